@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { CONFIRMATION, SCREENS } from '~/domain/access/screens';
+import { BUTTON, CONFIRMATION, SCREENS } from '~/domain/access/screens';
+import { BUTTONS } from '~/routes/button/route';
 import { BILLING_CONFIRMATIONS } from '~/routes/confirmation/billing.server';
 import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
 import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
@@ -11,7 +12,7 @@ const ONE_OF: Record<string, string> = { messaging: 'thread', outbox: 'mail', te
 const toSingular = (word: string) => ONE_OF[word] ?? word.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** Folders of several screens. */
-const SHARED = ['forwarded', CONFIRMATION];
+const SHARED = ['forwarded', CONFIRMATION, BUTTON];
 
 /**
  * The folder names an address allows: its last fixed word without the extension, or with it where
@@ -34,13 +35,14 @@ it('names the folder of each screen by the last word of its address', () => {
   expect(misnamed).toEqual([]);
 });
 
-it('defines every confirmation screen', () => {
+it('defines every confirmation screen and button', () => {
   const defined = {
+    ...BUTTONS,
     ...OWN_CONFIRMATIONS,
     ...BILLING_CONFIRMATIONS,
     ...STAFF_CONFIRMATIONS,
     ...USER_CONFIRMATIONS,
   };
-  const screens = SCREENS.filter(({ folder }) => folder === CONFIRMATION);
+  const screens = SCREENS.filter(({ folder }) => [CONFIRMATION, BUTTON].includes(folder));
   expect(Object.keys(defined).sort()).toEqual(screens.map(({ path }) => path).sort());
 });

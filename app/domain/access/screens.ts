@@ -41,24 +41,29 @@ const GUEST = ['guest'] as const;
 
 /** The folder of all screens that ask before something is deleted, ended or sent. */
 export const CONFIRMATION = 'confirmation';
+/** The folder of all forms that are only a button. */
+export const BUTTON = 'button';
 
 const LISTED = { listed: true } as const;
 const UNTIL_TWO_STEP = { openBeforeTwoStep: true } as const;
 
 function screensIn(frame: Screen['frame'], root: string) {
-  return (audience: Audience, rows: readonly Row[]): Screen[] =>
+  return (audience: Audience, rows: readonly Row[], shared: Options = {}): Screen[] =>
     rows.map(([path, folder, options]) => ({
       path,
       frame,
-      folder: folder === CONFIRMATION ? folder : root + folder,
+      folder: [CONFIRMATION, BUTTON].includes(folder) ? folder : root + folder,
       audience,
-      ...(typeof options === 'string' ? toOption(frame, path, options) : options),
+      ...shared,
+      ...toOptions(frame, path, options),
     }));
 }
 
-function toOption(frame: Screen['frame'], path: string, word: string): Options {
-  if (frame) return { crumb: word };
-  return { forwardsTo: word === '..' ? path.slice(0, path.lastIndexOf('/')) : word };
+function toOptions(frame: Screen['frame'], path: string, given: string | Options = {}): Options {
+  const named = frame ? 'crumb' : 'forwardsTo';
+  const options: Options = typeof given === 'string' ? { [named]: given } : given;
+  if (options.forwardsTo !== '..') return options;
+  return { ...options, forwardsTo: path.slice(0, path.lastIndexOf('/')) };
 }
 
 const site = screensIn('site', '_site/');
@@ -130,33 +135,27 @@ export const SCREENS: readonly Screen[] = [
     // An emailed link turns digests off without a sign-in; the page refuses any other.
     ['/notifications/unsubscribe', 'notifications/unsubscribe'],
   ]),
+  ...account(
+    'signed-in',
+    [
+      ['/account/two-step', 'two-step', { crumb: 'Two-step sign-in', parent: '/account/sign-in' }],
+      ['/account/two-step/setup', 'two-step/setup', 'Set up your authenticator app'],
+      ['/account/confirm-identity', 'confirm-identity', 'Confirm it’s you'],
+      [
+        '/account/confirm-identity/code',
+        'confirm-identity/code',
+        { crumb: 'Confirm it’s you', parent: '/account' },
+      ],
+    ],
+    UNTIL_TWO_STEP,
+  ),
   ...account('signed-in', [
     ['/select-role', 'select-role', { crumb: 'Change role', parent: '/account' }],
     ['/account', 'account', 'Account'],
     ['/account/email', 'email', 'Change your email address'],
     ['/account/sign-in', 'sign-in', 'How you sign in'],
     ['/account/password', 'password', { parent: '/account/sign-in' }],
-    [
-      '/account/two-step',
-      'two-step',
-      { crumb: 'Two-step sign-in', parent: '/account/sign-in', ...UNTIL_TWO_STEP },
-    ],
-    [
-      '/account/two-step/setup',
-      'two-step/setup',
-      { crumb: 'Set up your authenticator app', ...UNTIL_TWO_STEP },
-    ],
     ['/account/two-step/recovery-codes', 'two-step/recovery-codes', 'Get new recovery codes'],
-    [
-      '/account/confirm-identity',
-      'confirm-identity',
-      { crumb: 'Confirm it’s you', ...UNTIL_TWO_STEP },
-    ],
-    [
-      '/account/confirm-identity/code',
-      'confirm-identity/code',
-      { crumb: 'Confirm it’s you', parent: '/account', ...UNTIL_TWO_STEP },
-    ],
     ['/account/sessions', 'sessions', 'Where you’re signed in'],
     ['/account/consents', 'consents', 'Consents'],
     ['/account/consents/:purpose', 'consents/consent'],
@@ -326,40 +325,28 @@ export const SCREENS: readonly Screen[] = [
   ]),
   ...portalResources('signed-in', [
     ['/account/confirm-identity/email', '_account/confirm-identity/email', UNTIL_TWO_STEP],
-    ['/account/deletion/withdrawal', '_account/deletion/withdrawal', '..'],
-    ['/account/consents/:purpose/revocation', '_account/consents/revocation', '/account/consents'],
+    ['/account/deletion/withdrawal', BUTTON, '..'],
+    ['/account/consents/:purpose/revocation', BUTTON, '/account/consents'],
     ['/account/export/archive.zip', '_account/export/archive', '..'],
-    [
-      '/assistant/recordings/uploads',
-      'recordings/uploads',
-      { takesFiles: true, forwardsTo: '/assistant/recordings' },
-    ],
+    ['/assistant/recordings/uploads', 'recordings/uploads', { takesFiles: true, forwardsTo: '..' }],
+    ['/dashboard/documents/uploads', 'documents/uploads', { takesFiles: true, forwardsTo: '..' }],
     ['/assistant/recordings/:id/audio', 'recordings/audio'],
     ['/assistant/stream', 'messaging/stream'],
     ['/assistant/tokens', 'messaging/tokens'],
     ['/assistant/recordings/:id/transcription', 'recordings/transcription', '..'],
     ['/tasks/:id/status', 'tasks/status', '..'],
-    ['/notifications/read', 'notifications/read', '..'],
+    ['/notifications/read', BUTTON, '..'],
     ['/notifications/:id', 'notifications/notification'],
-    ['/notifications/:id/removal', 'notifications/removal', '/notifications'],
-    [
-      '/dashboard/documents/uploads',
-      'documents/uploads',
-      { takesFiles: true, forwardsTo: '/dashboard/documents' },
-    ],
+    ['/notifications/:id/removal', BUTTON, '/notifications'],
     ['/dashboard/documents/direct-uploads', 'documents/direct-uploads', '..'],
     [
       '/dashboard/documents/direct-uploads/:id/confirmation',
       'documents/direct-uploads/confirmation',
       '/dashboard/documents',
     ],
-    [
-      '/dashboard/documents/requests/:id/reopening',
-      'documents/requests/reopening',
-      '/dashboard/documents',
-    ],
+    ['/dashboard/documents/requests/:id/reopening', BUTTON, '/dashboard/documents'],
     ['/dashboard/documents/checklists', 'documents/checklists', '..'],
-    ['/dashboard/documents/:id/recovery', 'documents/document/recovery', '..'],
+    ['/dashboard/documents/:id/recovery', BUTTON, '..'],
     ['/dashboard/documents/:id/download', 'documents/document/download'],
     ['/dashboard/billing/statement.csv', 'billing/statement'],
     ['/dashboard/billing/invoices/:id/invoice.pdf', 'billing/invoices/invoice-pdf'],
@@ -379,12 +366,12 @@ export const SCREENS: readonly Screen[] = [
     ['/messaging/inbox', 'messaging/inbox'],
     ['/messaging/drafts', 'messaging/drafts', '..'],
     ['/messaging/canned-replies/:id', 'messaging/canned-reply'],
-    ['/messaging/:senderId/reopening', 'messaging/thread/reopening', '..'],
+    ['/messaging/:senderId/reopening', BUTTON, '..'],
     ['/admin/consultations/:id/outcome', 'admin/consultations/outcome', '/consultations/:id'],
-    ['/admin/invoices/:id/review', 'admin/invoices/review', '/dashboard/billing/invoices/:id'],
-    ['/admin/documents/papers/:id/withdrawal', 'admin/documents/papers/withdrawal', '..'],
-    ['/admin/documents/requests/:id/decisions', 'admin/documents/requests/decisions', '..'],
-    ['/admin/documents/requests/:id/reminder', 'admin/documents/requests/reminder', '..'],
+    ['/admin/invoices/:id/review', BUTTON, '/dashboard/billing/invoices/:id'],
+    ['/admin/documents/papers/:id/withdrawal', BUTTON, '..'],
+    ['/admin/documents/requests/:id/decisions', BUTTON, '..'],
+    ['/admin/documents/requests/:id/reminder', BUTTON, '..'],
   ]),
   ...portalResources(OWNER, [['/superadmin/audit.csv', 'superadmin/audit-csv']]),
   ...siteResources('everyone', [

@@ -4,8 +4,8 @@ import { withTwoStep } from '#tests/support/two-step';
 import { Visitor } from '#tests/support/visitor';
 import * as profile from '~/routes/_portal/_account/account/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
-import * as withdrawal from '~/routes/_portal/_account/deletion/withdrawal/route';
 import * as confirmation from '~/routes/confirmation/route';
+import * as button from '~/routes/button/route';
 
 beforeAll(seedPeople);
 
@@ -40,7 +40,7 @@ describe('somebody else’s records of an account', () => {
     await other.post(confirmation, removal, named, { id: identity.id });
     await other.post(sessions, '/account/sessions', { ...named, session: session.id });
     await other.post(confirmation, '/account/two-step/off', named);
-    await other.post(withdrawal, '/account/deletion/withdrawal', named);
+    await other.post(button, '/account/deletion/withdrawal', named);
     await other.post(profile, '/account', {
       ...named,
       fullName: 'Carla Mendes',

@@ -10,9 +10,9 @@ import * as pdf from '~/routes/_portal/billing/invoices/invoice-pdf/route';
 import * as statement from '~/routes/_portal/billing/statement/route';
 import * as month from '~/routes/_portal/calendar/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
-import * as review from '~/routes/_portal/admin/invoices/review/route';
 import * as activation from '~/routes/_portal/admin/plan-requests/plan-request/route';
 import * as confirmation from '~/routes/confirmation/route';
+import * as button from '~/routes/button/route';
 
 let id: string;
 let requestId: string;
@@ -40,7 +40,7 @@ const OWN: readonly (readonly [string, Route])[] = [
 const STAFF: readonly (readonly [string, Route, Record<string, string>])[] = [
   ['/payment', payment, { method: 'check', reference: '1', receivedOn: '2026-01-01' }],
   ['/void', confirmation, { reason: 'Mine' }],
-  ['/review', review, {}],
+  ['/review', button, {}],
 ];
 const everything = async () => ({
   invoices: await db.invoice.findMany({ include: { payments: true } }),

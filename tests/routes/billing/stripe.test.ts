@@ -18,7 +18,7 @@ const { noteTo, Visitor } = await import('#tests/support/visitor');
 const { voidInvoice } = await import('~/models/billing/invoice.server');
 const checkout = await import('~/routes/_portal/billing/invoices/checkout/route');
 const invoicePage = await import('~/routes/_portal/billing/invoices/invoice/route');
-const review = await import('~/routes/_portal/admin/invoices/review/route');
+const button = await import('~/routes/button/route');
 const webhook = await import('~/routes/api/stripe/webhook/route');
 
 let client: InstanceType<typeof Visitor>;
@@ -156,7 +156,7 @@ describe('a webhook', () => {
         where: { accountId: adminId, href: `/dashboard/billing/invoices/${id}` },
       }),
     ).toBe(1);
-    await admin.post(review, `/admin/invoices/${id}/review`, {}, { id });
+    await admin.post(button, `/admin/invoices/${id}/review`, {}, { id });
     expect(await found()).toMatchObject({ needsReview: false });
 
     id = await newInvoice(accountId);

@@ -8,9 +8,10 @@ import { env } from '~/config/env.server';
 import { hasConsent } from '~/models/consent/consent.server';
 import * as list from '~/routes/_portal/_account/consents/route';
 import * as one from '~/routes/_portal/_account/consents/consent/route';
-import * as revocation from '~/routes/_portal/_account/consents/revocation/route';
 import * as all from '~/routes/_portal/admin/consents/route';
+import { BUTTONS } from '~/routes/button/route';
 
+const revocation = { action: BUTTONS['/account/consents/:purpose/revocation']! };
 const HERE = '/account/consents';
 const NAME = PEOPLE.client.fullName;
 const transcription = { purpose: 'transcription' } as const;

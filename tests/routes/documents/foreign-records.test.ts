@@ -4,21 +4,18 @@ import { PDF, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Answer, type Route } from '#tests/support/visitor';
 import { HOUR } from '~/domain/time/duration';
-import * as decisions from '~/routes/_portal/admin/documents/requests/decisions/route';
 import * as confirmation from '~/routes/_portal/documents/direct-uploads/confirmation/route';
 import * as directUploads from '~/routes/_portal/documents/direct-uploads/route';
-import * as reopening from '~/routes/_portal/documents/requests/reopening/route';
 import * as download from '~/routes/_portal/documents/document/download/route';
 import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
 import * as list from '~/routes/_portal/documents/route';
 import * as oneList from '~/routes/_portal/admin/documents/requests/request/route';
-import * as recovery from '~/routes/_portal/documents/document/recovery/route';
-import * as reminder from '~/routes/_portal/admin/documents/requests/reminder/route';
 import * as request from '~/routes/_portal/documents/requests/request/route';
 import * as review from '~/routes/_portal/admin/documents/review/route';
 import * as show from '~/routes/_portal/documents/document/route';
 import * as uploads from '~/routes/_portal/documents/uploads/route';
 import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
+import * as button from '~/routes/button/route';
 
 const deletion = OWN_CONFIRMATIONS['/dashboard/documents/:id/delete'];
 
@@ -59,6 +56,8 @@ beforeAll(async () => {
 
 const get = (route: Route, id: () => string) => () =>
   stranger.get(route, `${HERE}/x`, { id: id() });
+const recovery = { action: button.BUTTONS['/dashboard/documents/:id/recovery']! };
+const reopening = { action: button.BUTTONS['/dashboard/documents/requests/:id/reopening']! };
 const post = (route: Route, id: () => string) => () =>
   stranger.post(route, `${HERE}/x`, { comment: 'x', verdict: 'accepted' }, { id: id() });
 const doc = () => document;
@@ -114,16 +113,8 @@ it('another client’s papers and requests are in no list', async () => {
 it.each([
   ['a review', review, () => [`/admin/documents/${document}/review`, document]],
   ['a request list', oneList, () => [`/admin/documents/requests/${requestList}`, requestList]],
-  [
-    'a decision',
-    decisions,
-    () => [`/admin/documents/requests/${requestList}/decisions`, requestList],
-  ],
-  [
-    'a reminder',
-    reminder,
-    () => [`/admin/documents/requests/${requestList}/reminder`, requestList],
-  ],
+  ['a decision', button, () => [`/admin/documents/requests/${requestList}/decisions`, requestList]],
+  ['a reminder', button, () => [`/admin/documents/requests/${requestList}/reminder`, requestList]],
 ] as const)('%s is for staff alone', async (_what, route: Route, at) => {
   const before = await state();
   const [path, id] = at() as [string, string];

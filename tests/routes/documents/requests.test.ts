@@ -20,11 +20,11 @@ import { sendDueReminders } from '~/models/document/request-list.server';
 import * as oneList from '~/routes/_portal/admin/documents/requests/request/route';
 import * as lists from '~/routes/_portal/admin/documents/requests/route';
 import * as newList from '~/routes/_portal/admin/documents/requests/new/route';
-import * as reminder from '~/routes/_portal/admin/documents/requests/reminder/route';
 import * as review from '~/routes/_portal/admin/documents/review/route';
 import * as uploads from '~/routes/_portal/documents/uploads/route';
 import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
 import * as request from '~/routes/_portal/documents/requests/request/route';
+import * as button from '~/routes/button/route';
 
 let client: Visitor;
 let admin: Visitor;
@@ -209,7 +209,7 @@ describe('reminders', () => {
     await ask();
     await db.queuedMail.deleteMany();
     const { id } = await theList();
-    const remind = () => admin.post(reminder, '/admin/documents/requests/x/reminder', {}, { id });
+    const remind = () => admin.post(button, '/admin/documents/requests/x/reminder', {}, { id });
     await remind();
     await remind();
     expect(noteTo(admin)).toContain('No reminder was sent');

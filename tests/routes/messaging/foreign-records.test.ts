@@ -18,11 +18,12 @@ import * as lines from '~/routes/_portal/messaging/inbox/route';
 import * as messages from '~/routes/_portal/messaging/messages/route';
 import * as notes from '~/routes/_portal/messaging/thread/notes/route';
 import * as readings from '~/routes/_portal/messaging/readings/route';
-import * as reopening from '~/routes/_portal/messaging/thread/reopening/route';
 import * as sent from '~/routes/_portal/messaging/sent/route';
 import * as since from '~/routes/_portal/messaging/since/route';
 import * as thread from '~/routes/_portal/messaging/thread/route';
+import { BUTTONS } from '~/routes/button/route';
 
+const reopening = { action: BUTTONS['/messaging/:senderId/reopening']! };
 const closure = STAFF_CONFIRMATIONS['/messaging/:senderId/closure'];
 
 const FILE = `${MESSAGES}/attachments/x/download`;

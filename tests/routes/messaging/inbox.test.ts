@@ -18,8 +18,8 @@ import { INBOX_FILTERS } from '~/domain/messaging/inbox';
 import * as assignment from '~/routes/_portal/messaging/thread/assignment/route';
 import * as confirmation from '~/routes/confirmation/route';
 import * as home from '~/routes/_portal/messaging/route';
-import * as reopening from '~/routes/_portal/messaging/thread/reopening/route';
 import * as thread from '~/routes/_portal/messaging/thread/route';
+import * as button from '~/routes/button/route';
 
 let client: Visitor;
 let student: Visitor;
@@ -83,7 +83,7 @@ describe('the inbox', () => {
       ['Carla Mendes'],
       [],
     ]);
-    await post(reopening, 'reopening');
+    await post(button, 'reopening');
     expect(await names('mine')).toEqual(['Carla Mendes']);
   });
 

@@ -3,11 +3,11 @@ import { db, seedPeople } from '#tests/support/database';
 import { dayFromNow, giveNews, giveTask } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
 import * as news from '~/routes/_portal/notifications/notification/route';
-import * as removal from '~/routes/_portal/notifications/removal/route';
 import * as edit from '~/routes/_portal/tasks/edit/route';
 import * as show from '~/routes/_portal/tasks/task/route';
 import * as status from '~/routes/_portal/tasks/status/route';
 import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
+import * as button from '~/routes/button/route';
 
 const deletion = OWN_CONFIRMATIONS['/tasks/:id/delete'];
 
@@ -56,7 +56,7 @@ describe('another client gets a 404 for', () => {
         const path = `/notifications/${id}`;
         expect((await visitor.get(news, path, { id })).status).toBe(404);
         expect((await visitor.post(news, path, {}, { id })).status).toBe(404);
-        expect((await visitor.post(removal, `${path}/removal`, {}, { id })).status).toBe(404);
+        expect((await visitor.post(button, `${path}/removal`, {}, { id })).status).toBe(404);
       }
     }
     expect(await db.notification.findUnique({ where: { id: given.notification } })).toMatchObject({
