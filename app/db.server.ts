@@ -22,9 +22,6 @@ async function postgresClient(): Promise<typeof PrismaClient> {
   return generated.PrismaClient as unknown as typeof PrismaClient;
 }
 
-/** How long a transaction may wait for its turn, and how long it may take, in milliseconds. */
-const transactionOptions = { maxWait: 10_000, timeout: 12_000 };
-
 /** A client on the database at an address of the configured kind, such as `file:/absolute/path`. */
 export function openDb(url: string): PrismaClient {
   const adapter = kind.adapter(url, (error) =>
@@ -32,7 +29,8 @@ export function openDb(url: string): PrismaClient {
   );
   return withDirectQueries(
     adapter,
-    (direct) => new Client({ adapter: direct, transactionOptions }),
+    (direct) =>
+      new Client({ adapter: direct, transactionOptions: { maxWait: 10_000, timeout: 12_000 } }),
   );
 }
 

@@ -1,6 +1,5 @@
 import { readStored, writeStored } from './storage';
 
-const SHOWN_FOR = 5_000;
 const CARRIED = 'carried-notes';
 
 export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
@@ -41,5 +40,5 @@ function fade(note: HTMLElement): void {
     if (note.matches(':hover, :focus-within')) setTimeout(leave, 1_000);
     else note.remove();
   };
-  setTimeout(leave, SHOWN_FOR);
+  setTimeout(leave, 5_000);
 }

@@ -1,7 +1,5 @@
 import { carryNotes, readNotes, showNote } from './notes';
 
-const MAX_WAIT_MS = 30_000;
-
 /** What came of sending: `page` where the answer is one of our pages; neither where no answer arrived whole. */
 type Outcome = { answer?: Response; page?: Document; late: boolean };
 
@@ -36,7 +34,7 @@ export async function send(
 
 async function post(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<Outcome> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), MAX_WAIT_MS);
+  const timer = setTimeout(() => late.abort(), 30_000);
   const body = new URLSearchParams(new FormData(form, button) as never);
   try {
     const to = button?.hasAttribute('formaction') ? button.formAction : form.action;

@@ -1,9 +1,7 @@
 import { findScreen } from './access/check-access';
 
-const MAX_CHAIN = 4;
 const NAME = /^[A-Za-z][\w.-]{0,60}$/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const ID = /^[\da-f-]{36}$/;
 
 /**
  * What leaves the house of a line of the log with its fields: where it failed, in which part of the
@@ -15,7 +13,7 @@ export function toErrorReport(fields: unknown, title: string) {
     typeof fields === 'object' && fields !== null ? fields : {}
   ) as Record<string, unknown>;
   const tags = {
-    requestId: typeof requestId === 'string' && ID.test(requestId) ? requestId : null,
+    requestId: typeof requestId === 'string' && /^[\da-f-]{36}$/.test(requestId) ? requestId : null,
     method: METHODS.find((each) => each === method) ?? null,
     pages: typeof path === 'string' ? (findScreen(path)?.path ?? null) : null,
     timer: named(timer),
@@ -31,7 +29,7 @@ const named = (word: unknown) => (typeof word === 'string' && NAME.test(word) ? 
 
 function chainOf(thrown: unknown) {
   const chain: { type: string; code: string; stack: string }[] = [];
-  for (let error = thrown; error instanceof Error && chain.length < MAX_CHAIN; error = error.cause)
+  for (let error = thrown; error instanceof Error && chain.length < 4; error = error.cause)
     chain.push({
       type: named(errorType(error)) ?? 'Error',
       code: named((error as { code?: unknown }).code) ?? '',

@@ -11,8 +11,6 @@ import type { Args } from './request.server';
 /** The loader and action of a confirmation screen. */
 export type ConfirmationHandlers = ReturnType<typeof confirmation<unknown, ConfirmationText>>;
 
-const NO_REASON = z.object({ reason: z.string().default('') });
-
 /** The loader and action of a confirmation screen. `ui/confirmation` shows it. */
 export function confirmation<Subject, Text extends ConfirmationText>({
   find,
@@ -45,7 +43,7 @@ export function confirmation<Subject, Text extends ConfirmationText>({
       return { ...text, reasonHint: reason && REASON_HINTS[reason] };
     },
     action: formAction(
-      reason ? reasonSchema : NO_REASON,
+      reason ? reasonSchema : z.object({ reason: z.string().default('') }),
       async (form, { args, viewer }) => act(viewer, await get(viewer, args), form.reason, args),
       { freshProof, limit },
     ),

@@ -118,8 +118,6 @@ export function logFailure({ request, context }: Args, error: unknown): string {
   return requestId;
 }
 
-const NO_FIELDS = z.object({});
-
 type ButtonOptions = Pick<Options, 'freshProof' | 'limit'> & {
   /** The page that shows a refusal as a note. */
   page?: string;
@@ -131,7 +129,7 @@ export function buttonAction<Result extends object>(
   { freshProof, limit, page }: ButtonOptions = {},
 ) {
   return formAction(
-    NO_FIELDS,
+    z.object({}),
     async (_fields, context) => {
       try {
         if (limit) await assertWithinLimits([limit, context.viewer.accountId]);

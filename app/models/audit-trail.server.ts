@@ -50,7 +50,6 @@ async function readEvents(
 const findPerson = (email: string) =>
   db.account.findUnique({ where: { email: normaliseEmail(email) }, select: { id: true } });
 
-const CHUNK = 500;
 const MAX_LINES = 20_000;
 const HEAD = [
   'When (UTC)',
@@ -73,7 +72,7 @@ export function streamEvents(filter: AuditFilter): ReadableStream<Uint8Array> {
   let sent = 0;
   return new ReadableStream({
     async pull(controller) {
-      const { rows, next } = await listEvents(filter, after, CHUNK);
+      const { rows, next } = await listEvents(filter, after, 500);
       const lines = rows.map(({ createdAt, actor, actorId, action, subject, subjectId, detail }) =>
         line([
           createdAt.toISOString(),

@@ -7,7 +7,6 @@ import { env } from '~/config/env.server';
 import { queueMail } from './mail/queue.server';
 import { keyedHash, keyedHashMatches } from './secret.server';
 
-const BATCH = 200;
 const MAX_ROUNDS = 20;
 
 export type DigestChoice = { digest: Digest; timeZone: string };
@@ -46,7 +45,7 @@ export async function queueDigests(now: Date): Promise<number> {
     const due = await db.notification.findMany({
       where: { digestAt: { lte: now } },
       orderBy: { digestAt: 'asc' },
-      take: BATCH,
+      take: 200,
       select: { accountId: true },
     });
     if (due.length === 0) break;

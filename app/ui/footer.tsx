@@ -6,16 +6,14 @@ import type { HeaderViewer } from './header';
 import { Icon } from './icon';
 import { Unbroken } from './unbroken';
 
-const SIGN_IN: readonly NavLink[] = [
-  { label: 'Login', href: '/login' },
-  { label: 'Create an account', href: '/register' },
-  { label: 'Forgot your password?', href: '/forgot-password' },
-];
-
 export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string }) {
   const office = useOffice();
   const wanted = wantedOn(path);
-  const signInLinks = SIGN_IN.map((link) => ({ ...link, href: withRedirect(link.href, wanted) }));
+  const signInLinks = [
+    { label: 'Login', href: '/login' },
+    { label: 'Create an account', href: '/register' },
+    { label: 'Forgot your password?', href: '/forgot-password' },
+  ].map((link) => ({ ...link, href: withRedirect(link.href, wanted) }));
   return (
     <footer className="bg-deep text-on-deep">
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.2fr_1fr_1fr]">

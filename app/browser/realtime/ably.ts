@@ -3,9 +3,6 @@ import { ablyHost, toMember, toRealtimeEvent, type PresenceData } from '~/domain
 import { isRedundant } from '~/domain/messaging/realtime';
 import type { LiveState, OpenLive } from './port';
 
-/** The first retry delay in milliseconds; later ones grow. */
-const RETRY = 5_000;
-
 type AskedToken = { token: object; member: PresenceData };
 type AuthCallback = NonNullable<ConstructorParameters<typeof BaseRealtime>[0]['authCallback']>;
 
@@ -38,7 +35,7 @@ export const openAbly: OpenLive = (source, listener) => {
     authCallback,
     plugins: { FetchRequest, RealtimePresence, WebSocketTransport },
     disableConnectivityCheck: true,
-    disconnectedRetryTimeout: RETRY,
+    disconnectedRetryTimeout: 5_000,
     logLevel: 0,
   });
   const { connection } = client;

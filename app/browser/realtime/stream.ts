@@ -6,15 +6,6 @@ const SILENCE = 50_000;
 /** How long after the browser gave up it is opened again, in milliseconds: up to twice this. */
 const RETRY_DELAY = 5_000;
 
-const NAMES: readonly RealtimeEvent['name'][] = [
-  'message',
-  'read',
-  'changed',
-  'response',
-  'typing',
-  'stop-typing',
-];
-
 /** Events over the portal's own stream. Opens it again if the browser gives up. */
 export const openStream: OpenLive = (source, listener) => {
   if (source.by !== 'stream') throw new Error('This is no event stream.');
@@ -53,7 +44,8 @@ export const openStream: OpenLive = (source, listener) => {
         openIn(SILENCE);
         act(JSON.parse(data));
       });
-    for (const name of NAMES) on(name, (data) => listener.event({ name, data } as RealtimeEvent));
+    for (const name of ['message', 'read', 'changed', 'response', 'typing', 'stop-typing'])
+      on(name, (data) => listener.event({ name, data } as RealtimeEvent));
     on(STREAM_EVENTS.members, (data) => listener.members(data as never));
     on(STREAM_EVENTS.beat, () => undefined);
     on(STREAM_EVENTS.ready, () => become('live'));

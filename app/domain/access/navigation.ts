@@ -76,8 +76,6 @@ export function portalLinks(viewer: Person & { role: ViewerRole | null }): reado
   ].filter(({ href }) => checkAccess(href, viewer.roles) === 'open');
 }
 
-const OWN_ACCOUNT: NavLink = { label: 'Account', href: '/account' };
-
 export const SIGN_IN_SETTINGS: NavLink = { label: 'How you sign in', href: '/account/sign-in' };
 
 const TABS: readonly NavLink[] = [
@@ -101,7 +99,7 @@ function roleLinks({ roles, role }: Person): readonly NavLink[] {
 /** A person’s own pages besides booking. Staff have no plan to pay for and no papers to send. */
 export function accountLinks(person: Person): readonly NavLink[] {
   return [
-    ...[...ACCOUNT, OWN_ACCOUNT].filter(
+    ...[...ACCOUNT, { label: 'Account', href: '/account' }].filter(
       ({ href }) =>
         checkAccess(href, person.roles) === 'open' &&
         !([BILLING, OWN_DOCUMENTS].includes(href) && isStaffOnly(person.roles)),

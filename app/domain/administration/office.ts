@@ -92,8 +92,6 @@ const promiseHours = z.coerce
   .min(1, 'Enter at least 1 hour.')
   .max(90, 'Enter at most 90 hours.');
 
-const MAX_RECORDING_DAYS = 730;
-
 export const settingsSchema = z
   .object({
     announcement: optionalText('Announcement', 500),
@@ -112,7 +110,7 @@ export const settingsSchema = z
       .number({ error: 'Enter a number of days.' })
       .int('Enter whole days.')
       .min(1, 'Enter at least 1 day.')
-      .max(MAX_RECORDING_DAYS, 'Enter at most 730 days.'),
+      .max(730, 'Enter at most 730 days.'),
   })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
     path: ['closesAt'],

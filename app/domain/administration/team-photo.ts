@@ -2,7 +2,6 @@ export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 export const PHOTO_SIDE = 480;
 
 const PHOTOS = '/team-photos/';
-const MEMBER_PHOTO = /^[\da-f-]{36}\/[\da-f]{32}\.jpg$/;
 
 /** Contains the photo's hash, so that it can be cached forever. */
 export function photoPath(memberId: string, hash: string): string {
@@ -11,7 +10,7 @@ export function photoPath(memberId: string, hash: string): string {
 
 export function photoKey(path: string | null): string | null {
   const photo = path?.startsWith(PHOTOS) ? path.slice(PHOTOS.length) : '';
-  return MEMBER_PHOTO.test(photo) ? `team/${photo}` : null;
+  return /^[\da-f-]{36}\/[\da-f]{32}\.jpg$/.test(photo) ? `team/${photo}` : null;
 }
 
 export function toInitials(name: string): string {

@@ -9,9 +9,7 @@ import { MAX_PAGES } from '../booking/quote';
 import { isPhone, MAX_PHONE_LENGTH } from '../forms/phone';
 import { isReadable } from '../forms/text';
 
-const A_DAY = 24 * 60;
 const MAX_PER_PAGE = 100;
-const LAST_PAGE = 100_000;
 
 const meetingIds = EVERY_MEETING as [MeetingId, ...MeetingId[]];
 const count = (most: number) =>
@@ -88,7 +86,7 @@ export const consultationBooking = z.strictObject({
   phone: phone.optional(),
   notes: notes.default(''),
   pages: count(MAX_PAGES).default(1).describe('For services priced per page.'),
-  minutes: count(A_DAY)
+  minutes: count(24 * 60)
     .optional()
     .describe(
       'The meeting length in minutes that was shown. The request fails if the service now has a different length.',
@@ -109,7 +107,7 @@ export const bookingStart = z.object({
 });
 
 export const consultationQuery = z.object({
-  page: count(LAST_PAGE).default(1).describe('Starts at 1.'),
+  page: count(100_000).default(1).describe('Starts at 1.'),
   perPage: count(MAX_PER_PAGE).default(20),
   when: z
     .enum(['upcoming', 'past'], { error: 'when must be upcoming or past.' })

@@ -71,8 +71,6 @@ export class ProblemError extends Error {
   }
 }
 
-const MAX_ERRORS = 50;
-
 /** zod’s issues with a body, by field. An unknown field is named itself. */
 export const bodyProblems = (error: z.ZodError): FieldProblem[] =>
   listProblems(error, (path, detail) => ({ pointer: pointerTo(path), detail }));
@@ -90,7 +88,7 @@ function listProblems(
     const noObject = issue.code === 'invalid_type' && issue.expected === 'object';
     return [problem(issue.path, noObject ? 'A JSON object is required.' : issue.message)];
   });
-  return all.slice(0, MAX_ERRORS);
+  return all.slice(0, 50);
 }
 
 /** A path as a JSON pointer in a URI fragment: `#/income/w2`, and `#` for the whole body. */

@@ -39,7 +39,6 @@ export type Bookable = {
 /** Lengths where the catalogue names none. */
 const FREE_MINUTES = 30;
 const TALK_MINUTES = 60;
-const SAME_DAY_MINUTES = 30;
 
 export const SAME_DAY_GROUP = 'Same-day services';
 
@@ -55,22 +54,6 @@ export const FREE_CONSULTATION: Bookable = {
 };
 
 export const FREE_OFFER = `A ${FREE_MINUTES}-minute tax consultation is free. For every other service, you see the full price before you book.`;
-
-const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
-  ({ id, title, description, features, ...rates }) => ({
-    type: toSlug(title),
-    title,
-    group: 'Consultations',
-    subject: getSubject(id),
-    description,
-    ...(namesakeOfConsultation({ title }) && {
-      scope: { label: consultationScope(rates), features },
-    }),
-    minutes: rates.minimumHours * 60,
-    meetings: EVERY_MEETING,
-    price: { kind: 'hourly', ...rates },
-  }),
-);
 
 /** A catalogue service whose title a consultation has too is told apart by its group. */
 const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
@@ -90,24 +73,34 @@ const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
   },
 );
 
-const SAME_DAY_TYPES: readonly Bookable[] = SAME_DAY_SERVICES.map(
-  ({ id, title, description, priceCents, unit, meetings = EVERY_MEETING }) => ({
-    type: toSlug(title),
-    title,
-    group: SAME_DAY_GROUP,
-    subject: getSubject(id),
-    description,
-    minutes: SAME_DAY_MINUTES,
-    meetings,
-    price: { kind: unit ? 'by page' : 'fixed', cents: priceCents },
-  }),
-);
-
 export const BOOKABLES: readonly Bookable[] = [
   FREE_CONSULTATION,
-  ...CONSULTATION_TYPES,
+  ...CONSULTATIONS.map(({ id, title, description, features, ...rates }): Bookable => ({
+    type: toSlug(title),
+    title,
+    group: 'Consultations',
+    subject: getSubject(id),
+    description,
+    ...(namesakeOfConsultation({ title }) && {
+      scope: { label: consultationScope(rates), features },
+    }),
+    minutes: rates.minimumHours * 60,
+    meetings: EVERY_MEETING,
+    price: { kind: 'hourly', ...rates },
+  })),
   ...SERVICE_TYPES,
-  ...SAME_DAY_TYPES,
+  ...SAME_DAY_SERVICES.map(
+    ({ id, title, description, priceCents, unit, meetings = EVERY_MEETING }): Bookable => ({
+      type: toSlug(title),
+      title,
+      group: SAME_DAY_GROUP,
+      subject: getSubject(id),
+      description,
+      minutes: 30,
+      meetings,
+      price: { kind: unit ? 'by page' : 'fixed', cents: priceCents },
+    }),
+  ),
 ];
 
 export function listMeetingKinds(type: string): readonly MeetingId[] {

@@ -1,5 +1,5 @@
 import { closedText } from '../administration/office-hours';
-import type { Bilingual, Fact, PageLink } from '../assistant/fact';
+import type { Bilingual, Fact } from '../assistant/fact';
 import { addDays, civilTime, timeOfDay, weekday, type CivilDate } from '../time/civil-time';
 import { civilDayText, officeStartText } from '../time/formats';
 import { civilDayInSpanish, momentInSpanish } from '../time/spanish';
@@ -88,16 +88,14 @@ function timeFact(service: Bookable, { startsAt }: Slot): Fact {
   };
 }
 
-const ALL_TIMES: PageLink = {
-  href: BOOKING_PATHS.time,
-  label: { en: 'All free times', es: 'Todas las horas libres' },
-};
-
 const notice = (id: string, text: Bilingual): Fact => ({
   id,
   kind: 'notice',
   text,
-  page: ALL_TIMES,
+  page: {
+    href: BOOKING_PATHS.time,
+    label: { en: 'All free times', es: 'Todas las horas libres' },
+  },
 });
 
 const noTimesFact = (service: Bookable): Fact =>

@@ -19,9 +19,6 @@ export type TaxDate = {
   source: string;
 };
 
-/** Lists the dates of each year as moved; `tests/tables/calendar` holds the rules to them. */
-export const PUBLICATION_509 = 'https://www.irs.gov/publications/p509';
-
 const ORDINALS: readonly Bilingual[] = [
   { en: 'first', es: 'primer' },
   { en: 'second', es: 'segundo' },
@@ -214,7 +211,7 @@ export function taxItems(first: CivilDate, last: CivilDate): CalendarItem[] {
         title: title(taxYear),
         titleInSpanish: `${taxTopicTitle(topic, taxYear).es}: ${part.es}`,
         detail: `For ${payer} with a calendar tax year`,
-        href: PUBLICATION_509,
+        href: 'https://www.irs.gov/publications/p509',
         date,
         startsAt: null,
         endsAt: null,

@@ -30,7 +30,6 @@ export function searchTextOf({
   return [title, description, ...tags].join('\n').toLowerCase();
 }
 
-const MAX_QUERY = 100;
 const CONTROL_MARKS = /[\p{Cc}\p{Cf}]/gu;
 
 /** At most 100 characters, and a category or null for all. Ignores anything else. */
@@ -38,7 +37,7 @@ export const courseSearchSchema = z.object({
   q: z
     .string()
     .catch('')
-    .transform((words) => oneLine(words.replace(CONTROL_MARKS, ' ')).slice(0, MAX_QUERY)),
+    .transform((words) => oneLine(words.replace(CONTROL_MARKS, ' ')).slice(0, 100)),
   category: z.enum(COURSE_CATEGORIES).nullable().catch(null),
 });
 export type CourseSearch = z.infer<typeof courseSearchSchema>;

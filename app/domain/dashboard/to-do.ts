@@ -7,8 +7,6 @@ import { nextBusinessDay } from '../time/business-days';
 import { civilTime, type CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText, shortDateText } from '../time/formats';
 
-const MAX_TO_DO = 12;
-
 /** Something that waits for a person. `choices` are a form in the list, sent to `action`. */
 export type ToDo = {
   id: string;
@@ -155,7 +153,7 @@ function toToDo({ kind, id, title, at, returned }: ToDoRow, present: Present): T
 /** Late ones first, returned documents before others, then how many more of each kind. */
 export function buildToDos(all: readonly ToDoRow[], now: Date): ToDo[] {
   const present = { today: civilTime(now).date, now };
-  const rows = all.slice(0, MAX_TO_DO);
+  const rows = all.slice(0, 12);
   const documents = rows.filter(({ kind }) => kind === 'document');
   const inTurn = [
     ...documents.filter(({ returned }) => returned),

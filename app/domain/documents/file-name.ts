@@ -1,7 +1,6 @@
 import { isPlainLine, oneLine } from '../forms/text';
 
 const MAX_SHOWN = 150;
-const MAX_STORED = 80;
 
 /** The name a file was sent under, safe to show: no folders, one line, visible characters. */
 export function toDisplayName(given: string): string {
@@ -26,5 +25,5 @@ export function storageKey(folder: string, uploadedAt: number, name: string): st
     .replace(/[^A-Za-z0-9.]+/g, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^[-.]+|[-.]+$/g, '');
-  return `${folder}/${uploadedAt}_${plain.slice(-MAX_STORED) || 'file'}`;
+  return `${folder}/${uploadedAt}_${plain.slice(-80) || 'file'}`;
 }

@@ -52,16 +52,15 @@ const messageText = (empty: string) =>
     'A message can have at most 10,000 characters. Please send it in parts.',
   );
 
-/** The form's id for one sending, so that a repeated request is stored once. */
-export const clientIdText = z
-  .string()
-  .regex(/^[\w-]{1,64}$/, 'Reload the page, then send your message again.');
-
 export const composerSchema = z.object({
   content: messageText(EMPTY_MESSAGE).refine((words) => !words.includes(GAP_START), {
     error: `Write your answer where it says “${GAP_START}…]”, then send it.`,
   }),
-  clientId: clientIdText.optional(),
+  /** The form's id for one sending, so that a repeated request is stored once. */
+  clientId: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'Reload the page, then send your message again.')
+    .optional(),
 });
 
 export const noteSchema = composerSchema.extend({ content: messageText('Enter a note.') });

@@ -247,8 +247,6 @@ const SOURCE_WORDS = [
 const sourceInSpanish = (source: string): string =>
   SOURCE_WORDS.reduce((text, [english, spanish]) => text.replaceAll(english, spanish), source);
 
-const TITLE = { en: 'Tax figures', es: 'Cifras de impuestos' };
-
 /** The published figures of a year on a topic, for one status or for all four (null). */
 export function taxYearFact(topic: TaxTopic, year: TaxYear, status: Status): Fact {
   const written: FiguresWriter = TEXTS[topic];
@@ -258,7 +256,7 @@ export function taxYearFact(topic: TaxTopic, year: TaxYear, status: Status): Fac
   return {
     id: `tax:${topic}:${year}${status ? `:${status}` : ''}`,
     kind: 'tax',
-    title: TITLE,
+    title: { en: 'Tax figures', es: 'Cifras de impuestos' },
     text: {
       en: `Tax year ${year}. ${en}${source && ` Source: ${source}.`}`,
       es: `Año fiscal ${year}. ${es}${source && ` Fuente: ${sourceInSpanish(source)}.`}`,

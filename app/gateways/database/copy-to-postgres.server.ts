@@ -6,8 +6,6 @@ import { migratePostgres } from './postgres/migrate.server';
 import { readMigrationState } from './sqlite/migrate.server';
 import { lockDatabase } from './sqlite/upkeep.server';
 
-const BATCH = 1_000;
-
 export type CopiedTable = { name: string; rows: number };
 
 /** Copies a SQLite file that no server uses into an empty PostgreSQL, all or nothing. */
@@ -102,7 +100,7 @@ async function copyRows(client: Client, source: Database.Database, name: string,
   };
   for (const row of rows.iterate()) {
     batch.push(row);
-    if (batch.length === BATCH) await send();
+    if (batch.length === 1_000) await send();
   }
   if (batch.length > 0) await send();
   if (!present && read !== written)

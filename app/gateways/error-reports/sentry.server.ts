@@ -18,12 +18,10 @@ export type ErrorReports = {
   flush: (milliseconds: number) => Promise<void>;
 };
 
-const MINUTE = 60_000;
 /** Reports in a minute: a failure that everybody meets fills neither the line nor the month. */
 const MAX_A_MINUTE = 30;
 /** Reports under way at once, and milliseconds for each. */
 const MAX_OPEN = 10;
-const MAX_TIME = 5_000;
 
 const parseStack = createStackParser(nodeStackLineParser());
 
@@ -42,7 +40,7 @@ export function sentryReports(
         headers: { 'Content-Type': 'application/x-sentry-envelope' },
         body: typeof body === 'string' ? body : Buffer.from(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(MAX_TIME),
+        signal: AbortSignal.timeout(5_000),
       });
       await answer.body?.cancel();
       const header = (name: string) => answer.headers.get(name);
@@ -60,7 +58,7 @@ export function sentryReports(
   return {
     report(report) {
       const now = performance.now();
-      if (now - begun > MINUTE) [begun, sent] = [now, 0];
+      if (now - begun > 60_000) [begun, sent] = [now, 0];
       if (++sent > MAX_A_MINUTE) return;
       const event = { ...toEvent(report), release, environment };
       const sdk = { name: 'sentry.javascript.core', version: '10' };

@@ -4,7 +4,6 @@ import PostalMime from 'postal-mime';
 import { env } from '~/config/env.server';
 
 const FOLDER = path.join(env.dataDir, 'outbox');
-const SHOWN = 50;
 
 export type OutboxMail = { name: string; subject: string; from: string; to: string; text: string };
 
@@ -15,7 +14,7 @@ export async function listOutbox(): Promise<OutboxMail[]> {
     .filter((file) => file.endsWith('.eml'))
     .sort()
     .reverse()
-    .slice(0, SHOWN);
+    .slice(0, 50);
   return Promise.all(files.map((file) => read(file.replace(/\.eml$/, ''))));
 }
 

@@ -13,11 +13,6 @@ import {
 /** Milliseconds for one answer; Stripe is asked twice. */
 const TIMEOUT = 6_000;
 
-const PAID_EVENTS: readonly string[] = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-];
-
 export function stripePayment({ secretKey, webhookSecret, apiBase }: StripeKeys): OnlinePayment {
   const stripe = new Stripe(secretKey, {
     ...(apiBase && toAddress(apiBase)),
@@ -84,7 +79,8 @@ function toSession(
 
 function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   const { id: eventId, type } = event;
-  if (!PAID_EVENTS.includes(type)) return { eventId, type, payment: null };
+  if (!['checkout.session.completed', 'checkout.session.async_payment_succeeded'].includes(type))
+    return { eventId, type, payment: null };
   const session = event.data.object as Stripe.Checkout.Session;
   return { eventId, type, payment: toPayment(session, event.created) };
 }

@@ -8,7 +8,6 @@ import type { AblySettings } from '~/config/env.server';
 export const TOKEN_TTL = 10 * 60_000;
 /** The most events that are being sent at a time; others are dropped. */
 const MAX_SENDING = 200;
-const CLOSE_TIMEOUT = 1_000;
 
 /** Publishes events over Ably's REST interface. Calls `report` once per outage. */
 export function openAbly({ key, endpoint }: AblySettings, report: (problem: unknown) => void) {
@@ -45,7 +44,7 @@ export function openAbly({ key, endpoint }: AblySettings, report: (problem: unkn
       await client.auth.revokeTokens([{ type: 'clientId', value: clientId }]);
     },
     async close() {
-      await Promise.race([Promise.all(sending), pause(CLOSE_TIMEOUT)]);
+      await Promise.race([Promise.all(sending), pause(1_000)]);
     },
   };
 }

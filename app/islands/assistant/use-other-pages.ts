@@ -9,8 +9,6 @@ import {
   type ShownTurn,
 } from './reducer';
 
-const FETCH_INTERVAL_MS = 1_000;
-
 /** Shows what a signed-in person asks on their other pages, while this conversation is in sight. */
 export function useOtherPages(
   { owner, inDialog }: AssistantProps,
@@ -50,7 +48,7 @@ function follow(
 ): () => void {
   let isNews = false;
   const { close, listen, refresh } = followUpdates({
-    interval: FETCH_INTERVAL_MS,
+    interval: 1_000,
     async load() {
       type Served = { turns: ShownTurn[]; live: LiveSource };
       const { turns, live } = await fetchJson<Served>('/assistant/messages');

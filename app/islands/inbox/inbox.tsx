@@ -6,8 +6,6 @@ import { Badge } from '~/ui/badge';
 import { useDrawnEffect } from '../drawn-effect';
 import { fetchJson, followUpdates } from '../live';
 
-const FETCH_INTERVAL_MS = 1_000;
-
 type InboxProps = {
   items: InboxItem[];
   filter: InboxFilter;
@@ -34,7 +32,7 @@ export default function Inbox({ filter, path, itemsUrl, live, ...props }: InboxP
   useEffect(() => {
     let shown = props.items;
     const { close, listen, refresh } = followUpdates({
-      interval: FETCH_INTERVAL_MS,
+      interval: 1_000,
       async load() {
         const { items: fetched } = await fetchJson<{ items: InboxItem[] }>(itemsUrl);
         const unread = new Map(shown.map((item) => [item.personId, item.unread]));

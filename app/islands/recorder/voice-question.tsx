@@ -8,8 +8,6 @@ import { MicrophoneError } from './microphone';
 import { askSpoken, type SpokenBy } from './send';
 import { PHASES, useRecorder } from './use-recorder';
 
-const NOTHING_HEARD = 'We heard no words. Speak a little louder.';
-
 /** Records a question to Jennifer and hands her reply to the conversation. Closes its details element. */
 export function VoiceQuestion(by: SpokenBy) {
   const [ability, checkAbility] = useAbility();
@@ -18,7 +16,7 @@ export function VoiceQuestion(by: SpokenBy) {
   const onUploaded = (audioUrl: string) =>
     recorder.run('transcribing', async () => {
       const answer = await askSpoken(audioUrl, by);
-      if (!answer.question) throw new MicrophoneError(NOTHING_HEARD);
+      if (!answer.question) throw new MicrophoneError('We heard no words. Speak a little louder.');
       recorder.show('idle');
       box.current?.closest('details')?.removeAttribute('open');
       tellSpoken(answer);

@@ -8,8 +8,6 @@ import type { ThreadAction, ThreadProps, ThreadState } from './reducer';
 import type { Scroll } from './use-scroll';
 import { TYPING_SHOWN } from './use-typing';
 
-const FETCH_INTERVAL_MS = 250;
-
 /** Fetches updates from the database at each event: events are hints. Returns what fetches them. */
 export function useUpdates(
   { personId, viewer, live, facts, newer }: ThreadProps,
@@ -25,7 +23,7 @@ export function useUpdates(
   useEffect(() => {
     const typing = trackTyping(dispatch, viewer.id);
     const following = followUpdates({
-      interval: FETCH_INTERVAL_MS,
+      interval: 250,
       async load() {
         if (newer) return;
         let after = latest.current.at(-1)?.id ?? 0;

@@ -21,7 +21,6 @@ export type UploadProps = {
 };
 
 const DOCUMENTS = '/dashboard/documents';
-const AT_ONCE = 2;
 
 /** The upload form. With script, files can be dropped, show their progress and be tried again. */
 export default function Upload({ id, request, direct, years, label }: UploadProps) {
@@ -68,7 +67,7 @@ export default function Upload({ id, request, direct, years, label }: UploadProp
   useEffect(() => {
     if (!pressed) return;
     if (isDone(state)) return location.assign(DOCUMENTS);
-    for (const { id: file } of nextToSend(state, AT_ONCE)) {
+    for (const { id: file } of nextToSend(state, 2)) {
       dispatch({ type: 'begun', id: file });
       void send(file).then((result) => dispatch({ ...result, id: file }));
     }

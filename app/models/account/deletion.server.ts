@@ -56,8 +56,6 @@ export const withdrawDeletion = ({ accountId }: Viewer, now: Date): Promise<bool
     return true;
   });
 
-const BATCH = 20;
-
 export const ERASED_NAME = 'Deleted account';
 
 /** Erases or anonymizes what is stored of a person. Each table with personal data has a line here. */
@@ -120,7 +118,7 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
   const due = await db.accountDeletion.findMany({
     where: { erasedAt: null, dueAt: { lte: now } },
     orderBy: { dueAt: 'asc' },
-    take: BATCH,
+    take: 20,
     select: { accountId: true },
   });
   let erased = 0;

@@ -45,11 +45,9 @@ export async function getPerson(id: string, now: Date) {
   return { ...person, verified: verifiedAt !== null, grants };
 }
 
-const NEWEST = 3;
-
 /** The newest records of each kind, in one query. Only for staff. */
 export const listSections = async (id: string, now: Date) =>
-  (await readSections(id, SECTIONS, NEWEST, now)).shown;
+  (await readSections(id, SECTIONS, 3, now)).shown;
 
 const SIDEBAR_SECTIONS = SECTIONS.filter(({ id }) =>
   ['consultations', 'documents', 'estimates'].includes(id),
@@ -108,14 +106,12 @@ function toSection(section: Section, rows: readonly SectionRow[], now: Date) {
   return { id, title, empty, total: Number(rows[0]?.total ?? 0), lines };
 }
 
-const MAX_NOTES = 50;
-
 type Note = { id: string; text: string; created_at: Date; author: string | null };
 
 export const listNotes = (accountId: string) => db.$queryRaw<Note[]>`
     SELECT n.id, n.text, n.created_at, p.full_name AS author
     FROM staff_notes n LEFT JOIN profiles p ON p.id = n.author_id
-    WHERE n.account_id = ${accountId} ORDER BY n.id DESC LIMIT ${MAX_NOTES}`;
+    WHERE n.account_id = ${accountId} ORDER BY n.id DESC LIMIT 50`;
 
 /** Saves a note about a person, who never sees it. Saved once for one `id`. */
 export async function writeNote(

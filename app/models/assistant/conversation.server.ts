@@ -21,8 +21,6 @@ export type KeptAnswer = {
   cost: number;
 };
 
-const VISITS_KEPT = 30 * DAY;
-
 const toOwner = (party: Party) => ({
   userId: null,
   visitHash: null,
@@ -132,7 +130,7 @@ export async function forgetConversation(party: Party): Promise<void> {
 }
 
 export async function purgeVisits(now: Date): Promise<void> {
-  const before = firstIdAt(now.getTime() - VISITS_KEPT);
+  const before = firstIdAt(now.getTime() - 30 * DAY);
   await db.aiMessage.deleteMany({ where: { userId: null, id: { lt: before } } });
 }
 

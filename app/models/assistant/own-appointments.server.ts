@@ -14,7 +14,6 @@ import { listOwnClasses } from '../course/live-class.server';
 import { readSettings } from '../setting.server';
 import { MAX_QUOTE, MAX_SHOWN, nothing, recordLink, type Person } from './own-records.server';
 
-const MAX_CALENDAR_ITEMS = 10;
 const MAX_CALENDAR_DAYS = 366;
 
 type When = 'upcoming' | 'past';
@@ -103,7 +102,7 @@ export async function ownCalendar(
   const limit = addDays(first, MAX_CALENDAR_DAYS);
   const last = asked.last < limit ? asked.last : limit;
   const items = await listCalendar(accountId, first, last);
-  if (items.length > 0) return items.slice(0, MAX_CALENDAR_ITEMS).map(calendarFact);
+  if (items.length > 0) return items.slice(0, 10).map(calendarFact);
   const [from, to] = [civilDayText(first), civilDayText(last)];
   const [de, a] = [civilDayInSpanish(first), civilDayInSpanish(last)];
   return nothing(

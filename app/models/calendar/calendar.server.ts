@@ -8,15 +8,13 @@ import { formatMoney } from '~/domain/money';
 import { classesPath } from '~/domain/courses/class-address';
 import { serviceTitle } from '~/domain/booking/bookable';
 
-const MAX_ITEMS = 1_000;
-
 /** What is in a person's calendar from one day to another, both included, in order. */
 export async function listCalendar(accountId: string, first: CivilDate, last: CivilDate) {
   const range = { first, last, from: toInstant(first, 0), to: toInstant(addDays(last, 1), 0) };
   const selects = CALENDAR_SOURCES.map(({ select }) => select(accountId, range));
   const rows = await db.$queryRaw<SourceRow[]>`
     SELECT * FROM (${Prisma.join(selects, ' UNION ALL ')}) AS items
-    ORDER BY COALESCE(CAST(starts_at AS TEXT), due_on) LIMIT ${MAX_ITEMS}`;
+    ORDER BY COALESCE(CAST(starts_at AS TEXT), due_on) LIMIT 1000`;
   return [...rows.map(toItem), ...taxItems(first, last)].sort(byTime);
 }
 

@@ -87,8 +87,6 @@ export type ConsultationPage = {
   perPage: number;
 };
 
-const MAX_PER_PAGE = 100;
-
 /** A page of the visible consultations: upcoming ones the next first, others the latest first. */
 export async function listConsultations(
   requester: Requester,
@@ -96,7 +94,7 @@ export async function listConsultations(
   now: Date,
 ): Promise<ConsultationPage> {
   const page = Math.min(Math.max(1, Math.trunc(list.page ?? 1) || 1), 1_000_000);
-  const perPage = Math.min(Math.max(1, Math.trunc(list.perPage ?? 20) || 20), MAX_PER_PAGE);
+  const perPage = Math.min(Math.max(1, Math.trunc(list.perPage ?? 20) || 20), 100);
   const upcoming = { status: 'booked', endsAt: { gt: now } };
   const where = {
     AND: [

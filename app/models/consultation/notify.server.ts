@@ -138,8 +138,6 @@ export async function notifyConsultation(
   await notifyStaff(tx, { ...about, message }, now, actor);
 }
 
-const BATCH = 50;
-
 export async function remindClients(now: Date): Promise<number> {
   const waiting = {
     status: 'booked',
@@ -150,7 +148,7 @@ export async function remindClients(now: Date): Promise<number> {
     where: waiting,
     orderBy: { startsAt: 'asc' },
     select: { id: true },
-    take: BATCH,
+    take: 50,
   });
   let reminded = 0;
   for (const { id } of due) {

@@ -79,14 +79,12 @@ export async function assertRoomForAttachments(
   await assertWithinQuota(tx, accountId);
 }
 
-const BATCH = 200;
-
 /** Deletes files whose message is gone, as after an account's erasure. Runs hourly; returns how many. */
 export async function purgeAttachments(files: FileStore, now: Date): Promise<number> {
   const gone = await db.attachment.findMany({
     where: { messageId: null, createdAt: { lt: new Date(now.getTime() - DAY) } },
     orderBy: { id: 'asc' },
-    take: BATCH,
+    take: 200,
     select: { id: true, storageKey: true, thumbnailKey: true },
   });
   for (const { id, storageKey, thumbnailKey } of gone) {

@@ -55,8 +55,6 @@ export async function readerZone(person: Person | null, chosen: string | null): 
   return toZone(profile?.timeZone) ?? OFFICE_ZONE;
 }
 
-const MAX_UPCOMING = 100;
-
 /** The database holds each seat once, so whoever comes second for a seat tries the next one. */
 export async function signUpForClass(
   { accountId }: Person,
@@ -117,7 +115,7 @@ export async function listOwnClasses(person: Person, now: Date): Promise<OwnClas
   const rows = await db.liveClass.findMany({
     where: { endsAt: { gt: now }, signUps: { some: { accountId: person.accountId } } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    take: MAX_UPCOMING,
+    take: 100,
   });
   return rows.map((row) => toOwnClass(row, now));
 }

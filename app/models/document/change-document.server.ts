@@ -104,8 +104,6 @@ async function updateReviewedRequest(
   }
 }
 
-const BATCH = 200;
-
 /** Where the files lie: as much of the storage port as a purge needs. */
 export type FileStore = { delete: (key: string) => Promise<void> };
 
@@ -114,7 +112,7 @@ export async function purgeDocuments(files: FileStore, now: Date): Promise<numbe
   const gone = await db.document.findMany({
     where: { deletedAt: { lte: getRecoveryStart(now) } },
     orderBy: { deletedAt: 'asc' },
-    take: BATCH,
+    take: 200,
     select: { id: true, storageKey: true },
   });
   for (const { id, storageKey } of gone) {

@@ -15,7 +15,6 @@ const PENDING = { status: { in: [...PENDING_STATUSES] } };
 /** Reminders go out a week apart, three at most; by hand once a day. */
 const REMIND_EVERY = 7 * DAY;
 const MAX_REMINDERS = 3;
-const BATCH = 50;
 
 export type NewRequestList = {
   ownerId: string;
@@ -162,7 +161,7 @@ export async function sendDueReminders(now: Date): Promise<number> {
   const due = await db.documentRequestList.findMany({
     where: { remindAt: { lte: now }, owner: { disabledAt: null } },
     orderBy: { remindAt: 'asc' },
-    take: BATCH,
+    take: 50,
     select: { id: true },
   });
   let reminded = 0;

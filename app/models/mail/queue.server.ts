@@ -8,7 +8,6 @@ import { FIRM } from '~/domain/catalogue/firm';
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
 import { errorType } from '~/domain/error-report';
 
-const ROUND = 5;
 /** A delivery begins no further round after this long, in milliseconds; the next one goes on. */
 const MAX_RUN = 60_000;
 
@@ -111,7 +110,7 @@ async function listNextRound(now: Date, onHeld: () => void): Promise<QueuedMail[
   const rows = await db.queuedMail.findMany({
     where: { ...due, NOT: { urgent: false, recipient: { in: await listFullRecipients(now) } } },
     orderBy: [{ urgent: 'desc' }, { id: 'asc' }],
-    take: ROUND,
+    take: 5,
   });
   const sendable = rows.filter(
     ({ urgent }, index) => index < (urgent ? room.urgent : room.ordinary),

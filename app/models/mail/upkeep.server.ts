@@ -6,7 +6,6 @@ import { recordEvent } from '../audit.server';
 /** How long mail waits for the mail server, and how long the record that it was sent is kept. */
 const MAX_WAIT = 3 * DAY;
 const MAX_KEPT = 7 * DAY;
-const BATCH = 500;
 
 /** Gives up the mail that is stale or has waited too long, and audits each. At most 500 at a time. */
 export async function dropStaleMail(now: Date) {
@@ -21,7 +20,7 @@ export async function dropStaleMail(now: Date) {
     const rows = await tx.queuedMail.findMany({
       where: { ...unsent, OR: [{ expiresAt: { lte: now } }, old] },
       orderBy: { id: 'asc' },
-      take: BATCH,
+      take: 500,
       select: { id: true, occasion: true, attempts: true, lastError: true },
     });
     for (const { id, occasion, attempts } of rows)

@@ -14,9 +14,6 @@ export type TaskFilter = (typeof TASK_FILTERS)[number];
 export const toTaskFilter = (word: string | null): TaskFilter =>
   TASK_FILTERS.find((known) => known === word) ?? 'mine';
 
-export const COLUMN_SIZE = 50;
-const DONE_SIZE = 10;
-
 export async function listTasks(viewer: TaskViewer, filter: TaskFilter, after: string | null) {
   const done = filter === 'done';
   const { accountId, roles } = viewer;
@@ -80,7 +77,7 @@ export async function readBoard(viewer: TaskViewer, all: boolean) {
   const columns = await Promise.all(
     TASK_STATUSES.map(async (status) => {
       const done = status === 'done';
-      const size = done ? DONE_SIZE : COLUMN_SIZE;
+      const size = done ? 10 : 50;
       const rows = await db.task.findMany({
         where: { ...scope, ...(done ? { doneAt: { not: null } } : { status }) },
         orderBy: done ? [{ doneAt: 'desc' }, { id: 'desc' }] : [{ position: 'asc' }, { id: 'asc' }],

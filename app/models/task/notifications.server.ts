@@ -65,8 +65,6 @@ const others = ({ assigneeId, createdById }: People, actorId: string | null): st
     (id): id is string => id !== null && id !== actorId,
   );
 
-const BATCH = 50;
-
 /** Reminds people once of open tasks due tomorrow in Orlando, or today if that was missed. Returns how many. */
 export async function sendTaskReminders(now: Date): Promise<number> {
   const today = civilTime(now).date;
@@ -74,7 +72,7 @@ export async function sendTaskReminders(now: Date): Promise<number> {
   const tasks = await db.task.findMany({
     where: isDue,
     orderBy: { dueDate: 'asc' },
-    take: BATCH,
+    take: 50,
     select: { id: true, title: true, dueDate: true, assigneeId: true },
   });
   let sent = 0;

@@ -112,14 +112,12 @@ export async function deleteNote(files: FileStore, viewer: Owner, id: string): P
   return removeNote(files, found, viewer.accountId);
 }
 
-const BATCH = 200;
-
 /** Deletes notes older than `days`. Runs hourly; returns how many. */
 export async function purgeNotes(files: FileStore, days: number, now: Date): Promise<number> {
   const old = await db.voiceNote.findMany({
     where: { createdAt: { lte: new Date(now.getTime() - days * DAY) } },
     orderBy: { createdAt: 'asc' },
-    take: BATCH,
+    take: 200,
     select: { id: true, storageKey: true },
   });
   for (const note of old) await removeNote(files, note, null);

@@ -1,8 +1,5 @@
 import { STATUS_LABELS, TASK_STATUSES, type TaskStatus } from '~/domain/tasks/status';
 
-const BUTTON =
-  'min-h-11 cursor-pointer rounded-sm border border-line-strong bg-surface px-3 text-sm hover:border-primary hover:text-primary';
-
 type StatusFormProps = {
   task: { id: string; title: string; status: TaskStatus };
   back: string;
@@ -31,7 +28,7 @@ export function StatusForm({ task: { id, title, status }, back }: StatusFormProp
             name="to"
             value={each}
             aria-label={`Move “${title}” to ${STATUS_LABELS[each]}`}
-            className={BUTTON}
+            className="min-h-11 cursor-pointer rounded-sm border border-line-strong bg-surface px-3 text-sm hover:border-primary hover:text-primary"
           >
             {STATUS_LABELS[each]}
           </button>

@@ -8,8 +8,6 @@ import { factEntry, type Entry } from './entry';
 
 export type TaughtClass = Omit<PlannedClass, 'category' | 'seats'> & { category: string };
 
-const DATES = 3;
-
 export function courseEntry(course: Course): Entry {
   const { id, title, description, tags, priceCents, duration, instructor, category } = course;
   const facts = `${category}, ${duration}, ${formatMoney(priceCents)}`;
@@ -33,7 +31,7 @@ export function courseEntry(course: Course): Entry {
 function classEntry(held: readonly TaughtClass[]): Entry {
   const { title, description, instructor, category } = held[0]!;
   const times = held
-    .slice(0, DATES)
+    .slice(0, 3)
     .map(({ startsAt, endsAt }) => officeTimeText(startsAt, endsAt))
     .join('; ');
   return factEntry({

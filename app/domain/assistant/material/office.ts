@@ -28,8 +28,6 @@ const office = (
     title: { en: title, es: titulo },
   });
 
-const ANSWER_TIME_IN_SPANISH = 'en un día hábil';
-
 export function officeEntries(
   { hours, address }: Settings,
   team: readonly TeamMember[],
@@ -50,7 +48,7 @@ export function officeEntries(
       '/contact',
       ['Reach us', 'Comuníquese con nosotros'],
       `Reach a person at the firm at ${FIRM.phone} (${open}), at ${FIRM.email} or by the contact form. We answer messages ${ANSWER_TIME}.`,
-      `Hable con una persona de la firma al ${FIRM.phone} (${abierto}), en ${FIRM.email} o por el formulario de contacto. Respondemos los mensajes ${ANSWER_TIME_IN_SPANISH}.`,
+      `Hable con una persona de la firma al ${FIRM.phone} (${abierto}), en ${FIRM.email} o por el formulario de contacto. Respondemos los mensajes en un día hábil.`,
     ),
     office(
       'meeting',
@@ -86,7 +84,7 @@ export function officeEntries(
       '/services',
       ['Why choose us', 'Por qué elegirnos'],
       BENEFITS.map(({ title, description }) => `${title}: ${description}`).join(' '),
-      BENEFITS_IN_SPANISH,
+      'Cada declaración la firma un CPA o un “Enrolled Agent”. Le enviamos una lista antes de venir, para que haga un solo viaje. Una persona conoce su caso y le responde todo el año. Una segunda persona revisa cada declaración; si cometemos un error, lo corregimos sin costo.',
     ),
     ...teamEntries(team),
   ];
@@ -140,6 +138,3 @@ const FIGURES_IN_SPANISH: Readonly<Record<string, string>> = {
   retention: 'de clientes que se quedan',
   assets: 'en activos',
 };
-
-const BENEFITS_IN_SPANISH =
-  'Cada declaración la firma un CPA o un “Enrolled Agent”. Le enviamos una lista antes de venir, para que haga un solo viaje. Una persona conoce su caso y le responde todo el año. Una segunda persona revisa cada declaración; si cometemos un error, lo corregimos sin costo.';

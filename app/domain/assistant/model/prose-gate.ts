@@ -108,8 +108,6 @@ export function namesIn(facts: readonly Fact[]): string {
   return [...new Set([...names].map(([name]) => name))].join(' | ');
 }
 
-const SENTENCES = /(?<=[.!?…]["”’)\]]?)\s+(?=[\p{Lu}\p{Lt}¿¡“"([])/u;
-
 export function gateProse(text: string, allowed: Allowed, most = Infinity): string {
   let left = most;
   return text
@@ -119,7 +117,7 @@ export function gateProse(text: string, allowed: Allowed, most = Infinity): stri
       const [, mark = '', prose = ''] = /^\s*(- )?(?:[-*•#>]+\s+)?(.*)$/.exec(line) ?? [];
       const passed = prose
         .replace(/\*\*|__|\*/g, '')
-        .split(SENTENCES)
+        .split(/(?<=[.!?…]["”’)\]]?)\s+(?=[\p{Lu}\p{Lt}¿¡“"([])/u)
         .filter((sentence) => sentence.trim() && passesGate(sentence, allowed))
         .slice(0, left);
       left -= passed.length;

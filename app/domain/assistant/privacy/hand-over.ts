@@ -28,8 +28,6 @@ export function asksForPerson(prompt: string): boolean {
   return ASKS.test(own) && !REFUSES.test(own);
 }
 
-const MAX_TURN = 600;
-
 export const cutAtWord = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max + 1).replace(/\s*\S*$/u, '')}…` : text;
 
@@ -53,8 +51,7 @@ export function handedOver(said: readonly Turn[]): string {
     said.map(({ role, message }) => (role === 'user' ? message : plainText(message))),
   );
   const lines = said.map(
-    ({ role }, at) =>
-      `${role === 'user' ? 'Client' : 'Jennifer'}: ${cutAtWord(texts[at]!, MAX_TURN)}`,
+    ({ role }, at) => `${role === 'user' ? 'Client' : 'Jennifer'}: ${cutAtWord(texts[at]!, 600)}`,
   );
   return ['Said to Jennifer before this:', ...lines].join('\n\n');
 }

@@ -101,18 +101,16 @@ function PlanChange({ plan, active }: PlanPanelProps) {
   );
 }
 
-const STEPS = [
-  'You send the request. It is free and doesn’t commit you to anything.',
-  `We contact you by email ${ANSWER_TIME} to set up the plan with you.`,
-  'You pay nothing until your plan starts. Then we send you an invoice each month.',
-];
-
 function PlanRequest({ plan, former }: { plan: Plan; former: Plan | null }) {
   return (
     <>
       <h3 className="text-xl">What happens next</h3>
       <ol className="mt-3 divide-y divide-line border-y border-line">
-        {STEPS.map((step, index) => (
+        {[
+          'You send the request. It is free and doesn’t commit you to anything.',
+          `We contact you by email ${ANSWER_TIME} to set up the plan with you.`,
+          'You pay nothing until your plan starts. Then we send you an invoice each month.',
+        ].map((step, index) => (
           <li key={step} className="flex gap-4 py-3">
             <span
               aria-hidden="true"

@@ -9,15 +9,12 @@ import { priceText } from '~/domain/booking/quote';
 import { clockText, dayText, readerTimeText, zoneSign } from '~/domain/time/formats';
 import { ConsultationBadge } from '~/ui/booking/answers';
 
-const MAX_UPCOMING = 100;
-const PAST_PER_PAGE = 20;
-
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const now = new Date();
   const page = Number(searchParams.get('page'));
   const [upcoming, past] = await Promise.all([
-    listConsultations(viewer, { when: 'upcoming', perPage: MAX_UPCOMING }, now),
-    listConsultations(viewer, { when: 'past', page, perPage: PAST_PER_PAGE }, now),
+    listConsultations(viewer, { when: 'upcoming', perPage: 100 }, now),
+    listConsultations(viewer, { when: 'past', page, perPage: 20 }, now),
   ]);
   return { all: seesAll(viewer), accountId: viewer.accountId, upcoming, past };
 });

@@ -43,10 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const ownerSchema = z.object({ fullName: z.string().default('') });
-
 export const action = formAction(
-  ({ context }) => (getViewer(context) ? ownerSchema : acceptanceSchema),
+  ({ context }) =>
+    getViewer(context) ? z.object({ fullName: z.string().default('') }) : acceptanceSchema,
   async ({ fullName }, { args }) => {
     await limitPage(args, 'page by network');
     const given = { fullName, viewer: getViewer(args.context) };

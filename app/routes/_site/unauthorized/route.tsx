@@ -14,13 +14,12 @@ import { useOffice } from '~/ui/frame';
 import { Page, type PageHandle } from '~/ui/page';
 import { CardList } from '~/ui/card-list';
 
-const WAITING = 'Waiting for approval';
 const LIST = new Intl.ListFormat('en-US');
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ roles, requested }) =>
     roles && requested
-      ? WAITING
+      ? 'Waiting for approval'
       : !roles
         ? 'Please log in'
         : roles.length === 0

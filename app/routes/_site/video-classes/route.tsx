@@ -18,8 +18,6 @@ export const handle: PageHandle = {
   description: `Live classes by video on tax planning, investment and business, with the people of ${FIRM.name}.`,
 };
 
-const PARTS = ['I', 'II', 'III'];
-
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = getViewer(args.context);
   const chosen = toZone(new URL(args.request.url).searchParams.get('zone'));
@@ -58,7 +56,7 @@ export default function VideoClasses() {
         <Section
           key={category}
           aside
-          part={PARTS[index]!}
+          part={['I', 'II', 'III'][index]!}
           title={category}
           tone={index % 2 ? 'tint' : 'paper'}
         >

@@ -16,7 +16,6 @@ import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
-const WRONG_PASSWORD = 'That isn’t your password. Please try again.';
 const WRONG_CODE =
   'That code isn’t right, or it was already used. Wait for the next one and try again.';
 
@@ -48,7 +47,7 @@ export const action = formAction(
       const forgetTries = await countPasswordTry(args, email);
       if (!(await proveByPassword(viewer, proof.password, new Date()))) {
         recordFailedSignInLater({ email });
-        throw new FormRefusal(WRONG_PASSWORD, { field: 'password' });
+        throw new FormRefusal('That isn’t your password. Please try again.', { field: 'password' });
       }
       await forgetTries();
     }

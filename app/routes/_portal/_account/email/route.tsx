@@ -13,8 +13,6 @@ import { EmailInput } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
-const HERE = '/account/email';
-
 function emailSchema(host: string) {
   return z.object({
     email: z
@@ -38,7 +36,7 @@ export const loader = viewerLoader(({ args, viewer, searchParams }) => {
 export const action = formAction(
   () => emailSchema(host()),
   async ({ email }, { args, viewer }) => {
-    requireFreshProof(args, viewer, `${HERE}?${new URLSearchParams({ email })}`);
+    requireFreshProof(args, viewer, `/account/email?${new URLSearchParams({ email })}`);
     if (email === viewer.email)
       throw new FormRefusal('This is your email address already.', { field: 'email' });
     await assertWithinLimits(['request by account', viewer.accountId]);

@@ -7,12 +7,10 @@ import { listMeetings } from '~/models/consultation/consultation.server';
 import { TapLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 
-const MAX_PER_WEEK = 400;
-
 export const loader = viewerLoader(async ({ searchParams }) => {
   const { first, previous, next } = weekWanted(searchParams.get('week'), new Date());
   const week = { gte: toInstant(first, 0), lt: toInstant(addDays(first, 7), 0) };
-  const held = await listMeetings({ status: { not: 'cancelled' }, startsAt: week }, MAX_PER_WEEK);
+  const held = await listMeetings({ status: { not: 'cancelled' }, startsAt: week }, 400);
   const days = Array.from({ length: 7 }, (_, day) => addDays(first, day)).map((date) => ({
     date,
     held: held.filter(({ startsAt }) => civilTime(startsAt).date === date),

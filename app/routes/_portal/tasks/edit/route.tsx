@@ -16,7 +16,6 @@ import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = { record: ({ task }) => task?.title ?? '' };
 
-const WEEK = 7;
 const PRIORITIES = TASK_PRIORITIES.map((value) => ({
   value,
   label: PRIORITY_LABELS[value].replace(' priority', ''),
@@ -27,7 +26,7 @@ export const loader = viewerLoader(async ({ viewer, id, searchParams }) => {
   const staff = isStaff(viewer.roles);
   const task = id ? await getEditableTask(viewer, id) : null;
   const defaults = task ?? {
-    dueDate: addDays(civilTime(new Date()).date, WEEK),
+    dueDate: addDays(civilTime(new Date()).date, 7),
     priority: 'medium',
     assignee: staff ? searchParams.get('assignee')?.slice(0, 254) : '',
   };

@@ -22,8 +22,6 @@ import { Page, type PageHandle } from '~/ui/page';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
 
-const MISSING_FIELDS = 'Missing fields: Please enter both email and password.';
-
 /** One message for either empty field. */
 const loginSchema = z
   .object({
@@ -32,14 +30,11 @@ const loginSchema = z
     remember: z.literal('on').optional().transform(Boolean),
   })
   .refine(({ email, password }) => email !== '' && password !== '', {
-    message: MISSING_FIELDS,
+    message: 'Missing fields: Please enter both email and password.',
     path: [],
   });
 
 export const handle: PageHandle = { title: 'Login', description: 'Sign in to your portal.' };
-
-const NO_MATCH =
-  'That email and password don’t match an account. Check both, or get a sign-in link by email.';
 
 export function loader(args: LoaderFunctionArgs) {
   return {
@@ -55,7 +50,9 @@ export const action = formAction(
     const accountId = await findAccountByPassword(email, password);
     if (!accountId) {
       recordFailedSignInLater({ email });
-      throw new FormRefusal(NO_MATCH);
+      throw new FormRefusal(
+        'That email and password don’t match an account. Check both, or get a sign-in link by email.',
+      );
     }
     await forgetTries();
     const redirectTo = findRedirectTarget(args.request, form);

@@ -22,7 +22,6 @@ export const handle: PageHandle<typeof loader> = {
 
 const MAX_LINES = 12;
 const MAX_LABEL = 200;
-const MAX_CENTS = 100_000_00;
 
 const ROWS = Array.from({ length: MAX_LINES }, (_, row) => row);
 const typed = z.string().max(500, 'Shorten this.').default('').transform(oneLine);
@@ -51,7 +50,7 @@ const correctionSchema = z
         refuse(labelField(row), `Use up to ${MAX_LABEL} plain characters.`);
       const read = amount ? readMoney(amount) : { problem: 'Enter an amount in dollars.' };
       if ('problem' in read) refuse(amountField(row), read.problem);
-      else if (read.cents > MAX_CENTS) refuse(amountField(row), 'Enter an amount up to $100,000.');
+      else if (read.cents > 100_000_00) refuse(amountField(row), 'Enter an amount up to $100,000.');
     }
     if (!refused && toLines(values).every(({ cents }) => cents === 0))
       refuse(labelField(0), 'Enter at least one line with an amount.');

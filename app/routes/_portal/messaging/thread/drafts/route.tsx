@@ -31,13 +31,11 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   };
 });
 
-const SHOWN = 5;
-
 /** What the client wrote since the firm's last word; where that is the last, both. */
 function lastShown(messages: readonly ThreadMessage[]): ThreadMessage[] {
   const { asked, answered } = findLastAsked(messages);
   const from = answered ? messages.indexOf(asked[0]!) : messages.length - asked.length;
-  return messages.slice(Math.max(from, 0)).slice(-SHOWN);
+  return messages.slice(Math.max(from, 0)).slice(-5);
 }
 
 /** Makes a draft and puts it below what was typed. Nothing is sent, and nothing kept. */

@@ -26,24 +26,6 @@ const TYPED = 'typed';
 const MAX_TYPED = 20;
 const MAX_TITLE = 100;
 
-/** Papers as they are typed, one a line; each once. */
-const typedPapers = z
-  .string()
-  .max(MAX_TYPED * (MAX_TITLE + 2) * 2, 'List at most 20 documents.')
-  .default('')
-  .transform((words) => [...new Set(words.split(/[\r\n]+/).map(oneLine))].filter(Boolean))
-  .superRefine((papers, context) => {
-    const problem =
-      papers.length > MAX_TYPED
-        ? `List at most ${MAX_TYPED} documents.`
-        : papers.some((paper) => paper.length > MAX_TITLE)
-          ? `Shorten each document to ${MAX_TITLE} characters. The note has room for more.`
-          : papers.every(isPlainLine)
-            ? null
-            : 'A document contains characters that can’t be displayed. Please type it again.';
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  });
-
 /** Whom staff ask for papers, for which tax year, and for which ones. */
 const requestSchema = z
   .object({
@@ -53,7 +35,22 @@ const requestSchema = z
     template: z.enum([...REQUEST_TEMPLATES.map(({ id }) => id), TYPED], {
       error: 'Choose what you need.',
     }),
-    papers: typedPapers,
+    papers: z
+      .string()
+      .max(MAX_TYPED * (MAX_TITLE + 2) * 2, 'List at most 20 documents.')
+      .default('')
+      .transform((words) => [...new Set(words.split(/[\r\n]+/).map(oneLine))].filter(Boolean))
+      .superRefine((papers, context) => {
+        const problem =
+          papers.length > MAX_TYPED
+            ? `List at most ${MAX_TYPED} documents.`
+            : papers.some((paper) => paper.length > MAX_TITLE)
+              ? `Shorten each document to ${MAX_TITLE} characters. The note has room for more.`
+              : papers.every(isPlainLine)
+                ? null
+                : 'A document contains characters that can’t be displayed. Please type it again.';
+        if (problem) context.addIssue({ code: 'custom', message: problem });
+      }),
     note: optionalText('Note', MAX_COMMENT),
     taxYear: z.string({ error: 'Choose a tax year.' }),
   })
