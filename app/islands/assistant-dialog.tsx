@@ -1,4 +1,5 @@
 import { toContext } from '~/domain/assistant/context';
+import { CloseLink } from '~/ui/close-link';
 import { Icon } from '~/ui/icon';
 import { AskByVoice } from './ask-by-voice';
 import { Island } from './island';
@@ -61,14 +62,7 @@ export function AssistantDialog({ path, owner, voice }: AssistantDialogProps) {
               className="border-t border-line px-4"
             />
           )}
-          <a
-            href={path}
-            data-closes
-            className="absolute top-1 right-1 flex size-11 items-center justify-center text-ink"
-          >
-            <Icon name="close" className="size-6" />
-            <span className="sr-only">Close</span>
-          </a>
+          <CloseLink href={path} className="top-1 right-1" />
         </div>
       </dialog>
     </>

@@ -54,8 +54,7 @@ export type AssistantAction =
   | { type: 'retried'; id: string }
   | { type: 'begun'; id: string; answerId: string | null; masked: string | null }
   | { type: 'arrived'; id: string; text: string }
-  | { type: 'ended'; id: string }
-  | { type: 'stopped'; id: string }
+  | { type: 'ended' | 'stopped'; id: string }
   | { type: 'failed'; id: string; problem: string }
   | { type: 'rated'; id: string; rating: Rating }
   | { type: 'said'; text: string };

@@ -1,25 +1,23 @@
 import { NO_ANSWER } from '~/domain/assistant/words';
 
 /** `key` is what the page calls itself: it isn't told of its own answers. */
-export type Asked = { prompt: string; from: string; key: string };
+type Asked = { prompt: string; from: string; key: string };
 
 /** `masked` is the question as it is stored, if numbers were taken out of it. */
-export type Heard = {
-  begun(answerId: string | null, masked: string | null): void;
-  arrived(text: string): void;
-};
+type AnswerEvent =
+  | { type: 'begun'; answerId: string | null; masked: string | null }
+  | { type: 'arrived'; text: string };
 
-export type StreamResult =
-  { type: 'ended' } | { type: 'stopped' } | { type: 'failed'; problem: string };
+type StreamResult = { type: 'ended' } | { type: 'stopped' } | { type: 'failed'; problem: string };
 
-export const NO_BODY = 'Streaming failed. No response body.';
+const NO_BODY = 'Streaming failed. No response body.';
 /** The server ends an answer sooner than that, in milliseconds. */
 const MAX_WAIT_MS = 110_000;
 
 /** Asks Jennifer and hears her answer to its end, or until `stop` aborts the request. */
 export async function streamAnswer(
   asked: Asked,
-  heard: Heard,
+  onEvent: (event: AnswerEvent) => void,
   stop: AbortSignal,
 ): Promise<StreamResult> {
   try {
@@ -33,21 +31,25 @@ export async function streamAnswer(
     if (!answer.ok) return { type: 'failed', problem: await problemOf(answer) };
     if (!answer.body) return { type: 'failed', problem: NO_BODY };
     const masked = answer.headers.get('Question');
-    heard.begun(answer.headers.get('Answer-Id'), masked && decodeURIComponent(masked));
-    await hear(answer.body, heard);
+    onEvent({
+      type: 'begun',
+      answerId: answer.headers.get('Answer-Id'),
+      masked: masked && decodeURIComponent(masked),
+    });
+    await readText(answer.body, (text) => onEvent({ type: 'arrived', text }));
     return { type: 'ended' };
   } catch {
     return stop.aborted ? { type: 'stopped' } : { type: 'failed', problem: NO_ANSWER };
   }
 }
 
-async function hear(body: ReadableStream<Uint8Array>, { arrived }: Heard): Promise<void> {
+async function readText(body: ReadableStream<Uint8Array>, onText: (text: string) => void) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   for (;;) {
     const { done, value } = await reader.read();
     const text = decoder.decode(value, { stream: !done });
-    if (text) arrived(text);
+    if (text) onText(text);
     if (done) return;
   }
 }

@@ -52,14 +52,11 @@ export function useAsking(
 
   const hear = ({ id, question }: Pick<Exchange, 'id' | 'question'>) => {
     const stop = (stopping.current = new AbortController());
-    const heard = {
-      begun: (answerId: string | null, masked: string | null) =>
-        dispatch({ type: 'begun', id, answerId, masked }),
-      arrived: (text: string) => dispatch({ type: 'arrived', id, text }),
-    };
-    void streamAnswer({ prompt: question, from, key }, heard, stop.signal).then((result) =>
-      dispatch({ ...result, id }),
-    );
+    void streamAnswer(
+      { prompt: question, from, key },
+      (event) => dispatch({ ...event, id }),
+      stop.signal,
+    ).then((result) => dispatch({ ...result, id }));
   };
 
   return {

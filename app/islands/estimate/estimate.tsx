@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState, type ComponentType } fro
 import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
 import type { Calculation } from '~/domain/tax/calculation';
 import { AnswerForm } from './answer-form';
-import type { EstimateProps, EstimateState } from './reducer';
+import type { EstimateProps } from './reducer';
 import { ResultAside, ResultBar, SignInDialogs } from './result';
 import { readFieldTexts, type FieldTexts } from './fields';
 import { LaterSections } from './later-sections';
@@ -27,7 +27,10 @@ export function Calculator({
   const said = useSaid(formatSummary(state.calculation));
   // What lies below the form follows once the answer beside it has been drawn.
   const later = useDeferredValue(state.calculation);
-  useCorrectedTitle(state);
+  const isCorrect = state.listed.length === 0;
+  useEffect(() => {
+    if (isCorrect) document.title = document.title.replace(/^Error: /, '');
+  }, [isCorrect]);
   return (
     <>
       <ResultBar calculation={state.calculation} />
@@ -60,14 +63,4 @@ function useSaid(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return said;
-}
-
-/** Takes 'Error: ' off the page's title with the last line of the summary. */
-function useCorrectedTitle({ listed }: EstimateState): void {
-  const wrong = listed.length > 0;
-  const wasWrong = useRef(wrong);
-  useEffect(() => {
-    if (wasWrong.current && !wrong) document.title = document.title.replace(/^Error: /, '');
-    wasWrong.current = wrong;
-  }, [wrong]);
 }

@@ -13,7 +13,7 @@ import { DISCLAIMER, forReturns, formatHeadline } from '~/domain/tax/estimate-wo
 import { totalWages } from '~/domain/tax/income';
 import type { EstimateInput } from '~/domain/tax/input';
 import { Button, ButtonLink } from '~/ui/button';
-import { Icon } from '~/ui/icon';
+import { CloseLink } from '~/ui/close-link';
 import { ResultPanel } from '~/ui/result-panel';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
 import { fieldId } from './fields';
@@ -140,14 +140,7 @@ export const SignInDialogs = memo(function SignInDialogs({ query }: { query: str
               guestPath={resultPath(query)}
               titleId={`login-to-${feature}-title`}
             />
-            <a
-              href={CALCULATOR}
-              data-closes
-              className="absolute top-3 right-3 flex size-11 items-center justify-center text-ink"
-            >
-              <Icon name="close" className="size-6" />
-              <span className="sr-only">Close</span>
-            </a>
+            <CloseLink href={CALCULATOR} className="top-3 right-3" />
           </div>
         </dialog>
       ))}

@@ -10,10 +10,9 @@ import { reduceEstimate, startEstimate, type EstimateProps, type EstimateState }
 export function useAnswers(props: EstimateProps, form: RefObject<HTMLFormElement>): EstimateState {
   const [state, dispatch] = useReducer(reduceEstimate, props, startEstimate);
   useEffect(() => {
-    const element = form.current;
-    if (!element) return;
+    const element = form.current!;
     const edit = ({ target }: Event) => {
-      const name = joinSlider(element, getFieldName(target));
+      const name = joinSlider(element, (target as HTMLInputElement).name);
       dispatch({ type: 'edited', name, typed: readForm(element) });
     };
     const leave = ({ target }: Event) => {
@@ -21,34 +20,22 @@ export function useAnswers(props: EstimateProps, form: RefObject<HTMLFormElement
       if (target.dataset.money !== undefined) keepDigits(target);
       dispatch({ type: 'left', name: target.name, typed: readForm(element) });
     };
-    element.addEventListener('input', edit);
-    element.addEventListener('change', leave);
-    element.addEventListener('formdata', dropBlank);
-    joinSlider(element, findInput(element, 'gross')?.value ? 'gross' : SLIDER.name);
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('input', edit, { signal });
+    element.addEventListener('change', leave, { signal });
+    element.addEventListener('formdata', dropBlank, { signal });
+    joinSlider(element, findInput(element, 'gross').value ? 'gross' : SLIDER.name);
     unfoldFilled(element);
-    const focused = element.contains(document.activeElement)
-      ? getFieldName(document.activeElement)
-      : null;
+    const focused = element.querySelector<HTMLInputElement>(':focus')?.name ?? null;
     dispatch({ type: 'resumed', focused, typed: readForm(element) });
-    return () => {
-      element.removeEventListener('input', edit);
-      element.removeEventListener('change', leave);
-      element.removeEventListener('formdata', dropBlank);
-    };
+    return () => listening.abort();
   }, [form]);
   return state;
 }
 
-function getFieldName(target: EventTarget | null): string {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-    ? target.name
-    : '';
-}
-
-function findInput(form: HTMLFormElement, name: string): HTMLInputElement | null {
-  const control = form.elements.namedItem(name);
-  return control instanceof HTMLInputElement ? control : null;
-}
+const findInput = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement;
 
 function readForm(form: HTMLFormElement): Typed {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
@@ -63,7 +50,6 @@ function dropBlank({ formData }: FormDataEvent): void {
 /** Keeps slider and number field in step. Returns the answer that was edited. */
 function joinSlider(form: HTMLFormElement, edited: string): string {
   const [slider, gross] = [findInput(form, SLIDER.name), findInput(form, 'gross')];
-  if (!slider || !gross) return edited;
   const slid = edited === SLIDER.name;
   if (slid) {
     if (slider.value !== String(sliderPosition(gross.value))) gross.value = slider.value;

@@ -35,8 +35,6 @@ export type ThreadProps = {
   records: ClientRecords[] | null;
 };
 
-type Person = { id: string; name: string; role: ViewerRole };
-
 export type ThreadState = {
   messages: readonly MessageView[];
   days: Days;
@@ -44,7 +42,7 @@ export type ThreadState = {
   promise: string | null;
   facts: ThreadFacts | null;
   connection: LiveState;
-  typing: readonly Person[];
+  typing: readonly Typing[];
   members: readonly Member[];
   /** Whether a message arrived below what is in view. */
   unseen: boolean;
@@ -92,13 +90,11 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
       return action.state === 'live'
         ? { ...state, connection: 'live' }
         : { ...state, connection: action.state, typing: [], members: [] };
-    case 'typing': {
-      const { senderId: id, senderName: name, senderRole: role } = action.who;
-      if (state.typing.some((person) => person.id === id)) return state;
-      return { ...state, typing: [...state.typing, { id, name, role }] };
+    case 'typing':
+    case 'stop-typing': {
+      const others = state.typing.filter(({ senderId }) => senderId !== action.who.senderId);
+      return { ...state, typing: action.type === 'typing' ? [...others, action.who] : others };
     }
-    case 'stop-typing':
-      return { ...state, typing: state.typing.filter(({ id }) => id !== action.who.senderId) };
     case 'members':
       return { ...state, members: action.members };
     case 'seen':
@@ -120,7 +116,7 @@ function update(state: ThreadState, changes: ThreadUpdate, atEnd: boolean): Thre
     messages: messages.map((message) => markRead(message, changes)),
     days: changes.days,
     outgoing: withoutStored(state.outgoing, changes.messages),
-    typing: state.typing.filter((person) => !added.some((each) => wrote(person, each, changes))),
+    typing: state.typing.filter((who) => !added.some((each) => wrote(who, each, changes))),
     promise: changes.promise,
     facts: changes.facts,
     arrived:
@@ -129,8 +125,8 @@ function update(state: ThreadState, changes: ThreadUpdate, atEnd: boolean): Thre
   };
 }
 
-function wrote({ name, role }: Person, { isOurs, by }: MessageView, { facts }: ThreadUpdate) {
-  return isOurs || !facts ? name === by : !isStaffRole(role);
+function wrote(who: Typing, { isOurs, by }: MessageView, { facts }: ThreadUpdate) {
+  return isOurs || !facts ? who.senderName === by : !isStaffRole(who.senderRole);
 }
 
 function markRead(message: MessageView, { readUpTo, readTime }: ThreadUpdate): MessageView {
@@ -145,8 +141,9 @@ function withoutStored(outgoing: readonly Outgoing[], messages: readonly Message
 }
 
 export function typingName(state: ThreadState, { personId, facts }: ThreadProps): string | null {
-  const isOtherSide = ({ id, role }: Person) => (facts ? id === personId : isStaffRole(role));
-  return state.typing.find(isOtherSide)?.name ?? null;
+  const isOtherSide = ({ senderId, senderRole }: Typing) =>
+    facts ? senderId === personId : isStaffRole(senderRole);
+  return state.typing.find(isOtherSide)?.senderName ?? null;
 }
 
 export function arrivedText({ arrived }: ThreadState, { facts, personName }: ThreadProps): string {
@@ -157,8 +154,8 @@ export function arrivedText({ arrived }: ThreadState, { facts, personName }: Thr
 export function colleagueText({ typing, members }: ThreadState, { viewer, facts }: ThreadProps) {
   if (!facts) return null;
   const isColleague = (id: string, role: ViewerRole) => id !== viewer.id && isStaffRole(role);
-  const writer = typing.find(({ id, role }) => isColleague(id, role));
-  if (writer) return `${writer.name} is answering.`;
+  const writer = typing.find(({ senderId, senderRole }) => isColleague(senderId, senderRole));
+  if (writer) return `${writer.senderName} is answering.`;
   const reader = members.find(({ accountId, role }) => isColleague(accountId, role));
   return reader ? `${reader.name} has this conversation open.` : null;
 }

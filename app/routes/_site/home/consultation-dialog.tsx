@@ -2,9 +2,9 @@ import { BOOKABLES, FREE_CONSULTATION, fullTitle } from '~/domain/booking/bookab
 import { MEETINGS } from '~/domain/booking/meetings';
 import { priceText, toQuote } from '~/domain/booking/quote';
 import { Button } from '~/ui/button';
+import { CloseLink } from '~/ui/close-link';
 import { Choices } from '~/ui/field/choices';
 import { Select } from '~/ui/field/controls';
-import { Icon } from '~/ui/icon';
 import type { Choice } from './booking-link';
 
 const OPTIONS = BOOKABLES.filter(({ group }) => group === FREE_CONSULTATION.group).map(
@@ -50,14 +50,7 @@ export function ConsultationDialog({ open, choice }: { open: boolean; choice: Ch
           />
           <Button look="accent">Choose a time</Button>
         </form>
-        <a
-          href="/"
-          data-closes
-          className="absolute top-3 right-3 flex size-11 items-center justify-center text-ink"
-        >
-          <Icon name="close" className="size-6" />
-          <span className="sr-only">Close</span>
-        </a>
+        <CloseLink href="/" className="top-3 right-3" />
       </div>
       <div className="notes" role="status" data-notes />
     </dialog>

@@ -29,10 +29,7 @@ async function ask(answer: Response | Error, stop: AbortSignal = never) {
   const heard: (string | null)[] = [];
   const result = await streamAnswer(
     { prompt: 'Your hours?', from: '/services', key: 'page' },
-    {
-      begun: (id, masked) => heard.push(id, ...(masked === null ? [] : [masked])),
-      arrived: (text) => heard.push(text),
-    },
+    (event) => heard.push(event.type === 'begun' ? event.answerId : event.text),
     stop,
   );
   return { result, heard, sent };
