@@ -34,7 +34,8 @@ export default async function handleRequest(
     inlineStyle: inline ? INLINE_STYLE : null,
     refused: isRefused(remix),
     failure: Object.values(remix.staticHandlerContext.errors ?? {})[0],
-    errorFrame: hasFrame(remix)
+    // The frame's loader is not run if an action threw.
+    errorFrame: remix.staticHandlerContext.loaderData.root
       ? null
       : await getErrorFrame({ request, context: context ?? {}, params: {} }),
   };
@@ -77,11 +78,6 @@ function sendsFiles({ staticHandlerContext, routeModules }: EntryContext): boole
   return staticHandlerContext.matches.some(
     ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.sendsFiles,
   );
-}
-
-/** Whether the loader of the frame was run: it is left out where an action threw. */
-function hasFrame({ staticHandlerContext }: EntryContext): boolean {
-  return Boolean(staticHandlerContext.loaderData.root);
 }
 
 /** Data leaves only where the guard has let the request in: loaders that need no viewer don't ask for one. */

@@ -40,19 +40,17 @@ export type Fact = {
   readonly offersPerson?: boolean;
 };
 
-/** A fact of the asker's own records; `isQuoted` where it holds words that a person wrote. */
+/** A fact of the asker's own records; `quoted` where it holds words that a person wrote. */
 export const recordFact = (
   id: string,
   page: PageLink,
-  en: string,
-  es: string,
-  isQuoted = false,
-): Fact => ({ id, kind: 'record', text: { en, es }, page, ...(isQuoted && { quoted: true }) });
+  { quoted, ...text }: Bilingual & { quoted?: boolean },
+): Fact => ({ id, kind: 'record', text, page, ...(quoted && { quoted }) });
 
-export const noticeFact = (id: string, page: PageLink, en: string, es: string): Fact => ({
+export const noticeFact = (id: string, page: PageLink, text: Bilingual): Fact => ({
   id,
   kind: 'notice',
-  text: { en, es },
+  text,
   page,
 });
 

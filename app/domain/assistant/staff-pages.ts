@@ -50,7 +50,9 @@ export function staffPageFact(about: StaffMatter, name = ''): Fact {
   return noticeFact(
     `staff-page:${about}`,
     { ...page, href: `${page.href}${search}` },
-    `I look up only your own records here, not those of clients. ${en}`,
-    `Aquí solo busco sus propios datos, no los de clientes. ${es}`,
+    {
+      en: `I look up only your own records here, not those of clients. ${en}`,
+      es: `Aquí solo busco sus propios datos, no los de clientes. ${es}`,
+    },
   );
 }

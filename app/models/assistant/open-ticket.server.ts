@@ -26,12 +26,10 @@ export async function openTicket(
   }
 }
 
-const TOO_MANY = noticeFact(
-  'ticket:limit',
-  pageLink('/messaging'),
-  'A person at the firm has many messages from you today. Please write further there, or call.',
-  'Una persona de la firma ya tiene muchos mensajes suyos de hoy. Siga escribiendo allí, o llámenos.',
-);
+const TOO_MANY = noticeFact('ticket:limit', pageLink('/messaging'), {
+  en: 'A person at the firm has many messages from you today. Please write further there, or call.',
+  es: 'Una persona de la firma ya tiene muchos mensajes suyos de hoy. Siga escribiendo allí, o llámenos.',
+});
 
 function toFact({ roles }: Viewer, isAfterOthers: boolean, answerBy: Date | null, now: Date): Fact {
   const [before, antes] = isAfterOthers
@@ -48,5 +46,8 @@ function toFact({ roles }: Viewer, isAfterOthers: boolean, answerBy: Date | null
     'Le escribiremos por correo, o le llamaremos si pidió una llamada.',
   ];
   const page = pageLink(writingPath(roles) === '/messaging' ? '/messaging/sent' : '/contact');
-  return noticeFact('ticket', page, en.filter(Boolean).join(' '), es.filter(Boolean).join(' '));
+  return noticeFact('ticket', page, {
+    en: en.filter(Boolean).join(' '),
+    es: es.filter(Boolean).join(' '),
+  });
 }

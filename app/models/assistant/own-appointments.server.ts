@@ -27,12 +27,10 @@ export async function ownConsultations(
   const own = { accountId, roles: [] };
   const { consultations } = await listConsultations(own, { perPage: MAX_SHOWN, when }, now);
   if (consultations.length > 0) return consultations.map((each) => consultationFact(each, when));
-  return nothing(
-    'consultations',
-    pageLink('/consultations'),
-    `You have no ${when} consultation.`,
-    `Usted no tiene consultas ${when === 'upcoming' ? 'próximas' : 'pasadas'}.`,
-  );
+  return nothing('consultations', pageLink('/consultations'), {
+    en: `You have no ${when} consultation.`,
+    es: `Usted no tiene consultas ${when === 'upcoming' ? 'próximas' : 'pasadas'}.`,
+  });
 }
 
 function consultationFact(consultation: Consultation, when: When): Fact {
@@ -41,12 +39,10 @@ function consultationFact(consultation: Consultation, when: When): Fact {
   const rest = status.startsWith('cancelled')
     ? { en: ' It was canceled.', es: ' Se canceló.' }
     : terms(consultation, when);
-  return recordFact(
-    `consultation:${id}`,
-    recordLink(`/consultations/${id}`, '/consultations'),
-    `${title} with ${host}: ${officeTimeText(startsAt, endsAt)}.${rest.en}`,
-    `“${title}” con ${host}: ${spanInSpanish(startsAt, endsAt)}.${rest.es}`,
-  );
+  return recordFact(`consultation:${id}`, recordLink(`/consultations/${id}`, '/consultations'), {
+    en: `${title} with ${host}: ${officeTimeText(startsAt, endsAt)}.${rest.en}`,
+    es: `“${title}” con ${host}: ${spanInSpanish(startsAt, endsAt)}.${rest.es}`,
+  });
 }
 
 function terms(consultation: Consultation, when: When) {
@@ -69,22 +65,16 @@ export async function ownClasses(person: Person, now: Date): Promise<Fact[]> {
   const page = pageLink('/video-classes/mine');
   const classes = await listOwnClasses(person, now);
   if (classes.length === 0)
-    return nothing(
-      'classes',
-      page,
-      'You have no seat in an upcoming class.',
-      'Usted no tiene lugar en ninguna clase próxima.',
-    );
-  return classes
-    .slice(0, MAX_SHOWN)
-    .map(({ id, title, instructor, startsAt, endsAt }) =>
-      recordFact(
-        `class-seat:${id}`,
-        page,
-        `You have a seat in “${title}” with ${instructor}: ${officeTimeText(startsAt, endsAt)}.`,
-        `Usted tiene un lugar en “${title}” con ${instructor}: ${spanInSpanish(startsAt, endsAt)}.`,
-      ),
-    );
+    return nothing('classes', page, {
+      en: 'You have no seat in an upcoming class.',
+      es: 'Usted no tiene lugar en ninguna clase próxima.',
+    });
+  return classes.slice(0, MAX_SHOWN).map(({ id, title, instructor, startsAt, endsAt }) =>
+    recordFact(`class-seat:${id}`, page, {
+      en: `You have a seat in “${title}” with ${instructor}: ${officeTimeText(startsAt, endsAt)}.`,
+      es: `Usted tiene un lugar en “${title}” con ${instructor}: ${spanInSpanish(startsAt, endsAt)}.`,
+    }),
+  );
 }
 
 const KINDS_IN_SPANISH: Record<CalendarKind, string> = {
@@ -105,12 +95,10 @@ export async function ownCalendar(
   if (items.length > 0) return items.slice(0, 10).map(calendarFact);
   const [from, to] = [civilDayText(first), civilDayText(last)];
   const [de, a] = [civilDayInSpanish(first), civilDayInSpanish(last)];
-  return nothing(
-    'calendar',
-    pageLink('/dashboard/calendar'),
-    `Nothing is in your calendar ${first === last ? `on ${from}` : `from ${from} to ${to}`}.`,
-    `No hay nada en su calendario ${first === last ? `el ${de}` : `del ${de} al ${a}`}.`,
-  );
+  return nothing('calendar', pageLink('/dashboard/calendar'), {
+    en: `Nothing is in your calendar ${first === last ? `on ${from}` : `from ${from} to ${to}`}.`,
+    es: `No hay nada en su calendario ${first === last ? `el ${de}` : `del ${de} al ${a}`}.`,
+  });
 }
 
 function calendarFact(item: CalendarItem): Fact {
@@ -125,8 +113,10 @@ function calendarFact(item: CalendarItem): Fact {
   return recordFact(
     `calendar:${id}`,
     recordLink(href.startsWith('/') ? href : '/dashboard/calendar', '/dashboard/calendar'),
-    `${CALENDAR_KINDS[kind]}, ${when}: ${title}.`,
-    `${KINDS_IN_SPANISH[kind]}, ${cuando}: ${titulo}.`,
-    kind === 'task',
+    {
+      en: `${CALENDAR_KINDS[kind]}, ${when}: ${title}.`,
+      es: `${KINDS_IN_SPANISH[kind]}, ${cuando}: ${titulo}.`,
+      quoted: kind === 'task',
+    },
   );
 }

@@ -30,8 +30,8 @@ export const recordLink = (href: string, list: PageHref): PageLink => ({
   label: PAGES[list],
 });
 
-export const nothing = (what: string, page: PageLink, en: string, es: string) => [
-  noticeFact(`none:${what}`, page, en, es),
+export const nothing = (what: string, page: PageLink, text: Bilingual) => [
+  noticeFact(`none:${what}`, page, text),
 ];
 
 export async function ownInvoices(
@@ -47,8 +47,8 @@ export async function ownInvoices(
     select: { id: true, number: true, status: true, dueOn: true, totalCents: true, paidAt: true },
   });
   if (rows.length === 0) {
-    const { en, es } = noInvoiceText(only, number);
-    return nothing('invoices', pageLink('/dashboard/billing/invoices'), en, es);
+    const page = pageLink('/dashboard/billing/invoices');
+    return nothing('invoices', page, noInvoiceText(only, number));
   }
   const today = civilTime(now).date;
   return rows.map(({ id, number: named, totalCents, ...row }): Fact => {
@@ -58,8 +58,10 @@ export async function ownInvoices(
     return recordFact(
       `invoice:${named}`,
       { href: invoicePath(id), label },
-      `${label.en}: ${total}, ${state.en}.`,
-      `${label.es}: ${total}, ${state.es}.`,
+      {
+        en: `${label.en}: ${total}, ${state.en}.`,
+        es: `${label.es}: ${total}, ${state.es}.`,
+      },
     );
   });
 }
@@ -102,23 +104,19 @@ export async function ownTasks({ accountId }: Person, now: Date): Promise<Fact[]
     select: { id: true, title: true, dueDate: true },
   });
   if (rows.length === 0)
-    return nothing(
-      'tasks',
-      pageLink('/tasks'),
-      'You have no open tasks.',
-      'Usted no tiene tareas pendientes.',
-    );
+    return nothing('tasks', pageLink('/tasks'), {
+      en: 'You have no open tasks.',
+      es: 'Usted no tiene tareas pendientes.',
+    });
   const today = civilTime(now).date;
   return rows.map(({ id, title, dueDate }): Fact => {
     const name = quoteText(title, MAX_QUOTE);
     const isPast = dueDate < today;
-    return recordFact(
-      `task:${id}`,
-      recordLink(`/tasks/${id}`, '/tasks'),
-      `Task “${name}”: ${isPast ? 'was due' : 'due'} ${civilDateText(dueDate)}.`,
-      `Tarea “${name}”: ${isPast ? 'venció' : 'vence'} el ${civilDateInSpanish(dueDate)}.`,
-      true,
-    );
+    return recordFact(`task:${id}`, recordLink(`/tasks/${id}`, '/tasks'), {
+      en: `Task “${name}”: ${isPast ? 'was due' : 'due'} ${civilDateText(dueDate)}.`,
+      es: `Tarea “${name}”: ${isPast ? 'venció' : 'vence'} el ${civilDateInSpanish(dueDate)}.`,
+      quoted: true,
+    });
   });
 }
 
@@ -131,20 +129,20 @@ export async function ownEstimates({ accountId }: Person): Promise<Fact[]> {
     select: { id: true, name: true, taxYear: true, createdAt: true },
   });
   if (rows.length === 0)
-    return nothing(
-      'estimates',
-      page,
-      'You have saved no estimates yet.',
-      'Usted aún no ha guardado ningún cálculo.',
-    );
+    return nothing('estimates', page, {
+      en: 'You have saved no estimates yet.',
+      es: 'Usted aún no ha guardado ningún cálculo.',
+    });
   return rows.map(({ id, name, taxYear, createdAt }): Fact => {
     const title = quoteText(name, MAX_QUOTE);
     return recordFact(
       `estimate-saved:${id}`,
       recordLink(`${page.href}/${id}`, '/tax-calculator/estimates'),
-      `Estimate “${title}”, tax year ${taxYear}, saved ${shortDateText(createdAt)}.`,
-      `Cálculo “${title}”, año fiscal ${taxYear}, guardado el ${dateInSpanish(createdAt)}.`,
-      true,
+      {
+        en: `Estimate “${title}”, tax year ${taxYear}, saved ${shortDateText(createdAt)}.`,
+        es: `Cálculo “${title}”, año fiscal ${taxYear}, guardado el ${dateInSpanish(createdAt)}.`,
+        quoted: true,
+      },
     );
   });
 }
@@ -157,21 +155,17 @@ export async function ownPlan(person: Person): Promise<Fact[]> {
     ? [` You asked for the ${asked}; we will confirm it.`, ` Pidió el ${asked}; lo confirmaremos.`]
     : ['', ''];
   if (!active)
-    return nothing(
-      'plan',
-      page,
-      `You have no monthly plan.${waiting}`,
-      `Usted no tiene un plan mensual.${espera}`,
-    );
+    return nothing('plan', page, {
+      en: `You have no monthly plan.${waiting}`,
+      es: `Usted no tiene un plan mensual.${espera}`,
+    });
   const { plan } = active;
   const [price, then] = [formatMoney(plan.priceCents), nextPeriodText(active)];
   return [
-    recordFact(
-      'plan',
-      page,
-      `You are on the ${plan.name}, ${price} per month. ${then.en}${waiting}`,
-      `Usted tiene el ${plan.name}, ${price} al mes. ${then.es}${espera}`,
-    ),
+    recordFact('plan', page, {
+      en: `You are on the ${plan.name}, ${price} per month. ${then.en}${waiting}`,
+      es: `Usted tiene el ${plan.name}, ${price} al mes. ${then.es}${espera}`,
+    }),
   ];
 }
 
@@ -218,7 +212,7 @@ export async function ownDocuments(person: Person, { only }: ToolInput<'own_docu
           'You have no documents here, and we are waiting for none.',
           'Usted no tiene documentos aquí, y no esperamos ninguno.',
         ];
-  return nothing('documents', DOCUMENTS, en, es);
+  return nothing('documents', DOCUMENTS, { en, es });
 }
 
 const listNeeded = ({ accountId }: Person) =>
@@ -240,19 +234,17 @@ function neededFact({ id, title, status, comment }: Needed): Fact {
           `Devolvimos “${title}” y aún lo necesitamos de usted.${reason && ` Motivo: ${reason}`}`,
         ]
       : [`We still need from you: ${title}.`, `Aún necesitamos de usted: ${title}.`];
-  return recordFact(`needed:${id}`, DOCUMENTS, en, es);
+  return recordFact(`needed:${id}`, DOCUMENTS, { en, es });
 }
 
 function sentFact({ id, name, taxYear, status, createdAt, asked }: DocumentLine): Fact {
   const file = quoteText(name, MAX_QUOTE);
   const [answers, para] = asked ? [`, for “${asked}”`, `, para “${asked}”`] : ['', ''];
-  return recordFact(
-    `document:${id}`,
-    DOCUMENTS,
-    `${file}${answers} (${taxYear}): ${STATUS_LABELS[status].toLowerCase()}, sent ${shortDateText(createdAt)}.`,
-    `${file}${para} (${taxYear}): ${STATUS_IN_SPANISH[status]}, enviado el ${dateInSpanish(createdAt)}.`,
-    true,
-  );
+  return recordFact(`document:${id}`, DOCUMENTS, {
+    en: `${file}${answers} (${taxYear}): ${STATUS_LABELS[status].toLowerCase()}, sent ${shortDateText(createdAt)}.`,
+    es: `${file}${para} (${taxYear}): ${STATUS_IN_SPANISH[status]}, enviado el ${dateInSpanish(createdAt)}.`,
+    quoted: true,
+  });
 }
 
 const MESSAGES = { ...pageLink('/messaging'), label: { en: 'Your messages', es: 'Sus mensajes' } };
@@ -272,28 +264,24 @@ export async function ownMessages({ accountId }: Person, now: Date) {
   ]);
   const [last] = rows;
   if (!last || !conversation)
-    return nothing(
-      'messages',
-      MESSAGES,
-      'You and the firm have written no messages yet.',
-      'Usted y la firma aún no se han escrito mensajes.',
-    );
-  const state =
+    return nothing('messages', MESSAGES, {
+      en: 'You and the firm have written no messages yet.',
+      es: 'Usted y la firma aún no se han escrito mensajes.',
+    });
+  const [en, es] =
     last.senderId === accountId
       ? waitingText(last.createdAt, conversation.answerBy, now)
       : answeredText(last.createdAt, conversation.unreadByPerson);
   return [
-    recordFact('messages:state', MESSAGES, ...state),
+    recordFact('messages:state', MESSAGES, { en, es }),
     ...rows.map(({ id, content, senderId, createdAt }): Fact => {
       const isOwn = senderId === accountId;
       const words = quoteText(content, MAX_QUOTE);
-      return recordFact(
-        `message:${id}`,
-        MESSAGES,
-        `${isOwn ? 'You' : 'The firm'}, ${shortDateText(createdAt)}: “${words}”`,
-        `${isOwn ? 'Usted' : 'La firma'}, ${dateInSpanish(createdAt)}: “${words}”`,
-        isOwn,
-      );
+      return recordFact(`message:${id}`, MESSAGES, {
+        en: `${isOwn ? 'You' : 'The firm'}, ${shortDateText(createdAt)}: “${words}”`,
+        es: `${isOwn ? 'Usted' : 'La firma'}, ${dateInSpanish(createdAt)}: “${words}”`,
+        quoted: isOwn,
+      });
     }),
   ];
 }

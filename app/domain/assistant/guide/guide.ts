@@ -239,16 +239,20 @@ function signInFacts(tool: ToolName): Fact[] {
       noticeFact(
         'contact-form',
         { href: '/contact?from=assistant', label: PAGES['/contact'] },
-        'Our contact form already has your words and our conversation so far: add your name and email there and send it, and a person answers.',
-        'Nuestro formulario de contacto ya tiene sus palabras y nuestra conversación: añada su nombre y correo, envíelo y le responde una persona.',
+        {
+          en: 'Our contact form already has your words and our conversation so far: add your name and email there and send it, and a person answers.',
+          es: 'Nuestro formulario de contacto ya tiene sus palabras y nuestra conversación: añada su nombre y correo, envíelo y le responde una persona.',
+        },
       ),
     ];
   const { en, es } = PAGES[page];
   const signIn = noticeFact(
     `sign-in:${tool}`,
     { href: `/login?${new URLSearchParams({ redirect: page })}`, label: PAGES['/login'] },
-    `Sign in to see that under “${en}”. I can only look it up once I know who you are.`,
-    `Inicie sesión para verlo en “${es}”. Solo puedo buscarlo cuando sé quién es usted.`,
+    {
+      en: `Sign in to see that under “${en}”. I can only look it up once I know who you are.`,
+      es: `Inicie sesión para verlo en “${es}”. Solo puedo buscarlo cuando sé quién es usted.`,
+    },
   );
   return [{ ...signIn, title: PAGES[page] }];
 }

@@ -7,8 +7,7 @@ import { BENEFITS } from '../../catalogue/benefits';
 import { ANSWER_TIME, FIRM } from '../../catalogue/firm';
 import type { TeamMember } from '../../catalogue/team';
 import type { Praise } from '../../catalogue/testimonials';
-
-import { sameInBoth } from '../fact';
+import { sameInBoth, type Bilingual } from '../fact';
 import { pageLink, type PageHref } from '../pages';
 import { factEntry, type Entry } from './entry';
 
@@ -16,16 +15,14 @@ const office = (
   id: string,
   page: PageHref,
   [title, titulo]: readonly [string, string],
-  en: string,
-  es: string,
+  text: Bilingual,
 ): Entry =>
   factEntry({
     id: `office:${id}`,
     kind: 'office',
     page: pageLink(page),
-    en,
-    es,
     title: { en: title, es: titulo },
+    ...text,
   });
 
 export function officeEntries(
@@ -36,6 +33,7 @@ export function officeEntries(
   const [open, abierto] = [hoursSentence(hours), hoursInSpanish(hours)];
   const ways = waysToPay({ address, hours: open });
   return [
+<<<<<<< HEAD
     office(
       'address',
       '/contact',
@@ -64,21 +62,39 @@ export function officeEntries(
       `Book online at least ${OFFICE.noticeHours} hours ahead and at most ${OFFICE.horizonDays} days ahead; meetings start on the hour or half hour. You can have up to ${MAX_OPEN} upcoming consultations.`,
       `Reserve en línea con al menos ${OFFICE.noticeHours} horas y como máximo ${OFFICE.horizonDays} días de anticipación. Puede tener hasta ${MAX_OPEN} consultas pendientes.`,
     ),
+=======
+    office('address', '/contact', ['Our office', 'Nuestra oficina'], {
+      en: `Our office is at ${address}.`,
+      es: `Nuestra oficina está en ${address}.`,
+    }),
+    office('contact', '/contact', ['Reach us', 'Comuníquese con nosotros'], {
+      en: `Reach a person at the firm at ${FIRM.phone} (${open}), at ${FIRM.email} or by the contact form. We answer messages ${ANSWER_TIME}.`,
+      es: `Hable con una persona de la firma al ${FIRM.phone} (${abierto}), en ${FIRM.email} o por el formulario de contacto. Respondemos los mensajes ${ANSWER_TIME_IN_SPANISH}.`,
+    }),
+    office('meeting', '/consultation/book', ['Ways to meet', 'Formas de reunirse'], {
+      en: `You can meet us ${meetingsText(EVERY_MEETING)}; a few services name the ways they allow.`,
+      es: 'Puede reunirse con nosotros por video, en persona o por teléfono; algunos servicios indican cómo.',
+    }),
+    office('booking', '/consultation/book', ['How to book', 'Cómo reservar'], {
+      en: `Book online at least ${OFFICE.noticeHours} hours ahead and at most ${OFFICE.horizonDays} days ahead; meetings start on the hour or half hour. You can have up to ${MAX_OPEN} upcoming consultations.`,
+      es: `Reserve en línea con al menos ${OFFICE.noticeHours} horas y como máximo ${OFFICE.horizonDays} días de anticipación. Puede tener hasta ${MAX_OPEN} consultas pendientes.`,
+    }),
+>>>>>>> ddd21c18 (Give facts their two languages as one text)
     office(
       'cancel',
       '/consultations',
       ['Cancel or move a consultation', 'Cancelar o cambiar una consulta'],
-      'Cancel or move a consultation yourself under Consultations, or by the link in its confirmation email, until it starts. There is no charge.',
-      'Cancele o cambie una consulta usted mismo en Consultas, o con el enlace del correo de confirmación, hasta que empiece. No tiene costo.',
+      {
+        en: 'Cancel or move a consultation yourself under Consultations, or by the link in its confirmation email, until it starts. There is no charge.',
+        es: 'Cancele o cambie una consulta usted mismo en Consultas, o con el enlace del correo de confirmación, hasta que empiece. No tiene costo.',
+      },
     ),
-    office(
-      'payment',
-      '/contact',
-      ['How you pay', 'Cómo se paga'],
-      `You pay by invoice. ${ways.map(({ title, text }) => `${title}: ${text}`).join(' ')}`,
-      `Se paga por factura. Con cheque a nombre de ${FIRM.name}, con el número de la factura, por correo a ${address}. Por transferencia: llame al ${FIRM.phone} para los datos de la cuenta; nunca los enviamos por correo electrónico. En la oficina, con tarjeta, cheque o efectivo, en ${address} (${abierto}).`,
-    ),
+    office('payment', '/contact', ['How you pay', 'Cómo se paga'], {
+      en: `You pay by invoice. ${ways.map(({ title, text }) => `${title}: ${text}`).join(' ')}`,
+      es: `Se paga por factura. Con cheque a nombre de ${FIRM.name}, con el número de la factura, por correo a ${address}. Por transferencia: llame al ${FIRM.phone} para los datos de la cuenta; nunca los enviamos por correo electrónico. En la oficina, con tarjeta, cheque o efectivo, en ${address} (${abierto}).`,
+    }),
     ...praiseEntries(praise),
+<<<<<<< HEAD
     office(
       'why',
       '/services',
@@ -86,6 +102,12 @@ export function officeEntries(
       BENEFITS.map(({ title, description }) => `${title}: ${description}`).join(' '),
       'Cada declaración la firma un CPA o un “Enrolled Agent”. Le enviamos una lista antes de venir, para que haga un solo viaje. Una persona conoce su caso y le responde todo el año. Una segunda persona revisa cada declaración; si cometemos un error, lo corregimos sin costo.',
     ),
+=======
+    office('why', '/services', ['Why choose us', 'Por qué elegirnos'], {
+      en: BENEFITS.map(({ title, description }) => `${title}: ${description}`).join(' '),
+      es: BENEFITS_IN_SPANISH,
+    }),
+>>>>>>> ddd21c18 (Give facts their two languages as one text)
     ...teamEntries(team),
   ];
 }
@@ -94,15 +116,12 @@ function praiseEntries({ figures, testimonials }: Praise): Entry[] {
   const praise = testimonials
     .map(({ quote, name, role }) => `“${quote}” ${name}, ${role}.`)
     .join(' ');
-  const experience = office(
-    'experience',
-    '/#about',
-    ['Our experience', 'Nuestra experiencia'],
-    `The firm counts ${figures.map(({ value, label }) => `${value} ${label}`).join(', ')}.`,
-    `La firma cuenta ${figures.map(({ value, label }) => `${value} ${FIGURES_IN_SPANISH[label] ?? label}`).join(', ')}.`,
-  );
+  const experience = office('experience', '/#about', ['Our experience', 'Nuestra experiencia'], {
+    en: `The firm counts ${figures.map(({ value, label }) => `${value} ${label}`).join(', ')}.`,
+    es: `La firma cuenta ${figures.map(({ value, label }) => `${value} ${FIGURES_IN_SPANISH[label] ?? label}`).join(', ')}.`,
+  });
   const titles = ['What clients say', 'Lo que dicen los clientes'] as const;
-  const reviews = office('reviews', '/#clients', titles, praise, praise);
+  const reviews = office('reviews', '/#clients', titles, sameInBoth(praise));
   return [...(figures.length > 0 ? [experience] : []), ...(praise ? [reviews] : [])];
 }
 
@@ -122,13 +141,10 @@ function teamEntries(team: readonly TeamMember[]): Entry[] {
   const names = team.map(({ name, role }) => `\n- ${name}, ${role}`).join('');
   return [
     ...people,
-    office(
-      'team',
-      '/#about',
-      ['Our team', 'Nuestro equipo'],
-      `Our team:${names}`,
-      `Nuestro equipo:${names}`,
-    ),
+    office('team', '/#about', ['Our team', 'Nuestro equipo'], {
+      en: `Our team:${names}`,
+      es: `Nuestro equipo:${names}`,
+    }),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
-import { budgetSchema } from '~/domain/assistant/budget';
+import { z } from 'zod';
 import { cutAtWord, plainText } from '~/domain/assistant/privacy/hand-over';
 import { ANSWER_FAULTS, readAnswerFault, type AnswerFault } from '~/domain/assistant/review';
-import { formatMoney } from '~/domain/money';
+import { formatMoney, type Cents } from '~/domain/money';
+import { readMoney } from '~/domain/tax/money-text';
 import { dateTimeText, monthText } from '~/domain/time/formats';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
 import { formAction } from '~/http/form-action.server';
@@ -17,6 +18,7 @@ import { Page } from '~/ui/page';
 import { Tabs } from '~/ui/tabs';
 
 const MAX_EXCERPT = 200;
+const MAX_BUDGET: Cents = 10_000_00;
 const HERE = '/admin/assistant';
 
 const LISTS: Record<AnswerFault, { label: string; about: string; empty: string }> = {
@@ -31,6 +33,20 @@ const LISTS: Record<AnswerFault, { label: string; about: string; empty: string }
     empty: 'Answers that people rate as not helpful will be listed here.',
   },
 };
+
+const NO_BUDGET =
+  'Enter the monthly budget in dollars, such as 50. With 0, the built-in guide answers.';
+
+const budgetSchema = z.object({
+  budget: z.string({ error: NO_BUDGET }).transform((typed, context): Cents => {
+    const read = readMoney(typed);
+    if ('cents' in read && read.cents >= 0 && read.cents <= MAX_BUDGET) return read.cents;
+    const message =
+      'problem' in read ? read.problem : `Enter an amount up to ${formatMoney(MAX_BUDGET)}.`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }),
+});
 
 const pathOf = (fault: AnswerFault) => `${HERE}?show=${fault}#answers`;
 
