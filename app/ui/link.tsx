@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ComponentProps } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps } from 'react';
 import { ButtonLink } from './button';
 
 export function SecondaryLink(props: ComponentProps<typeof ButtonLink>) {
@@ -11,5 +11,16 @@ export function TapLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorEl
     <a {...rest} className="tap-target">
       {children}
     </a>
+  );
+}
+
+/** Acts by script, and looks like a link. */
+export function LinkButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className="mr-4 inline-flex min-h-11 cursor-pointer items-center text-sm text-primary underline"
+    />
   );
 }

@@ -1,12 +1,4 @@
-import {
-  Component,
-  useEffect,
-  useReducer,
-  useRef,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { Component, useEffect, useReducer, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button, ButtonLink } from '~/ui/button';
 import { onSpoken } from '../spoken';
 import { ExchangeRow } from './exchange-row';
@@ -38,7 +30,18 @@ function Talk(props: AssistantProps) {
   const action = `/assistant${from ? `?${new URLSearchParams({ from })}` : ''}#jennifer-form`;
   const { exchanges, said } = state;
 
-  useNewestInSight(list, busy, exchanges.length > 0, inDialog);
+  const isEmpty = exchanges.length === 0;
+  useEffect(() => {
+    if (busy) list.current?.lastElementChild?.scrollIntoView();
+  }, [busy]);
+  useEffect(() => {
+    const dialog = inDialog && list.current?.closest('dialog');
+    if (!dialog) return;
+    const look = () => list.current?.lastElementChild?.scrollIntoView();
+    look();
+    // For as long as the page is: the conversation is never taken out of its dialog.
+    new MutationObserver(look).observe(dialog, { attributes: true });
+  }, [isEmpty, inDialog]);
   /** What was pressed is gone from the page now: the answer is what one goes on with. */
   const focusesNewest = useRef(false);
   useEffect(() => {
@@ -69,7 +72,7 @@ function Talk(props: AssistantProps) {
   const talk = (
     <>
       {about && <p className="text-sm text-muted">{about}</p>}
-      {exchanges.length === 0 ? (
+      {isEmpty ? (
         <p>Your conversation will be here. Ask or choose a question.</p>
       ) : (
         <section aria-label="Conversation" className="space-y-5">
@@ -156,24 +159,4 @@ class Failure extends Component<{ children: ReactNode }, { failed: boolean }> {
       </div>
     );
   }
-}
-
-/** Scrolls to the newest exchange: when it begins, when what was stored is there, and when the dialog opens. */
-function useNewestInSight(
-  list: RefObject<HTMLElement | null>,
-  busy: boolean,
-  any: boolean,
-  inDialog: boolean,
-): void {
-  useEffect(() => {
-    if (busy) list.current?.lastElementChild?.scrollIntoView();
-  }, [list, busy]);
-  useEffect(() => {
-    const dialog = inDialog && list.current?.closest('dialog');
-    if (!dialog) return;
-    const look = () => list.current?.lastElementChild?.scrollIntoView();
-    look();
-    // For as long as the page is: the conversation is never taken out of its dialog.
-    new MutationObserver(look).observe(dialog, { attributeFilter: ['open'] });
-  }, [list, any, inDialog]);
 }

@@ -37,32 +37,26 @@ export function ExchangeRow({ exchange, latest, onRetry, onRate }: ExchangeRowPr
         {state === 'stopped' && <p className="mt-2 text-sm text-muted">Stopped.</p>}
         {state === 'failed' && <p className="mt-2 font-semibold text-danger">{problem}</p>}
         {(state === 'stopped' || state === 'failed') && question && (
-          <Again exchange={exchange} onRetry={onRetry} />
+          // Without script it is sent as a new question.
+          <form
+            method="post"
+            action="/assistant#jennifer-form"
+            className="mt-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onRetry(exchange);
+            }}
+          >
+            <Button look="outline" name="prompt" value={question}>
+              Try again
+            </Button>
+          </form>
         )}
         {answerId && answer && !isUnderWay(exchange) && (
           <RatingForm exchange={exchange} answerId={answerId} onRate={onRate} />
         )}
       </div>
     </li>
-  );
-}
-
-/** Asks the same question again. Without script it is sent as a new question. */
-function Again({ exchange, onRetry }: Pick<ExchangeRowProps, 'exchange' | 'onRetry'>) {
-  return (
-    <form
-      method="post"
-      action="/assistant#jennifer-form"
-      className="mt-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRetry(exchange);
-      }}
-    >
-      <Button look="outline" name="prompt" value={exchange.question}>
-        Try again
-      </Button>
-    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useReducer, useRef, type ReactNode } from 'react';
 import { draftPath } from '~/domain/messaging/reply-draft';
 import { ButtonLink } from '~/ui/button';
-import { TapLink } from '~/ui/link';
+import { LinkButton, TapLink } from '~/ui/link';
 import { Composer, SUMMARY } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
 import { MessageRow, Thread as Messages } from '~/ui/messaging/thread';
@@ -171,9 +171,6 @@ type OutgoingRowProps = {
   onEdit: (message: Outgoing) => void;
 };
 
-const BUTTON =
-  'mr-4 inline-flex min-h-11 cursor-pointer items-center text-sm text-primary underline';
-
 function OutgoingRow({ message, onRetry, onEdit }: OutgoingRowProps) {
   const { files, problems } = message;
   return (
@@ -188,14 +185,8 @@ function OutgoingRow({ message, onRetry, onEdit }: OutgoingRowProps) {
               {problem}
             </p>
           ))}
-          {!message.final && (
-            <button type="button" className={BUTTON} onClick={() => onRetry(message)}>
-              Try again
-            </button>
-          )}
-          <button type="button" className={BUTTON} onClick={() => onEdit(message)}>
-            Edit message
-          </button>
+          {!message.final && <LinkButton onClick={() => onRetry(message)}>Try again</LinkButton>}
+          <LinkButton onClick={() => onEdit(message)}>Edit message</LinkButton>
         </>
       )}
     </MessageRow>
@@ -209,8 +200,9 @@ function Replies({ replies, here }: RepliesProps) {
   return (
     <details>
       <summary className={SUMMARY}>Canned replies</summary>
-      {replies.length === 0 && <p className="text-muted">No canned replies yet.</p>}
-      {replies.length > 0 && (
+      {replies.length === 0 ? (
+        <p className="text-muted">No canned replies yet.</p>
+      ) : (
         <p className="text-sm text-muted">
           Choose a reply to add it to your message. You can edit it before you send it.
         </p>

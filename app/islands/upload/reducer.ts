@@ -76,21 +76,21 @@ export function nextToSend({ files }: UploadState, most: number): readonly Sendi
   return files.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
 }
 
-export function isDone({ files }: UploadState): boolean {
-  return files.length > 0 && files.every(({ state }) => state === 'kept');
-}
+export const isDone = ({ files }: UploadState) =>
+  files.length > 0 && files.every(({ state }) => state === 'kept');
+
+const count = ({ files }: UploadState, ...states: Sending['state'][]) =>
+  files.filter(({ state }) => states.includes(state)).length;
 
 /** How many files have arrived, once none is on its way any more; 0 before. */
-export function settledCount({ files }: UploadState): number {
-  const settled = files.every(({ state }) => state !== 'waiting' && state !== 'sending');
-  return settled ? files.filter(({ state }) => state === 'kept').length : 0;
-}
+export const settledCount = (state: UploadState) =>
+  count(state, 'waiting', 'sending') > 0 ? 0 : count(state, 'kept');
 
 /** How it goes, for a screen reader: "2 of 3 files received." */
-export function progressText({ files }: UploadState): string {
-  if (files.length === 0) return '';
-  const kept = files.filter(({ state }) => state === 'kept').length;
-  const refused = files.filter(({ state }) => state === 'refused' || state === 'failed').length;
+export function progressText(state: UploadState): string {
+  const { length } = state.files;
+  if (length === 0) return '';
+  const refused = count(state, 'refused', 'failed');
   const rest = refused > 0 ? ` ${refused} could not be sent.` : '';
-  return `${kept} of ${files.length} ${files.length === 1 ? 'file' : 'files'} received.${rest}`;
+  return `${count(state, 'kept')} of ${length} ${length === 1 ? 'file' : 'files'} received.${rest}`;
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { sizeText } from '~/domain/documents/document';
+import { LinkButton } from '~/ui/link';
 import type { Sending } from './reducer';
 
 const WORDS: Record<Sending['state'], string> = {
@@ -38,26 +38,14 @@ export function SendingList({ files, onRemove, onRetry }: ListProps) {
               {message}
             </p>
           )}
-          {state === 'failed' && <SmallButton onPress={() => onRetry(id)}>Try again</SmallButton>}
+          {state === 'failed' && <LinkButton onClick={() => onRetry(id)}>Try again</LinkButton>}
           {(state === 'waiting' || state === 'refused' || state === 'failed') && (
-            <SmallButton onPress={() => onRemove(id)}>
+            <LinkButton onClick={() => onRemove(id)}>
               Remove<span className="sr-only"> {name}</span>
-            </SmallButton>
+            </LinkButton>
           )}
         </li>
       ))}
     </ul>
-  );
-}
-
-function SmallButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="mr-4 inline-flex min-h-11 cursor-pointer items-center text-sm text-primary underline"
-    >
-      {children}
-    </button>
   );
 }
