@@ -33,43 +33,13 @@ export function officeEntries(
   const [open, abierto] = [hoursSentence(hours), hoursInSpanish(hours)];
   const ways = waysToPay({ address, hours: open });
   return [
-<<<<<<< HEAD
-    office(
-      'address',
-      '/contact',
-      ['Our office', 'Nuestra oficina'],
-      `Our office is at ${address}.`,
-      `Nuestra oficina está en ${address}.`,
-    ),
-    office(
-      'contact',
-      '/contact',
-      ['Reach us', 'Comuníquese con nosotros'],
-      `Reach a person at the firm at ${FIRM.phone} (${open}), at ${FIRM.email} or by the contact form. We answer messages ${ANSWER_TIME}.`,
-      `Hable con una persona de la firma al ${FIRM.phone} (${abierto}), en ${FIRM.email} o por el formulario de contacto. Respondemos los mensajes en un día hábil.`,
-    ),
-    office(
-      'meeting',
-      '/consultation/book',
-      ['Ways to meet', 'Formas de reunirse'],
-      `You can meet us ${meetingsText(EVERY_MEETING)}; a few services name the ways they allow.`,
-      'Puede reunirse con nosotros por video, en persona o por teléfono; algunos servicios indican cómo.',
-    ),
-    office(
-      'booking',
-      '/consultation/book',
-      ['How to book', 'Cómo reservar'],
-      `Book online at least ${OFFICE.noticeHours} hours ahead and at most ${OFFICE.horizonDays} days ahead; meetings start on the hour or half hour. You can have up to ${MAX_OPEN} upcoming consultations.`,
-      `Reserve en línea con al menos ${OFFICE.noticeHours} horas y como máximo ${OFFICE.horizonDays} días de anticipación. Puede tener hasta ${MAX_OPEN} consultas pendientes.`,
-    ),
-=======
     office('address', '/contact', ['Our office', 'Nuestra oficina'], {
       en: `Our office is at ${address}.`,
       es: `Nuestra oficina está en ${address}.`,
     }),
     office('contact', '/contact', ['Reach us', 'Comuníquese con nosotros'], {
       en: `Reach a person at the firm at ${FIRM.phone} (${open}), at ${FIRM.email} or by the contact form. We answer messages ${ANSWER_TIME}.`,
-      es: `Hable con una persona de la firma al ${FIRM.phone} (${abierto}), en ${FIRM.email} o por el formulario de contacto. Respondemos los mensajes ${ANSWER_TIME_IN_SPANISH}.`,
+      es: `Hable con una persona de la firma al ${FIRM.phone} (${abierto}), en ${FIRM.email} o por el formulario de contacto. Respondemos los mensajes en un día hábil.`,
     }),
     office('meeting', '/consultation/book', ['Ways to meet', 'Formas de reunirse'], {
       en: `You can meet us ${meetingsText(EVERY_MEETING)}; a few services name the ways they allow.`,
@@ -79,7 +49,6 @@ export function officeEntries(
       en: `Book online at least ${OFFICE.noticeHours} hours ahead and at most ${OFFICE.horizonDays} days ahead; meetings start on the hour or half hour. You can have up to ${MAX_OPEN} upcoming consultations.`,
       es: `Reserve en línea con al menos ${OFFICE.noticeHours} horas y como máximo ${OFFICE.horizonDays} días de anticipación. Puede tener hasta ${MAX_OPEN} consultas pendientes.`,
     }),
->>>>>>> ddd21c18 (Give facts their two languages as one text)
     office(
       'cancel',
       '/consultations',
@@ -94,20 +63,10 @@ export function officeEntries(
       es: `Se paga por factura. Con cheque a nombre de ${FIRM.name}, con el número de la factura, por correo a ${address}. Por transferencia: llame al ${FIRM.phone} para los datos de la cuenta; nunca los enviamos por correo electrónico. En la oficina, con tarjeta, cheque o efectivo, en ${address} (${abierto}).`,
     }),
     ...praiseEntries(praise),
-<<<<<<< HEAD
-    office(
-      'why',
-      '/services',
-      ['Why choose us', 'Por qué elegirnos'],
-      BENEFITS.map(({ title, description }) => `${title}: ${description}`).join(' '),
-      'Cada declaración la firma un CPA o un “Enrolled Agent”. Le enviamos una lista antes de venir, para que haga un solo viaje. Una persona conoce su caso y le responde todo el año. Una segunda persona revisa cada declaración; si cometemos un error, lo corregimos sin costo.',
-    ),
-=======
     office('why', '/services', ['Why choose us', 'Por qué elegirnos'], {
       en: BENEFITS.map(({ title, description }) => `${title}: ${description}`).join(' '),
-      es: BENEFITS_IN_SPANISH,
+      es: 'Cada declaración la firma un CPA o un “Enrolled Agent”. Le enviamos una lista antes de venir, para que haga un solo viaje. Una persona conoce su caso y le responde todo el año. Una segunda persona revisa cada declaración; si cometemos un error, lo corregimos sin costo.',
     }),
->>>>>>> ddd21c18 (Give facts their two languages as one text)
     ...teamEntries(team),
   ];
 }
