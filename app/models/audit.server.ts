@@ -64,8 +64,8 @@ export async function purgeAuditTrail(now: Date): Promise<number> {
   return removed;
 }
 
-function removeStep(before: Date): Promise<number> {
-  return db.$transaction(async (tx) => {
+const removeStep = (before: Date): Promise<number> =>
+  db.$transaction(async (tx) => {
     const { head, key } = await takeHead(tx);
     const events = await eventsAfter(tx, head.anchorSequence);
     const end = events.findIndex(({ createdAt }) => createdAt >= before);
@@ -85,4 +85,3 @@ function removeStep(before: Date): Promise<number> {
     await recordEvent(tx, null, 'audit-trail.trimmed', 'audit-trail', removed);
     return old.length;
   });
-}

@@ -88,12 +88,12 @@ export const findInvitation = (id: string) =>
   db.invitation.findUnique({ where: { id }, select: SHOWN });
 
 /** Revokes an invitation. Throws FormRefusal if it was already used or revoked. */
-export async function revokeInvitation(
+export const revokeInvitation = (
   id: string,
   { actorId, reason }: { actorId: string; reason: string },
   now: Date,
-): Promise<void> {
-  await db.$transaction(async (tx) => {
+): Promise<void> =>
+  db.$transaction(async (tx) => {
     await requireActor(tx, actorId, 'superadmin');
     const { count } = await tx.invitation.updateMany({
       where: { id, acceptedAt: null, revokedAt: null },
@@ -102,7 +102,6 @@ export async function revokeInvitation(
     if (count === 0) throw new FormRefusal('This invitation was already used or revoked.');
     await recordEvent(tx, actorId, 'invitation.revoked', id, { reason });
   });
-}
 
 /** What a working invitation link offers: address, role, and whether the address has an account. */
 export async function findInvitationOffer(token: string, now: Date) {
@@ -117,12 +116,12 @@ export async function findInvitationOffer(token: string, now: Date) {
  * owner of an existing account must be signed in (`viewer`): a link that lies in a mailbox for days
  * must not open it. Null if the link is dead, the viewer is somebody else, or they sent it.
  */
-export function acceptInvitation(
+export const acceptInvitation = (
   token: string,
   { fullName, viewer }: { fullName: string; viewer: { accountId: string } | null },
   now: Date,
-): Promise<{ accountId: string; isNew: boolean } | null> {
-  return db.$transaction(async (tx) => {
+): Promise<{ accountId: string; isNew: boolean } | null> =>
+  db.$transaction(async (tx) => {
     const row = await readOpen(tx, token, now);
     if (!row) return null;
     const account = await tx.account.findUnique({
@@ -144,7 +143,6 @@ export function acceptInvitation(
     await recordEvent(tx, accountId, 'invitation.accepted', row.id, { role });
     return { accountId, isNew: !account };
   });
-}
 
 /** The open invitation of a token. It also ends when its sender is no longer a superadmin. */
 async function readOpen(tx: Tx, token: string, now: Date) {

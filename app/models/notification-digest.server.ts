@@ -24,8 +24,8 @@ export async function getDigestChoice(accountId: string, tx: Db | Tx = db): Prom
 }
 
 /** Also applies to notifications that wait for a digest. */
-export async function chooseDigest(accountId: string, digest: Digest, now: Date): Promise<void> {
-  await db.$transaction(async (tx) => {
+export const chooseDigest = (accountId: string, digest: Digest, now: Date): Promise<void> =>
+  db.$transaction(async (tx) => {
     await tx.profile.update({ where: { id: accountId }, data: { digest } });
     const { timeZone } = await getDigestChoice(accountId, tx);
     await tx.notification.updateMany({
@@ -35,7 +35,6 @@ export async function chooseDigest(accountId: string, digest: Digest, now: Date)
     if (digest === 'never')
       await tx.queuedMail.deleteMany({ where: { topic: mailTopic(accountId), sentAt: null } });
   });
-}
 
 /** Queues one mail per person. Concurrent runs queue it once. Returns how many. */
 export async function queueDigests(now: Date): Promise<number> {

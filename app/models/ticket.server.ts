@@ -78,13 +78,13 @@ export const listTicketAnswers = (messageId: number): Promise<TicketAnswer[]> =>
     WHERE m.answers_id = ${messageId} ORDER BY m.id LIMIT 50`;
 
 /** The same form sent again changes nothing. False if there is no such ticket or no address. Only for staff. */
-export function answerTicket(
+export const answerTicket = (
   messageId: number,
   { content, clientId }: { content: string; clientId: string },
   { accountId }: { accountId: string },
   now: Date,
-): Promise<boolean> {
-  return runAsStaff(accountId, async (tx) => {
+): Promise<boolean> =>
+  runAsStaff(accountId, async (tx) => {
     const written = await tx.message.findFirst({
       where: { id: messageId, NOT: { ticket: null } },
       select: { email: true, content: true, senderId: true },
@@ -113,16 +113,15 @@ export function answerTicket(
     await recordEvent(tx, accountId, 'ticket.answered', String(messageId));
     return true;
   });
-}
 
 /** `mine` assigns it to the actor or unassigns it; a colleague's stays theirs. False if there is none. */
-export function updateTicket(
+export const updateTicket = (
   messageId: number,
   { status, mine }: { status: TicketStatus; mine: boolean },
   actorId: string,
   now: Date,
-): Promise<boolean> {
-  return runAsStaff(actorId, async (tx) => {
+): Promise<boolean> =>
+  runAsStaff(actorId, async (tx) => {
     const { count } = await tx.ticket.updateMany({
       where: { messageId },
       data: { status, updatedAt: now, ...(mine && { assigneeId: actorId }) },
@@ -138,4 +137,3 @@ export function updateTicket(
     await recordEvent(tx, actorId, 'ticket.changed', String(messageId), { status, assigned: mine });
     return true;
   });
-}

@@ -127,27 +127,25 @@ function summary(consultation: Consultation, cancelled: boolean): string {
 }
 
 /** The consultation for a calendar; its address is the video room, else `page`. */
-export function calendarEntry(
+export const calendarEntry = (
   method: CalendarEntry['method'],
   consultation: Consultation,
   page: string,
   writtenAt: Date,
-): CalendarEntry {
-  return {
-    method,
-    uid: `${consultation.id}@${FIRM.email.split('@')[1]}`,
-    sequence: consultation.sequence,
-    startsAt: consultation.startsAt.toISOString(),
-    endsAt: consultation.endsAt.toISOString(),
-    writtenAt: writtenAt.toISOString(),
-    title: `${consultation.title} with ${FIRM.name}`,
-    description: `${summary(consultation, method === 'cancel')}\n\nView or change this consultation: ${page}`,
-    place: method === 'cancel' ? '' : consultation.place.location,
-    url: (method !== 'cancel' && consultation.place.url) || page,
-    organizer: { name: FIRM.name, email: FIRM.email },
-    attendee: { name: oneLine(consultation.client.name), email: consultation.client.email },
-  };
-}
+): CalendarEntry => ({
+  method,
+  uid: `${consultation.id}@${FIRM.email.split('@')[1]}`,
+  sequence: consultation.sequence,
+  startsAt: consultation.startsAt.toISOString(),
+  endsAt: consultation.endsAt.toISOString(),
+  writtenAt: writtenAt.toISOString(),
+  title: `${consultation.title} with ${FIRM.name}`,
+  description: `${summary(consultation, method === 'cancel')}\n\nView or change this consultation: ${page}`,
+  place: method === 'cancel' ? '' : consultation.place.location,
+  url: (method !== 'cancel' && consultation.place.url) || page,
+  organizer: { name: FIRM.name, email: FIRM.email },
+  attendee: { name: oneLine(consultation.client.name), email: consultation.client.email },
+});
 
 type Meeting = Pick<Consultation, 'title' | 'startsAt' | 'endsAt' | 'timeZone'>;
 

@@ -40,25 +40,23 @@ export const seatReturnedEmail = (facts: SeatFacts, classes: string): Email =>
 const summary = (facts: SeatFacts) => meetingLines(facts, facts.instructor).join('\n');
 
 /** The class as a calendar keeps it: asked for with the seat, called off with it. A later sign-up has another `uid`. */
-export function seatEntry(
+export const seatEntry = (
   method: 'request' | 'cancel',
   facts: SeatFacts,
   room: string,
   writtenAt: Date,
-): CalendarEntry {
-  return {
-    method,
-    uid: facts.uid,
-    sequence: method === 'request' ? 0 : 1,
-    startsAt: facts.startsAt.toISOString(),
-    endsAt: facts.endsAt.toISOString(),
-    writtenAt: writtenAt.toISOString(),
-    title: `${facts.title}, live class of ${FIRM.name}`,
-    description: `${summary(facts)}\nJoin from ${ROOM_OPENS_BEFORE} minutes before it starts: ${room}`,
-    place: room,
-    url: room,
-    organizer: { name: FIRM.name, email: FIRM.email },
-    attendee: { name: oneLine(facts.person.name), email: facts.person.email },
-    fileName: 'class.ics',
-  };
-}
+): CalendarEntry => ({
+  method,
+  uid: facts.uid,
+  sequence: method === 'request' ? 0 : 1,
+  startsAt: facts.startsAt.toISOString(),
+  endsAt: facts.endsAt.toISOString(),
+  writtenAt: writtenAt.toISOString(),
+  title: `${facts.title}, live class of ${FIRM.name}`,
+  description: `${summary(facts)}\nJoin from ${ROOM_OPENS_BEFORE} minutes before it starts: ${room}`,
+  place: room,
+  url: room,
+  organizer: { name: FIRM.name, email: FIRM.email },
+  attendee: { name: oneLine(facts.person.name), email: facts.person.email },
+  fileName: 'class.ics',
+});

@@ -29,11 +29,11 @@ export const signInEmail = (link: string, code: string): Email =>
   ]);
 
 /** The link and the code that confirm a registration, with all that it asks for: anybody may have sent it. */
-export function registrationEmail(
+export const registrationEmail = (
   { fullName, roles, withPassword }: Registration,
   proof: { link: string; code: string; registerLink: string },
-): Email {
-  return composeEmail(`Confirm your registration with ${FIRM.name}`, [
+): Email =>
+  composeEmail(`Confirm your registration with ${FIRM.name}`, [
     `Someone used this email address to register with ${FIRM.name}, with these details:`,
     { quote: `Name: ${fullName}\nRoles: ${rolesText(roles)}` },
     `If this was you, confirm your registration with this link. ${ONCE}`,
@@ -48,7 +48,6 @@ export function registrationEmail(
     'If this wasn’t you, don’t confirm. You can ignore this email, and no account will be created.',
     `If you registered but these details aren’t yours, don’t confirm them. Register again: ${proof.registerLink}`,
   ]);
-}
 
 /** The same for an address that has an account: it signs in, and adds roles (`added`) only where there were none. */
 export const alreadyRegisteredEmail = (

@@ -22,12 +22,12 @@ import { requireActor } from './actor.server';
 export type Actor = { accountId: string; reason: string } | 'command line';
 
 /** Gives an account a role and signs it out. Staff grant roles only as a superadmin, to others. */
-export async function grantRole(
+export const grantRole = (
   { email, role }: { email: string; role: Role },
   actor: Actor,
   now: Date,
-): Promise<void> {
-  await db.$transaction(async (tx) => {
+): Promise<void> =>
+  db.$transaction(async (tx) => {
     await requireSuperadmin(tx, actor);
     const account = await tx.account.findUnique({
       where: { email },
@@ -57,15 +57,14 @@ export async function grantRole(
     const message = `Your account now has the ${ROLE_LABELS[role]} role.`;
     await notifyOwnerOf(tx, accountId, mail, message, now);
   });
-}
 
 /** Takes a role from an account and signs it out. Refused for the last superadmin's. */
-export async function revokeRole(
+export const revokeRole = (
   { accountId, role }: { accountId: string; role: Role },
   actor: Actor,
   now: Date,
-): Promise<void> {
-  await db.$transaction(async (tx) => {
+): Promise<void> =>
+  db.$transaction(async (tx) => {
     await requireSuperadmin(tx, actor);
     if (role === 'superadmin') await assertNotLastSuperadmin(tx, accountId);
     const { count } = await tx.roleGrant.deleteMany({ where: { accountId, role } });
@@ -85,11 +84,10 @@ export async function revokeRole(
     const done = { action: 'role.revoked', detail: { role }, email, message } as const;
     await recordAndNotify(tx, actor, accountId, done, now);
   });
-}
 
 /** Shuts an account out at once. Refused for the last superadmin's, and for staff their own. */
-export async function disableAccount(accountId: string, actor: Actor, now: Date): Promise<void> {
-  await db.$transaction(async (tx) => {
+export const disableAccount = (accountId: string, actor: Actor, now: Date): Promise<void> =>
+  db.$transaction(async (tx) => {
     if (actor !== 'command line' && accountId === actor.accountId)
       throw new FormRefusal('You can’t disable your own account.');
     await requireManager(tx, actor, accountId);
@@ -103,10 +101,9 @@ export async function disableAccount(accountId: string, actor: Actor, now: Date)
     const done = { action: 'account.disabled', email: accountDisabledEmail, message } as const;
     await recordAndNotify(tx, actor, accountId, done, now);
   });
-}
 
-export async function enableAccount(accountId: string, actor: Actor, now: Date): Promise<void> {
-  await db.$transaction(async (tx) => {
+export const enableAccount = (accountId: string, actor: Actor, now: Date): Promise<void> =>
+  db.$transaction(async (tx) => {
     await requireManager(tx, actor, accountId);
     const { count } = await tx.account.updateMany({
       where: { id: accountId, NOT: { disabledAt: null } },
@@ -117,7 +114,6 @@ export async function enableAccount(accountId: string, actor: Actor, now: Date):
     const email = (reason: string) => accountEnabledEmail(reason, siteAddress('/login'));
     await recordAndNotify(tx, actor, accountId, { action: 'account.enabled', email, message }, now);
   });
-}
 
 /** Signs an account out on every device. Returns the number of sessions ended. */
 export const signOutEverywhere = (accountId: string, actor: Actor, now: Date): Promise<number> =>

@@ -55,8 +55,8 @@ export const changeEmail = (token: string, now: Date): Promise<'changed' | 'take
  * the password, linked identities, the authenticator app, links to undo later changes, and the
  * private calendar address.
  */
-export function undoEmailChange(token: string, now: Date): Promise<'changed' | 'taken' | null> {
-  return changeAddress('email-undo', token, now, async (tx, { id, to, since }) => {
+export const undoEmailChange = (token: string, now: Date): Promise<'changed' | 'taken' | null> =>
+  changeAddress('email-undo', token, now, async (tx, { id, to, since }) => {
     await tx.account.update({
       where: { id },
       data: { email: to, emailVerifiedAt: now, passwordHash: null },
@@ -71,15 +71,14 @@ export function undoEmailChange(token: string, now: Date): Promise<'changed' | '
     await endSessions(tx, id);
     await recordEvent(tx, id, 'email.restored', id);
   });
-}
 
-async function changeAddress(
+const changeAddress = async (
   purpose: Purpose,
   token: string,
   now: Date,
   apply: (tx: Tx, change: { id: string; email: string; to: string; since: Date }) => Promise<void>,
-): Promise<'changed' | 'taken' | null> {
-  return db.$transaction(async (tx) => {
+): Promise<'changed' | 'taken' | null> =>
+  db.$transaction(async (tx) => {
     const proof = await redeemLink(tx, [purpose], token, now);
     const account = proof && (await findAccount(tx, proof));
     if (!account) return null;
@@ -95,7 +94,6 @@ async function changeAddress(
     await tx.profile.update({ where: { id }, data: searchTexts(fullName, proof.email) });
     return 'changed';
   });
-}
 
 async function findAccount(tx: Pick<Tx, 'profile' | 'session'>, proof: Proof) {
   const { accountId, purpose, browserHash } = proof;

@@ -121,8 +121,8 @@ export const findOwnIdentity = (viewer: Viewer, id: string) =>
     select: { provider: true, email: true },
   });
 
-export function unlinkIdentity(viewer: Viewer, id: string): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+export const unlinkIdentity = (viewer: Viewer, id: string): Promise<boolean> =>
+  db.$transaction(async (tx) => {
     const identity = await tx.identity.findFirst({
       where: { id, accountId: viewer.accountId },
       select: { provider: true },
@@ -134,7 +134,6 @@ export function unlinkIdentity(viewer: Viewer, id: string): Promise<boolean> {
     });
     return true;
   });
-}
 
 /** Where the viewer links an identity. Works for their session only, so that no other site can. */
 export const linkPath = (viewer: Viewer, provider: Provider): string =>

@@ -114,19 +114,18 @@ export const listNotes = (accountId: string) => db.$queryRaw<Note[]>`
     WHERE n.account_id = ${accountId} ORDER BY n.id DESC LIMIT 50`;
 
 /** Saves a note about a person, who never sees it. Saved once for one `id`. */
-export async function writeNote(
+export const writeNote = (
   accountId: string,
   text: string,
   actorId: string,
   now: Date,
   id?: string,
-): Promise<void> {
-  await runAsStaff(actorId, async (tx) => {
+): Promise<void> =>
+  runAsStaff(actorId, async (tx) => {
     if (id && (await tx.staffNote.count({ where: { id } })) > 0) return;
     await tx.staffNote.create({ data: { id, accountId, authorId: actorId, text, createdAt: now } });
     await recordEvent(tx, actorId, 'note.written', accountId);
   });
-}
 
 export const recordLinkSent = (accountId: string, actorId: string): Promise<void> =>
   recordEvent(db, actorId, 'link.sent', accountId);

@@ -101,8 +101,8 @@ export const getRequest = async (id = '') =>
   orNotFound(await db.roleRequest.findUnique({ where: { id }, select: SHOWN }));
 
 /** Grants the requested role. Throws FormRefusal if the request is already decided. */
-export async function approveRequest(id: string, actorId: string, now: Date): Promise<void> {
-  await db.$transaction(async (tx) => {
+export const approveRequest = (id: string, actorId: string, now: Date): Promise<void> =>
+  db.$transaction(async (tx) => {
     const { accountId, role } = await decide(tx, id, { actorId, status: 'approved' }, now);
     await tx.roleGrant.upsert({
       where: { accountId_role: { accountId, role } },
@@ -116,15 +116,14 @@ export async function approveRequest(id: string, actorId: string, now: Date): Pr
     const occasion = `role-request:${id}:approved`;
     await notifyOwner(tx, accountId, email, { message, href, occasion }, now);
   });
-}
 
 /** Declines a request with a reason that the person is told. They may ask again. */
-export async function declineRequest(
+export const declineRequest = (
   id: string,
   { actorId, reason }: { actorId: string; reason: string },
   now: Date,
-): Promise<void> {
-  await db.$transaction(async (tx) => {
+): Promise<void> =>
+  db.$transaction(async (tx) => {
     const decision = { actorId, status: 'declined', answer: reason };
     const { accountId, role } = await decide(tx, id, decision, now);
     await recordEvent(tx, actorId, 'role.declined', accountId, { role, reason });
@@ -133,7 +132,6 @@ export async function declineRequest(
     const occasion = `role-request:${id}:declined`;
     await notifyOwner(tx, accountId, email, { message, href: '/unauthorized', occasion }, now);
   });
-}
 
 async function decide(
   tx: Tx,

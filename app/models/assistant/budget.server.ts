@@ -43,8 +43,8 @@ export async function addCost(cents: number, now: Date): Promise<void> {
   });
 }
 
-export async function saveBudget(budget: Cents, actorId: string): Promise<void> {
-  await runAsStaff(actorId, async (tx) => {
+export const saveBudget = (budget: Cents, actorId: string): Promise<void> =>
+  runAsStaff(actorId, async (tx) => {
     const before = await tx.setting.findUnique({ where: { key: KEY } });
     const value = JSON.stringify(budget);
     if (before?.value === value) return;
@@ -56,4 +56,3 @@ export async function saveBudget(budget: Cents, actorId: string): Promise<void> 
     const detail = { before: before?.value ?? String(DEFAULT_BUDGET), after: value };
     await recordEvent(tx, actorId, 'setting.changed', KEY, detail);
   });
-}

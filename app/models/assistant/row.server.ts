@@ -77,8 +77,8 @@ export const saveRow = (id: string | null, content: RowContent, actorId: string)
   });
 
 /** Adds a wording to a row. False where there is no such row; throws FormRefusal where it is full. */
-export function addWording(id: string, wording: string, actorId: string): Promise<boolean> {
-  return writeRow(actorId, async (tx) => {
+export const addWording = (id: string, wording: string, actorId: string): Promise<boolean> =>
+  writeRow(actorId, async (tx) => {
     const row = await findPresentRow(tx, id);
     if (!row) return false;
     const asks = [...new Set([...row.asks, wording])];
@@ -89,7 +89,6 @@ export function addWording(id: string, wording: string, actorId: string): Promis
     await changeRow(tx, row, { ...row, asks }, actorId);
     return true;
   });
-}
 
 /** Removes a row: one of the code is hidden and can be restored, one of staff's own is deleted. */
 export const removeRow = (id: string, actorId: string): Promise<boolean> =>

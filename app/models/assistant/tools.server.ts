@@ -71,24 +71,22 @@ async function freeTimes({ service, day, time, half }: ToolInput<'find_free_time
 }
 
 /** Lookups of the viewer's own records. Staff see their own here too, not their clients'. */
-export function personalTools(viewer: Viewer, said: readonly Turn[], now: Date): Tools {
-  return {
-    own_consultations: (asked) => ownConsultations(viewer, asked, now),
-    own_documents: (asked) => ownDocuments(viewer, asked),
-    own_messages: () => ownMessages(viewer, now),
-    own_invoices: (asked) => ownInvoices(viewer, asked, now),
-    own_plan: () => ownPlan(viewer),
-    own_tasks: () => ownTasks(viewer, now),
-    own_estimates: () => ownEstimates(viewer),
-    own_classes: () => ownClasses(viewer, now),
-    own_calendar: (asked) => ownCalendar(viewer, asked),
-    ...(isStaff(viewer.roles) && {
-      staff_pages: ({ about, name }: ToolInput<'staff_pages'>) =>
-        Promise.resolve([staffPageFact(about, name)]),
-    }),
-    open_ticket: ({ message }) => openTicket(viewer, message, said, now),
-  };
-}
+export const personalTools = (viewer: Viewer, said: readonly Turn[], now: Date): Tools => ({
+  own_consultations: (asked) => ownConsultations(viewer, asked, now),
+  own_documents: (asked) => ownDocuments(viewer, asked),
+  own_messages: () => ownMessages(viewer, now),
+  own_invoices: (asked) => ownInvoices(viewer, asked, now),
+  own_plan: () => ownPlan(viewer),
+  own_tasks: () => ownTasks(viewer, now),
+  own_estimates: () => ownEstimates(viewer),
+  own_classes: () => ownClasses(viewer, now),
+  own_calendar: (asked) => ownCalendar(viewer, asked),
+  ...(isStaff(viewer.roles) && {
+    staff_pages: ({ about, name }: ToolInput<'staff_pages'>) =>
+      Promise.resolve([staffPageFact(about, name)]),
+  }),
+  open_ticket: ({ message }) => openTicket(viewer, message, said, now),
+});
 
 /** The records of a client (an account's id) for a letter to them; none for others than the staff. */
 export function clientTools(viewer: Viewer, accountId: string, now: Date): Tools {

@@ -45,8 +45,8 @@ const findRequested = (db: Db | Tx, id: string) =>
   db.subscription.findFirst({ where: { id, status: 'requested' }, include: WITH_ACCOUNT });
 
 /** Activates a plan from today with its first invoice. Null if it isn't requested. */
-export function activatePlan(staff: Staff, id: string, now: Date) {
-  return db.$transaction(async (tx) => {
+export const activatePlan = (staff: Staff, id: string, now: Date) =>
+  db.$transaction(async (tx) => {
     const row = await findRequested(tx, id);
     if (!row) return null;
     const { accountId } = row;
@@ -62,7 +62,6 @@ export function activatePlan(staff: Staff, id: string, now: Date) {
     await billPeriod(tx, id, today, now);
     return 'activated';
   });
-}
 
 /** Declines a requested plan and tells the client. False if it isn't requested. */
 export const declinePlan = (staff: Staff, id: string, now: Date): Promise<boolean> =>

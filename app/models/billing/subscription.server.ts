@@ -68,8 +68,8 @@ async function changeActive(
 }
 
 /** From the next period, at today's price. The present plan takes back a change or cancellation. */
-export function changePlan(person: Person, plan: Plan, now: Date): Promise<PlanChange | null> {
-  return db.$transaction(async (tx) => {
+export const changePlan = (person: Person, plan: Plan, now: Date): Promise<PlanChange | null> =>
+  db.$transaction(async (tx) => {
     const active = await findActive(tx, person.accountId);
     if (!active) return null;
     const whose = { accountId: person.accountId, subscriptionId: active.id };
@@ -93,7 +93,6 @@ export function changePlan(person: Person, plan: Plan, now: Date): Promise<PlanC
     await notifyPlanEvent(tx, 'changed', whose, plan, active.nextPeriodOn, now);
     return 'changed';
   });
-}
 
 /** Cancels at the end of the invoiced period, or withdraws the request. Null without either. */
 export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'withdrawn' | null> {

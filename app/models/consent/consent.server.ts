@@ -38,13 +38,13 @@ export async function findConsentDay(accountId: string, purpose: ConsentPurpose,
 }
 
 /** Saves the viewer's consent in today's words. False if a valid one exists. */
-export function giveConsent(
+export const giveConsent = (
   { accountId }: Pick<Viewer, 'accountId'>,
   purpose: ConsentPurpose,
   signature: string,
   now: Date,
-): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+): Promise<boolean> =>
+  db.$transaction(async (tx) => {
     const where = holding(accountId, purpose, now);
     if (await tx.consent.findFirst({ where, select: { id: true } })) return false;
     const parties = consentParties();
@@ -55,7 +55,6 @@ export function giveConsent(
     await recordOwnEvent(tx, accountId, 'consent.given', { purpose, company });
     return true;
   });
-}
 
 /** Withdraws consents and stops work under them. False if there was none. */
 export async function revokeConsent(

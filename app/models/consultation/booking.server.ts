@@ -92,14 +92,14 @@ export async function bookConsultation(
 }
 
 /** A null time stays. Null where the requester may not see it. Throws BookingRefusal. */
-export async function rescheduleConsultation(
+export const rescheduleConsultation = async (
   requester: Requester,
   id: string,
   startsAt: Date | null,
   now: Date,
   details: Changes = {},
-): Promise<Consultation | null> {
-  return retryOnTakenSlot(async (tx) => {
+): Promise<Consultation | null> =>
+  retryOnTakenSlot(async (tx) => {
     const found = await findOpen(tx, requester, id, now);
     if (!found) return null;
     const hasChanged = await updateDetails(tx, found, details);
@@ -126,11 +126,10 @@ export async function rescheduleConsultation(
     });
     return announce(tx, requester, id, 'moved', now, found);
   });
-}
 
 /** Null where the requester may not see it. Throws BookingRefusal. */
-export async function cancelConsultation(requester: Requester, id: string, now: Date) {
-  return db.$transaction(async (tx) => {
+export const cancelConsultation = async (requester: Requester, id: string, now: Date) =>
+  db.$transaction(async (tx) => {
     const found = await findOpen(tx, requester, id, now);
     if (!found) return null;
     const { count } = await tx.consultation.updateMany({
@@ -141,7 +140,6 @@ export async function cancelConsultation(requester: Requester, id: string, now: 
     await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
     return announce(tx, requester, id, 'cancelled', now);
   });
-}
 
 async function announce(
   tx: Tx,

@@ -13,13 +13,13 @@ export type OutcomeResult =
   'known' | 'recorded' | 'invoiced' | 'voided' | 'invoiced-before' | 'closed' | 'paid';
 
 /** Only a held meeting is invoiced; another outcome voids its open invoice. Null if unknown. */
-export function recordOutcome(
+export const recordOutcome = (
   staff: { accountId: string },
   id: string,
   outcome: Outcome,
   now: Date,
-): Promise<OutcomeResult | null> {
-  return db.$transaction(async (tx) => {
+): Promise<OutcomeResult | null> =>
+  db.$transaction(async (tx) => {
     const meeting = await tx.consultation.findUnique({
       where: { id },
       include: { client: { select: { deletion: { select: { erasedAt: true } } } } },
@@ -44,7 +44,6 @@ export function recordOutcome(
     await issueConsultationInvoice(tx, meeting, now);
     return 'invoiced';
   });
-}
 
 async function issueConsultationInvoice(
   tx: Tx,

@@ -119,8 +119,8 @@ const mailChoice = (email: string, choice: string, zone: string): MailChoice => 
 });
 
 /** Until the person writes again. Throws 404. Only for staff. */
-export function closeConversation(viewer: Viewer, personId: string, now: Date, publish: Publish) {
-  return change(viewer, personId, publish, async (tx, thread) => {
+export const closeConversation = (viewer: Viewer, personId: string, now: Date, publish: Publish) =>
+  change(viewer, personId, publish, async (tx, thread) => {
     const { id, lastMessageAt, answerBy, closedAt } = thread;
     if (closedAt) return null;
     if (answerBy) await settlePromise(tx, { conversationId: id }, 'dropped', now);
@@ -141,7 +141,6 @@ export function closeConversation(viewer: Viewer, personId: string, now: Date, p
     });
     return { action: 'conversation.closed' };
   });
-}
 
 export const reopenConversation = (viewer: Viewer, personId: string, publish: Publish) =>
   change(viewer, personId, publish, async (tx, { id, closedAt }) => {
@@ -151,14 +150,14 @@ export const reopenConversation = (viewer: Viewer, personId: string, publish: Pu
   });
 
 /** Assigns a conversation to one of the staff, who is notified, or to nobody (null). Throws 404. */
-export async function assignConversation(
+export const assignConversation = (
   viewer: Viewer,
   personId: string,
   assigneeId: string | null,
   now: Date,
   publish: Publish,
-): Promise<void> {
-  await change(viewer, personId, publish, async (tx, { id, assignee, person }) => {
+): Promise<void> =>
+  change(viewer, personId, publish, async (tx, { id, assignee, person }) => {
     if (assigneeId && !isStaff(await getActiveRoles(tx, assigneeId))) throw notFound();
     if ((assignee?.id ?? null) === assigneeId) return null;
     await tx.conversation.update({ where: { id }, data: { assigneeId } });
@@ -172,7 +171,6 @@ export async function assignConversation(
       await notify(tx, assigneeId, notification, now);
     return { action: 'conversation.assigned', detail: { assignee: assigneeId ?? 'nobody' } };
   });
-}
 
 type Change = Pick<AuditEntry, 'action' | 'detail'>;
 

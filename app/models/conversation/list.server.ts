@@ -113,14 +113,13 @@ export async function listLatest(viewer: Viewer, { id }: Thread): Promise<Thread
 }
 
 /** Records who requested a draft or summary, and the company that receives the messages, if any. */
-export async function recordThreadText(
+export const recordThreadText = (
   { accountId }: Viewer,
   { person }: Thread,
   text: ThreadText,
   company: string | null,
-): Promise<void> {
-  await recordEvent(db, accountId, ACTIONS[text], person.id, { by: company ?? 'built-in guide' });
-}
+): Promise<void> =>
+  recordEvent(db, accountId, ACTIONS[text], person.id, { by: company ?? 'built-in guide' });
 
 /** Marks messages up to `shown`, and cancels the mail about them. Returns the notifications read. */
 export async function markRead(

@@ -39,13 +39,13 @@ async function listKnownFiles(
 }
 
 /** Enters stored files as documents. Returns those we had, names by hash. Throws NoRoomError. */
-export async function createDocuments(
+export const createDocuments = async (
   viewer: Viewer,
   stored: readonly StoredDocument[],
   terms: FilingTerms,
   now: Date,
-): Promise<Map<string, string>> {
-  return db.$transaction(async (tx) => {
+): Promise<Map<string, string>> =>
+  db.$transaction(async (tx) => {
     const { accountId: ownerId } = viewer;
     const { taxYear, requestId } = terms;
     const hashes = stored.map(({ sha256 }) => sha256);
@@ -76,7 +76,6 @@ export async function createDocuments(
     await notifyFirm(tx, viewer, { news, occasion, topic: 'uploaded', href: REVIEWS }, now);
     return known;
   });
-}
 
 /** How long a browser may begin to put a file, in milliseconds. */
 export const ADDRESS_LIFE = 2 * MINUTE;

@@ -107,10 +107,8 @@ export const listAccess = (document: Pick<FoundDocument, 'id'>) => db.$queryRaw<
     FROM audit_events e LEFT JOIN profiles p ON p.id = e.actor_id
     WHERE e.subject = ${document.id} ORDER BY e.created_at DESC, e.id DESC LIMIT 50`;
 
-export async function recordAccess(
+export const recordAccess = (
   viewer: Viewer,
   document: Pick<FoundDocument, 'id'>,
   how: 'opened' | 'downloaded',
-): Promise<void> {
-  await recordEvent(db, viewer.accountId, `document.${how}`, document.id);
-}
+): Promise<void> => recordEvent(db, viewer.accountId, `document.${how}`, document.id);

@@ -29,11 +29,11 @@ export type NewRequestList = {
 };
 
 /** Notifies the owner unless they asked themselves. `left` counts the papers left out. */
-export async function createRequestList(
+export const createRequestList = async (
   { papers: wanted, note = '', onlyMissing, ...list }: NewRequestList,
   now: Date,
-): Promise<{ id: string; left: number } | { problem: 'known' | 'nothing-new' | 'too-many' }> {
-  return db.$transaction(async (tx) => {
+): Promise<{ id: string; left: number } | { problem: 'known' | 'nothing-new' | 'too-many' }> =>
+  db.$transaction(async (tx) => {
     const { ownerId, source, taxYear } = list;
     const key = { ownerId_source_taxYear: { ownerId, source, taxYear } };
     if (await tx.documentRequestList.findUnique({ where: key, select: { id: true } }))
@@ -61,7 +61,6 @@ export async function createRequestList(
     }
     return { id, left: wanted.length - papers.length };
   });
-}
 
 /** A newer reminder replaces an unsent one. */
 export async function emailOwner(

@@ -70,13 +70,13 @@ export async function getRequestedPaper(id = '') {
 }
 
 /** Changes a request and notifies the client. Throws 404 if it is closed. Only for staff. */
-export function changeRequest(
+export const changeRequest = (
   staff: Staff,
   id: string,
   words: { title: string; why: string },
   now: Date,
-): Promise<void> {
-  return db.$transaction(async (tx) => {
+): Promise<void> =>
+  db.$transaction(async (tx) => {
     const found = await tx.documentRequest.findFirst({ where: { id, ...PENDING } });
     const before = orNotFound(found, REQUEST_GONE);
     if (before.title === words.title && before.why === words.why) return;
@@ -87,7 +87,6 @@ export function changeRequest(
         : `Please send “${words.title}” instead of “${before.title}”`;
     await notifyChange(tx, staff, before, { what: 'changed', news }, now);
   });
-}
 
 /** Withdraws a request and notifies the client. Throws 404 if it is closed. Only for staff. */
 export const withdrawRequest = (staff: Staff, id: string, now: Date): Promise<void> =>

@@ -56,12 +56,12 @@ export async function getHolding({ accountId }: Viewer, id = ''): Promise<Holdin
 }
 
 /** Adds a holding with what was paid for it. Null at `MAX_HOLDINGS`. */
-export function addHolding(
+export const addHolding = (
   { accountId }: Viewer,
   { name, ...bought }: Omit<NewEntry, 'kind'> & { name: string },
   newId?: string,
-): Promise<string | null> {
-  return db.$transaction(async (tx) => {
+): Promise<string | null> =>
+  db.$transaction(async (tx) => {
     if (newId && (await tx.holding.count({ where: { id: newId } })) > 0) return newId;
     if ((await tx.holding.count({ where: { ownerId: accountId } })) >= MAX_HOLDINGS) return null;
     const { id } = await tx.holding.create({
@@ -75,7 +75,6 @@ export function addHolding(
     });
     return id;
   });
-}
 
 export async function deleteHolding({ accountId }: Viewer, id: string): Promise<boolean> {
   const { count } = await db.holding.deleteMany({ where: { id, ownerId: accountId } });
@@ -83,8 +82,8 @@ export async function deleteHolding({ accountId }: Viewer, id: string): Promise<
 }
 
 /** A second valuation of a day replaces the first. */
-export function addEntry({ accountId }: Viewer, holdingId: string, entry: NewEntry, id?: string) {
-  return db.$transaction(async (tx) => {
+export const addEntry = ({ accountId }: Viewer, holdingId: string, entry: NewEntry, id?: string) =>
+  db.$transaction(async (tx) => {
     const where = { id: holdingId, ownerId: accountId };
     orNotFound(await tx.holding.count({ where }), MISSING);
     if (id && (await tx.holdingEntry.count({ where: { id } })) > 0) return 'added';
@@ -96,7 +95,6 @@ export function addEntry({ accountId }: Viewer, holdingId: string, entry: NewEnt
     await tx.holdingEntry.create({ data: { id, holdingId, ...entry } });
     return 'added';
   });
-}
 
 export async function deleteEntry({ accountId }: Viewer, id: string): Promise<boolean> {
   const { count } = await db.holdingEntry.deleteMany({

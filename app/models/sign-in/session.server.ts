@@ -144,8 +144,8 @@ export function getEffectiveRoles(granted: readonly (string | null)[], twoStep: 
 export const isTwoStepRequired = (roles: readonly Role[]): boolean =>
   env.staffTwoStep && isStaff(roles);
 
-export function listSessions(viewer: Viewer, now: Date) {
-  return db.session.findMany({
+export const listSessions = (viewer: Viewer, now: Date) =>
+  db.session.findMany({
     where: { accountId: viewer.accountId, expiresAt: { gt: now }, idleExpiresAt: { gt: now } },
     select: {
       id: true,
@@ -157,7 +157,6 @@ export function listSessions(viewer: Viewer, now: Date) {
     },
     orderBy: { lastSeenAt: 'desc' },
   });
-}
 
 /** Ends one of the viewer's own sessions. Returns false if there is no such session. */
 export const revokeSession = (viewer: Viewer, sessionId: string): Promise<boolean> =>
@@ -171,12 +170,11 @@ export const revokeSession = (viewer: Viewer, sessionId: string): Promise<boolea
     return true;
   });
 
-export async function endOtherSessions({ accountId, sessionId }: Viewer): Promise<void> {
-  await db.$transaction(async (tx) => {
+export const endOtherSessions = ({ accountId, sessionId }: Viewer): Promise<void> =>
+  db.$transaction(async (tx) => {
     const sessions = await endSessions(tx, accountId, sessionId);
     await recordOwnEvent(tx, accountId, 'session.revoked', { sessions });
   });
-}
 
 export async function endSession(db: Db | Tx, token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: tokenHash(token) } });

@@ -24,15 +24,14 @@ export async function recordSignOut(tx: Tx, token: string): Promise<void> {
 export type FailedSignIn = { email: string } | { challengeId: string } | { accountId: string };
 
 /** Records a failed sign-in to a staff account, without an actor: it may have been anyone. */
-export async function recordFailedSignIn(failed: FailedSignIn): Promise<void> {
-  await db.$transaction(async (tx) => {
+export const recordFailedSignIn = (failed: FailedSignIn): Promise<void> =>
+  db.$transaction(async (tx) => {
     const where = await failedAt(tx, failed);
     const account =
       where && (await tx.account.findFirst({ where: { ...where, ...HELD_BY_STAFF } }));
     const method = 'email' in failed ? 'password' : 'challengeId' in failed ? 'email' : 'two-step';
     if (account) await recordEvent(tx, null, 'sign-in.failed', account.id, { method });
   });
-}
 
 async function failedAt(tx: Tx, failed: FailedSignIn) {
   if ('accountId' in failed) return { id: failed.accountId };

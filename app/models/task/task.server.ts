@@ -27,14 +27,14 @@ const editableBy = ({ accountId, roles }: TaskViewer) =>
   isStaff(roles) ? {} : { createdById: accountId };
 
 /** Creates a task once for one `id`, and notifies its assignee. Throws FormRefusal. */
-export function createTask(
+export const createTask = (
   viewer: TaskViewer,
   details: TaskDetails,
   assignee: string,
   now: Date,
   id?: string,
-): Promise<string> {
-  return db.$transaction(async (tx) => {
+): Promise<string> =>
+  db.$transaction(async (tx) => {
     if (id && (await tx.task.count({ where: { id } })) > 0) return id;
     await assertWithinTaskLimit(tx, viewer);
     const assigneeId = await getAssignee(tx, viewer, assignee);
@@ -55,7 +55,6 @@ export function createTask(
     await notifyAssignee(tx, task, 'assigned', actorId, now);
     return task.id;
   });
-}
 
 async function assertWithinTaskLimit(tx: Tx, { accountId, roles }: TaskViewer): Promise<void> {
   if (isStaff(roles)) return;
@@ -107,14 +106,14 @@ export async function getTask(viewer: TaskViewer, id: string) {
 }
 
 /** Adds a comment once for one `commentId`, and notifies the others. Throws 404 or FormRefusal. */
-export function addComment(
+export const addComment = (
   viewer: TaskViewer & { fullName: string },
   id: string,
   content: string,
   now: Date,
   commentId?: string,
-): Promise<void> {
-  return db.$transaction(async (tx) => {
+): Promise<void> =>
+  db.$transaction(async (tx) => {
     if (commentId && (await tx.taskComment.count({ where: { id: commentId } })) > 0) return;
     const found = await tx.task.findFirst({
       where: { AND: [{ id }, visibleTo(viewer)] },
@@ -129,7 +128,6 @@ export function addComment(
     const author = { id: viewer.accountId, name: viewer.fullName };
     await notifyComment(tx, task, { id: comment.id, author }, now);
   });
-}
 
 export async function getEditableTask(viewer: TaskViewer, id: string) {
   const row = await db.task.findFirst({
@@ -148,14 +146,14 @@ export async function getEditableTask(viewer: TaskViewer, id: string) {
 }
 
 /** Throws 404 if the viewer may not edit the task, or FormRefusal. */
-export function updateTask(
+export const updateTask = (
   viewer: TaskViewer,
   id: string,
   details: TaskDetails,
   assignee: string,
   now: Date,
-): Promise<void> {
-  return db.$transaction(async (tx) => {
+): Promise<void> =>
+  db.$transaction(async (tx) => {
     const found = await tx.task.findFirst({
       where: { AND: [{ id }, editableBy(viewer)] },
       select: { dueDate: true, assigneeId: true, createdById: true },
@@ -180,11 +178,10 @@ export function updateTask(
       await notifyAssignee(tx, task, 'assigned', actorId, now);
     } else if (isPostponed) await notifyAssignee(tx, task, 'due-date', actorId, now);
   });
-}
 
 /** Moves a task on the board. Returns its title and status, or null if the viewer may not see it. */
-export function moveTask(viewer: TaskViewer, id: string, position: BoardPosition, now: Date) {
-  return db.$transaction(async (tx) => {
+export const moveTask = (viewer: TaskViewer, id: string, position: BoardPosition, now: Date) =>
+  db.$transaction(async (tx) => {
     const task = await tx.task.findFirst({
       where: { AND: [{ id }, visibleTo(viewer)] },
       select: { id: true, title: true, status: true, createdById: true, assigneeId: true },
@@ -207,7 +204,6 @@ export function moveTask(viewer: TaskViewer, id: string, position: BoardPosition
     }
     return { title: task.title, status };
   });
-}
 
 /** Halfway between the task `before` and the one ahead of it; at the end if the viewer can't see `before`. */
 async function calculatePosition(

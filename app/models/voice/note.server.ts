@@ -25,12 +25,12 @@ const SELECTED = {
 type NewNote = { recording: StoredRecording | null; summary: string; source: string };
 
 /** A note with a summary is logged at once. Returns its id. Throws NoRoomError. */
-export function saveNote(
+export const saveNote = (
   { accountId: ownerId }: Owner,
   { recording, summary, source }: NewNote,
   now: Date,
-): Promise<string> {
-  return db.$transaction(async (tx) => {
+): Promise<string> =>
+  db.$transaction(async (tx) => {
     const loggedAt = summary ? now : null;
     const { id } = await tx.voiceNote.create({
       data: { ...recording, ownerId, summary, source, createdAt: now, loggedAt },
@@ -44,7 +44,6 @@ export function saveNote(
     if (loggedAt) await recordEvent(tx, ownerId, 'recording.logged', id);
     return id;
   });
-}
 
 export async function listNotes({ accountId }: Owner, after: string | null) {
   const rows = await db.voiceNote.findMany({
@@ -83,13 +82,13 @@ export const saveTranscript = (
   });
 
 /** Saves the confirmed summary. `transcript` is used only if the note has none. False if it is gone. */
-export function logNote(
+export const logNote = (
   { accountId: ownerId }: Owner,
   id: string,
   { summary, transcript = '', source }: { summary: string; transcript?: string; source?: string },
   now: Date,
-): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+): Promise<boolean> =>
+  db.$transaction(async (tx) => {
     const { count } = await tx.voiceNote.updateMany({
       where: { id, ownerId },
       data: { summary, loggedAt: now, ...(source && { source }) },
@@ -103,7 +102,6 @@ export function logNote(
     await recordEvent(tx, ownerId, 'recording.logged', id);
     return true;
   });
-}
 
 /** Deletes the recording first. False unless it is the viewer's own. */
 export async function deleteNote(files: FileStore, viewer: Owner, id: string): Promise<boolean> {
