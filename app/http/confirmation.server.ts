@@ -9,14 +9,17 @@ import type { Limit } from './rate-limit.server';
 import type { Args } from './request.server';
 
 /** The loader and action of a confirmation screen. */
-export type ConfirmationHandlers = ReturnType<typeof confirmation<unknown, ConfirmationText>>;
+export type ConfirmationHandlers = ReturnType<
+  typeof confirmation<unknown, ConfirmationText, unknown>
+>;
 
 /** The loader and action of a confirmation screen. `ui/confirmation` shows it. */
-export function confirmation<Subject, Text extends ConfirmationText>({
+export function confirmation<Subject, Text extends ConfirmationText, Result>({
   find,
   missing,
   describe,
   act,
+  done,
   reason,
   limit,
   freshProof = false,
@@ -25,8 +28,10 @@ export function confirmation<Subject, Text extends ConfirmationText>({
   find: (viewer: Viewer, id: string, args: Args) => Promise<Subject | null | undefined>;
   missing?: string;
   describe: (subject: Subject, viewer: Viewer) => Text | Promise<Text>;
-  /** Does it. Returns the page to go on to and its note; a FormRefusal is shown on the form. */
-  act: (viewer: Viewer, subject: Subject, reason: string, args: Args) => Promise<FlashRedirect>;
+  /** Does it. A FormRefusal is shown on the form. */
+  act: (viewer: Viewer, subject: Subject, reason: string, args: Args) => Promise<Result>;
+  /** The page to go on to afterwards, and its note. */
+  done: FlashRedirect | ((subject: Subject, result: Result) => FlashRedirect);
   /** Set where a reason has to be given: who reads it. */
   reason?: keyof typeof REASON_HINTS;
   limit?: Limit;
@@ -44,7 +49,11 @@ export function confirmation<Subject, Text extends ConfirmationText>({
     },
     action: formAction(
       reason ? reasonSchema : z.object({ reason: z.string().default('') }),
-      async (form, { args, viewer }) => act(viewer, await get(viewer, args), form.reason, args),
+      async (form, { args, viewer }) => {
+        const subject = await get(viewer, args);
+        const result = await act(viewer, subject, form.reason, args);
+        return typeof done === 'function' ? done(subject, result) : done;
+      },
       { freshProof, limit },
     ),
   };

@@ -39,13 +39,11 @@ export const BILLING_CONFIRMATIONS = {
       back: { label: 'Keep this invoice', href: invoicePath(id) },
       record: { label: number, href: invoicePath(id) },
     }),
-    async act(viewer, { id }, reason) {
-      const to = invoicePath(id);
-      const voided = await voidInvoice(viewer, id, reason, new Date());
-      return voided
-        ? { to, text: 'Invoice voided. We’ll tell the client by email.' }
-        : { to, ...CLOSED };
-    },
+    act: (viewer, { id }, reason) => voidInvoice(viewer, id, reason, new Date()),
+    done: ({ id }, voided) => ({
+      to: invoicePath(id),
+      ...(voided ? { text: 'Invoice voided. We’ll tell the client by email.' } : CLOSED),
+    }),
   }),
   '/admin/invoices/:id/payments/:payment/reversal': confirmation({
     reason: 'internal',
@@ -72,13 +70,12 @@ export const BILLING_CONFIRMATIONS = {
         record: { label: number, href: invoicePath(id) },
       };
     },
-    async act(viewer, { invoice, payment }, reason) {
-      const to = invoicePath(invoice.id);
-      const reversed = await reversePayment(viewer, invoice.id, payment.id, reason, new Date());
-      return reversed
-        ? { to, text: 'Payment reversed. We’ll tell the client by email.' }
-        : { to, ...REVERSED };
-    },
+    act: (viewer, { invoice, payment }, reason) =>
+      reversePayment(viewer, invoice.id, payment.id, reason, new Date()),
+    done: ({ invoice }, reversed) => ({
+      to: invoicePath(invoice.id),
+      ...(reversed ? { text: 'Payment reversed. We’ll tell the client by email.' } : REVERSED),
+    }),
   }),
   '/admin/plan-requests/:id/decline': confirmation({
     find: (_viewer, id) => getPlanRequest(id),
@@ -92,10 +89,8 @@ export const BILLING_CONFIRMATIONS = {
       back: { label: 'Keep request', href: `${PLAN_REQUESTS}/${id}` },
       record: client.name,
     }),
-    async act(viewer, { id }) {
-      await declinePlan(viewer, id, new Date());
-      return { to: PLAN_REQUESTS, text: 'Request declined.' };
-    },
+    act: (viewer, { id }) => declinePlan(viewer, id, new Date()),
+    done: { to: PLAN_REQUESTS, text: 'Request declined.' },
   }),
   '/dashboard/billing/cancellation': confirmation({
     limit: 'request by account',
@@ -131,8 +126,7 @@ export const BILLING_CONFIRMATIONS = {
         back: { label: next ? 'Don’t cancel' : 'Keep this plan', href: BILLING },
       };
     },
-    async act(viewer) {
-      return { to: BILLING, ...PLAN_NOTES[(await cancelPlan(viewer, new Date())) ?? 'nothing'] };
-    },
+    act: (viewer) => cancelPlan(viewer, new Date()),
+    done: (_plan, outcome) => ({ to: BILLING, ...PLAN_NOTES[outcome ?? 'nothing'] }),
   }),
 };

@@ -63,10 +63,9 @@ export const OWN_CONFIRMATIONS = {
       button: 'Cancel my sign-up',
       back: { label: 'Keep my seat', href: keptSeat },
     }),
-    act: async (viewer, { id, title, page: to }) =>
-      (await cancelSignUp(viewer, id, new Date()))
-        ? { to, text: `Your sign-up for ${title} is canceled.` }
-        : { to, ...noSeat(title) },
+    act: (viewer, { id }) => cancelSignUp(viewer, id, new Date()),
+    done: ({ title, page: to }, cancelled) =>
+      cancelled ? { to, text: `Your sign-up for ${title} is canceled.` } : { to, ...noSeat(title) },
   }),
   '/tax-calculator/estimates/:id/delete': confirmation({
     find: getEstimate,
@@ -77,10 +76,8 @@ export const OWN_CONFIRMATIONS = {
       back: { label: 'Keep estimate', href: `${ESTIMATES}/${id}` },
       record: name,
     }),
-    async act(viewer, { id }) {
-      await deleteEstimate(viewer, id);
-      return { to: ESTIMATES, text: 'Estimate deleted.' };
-    },
+    act: (viewer, { id }) => deleteEstimate(viewer, id),
+    done: { to: ESTIMATES, text: 'Estimate deleted.' },
   }),
   '/account/identities/:id/delete': confirmation({
     freshProof: true,
@@ -92,10 +89,10 @@ export const OWN_CONFIRMATIONS = {
       button: 'Remove sign-in',
       back: { label: 'Keep it', href: SIGN_IN_SETTINGS.href },
     }),
-    async act(viewer, _identity, _reason, { params }) {
-      await unlinkIdentity(viewer, params.id!);
-      const text = 'Removed. You can still sign in with an emailed link.';
-      return { to: SIGN_IN_SETTINGS.href, text };
+    act: (viewer, _identity, _reason, { params }) => unlinkIdentity(viewer, params.id!),
+    done: {
+      to: SIGN_IN_SETTINGS.href,
+      text: 'Removed. You can still sign in with an emailed link.',
     },
   }),
   '/account/two-step/off': confirmation({
@@ -110,10 +107,8 @@ export const OWN_CONFIRMATIONS = {
       button: 'Turn it off',
       back: { label: 'Keep it on', href: TWO_STEP },
     }),
-    async act(viewer) {
-      await turnOffTwoStep(viewer, new Date());
-      return { to: TWO_STEP, text: 'Two-step sign-in is off.' };
-    },
+    act: (viewer) => turnOffTwoStep(viewer, new Date()),
+    done: { to: TWO_STEP, text: 'Two-step sign-in is off.' },
   }),
   '/assistant/recordings/:id/delete': confirmation({
     find: getNote,
@@ -124,10 +119,8 @@ export const OWN_CONFIRMATIONS = {
       back: { label: 'Keep voice note', href: `${RECORDINGS}/${note.id}` },
       record: noteTitle(note),
     }),
-    async act(viewer, note) {
-      await deleteNote(storage, viewer, note.id);
-      return { to: RECORDINGS, text: `The voice note “${noteTitle(note)}” is deleted.` };
-    },
+    act: (viewer, note) => deleteNote(storage, viewer, note.id),
+    done: (note) => ({ to: RECORDINGS, text: `The voice note “${noteTitle(note)}” is deleted.` }),
   }),
   '/tasks/:id/delete': confirmation({
     find: getEditableTask,
@@ -138,10 +131,8 @@ export const OWN_CONFIRMATIONS = {
       back: { label: 'Keep task', href: `/tasks/${id}` },
       record: title,
     }),
-    async act(viewer, { id }) {
-      await deleteTask(viewer, id);
-      return { to: '/tasks', text: 'Task deleted.' };
-    },
+    act: (viewer, { id }) => deleteTask(viewer, id),
+    done: { to: '/tasks', text: 'Task deleted.' },
   }),
   '/dashboard/documents/:id/delete': confirmation({
     async find(viewer, id) {
@@ -155,10 +146,10 @@ export const OWN_CONFIRMATIONS = {
       back: { label: 'Keep document', href: `${DOCUMENTS}/${id}` },
       record: name,
     }),
-    async act(viewer, { id }) {
-      await deleteDocument(viewer, id, new Date());
-      const text = `Document deleted. You can restore it for ${RECOVERY_DAYS} days.`;
-      return { to: DOCUMENTS, text };
+    act: (viewer, { id }) => deleteDocument(viewer, id, new Date()),
+    done: {
+      to: DOCUMENTS,
+      text: `Document deleted. You can restore it for ${RECOVERY_DAYS} days.`,
     },
   }),
   '/dashboard/calendar/feed/replacement': confirmation({
@@ -170,10 +161,8 @@ export const OWN_CONFIRMATIONS = {
       button: 'Replace address',
       back: { label: 'Keep address', href: FEED },
     }),
-    async act(viewer) {
-      await createFeed(viewer, new Date());
-      return { to: FEED, text: 'Your new private address is ready. The old one no longer works.' };
-    },
+    act: (viewer) => createFeed(viewer, new Date()),
+    done: { to: FEED, text: 'Your new private address is ready. The old one no longer works.' },
   }),
   '/dashboard/calendar/feed/revocation': confirmation({
     find: requireFeed,
@@ -183,10 +172,8 @@ export const OWN_CONFIRMATIONS = {
       button: 'Turn off address',
       back: { label: 'Keep address', href: FEED },
     }),
-    async act(viewer) {
-      await revokeFeed(viewer);
-      return { to: FEED, text: 'Your private address is turned off.' };
-    },
+    act: (viewer) => revokeFeed(viewer),
+    done: { to: FEED, text: 'Your private address is turned off.' },
   }),
   '/investor/holdings/:id/delete': confirmation({
     find: getHolding,
@@ -197,10 +184,8 @@ export const OWN_CONFIRMATIONS = {
       back: { label: 'Keep holding', href: `${HOLDINGS}/${id}` },
       record: name,
     }),
-    async act(viewer, { id }) {
-      await deleteHolding(viewer, id);
-      return { to: HOLDINGS, text: 'Holding deleted.' };
-    },
+    act: (viewer, { id }) => deleteHolding(viewer, id),
+    done: { to: HOLDINGS, text: 'Holding deleted.' },
   }),
   '/investor/holdings/:id/entries/:entry/delete': confirmation({
     async find(viewer, id, { params }) {
@@ -216,10 +201,8 @@ export const OWN_CONFIRMATIONS = {
       back: { label: 'Keep entry', href: `${HOLDINGS}/${holding.id}` },
       record: holding.name,
     }),
-    async act(viewer, { holding, entry }) {
-      await deleteEntry(viewer, entry.id);
-      return { to: `${HOLDINGS}/${holding.id}`, text: 'Entry deleted.' };
-    },
+    act: (viewer, { entry }) => deleteEntry(viewer, entry.id),
+    done: ({ holding }) => ({ to: `${HOLDINGS}/${holding.id}`, text: 'Entry deleted.' }),
   }),
   '/network/membership/delete': confirmation({
     find: (viewer) => Promise.resolve(viewer),
@@ -229,9 +212,7 @@ export const OWN_CONFIRMATIONS = {
       button: 'Remove listing',
       back: { label: 'Keep listing', href: '/network/membership' },
     }),
-    async act(viewer) {
-      await leaveNetwork(viewer);
-      return { to: '/network', text: 'Your listing is removed.' };
-    },
+    act: (viewer) => leaveNetwork(viewer),
+    done: { to: '/network', text: 'Your listing is removed.' },
   }),
 };

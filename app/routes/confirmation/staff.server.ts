@@ -31,10 +31,8 @@ export const STAFF_CONFIRMATIONS = {
       button: 'Delete reply',
       back: { label: 'Keep it', href: CANNED_REPLIES },
     }),
-    async act(viewer, { id }) {
-      await deleteCannedReply(id, viewer.accountId);
-      return { to: CANNED_REPLIES, text: 'The reply is deleted.' };
-    },
+    act: (viewer, { id }) => deleteCannedReply(id, viewer.accountId),
+    done: { to: CANNED_REPLIES, text: 'The reply is deleted.' },
   }),
   '/admin/team/:id/photo/delete': confirmation({
     async find(_viewer, id) {
@@ -48,10 +46,11 @@ export const STAFF_CONFIRMATIONS = {
       button: 'Remove photo',
       back: { label: 'Keep photo', href: `/admin/team/${id}` },
     }),
-    async act(viewer, { id }) {
-      await removePhoto(id, viewer.accountId);
-      return { to: `/admin/team/${id}`, text: 'The photo is removed. The initials are shown.' };
-    },
+    act: (viewer, { id }) => removePhoto(id, viewer.accountId),
+    done: ({ id }) => ({
+      to: `/admin/team/${id}`,
+      text: 'The photo is removed. The initials are shown.',
+    }),
   }),
   '/admin/team/:id/retire': confirmation({
     reason: 'audited',
@@ -74,8 +73,8 @@ export const STAFF_CONFIRMATIONS = {
     async act(viewer, { id }, reason) {
       await removePhoto(id, viewer.accountId);
       await deactivateMember(id, { actorId: viewer.accountId, reason }, new Date());
-      return { to: '/admin/team', text: 'They are off the home page and can’t be booked anymore.' };
     },
+    done: { to: '/admin/team', text: 'They are off the home page and can’t be booked anymore.' },
   }),
   '/admin/days-off/:id/delete': confirmation({
     find: (_viewer, id) => findDayOff(id),
@@ -87,11 +86,11 @@ export const STAFF_CONFIRMATIONS = {
       button: 'Remove this day off',
       back: { label: 'Keep it', href: daysOffPath(staffMember) },
     }),
-    async act(viewer, { id, date, staffMember }) {
-      await removeDayOff(id, viewer.accountId);
-      const text = `${civilDayText(date)} is a working day again.`;
-      return { to: daysOffPath(staffMember), text };
-    },
+    act: (viewer, { id }) => removeDayOff(id, viewer.accountId),
+    done: ({ date, staffMember }) => ({
+      to: daysOffPath(staffMember),
+      text: `${civilDayText(date)} is a working day again.`,
+    }),
   }),
   '/admin/assistant/rows/:id/delete': confirmation({
     find: (_viewer, id) => getRow(id),
@@ -108,10 +107,8 @@ export const STAFF_CONFIRMATIONS = {
         back: { label: 'Keep it', href: `${ROWS}/${id}` },
       };
     },
-    async act(viewer, { id }) {
-      await removeRow(id, viewer.accountId);
-      return { to: ROWS, text: 'The answer is deleted.' };
-    },
+    act: (viewer, { id }) => removeRow(id, viewer.accountId),
+    done: { to: ROWS, text: 'The answer is deleted.' },
   }),
   /** Shows the text in the code before it replaces what staff wrote. */
   '/admin/assistant/rows/:id/restore': confirmation({
@@ -124,10 +121,8 @@ export const STAFF_CONFIRMATIONS = {
       button: 'Restore original text',
       back: { label: 'Cancel', href: ROWS },
     }),
-    async act(viewer, { id }) {
-      await restoreRow(id, viewer.accountId);
-      return { to: `${ROWS}/${id}`, text: 'The original text is restored.' };
-    },
+    act: (viewer, { id }) => restoreRow(id, viewer.accountId),
+    done: ({ id }) => ({ to: `${ROWS}/${id}`, text: 'The original text is restored.' }),
   }),
   '/messaging/:senderId/closure': confirmation({
     find: (viewer, _id, { params }) => getThread(viewer, params.senderId),
@@ -140,10 +135,10 @@ export const STAFF_CONFIRMATIONS = {
         back: { label: 'Back to the conversation', href: threadPath(person.id) },
       };
     },
-    async act(viewer, { person }) {
-      await closeConversation(viewer, person.id, new Date(), realtime.publish);
-      const text = 'The conversation is closed. It reopens when the client writes.';
-      return { to: threadPath(person.id), text };
-    },
+    act: (viewer, { person }) => closeConversation(viewer, person.id, new Date(), realtime.publish),
+    done: ({ person }) => ({
+      to: threadPath(person.id),
+      text: 'The conversation is closed. It reopens when the client writes.',
+    }),
   }),
 };

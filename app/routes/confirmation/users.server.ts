@@ -40,11 +40,12 @@ export const USER_CONFIRMATIONS = {
       ],
       button: 'Disable account',
     }),
-    async act({ accountId }, person, reason) {
-      await disableAccount(person.id, { accountId, reason }, new Date());
-      const text = `${person.fullName} is disabled and signed out everywhere.`;
-      return { to: personPath(person), text };
-    },
+    act: ({ accountId }, person, reason) =>
+      disableAccount(person.id, { accountId, reason }, new Date()),
+    done: (person) => ({
+      to: personPath(person),
+      text: `${person.fullName} is disabled and signed out everywhere.`,
+    }),
   }),
   '/admin/users/:id/enable': confirmation({
     reason: 'emailed',
@@ -56,10 +57,9 @@ export const USER_CONFIRMATIONS = {
       details: ['They can sign in again, with everything as they left it.'],
       button: 'Enable account',
     }),
-    async act({ accountId }, person, reason) {
-      await enableAccount(person.id, { accountId, reason }, new Date());
-      return { to: personPath(person), text: `${person.fullName} can sign in again.` };
-    },
+    act: ({ accountId }, person, reason) =>
+      enableAccount(person.id, { accountId, reason }, new Date()),
+    done: (person) => ({ to: personPath(person), text: `${person.fullName} can sign in again.` }),
   }),
   '/admin/users/:id/sign-out': confirmation({
     reason: 'emailed',
@@ -73,10 +73,12 @@ export const USER_CONFIRMATIONS = {
       ],
       button: 'Sign out everywhere',
     }),
-    async act({ accountId }, person, reason) {
-      await signOutEverywhere(person.id, { accountId, reason }, new Date());
-      return { to: personPath(person), text: `${person.fullName} is signed out everywhere.` };
-    },
+    act: ({ accountId }, person, reason) =>
+      signOutEverywhere(person.id, { accountId, reason }, new Date()),
+    done: (person) => ({
+      to: personPath(person),
+      text: `${person.fullName} is signed out everywhere.`,
+    }),
   }),
   /** Within the limits of the person's own requests. */
   '/admin/users/:id/link': confirmation({
@@ -90,11 +92,14 @@ export const USER_CONFIRMATIONS = {
       ],
       button: 'Send the link',
     }),
-    async act({ accountId }, person, _reason, args) {
-      await sendLink(args, { purpose: 'sign-in', email: person.email });
-      await recordLinkSent(person.id, accountId);
-      return { to: personPath(person), text: `We sent a sign-in link to ${person.email}.` };
+    async act({ accountId }, { id, email }, _reason, args) {
+      await sendLink(args, { purpose: 'sign-in', email });
+      await recordLinkSent(id, accountId);
     },
+    done: (person) => ({
+      to: personPath(person),
+      text: `We sent a sign-in link to ${person.email}.`,
+    }),
   }),
   '/admin/approvals/:id/decline': confirmation({
     reason: 'emailed',
@@ -111,10 +116,9 @@ export const USER_CONFIRMATIONS = {
         record: name,
       };
     },
-    async act(viewer, { id }, reason) {
-      await declineRequest(id, { actorId: viewer.accountId, reason }, new Date());
-      return { to: '/admin/approvals', text: 'Declined. We emailed them your reason.' };
-    },
+    act: (viewer, { id }, reason) =>
+      declineRequest(id, { actorId: viewer.accountId, reason }, new Date()),
+    done: { to: '/admin/approvals', text: 'Declined. We emailed them your reason.' },
   }),
   '/superadmin/roles/:id/revoke': confirmation({
     reason: 'emailed',
@@ -128,13 +132,12 @@ export const USER_CONFIRMATIONS = {
       button: 'Revoke the role',
       back: goBack(`/superadmin/roles?role=${role}`),
     }),
-    async act({ accountId }, { role, account: { id, email, profile } }, reason) {
-      await revokeRole({ accountId: id, role }, { accountId, reason }, new Date());
-      return {
-        to: `/superadmin/roles?role=${role}`,
-        text: `${profile?.fullName ?? email} no longer has the ${ROLE_LABELS[role]} role.`,
-      };
-    },
+    act: ({ accountId }, { role, account: { id } }, reason) =>
+      revokeRole({ accountId: id, role }, { accountId, reason }, new Date()),
+    done: ({ role, account: { email, profile } }) => ({
+      to: `/superadmin/roles?role=${role}`,
+      text: `${profile?.fullName ?? email} no longer has the ${ROLE_LABELS[role]} role.`,
+    }),
   }),
   '/superadmin/invitations/:id/revoke': confirmation({
     reason: 'audited',
@@ -146,9 +149,8 @@ export const USER_CONFIRMATIONS = {
       button: 'Revoke the invitation',
       back: goBack(INVITATIONS),
     }),
-    async act(viewer, { id, email }, reason) {
-      await revokeInvitation(id, { actorId: viewer.accountId, reason }, new Date());
-      return { to: INVITATIONS, text: `The invitation of ${email} no longer works.` };
-    },
+    act: (viewer, { id }, reason) =>
+      revokeInvitation(id, { actorId: viewer.accountId, reason }, new Date()),
+    done: ({ email }) => ({ to: INVITATIONS, text: `The invitation of ${email} no longer works.` }),
   }),
 };

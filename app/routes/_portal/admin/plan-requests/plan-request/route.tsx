@@ -20,19 +20,18 @@ const screen = confirmation({
     price: formatMoney(plan.priceCents),
     email: client.email,
   }),
-  async act(viewer, { id }) {
-    const outcome = await activatePlan(viewer, id, new Date());
-    if (outcome === 'has a plan')
-      return {
-        to: LIST,
-        kind: 'error',
-        text: 'This client has an active plan already. Decline the request; the client can change the plan they have.',
-      };
-    return {
-      to: LIST,
-      text: 'The plan is active, and its first invoice is on its way to the client.',
-    };
-  },
+  act: (viewer, { id }) => activatePlan(viewer, id, new Date()),
+  done: (_request, outcome) =>
+    outcome === 'has a plan'
+      ? {
+          to: LIST,
+          kind: 'error',
+          text: 'This client has an active plan already. Decline the request; the client can change the plan they have.',
+        }
+      : {
+          to: LIST,
+          text: 'The plan is active, and its first invoice is on its way to the client.',
+        },
 });
 
 export const loader = screen.loader;
