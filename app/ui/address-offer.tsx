@@ -21,12 +21,12 @@ export const offerHandle: PageHandle<Loaded> = {
 
 /** Asks whether an account gets the address that a link proves; says so where the link is over. */
 export function AddressOffer() {
-  const { title, token, offer, instead, warning, button } = useLoaderData() as Loaded;
+  const { token, offer, instead, warning, button } = useLoaderData() as Loaded;
   /** Whether somebody else had the address when the button was pressed. */
   const taken = useActionData<{ taken: boolean }>()?.taken;
   if (!offer)
     return (
-      <Page title={DEAD_LINK} lead="It was already used, or it is too old.">
+      <Page lead="It was already used, or it is too old.">
         <ProblemLine problem={taken ? TAKEN : null} />
         <ButtonLink href="/account">Go to your account</ButtonLink>
       </Page>
@@ -34,7 +34,6 @@ export function AddressOffer() {
   const { fullName, from, to } = offer;
   return (
     <Page
-      title={title}
       lead={
         <>
           The account of <strong>{fullName}</strong> will use{' '}

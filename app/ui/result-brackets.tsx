@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatMoney, type Cents } from '~/domain/money';
+import { formatMoney } from '~/domain/money';
 import type { BracketRow } from '~/domain/tax/estimate';
 
 const ROW = 10;
@@ -46,7 +46,7 @@ export const ResultBrackets = memo(function ResultBrackets({
               <rect
                 x="15"
                 y={index * ROW + (ROW - BAR) / 2}
-                width={barOf(income, most)}
+                width={Math.round((income / most) * BAR_WIDTH * 100) / 100}
                 height={BAR}
                 className="fill-primary"
               />
@@ -95,10 +95,6 @@ export const ResultBrackets = memo(function ResultBrackets({
     </div>
   );
 });
-
-function barOf(income: Cents, most: Cents): number {
-  return Math.round((income / most) * BAR_WIDTH * 100) / 100;
-}
 
 function summaryOf(brackets: readonly BracketRow[]): string {
   const reached = brackets.filter(({ income }) => income > 0);

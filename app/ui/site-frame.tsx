@@ -13,7 +13,10 @@ type SiteFrameProps = { aside?: ReactNode; assistant?: ReactNode; children: Reac
  */
 export function SiteFrame({ aside, assistant, children }: SiteFrameProps) {
   const frame = useFrame();
-  const bell = useBell();
+  // How many notifications are unread after this page was read, where reading it changes that.
+  const bell = useMatches()
+    .map(({ data }) => (data as { bell?: number } | null)?.bell)
+    .find((unread) => unread !== undefined);
   const viewer = frame?.viewer && { ...frame.viewer, unread: bell ?? frame.viewer.unread };
   const main = (
     <main id="main" tabIndex={-1} className={aside ? 'min-w-0' : undefined}>
@@ -42,13 +45,6 @@ export function SiteFrame({ aside, assistant, children }: SiteFrameProps) {
     </>
   );
 }
-
-/** How many notifications are unread after this page was read, where reading it changes that. */
-function useBell(): number | undefined {
-  const read = useMatches().find(({ data }) => typeof (data as Read | null)?.bell === 'number');
-  return (read?.data as Read | undefined)?.bell;
-}
-type Read = { bell?: number };
 
 /** Notes from the last step. They stay on a page without script, and for 5 s with it. */
 function Notes({ notes }: { notes: readonly Flash[] }) {

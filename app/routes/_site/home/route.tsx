@@ -13,7 +13,7 @@ import { getViewer } from '~/http/viewer.server';
 import { readTeam } from '~/models/team.server';
 import type { PageHandle } from '~/ui/page';
 import { Icon } from '~/ui/icon';
-import { PortalHub, type HubViewer } from '~/ui/portal-hub';
+import { PortalHub } from '~/ui/portal-hub';
 import { Section } from '~/ui/section';
 import { About } from './about';
 import { readChoice } from './booking-link';
@@ -63,11 +63,29 @@ export default function Landing() {
       {booking && <ConsultationDialog {...booking} />}
       <Hero signedIn={signedIn} guest={!viewer || viewer.role === 'guest'} />
       <Consultations signedIn={signedIn} />
-      <Portals viewer={viewer} />
+      <Section
+        part="II"
+        id="portals"
+        tone="tint"
+        title="Everything in one place"
+        lead={
+          viewer && viewer.role !== 'guest'
+            ? 'The portals open to your account.'
+            : 'Everyone we work with gets a private portal. Only you and our team can see yours.'
+        }
+      >
+        <PortalHub viewer={viewer} />
+      </Section>
       <Features />
       <Pricing signedIn={signedIn} />
       {figures.length > 0 && <Trust figures={figures} />}
-      <SameDay />
+      <Section part="V" id="same-day" title="Same-day document services" lead={SAME_DAY_START}>
+        <ul className="grid gap-x-14 border-t border-ink md:grid-cols-2">
+          {SAME_DAY_SERVICES.map((service) => (
+            <Fee key={service.id} service={service} />
+          ))}
+        </ul>
+      </Section>
       {testimonials.length > 0 && <Testimonials part={nextPart()} testimonials={testimonials} />}
       <About part={nextPart()} team={team} />
       <Contact
@@ -75,18 +93,6 @@ export default function Landing() {
         sender={viewer ? { name: viewer.fullName, email: viewer.email } : undefined}
       />
     </>
-  );
-}
-
-function Portals({ viewer }: { viewer: HubViewer }) {
-  const lead =
-    viewer && viewer.role !== 'guest'
-      ? 'The portals open to your account.'
-      : 'Everyone we work with gets a private portal. Only you and our team can see yours.';
-  return (
-    <Section part="II" id="portals" tone="tint" title="Everything in one place" lead={lead}>
-      <PortalHub viewer={viewer} />
-    </Section>
   );
 }
 
@@ -145,18 +151,6 @@ function Quote({ testimonial, className }: { testimonial: Testimonial; className
         <span className="block text-muted">{testimonial.role}</span>
       </figcaption>
     </figure>
-  );
-}
-
-function SameDay() {
-  return (
-    <Section part="V" id="same-day" title="Same-day document services" lead={SAME_DAY_START}>
-      <ul className="grid gap-x-14 border-t border-ink md:grid-cols-2">
-        {SAME_DAY_SERVICES.map((service) => (
-          <Fee key={service.id} service={service} />
-        ))}
-      </ul>
-    </Section>
   );
 }
 

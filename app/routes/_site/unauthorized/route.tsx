@@ -17,14 +17,11 @@ import { CardList } from '~/ui/card-list';
 const LIST = new Intl.ListFormat('en-US');
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ roles, requested }) =>
-    roles && requested
-      ? 'Waiting for approval'
-      : !roles
-        ? 'Please log in'
-        : roles.length === 0
-          ? 'No role assigned'
-          : 'Not open to your account',
+  title({ roles, requested }) {
+    if (!roles) return 'Please log in';
+    if (requested) return 'Waiting for approval';
+    return roles.length === 0 ? 'No role assigned' : 'Not open to your account';
+  },
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -46,7 +43,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Unauthorized() {
   const office = useOffice();
   const { wanted, requested, ...account } = useLoaderData<typeof loader>();
-  if (!account.roles) return <SignedOut wanted={wanted} />;
+  if (!account.roles)
+    return (
+      <Page lead="You need to log in to see this page.">
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={withRedirect('/login', wanted)}>Login</ButtonLink>
+          <SecondaryLink href="/contact">Contact us</SecondaryLink>
+        </div>
+      </Page>
+    );
   const { roles, dashboard } = account;
   if (roles.length === 0 || requested)
     return <NoRole wanted={wanted} requested={requested} dashboard={dashboard} />;
@@ -66,18 +71,6 @@ export default function Unauthorized() {
       <p className="text-muted">
         Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, {office.hours}.
       </p>
-    </Page>
-  );
-}
-
-/** For a visitor: who signs in may be allowed to see the page. `wanted` is that page, where it is known. */
-function SignedOut({ wanted }: { wanted: string | null }) {
-  return (
-    <Page lead="You need to log in to see this page.">
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={withRedirect('/login', wanted)}>Login</ButtonLink>
-        <SecondaryLink href="/contact">Contact us</SecondaryLink>
-      </div>
     </Page>
   );
 }

@@ -48,7 +48,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Video() {
   const { course, insights, told } = useLoaderData<typeof loader>();
-  if (!course) return <NoSuchCourse />;
+  if (!course)
+    return (
+      <Page lead="It may have been removed from the library, or the address may be mistyped.">
+        <ButtonLink href="/courses">All courses</ButtonLink>
+      </Page>
+    );
   return (
     <article className="mx-auto max-w-6xl px-5 pt-6 pb-20">
       <ButtonLink look="quiet" className="px-0!" href="/courses">
@@ -111,13 +116,5 @@ function Facts({ course }: { course: Course }) {
         </Button>
       </form>
     </aside>
-  );
-}
-
-function NoSuchCourse() {
-  return (
-    <Page lead="It may have been removed from the library, or the address may be mistyped.">
-      <ButtonLink href="/courses">All courses</ButtonLink>
-    </Page>
   );
 }

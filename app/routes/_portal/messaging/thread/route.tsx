@@ -35,17 +35,15 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 export const action = viewerAction(async ({ args, viewer, searchParams }) => {
   const { person } = await getThread(viewer, args.params.senderId);
   const wanted = searchParams.get('reply');
-  if (wanted !== null) return draftWith(args.request, wanted);
+  if (wanted !== null) {
+    const typed = textField(await readForm(args.request), 'content').trim();
+    const reply = await findCannedReply(wanted);
+    const content = [typed, reply?.content].filter(Boolean).join('\n\n');
+    return { initialValue: { content } };
+  }
   const to = `${threadPath(person.id)}#latest`;
   return answerComposer(args, viewer, person.id, { to, text: () => 'Reply sent!' });
 });
-
-async function draftWith(request: Request, replyId: string) {
-  const typed = textField(await readForm(request), 'content').trim();
-  const reply = await findCannedReply(replyId);
-  const content = [typed, reply?.content].filter(Boolean).join('\n\n');
-  return { initialValue: { content } };
-}
 
 export default function StaffThread() {
   const { person, ...thread } = useLoaderData<typeof loader>();
