@@ -22,7 +22,12 @@ export async function hydrate(island: HTMLElement): Promise<void> {
     hydrateRoot(
       island,
       createElement(Boundary, { island }, createElement(Hydrated, { island, typed }, content)),
-      { onRecoverableError: (error) => report(name ?? '', error) },
+      {
+        // The page goes on with what the browser drew.
+        onRecoverableError: (error) =>
+          // eslint-disable-next-line no-console -- the one place where a fault in a visitor's browser can be told
+          console.error(`The island ${name} does not match what the server drew:`, error),
+      },
     ),
   );
 }
@@ -40,12 +45,6 @@ function Hydrated({ island, typed, children }: HydratedProps) {
     island.dataset.ready = '';
   }, [island]);
   return children;
-}
-
-/** The page goes on with what the browser drew. */
-function report(name: string, error: unknown): void {
-  // eslint-disable-next-line no-console -- the one place where a fault in a visitor's browser can be told
-  console.error(`The island ${name} does not match what the server drew:`, error);
 }
 
 type BoundaryProps = { island: HTMLElement; children?: ReactNode };

@@ -32,19 +32,13 @@ export function followUpdates({ load, interval, event, members, state }: Updates
   let hangUp: (() => void) | null = null;
   const listening = new AbortController();
   const { signal } = listening;
-  const gatherer = gather(
-    async () => {
-      try {
-        await load();
-      } catch (error) {
-        if (!(error instanceof AccessLostError)) throw error;
-        close();
-        state?.('ended');
-      }
-    },
-    interval,
-    RETRY_DELAY_MS,
-  );
+  const loadOrEnd = () =>
+    load().catch((error: unknown) => {
+      if (!(error instanceof AccessLostError)) throw error;
+      close();
+      state?.('ended');
+    });
+  const gatherer = gather(loadOrEnd, interval, RETRY_DELAY_MS);
   const close = () => {
     listening.abort();
     gatherer.stop();
@@ -72,15 +66,12 @@ export function followUpdates({ load, interval, event, members, state }: Updates
   };
 }
 
-/** Asks for work to be done soon; `stop` ends it for good. */
-export type Gatherer = { ask(): void; stop(): void };
-
 /**
  * Does `work` when it is asked for: at once where nothing is under way, else once more afterwards,
  * `apart` milliseconds later at the earliest. What failed is done again after `again` milliseconds
- * without being asked.
+ * without being asked. `stop` ends it for good.
  */
-export function gather(work: () => Promise<void>, apart: number, again: number): Gatherer {
+export function gather(work: () => Promise<void>, apart: number, again: number) {
   let [busy, asked, stopped] = [false, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
 

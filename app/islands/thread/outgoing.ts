@@ -27,13 +27,11 @@ export function chooseClientId(
 
 export type OutgoingAction =
   | { type: 'submitted'; message: Pick<Outgoing, 'clientId' | 'content' | 'files'> }
-  | { type: 'begun'; clientId: string }
-  | { type: 'stored'; clientId: string }
+  | { type: 'begun' | 'stored' | 'withdrawn'; clientId: string }
   | { type: 'lost'; problem: string }
   | ({ type: 'refused'; clientId: string } & Refusal)
   /** `clientId` null: all lost messages. */
-  | { type: 'retried'; clientId: string | null }
-  | { type: 'withdrawn'; clientId: string };
+  | { type: 'retried'; clientId: string | null };
 
 export function reduceOutgoing(
   messages: readonly Outgoing[],
