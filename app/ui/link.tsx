@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from './button';
 
 export function SecondaryLink(props: ComponentProps<typeof ButtonLink>) {
@@ -11,6 +11,15 @@ export function TapLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorEl
     <a {...rest} className="tap-target">
       {children}
     </a>
+  );
+}
+
+/** A link in a paragraph of its own. */
+export function LinkLine({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p>
+      <a href={href}>{children}</a>
+    </p>
   );
 }
 

@@ -19,7 +19,7 @@ import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
 import { useOffice } from '~/ui/frame';
 import type { ToDo } from '~/domain/dashboard/to-do';
 import { Button } from '~/ui/button';
-import { TapLink } from '~/ui/link';
+import { LinkLine, TapLink } from '~/ui/link';
 
 /** The dashboard of every role, at `/<role>/dashboard`. */
 export const loader = viewerLoader(async ({ args, viewer }) => {
@@ -180,15 +180,9 @@ function ClientWork() {
       <h2 id="work" className="text-xl">
         Client work
       </h2>
-      <p>
-        <a href="/consultations">Consultations of all clients</a>
-      </p>
-      <p>
-        <a href="/admin/documents">Client documents</a>
-      </p>
-      <p>
-        <a href="/messaging">Messages with clients</a>
-      </p>
+      <LinkLine href="/consultations">Consultations of all clients</LinkLine>
+      <LinkLine href="/admin/documents">Client documents</LinkLine>
+      <LinkLine href="/messaging">Messages with clients</LinkLine>
       <p className="border-l-4 border-accent bg-tint p-4 text-sm">
         We promise clients an answer {ANSWER_TIME}.
       </p>

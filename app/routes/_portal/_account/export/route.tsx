@@ -1,5 +1,6 @@
 import { viewerLoader, requireFreshProof } from '~/http/viewer.server';
 import { Button } from '~/ui/button';
+import { LinkLine } from '~/ui/link';
 import { Page, PageSection } from '~/ui/page';
 
 export const loader = viewerLoader(({ args, viewer }) => {
@@ -26,9 +27,7 @@ export default function Export() {
         className="space-y-3 border-t border-line pt-6"
       >
         <p>You can ask us to delete your account. You have 30 days to change your mind.</p>
-        <p>
-          <a href="/account/deletion">Delete my account</a>
-        </p>
+        <LinkLine href="/account/deletion">Delete my account</LinkLine>
       </PageSection>
     </Page>
   );

@@ -8,6 +8,7 @@ import type { Args } from '~/http/request.server';
 import { recordFailedSignInLater, renewSessionCookies } from '~/http/sign-in.server';
 import { changePassword, findPasswordHash } from '~/models/sign-in/auth.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { LinkLine } from '~/ui/link';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
@@ -84,11 +85,7 @@ export default function PasswordPage() {
           autoComplete="new-password"
         />
       </PostForm>
-      {has && (
-        <p>
-          <a href="/forgot-password">Forgot your current password?</a>
-        </p>
-      )}
+      {has && <LinkLine href="/forgot-password">Forgot your current password?</LinkLine>}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { endOtherSessions, listSessions, revokeSession } from '~/models/sign-in/session.server';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
+import { LinkLine } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 
@@ -108,9 +109,7 @@ export default function Sessions() {
           </Entry>
         )}
       </List>
-      <p>
-        <a href="/account/password">Change your password</a>
-      </p>
+      <LinkLine href="/account/password">Change your password</LinkLine>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
 import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
+import { LinkLine } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { Tabs } from '~/ui/tabs';
@@ -55,9 +56,7 @@ export default function AllInvoices() {
         <p className="text-muted">{EMPTY[filter]}</p>
       )}
       <Pager next={next} />
-      <p>
-        <a href="/admin/plan-requests">Plan requests</a>
-      </p>
+      <LinkLine href="/admin/plan-requests">Plan requests</LinkLine>
     </Page>
   );
 }

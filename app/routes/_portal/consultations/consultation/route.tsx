@@ -22,7 +22,7 @@ import {
 } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
+import { LinkLine, SecondaryLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';
@@ -146,11 +146,7 @@ function ConsultationView({
           </a>
         </p>
       )}
-      {signedIn && (
-        <p>
-          <a href="/consultations">All consultations</a>
-        </p>
-      )}
+      {signedIn && <LinkLine href="/consultations">All consultations</LinkLine>}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { promiseSentence } from '~/domain/messaging/promise';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
+import { LinkLine } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 import { listSent } from './queries.server';
 
@@ -39,11 +40,7 @@ export default function Sent() {
           </li>
         ))}
       </ol>
-      {older && (
-        <p>
-          <a href={`/messaging/sent?before=${older}`}>Older messages</a>
-        </p>
-      )}
+      {older && <LinkLine href={`/messaging/sent?before=${older}`}>Older messages</LinkLine>}
       <ButtonLink href="/messaging">Write a message</ButtonLink>
     </Page>
   );

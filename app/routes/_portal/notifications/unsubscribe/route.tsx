@@ -6,6 +6,7 @@ import { limitPage } from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';
 import { chooseDigest, findByUnsubscribeKey } from '~/models/notification-digest.server';
 import { Button } from '~/ui/button';
+import { LinkLine } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Turn off notification emails' };
@@ -47,9 +48,7 @@ export default function Unsubscribe() {
         title="Notification emails are off"
         lead="We no longer email you your notifications. You see them in your portal all the same."
       >
-        <p>
-          <a href="/notifications/settings">Turn them on again</a>
-        </p>
+        <LinkLine href="/notifications/settings">Turn them on again</LinkLine>
       </Page>
     );
   return (

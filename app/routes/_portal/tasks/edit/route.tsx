@@ -8,6 +8,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
 import { createTask, getEditableTask, updateTask } from '~/models/task/task.server';
 import { Button } from '~/ui/button';
+import { LinkLine } from '~/ui/link';
 import { Choices } from '~/ui/field/choices';
 import { Input, TextArea } from '~/ui/field/text';
 import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
@@ -91,11 +92,7 @@ export default function EditTask() {
           </>
         )}
       </SchemaForm>
-      {task && (
-        <p>
-          <a href={`/tasks/${task.id}`}>Back to the task</a>
-        </p>
-      )}
+      {task && <LinkLine href={`/tasks/${task.id}`}>Back to the task</LinkLine>}
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from '~/http/sign-in.server';
 import { findAccountByPassword } from '~/models/sign-in/password.server';
 import { Button } from '~/ui/button';
+import { LinkLine } from '~/ui/link';
 import { Checkbox } from '~/ui/field/checkbox';
 import { EmailInput, Password } from '~/ui/field/text';
 import { checkboxProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
@@ -84,9 +85,9 @@ export default function Login() {
         </div>
       </PostForm>
       <section aria-label="Other ways to sign in" className="space-y-3 border-t border-line pt-6">
-        <p>
-          <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
-        </p>
+        <LinkLine href={withRedirect('/login/email', redirect)}>
+          Email me a sign-in link instead
+        </LinkLine>
         <ProviderButtons providers={providers} redirect={redirect} />
       </section>
       <p className="text-muted">

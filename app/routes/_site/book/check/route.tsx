@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import {
   BOOKING_PATHS,
@@ -14,7 +14,7 @@ import { BookingRefusal } from '~/domain/booking/refusal';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { readForm, textField } from '~/http/form.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
-import { viewerLoader, requireViewer } from '~/http/viewer.server';
+import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookConsultation, findBookedFrom } from '~/models/consultation/booking.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
@@ -58,8 +58,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 });
 
 /** Books what the page shows, each draft once. A refusal leads back to the page, which says why. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer }) => {
   const now = new Date();
   const form = await readForm(args.request);
   const check = await requireCheck(viewer, args.request, now);
@@ -97,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
       ? redirect(here, 303)
       : redirectWithFlash(here, { kind: 'error', text: error.message });
   }
-}
+});
 
 type Check = Awaited<ReturnType<typeof requireCheck>>;
 

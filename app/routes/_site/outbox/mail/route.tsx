@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getOutboxMail } from '~/gateways/mail/outbox-reader.server';
 import { limitPage } from '~/http/rate-limit.server';
+import { LinkLine } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'A message' };
@@ -26,9 +27,7 @@ export default function OutboxMailPage() {
           ),
         )}
       </div>
-      <p>
-        <a href="/dev/outbox">All messages</a>
-      </p>
+      <LinkLine href="/dev/outbox">All messages</LinkLine>
     </Page>
   );
 }

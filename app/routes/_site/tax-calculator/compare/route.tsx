@@ -18,6 +18,7 @@ import { computeEstimate } from '~/domain/tax/estimate';
 import { limitPage } from '~/http/rate-limit.server';
 import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
 import { ComparisonTable } from '~/ui/comparison-table';
+import { LinkLine } from '~/ui/link';
 import type { PageHandle } from '~/ui/page';
 import { Tabs } from '~/ui/tabs';
 import { FIELDS } from '~/domain/tax/fields';
@@ -67,9 +68,7 @@ export default function Compare() {
   const { kind, query, year, answers, grounds, table, ...asked } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-6xl px-5 py-12">
-      <p>
-        <a href={resultPath(query)}>Back to your estimate</a>
-      </p>
+      <LinkLine href={resultPath(query)}>Back to your estimate</LinkLine>
       <h1 className="mt-3 text-title">Compare: {NAMES[kind].toLowerCase()}</h1>
       <p className="mt-2 text-lg text-muted">{grounds}</p>
       <Tabs

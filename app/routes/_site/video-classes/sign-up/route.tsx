@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { toZone } from '~/domain/time/zones';
@@ -7,7 +6,7 @@ import { classesPath } from '~/domain/courses/class-address';
 import { seatsText, type SeatOutcome } from '~/domain/courses/live-class';
 import { redirectWithFlash, redirect, type Flash } from '~/http/redirect.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { viewerLoader, requireViewer } from '~/http/viewer.server';
+import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getLiveClass, readerZone, signUpForClass } from '~/models/course/live-class.server';
 import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
@@ -29,9 +28,8 @@ export const loader = viewerLoader(async ({ args, viewer, id }) => {
   return { ...liveClass, open, zone, chosenZone };
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const liveClass = await getLiveClass(viewer, args.params.id);
+export const action = viewerAction(async ({ args, viewer, id }) => {
+  const liveClass = await getLiveClass(viewer, id);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal)
     return redirectWithFlash(classesPath(readZone(args.request)), { kind: 'error', text: refusal });
@@ -39,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await signUpForClass(viewer, liveClass.id, new Date(), chosenZone);
   const zone = await readerZone(viewer, chosenZone);
   return redirectWithFlash(classesPath(chosenZone), noteOf(outcome, liveClass, zone));
-}
+});
 
 function noteOf(
   outcome: SeatOutcome,

@@ -19,7 +19,7 @@ import { paymentLabel, waysToPay } from '~/domain/billing/payment';
 import { formatMoney } from '~/domain/money';
 import { PriceLines } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
+import { LinkLine, SecondaryLink } from '~/ui/link';
 import { useOffice } from '~/ui/frame';
 
 type Loaded = { invoice: { number: string }; staff: boolean };
@@ -170,9 +170,7 @@ function StaffActions({ invoice, unpaid, correctable }: StaffActionsProps) {
           <ButtonLink href={`${path}/correction`}>Start a corrected invoice</ButtonLink>
         </p>
       )}
-      <p>
-        <a href="/admin/invoices">All invoices</a>
-      </p>
+      <LinkLine href="/admin/invoices">All invoices</LinkLine>
     </aside>
   );
 }

@@ -7,6 +7,7 @@ import { Island } from '~/islands/island';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getPendingRequest } from '~/models/document/request.server';
 import { UploadProblems } from '~/ui/documents/upload-problems';
+import { LinkLine } from '~/ui/link';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -53,9 +54,7 @@ export default function SendRequested() {
           when="touched"
           props={{ id: 'upload', request: request.id, direct, years: [], label: 'Files' }}
         />
-        <p>
-          <a href={`${page}/exemption`}>This doesn’t apply to me</a>
-        </p>
+        <LinkLine href={`${page}/exemption`}>This doesn’t apply to me</LinkLine>
       </Sheet>
     </Page>
   );

@@ -9,6 +9,7 @@ import { textField } from '~/http/form.server';
 import { redirect } from '~/http/redirect.server';
 import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
+import { LinkLine } from '~/ui/link';
 import { Checkbox } from '~/ui/field/checkbox';
 import { EmailInput } from '~/ui/field/text';
 import { checkboxProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
@@ -64,9 +65,7 @@ export default function LoginByEmail() {
         />
         {previous && <input type="hidden" name="previous" value={previous} />}
       </PostForm>
-      <p>
-        <a href={withRedirect('/login', redirect)}>Sign in with a password</a>
-      </p>
+      <LinkLine href={withRedirect('/login', redirect)}>Sign in with a password</LinkLine>
     </Page>
   );
 }

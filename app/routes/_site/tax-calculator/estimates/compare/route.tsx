@@ -6,6 +6,7 @@ import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 import { ComparisonTable } from '~/ui/comparison-table';
+import { LinkLine } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Compare saved estimates' };
@@ -44,9 +45,7 @@ export default function CompareSaved() {
       <div>
         <ComparisonTable titles={titles} links={links} comparison={comparison} />
       </div>
-      <p>
-        <a href={`${CALCULATOR}/estimates`}>Your saved estimates</a>
-      </p>
+      <LinkLine href={`${CALCULATOR}/estimates`}>Your saved estimates</LinkLine>
     </Page>
   );
 }

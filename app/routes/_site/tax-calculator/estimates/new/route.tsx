@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -11,8 +10,9 @@ import { computeEstimate } from '~/domain/tax/estimate';
 import { formAction } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
 import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { MAX_ESTIMATES, saveEstimate } from '~/models/estimate.server';
+import { LinkLine } from '~/ui/link';
 import { Input } from '~/ui/field/text';
 import { inputProps, SchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
@@ -22,8 +22,7 @@ const nameSchema = z.object({ name: requiredLine('Name', 80, 'Enter a name.') })
 
 const FULL = `You already have ${MAX_ESTIMATES} saved estimates, the most we can keep for you. Delete one and save again.`;
 
-export function loader(args: LoaderFunctionArgs) {
-  requireViewer(args.context);
+export const loader = viewerLoader(({ args }) => {
   const { input, query } = requireAnswers(getAnswers(args));
   const { totals } = computeEstimate(input).estimate;
   return {
@@ -33,7 +32,7 @@ export function loader(args: LoaderFunctionArgs) {
     grounds: formatBasis(input, totals),
     name: `${input.year}, ${FILING_STATUS_LABELS[input.filingStatus].toLowerCase()}`,
   };
-}
+});
 
 export const action = formAction(nameSchema, async ({ name }, { viewer, form, newId }) => {
   const { input } = requireAnswers((answer) => textField(form, answer) || null);
@@ -68,9 +67,7 @@ export default function SaveEstimate() {
           </>
         )}
       </SchemaForm>
-      <p>
-        <a href={resultPath(query)}>Back to your estimate</a>
-      </p>
+      <LinkLine href={resultPath(query)}>Back to your estimate</LinkLine>
     </Page>
   );
 }
