@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { db, type Tx } from '~/db.server';
-import { contactEmail, contactReceivedEmail, type ContactMessage } from '~/domain/email/contact';
+import { contactEmail, contactReceivedEmail, type ContactMessage } from '~/domain/email/message';
 import type { RequestWords } from '~/domain/email/request';
 import { promisedTimeText } from '~/domain/messaging/promise';
 import { civilTime } from '~/domain/time/civil-time';

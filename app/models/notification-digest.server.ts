@@ -1,6 +1,6 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { isDigest, nextDigest, type Digest } from '~/domain/digest';
-import { digestEmail, MAX_IN_DIGEST } from '~/domain/email/digest';
+import { digestEmail, MAX_IN_DIGEST } from '~/domain/email/message';
 import { DAY } from '~/domain/time/duration';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';

@@ -63,16 +63,14 @@ export async function getTicket(messageId: number): Promise<Ticket> {
   return toTicket(orNotFound(row));
 }
 
-export type TicketAnswer = {
+type TicketAnswer = {
   id: number;
   createdAt: Date;
   content: string;
   author: string | null;
 };
 
-export const listTicketAnswers = (messageId: number): Promise<TicketAnswer[]> => db.$queryRaw<
-  TicketAnswer[]
->`
+export const listTicketAnswers = (messageId: number) => db.$queryRaw<TicketAnswer[]>`
     SELECT m.id, m.created_at AS "createdAt", m.content, p.full_name AS author
     FROM messages m LEFT JOIN profiles p ON p.id = m.author_id
     WHERE m.answers_id = ${messageId} ORDER BY m.id LIMIT 50`;

@@ -23,3 +23,43 @@ export const ticketAnswerEmail = (answer: string, written: string): Email =>
     'You wrote:',
     { quote: written },
   ]);
+
+export type ContactMessage = { name: string; email: string; message: string };
+
+export const contactEmail = (submission: ContactMessage, answerBy: string): Email =>
+  composeEmail(`Website message from ${oneLine(submission.name)}`, [
+    `${submission.name} <${submission.email}> wrote:`,
+    { quote: submission.message },
+    `Reply to this email to answer them by ${answerBy}.`,
+  ]);
+
+/** Goes to an address that anybody may have typed, so it holds nothing of what they typed. */
+export const contactReceivedEmail = (answerBy: string): Email =>
+  composeEmail('We received your message', [
+    `Thank you for writing to us. You will hear from us by ${answerBy}.`,
+    `If it’s urgent, call us at ${FIRM.phone} or reply to this email.`,
+    'If you didn’t write to us, you can ignore this email.',
+  ]);
+
+export const MAX_IN_DIGEST = 15;
+
+export type DigestLinks = { list: string; settings: string; unsubscribe: string };
+
+export function digestEmail(messages: readonly string[], total: number, links: DigestLinks): Email {
+  const more = total - messages.length;
+  return composeEmail(
+    `${total} new ${total === 1 ? 'notification' : 'notifications'} in your portal`,
+    [
+      'This is what’s new in your portal:',
+      {
+        quote: [
+          ...messages.map((message) => `• ${message}`),
+          ...(more > 0 ? [`and ${more} more`] : []),
+        ].join('\n'),
+      },
+      { link: links.list, label: 'See your notifications' },
+      { link: links.settings, label: 'Choose how often we email you' },
+      { link: links.unsubscribe, label: 'Turn off these emails' },
+    ],
+  );
+}

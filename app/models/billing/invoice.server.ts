@@ -222,19 +222,13 @@ export async function notifyInvoiceEvent(
 }
 
 function messageFor(event: InvoiceEvent, { number, totalCents, dueOn }: Invoice): string {
-  const sum = formatMoney(totalCents);
-  switch (event) {
-    case 'issued':
-      return `New invoice ${number}: ${sum}, due ${civilDateText(dueOn)}.`;
-    case 'reminder':
-      return `Invoice ${number} for ${sum} was due ${civilDateText(dueOn)}.`;
-    case 'paid':
-      return `We received your payment for invoice ${number}.`;
-    case 'surplus':
-      return `We received a payment for invoice ${number} that wasn’t due.`;
-    case 'reversed':
-      return `The payment for invoice ${number} was reversed. ${sum} is due ${civilDateText(dueOn)}.`;
-    case 'void':
-      return `Invoice ${number} is canceled. You don’t owe anything for it.`;
-  }
+  const [sum, due] = [formatMoney(totalCents), civilDateText(dueOn)];
+  return {
+    issued: `New invoice ${number}: ${sum}, due ${due}.`,
+    reminder: `Invoice ${number} for ${sum} was due ${due}.`,
+    paid: `We received your payment for invoice ${number}.`,
+    surplus: `We received a payment for invoice ${number} that wasn’t due.`,
+    reversed: `The payment for invoice ${number} was reversed. ${sum} is due ${due}.`,
+    void: `Invoice ${number} is canceled. You don’t owe anything for it.`,
+  }[event];
 }

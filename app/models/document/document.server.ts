@@ -64,10 +64,8 @@ export async function listFolders(viewer: Viewer): Promise<{ year: number; paper
 
 export const getRecoveryStart = (now: Date): Date => new Date(now.getTime() - RECOVERY_DAYS * DAY);
 
-export type QueuedDocument = DocumentLine & { owner: string };
-
-export async function listReviewQueue(after: string | null): Promise<ListPage<QueuedDocument>> {
-  const rows = await db.$queryRaw<QueuedDocument[]>`
+export async function listReviewQueue(after: string | null) {
+  const rows = await db.$queryRaw<(DocumentLine & { owner: string })[]>`
     SELECT ${LINE}, COALESCE(p.full_name, a.email) AS owner FROM ${FROM} ${OWNER}
     WHERE d.status = 'received' AND d.deleted_at IS NULL
       ${after ? Prisma.sql`AND d.id > ${after}` : Prisma.empty}
