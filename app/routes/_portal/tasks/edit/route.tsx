@@ -49,7 +49,7 @@ export const action = formAction(
 export default function EditTask() {
   const { task, defaults, colleagues } = useLoaderData<typeof loader>();
   return (
-    <Page sheet title={task ? 'Edit task' : 'New task'}>
+    <Page sheet>
       <SchemaForm id="task" schema={taskSchema} defaultValue={defaults}>
         {(fields) => (
           <>

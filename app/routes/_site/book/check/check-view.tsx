@@ -35,7 +35,6 @@ export function CheckView({ problem, ...shown }: CheckViewProps) {
   const Surface = bookedId ? Fragment : Sheet;
   return (
     <Page
-      title="Review your booking"
       lead={
         bookedId
           ? 'You already have this consultation at this time.'
