@@ -16,6 +16,7 @@ import {
   DOCUMENTS,
   fileDocuments,
   NOT_WAITING,
+  tooLargeText,
   toOutcome,
   type UploadOutcome,
 } from './document-upload.server';
@@ -34,7 +35,7 @@ export async function openDirectUpload(
   const name = toDisplayName(given.name);
   const { size } = given;
   if (!(Number.isSafeInteger(size) && size > 0)) return new Refusal(400, emptyText(`“${name}”`));
-  if (size > DOCUMENTS.maxFileBytes) return new Refusal(400, DOCUMENTS.tooLarge(name));
+  if (size > DOCUMENTS.maxFileBytes) return new Refusal(400, tooLargeText(name));
   const storageKey = `${INCOMING}${viewer.accountId}/${crypto.randomUUID()}`;
   const address = await storage
     .uploadAddress(storageKey, {

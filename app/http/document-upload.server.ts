@@ -25,6 +25,8 @@ import { receiveUpload, Refusal, type UploadKind } from './upload.server';
 export type CheckedFile = { name: string; kind: FileKind; file: TempFile; sha256: string };
 
 const MB = 1024 * 1024;
+export const tooLargeText = (name: string) =>
+  `“${name}” is larger than ${MAX_FILE_BYTES / MB} MB. Send a smaller scan, or send it in parts.`;
 export const DOCUMENTS: UploadKind<FileKind, CheckedFile> = {
   limit: 'upload by account',
   maxBytes: MAX_UPLOAD_BYTES + 64 * 1024,
@@ -37,8 +39,7 @@ export const DOCUMENTS: UploadKind<FileKind, CheckedFile> = {
   tooMany: `Please send at most ${MAX_FILES} files at a time.`,
   smaller: 'Please send fewer or smaller files at a time.',
   subject: (name) => `“${name}”`,
-  tooLarge: (name) =>
-    `“${name}” is larger than ${MAX_FILE_BYTES / MB} MB. Send a smaller scan, or send it in parts.`,
+  tooLarge: tooLargeText,
   identify: async (file, name, seen) => {
     const kind = identifyKind(name, seen);
     if (typeof kind === 'object') return kind;
@@ -87,7 +88,6 @@ async function convertToJpeg({
 /** The names of kept files, a sentence for each that wasn't, and the status to answer with. */
 export type UploadOutcome = { kept: string[]; refused: string[]; status: number };
 
-/** The outcome for script. */
 export const toUploadResponse = ({ status, ...outcome }: UploadOutcome) =>
   Response.json(outcome, { status, headers: { 'Cache-Control': 'no-store' } });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deviceMark, findDeviceMark } from '~/models/sign-in/password.server';
 import { newToken, tokenHash } from '~/models/secret.server';
-import { readCookie, signedCookie } from './session.server';
+import { parseCookie, readCookie, signedCookie } from './session.server';
 
 /** How long a browser stays known after a sign-in, in seconds, and to how many accounts. */
 const LIFETIME = 365 * 24 * 60 * 60;
@@ -14,8 +14,7 @@ const deviceSchema = z.object({
 });
 
 async function readDevice(request: Request) {
-  const value: unknown = await deviceCookie.parse(request.headers.get('Cookie')).catch(() => null);
-  return deviceSchema.safeParse(value).data ?? null;
+  return deviceSchema.safeParse(await parseCookie(deviceCookie, request)).data ?? null;
 }
 
 /** The mark that this browser signed in to an address’s account, or null. It outlives sign-out. */

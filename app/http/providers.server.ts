@@ -4,6 +4,7 @@ import { isProvider, PROVIDERS, type Provider } from '~/domain/identity/provider
 import { MINUTE } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { cookieName } from './cookie-names';
+import { parseCookie } from './session.server';
 
 /** How long a person may take at the provider, in milliseconds. */
 const LIFETIME = 10 * MINUTE;
@@ -47,9 +48,7 @@ export function saveFlow(flow: ProviderFlow): Promise<string> {
 
 /** The flow that this browser began at `provider` with `state`; null if there is none. */
 export async function findFlow(request: Request, provider: Provider, state: string, now: Date) {
-  const value: unknown = await flowCookie(provider, state)
-    .parse(request.headers.get('Cookie'))
-    .catch(() => null);
+  const value = await parseCookie(flowCookie(provider, state), request);
   const { data: flow } = flowSchema.safeParse(value);
   if (!flow || flow.provider !== provider || flow.state !== state) return null;
   return now.getTime() - flow.startedAt < LIFETIME ? flow : null;

@@ -15,7 +15,6 @@ import { receiveUpload, Refusal, type UploadKind } from './upload.server';
 
 type Recording = { file: TempFile; kind: AudioKind };
 
-const TOO_LONG = `A recording can have at most ${MAX_RECORDING_BYTES / 1024 / 1024} MB. Send a shorter one.`;
 const RECORDINGS: UploadKind<AudioKind, Recording> = {
   limit: 'upload by account',
   // More than a recording may have, so that who sends a longer one reads so on the form.
@@ -26,11 +25,9 @@ const RECORDINGS: UploadKind<AudioKind, Recording> = {
   maxFiles: 1,
   maxTime: 120_000,
   words: { what: 'recording', it: 'it' },
-  tooLong: TOO_LONG,
+  tooLong: `A recording can have at most ${MAX_RECORDING_BYTES / 1024 / 1024} MB. Send a shorter one.`,
   tooMany: 'Send one recording at a time.',
   smaller: 'Send a shorter recording.',
-  subject: () => 'The recording',
-  tooLarge: () => TOO_LONG,
   identify: async (_file, _name, { head }) =>
     detectAudioKind(head) ?? {
       refusal: `We can’t accept that file: its content isn’t ${ACCEPTED_AUDIO}.`,

@@ -1,5 +1,5 @@
 import { redirect as remixRedirect } from '@remix-run/node';
-import { signedCookie } from './session.server';
+import { parseCookie, signedCookie } from './session.server';
 
 /** Remix’s redirect, with typed text percent-encoded, where Remix’s own would throw. */
 export const redirect: typeof remixRedirect = (address, init) =>
@@ -15,7 +15,7 @@ const flashCookie = signedCookie('flash', 300);
 
 /** The notes that wait for this page, and the header that clears them; no header where there are none. */
 export async function takeFlashes(request: Request) {
-  const value: unknown = await flashCookie.parse(request.headers.get('Cookie')).catch(() => null);
+  const value = await parseCookie(flashCookie, request);
   if (!Array.isArray(value)) return { notes: [], header: null };
   return { notes: value as Flash[], header: await flashCookie.serialize('', { maxAge: 0 }) };
 }

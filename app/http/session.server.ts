@@ -7,9 +7,13 @@ const base = { path: '/', httpOnly: true, sameSite: 'lax', secure: env.secure } 
 
 const sessionCookie = signedCookie('session');
 
+/** The value of a signed cookie, unchecked. Null without one or if its signature is not ours. */
+export const parseCookie = (cookie: Cookie, request: Request): Promise<unknown> =>
+  cookie.parse(request.headers.get('Cookie')).catch(() => null);
+
 /** The text in a signed cookie. Null without one or if its signature is not ours. */
 export async function readCookie(cookie: Cookie, request: Request): Promise<string | null> {
-  const value: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
+  const value = await parseCookie(cookie, request);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 

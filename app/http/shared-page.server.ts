@@ -4,16 +4,13 @@ import { cookieName } from './cookie-names';
 import type { Args } from './request.server';
 import { getViewer } from './viewer.server';
 
-const KEPT = 'public, max-age=0, s-maxage=300';
-const PERSONAL = 'private, no-store';
-
 /** A page that signed-out visitors see alike is kept for five minutes; any other isn't. */
 export function sharedPageHeaders({ request, context }: Args): { 'Cache-Control': string } {
   const hasNote = (request.headers.get('Cookie') ?? '').includes(
     `${cookieName('flash', env.secure)}=`,
   );
   const isShared = !getViewer(context) && !hasNote && new URL(request.url).search === '';
-  return { 'Cache-Control': isShared ? KEPT : PERSONAL };
+  return { 'Cache-Control': isShared ? 'public, max-age=0, s-maxage=300' : 'private, no-store' };
 }
 
 export function sharedPageLoader(args: Args) {

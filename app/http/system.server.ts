@@ -52,6 +52,9 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
     recentAuditCheck(now),
     listPlaceholders(),
   ]);
+  const providers = configuredProviders().map((provider) => PROVIDER_LABELS[provider]);
+  const place = env.s3 ? `in the bucket ${env.s3.bucket}` : 'in a folder';
+  const key = `key ${dataKeys().current} ${dataKeysFile ? 'kept beside them' : 'of DATA_KEY'}`;
   return [
     part('Portal', [
       line('Version', `${env.version}, on Node ${process.versions.node}`),
@@ -65,7 +68,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
     ),
     part('Data', [
       { label: 'Database', ...database },
-      { label: 'Files', ...files, state: `${files.state}, ${fileStore()}` },
+      { label: 'Files', ...files, state: `${files.state}, encrypted, ${place}, ${key}` },
       { label: 'Free space', ...space },
       ...backupLines(now),
       line('Audit trail', auditCheckText(trail).sentence, { wrong: !trail.whole }),
@@ -121,7 +124,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
           ? `ClamAV at ${new URL(env.clamavUrl).host}`
           : 'Only the standard test virus is found. Set CLAMAV_URL to have uploads scanned.',
       ),
-      line('Sign-in with', providers()),
+      line('Sign-in with', providers.join(', ') || 'Email and password only'),
       line(
         'Two-step sign-in',
         env.staffTwoStep
@@ -176,17 +179,9 @@ function waitingMail({ waiting, since }: { waiting: number; since: Date | null }
 
 const before = (now: Date, time: number) => new Date(now.getTime() - time);
 
-const fileStore = () =>
-  `encrypted, ${env.s3 ? `in the bucket ${env.s3.bucket}` : 'in a folder'}, key ${dataKeys().current} ${dataKeysFile ? 'kept beside them' : 'of DATA_KEY'}`;
-
 function spaceLine(free: number): Omit<SystemLine, 'label'> {
   const low = lowDiskText(free, env.diskReserve);
   return { state: low ?? sizeText(free), wrong: low !== null };
-}
-
-function providers(): string {
-  const names = configuredProviders().map((provider) => PROVIDER_LABELS[provider]);
-  return names.length > 0 ? names.join(', ') : 'Email and password only';
 }
 
 function backupLines(now: Date): SystemLine[] {

@@ -21,7 +21,6 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { isShown, replacePicture } from '~/models/team.server';
 import { receiveUpload, Refusal, type UploadKind } from './upload.server';
 
-const TOO_LONG = 'A photo can have at most 5 MB. Send a smaller copy.';
 const PHOTOS: UploadKind<PhotoKind, { file: TempFile; jpeg: Uint8Array }> = {
   // More than a photo may have, so that who sends a larger one reads so on the form.
   maxBytes: MAX_UPLOAD_BYTES,
@@ -29,11 +28,9 @@ const PHOTOS: UploadKind<PhotoKind, { file: TempFile; jpeg: Uint8Array }> = {
   maxFiles: 1,
   maxTime: 120_000,
   words: { what: 'photo', it: 'it' },
-  tooLong: TOO_LONG,
+  tooLong: 'A photo can have at most 5 MB. Send a smaller copy.',
   tooMany: 'Send one photo.',
   smaller: 'Send a smaller copy.',
-  subject: () => 'The photo',
-  tooLarge: () => TOO_LONG,
   identify: async (_file, _name, seen) => {
     const [kind] = detectKinds(seen);
     return isPhotoKind(kind)

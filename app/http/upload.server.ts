@@ -21,8 +21,9 @@ export type UploadKind<Type extends string, Checked extends { file: TempFile }> 
   tooLong: string;
   tooMany: string;
   smaller: string;
-  subject: (name: string) => string;
-  tooLarge: (name: string) => string;
+  /** What a sentence calls a file, and its refusal if it is too large; where several may come. */
+  subject?: (name: string) => string;
+  tooLarge?: (name: string) => string;
   identify: (file: TempFile, name: string, seen: Inspected) => Promise<Type | { refusal: string }>;
   prepare: (found: {
     file: TempFile;
@@ -130,7 +131,9 @@ export async function checkFile<Type extends string, Checked extends { file: Tem
   let checked: Checked | string | null = null;
   try {
     if (given === '' && seen.size === 0) return null;
-    checked = isTooLong() ? kind.tooLarge(name) : await judge(file, name, seen, kind);
+    checked = isTooLong()
+      ? (kind.tooLarge?.(name) ?? kind.tooLong)
+      : await judge(file, name, seen, kind);
     return checked;
   } finally {
     if (typeof checked === 'string' || checked?.file !== file) await discardFile(file);
@@ -143,7 +146,7 @@ async function judge<Type extends string, Checked extends { file: TempFile }>(
   seen: Inspected,
   kind: UploadKind<Type, Checked>,
 ): Promise<Checked | string> {
-  const subject = kind.subject(name);
+  const subject = kind.subject?.(name) ?? `The ${kind.words.what}`;
   if (seen.size === 0) return emptyText(subject);
   if (seen.isVirus) return virusText(subject);
   const type = await kind.identify(file, name, seen);
