@@ -54,12 +54,9 @@ async function post(form: HTMLFormElement, button: HTMLButtonElement | null): Pr
   }
 }
 
-function isOurPage({ url, headers }: Response): boolean {
-  return (
-    new URL(url).origin === location.origin &&
-    /^text\/html\b/.test(headers.get('Content-Type') ?? '')
-  );
-}
+const isOurPage = ({ url, headers }: Response): boolean =>
+  new URL(url).origin === location.origin &&
+  /^text\/html\b/.test(headers.get('Content-Type') ?? '');
 
 /** The answer has used up the next page's notes: they are shown here and carried there. */
 function leave(page: Document, url: string, pause: number): void {

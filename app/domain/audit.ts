@@ -2,12 +2,10 @@ import { isAuditAction } from './audit-labels';
 import { addDays, toInstant, isCivilDate, type CivilDate } from './time/civil-time';
 
 /** Where events of these days in Orlando begin and end among ids; null for no bound. */
-export function uuidBounds(from: CivilDate | null, to: CivilDate | null) {
-  return {
-    first: from ? uuidAt(toInstant(from, 0)) : '',
-    end: to ? uuidAt(toInstant(addDays(to, 1), 0)) : '~',
-  };
-}
+export const uuidBounds = (from: CivilDate | null, to: CivilDate | null) => ({
+  first: from ? uuidAt(toInstant(from, 0)) : '',
+  end: to ? uuidAt(toInstant(addDays(to, 1), 0)) : '~',
+});
 
 export function uuidAt(instant: Date): string {
   const hex = Math.max(0, instant.getTime()).toString(16).padStart(12, '0');

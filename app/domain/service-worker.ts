@@ -7,8 +7,7 @@ export const OFFLINE_PAGE = '/offline';
  * nothing of the answers is kept. `version` names its cache: another one replaces it with all that
  * it holds.
  */
-export function serviceWorkerScript(version: string): string {
-  return `const CACHE = 'portal-${version}';
+export const serviceWorkerScript = (version: string): string => `const CACHE = 'portal-${version}';
 const OFFLINE = '${OFFLINE_PAGE}';
 
 addEventListener('install', (event) => event.waitUntil(install()));
@@ -55,7 +54,6 @@ async function page({ request, preloadResponse }) {
   }
 }
 `;
-}
 
 /** Takes the place of the service worker where there is to be none: deletes what it kept. */
 export const NO_SERVICE_WORKER = `addEventListener('install', () => skipWaiting());

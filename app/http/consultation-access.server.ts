@@ -51,15 +51,13 @@ export async function openConsultation(args: Args) {
 }
 
 /** A consultation and who asks for it. `query` carries the key of its link from page to page. */
-function toAccess(consultation: Consultation, requester: Requester, query: string) {
-  return {
-    consultation,
-    requester,
-    isOffice: isOffice(requester, consultation),
-    query,
-    page: `/consultations/${consultation.id}${query}`,
-  };
-}
+const toAccess = (consultation: Consultation, requester: Requester, query: string) => ({
+  consultation,
+  requester,
+  isOffice: isOffice(requester, consultation),
+  query,
+  page: `/consultations/${consultation.id}${query}`,
+});
 
 /** Changes a consultation. Throws a redirect to its page where it was closed meanwhile. */
 export async function changeUnlessClosed(page: string, change: () => Promise<unknown>) {

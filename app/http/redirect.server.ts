@@ -20,9 +20,7 @@ export async function takeFlashes(request: Request) {
   return { notes: value as Flash[], header: await flashCookie.serialize('', { maxAge: 0 }) };
 }
 
-export function flashHeader(...notes: Flash[]): Promise<string> {
-  return flashCookie.serialize(notes);
-}
+export const flashHeader = (...notes: Flash[]): Promise<string> => flashCookie.serialize(notes);
 
 /** Goes on to another page, which shows the note. `cookies` are further Set-Cookie lines. */
 export async function redirectWithFlash(to: string, note: Flash, cookies: readonly string[] = []) {

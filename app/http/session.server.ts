@@ -29,9 +29,7 @@ export function sessionHeader(token: string, remember: boolean): Promise<string>
   );
 }
 
-export function endSessionHeader(): Promise<string> {
-  return sessionCookie.serialize('', { maxAge: 0 });
-}
+export const endSessionHeader = (): Promise<string> => sessionCookie.serialize('', { maxAge: 0 });
 
 /** A signed cookie with the session cookie's protections. `maxAge` is in seconds. */
 export function signedCookie(name: string, maxAge?: number) {

@@ -13,8 +13,6 @@ export function sharedPageHeaders({ request, context }: Args): { 'Cache-Control'
   return { 'Cache-Control': isShared ? 'public, max-age=0, s-maxage=300' : 'private, no-store' };
 }
 
-export function sharedPageLoader(args: Args) {
-  return data(null, { headers: sharedPageHeaders(args) });
-}
+export const sharedPageLoader = (args: Args) => data(null, { headers: sharedPageHeaders(args) });
 
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -90,9 +90,7 @@ export async function renewSessionCookies(request: Request, viewer: Viewer): Pro
   ];
 }
 
-function userAgentOf(request: Request): string {
-  return request.headers.get('User-Agent') ?? '';
-}
+const userAgentOf = (request: Request): string => request.headers.get('User-Agent') ?? '';
 
 /** Failed sign-ins are recorded after the response: its time must not tell whose address it was. */
 const RECORD_DELAY_MS = 100;

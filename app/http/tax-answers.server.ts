@@ -5,9 +5,7 @@ import type { TaxYear } from '~/domain/tax/years/figures';
 import { officeYear } from '~/domain/time/civil-time';
 import { redirect } from './redirect.server';
 
-export function getDefaultTaxYear(): TaxYear {
-  return nearestTaxYear(officeYear(new Date()));
-}
+export const getDefaultTaxYear = (): TaxYear => nearestTaxYear(officeYear(new Date()));
 
 export function getAnswers({ request }: { request: Request }): Getter {
   const { searchParams } = new URL(request.url);

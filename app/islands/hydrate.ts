@@ -87,13 +87,11 @@ function listControls(island: HTMLElement): Control[] {
   return [...island.querySelectorAll<Control>('input:not([type=file]), select, textarea')];
 }
 
-function stateOf(control: Control): ControlState {
-  return {
-    value: control.value,
-    checked: 'checked' in control && control.checked,
-    selection: readSelection(control),
-  };
-}
+const stateOf = (control: Control): ControlState => ({
+  value: control.value,
+  checked: 'checked' in control && control.checked,
+  selection: readSelection(control),
+});
 
 /** Gives controls back what they held before; those that hold it still are left alone. */
 function putBack(controls: readonly Control[], held: readonly ControlState[]): void {

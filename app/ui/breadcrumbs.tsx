@@ -58,9 +58,7 @@ export function crumbsOf(
   return crumbs.filter(({ label }) => label);
 }
 
-function isRecord(path: string): boolean {
-  return /\/:\w+$/.test(path);
-}
+const isRecord = (path: string): boolean => /\/:\w+$/.test(path);
 
 /**
  * The crumbs below the top, which is left out where it is the page itself or the only crumb has its

@@ -49,11 +49,9 @@ export type FormField = FieldMetadata<unknown, Record<string, unknown>, string[]
 // The kit and the summary of errors describe by themselves.
 const PLAIN = { ariaAttributes: false } as const;
 
-export function formProps<Fields extends Record<string, unknown>>(
+export const formProps = <Fields extends Record<string, unknown>>(
   form: FormMetadata<Fields, string[]>,
-) {
-  return getFormProps(form, PLAIN);
-}
+) => getFormProps(form, PLAIN);
 
 /** A field for the kit's inputs, text areas and selects. */
 export function inputProps(field: FormField) {

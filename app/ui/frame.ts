@@ -18,6 +18,4 @@ const AT_FIRST = {
 };
 
 /** The office's hours in one line, its addresses, and the notice that everybody reads ('' for none). */
-export function useOffice(): NonNullable<Frame['office']> {
-  return useFrame()?.office ?? AT_FIRST;
-}
+export const useOffice = (): NonNullable<Frame['office']> => useFrame()?.office ?? AT_FIRST;

@@ -97,13 +97,11 @@ function roleLinks({ roles, role }: Person): readonly NavLink[] {
 }
 
 /** A person’s own pages besides booking. Staff have no plan to pay for and no papers to send. */
-export function accountLinks(person: Person): readonly NavLink[] {
-  return [
-    ...[...ACCOUNT, { label: 'Account', href: '/account' }].filter(
-      ({ href }) =>
-        checkAccess(href, person.roles) === 'open' &&
-        !([BILLING, OWN_DOCUMENTS].includes(href) && isStaffOnly(person.roles)),
-    ),
-    ...roleLinks(person),
-  ];
-}
+export const accountLinks = (person: Person): readonly NavLink[] => [
+  ...[...ACCOUNT, { label: 'Account', href: '/account' }].filter(
+    ({ href }) =>
+      checkAccess(href, person.roles) === 'open' &&
+      !([BILLING, OWN_DOCUMENTS].includes(href) && isStaffOnly(person.roles)),
+  ),
+  ...roleLinks(person),
+];

@@ -68,17 +68,15 @@ export function toRowContent(form: z.output<typeof rowSchema>): RowContent {
   return { title: { en: titleEn, es: titleEs }, ...rest };
 }
 
-export function toFormDefaults({ title, asks: wordings, en, es, page, person }: RowContent) {
-  return {
-    titleEn: title.en,
-    titleEs: title.es,
-    asks: wordings.join('\n'),
-    en,
-    es,
-    page,
-    person: person ? 'on' : '',
-  };
-}
+export const toFormDefaults = ({ title, asks: wordings, en, es, page, person }: RowContent) => ({
+  titleEn: title.en,
+  titleEs: title.es,
+  asks: wordings.join('\n'),
+  en,
+  es,
+  page,
+  person: person ? 'on' : '',
+});
 
 export const wordingSchema = z.object({
   row: z.string({ error: 'Choose an answer.' }).max(100, 'Choose an answer.'),

@@ -70,12 +70,10 @@ export function remindersDue(due: CivilDate, today: CivilDate): number {
   return today <= due ? 0 : REMINDER_DAYS.filter((days) => days <= daysBetween(due, today)).length;
 }
 
-export function getInvoiceState(
+export const getInvoiceState = (
   { status, dueOn: due }: Pick<InvoiceSummary, 'status' | 'dueOn'>,
   today: CivilDate,
-): InvoiceState {
-  return status === 'open' && due < today ? 'overdue' : status;
-}
+): InvoiceState => (status === 'open' && due < today ? 'overdue' : status);
 
 export function invoiceNumber(year: number, count: number): string {
   return `${year}-${String(count).padStart(4, '0')}`;

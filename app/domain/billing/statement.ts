@@ -76,22 +76,20 @@ function paidBy(method: string, reference: string): string {
   return reference ? `${method}, ${reference}` : method;
 }
 
-export function statementRows({ from, to, opening, closing, lines }: Statement) {
-  return [
-    ['Date', 'Type', 'Invoice', 'Description', 'Charge (USD)', 'Credit (USD)', 'Balance (USD)'],
-    [from, 'Opening balance', '', '', '', '', plainDollars(opening)],
-    ...lines.map(({ date, kind, number, description, charge, credit, balance }) => [
-      date,
-      kind,
-      number,
-      description,
-      charge ? plainDollars(charge) : '',
-      credit ? plainDollars(credit) : '',
-      plainDollars(balance),
-    ]),
-    [to, 'Closing balance', '', '', '', '', plainDollars(closing)],
-  ];
-}
+export const statementRows = ({ from, to, opening, closing, lines }: Statement) => [
+  ['Date', 'Type', 'Invoice', 'Description', 'Charge (USD)', 'Credit (USD)', 'Balance (USD)'],
+  [from, 'Opening balance', '', '', '', '', plainDollars(opening)],
+  ...lines.map(({ date, kind, number, description, charge, credit, balance }) => [
+    date,
+    kind,
+    number,
+    description,
+    charge ? plainDollars(charge) : '',
+    credit ? plainDollars(credit) : '',
+    plainDollars(balance),
+  ]),
+  [to, 'Closing balance', '', '', '', '', plainDollars(closing)],
+];
 
 /** Cents as a plain number with two decimals, exact below 90 trillion dollars. */
 const plainDollars = (cents: Cents): string => (cents / 100).toFixed(2);

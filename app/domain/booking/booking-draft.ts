@@ -47,13 +47,11 @@ export function parseBookingDraft(given: { get(name: string): unknown }) {
   };
 }
 
-export function bookingUrl(
+export const bookingUrl = (
   path: string,
   booking: BookingDraft,
   changes: Partial<BookingDraft> = {},
-): string {
-  return `${path}?${new URLSearchParams(bookingFields({ ...booking, ...changes }))}`;
-}
+): string => `${path}?${new URLSearchParams(bookingFields({ ...booking, ...changes }))}`;
 
 export function bookingFields(booking: BookingDraft): [string, string][] {
   const fields: [string, string][] = [

@@ -25,12 +25,10 @@ export function isCharged(status: ConsultationStatus): boolean {
 }
 
 /** Until it begins, its client and the office can change or cancel it. */
-export function isChangeable(
+export const isChangeable = (
   { status, startsAt }: Pick<Consultation, 'status' | 'startsAt'>,
   now: Date,
-): boolean {
-  return status === 'booked' && startsAt > now;
-}
+): boolean => status === 'booked' && startsAt > now;
 
 /** Times are moments in UTC; `timeZone` is the client's. `quote` is what was shown at booking. */
 export type Consultation = {

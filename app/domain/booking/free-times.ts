@@ -41,7 +41,7 @@ export function freeTimeFacts(
   const taken = notice(`no-time:${day}`, takenText(service, day, minutes, now));
   if (day > range.last) return [taken];
   const next = day < range.first ? range.first : addDays(day, 1);
-  if (isClosed(day, schedule))
+  if (schedule.daysOff.has(day) || !schedule.hours.days.includes(weekday(day)))
     return [notice(`closed:${day}`, closedText(day)), ...nextTimes(next, MAX_OTHER_TIMES)];
   const slots = slotsOn(day);
   const exact = slots.find(({ startsAt }) => civilTime(startsAt).minutes === minutes);
@@ -62,10 +62,6 @@ function nearest(slots: readonly Slot[], minutes: number): Slot[] {
 
 const spread = (slots: readonly Slot[]): Slot[] =>
   slots.filter((_, at) => at % Math.ceil(slots.length / MAX_TIMES) === 0);
-
-function isClosed(day: CivilDate, { hours, daysOff }: StaffSchedule) {
-  return daysOff.has(day) || !hours.days.includes(weekday(day));
-}
 
 const titleText = (service: Bookable): string => fullTitle(service).replace('FREE ', 'Free ');
 

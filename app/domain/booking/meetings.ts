@@ -11,12 +11,10 @@ export type MeetingId = (typeof MEETINGS)[number]['id'];
 export const EVERY_MEETING: readonly MeetingId[] = MEETINGS.map(({ id }) => id);
 
 /** The way of meeting that a word names, where it is `offered`; else the first one offered. */
-export function toMeeting(
+export const toMeeting = (
   word: string | null | undefined,
   offered: readonly MeetingId[] = EVERY_MEETING,
-): MeetingId {
-  return offered.find((id) => id === word) ?? offered[0] ?? MEETINGS[0].id;
-}
+): MeetingId => offered.find((id) => id === word) ?? offered[0] ?? MEETINGS[0].id;
 
 /** Ways of meeting in a sentence: "by video", "by video or by phone", "by video, in person, or by phone". */
 export function meetingsText(meetings: readonly MeetingId[]): string {

@@ -38,12 +38,10 @@ export function slotUnits(startsAt: Date, minutes: number): Date[] {
   return Array.from({ length }, (_, index) => addMinutes(startsAt, index * SLOT_MINUTES));
 }
 
-export function bookableRange(now: Date): { first: CivilDate; last: CivilDate } {
-  return {
-    first: civilTime(new Date(now.getTime() + OFFICE.noticeHours * HOUR)).date,
-    last: addDays(civilTime(now).date, OFFICE.horizonDays),
-  };
-}
+export const bookableRange = (now: Date): { first: CivilDate; last: CivilDate } => ({
+  first: civilTime(new Date(now.getTime() + OFFICE.noticeHours * HOUR)).date,
+  last: addDays(civilTime(now).date, OFFICE.horizonDays),
+});
 
 export function slotRefusal(startsAt: Date, minutes: number, schedule: StaffSchedule, now: Date) {
   const { hours, daysOff } = schedule;

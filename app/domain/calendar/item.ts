@@ -24,10 +24,7 @@ export const CALENDAR_KINDS = {
 } as const;
 export type CalendarKind = keyof typeof CALENDAR_KINDS;
 
-export function byTime(a: CalendarItem, b: CalendarItem): number {
-  return (
-    a.date.localeCompare(b.date) ||
-    (a.startsAt?.getTime() ?? 0) - (b.startsAt?.getTime() ?? 0) ||
-    a.id.localeCompare(b.id)
-  );
-}
+export const byTime = (a: CalendarItem, b: CalendarItem): number =>
+  a.date.localeCompare(b.date) ||
+  (a.startsAt?.getTime() ?? 0) - (b.startsAt?.getTime() ?? 0) ||
+  a.id.localeCompare(b.id);

@@ -19,11 +19,9 @@ export function classesPath(zone: string | null, id?: string, list: ClassList = 
   return `${CLASSES}${list === 'mine' ? '/mine' : ''}${queryOf(zone)}${id ? `#${id}` : ''}`;
 }
 
-export function classPath(
+export const classPath = (
   id: string,
   page: 'sign-up' | 'cancellation',
   zone: string | null,
   from: ClassList = 'all',
-): string {
-  return `${CLASSES}/${id}/${page}${queryOf(zone, from)}`;
-}
+): string => `${CLASSES}/${id}/${page}${queryOf(zone, from)}`;

@@ -9,13 +9,11 @@ const INSTRUCTIONS = [
   'At most 120 words. Promise no result and no saving. Repeat no price or other figure that the material doesn’t give.',
 ].join('\n');
 
-export function insightsRequest(course: Course, related: readonly Course[]) {
-  return {
-    prompt: `What does the course “${course.title}” offer?`,
-    instructions: INSTRUCTIONS,
-    material: [course, ...related].map(toFact),
-  };
-}
+export const insightsRequest = (course: Course, related: readonly Course[]) => ({
+  prompt: `What does the course “${course.title}” offer?`,
+  instructions: INSTRUCTIONS,
+  material: [course, ...related].map(toFact),
+});
 
 function toFact(course: Course): Fact {
   const fact = courseEntry(course).fact!;

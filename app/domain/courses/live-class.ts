@@ -159,8 +159,5 @@ export function freeSeat(seats: number, taken: Iterable<number>): number | null 
   return null;
 }
 
-export function seatsText(left: number, seats: number): string {
-  return left === 0
-    ? 'No seats left'
-    : `${left} of ${seats} ${seats === 1 ? 'seat' : 'seats'} left`;
-}
+export const seatsText = (left: number, seats: number): string =>
+  left === 0 ? 'No seats left' : `${left} of ${seats} ${seats === 1 ? 'seat' : 'seats'} left`;

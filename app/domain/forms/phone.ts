@@ -4,10 +4,7 @@ const DIGITS = /^\d{7,15}$/;
 export const PHONE_PROBLEM = 'Enter a phone number, for example (407) 555-0199.';
 
 /** Whether words are a phone number: 7 to 15 digits with the usual signs between them. */
-export function isPhone(words: string): boolean {
-  return (
-    words.length <= MAX_PHONE_LENGTH &&
-    /^[\d\s()+./x-]+$/i.test(words) &&
-    DIGITS.test(words.replace(/\D/g, ''))
-  );
-}
+export const isPhone = (words: string): boolean =>
+  words.length <= MAX_PHONE_LENGTH &&
+  /^[\d\s()+./x-]+$/i.test(words) &&
+  DIGITS.test(words.replace(/\D/g, ''));

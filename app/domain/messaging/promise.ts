@@ -14,7 +14,10 @@ export function promisedAnswerTime(sentAt: Date, opening: Opening, promiseHours:
   let left = promiseHours * 60 * MINUTE;
   for (const { from, to } of openTimes(sentAt, opening, MAX_DAYS)) {
     const length = to.getTime() - from.getTime();
-    if (left <= length) return roundedUp(from.getTime() + left, to);
+    if (left <= length) {
+      const roundedUp = Math.ceil((from.getTime() + left) / QUARTER) * QUARTER;
+      return new Date(Math.min(roundedUp, to.getTime()));
+    }
     left -= length;
   }
   return new Date(sentAt.getTime() + promiseHours * 60 * MINUTE);
@@ -39,10 +42,6 @@ function* openTimes(after: Date, { hours, daysOff }: Opening, days: number) {
     const from = opens > after ? opens : after;
     if (from < to) yield { from, to };
   }
-}
-
-function roundedUp(time: number, limit: Date): Date {
-  return new Date(Math.min(Math.ceil(time / QUARTER) * QUARTER, limit.getTime()));
 }
 
 /** From here on a weekday alone could mean this week's. */

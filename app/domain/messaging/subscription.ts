@@ -32,13 +32,11 @@ export function canSubscribe(subscriber: Subscriber, { personId, inbox, chatOf }
   return !personId || (canOpenThread(subscriber, personId) && !(staff && personId === accountId));
 }
 
-export function channelsFor({ personId, inbox, chatOf }: Subscription): string[] {
-  return [
-    ...(chatOf ? [chatChannel(chatOf)] : []),
-    ...(personId ? [threadChannel(personId), typingChannel(personId)] : []),
-    ...(inbox ? [INBOX_CHANNEL] : []),
-  ];
-}
+export const channelsFor = ({ personId, inbox, chatOf }: Subscription): string[] => [
+  ...(chatOf ? [chatChannel(chatOf)] : []),
+  ...(personId ? [threadChannel(personId), typingChannel(personId)] : []),
+  ...(inbox ? [INBOX_CHANNEL] : []),
+];
 
 export function presenceChannel({ personId, chatOf }: Subscription): string {
   if (chatOf) return chatChannel(chatOf);

@@ -110,11 +110,8 @@ export function yearOptions(input: EstimateInput, other: TaxYear): Option[] {
   return [input.year, other].map((year) => option(`Tax year ${year}`, { ...input, year }));
 }
 
-export function getAdjacentYear(year: TaxYear): TaxYear {
-  return (
-    TAX_YEARS.find((each) => each === year - 1) ?? TAX_YEARS.find((each) => each === year + 1)!
-  );
-}
+export const getAdjacentYear = (year: TaxYear): TaxYear =>
+  TAX_YEARS.find((each) => each === year - 1) ?? TAX_YEARS.find((each) => each === year + 1)!;
 
 export function changedOptions(input: EstimateInput, changed: EstimateInput, what: string) {
   return [option('As answered', input), option(what, changed)];

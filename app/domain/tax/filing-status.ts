@@ -34,21 +34,17 @@ export const MAX_FILERS: ByStatus<1 | 2> = {
   head_household: 1,
 };
 
-export function forEachStatus<T>(make: (status: FilingStatus) => T): ByStatus<T> {
-  return {
-    single: make('single'),
-    married_joint: make('married_joint'),
-    married_separate: make('married_separate'),
-    head_household: make('head_household'),
-  };
-}
+export const forEachStatus = <T>(make: (status: FilingStatus) => T): ByStatus<T> => ({
+  single: make('single'),
+  married_joint: make('married_joint'),
+  married_separate: make('married_separate'),
+  head_household: make('head_household'),
+});
 
 /** Amounts in the order of FILING_STATUSES: single, joint, separate, head of household. */
-export function byStatus<T>(single: T, joint: T, separate: T, head: T): ByStatus<T> {
-  return {
-    single,
-    married_joint: joint,
-    married_separate: separate,
-    head_household: head,
-  };
-}
+export const byStatus = <T>(single: T, joint: T, separate: T, head: T): ByStatus<T> => ({
+  single,
+  married_joint: joint,
+  married_separate: separate,
+  head_household: head,
+});

@@ -34,13 +34,11 @@ const zeros = <Name extends string>(names: readonly Name[]) =>
 /**
  * An input with nothing in it: every amount zero, the better deduction, withholding not known.
  */
-export function emptyInput(year: TaxYear, filingStatus: FilingStatus): EstimateInput {
-  return {
-    year,
-    filingStatus,
-    income: zeros(INCOME_NAMES),
-    deductions: { type: 'best', ...zeros(DEDUCTION_NAMES) },
-    people: zeros(PEOPLE_NAMES),
-    payments: { withholding: null, estimated: 0 },
-  };
-}
+export const emptyInput = (year: TaxYear, filingStatus: FilingStatus): EstimateInput => ({
+  year,
+  filingStatus,
+  income: zeros(INCOME_NAMES),
+  deductions: { type: 'best', ...zeros(DEDUCTION_NAMES) },
+  people: zeros(PEOPLE_NAMES),
+  payments: { withholding: null, estimated: 0 },
+});

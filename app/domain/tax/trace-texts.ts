@@ -162,27 +162,25 @@ function getItemizedWords({ itemized, brackets }: YearFigures, status: FilingSta
   };
 }
 
-function getCreditWords({ childCredit: child }: YearFigures, status: FilingStatus): Words {
-  return {
-    'credits.children': ['Child tax credit', `${money(child.perChild)} for each child under 17`],
-    'credits.other-dependents': [
-      'Credit for other dependents',
-      `${money(child.perOtherDependent)} for each`,
-    ],
-    'credits.phase-out': [
-      'Phase-out',
-      `${money(child.phaseOutAmount)} for each ${money(child.phaseOutStep)}, or part of it, of adjusted gross income above ${money(child.phaseOutFrom[status])}`,
-    ],
-    'credits.beyond-tax': [
-      'Credits above the income tax',
-      'These credits can’t bring the income tax below zero',
-    ],
-    'refundable.children': [
-      'Additional child tax credit',
-      `The unused part, at most ${money(child.refundablePerChild)} for each child and ${child.refundableRate}% of earnings above ${money(child.refundableEarningsFloor)}`,
-    ],
-  };
-}
+const getCreditWords = ({ childCredit: child }: YearFigures, status: FilingStatus): Words => ({
+  'credits.children': ['Child tax credit', `${money(child.perChild)} for each child under 17`],
+  'credits.other-dependents': [
+    'Credit for other dependents',
+    `${money(child.perOtherDependent)} for each`,
+  ],
+  'credits.phase-out': [
+    'Phase-out',
+    `${money(child.phaseOutAmount)} for each ${money(child.phaseOutStep)}, or part of it, of adjusted gross income above ${money(child.phaseOutFrom[status])}`,
+  ],
+  'credits.beyond-tax': [
+    'Credits above the income tax',
+    'These credits can’t bring the income tax below zero',
+  ],
+  'refundable.children': [
+    'Additional child tax credit',
+    `The unused part, at most ${money(child.refundablePerChild)} for each child and ${child.refundableRate}% of earnings above ${money(child.refundableEarningsFloor)}`,
+  ],
+});
 
 /** The lines that come from a form rather than from a figure. */
 const FORM_LINES: Readonly<Record<string, readonly [label: string, rule: string, form: string]>> = {

@@ -21,9 +21,7 @@ export type TaxReturn = Working & {
   readonly status: FilingStatus;
 };
 
-export function startWorking(): Working {
-  return { steps: [], exact: 0, shown: 0 };
-}
+export const startWorking = (): Working => ({ steps: [], exact: 0, shown: 0 });
 
 /** Adds an exact amount to the running sum, with its line; returns the cents shown. */
 export function add(working: Working, text: string, amount: number): Cents {

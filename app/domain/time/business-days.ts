@@ -39,15 +39,13 @@ const NO_LEGAL_HOLIDAY = 'Day after Thanksgiving';
  * (IRC § 7503; 26 CFR § 301.7503-1(b)). D.C. Code § 28-2701 names those on which the office is open: Columbus Day,
  * Emancipation Day and, every four years, Inauguration Day. A New Year’s Day on a Saturday is kept in the year before.
  */
-export function listLegalHolidays(year: number): readonly Holiday[] {
-  return [
-    ...listHolidays(year).filter(({ reason }) => reason !== NO_LEGAL_HOLIDAY),
-    ...(year % 4 === 1 ? [{ date: observed(`${year}-01-20`), reason: 'Inauguration Day' }] : []),
-    { date: observed(`${year}-04-16`), reason: 'Emancipation Day' },
-    { date: nth(year, 10, 1, 2), reason: 'Columbus Day' },
-    { date: observed(`${year + 1}-01-01`), reason: 'New Year’s Day' },
-  ];
-}
+export const listLegalHolidays = (year: number): readonly Holiday[] => [
+  ...listHolidays(year).filter(({ reason }) => reason !== NO_LEGAL_HOLIDAY),
+  ...(year % 4 === 1 ? [{ date: observed(`${year}-01-20`), reason: 'Inauguration Day' }] : []),
+  { date: observed(`${year}-04-16`), reason: 'Emancipation Day' },
+  { date: nth(year, 10, 1, 2), reason: 'Columbus Day' },
+  { date: observed(`${year + 1}-01-01`), reason: 'New Year’s Day' },
+];
 
 /** Kept by year: a list of due dates asks for them hundreds of times. */
 const legalHolidays = new Map<number, ReadonlySet<CivilDate>>();

@@ -28,11 +28,8 @@ function civilFormatter(format: (instant: Date, zone: string) => string) {
 }
 
 /** "10:00 AM" */
-export function clockText(instant: Date, zone: string = OFFICE_ZONE): string {
-  return getFormat(zone, { hour: 'numeric', minute: '2-digit' })
-    .format(instant)
-    .replace(/\s/g, ' ');
-}
+export const clockText = (instant: Date, zone: string = OFFICE_ZONE): string =>
+  getFormat(zone, { hour: 'numeric', minute: '2-digit' }).format(instant).replace(/\s/g, ' ');
 
 /** "Thursday, December 3, 2026" */
 export const dayText = formatter({ dateStyle: 'full' });
@@ -96,12 +93,9 @@ export function zoneSign(instant: Date, zone: string): string {
   return /^[A-Z]{2,3}$/.test(generic) ? generic : name('short');
 }
 
-export function differs(zone: string, instant: Date): boolean {
-  return (
-    `${clockText(instant, zone)} ${shortDayText(instant, zone)}` !==
-    `${clockText(instant)} ${shortDayText(instant)}`
-  );
-}
+export const differs = (zone: string, instant: Date): boolean =>
+  `${clockText(instant, zone)} ${shortDayText(instant, zone)}` !==
+  `${clockText(instant)} ${shortDayText(instant)}`;
 
 /** When a meeting is in Orlando: "Thu, Dec 3, 2026, 10:00 AM to 11:00 AM ET". */
 export function officeTimeText(startsAt: Date, endsAt: Date): string {
@@ -114,11 +108,8 @@ export function officeStartText(startsAt: Date): string {
 }
 
 /** The same as `officeTimeText` by the reader's own clocks, or null where they show what Orlando's show. */
-export function readerTimeText(startsAt: Date, endsAt: Date, zone: string): string | null {
-  return differs(zone, startsAt)
-    ? `${span(startsAt, endsAt, zone)}${cityNote(startsAt, zone)}`
-    : null;
-}
+export const readerTimeText = (startsAt: Date, endsAt: Date, zone: string): string | null =>
+  differs(zone, startsAt) ? `${span(startsAt, endsAt, zone)}${cityNote(startsAt, zone)}` : null;
 
 /** When a meeting is, in Orlando and, where they differ, by the reader's clocks: for a sentence. */
 export function timeInBothZones(startsAt: Date, endsAt: Date, zone: string): string {

@@ -114,9 +114,7 @@ export function zoneCity(zone: string): string {
   return PLACES[zone] ?? plain(zone.split('/').at(-1) ?? zone);
 }
 
-function plain(name: string): string {
-  return name.replace(/_/g, ' ').replace(/^St /, 'St. ');
-}
+const plain = (name: string): string => name.replace(/_/g, ' ').replace(/^St /, 'St. ');
 
 /** The zones of the United States beside the usual ones. */
 const OTHER_US =

@@ -55,18 +55,14 @@ export function isDatabaseHeld(error: unknown): boolean {
 }
 
 /** Whether PostgreSQL gave up one of two statements that wait for each other: a retry works. */
-export function isDeadlock(error: unknown): boolean {
-  return /^(40P01|40001)$/.test(databaseCode(error));
-}
+export const isDeadlock = (error: unknown): boolean => /^(40P01|40001)$/.test(databaseCode(error));
 
 /** Whether an operator has to act: the disk is full or fails, or rows are damaged. */
 export function needsOperator(error: unknown): boolean {
   return /^(SQLITE_(FULL|IOERR|CORRUPT|NOTADB)|53100|58|XX)/.test(databaseCode(error));
 }
 
-export function isUniqueViolation(error: unknown): boolean {
-  return prismaCode(error) === PRISMA_UNIQUE;
-}
+export const isUniqueViolation = (error: unknown): boolean => prismaCode(error) === PRISMA_UNIQUE;
 
 /** For a promise's `catch`: handles a broken unique key, as of a second request at once. */
 export function onUniqueViolation<T>(handle: () => T): (error: unknown) => T {

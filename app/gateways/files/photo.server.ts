@@ -32,9 +32,7 @@ const queue = withTimeout(
 );
 
 /** Works on one photo at a time. Throws PhotoUnreadableError where it waited too long. */
-export function runPhotoJob<T>(work: () => Promise<T>): Promise<T> {
-  return queue.runExclusive(work);
-}
+export const runPhotoJob = <T>(work: () => Promise<T>): Promise<T> => queue.runExclusive(work);
 
 /**
  * A photo as a JPEG, or its middle square of at most `side` pixels, upright. Call it in

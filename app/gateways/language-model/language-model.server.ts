@@ -6,6 +6,4 @@ const outside: LanguageModel | null = env.openai
   ? (await import('./openai.server')).openaiModel(env.openai)
   : null;
 
-export function outsideModel(): LanguageModel | null {
-  return outside;
-}
+export const outsideModel = (): LanguageModel | null => outside;

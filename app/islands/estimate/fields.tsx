@@ -32,22 +32,20 @@ export type FieldProps = {
   texts: FieldTexts[AnswerName];
 };
 
-function rowProps({ name, value, problem, texts: { hint, help } }: FieldProps) {
-  return {
-    id: fieldId(name),
-    name,
-    label: FIELDS[name].label,
-    hint: (
-      <>
-        <p>{hint}</p>
-        <p className="mt-0.5 max-w-prose text-muted">{help}</p>
-      </>
-    ),
-    errors: problem === undefined ? undefined : [problem],
-    defaultValue: value,
-    row: true,
-  };
-}
+const rowProps = ({ name, value, problem, texts: { hint, help } }: FieldProps) => ({
+  id: fieldId(name),
+  name,
+  label: FIELDS[name].label,
+  hint: (
+    <>
+      <p>{hint}</p>
+      <p className="mt-0.5 max-w-prose text-muted">{help}</p>
+    </>
+  ),
+  errors: problem === undefined ? undefined : [problem],
+  defaultValue: value,
+  row: true,
+});
 
 export function NumberRow(field: FieldProps) {
   if (getKind(field.name) === 'count') return <Count {...rowProps(field)} />;

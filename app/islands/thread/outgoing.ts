@@ -18,12 +18,10 @@ export type Outgoing = Refusal & {
 };
 
 /** An edited message that is sent unchanged keeps its id: it may have arrived after all. */
-export function chooseClientId(
+export const chooseClientId = (
   { clientId, sent }: { clientId: string; sent: string },
   message: Pick<Outgoing, 'content' | 'files'>,
-): string {
-  return sent && sent !== JSON.stringify(message) ? crypto.randomUUID() : clientId;
-}
+): string => (sent && sent !== JSON.stringify(message) ? crypto.randomUUID() : clientId);
 
 export type OutgoingAction =
   | { type: 'submitted'; message: Pick<Outgoing, 'clientId' | 'content' | 'files'> }
@@ -75,22 +73,20 @@ export function nextToSend(messages: readonly Outgoing[]): Outgoing | null {
 
 export const isUnsent = ({ state }: Outgoing) => state === 'lost' || state === 'refused';
 
-export function toOutgoingView(message: Outgoing): MessageView {
-  return {
-    id: 0,
-    clientId: message.clientId,
-    content: message.content,
-    isNote: false,
-    isOurs: true,
-    label: 'You',
-    by: null,
-    date: '',
-    day: '',
-    time: isUnsent(message) ? 'Not sent' : 'Sending…',
-    read: null,
-    files: [],
-  };
-}
+export const toOutgoingView = (message: Outgoing): MessageView => ({
+  id: 0,
+  clientId: message.clientId,
+  content: message.content,
+  isNote: false,
+  isOurs: true,
+  label: 'You',
+  by: null,
+  date: '',
+  day: '',
+  time: isUnsent(message) ? 'Not sent' : 'Sending…',
+  read: null,
+  files: [],
+});
 
 const PREFIX = 'draft ';
 const draftKey = (accountId: string, personId: string) => `${PREFIX}${accountId} ${personId}`;

@@ -49,9 +49,7 @@ export function Place({ place: { text, url } }: { place: MeetingPlace }) {
   );
 }
 
-export function unbroken(text: string): string {
-  return text.replace(/(\(\d{3}\)) (?=\d)/g, '$1\u00a0');
-}
+export const unbroken = (text: string): string => text.replace(/(\(\d{3}\)) (?=\d)/g, '$1\u00a0');
 
 export function When({ startsAt, endsAt, zone }: { startsAt: Date; endsAt: Date; zone: string }) {
   const yours = readerTimeText(startsAt, endsAt, zone);

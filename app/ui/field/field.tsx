@@ -22,9 +22,7 @@ const MARKED = {
 };
 
 /** The classes of the box around a field, which gets a mark while it holds an error. */
-export function surround(row: boolean | undefined): string {
-  return row ? MARKED.row : MARKED.stacked;
-}
+export const surround = (row: boolean | undefined): string => (row ? MARKED.row : MARKED.stacked);
 
 export function Field({
   id,

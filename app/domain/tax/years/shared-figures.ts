@@ -25,24 +25,20 @@ export const UNINDEXED_TAXES = {
   netInvestment: { rate: 3.8, thresholds: byStatus(200_000, 250_000, 125_000, 200_000) },
 };
 
-export function selfEmployment(wageBase: number) {
-  return {
-    netEarningsShare: 92.35,
-    socialSecurityRate: 12.4,
-    medicareRate: 2.9,
-    wageBase,
-    minimumNetEarnings: 400,
-  };
-}
+export const selfEmployment = (wageBase: number) => ({
+  netEarningsShare: 92.35,
+  socialSecurityRate: 12.4,
+  medicareRate: 2.9,
+  wageBase,
+  minimumNetEarnings: 400,
+});
 
 type PhaseOut = readonly [from: number, to: number];
 
-export function studentLoan(single: PhaseOut, joint: PhaseOut) {
-  return {
-    maximum: 2_500,
-    phaseOut: byStatus<PhaseOut | null>(single, joint, null, single),
-  };
-}
+export const studentLoan = (single: PhaseOut, joint: PhaseOut) => ({
+  maximum: 2_500,
+  phaseOut: byStatus<PhaseOut | null>(single, joint, null, single),
+});
 
 export const CHILD_CREDIT = {
   perOtherDependent: 500,
@@ -71,14 +67,12 @@ export const STATE_LOCAL_TAXES_BEFORE_2025 = {
 };
 
 /** From 2025 on. For separate filers the limit is halved after the reduction. */
-export function reducedStateLocalTaxes(limit: number, from: number) {
-  return {
-    limit,
-    reducedFrom: byStatus(from, from, from / 2, from),
-    reductionRate: 30,
-    floor: 10_000,
-  };
-}
+export const reducedStateLocalTaxes = (limit: number, from: number) => ({
+  limit,
+  reducedFrom: byStatus(from, from, from / 2, from),
+  reductionRate: 30,
+  floor: 10_000,
+});
 
 /** From 2025 to 2028. */
 export const SENIOR_DEDUCTION = {

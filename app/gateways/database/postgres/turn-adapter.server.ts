@@ -21,13 +21,11 @@ const TURN = plain('SELECT pg_advisory_xact_lock(7262710)::text');
  * visible in their order. Single statements run beside it. Within the process the turn is waited
  * for without a connection, so that reading goes on.
  */
-export function withTurns(factory: SqlDriverAdapterFactory, report: Report) {
-  return {
-    provider: factory.provider,
-    adapterName: factory.adapterName,
-    connect: async () => turnAdapter(await factory.connect(), report),
-  };
-}
+export const withTurns = (factory: SqlDriverAdapterFactory, report: Report) => ({
+  provider: factory.provider,
+  adapterName: factory.adapterName,
+  connect: async () => turnAdapter(await factory.connect(), report),
+});
 
 function turnAdapter(connection: SqlDriverAdapter, report: Report): SqlDriverAdapter {
   const turns = openTurns();

@@ -21,13 +21,11 @@ const PRAGMAS = [
  * a query of another request would join an open transaction and vanish when that rolls back.
  * Transactions begin IMMEDIATE: a second process waits for its turn instead of failing midway.
  */
-export function withSerialQueries(factory: SqlDriverAdapterFactory, report: Report) {
-  return {
-    provider: factory.provider,
-    adapterName: factory.adapterName,
-    connect: async () => serialAdapter(await prepareConnection(await factory.connect()), report),
-  };
-}
+export const withSerialQueries = (factory: SqlDriverAdapterFactory, report: Report) => ({
+  provider: factory.provider,
+  adapterName: factory.adapterName,
+  connect: async () => serialAdapter(await prepareConnection(await factory.connect()), report),
+});
 
 async function prepareConnection(adapter: SqlDriverAdapter): Promise<SqlDriverAdapter> {
   cacheStatements((adapter as SqlDriverAdapter & { client: Database.Database }).client);

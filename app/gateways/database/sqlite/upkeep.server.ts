@@ -35,9 +35,7 @@ export const sqliteUpkeep: DatabaseKind['upkeep'] = ({ url, dataDir, migrations 
 };
 
 /** Where a file lies behind symbolic links; a file that isn't there yet stays as it is. */
-function realFile(file: string): string {
-  return fs.existsSync(file) ? fs.realpathSync(file) : file;
-}
+const realFile = (file: string): string => (fs.existsSync(file) ? fs.realpathSync(file) : file);
 
 /** Locks a database by its real path, so that links meet the same lock. Throws DatabaseRefused. */
 export function lockDatabase(file: string): () => void {

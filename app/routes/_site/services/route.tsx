@@ -95,9 +95,7 @@ export default function Services() {
   );
 }
 
-function idOf(group: ServiceGroup): string {
-  return group.toLowerCase().replace(' ', '-');
-}
+const idOf = (group: ServiceGroup): string => group.toLowerCase().replace(' ', '-');
 
 function Benefits() {
   return (

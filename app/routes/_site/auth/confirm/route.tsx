@@ -124,6 +124,4 @@ const PASSWORDS = {
   dropped: 'Not saved yet',
 } as const;
 
-function names(roles: readonly Role[]): string {
-  return roles.map((role) => ROLE_LABELS[role]).join(', ');
-}
+const names = (roles: readonly Role[]): string => roles.map((role) => ROLE_LABELS[role]).join(', ');
