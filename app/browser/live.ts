@@ -40,7 +40,7 @@ async function refresh(form: HTMLFormElement, sent: boolean, signal: AbortSignal
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const fresh = page.getElementById(form.dataset.refresh!);
     signal.throwIfAborted();
-    if (!fresh) throw new Error('The answer lacks the part that was asked for.');
+    if (!fresh) throw new Error('No part.');
     part?.replaceWith(fresh);
     history.replaceState(null, '', url);
     status.textContent = page.querySelector('[data-refresh-status]')!.textContent;

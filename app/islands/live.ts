@@ -2,16 +2,14 @@ import { openLive } from '~/browser/realtime/open';
 import type { LiveListener, LiveSource } from '~/browser/realtime/port';
 
 const RETRY_DELAY_MS = 5_000;
-const TIMEOUT_MS = 15_000;
 
 /** The viewer is signed out, or may not see this any more. */
 class AccessLostError extends Error {}
 
-/** Fetches JSON. Throws if there is none, as `load` below does. */
+/** Fetches JSON for `load` below. */
 export async function fetchJson<Data>(address: string): Promise<Data> {
   const headers = { Accept: 'application/json' };
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(address, { headers, redirect: 'manual', signal });
+  const response = await fetch(address, { headers, redirect: 'manual' });
   if (response.type === 'opaqueredirect' || response.status === 404) throw new AccessLostError();
   if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
   return (await response.json()) as Data;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RECORDING_SECONDS, RECORDINGS, VOICE_ERRORS } from '~/domain/voice/note';
 import { Button } from '~/ui/button';
-import { fetchJson } from '../live';
 import { tellSpoken } from '../spoken';
 import { Level } from './level';
 import { MicrophoneError } from './microphone';
@@ -92,10 +91,18 @@ export function VoiceQuestion(by: SpokenBy) {
 
 type Ability = { state: string; why: string | null } | 'checking' | 'failed';
 
+const MAX_WAIT_MS = 15_000;
+
 function useAbility(): [Ability, () => void] {
   const [ability, setAbility] = useState<Ability>('checking');
   const look = () =>
-    void fetchJson<Ability>('/assistant/voice').then(setAbility, () => setAbility('failed'));
+    void fetch('/assistant/voice', {
+      headers: { Accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
+    })
+      .then((answer) => (answer.ok ? (answer.json() as Promise<Ability>) : 'failed'))
+      .then(setAbility, () => setAbility('failed'));
   useEffect(look, []);
   const again = () => {
     setAbility('checking');
