@@ -2,6 +2,14 @@ import type { DefaultRow } from '../../app/domain/assistant/row';
 
 export const INCOME: readonly DefaultRow[] = [
   {
+    id: 'money-that-is-not-income',
+    page: '/consultation/book',
+    title: { en: 'Money that isn’t income', es: 'Dinero que no es ingreso' },
+    asks: 'tax on life insurance money | how much tax on a life insurance payout | is a loan taxable | how much tax on a loan | do I pay tax on VA disability | VA benefits taxable | tax on workers comp | workers compensation settlement taxable | is child support taxable | tax on child support I receive | municipal bond interest tax | tax on a Roth withdrawal | is a personal injury settlement taxed | food stamps SSI taxable | gift I received, do I pay tax | money my parents gave me | impuesto sobre el seguro de vida | seguro de vida paga impuestos | un préstamo paga impuestos | compensación laboral paga impuestos | discapacidad de veteranos impuestos | manutención de hijos paga impuestos | me regalaron dinero, pago impuestos',
+    en: 'Some money isn’t income, so it isn’t taxed: a life insurance payout at death, a loan, a gift or inheritance you receive, child support, workers’ compensation, VA disability, SSI, most injury settlements, municipal bond interest and qualified Roth withdrawals. Interest paid on top usually is. IRS.gov: Publication 525, “Taxable and Nontaxable Income”. We check yours in a consultation.',
+    es: 'Hay dinero que no es ingreso y no paga impuesto: seguro de vida por fallecimiento, préstamos, regalos o herencias que recibe, manutención de hijos, compensación laboral, discapacidad de VA, SSI, casi toda indemnización por lesiones, intereses municipales y retiros Roth calificados. Los intereses adicionales suelen pagar. IRS.gov: Publicación 525. Lo vemos en una consulta.',
+  },
+  {
     id: 'home-sale',
     page: '/consultation/book',
     title: { en: 'Selling your home', es: 'Vender su casa' },

@@ -82,7 +82,9 @@ async function resultsOf(parts: readonly Found[], question: GuideQuestion): Prom
       const hit = part.hits[rank];
       if (!hit || hit.score < WORTH_SHOWING) continue;
       if (hit.entry.lookup?.tool === 'open_ticket') continue;
-      const facts = await factsOf(hit.entry, part, question);
+      // A sum may be anything; only a question that is clearly for an estimate gets a figure.
+      const isEstimate = hit.entry.lookup?.tool === 'estimate_tax';
+      const facts = isEstimate ? null : await factsOf(hit.entry, part, question);
       const fact = facts?.[0] ?? question.search.find('portal:calculator')?.fact;
       if (fact) results.push(fact);
       if (unique(results).length === MAX_RESULTS) return unique(results);
@@ -132,7 +134,8 @@ export function findHits(question: Omit<GuideQuestion, 'language'>): Found {
   const words = tokensWithValues(prompt).filter((term) => !term.startsWith('any')).length;
   const isChange = words <= ONLY_VALUES;
   const reading = isChange ? read(before) : alone;
-  if (isChange) {
+  const [own] = find(prompt, alone).hits;
+  if (isChange && (own?.score ?? 0) < LEAST_SCORE) {
     const again = find(before, reading);
     const tool = again.hits[0]?.entry.lookup?.tool;
     if (tool && (evidenceFor(alone)[tool] ?? 0) > 0) return again;

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Fact, Language } from '../fact';
 import type { Entry } from '../material/entry';
-import { DAY_NAMES, tokensIn, tokensWithValues, type Tokenize } from './tokens';
+import { DAY_NAMES, tokensIn, tokensWithoutSums, tokensWithValues, type Tokenize } from './tokens';
 import { WordIndex } from './word-index';
 
 export type Hit = {
@@ -33,7 +33,7 @@ export class SearchIndex {
 
   constructor(entries: readonly Entry[]) {
     this.#entries = new Map(entries.map((entry) => [entry.id, entry]));
-    this.#indexes = [tokensWithValues, tokensIn].map(
+    this.#indexes = [tokensWithValues, tokensWithoutSums].map(
       (tokenize) =>
         new PhraseIndex(
           entries.filter((entry) => tokenizer(entry) === tokenize),
@@ -88,7 +88,7 @@ export class SearchIndex {
 }
 
 /** In phrasings of lookups a value stands for any other. */
-const tokenizer = ({ lookup }: Entry): Tokenize => (lookup ? tokensWithValues : tokensIn);
+const tokenizer = ({ lookup }: Entry): Tokenize => (lookup ? tokensWithValues : tokensWithoutSums);
 
 /** The words of all phrasings, to correct misspelled ones. */
 class Vocabulary {

@@ -25,9 +25,20 @@ export const DAY_NAMES = [
 ];
 const DAY = new RegExp(`(?<!\\p{L})(?:${DAY_NAMES.join('|')})s?(?!\\p{L})`, 'giu');
 
-export const tokensWithValues: Tokenize = (text) => {
+function replaceSums(text: string, by: string): string {
   let plain = text;
   for (const { start, end } of findSums(text).reverse())
-    plain = `${plain.slice(0, start)} anysum ${plain.slice(end)}`;
-  return tokensIn(plain.toLowerCase().replace(STATUS, ' anystatus ').replace(DAY, ' anyday '));
-};
+    plain = `${plain.slice(0, start)}${by}${plain.slice(end)}`;
+  return plain;
+}
+
+/** A sum says nothing of what a question is about. */
+export const tokensWithoutSums: Tokenize = (text) => tokensIn(replaceSums(text, ' '));
+
+export const tokensWithValues: Tokenize = (text) =>
+  tokensIn(
+    replaceSums(text, ' anysum ')
+      .toLowerCase()
+      .replace(STATUS, ' anystatus ')
+      .replace(DAY, ' anyday '),
+  );

@@ -13,11 +13,12 @@ import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 import { FormRefusal } from '~/domain/forms/refusal';
+import { PASSWORD_TOO_LONG } from '~/domain/identity/password';
 
 /** The password rules need the address, so the model checks them. */
 const passwordSchema = z.object({
-  current: z.string().max(1_000).default(''),
-  password: z.string({ error: 'Enter a new password.' }).max(1_000),
+  current: z.string().max(1_000, PASSWORD_TOO_LONG).default(''),
+  password: z.string({ error: 'Enter a new password.' }).max(1_000, PASSWORD_TOO_LONG),
 });
 
 export const handle: PageHandle<{ has: boolean }> = {
