@@ -1,15 +1,13 @@
 import { parseAnswer, type Block, type Piece } from '~/domain/assistant/answer-text';
 
 /** What Jennifer said: facts with their source beside them, her own words, lists and links within this site. */
-export function AnswerText({ text }: { text: string }) {
-  return (
-    <div className="space-y-3">
-      {parseAnswer(text).map((block, index) => (
-        <AnswerBlock key={index} block={block} />
-      ))}
-    </div>
-  );
-}
+export const AnswerText = ({ text }: { text: string }) => (
+  <div className="space-y-3">
+    {parseAnswer(text).map((block, index) => (
+      <AnswerBlock key={index} block={block} />
+    ))}
+  </div>
+);
 
 function AnswerBlock({ block }: { block: Block }) {
   if (block.kind === 'fact')

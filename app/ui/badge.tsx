@@ -9,12 +9,8 @@ const LOOKS = {
 
 export type BadgeLook = keyof typeof LOOKS;
 
-export function Badge({ look = 'plain', children }: { look?: BadgeLook; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${LOOKS[look]}`}
-    >
-      {children}
-    </span>
-  );
-}
+export const Badge = ({ look = 'plain', children }: { look?: BadgeLook; children: ReactNode }) => (
+  <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${LOOKS[look]}`}>
+    {children}
+  </span>
+);

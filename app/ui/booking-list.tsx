@@ -3,18 +3,16 @@ import { officeTimeText } from '~/domain/time/formats';
 type Booking = { id: string; title: string; client: string; startsAt: Date; endsAt: Date };
 
 /** Consultations that a change of the staff would meet, each with its page and the way to another time. */
-export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
-  return (
-    <ul className="divide-y divide-line border-y border-line">
-      {bookings.map(({ id, title, client, startsAt, endsAt }) => (
-        <li key={id} className="py-3">
-          <a href={`/consultations/${id}`}>{title}</a> with {client}
-          <span className="block text-sm text-muted">
-            {officeTimeText(startsAt, endsAt)}.{' '}
-            <a href={`/consultations/${id}/reschedule`}>Choose another time</a>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const BookingList = ({ bookings }: { bookings: readonly Booking[] }) => (
+  <ul className="divide-y divide-line border-y border-line">
+    {bookings.map(({ id, title, client, startsAt, endsAt }) => (
+      <li key={id} className="py-3">
+        <a href={`/consultations/${id}`}>{title}</a> with {client}
+        <span className="block text-sm text-muted">
+          {officeTimeText(startsAt, endsAt)}.{' '}
+          <a href={`/consultations/${id}/reschedule`}>Choose another time</a>
+        </span>
+      </li>
+    ))}
+  </ul>
+);

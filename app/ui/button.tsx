@@ -22,15 +22,13 @@ export function Button({
   return <button type="submit" {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`} />;
 }
 
-export function ButtonLink({
+export const ButtonLink = ({
   look = 'primary',
   className = '',
   children,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look }) {
-  return (
-    <a {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`}>
-      {children}
-    </a>
-  );
-}
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look }) => (
+  <a {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`}>
+    {children}
+  </a>
+);

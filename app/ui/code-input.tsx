@@ -2,18 +2,16 @@ import { Input } from './field/text';
 import { inputProps, type FormField } from './form';
 
 /** A six-digit code, from an email or an authenticator app. */
-export function CodeInput({ field, hint }: { field: FormField; hint?: string }) {
-  return (
-    <Input
-      {...inputProps(field)}
-      label="Six-digit code"
-      hint={hint}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={40}
-    />
-  );
-}
+export const CodeInput = ({ field, hint }: { field: FormField; hint?: string }) => (
+  <Input
+    {...inputProps(field)}
+    label="Six-digit code"
+    hint={hint}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={40}
+  />
+);
 
 /** The second step of a sign-in: a code of the app, or a recovery code. */
 export function SecondStepField({ field, recovery }: { field: FormField; recovery: boolean }) {

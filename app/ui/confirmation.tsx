@@ -5,7 +5,7 @@ import { Input } from './field/text';
 import { inputProps, SchemaForm } from './form';
 import { Page } from './page';
 
-export function Confirmation({
+export const Confirmation = ({
   title,
   lead,
   details = [],
@@ -18,31 +18,24 @@ export function Confirmation({
   /** Set where a reason has to be given: who reads it. */
   reasonHint?: string;
   children?: ReactNode;
-}) {
-  return (
-    <Page title={title} lead={lead} sheet>
-      {details.map((detail) => {
-        const { text, lang } =
-          typeof detail === 'string' ? { text: detail, lang: undefined } : detail;
-        return (
-          <p key={text} lang={lang} className="whitespace-pre-wrap">
-            {text}
-          </p>
-        );
-      })}
-      {children}
-      <SchemaForm schema={reasonSchema} id="confirmation" button={button} look="accent" back={back}>
-        {(fields) =>
-          reasonHint && (
-            <Input
-              {...inputProps(fields.reason)}
-              label="Reason"
-              hint={reasonHint}
-              maxLength={300}
-            />
-          )
-        }
-      </SchemaForm>
-    </Page>
-  );
-}
+}) => (
+  <Page title={title} lead={lead} sheet>
+    {details.map((detail) => {
+      const { text, lang } =
+        typeof detail === 'string' ? { text: detail, lang: undefined } : detail;
+      return (
+        <p key={text} lang={lang} className="whitespace-pre-wrap">
+          {text}
+        </p>
+      );
+    })}
+    {children}
+    <SchemaForm schema={reasonSchema} id="confirmation" button={button} look="accent" back={back}>
+      {(fields) =>
+        reasonHint && (
+          <Input {...inputProps(fields.reason)} label="Reason" hint={reasonHint} maxLength={300} />
+        )
+      }
+    </SchemaForm>
+  </Page>
+);

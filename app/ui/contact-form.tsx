@@ -8,36 +8,34 @@ import { PrivateNumbersHint } from './private-numbers-hint';
  * The contact form, on the landing page and on its own. It posts to `/contact` wherever it stands,
  * with the query it was asked with.
  */
-export function ContactForm({
+export const ContactForm = ({
   query = '',
   defaultValue,
 }: {
   query?: string;
   defaultValue?: { name?: string; email?: string; message?: string };
-}) {
-  return (
-    <SchemaForm
-      schema={contactSchema}
-      id="contact-form"
-      action={`/contact${query}`}
-      defaultValue={defaultValue}
-      data-pause="1500"
-      button="Send Message"
-      pending="Sending..."
-    >
-      {(fields) => (
-        <>
-          <Input {...inputProps(fields.name)} label="Name" autoComplete="name" />
-          <EmailInput {...inputProps(fields.email)} />
-          <TextArea
-            {...inputProps(fields.message)}
-            label="Message"
-            hint={<PrivateNumbersHint />}
-            rows={6}
-          />
-          <Honeypot />
-        </>
-      )}
-    </SchemaForm>
-  );
-}
+}) => (
+  <SchemaForm
+    schema={contactSchema}
+    id="contact-form"
+    action={`/contact${query}`}
+    defaultValue={defaultValue}
+    data-pause="1500"
+    button="Send Message"
+    pending="Sending..."
+  >
+    {(fields) => (
+      <>
+        <Input {...inputProps(fields.name)} label="Name" autoComplete="name" />
+        <EmailInput {...inputProps(fields.email)} />
+        <TextArea
+          {...inputProps(fields.message)}
+          label="Message"
+          hint={<PrivateNumbersHint />}
+          rows={6}
+        />
+        <Honeypot />
+      </>
+    )}
+  </SchemaForm>
+);

@@ -10,22 +10,20 @@ type DeadLinkProps = {
   action: string;
 };
 
-export function DeadLink({ token, action }: DeadLinkProps) {
-  return (
-    <Page
-      title={DEAD_LINK}
-      lead="It was already used, replaced by a newer one, or is more than 10 minutes old."
-    >
-      {token === null ? (
-        <ButtonLink href={action}>Send me a new link</ButtonLink>
-      ) : (
-        <Sheet>
-          <form method="post" action={action}>
-            <input type="hidden" name="previous" value={token} />
-            <Button data-pending="Sending...">Send me a new link</Button>
-          </form>
-        </Sheet>
-      )}
-    </Page>
-  );
-}
+export const DeadLink = ({ token, action }: DeadLinkProps) => (
+  <Page
+    title={DEAD_LINK}
+    lead="It was already used, replaced by a newer one, or is more than 10 minutes old."
+  >
+    {token === null ? (
+      <ButtonLink href={action}>Send me a new link</ButtonLink>
+    ) : (
+      <Sheet>
+        <form method="post" action={action}>
+          <input type="hidden" name="previous" value={token} />
+          <Button data-pending="Sending...">Send me a new link</Button>
+        </form>
+      </Sheet>
+    )}
+  </Page>
+);

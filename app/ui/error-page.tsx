@@ -32,16 +32,11 @@ export function getFailureTitle(error: unknown, unavailable: boolean): string {
 
 const HOME = <ButtonLink href="/">Return to Home</ButtonLink>;
 
-export function NotFoundPage() {
-  return (
-    <Page
-      title={TITLES.missing}
-      lead="The page you're looking for doesn't exist or has been moved."
-    >
-      {HOME}
-    </Page>
-  );
-}
+export const NotFoundPage = () => (
+  <Page title={TITLES.missing} lead="The page you're looking for doesn't exist or has been moved.">
+    {HOME}
+  </Page>
+);
 
 /** The page in place of one that failed. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -53,28 +53,24 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
   );
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly NavLink[] }) {
-  return (
-    <nav aria-label={title}>
-      <h2 className="text-lg">{title}</h2>
-      <ul className="mt-2">
-        {links.map((link) => (
-          <li key={link.href}>
-            <FooterLink href={link.href}>{link.label}</FooterLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const FooterLinks = ({ title, links }: { title: string; links: readonly NavLink[] }) => (
+  <nav aria-label={title}>
+    <h2 className="text-lg">{title}</h2>
+    <ul className="mt-2">
+      {links.map((link) => (
+        <li key={link.href}>
+          <FooterLink href={link.href}>{link.label}</FooterLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
-function FooterLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      className="inline-flex min-h-9 items-center text-on-deep no-underline hover:underline"
-    >
-      {children}
-    </a>
-  );
-}
+const FooterLink = ({ href, children }: { href: string; children: string }) => (
+  <a
+    href={href}
+    className="inline-flex min-h-9 items-center text-on-deep no-underline hover:underline"
+  >
+    {children}
+  </a>
+);

@@ -150,10 +150,8 @@ export function SchemaForm<Schema extends z.ZodObject>({
   );
 }
 
-export function SheetForm<Schema extends z.ZodObject>(props: SchemaFormProps<Schema>) {
-  return (
-    <Sheet>
-      <SchemaForm {...props} />
-    </Sheet>
-  );
-}
+export const SheetForm = <Schema extends z.ZodObject>(props: SchemaFormProps<Schema>) => (
+  <Sheet>
+    <SchemaForm {...props} />
+  </Sheet>
+);

@@ -13,29 +13,27 @@ type GrantFormProps = {
   hint: string;
 };
 
-export function GrantForm({ defaultValue, roles, button, back, hint }: GrantFormProps) {
-  return (
-    <SheetForm
-      schema={grantSchema}
-      id="grant-form"
-      defaultValue={defaultValue}
-      button={button}
-      look="accent"
-      back={goBack(back)}
-    >
-      {(fields) => (
-        <>
-          <EmailInput {...inputProps(fields.email)} autoComplete="off" />
-          <Choices
-            {...choicesProps(fields.role)}
-            label="Role"
-            type="radio"
-            columns="sm:grid-cols-2"
-            options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
-          />
-          <Input {...inputProps(fields.reason)} label="Reason" hint={hint} maxLength={300} />
-        </>
-      )}
-    </SheetForm>
-  );
-}
+export const GrantForm = ({ defaultValue, roles, button, back, hint }: GrantFormProps) => (
+  <SheetForm
+    schema={grantSchema}
+    id="grant-form"
+    defaultValue={defaultValue}
+    button={button}
+    look="accent"
+    back={goBack(back)}
+  >
+    {(fields) => (
+      <>
+        <EmailInput {...inputProps(fields.email)} autoComplete="off" />
+        <Choices
+          {...choicesProps(fields.role)}
+          label="Role"
+          type="radio"
+          columns="sm:grid-cols-2"
+          options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+        />
+        <Input {...inputProps(fields.reason)} label="Reason" hint={hint} maxLength={300} />
+      </>
+    )}
+  </SheetForm>
+);

@@ -27,58 +27,56 @@ type HeaderProps = { viewer: HeaderViewer | undefined; mode: 'light' | 'dark'; p
  * The fixed header: menus are native disclosure elements, so they open without script.
  * `viewer` is null for a signed-out visitor and undefined where nobody could say who asks.
  */
-export function Header({ viewer, mode, path }: HeaderProps) {
-  return (
-    <header className="site-header" data-header>
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-5 py-2">
-        <a
-          href="/"
-          className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-[clamp(0.875rem,4.4vw,1.125rem)] leading-tight font-semibold whitespace-nowrap text-ink no-underline max-[26rem]:whitespace-normal"
-        >
-          <Icon name="fountain" className="size-8 text-primary" />
-          {FIRM.name}
-        </a>
-        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
-          <details className="group relative" data-menu>
-            <summary className="flex min-h-11 cursor-pointer items-center gap-1 rounded-sm px-3 font-semibold hover:text-primary">
-              Explore <Icon name="chevron" className="size-5 group-open:rotate-180" />
-            </summary>
-            <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
-              <MenuItems links={EXPLORE_LINKS} />
-            </ul>
-          </details>
-          <PersonalLinks
-            viewer={viewer}
-            wanted={wantedOn(path)}
-            menu={viewer && <AccountMenu viewer={viewer} />}
-          />
-        </nav>
-        {viewer && <Bell unread={viewer.unread} />}
-        <ColourModeSwitch mode={mode} path={path} />
-        <details className="lg:hidden" data-menu>
-          <summary
-            className="flex size-11 cursor-pointer items-center justify-center rounded-sm"
-            aria-label="Menu"
-          >
-            <Icon name="menu" className="size-6" />
+export const Header = ({ viewer, mode, path }: HeaderProps) => (
+  <header className="site-header" data-header>
+    <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-5 py-2">
+      <a
+        href="/"
+        className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-[clamp(0.875rem,4.4vw,1.125rem)] leading-tight font-semibold whitespace-nowrap text-ink no-underline max-[26rem]:whitespace-normal"
+      >
+        <Icon name="fountain" className="size-8 text-primary" />
+        {FIRM.name}
+      </a>
+      <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+        <details className="group relative" data-menu>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-1 rounded-sm px-3 font-semibold hover:text-primary">
+            Explore <Icon name="chevron" className="size-5 group-open:rotate-180" />
           </summary>
-          <nav
-            aria-label="Mobile"
-            className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface shadow-sheet"
-          >
-            <ul className="mx-auto max-w-6xl px-2 pt-2">
-              <MenuItems links={EXPLORE_LINKS} />
-            </ul>
-            {viewer && <MobileAccount viewer={viewer} />}
-            <div className="mx-5 mt-2 flex flex-wrap items-center gap-2 border-t border-line py-4">
-              <PersonalLinks viewer={viewer} wanted={wantedOn(path)} />
-            </div>
-          </nav>
+          <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
+            <MenuItems links={EXPLORE_LINKS} />
+          </ul>
         </details>
-      </div>
-    </header>
-  );
-}
+        <PersonalLinks
+          viewer={viewer}
+          wanted={wantedOn(path)}
+          menu={viewer && <AccountMenu viewer={viewer} />}
+        />
+      </nav>
+      {viewer && <Bell unread={viewer.unread} />}
+      <ColourModeSwitch mode={mode} path={path} />
+      <details className="lg:hidden" data-menu>
+        <summary
+          className="flex size-11 cursor-pointer items-center justify-center rounded-sm"
+          aria-label="Menu"
+        >
+          <Icon name="menu" className="size-6" />
+        </summary>
+        <nav
+          aria-label="Mobile"
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface shadow-sheet"
+        >
+          <ul className="mx-auto max-w-6xl px-2 pt-2">
+            <MenuItems links={EXPLORE_LINKS} />
+          </ul>
+          {viewer && <MobileAccount viewer={viewer} />}
+          <div className="mx-5 mt-2 flex flex-wrap items-center gap-2 border-t border-line py-4">
+            <PersonalLinks viewer={viewer} wanted={wantedOn(path)} />
+          </div>
+        </nav>
+      </details>
+    </div>
+  </header>
+);
 
 function MenuItems({ links }: { links: readonly NavLink[] }) {
   return links.map((link) => (
@@ -95,42 +93,36 @@ function MenuItems({ links }: { links: readonly NavLink[] }) {
 
 type SignedIn = { viewer: NonNullable<HeaderViewer> };
 
-function AccountMenu({ viewer }: SignedIn) {
-  return (
-    <details className="group relative border-line lg:border-l lg:pl-1" data-menu>
-      <summary className="flex min-h-11 cursor-pointer items-center gap-1 rounded-sm px-3 text-sm leading-snug hover:text-primary">
-        <span className="sr-only">Your account: </span>
-        <Person viewer={viewer} />
-        <Icon name="chevron" className="size-5 group-open:rotate-180" />
-      </summary>
-      <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
-        <MenuItems links={[BOOKING, ...accountLinks(viewer)]} />
-      </ul>
-    </details>
-  );
-}
+const AccountMenu = ({ viewer }: SignedIn) => (
+  <details className="group relative border-line lg:border-l lg:pl-1" data-menu>
+    <summary className="flex min-h-11 cursor-pointer items-center gap-1 rounded-sm px-3 text-sm leading-snug hover:text-primary">
+      <span className="sr-only">Your account: </span>
+      <Person viewer={viewer} />
+      <Icon name="chevron" className="size-5 group-open:rotate-180" />
+    </summary>
+    <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
+      <MenuItems links={[BOOKING, ...accountLinks(viewer)]} />
+    </ul>
+  </details>
+);
 
-function MobileAccount({ viewer }: SignedIn) {
-  return (
-    <section aria-label="Your account" className="mx-auto max-w-6xl px-2">
-      <div className="mx-3 mt-2 border-t border-line pt-4 pb-1 text-sm leading-snug">
-        <Person viewer={viewer} />
-      </div>
-      <ul>
-        <MenuItems links={[BOOKING, ...accountLinks(viewer)]} />
-      </ul>
-    </section>
-  );
-}
+const MobileAccount = ({ viewer }: SignedIn) => (
+  <section aria-label="Your account" className="mx-auto max-w-6xl px-2">
+    <div className="mx-3 mt-2 border-t border-line pt-4 pb-1 text-sm leading-snug">
+      <Person viewer={viewer} />
+    </div>
+    <ul>
+      <MenuItems links={[BOOKING, ...accountLinks(viewer)]} />
+    </ul>
+  </section>
+);
 
-function Person({ viewer }: SignedIn) {
-  return (
-    <span className="max-w-44">
-      <span className="block truncate font-semibold">{viewer.fullName}</span>
-      {viewer.role && <span className="block text-muted">{ROLE_LABELS[viewer.role]}</span>}
-    </span>
-  );
-}
+const Person = ({ viewer }: SignedIn) => (
+  <span className="max-w-44">
+    <span className="block truncate font-semibold">{viewer.fullName}</span>
+    {viewer.role && <span className="block text-muted">{ROLE_LABELS[viewer.role]}</span>}
+  </span>
+);
 
 function PersonalLinks({
   viewer,
@@ -187,44 +179,40 @@ function PersonalLinks({
  * The way to the notifications, with how many of them are unread. An open conversation changes the
  * number as it is read.
  */
-function Bell({ unread }: { unread: number }) {
-  return (
-    <a
-      href="/notifications"
-      data-bell
-      aria-label={bellLabel(unread)}
-      className="relative flex size-11 shrink-0 items-center justify-center rounded-sm text-ink hover:text-primary"
+const Bell = ({ unread }: { unread: number }) => (
+  <a
+    href="/notifications"
+    data-bell
+    aria-label={bellLabel(unread)}
+    className="relative flex size-11 shrink-0 items-center justify-center rounded-sm text-ink hover:text-primary"
+  >
+    <Icon name="bell" className="size-6" />
+    <span
+      hidden={unread === 0}
+      className="absolute top-0 right-0 rounded-full bg-accent px-2 text-sm leading-snug font-semibold text-on-accent tabular-nums"
     >
-      <Icon name="bell" className="size-6" />
-      <span
-        hidden={unread === 0}
-        className="absolute top-0 right-0 rounded-full bg-accent px-2 text-sm leading-snug font-semibold text-on-accent tabular-nums"
-      >
-        {bellCount(unread)}
-      </span>
-    </a>
-  );
-}
+      {bellCount(unread)}
+    </span>
+  </a>
+);
 
 /**
  * The switch between light and dark. It posts the other mode; both labels are there, and the mode
  * shows the one that holds.
  */
-function ColourModeSwitch({ mode, path }: { mode: 'light' | 'dark'; path: string }) {
-  return (
-    <form method="post" action="/colour-mode" data-colour-mode>
-      <input type="hidden" name="mode" value={mode === 'dark' ? 'light' : 'dark'} />
-      <input type="hidden" name="redirect" value={path} />
-      <button className="flex size-11 cursor-pointer items-center justify-center rounded-sm hover:text-primary">
-        <span className="when-light">
-          <Icon name="moon" />
-          <span className="sr-only">Switch to dark mode</span>
-        </span>
-        <span className="when-dark">
-          <Icon name="sun" />
-          <span className="sr-only">Switch to light mode</span>
-        </span>
-      </button>
-    </form>
-  );
-}
+const ColourModeSwitch = ({ mode, path }: { mode: 'light' | 'dark'; path: string }) => (
+  <form method="post" action="/colour-mode" data-colour-mode>
+    <input type="hidden" name="mode" value={mode === 'dark' ? 'light' : 'dark'} />
+    <input type="hidden" name="redirect" value={path} />
+    <button className="flex size-11 cursor-pointer items-center justify-center rounded-sm hover:text-primary">
+      <span className="when-light">
+        <Icon name="moon" />
+        <span className="sr-only">Switch to dark mode</span>
+      </span>
+      <span className="when-dark">
+        <Icon name="sun" />
+        <span className="sr-only">Switch to light mode</span>
+      </span>
+    </button>
+  </form>
+);

@@ -6,30 +6,24 @@ export function SecondaryLink(props: ComponentProps<typeof ButtonLink>) {
 }
 
 /** A link outside a sentence, high enough to be tapped. */
-export function TapLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return (
-    <a {...rest} className="tap-target">
-      {children}
-    </a>
-  );
-}
+export const TapLink = ({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a {...rest} className="tap-target">
+    {children}
+  </a>
+);
 
 /** A link in a paragraph of its own. */
-export function LinkLine({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <p>
-      <a href={href}>{children}</a>
-    </p>
-  );
-}
+export const LinkLine = ({ href, children }: { href: string; children: ReactNode }) => (
+  <p>
+    <a href={href}>{children}</a>
+  </p>
+);
 
 /** Acts by script, and looks like a link. */
-export function LinkButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
-  return (
-    <button
-      type="button"
-      {...props}
-      className="mr-4 inline-flex min-h-11 cursor-pointer items-center text-sm text-primary underline"
-    />
-  );
-}
+export const LinkButton = (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button
+    type="button"
+    {...props}
+    className="mr-4 inline-flex min-h-11 cursor-pointer items-center text-sm text-primary underline"
+  />
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Pager } from './pager';
 
 /** A list of records between lines, page by page. */
-export function List<Item extends { id: string | number }>({
+export const List = <Item extends { id: string | number }>({
   items,
   empty,
   next,
@@ -14,21 +14,19 @@ export function List<Item extends { id: string | number }>({
   /** Where the next page begins, for a list of several pages. */
   next?: string | null;
   children: (item: Item) => ReactNode;
-}) {
-  return (
-    <>
-      {empty && items.length === 0 && <p className="text-muted">{empty}</p>}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {items.map((item) => (
-          <li key={item.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-4">
-            {children(item)}
-          </li>
-        ))}
-      </ul>
-      {next !== undefined && <Pager next={next} />}
-    </>
-  );
-}
+}) => (
+  <>
+    {empty && items.length === 0 && <p className="text-muted">{empty}</p>}
+    <ul className="divide-y divide-line border-y border-line empty:hidden">
+      {items.map((item) => (
+        <li key={item.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-4">
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+    {next !== undefined && <Pager next={next} />}
+  </>
+);
 
 type EntryProps = {
   title: ReactNode;
@@ -38,34 +36,30 @@ type EntryProps = {
 };
 
 /** A record of a list: its name, what is said about it, and on the right its date or its links. */
-export function Entry({ title, href, children, aside }: EntryProps) {
-  return (
-    <>
-      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
-        <p className="font-semibold">{href ? <a href={href}>{title}</a> : title}</p>
-        {children}
-      </div>
-      {aside && <div className="text-sm text-muted">{aside}</div>}
-    </>
-  );
-}
+export const Entry = ({ title, href, children, aside }: EntryProps) => (
+  <>
+    <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+      <p className="font-semibold">{href ? <a href={href}>{title}</a> : title}</p>
+      {children}
+    </div>
+    {aside && <div className="text-sm text-muted">{aside}</div>}
+  </>
+);
 
 /** Facts about a record, each with its label. Those without a value are left out. */
-export function Facts({
+export const Facts = ({
   facts,
 }: {
   facts: readonly (readonly [label: string, value: ReactNode])[];
-}) {
-  return (
-    <dl className="divide-y divide-line border-y border-line">
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-            <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
+}) => (
+  <dl className="divide-y divide-line border-y border-line">
+    {facts
+      .filter(([, value]) => value)
+      .map(([label, value]) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+  </dl>
+);

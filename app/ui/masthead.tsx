@@ -6,17 +6,15 @@ type MastheadProps = { kind: ReactNode; title: ReactNode; lead: ReactNode; child
  * The head of a page of the catalogue: what it is in a word, its title, a lead, and beside them
  * what the reader can do at once.
  */
-export function Masthead({ kind, title, lead, children }: MastheadProps) {
-  return (
-    <header className="mx-auto max-w-6xl px-5 pt-10 pb-10 sm:pt-14">
-      <p className="font-semibold text-accent">{kind}</p>
-      <div className="mt-2 grid items-end gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <div>
-          <h1 className="max-w-3xl text-display leading-[1.06]">{title}</h1>
-          <p className="mt-4 max-w-2xl text-xl text-muted">{lead}</p>
-        </div>
-        {children}
+export const Masthead = ({ kind, title, lead, children }: MastheadProps) => (
+  <header className="mx-auto max-w-6xl px-5 pt-10 pb-10 sm:pt-14">
+    <p className="font-semibold text-accent">{kind}</p>
+    <div className="mt-2 grid items-end gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <h1 className="max-w-3xl text-display leading-[1.06]">{title}</h1>
+        <p className="mt-4 max-w-2xl text-xl text-muted">{lead}</p>
       </div>
-    </header>
-  );
-}
+      {children}
+    </div>
+  </header>
+);

@@ -3,27 +3,25 @@ import { TextArea } from './field/text';
 import { inputProps, SchemaForm } from './form';
 import { FormId } from './form-id';
 
-export function NoteForm({ id }: { id: string }) {
-  return (
-    <SchemaForm
-      schema={noteSchema}
-      id="note-form"
-      action={`/admin/users/${id}/notes`}
-      button="Save note"
-      look="outline"
-    >
-      {({ text }) => (
-        <>
-          <FormId />
-          <TextArea
-            {...inputProps(text)}
-            label="Note"
-            hint="Only staff see it."
-            rows={3}
-            maxLength={2_000}
-          />
-        </>
-      )}
-    </SchemaForm>
-  );
-}
+export const NoteForm = ({ id }: { id: string }) => (
+  <SchemaForm
+    schema={noteSchema}
+    id="note-form"
+    action={`/admin/users/${id}/notes`}
+    button="Save note"
+    look="outline"
+  >
+    {({ text }) => (
+      <>
+        <FormId />
+        <TextArea
+          {...inputProps(text)}
+          label="Note"
+          hint="Only staff see it."
+          rows={3}
+          maxLength={2_000}
+        />
+      </>
+    )}
+  </SchemaForm>
+);

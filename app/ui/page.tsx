@@ -52,24 +52,20 @@ export function Page({ title, lead, children, wide = false, sheet = false }: Pag
   );
 }
 
-export function Sheet({ children }: { children: ReactNode }) {
-  return (
-    <div className="space-y-6 border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-8">
-      {children}
-    </div>
-  );
-}
+export const Sheet = ({ children }: { children: ReactNode }) => (
+  <div className="space-y-6 border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-8">
+    {children}
+  </div>
+);
 
 type PageSectionProps = { id: string; title: string; className?: string; children: ReactNode };
 
 /** A part of a page, named by its heading. */
-export function PageSection({ id, title, className, children }: PageSectionProps) {
-  return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
+export const PageSection = ({ id, title, className, children }: PageSectionProps) => (
+  <section aria-labelledby={id} className={className}>
+    <h2 id={id} className="text-xl">
+      {title}
+    </h2>
+    {children}
+  </section>
+);

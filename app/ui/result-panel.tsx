@@ -5,7 +5,7 @@ import type { Hint } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
 import type { Totals } from '~/domain/tax/result';
 
-export function ResultPanel({
+export const ResultPanel = ({
   input,
   totals,
   hints,
@@ -16,36 +16,34 @@ export function ResultPanel({
   hints: readonly Hint[];
   /** What is asked for beside the answer. */
   children?: ReactNode;
-}) {
-  return (
-    <>
-      <p className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold text-balance font-display wrap-anywhere">
-        {formatHeadline(input, totals)}
-      </p>
-      <p className="mt-2 wrap-anywhere text-muted">{formatBasis(input, totals)}</p>
-      {children}
-      <dl className="mt-5 border-t-2 border-ink">
-        {listFigures(input, totals).map(([label, shown]) => (
-          <div
-            key={label}
-            className="leader border-b border-line py-2 first:text-lg first:font-semibold"
-          >
-            <dt className="min-w-0">{label}</dt>
-            <dd className="whitespace-nowrap">{shown}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul
-        className="mt-5 space-y-2 border-l-4 border-accent bg-accent-soft p-4 text-sm"
-        hidden={hints.length === 0}
-      >
-        {hints.map(({ id, text }) => (
-          <li key={id}>{text}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
+}) => (
+  <>
+    <p className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold text-balance font-display wrap-anywhere">
+      {formatHeadline(input, totals)}
+    </p>
+    <p className="mt-2 wrap-anywhere text-muted">{formatBasis(input, totals)}</p>
+    {children}
+    <dl className="mt-5 border-t-2 border-ink">
+      {listFigures(input, totals).map(([label, shown]) => (
+        <div
+          key={label}
+          className="leader border-b border-line py-2 first:text-lg first:font-semibold"
+        >
+          <dt className="min-w-0">{label}</dt>
+          <dd className="whitespace-nowrap">{shown}</dd>
+        </div>
+      ))}
+    </dl>
+    <ul
+      className="mt-5 space-y-2 border-l-4 border-accent bg-accent-soft p-4 text-sm"
+      hidden={hints.length === 0}
+    >
+      {hints.map(({ id, text }) => (
+        <li key={id}>{text}</li>
+      ))}
+    </ul>
+  </>
+);
 
 /** The figures of a result from the answer down; those that are zero for most people only where they aren't. */
 function listFigures(

@@ -30,32 +30,30 @@ export const ResultTrace = memo(function ResultTrace({ estimate }: { estimate: E
   );
 });
 
-function Part({ title, lines }: TracePart) {
-  return (
-    <table className="w-full table-fixed tabular-nums">
-      <caption className="border-b-2 border-ink pb-1.5 text-left font-display text-xl font-semibold">
-        {title}
-      </caption>
-      <colgroup>
-        <col className="w-8 sm:w-9" />
-        <col />
-        <col className="w-32 sm:w-36" />
-      </colgroup>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Line</th>
-          <th scope="col">Line, rule and source</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.id} {...line} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const Part = ({ title, lines }: TracePart) => (
+  <table className="w-full table-fixed tabular-nums">
+    <caption className="border-b-2 border-ink pb-1.5 text-left font-display text-xl font-semibold">
+      {title}
+    </caption>
+    <colgroup>
+      <col className="w-8 sm:w-9" />
+      <col />
+      <col className="w-32 sm:w-36" />
+    </colgroup>
+    <thead className="sr-only">
+      <tr>
+        <th scope="col">Line</th>
+        <th scope="col">Line, rule and source</th>
+        <th scope="col">Amount</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <Line key={line.id} {...line} />
+      ))}
+    </tbody>
+  </table>
+);
 
 const Line = memo(function Line({ number, label, rule, source, amount, kind }: PartLine) {
   return (

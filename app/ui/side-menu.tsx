@@ -40,48 +40,44 @@ type LinksProps = {
   here: NavLink | undefined;
 };
 
-function Links({ viewer: { roles, role }, links, here }: LinksProps) {
-  return (
-    <>
-      {roles.length > 1 && <RoleSwitch roles={roles} role={role} />}
-      <ul className="border-t border-line">
-        {links.map((link) => (
-          <li key={link.href} className="border-b border-line">
-            <a
-              href={link.href}
-              aria-current={link === here ? 'page' : undefined}
-              className="flex min-h-11 items-center text-ink no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-primary"
-            >
-              {link.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink look="accent" className="mt-5" href={BOOKING.href}>
-        {BOOKING.label}
-      </ButtonLink>
-    </>
-  );
-}
-
-function RoleSwitch({ roles, role }: Pick<SideMenuProps['viewer'], 'roles' | 'role'>) {
-  return (
-    <form method="post" action="/select-role" className="mb-3 flex flex-wrap gap-x-4">
-      {roles
-        .filter((each) => each !== role)
-        .map((each) => (
-          <button
-            key={each}
-            name="role"
-            value={each}
-            className="min-h-11 cursor-pointer text-primary underline"
+const Links = ({ viewer: { roles, role }, links, here }: LinksProps) => (
+  <>
+    {roles.length > 1 && <RoleSwitch roles={roles} role={role} />}
+    <ul className="border-t border-line">
+      {links.map((link) => (
+        <li key={link.href} className="border-b border-line">
+          <a
+            href={link.href}
+            aria-current={link === here ? 'page' : undefined}
+            className="flex min-h-11 items-center text-ink no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-primary"
           >
-            Switch to {ROLE_LABELS[each]}
-          </button>
-        ))}
-    </form>
-  );
-}
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+    <ButtonLink look="accent" className="mt-5" href={BOOKING.href}>
+      {BOOKING.label}
+    </ButtonLink>
+  </>
+);
+
+const RoleSwitch = ({ roles, role }: Pick<SideMenuProps['viewer'], 'roles' | 'role'>) => (
+  <form method="post" action="/select-role" className="mb-3 flex flex-wrap gap-x-4">
+    {roles
+      .filter((each) => each !== role)
+      .map((each) => (
+        <button
+          key={each}
+          name="role"
+          value={each}
+          className="min-h-11 cursor-pointer text-primary underline"
+        >
+          Switch to {ROLE_LABELS[each]}
+        </button>
+      ))}
+  </form>
+);
 
 function currentOf(links: readonly NavLink[], path: string): NavLink | undefined {
   const pathname = path.split('?')[0]!;

@@ -47,14 +47,12 @@ export function SiteFrame({ aside, assistant, children }: SiteFrameProps) {
 }
 
 /** Notes from the last step. They stay on a page without script, and for 5 s with it. */
-function Notes({ notes }: { notes: readonly Flash[] }) {
-  return (
-    <div className="notes" role="status" data-notes>
-      {notes.map((note) => (
-        <p key={note.text} className="note" data-note={note.kind}>
-          {note.text}
-        </p>
-      ))}
-    </div>
-  );
-}
+const Notes = ({ notes }: { notes: readonly Flash[] }) => (
+  <div className="notes" role="status" data-notes>
+    {notes.map((note) => (
+      <p key={note.text} className="note" data-note={note.kind}>
+        {note.text}
+      </p>
+    ))}
+  </div>
+);

@@ -8,25 +8,23 @@ type TabsProps = {
   className?: string;
 };
 
-export function Tabs({ label, tabs, current, className }: TabsProps) {
-  return (
-    <nav aria-label={label} className={className}>
-      <ul className="flex flex-wrap gap-x-6 border-b border-line">
-        {tabs.map(({ label: text, href }) => (
-          <li key={href}>
-            <a
-              href={href}
-              aria-current={href === current ? 'page' : undefined}
-              className="tap-target no-underline hover:underline aria-[current]:border-b-4 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const Tabs = ({ label, tabs, current, className }: TabsProps) => (
+  <nav aria-label={label} className={className}>
+    <ul className="flex flex-wrap gap-x-6 border-b border-line">
+      {tabs.map(({ label: text, href }) => (
+        <li key={href}>
+          <a
+            href={href}
+            aria-current={href === current ? 'page' : undefined}
+            className="tap-target no-underline hover:underline aria-[current]:border-b-4 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** The tabs above a page, beside the breadcrumbs. `path` is the page's address. */
 export function PageTabs({

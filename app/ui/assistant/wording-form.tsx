@@ -10,33 +10,31 @@ type WordingFormProps = {
   rows: readonly { id: string; title: string }[];
 };
 
-export function WordingForm({ questionId, wording, rows }: WordingFormProps) {
-  return (
-    <SheetForm
-      schema={wordingSchema}
-      id="wording-form"
-      action={`/admin/assistant/answers/${questionId}/wording`}
-      defaultValue={{ wording }}
-      button="Add wording"
-      pending="Saving…"
-    >
-      {(fields) => (
-        <>
-          <Input
-            {...inputProps(fields.wording)}
-            label="Wording"
-            hint="Shorten it to the question. Leave out names and numbers of clients."
-          />
-          <Select
-            {...inputProps(fields.row)}
-            label="Answer"
-            options={[
-              { value: '', label: 'Choose an answer' },
-              ...rows.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-          />
-        </>
-      )}
-    </SheetForm>
-  );
-}
+export const WordingForm = ({ questionId, wording, rows }: WordingFormProps) => (
+  <SheetForm
+    schema={wordingSchema}
+    id="wording-form"
+    action={`/admin/assistant/answers/${questionId}/wording`}
+    defaultValue={{ wording }}
+    button="Add wording"
+    pending="Saving…"
+  >
+    {(fields) => (
+      <>
+        <Input
+          {...inputProps(fields.wording)}
+          label="Wording"
+          hint="Shorten it to the question. Leave out names and numbers of clients."
+        />
+        <Select
+          {...inputProps(fields.row)}
+          label="Answer"
+          options={[
+            { value: '', label: 'Choose an answer' },
+            ...rows.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+      </>
+    )}
+  </SheetForm>
+);

@@ -10,31 +10,27 @@ export function Answers({ children }: { children: ReactNode }) {
 
 type AnswerProps = { term: string; children: ReactNode; change?: [href: string, what: string] };
 
-export function Answer({ term, children, change }: AnswerProps) {
-  return (
-    <div className="grid gap-x-6 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <dt className="font-semibold">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-      {change && (
-        <dd>
-          <a href={change[0]}>
-            Change<span className="sr-only"> {change[1]}</span>
-          </a>
-        </dd>
-      )}
-    </div>
-  );
-}
+export const Answer = ({ term, children, change }: AnswerProps) => (
+  <div className="grid gap-x-6 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+    <dt className="font-semibold">{term}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+    {change && (
+      <dd>
+        <a href={change[0]}>
+          Change<span className="sr-only"> {change[1]}</span>
+        </a>
+      </dd>
+    )}
+  </div>
+);
 
 /** A person in two lines. */
-export function NameAndEmail({ name, email }: { name: string; email: string }) {
-  return (
-    <>
-      {name}
-      <span className="block text-muted">{email}</span>
-    </>
-  );
-}
+export const NameAndEmail = ({ name, email }: { name: string; email: string }) => (
+  <>
+    {name}
+    <span className="block text-muted">{email}</span>
+  </>
+);
 
 /** Where and how a meeting is held; a video room is a link. */
 export function Place({ place: { text, url } }: { place: MeetingPlace }) {

@@ -12,42 +12,40 @@ type MonthProps = {
   dayHref: (day: string) => string;
 };
 
-export function Month({ calendar, monthHref, dayHref }: MonthProps) {
-  return (
-    <section aria-labelledby="month">
-      <div className="flex items-center justify-between gap-2">
-        <h2 id="month" className="text-xl">
-          {monthText(calendar.month)}
-        </h2>
-        <div className="flex gap-2">
-          <Turn
-            href={calendar.previous && monthHref(calendar.previous)}
-            icon="arrow-back"
-            label="Previous month"
-          />
-          <Turn href={calendar.next && monthHref(calendar.next)} icon="arrow" label="Next month" />
-        </div>
+export const Month = ({ calendar, monthHref, dayHref }: MonthProps) => (
+  <section aria-labelledby="month">
+    <div className="flex items-center justify-between gap-2">
+      <h2 id="month" className="text-xl">
+        {monthText(calendar.month)}
+      </h2>
+      <div className="flex gap-2">
+        <Turn
+          href={calendar.previous && monthHref(calendar.previous)}
+          icon="arrow-back"
+          label="Previous month"
+        />
+        <Turn href={calendar.next && monthHref(calendar.next)} icon="arrow" label="Next month" />
       </div>
-      <table className="mt-3 w-full table-fixed border-separate border-spacing-1 text-center tabular-nums">
-        <caption className="sr-only">Days with free times</caption>
-        <WeekdayRow className="text-sm" />
-        <tbody>
-          {calendar.weeks.map((week, index) => (
-            <tr key={index}>
-              {week.map((day, column) => (
-                <td key={column} className="p-0">
-                  {day && (
-                    <Day day={day} shown={day.date === calendar.day} href={dayHref(day.date)} />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+    </div>
+    <table className="mt-3 w-full table-fixed border-separate border-spacing-1 text-center tabular-nums">
+      <caption className="sr-only">Days with free times</caption>
+      <WeekdayRow className="text-sm" />
+      <tbody>
+        {calendar.weeks.map((week, index) => (
+          <tr key={index}>
+            {week.map((day, column) => (
+              <td key={column} className="p-0">
+                {day && (
+                  <Day day={day} shown={day.date === calendar.day} href={dayHref(day.date)} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
 
 function Day({ day, shown, href }: { day: CalendarDay; shown: boolean; href: string }) {
   const number = Number(day.date.slice(8));

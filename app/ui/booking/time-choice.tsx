@@ -66,13 +66,11 @@ export function HiddenFields({ fields, except }: HiddenFieldsProps) {
 
 type ZoneFormProps = { action: string; zone: string; chosen: boolean };
 
-export function ZoneForm({ action, zone, chosen }: ZoneFormProps) {
-  return (
-    <form action={action} data-zone-form={chosen ? 'chosen' : 'open'}>
-      <ZoneFields here={action} zone={zone} />
-    </form>
-  );
-}
+export const ZoneForm = ({ action, zone, chosen }: ZoneFormProps) => (
+  <form action={action} data-zone-form={chosen ? 'chosen' : 'open'}>
+    <ZoneFields here={action} zone={zone} />
+  </form>
+);
 
 /** Once "Other" was chosen, the choice is among all time zones. */
 function ZoneFields({ here, zone }: { here: string; zone: string }) {

@@ -57,29 +57,27 @@ export function Times({ slots, zone, chosen, legend, id = 'time', errors }: Time
 
 type TimeProps = { startsAt: Date; word: string; zone: string; chosen?: string };
 
-function Time({ startsAt, word, zone, chosen }: TimeProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm border border-line-strong bg-surface px-3 py-2 tabular-nums hover:border-ink has-checked:border-primary has-checked:bg-primary-soft">
-      <input
-        type="radio"
-        name="time"
-        value={word}
-        required
-        defaultChecked={word === chosen}
-        className="size-4 shrink-0 accent-primary"
-      />
-      <span className="leading-tight">
-        {clockText(startsAt)}
-        {differs(zone, startsAt) && (
-          <span className="block whitespace-nowrap text-sm text-muted">
-            <span className="sr-only">for you </span>
-            {readerTime(startsAt, zone)}
-          </span>
-        )}
-      </span>
-    </label>
-  );
-}
+const Time = ({ startsAt, word, zone, chosen }: TimeProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm border border-line-strong bg-surface px-3 py-2 tabular-nums hover:border-ink has-checked:border-primary has-checked:bg-primary-soft">
+    <input
+      type="radio"
+      name="time"
+      value={word}
+      required
+      defaultChecked={word === chosen}
+      className="size-4 shrink-0 accent-primary"
+    />
+    <span className="leading-tight">
+      {clockText(startsAt)}
+      {differs(zone, startsAt) && (
+        <span className="block whitespace-nowrap text-sm text-muted">
+          <span className="sr-only">for you </span>
+          {readerTime(startsAt, zone)}
+        </span>
+      )}
+    </span>
+  </label>
+);
 
 /** "4:00 PM", with the day where it is another one there. */
 function readerTime(startsAt: Date, zone: string): string {

@@ -18,27 +18,25 @@ type Line = {
   owner?: string;
 };
 
-export function DocumentList({ documents }: { documents: readonly Line[] }) {
-  return (
-    <ul className="mt-3 divide-y divide-line border-y border-line">
-      {documents.map(({ id, name, size, taxYear, status, createdAt, asked, owner }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-          <div className="min-w-0">
-            <p className="font-semibold">
-              <a href={`/dashboard/documents/${id}`}>{name}</a>
-            </p>
-            <p className="text-sm text-muted">
-              {owner ? `${owner}, tax` : 'Tax'} year {taxYear}, sent {shortDateText(createdAt)},{' '}
-              {sizeText(size)}
-            </p>
-            {asked && <p className="text-sm text-muted wrap-anywhere">For: {asked}</p>}
-          </div>
-          <DocumentBadge status={status} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const DocumentList = ({ documents }: { documents: readonly Line[] }) => (
+  <ul className="mt-3 divide-y divide-line border-y border-line">
+    {documents.map(({ id, name, size, taxYear, status, createdAt, asked, owner }) => (
+      <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            <a href={`/dashboard/documents/${id}`}>{name}</a>
+          </p>
+          <p className="text-sm text-muted">
+            {owner ? `${owner}, tax` : 'Tax'} year {taxYear}, sent {shortDateText(createdAt)},{' '}
+            {sizeText(size)}
+          </p>
+          {asked && <p className="text-sm text-muted wrap-anywhere">For: {asked}</p>}
+        </div>
+        <DocumentBadge status={status} />
+      </li>
+    ))}
+  </ul>
+);
 
 const LOOKS: Record<RequestStatus, BadgeLook> = {
   requested: 'warn',

@@ -21,37 +21,33 @@ export function Input({
   );
 }
 
-export function EmailInput({
+export const EmailInput = ({
   label = 'Email',
   autoComplete = 'email',
   ...props
-}: Omit<InputProps, 'label'> & { label?: string }) {
-  return (
-    <Input {...props} label={label} type="email" inputMode="email" autoComplete={autoComplete} />
-  );
-}
+}: Omit<InputProps, 'label'> & { label?: string }) => (
+  <Input {...props} label={label} type="email" inputMode="email" autoComplete={autoComplete} />
+);
 
 /** A password, which is never sent back to the page and can be shown; the switch appears only with script. */
-export function Password(props: Omit<InputProps, 'type' | 'defaultValue'>) {
-  return (
-    <Input
-      {...props}
-      defaultValue={undefined}
-      type="password"
-      maxLength={256}
-      action={
-        <button
-          type="button"
-          hidden
-          data-reveal={props.id}
-          className="min-w-16 shrink-0 cursor-pointer whitespace-nowrap rounded-sm border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-primary hover:text-primary"
-        >
-          Show
-        </button>
-      }
-    />
-  );
-}
+export const Password = (props: Omit<InputProps, 'type' | 'defaultValue'>) => (
+  <Input
+    {...props}
+    defaultValue={undefined}
+    type="password"
+    maxLength={256}
+    action={
+      <button
+        type="button"
+        hidden
+        data-reveal={props.id}
+        className="min-w-16 shrink-0 cursor-pointer whitespace-nowrap rounded-sm border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-primary hover:text-primary"
+      >
+        Show
+      </button>
+    }
+  />
+);
 
 export function TextArea({
   rows = 5,

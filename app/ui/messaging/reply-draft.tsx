@@ -5,23 +5,21 @@ import { TapLink } from '../link';
 type DraftButtonProps = { to: string; followUp?: boolean; children?: ReactNode };
 
 /** Submits the composer's text, and returns it with a draft below. `followUp`: the firm wrote last. */
-export function DraftButton({ to, followUp, children }: DraftButtonProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <Button
-        look="outline"
-        form="composer"
-        formAction={`${to}#draft`}
-        formEncType="application/x-www-form-urlencoded"
-      >
-        {followUp ? 'Draft a follow-up' : 'Draft a reply'}
-      </Button>
-      <p className="text-sm text-muted">
-        <span role="status">{children}</span>
-      </p>
-    </div>
-  );
-}
+export const DraftButton = ({ to, followUp, children }: DraftButtonProps) => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <Button
+      look="outline"
+      form="composer"
+      formAction={`${to}#draft`}
+      formEncType="application/x-www-form-urlencoded"
+    >
+      {followUp ? 'Draft a follow-up' : 'Draft a reply'}
+    </Button>
+    <p className="text-sm text-muted">
+      <span role="status">{children}</span>
+    </p>
+  </div>
+);
 
 export type DraftOrigin = {
   note: string | null;
@@ -30,27 +28,25 @@ export type DraftOrigin = {
 };
 
 /** Sources open in their own tab, so that the draft stays. */
-export function DraftSources({ note, by, sources }: DraftOrigin) {
-  return (
-    <section aria-label="About this draft" className="border-l-4 border-accent bg-tint p-4">
-      {note && <p className="font-semibold">{note}</p>}
-      <p>{by}</p>
-      <p className="text-sm text-muted">
-        Nothing is sent until you press Send. Read it, change it, and check its sources.
-      </p>
-      {sources.length === 0 ? (
-        <p className="text-sm text-muted">It quotes none of our pages.</p>
-      ) : (
-        <ul aria-label="Sources" className="mt-2">
-          {sources.map(({ label, href }) => (
-            <li key={href}>
-              <TapLink href={href} target="_blank">
-                {label}
-              </TapLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
+export const DraftSources = ({ note, by, sources }: DraftOrigin) => (
+  <section aria-label="About this draft" className="border-l-4 border-accent bg-tint p-4">
+    {note && <p className="font-semibold">{note}</p>}
+    <p>{by}</p>
+    <p className="text-sm text-muted">
+      Nothing is sent until you press Send. Read it, change it, and check its sources.
+    </p>
+    {sources.length === 0 ? (
+      <p className="text-sm text-muted">It quotes none of our pages.</p>
+    ) : (
+      <ul aria-label="Sources" className="mt-2">
+        {sources.map(({ label, href }) => (
+          <li key={href}>
+            <TapLink href={href} target="_blank">
+              {label}
+            </TapLink>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -17,7 +17,7 @@ type ThreadProps = {
 };
 
 const FEW = 3;
-export function Thread({
+export const Thread = ({
   messages,
   days,
   older,
@@ -27,33 +27,29 @@ export function Thread({
   sending,
   status,
   floating = false,
-}: ThreadProps) {
-  return (
-    <section aria-label="Messages" className="space-y-4">
-      <p className="flex flex-wrap gap-x-6 empty:hidden">
-        {older && <TapLink href={older}>Older messages</TapLink>}
-        {messages.length > FEW && (
-          <TapLink href={newer ? check : '#latest'}>Latest message</TapLink>
-        )}
+}: ThreadProps) => (
+  <section aria-label="Messages" className="space-y-4">
+    <p className="flex flex-wrap gap-x-6 empty:hidden">
+      {older && <TapLink href={older}>Older messages</TapLink>}
+      {messages.length > FEW && <TapLink href={newer ? check : '#latest'}>Latest message</TapLink>}
+    </p>
+    {messages.length === 0 && !sending && <p className="text-muted">{empty}</p>}
+    <MessageList messages={messages} days={days}>
+      {sending}
+    </MessageList>
+    {newer && messages.length > 0 && (
+      <p>
+        <TapLink href={newer}>Newer messages</TapLink>
       </p>
-      {messages.length === 0 && !sending && <p className="text-muted">{empty}</p>}
-      <MessageList messages={messages} days={days}>
-        {sending}
-      </MessageList>
-      {newer && messages.length > 0 && (
-        <p>
-          <TapLink href={newer}>Newer messages</TapLink>
-        </p>
-      )}
-      <div
-        className={`flex min-h-11 flex-wrap items-center gap-x-6 ${floating ? 'sticky bottom-4' : ''}`}
-      >
-        {status}
-      </div>
-      <div id="latest" className="scroll-mt-[25vh]" />
-    </section>
-  );
-}
+    )}
+    <div
+      className={`flex min-h-11 flex-wrap items-center gap-x-6 ${floating ? 'sticky bottom-4' : ''}`}
+    >
+      {status}
+    </div>
+    <div id="latest" className="scroll-mt-[25vh]" />
+  </section>
+);
 
 type MessageListProps = {
   messages: readonly MessageView[];

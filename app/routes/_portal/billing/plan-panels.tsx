@@ -63,14 +63,12 @@ export function ChosenPlan({ plan, requested, active }: ChosenPlanProps) {
   );
 }
 
-function PlanForm({ plan, children }: { plan: { id: string }; children: ReactNode }) {
-  return (
-    <form method="post" action={BILLING} className="flex flex-wrap gap-3">
-      <input type="hidden" name={SELECTED_PLAN} value={plan.id} />
-      {children}
-    </form>
-  );
-}
+const PlanForm = ({ plan, children }: { plan: { id: string }; children: ReactNode }) => (
+  <form method="post" action={BILLING} className="flex flex-wrap gap-3">
+    <input type="hidden" name={SELECTED_PLAN} value={plan.id} />
+    {children}
+  </form>
+);
 
 function PlanChange({ plan, active }: PlanPanelProps) {
   const on = civilDateText(active.nextPeriodOn);
@@ -101,66 +99,62 @@ function PlanChange({ plan, active }: PlanPanelProps) {
   );
 }
 
-function PlanRequest({ plan, former }: { plan: Plan; former: Plan | null }) {
-  return (
-    <>
-      <h3 className="text-xl">What happens next</h3>
-      <ol className="mt-3 divide-y divide-line border-y border-line">
-        {[
-          'You send the request. It is free and doesn’t commit you to anything.',
-          `We contact you by email ${ANSWER_TIME} to set up the plan with you.`,
-          'You pay nothing until your plan starts. Then we send you an invoice each month.',
-        ].map((step, index) => (
-          <li key={step} className="flex gap-4 py-3">
-            <span
-              aria-hidden="true"
-              className="font-display text-2xl leading-tight font-semibold text-accent"
-            >
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
-      {former && (
-        <p className="mt-4 border-l-4 border-accent bg-accent-soft p-3">
-          You already requested the {former.name}. Requesting this plan replaces that request.
-        </p>
-      )}
-      <div className="mt-5">
-        <PlanForm plan={plan}>
-          <Button look="accent" data-pending="Sending...">
-            Request this plan
-          </Button>
-        </PlanForm>
-      </div>
-      <Questions />
-    </>
-  );
-}
+const PlanRequest = ({ plan, former }: { plan: Plan; former: Plan | null }) => (
+  <>
+    <h3 className="text-xl">What happens next</h3>
+    <ol className="mt-3 divide-y divide-line border-y border-line">
+      {[
+        'You send the request. It is free and doesn’t commit you to anything.',
+        `We contact you by email ${ANSWER_TIME} to set up the plan with you.`,
+        'You pay nothing until your plan starts. Then we send you an invoice each month.',
+      ].map((step, index) => (
+        <li key={step} className="flex gap-4 py-3">
+          <span
+            aria-hidden="true"
+            className="font-display text-2xl leading-tight font-semibold text-accent"
+          >
+            {index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+    {former && (
+      <p className="mt-4 border-l-4 border-accent bg-accent-soft p-3">
+        You already requested the {former.name}. Requesting this plan replaces that request.
+      </p>
+    )}
+    <div className="mt-5">
+      <PlanForm plan={plan}>
+        <Button look="accent" data-pending="Sending...">
+          Request this plan
+        </Button>
+      </PlanForm>
+    </div>
+    <Questions />
+  </>
+);
 
-function RequestReceived({ on }: { on: string }) {
-  return (
-    <>
-      <h3 className="flex items-center gap-2 text-xl">
-        <Icon name="check" className="size-6 text-success" /> We received your request
-      </h3>
-      <p className="mt-3">
-        You requested this plan on {on}. We’ll contact you by email {ANSWER_TIME} to set it up with
-        you. Nothing has been charged.
-      </p>
-      <p className="mt-5 flex flex-wrap gap-3">
-        <SecondaryLink href={bookingPath(FREE_CONSULTATION.type, 'billing')}>
-          Book a free consultation
-        </SecondaryLink>
-        <ButtonLink look="quiet" href={`${BILLING}/cancellation`}>
-          Withdraw your request
-        </ButtonLink>
-      </p>
-      <Questions />
-    </>
-  );
-}
+const RequestReceived = ({ on }: { on: string }) => (
+  <>
+    <h3 className="flex items-center gap-2 text-xl">
+      <Icon name="check" className="size-6 text-success" /> We received your request
+    </h3>
+    <p className="mt-3">
+      You requested this plan on {on}. We’ll contact you by email {ANSWER_TIME} to set it up with
+      you. Nothing has been charged.
+    </p>
+    <p className="mt-5 flex flex-wrap gap-3">
+      <SecondaryLink href={bookingPath(FREE_CONSULTATION.type, 'billing')}>
+        Book a free consultation
+      </SecondaryLink>
+      <ButtonLink look="quiet" href={`${BILLING}/cancellation`}>
+        Withdraw your request
+      </ButtonLink>
+    </p>
+    <Questions />
+  </>
+);
 
 function Questions() {
   const roles = useFrame()?.viewer?.roles ?? [];

@@ -3,28 +3,26 @@ import { civilDayText, clockText, monthText } from '~/domain/time/formats';
 import { WeekdayRow } from '~/ui/weekday-row';
 import { CALENDAR_KINDS, type CalendarItem } from '~/domain/calendar/item';
 
-export function MonthGrid({ view }: { view: MonthView }) {
-  return (
-    <table className="w-full table-fixed text-xs lg:text-sm">
-      <caption className="sr-only">{monthText(view.month)}</caption>
-      <WeekdayRow className="text-left" />
-      <tbody>
-        {view.weeks.map((week, index) => (
-          <tr key={index}>
-            {week.map((day, column) => (
-              <td
-                key={column}
-                className={`h-11 border border-line p-1 align-top ${day?.date === view.today ? 'bg-primary-soft' : day ? 'bg-surface' : ''}`}
-              >
-                {day && <Day day={day} view={view} />}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+export const MonthGrid = ({ view }: { view: MonthView }) => (
+  <table className="w-full table-fixed text-xs lg:text-sm">
+    <caption className="sr-only">{monthText(view.month)}</caption>
+    <WeekdayRow className="text-left" />
+    <tbody>
+      {view.weeks.map((week, index) => (
+        <tr key={index}>
+          {week.map((day, column) => (
+            <td
+              key={column}
+              className={`h-11 border border-line p-1 align-top ${day?.date === view.today ? 'bg-primary-soft' : day ? 'bg-surface' : ''}`}
+            >
+              {day && <Day day={day} view={view} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 function Day({ day: { date, items }, view: { month, today } }: { day: MonthDay; view: MonthView }) {
   const number = Number(date.slice(8));

@@ -77,7 +77,7 @@ function PageTurner({ page, pages }: { page: number; pages: number }) {
 }
 
 /** With clients' names, or for the viewer's own (`accountId`) in their time zone too. */
-function ConsultationList({
+const ConsultationList = ({
   consultations,
   accountId,
   over = false,
@@ -85,43 +85,41 @@ function ConsultationList({
   consultations: readonly Consultation[];
   accountId: string | null;
   over?: boolean;
-}) {
-  return (
-    <ul className="mt-3 divide-y divide-line border-y border-line">
-      {consultations.map(
-        ({ id, title, status, startsAt, endsAt, timeZone, quote, client, staffMember }) => {
-          const withClient = client.id !== accountId;
-          const yours = withClient ? null : readerTimeText(startsAt, endsAt, timeZone);
-          return (
-            <li
-              key={id}
-              className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
-            >
-              <div>
-                <p className="font-semibold">
-                  <a href={`/consultations/${id}`}>{title}</a>
-                </p>
-                <p className="text-sm text-muted">
-                  {withClient && `${client.name}, `}
-                  {withClient ? 'with' : 'With'} {staffMember?.name ?? 'the firm'}
-                </p>
-              </div>
-              <div>
-                <p className="tabular-nums">
-                  {dayText(startsAt)}, {clockText(startsAt)} {zoneSign(startsAt, OFFICE_ZONE)}
-                </p>
-                {yours && <p className="text-sm text-muted">{yours}</p>}
-              </div>
-              <p className="flex items-start gap-3 sm:flex-col sm:items-end sm:gap-1">
-                <ConsultationBadge status={status} over={over} />
-                {isCharged(status) && (
-                  <span className="tabular-nums">{priceText(quote.totalCents)}</span>
-                )}
+}) => (
+  <ul className="mt-3 divide-y divide-line border-y border-line">
+    {consultations.map(
+      ({ id, title, status, startsAt, endsAt, timeZone, quote, client, staffMember }) => {
+        const withClient = client.id !== accountId;
+        const yours = withClient ? null : readerTimeText(startsAt, endsAt, timeZone);
+        return (
+          <li
+            key={id}
+            className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+          >
+            <div>
+              <p className="font-semibold">
+                <a href={`/consultations/${id}`}>{title}</a>
               </p>
-            </li>
-          );
-        },
-      )}
-    </ul>
-  );
-}
+              <p className="text-sm text-muted">
+                {withClient && `${client.name}, `}
+                {withClient ? 'with' : 'With'} {staffMember?.name ?? 'the firm'}
+              </p>
+            </div>
+            <div>
+              <p className="tabular-nums">
+                {dayText(startsAt)}, {clockText(startsAt)} {zoneSign(startsAt, OFFICE_ZONE)}
+              </p>
+              {yours && <p className="text-sm text-muted">{yours}</p>}
+            </div>
+            <p className="flex items-start gap-3 sm:flex-col sm:items-end sm:gap-1">
+              <ConsultationBadge status={status} over={over} />
+              {isCharged(status) && (
+                <span className="tabular-nums">{priceText(quote.totalCents)}</span>
+              )}
+            </p>
+          </li>
+        );
+      },
+    )}
+  </ul>
+);

@@ -71,61 +71,57 @@ export default function Dashboard() {
   );
 }
 
-function FigureList({ figures }: { figures: readonly Figure[] }) {
-  return (
-    <ul
-      aria-label="At a glance"
-      className={`grid gap-px overflow-hidden rounded-lg border border-line bg-line ${figures.length === 4 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3'}`}
-    >
-      {figures.map(({ label, value, href }) => (
-        <li key={label} className="bg-surface">
-          <a
-            href={href}
-            className="flex h-full flex-row-reverse items-baseline justify-between gap-3 p-6 text-ink no-underline hover:bg-primary-soft sm:flex-col-reverse sm:items-start sm:justify-end"
-          >
-            <span className="text-muted underline">{label}</span>{' '}
-            <span className="font-display text-4xl tabular-nums">{value}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
+  <ul
+    aria-label="At a glance"
+    className={`grid gap-px overflow-hidden rounded-lg border border-line bg-line ${figures.length === 4 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3'}`}
+  >
+    {figures.map(({ label, value, href }) => (
+      <li key={label} className="bg-surface">
+        <a
+          href={href}
+          className="flex h-full flex-row-reverse items-baseline justify-between gap-3 p-6 text-ink no-underline hover:bg-primary-soft sm:flex-col-reverse sm:items-start sm:justify-end"
+        >
+          <span className="text-muted underline">{label}</span>{' '}
+          <span className="font-display text-4xl tabular-nums">{value}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
-function InvestorPicks({ videos, members }: { videos: Pick[]; members: Pick[] }) {
-  return (
-    <div className="grid gap-10 pt-6 lg:grid-cols-2">
-      <PageSection id="latest-videos" title="Latest videos">
-        <ul className="mt-3 divide-y divide-line border-y border-line">
-          {videos.map(({ id, title, detail }) => (
-            <li key={id} className="py-3">
-              <a href={`/videos/${id}`} className="font-semibold">
-                {title}
-              </a>
-              <span className="block text-sm text-muted">{detail}</span>
-            </li>
-          ))}
-        </ul>
-      </PageSection>
-      <PageSection id="network" title="Professional network">
-        {members.length === 0 && (
-          <p className="mt-3 text-muted">Members who add a listing appear here.</p>
-        )}
-        <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
-          {members.map(({ id, title, detail }) => (
-            <li key={id} className="py-3 wrap-anywhere">
-              <span className="font-semibold">{title}</span>
-              <span className="block text-sm text-muted">{detail}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-3">
-          <TapLink href="/network">All members</TapLink>
-        </p>
-      </PageSection>
-    </div>
-  );
-}
+const InvestorPicks = ({ videos, members }: { videos: Pick[]; members: Pick[] }) => (
+  <div className="grid gap-10 pt-6 lg:grid-cols-2">
+    <PageSection id="latest-videos" title="Latest videos">
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {videos.map(({ id, title, detail }) => (
+          <li key={id} className="py-3">
+            <a href={`/videos/${id}`} className="font-semibold">
+              {title}
+            </a>
+            <span className="block text-sm text-muted">{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+    <PageSection id="network" title="Professional network">
+      {members.length === 0 && (
+        <p className="mt-3 text-muted">Members who add a listing appear here.</p>
+      )}
+      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+        {members.map(({ id, title, detail }) => (
+          <li key={id} className="py-3 wrap-anywhere">
+            <span className="font-semibold">{title}</span>
+            <span className="block text-sm text-muted">{detail}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <TapLink href="/network">All members</TapLink>
+      </p>
+    </PageSection>
+  </div>
+);
 
 async function loadInvestor(viewer: Viewer) {
   const [performance, { videos, members }] = await Promise.all([
@@ -174,58 +170,54 @@ function Contact() {
   );
 }
 
-function ClientWork() {
-  return (
-    <aside aria-labelledby="work" className="space-y-4">
-      <h2 id="work" className="text-xl">
-        Client work
-      </h2>
-      <LinkLine href="/consultations">Consultations of all clients</LinkLine>
-      <LinkLine href="/admin/documents">Client documents</LinkLine>
-      <LinkLine href="/messaging">Messages with clients</LinkLine>
-      <p className="border-l-4 border-accent bg-tint p-4 text-sm">
-        We promise clients an answer {ANSWER_TIME}.
-      </p>
-    </aside>
-  );
-}
+const ClientWork = () => (
+  <aside aria-labelledby="work" className="space-y-4">
+    <h2 id="work" className="text-xl">
+      Client work
+    </h2>
+    <LinkLine href="/consultations">Consultations of all clients</LinkLine>
+    <LinkLine href="/admin/documents">Client documents</LinkLine>
+    <LinkLine href="/messaging">Messages with clients</LinkLine>
+    <p className="border-l-4 border-accent bg-tint p-4 text-sm">
+      We promise clients an answer {ANSWER_TIME}.
+    </p>
+  </aside>
+);
 
-function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
-  return (
-    <PageSection id="to-do" title="To do">
-      {toDos.length === 0 && (
-        <p className="mt-3 flex items-center gap-2 text-muted">
-          <Icon name="check" className="size-5 text-success" /> Nothing is waiting for you.
-        </p>
-      )}
-      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
-        {toDos.map(({ id, label, detail, href, late, choices }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
-            <a
-              href={href}
-              className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"
+const ToDoList = ({ toDos }: { toDos: readonly ToDo[] }) => (
+  <PageSection id="to-do" title="To do">
+    {toDos.length === 0 && (
+      <p className="mt-3 flex items-center gap-2 text-muted">
+        <Icon name="check" className="size-5 text-success" /> Nothing is waiting for you.
+      </p>
+    )}
+    <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+      {toDos.map(({ id, label, detail, href, late, choices }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+          <a
+            href={href}
+            className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"
+          >
+            {label}
+          </a>
+          <span className={late ? 'font-semibold text-danger' : 'text-muted'}>{detail}</span>
+          {choices && (
+            <form
+              method="post"
+              action={choices.action}
+              aria-label={label}
+              className="flex basis-full flex-wrap gap-2 pb-2"
             >
-              {label}
-            </a>
-            <span className={late ? 'font-semibold text-danger' : 'text-muted'}>{detail}</span>
-            {choices && (
-              <form
-                method="post"
-                action={choices.action}
-                aria-label={label}
-                className="flex basis-full flex-wrap gap-2 pb-2"
-              >
-                <input type="hidden" name="back" value="/dashboard" />
-                {choices.options.map(({ value, label: choice }) => (
-                  <Button key={value} look="outline" name={choices.name} value={value}>
-                    {choice}
-                  </Button>
-                ))}
-              </form>
-            )}
-          </li>
-        ))}
-      </ul>
-    </PageSection>
-  );
-}
+              <input type="hidden" name="back" value="/dashboard" />
+              {choices.options.map(({ value, label: choice }) => (
+                <Button key={value} look="outline" name={choices.name} value={value}>
+                  {choice}
+                </Button>
+              ))}
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
+  </PageSection>
+);

@@ -135,69 +135,65 @@ function StaffMessages({ path, next, ...shown }: StaffProps) {
   );
 }
 
-function InboxFilters({ filter, words }: { filter: InboxFilter | null; words: string }) {
-  return (
-    <>
-      <form role="search" className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1">
-          <Input
-            id="q"
-            name="q"
-            type="search"
-            label="Search names, messages and files"
-            defaultValue={words}
-            maxLength={100}
-          />
-        </div>
-        <Button look="outline">Search</Button>
-      </form>
-      <Tabs
-        label="Conversations"
-        tabs={INBOX_FILTERS.map((each) => ({ label: FILTER_LABELS[each], href: showPath(each) }))}
-        current={filter ? showPath(filter) : ''}
-      />
-    </>
-  );
-}
+const InboxFilters = ({ filter, words }: { filter: InboxFilter | null; words: string }) => (
+  <>
+    <form role="search" className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1">
+        <Input
+          id="q"
+          name="q"
+          type="search"
+          label="Search names, messages and files"
+          defaultValue={words}
+          maxLength={100}
+        />
+      </div>
+      <Button look="outline">Search</Button>
+    </form>
+    <Tabs
+      label="Conversations"
+      tabs={INBOX_FILTERS.map((each) => ({ label: FILTER_LABELS[each], href: showPath(each) }))}
+      current={filter ? showPath(filter) : ''}
+    />
+  </>
+);
 
-function SearchResults({ words, people, hits }: Pick<Found, 'words' | 'people' | 'hits'>) {
-  return (
-    <>
-      <p>Search results for “{words}” in all conversations and tickets.</p>
-      {people.length > 0 && (
-        <PageSection id="people" title="People">
-          <ul className="mt-3 divide-y divide-line border-y border-line">
-            {people.map(({ id, name }) => (
-              <li key={id} className="py-3 font-semibold">
-                <a href={`/messaging/${id}`}>
-                  <bdi>{name}</bdi>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </PageSection>
-      )}
-      <PageSection id="hits" title="Messages">
-        {hits.length === 0 && <p className="mt-3">No message or file name has “{words}” in it.</p>}
-        <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
-          {hits.map(({ id, href, name, from, content, files, time }) => (
-            <li key={id} className="py-4">
-              <p className="font-semibold">
-                <a href={href}>
-                  <bdi>{name}</bdi>
-                </a>
-              </p>
-              <p className="text-sm text-muted">
-                {from}, {time}
-              </p>
-              <p dir="auto" className="wrap-anywhere">
-                {content}
-              </p>
-              {files && <p className="text-sm text-muted wrap-anywhere">Files: {files}</p>}
+const SearchResults = ({ words, people, hits }: Pick<Found, 'words' | 'people' | 'hits'>) => (
+  <>
+    <p>Search results for “{words}” in all conversations and tickets.</p>
+    {people.length > 0 && (
+      <PageSection id="people" title="People">
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {people.map(({ id, name }) => (
+            <li key={id} className="py-3 font-semibold">
+              <a href={`/messaging/${id}`}>
+                <bdi>{name}</bdi>
+              </a>
             </li>
           ))}
         </ul>
       </PageSection>
-    </>
-  );
-}
+    )}
+    <PageSection id="hits" title="Messages">
+      {hits.length === 0 && <p className="mt-3">No message or file name has “{words}” in it.</p>}
+      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+        {hits.map(({ id, href, name, from, content, files, time }) => (
+          <li key={id} className="py-4">
+            <p className="font-semibold">
+              <a href={href}>
+                <bdi>{name}</bdi>
+              </a>
+            </p>
+            <p className="text-sm text-muted">
+              {from}, {time}
+            </p>
+            <p dir="auto" className="wrap-anywhere">
+              {content}
+            </p>
+            {files && <p className="text-sm text-muted wrap-anywhere">Files: {files}</p>}
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  </>
+);

@@ -90,28 +90,26 @@ export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
   );
 }
 
-function PagesField({ pages }: { pages: number }) {
-  return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <label htmlFor="pages" className="mb-1.5 block text-sm font-semibold">
-          Pages
-        </label>
-        <input
-          id="pages"
-          name="pages"
-          form={FORM}
-          type="number"
-          min={1}
-          max={MAX_PAGES}
-          required
-          defaultValue={pages}
-          className="block min-h-11 w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-ink"
-        />
-      </div>
-      <Button look="outline" form={FORM} formAction={HERE} formNoValidate>
-        Update
-      </Button>
+const PagesField = ({ pages }: { pages: number }) => (
+  <div className="flex items-end gap-2">
+    <div className="min-w-0 flex-1">
+      <label htmlFor="pages" className="mb-1.5 block text-sm font-semibold">
+        Pages
+      </label>
+      <input
+        id="pages"
+        name="pages"
+        form={FORM}
+        type="number"
+        min={1}
+        max={MAX_PAGES}
+        required
+        defaultValue={pages}
+        className="block min-h-11 w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-ink"
+      />
     </div>
-  );
-}
+    <Button look="outline" form={FORM} formAction={HERE} formNoValidate>
+      Update
+    </Button>
+  </div>
+);

@@ -4,57 +4,53 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { Portrait } from '~/ui/portrait';
 import { Section } from '~/ui/section';
 
-export function About({ part, team }: { part: string; team: readonly TeamMember[] }) {
-  return (
-    <Section
-      part={part}
-      id="about"
-      title={team.length > 0 ? `The people of ${FIRM.name}` : `About ${FIRM.name}`}
-      lead={`We work from one office in ${FIRM.city}. The person who prepares your return is the person who answers your call.`}
-    >
-      {team.length > 0 && <h3 className="sr-only">Leadership</h3>}
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {team.map((member) => (
-          <Leader key={member.id} member={member} />
-        ))}
-      </ul>
-    </Section>
-  );
-}
+export const About = ({ part, team }: { part: string; team: readonly TeamMember[] }) => (
+  <Section
+    part={part}
+    id="about"
+    title={team.length > 0 ? `The people of ${FIRM.name}` : `About ${FIRM.name}`}
+    lead={`We work from one office in ${FIRM.city}. The person who prepares your return is the person who answers your call.`}
+  >
+    {team.length > 0 && <h3 className="sr-only">Leadership</h3>}
+    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      {team.map((member) => (
+        <Leader key={member.id} member={member} />
+      ))}
+    </ul>
+  </Section>
+);
 
-function Leader({ member }: { member: TeamMember }) {
-  return (
-    <li className="grid content-start gap-x-5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)]">
-      <Portrait name={member.name} image={member.image} />
-      <div className="sm:mt-4">
-        <h4 className="font-display text-xl leading-tight font-semibold">{member.name}</h4>
-        <p className="mt-1 leading-snug text-accent">{member.role}</p>
-        <p className="mt-2 text-muted">{member.description}</p>
-        {member.subjects.length > 0 && (
-          <p className="mt-1 text-sm">
-            <span className="sr-only">Consultations about: </span>
-            {member.subjects.map((subject) => SUBJECT_LABELS[subject]).join(', ')}
-          </p>
-        )}
-        <ul className="mt-1 flex flex-wrap gap-x-4">
+const Leader = ({ member }: { member: TeamMember }) => (
+  <li className="grid content-start gap-x-5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+    <Portrait name={member.name} image={member.image} />
+    <div className="sm:mt-4">
+      <h4 className="font-display text-xl leading-tight font-semibold">{member.name}</h4>
+      <p className="mt-1 leading-snug text-accent">{member.role}</p>
+      <p className="mt-2 text-muted">{member.description}</p>
+      {member.subjects.length > 0 && (
+        <p className="mt-1 text-sm">
+          <span className="sr-only">Consultations about: </span>
+          {member.subjects.map((subject) => SUBJECT_LABELS[subject]).join(', ')}
+        </p>
+      )}
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        <li>
+          <PersonLink href={`mailto:${member.email}`} label="Email" member={member} />
+        </li>
+        {member.linkedin && (
           <li>
-            <PersonLink href={`mailto:${member.email}`} label="Email" member={member} />
+            <PersonLink href={member.linkedin} label="LinkedIn" member={member} />
           </li>
-          {member.linkedin && (
-            <li>
-              <PersonLink href={member.linkedin} label="LinkedIn" member={member} />
-            </li>
-          )}
-          {member.website && (
-            <li>
-              <PersonLink href={member.website} label="Website" member={member} />
-            </li>
-          )}
-        </ul>
-      </div>
-    </li>
-  );
-}
+        )}
+        {member.website && (
+          <li>
+            <PersonLink href={member.website} label="Website" member={member} />
+          </li>
+        )}
+      </ul>
+    </div>
+  </li>
+);
 
 function PersonLink({ href, label, member }: { href: string; label: string; member: TeamMember }) {
   return (

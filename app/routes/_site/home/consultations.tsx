@@ -13,17 +13,15 @@ import { formatMoney } from '~/domain/money';
 import { SecondaryLink } from '~/ui/link';
 import { Section } from '~/ui/section';
 
-export function Consultations({ signedIn }: { signedIn: boolean }) {
-  return (
-    <Section aside part="I" title="Consultations with clear prices" lead={FREE_OFFER}>
-      <div className="divide-y divide-line border-y border-line">
-        {CONSULTATIONS.map((service) => (
-          <ConsultationCard key={service.id} service={service} signedIn={signedIn} />
-        ))}
-      </div>
-    </Section>
-  );
-}
+export const Consultations = ({ signedIn }: { signedIn: boolean }) => (
+  <Section aside part="I" title="Consultations with clear prices" lead={FREE_OFFER}>
+    <div className="divide-y divide-line border-y border-line">
+      {CONSULTATIONS.map((service) => (
+        <ConsultationCard key={service.id} service={service} signedIn={signedIn} />
+      ))}
+    </div>
+  </Section>
+);
 
 type ConsultationCardProps = { service: ConsultationService; signedIn: boolean };
 

@@ -42,14 +42,12 @@ export function Contact({ part, sender }: ContactProps) {
   );
 }
 
-function Reach({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
-  return (
-    <p className="flex gap-3 border-t border-line pt-4">
-      <Icon name={icon} className="mt-0.5 size-5 text-accent" />
-      <span className="min-w-0">
-        <span className="block text-sm text-muted">{label}</span>
-        {children}
-      </span>
-    </p>
-  );
-}
+const Reach = ({ icon, label, children }: { icon: string; label: string; children: ReactNode }) => (
+  <p className="flex gap-3 border-t border-line pt-4">
+    <Icon name={icon} className="mt-0.5 size-5 text-accent" />
+    <span className="min-w-0">
+      <span className="block text-sm text-muted">{label}</span>
+      {children}
+    </span>
+  </p>
+);

@@ -3,52 +3,48 @@ import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 
 /** A row of cards that is swiped, scrolled with the keyboard, or moved by the links on each card. */
-export function Features() {
-  return (
-    <Section part="III" id="features" title="What you get with an account">
-      <ul
-        tabIndex={0}
-        aria-labelledby="features-title"
-        className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-4"
-      >
-        {FEATURES.map((feature, index) => (
-          <FeatureCard
-            key={feature.id}
-            feature={feature}
-            position={index + 1}
-            before={FEATURES[index - 1]}
-            after={FEATURES[index + 1]}
-          />
-        ))}
-      </ul>
-    </Section>
-  );
-}
+export const Features = () => (
+  <Section part="III" id="features" title="What you get with an account">
+    <ul
+      tabIndex={0}
+      aria-labelledby="features-title"
+      className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-4"
+    >
+      {FEATURES.map((feature, index) => (
+        <FeatureCard
+          key={feature.id}
+          feature={feature}
+          position={index + 1}
+          before={FEATURES[index - 1]}
+          after={FEATURES[index + 1]}
+        />
+      ))}
+    </ul>
+  </Section>
+);
 
 type FeatureCardProps = { feature: Feature; position: number; before?: Feature; after?: Feature };
 
-function FeatureCard({ feature, position, before, after }: FeatureCardProps) {
-  return (
-    <li
-      id={`feature-${feature.id}`}
-      className="flex w-[min(21rem,82vw)] flex-col border border-line bg-surface p-6"
-    >
-      <Icon name={feature.icon} className="size-9 text-accent" />
-      <h3 className="mt-6 text-2xl">{feature.title}</h3>
-      <p className="mt-2 flex-1 text-muted">{feature.description}</p>
-      <div className="mt-6 flex items-center justify-between border-t border-line pt-3">
-        <span className="text-muted tabular-nums">
-          <span className="sr-only">Card </span>
-          {position} of {FEATURES.length}
-        </span>
-        <span className="flex gap-1">
-          <Step to={before} icon="arrow-back" label="Previous" />
-          <Step to={after} icon="arrow" label="Next" />
-        </span>
-      </div>
-    </li>
-  );
-}
+const FeatureCard = ({ feature, position, before, after }: FeatureCardProps) => (
+  <li
+    id={`feature-${feature.id}`}
+    className="flex w-[min(21rem,82vw)] flex-col border border-line bg-surface p-6"
+  >
+    <Icon name={feature.icon} className="size-9 text-accent" />
+    <h3 className="mt-6 text-2xl">{feature.title}</h3>
+    <p className="mt-2 flex-1 text-muted">{feature.description}</p>
+    <div className="mt-6 flex items-center justify-between border-t border-line pt-3">
+      <span className="text-muted tabular-nums">
+        <span className="sr-only">Card </span>
+        {position} of {FEATURES.length}
+      </span>
+      <span className="flex gap-1">
+        <Step to={before} icon="arrow-back" label="Previous" />
+        <Step to={after} icon="arrow" label="Next" />
+      </span>
+    </div>
+  </li>
+);
 
 function Step({ to, icon, label }: { to?: Feature; icon: string; label: string }) {
   if (!to)

@@ -55,21 +55,19 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
  * Lake Eola in the morning; in front of it, a tax form that lies where it belongs. Its colors are
  * the page’s, so they follow the color mode.
  */
-function EolaScene() {
-  return (
-    <svg
-      viewBox="0 0 560 560"
-      width="560"
-      height="560"
-      role="img"
-      aria-label="Lake Eola with its fountain and a palm; in front, a tax form filed in its folder"
-      className="h-auto w-full font-display"
-    >
-      <clipPath id="arch">
-        <path d="M20 548V240a220 220 0 0 1 440 0v308z" />
-      </clipPath>
-      <use href="/eola-scene.svg#lake" clipPath="url(#arch)" />
-      <use href="/eola-scene.svg#form" />
-    </svg>
-  );
-}
+const EolaScene = () => (
+  <svg
+    viewBox="0 0 560 560"
+    width="560"
+    height="560"
+    role="img"
+    aria-label="Lake Eola with its fountain and a palm; in front, a tax form filed in its folder"
+    className="h-auto w-full font-display"
+  >
+    <clipPath id="arch">
+      <path d="M20 548V240a220 220 0 0 1 440 0v308z" />
+    </clipPath>
+    <use href="/eola-scene.svg#lake" clipPath="url(#arch)" />
+    <use href="/eola-scene.svg#form" />
+  </svg>
+);

@@ -96,26 +96,24 @@ export default function Landing() {
   );
 }
 
-function Trust({ figures }: Pick<Praise, 'figures'>) {
-  return (
-    <section aria-labelledby="trust-title" className="bg-deep text-on-deep">
-      <h2 id="trust-title" className="sr-only">
-        The firm in figures
-      </h2>
-      <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-y-10 px-5 py-14 lg:grid-cols-4">
-        {figures.map((figure) => (
-          <div
-            key={figure.label}
-            className="flex flex-col-reverse justify-end border-l border-deep-line pl-5"
-          >
-            <dt className="mt-2 text-on-deep-muted">{figure.label}</dt>
-            <dd className="font-display text-figure leading-none font-semibold">{figure.value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+const Trust = ({ figures }: Pick<Praise, 'figures'>) => (
+  <section aria-labelledby="trust-title" className="bg-deep text-on-deep">
+    <h2 id="trust-title" className="sr-only">
+      The firm in figures
+    </h2>
+    <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-y-10 px-5 py-14 lg:grid-cols-4">
+      {figures.map((figure) => (
+        <div
+          key={figure.label}
+          className="flex flex-col-reverse justify-end border-l border-deep-line pl-5"
+        >
+          <dt className="mt-2 text-on-deep-muted">{figure.label}</dt>
+          <dd className="font-display text-figure leading-none font-semibold">{figure.value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
 
 function Testimonials({ part, testimonials }: { part: string } & Pick<Praise, 'testimonials'>) {
   const [first, ...others] = testimonials;
@@ -142,42 +140,38 @@ function Testimonials({ part, testimonials }: { part: string } & Pick<Praise, 't
   );
 }
 
-function Quote({ testimonial, className }: { testimonial: Testimonial; className: string }) {
-  return (
-    <figure className={className}>
-      <blockquote className="font-display">“{testimonial.quote}”</blockquote>
-      <figcaption className="mt-4 text-base leading-normal">
-        <strong>{testimonial.name}</strong>
-        <span className="block text-muted">{testimonial.role}</span>
-      </figcaption>
-    </figure>
-  );
-}
+const Quote = ({ testimonial, className }: { testimonial: Testimonial; className: string }) => (
+  <figure className={className}>
+    <blockquote className="font-display">“{testimonial.quote}”</blockquote>
+    <figcaption className="mt-4 text-base leading-normal">
+      <strong>{testimonial.name}</strong>
+      <span className="block text-muted">{testimonial.role}</span>
+    </figcaption>
+  </figure>
+);
 
-function Fee({ service }: { service: SameDayService }) {
-  return (
-    <li className="flex flex-col border-b border-line py-6">
-      <div className="flex items-baseline justify-between gap-6">
-        <h3 className="text-xl">{service.title}</h3>
-        <p className="shrink-0 text-right font-display text-2xl leading-none font-semibold tabular-nums">
-          {formatMoney(service.priceCents)}
-          {service.unit && (
-            <span className="font-sans text-sm font-normal text-muted"> per {service.unit}</span>
-          )}
-        </p>
-      </div>
-      <p className="mt-1.5 flex-1 text-muted">
-        {service.description} {service.durationNote}
+const Fee = ({ service }: { service: SameDayService }) => (
+  <li className="flex flex-col border-b border-line py-6">
+    <div className="flex items-baseline justify-between gap-6">
+      <h3 className="text-xl">{service.title}</h3>
+      <p className="shrink-0 text-right font-display text-2xl leading-none font-semibold tabular-nums">
+        {formatMoney(service.priceCents)}
+        {service.unit && (
+          <span className="font-sans text-sm font-normal text-muted"> per {service.unit}</span>
+        )}
       </p>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
-        <p className="flex items-center gap-2">
-          <Icon name="clock" className="size-5 text-accent" />
-          {service.duration}
-        </p>
-        <a href={requestPath(service)} className="tap-target gap-2 font-semibold">
-          Get Started<span className="sr-only"> with {service.title}</span> <Icon name="arrow" />
-        </a>
-      </div>
-    </li>
-  );
-}
+    </div>
+    <p className="mt-1.5 flex-1 text-muted">
+      {service.description} {service.durationNote}
+    </p>
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
+      <p className="flex items-center gap-2">
+        <Icon name="clock" className="size-5 text-accent" />
+        {service.duration}
+      </p>
+      <a href={requestPath(service)} className="tap-target gap-2 font-semibold">
+        Get Started<span className="sr-only"> with {service.title}</span> <Icon name="arrow" />
+      </a>
+    </div>
+  </li>
+);

@@ -100,37 +100,35 @@ export default function Invitation() {
   );
 }
 
-function AcceptForm({ email, role, isNew }: { email: string; role: string; isNew: boolean }) {
-  return (
-    <Page
-      sheet
-      lead={
-        <>
-          {isNew ? 'This creates an account for ' : 'This gives your account '}
-          <strong className="break-words">{email}</strong>
-          {isNew ? `, with the role ${role}.` : ` the role ${role}.`}
-        </>
-      }
+const AcceptForm = ({ email, role, isNew }: { email: string; role: string; isNew: boolean }) => (
+  <Page
+    sheet
+    lead={
+      <>
+        {isNew ? 'This creates an account for ' : 'This gives your account '}
+        <strong className="break-words">{email}</strong>
+        {isNew ? `, with the role ${role}.` : ` the role ${role}.`}
+      </>
+    }
+  >
+    <SchemaForm
+      id="acceptance-form"
+      schema={acceptanceSchema}
+      button="Accept the invitation"
+      pending="Accepting..."
     >
-      <SchemaForm
-        id="acceptance-form"
-        schema={acceptanceSchema}
-        button="Accept the invitation"
-        pending="Accepting..."
-      >
-        {({ fullName }) =>
-          isNew ? (
-            <Input {...inputProps(fullName)} label="Full name" autoComplete="name" />
-          ) : (
-            <p>You’ll sign in again afterwards.</p>
-          )
-        }
-      </SchemaForm>
-      {isNew && (
-        <p className="text-muted">
-          You can choose a password later. Until then you sign in with an emailed link.
-        </p>
-      )}
-    </Page>
-  );
-}
+      {({ fullName }) =>
+        isNew ? (
+          <Input {...inputProps(fullName)} label="Full name" autoComplete="name" />
+        ) : (
+          <p>You’ll sign in again afterwards.</p>
+        )
+      }
+    </SchemaForm>
+    {isNew && (
+      <p className="text-muted">
+        You can choose a password later. Until then you sign in with an emailed link.
+      </p>
+    )}
+  </Page>
+);

@@ -45,41 +45,39 @@ export default function SameDayServices() {
   );
 }
 
-function Ticket({ service }: { service: SameDayService }) {
-  return (
-    <li className="flex flex-col border-t-2 border-ink pt-5 pb-10">
-      <div className="flex items-baseline justify-between gap-6">
-        <h2 className="text-2xl">{service.title}</h2>
-        <p className="shrink-0 text-right font-display text-3xl leading-none font-semibold tabular-nums">
-          {formatMoney(service.priceCents)}
-          {service.unit && (
-            <span className="block font-sans text-sm font-normal text-muted">
-              {' '}
-              per {service.unit}
-            </span>
-          )}
-        </p>
-      </div>
-      <p className="mt-2">
-        {service.description} {service.durationNote}
+const Ticket = ({ service }: { service: SameDayService }) => (
+  <li className="flex flex-col border-t-2 border-ink pt-5 pb-10">
+    <div className="flex items-baseline justify-between gap-6">
+      <h2 className="text-2xl">{service.title}</h2>
+      <p className="shrink-0 text-right font-display text-3xl leading-none font-semibold tabular-nums">
+        {formatMoney(service.priceCents)}
+        {service.unit && (
+          <span className="block font-sans text-sm font-normal text-muted">
+            {' '}
+            per {service.unit}
+          </span>
+        )}
       </p>
-      <ul className="mt-3 flex-1 text-muted">
-        {service.features.map((feature) => (
-          <li key={feature} className="flex items-start gap-3 py-0.5">
-            <Icon name="check" className="mt-0.5 size-5 text-primary" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="flex items-center gap-2">
-          <Icon name="clock" className="size-5 text-accent" />
-          {service.duration}
-        </p>
-        <ButtonLink href={requestPath(service)}>
-          Get Started<span className="sr-only"> with {service.title}</span>
-        </ButtonLink>
-      </div>
-    </li>
-  );
-}
+    </div>
+    <p className="mt-2">
+      {service.description} {service.durationNote}
+    </p>
+    <ul className="mt-3 flex-1 text-muted">
+      {service.features.map((feature) => (
+        <li key={feature} className="flex items-start gap-3 py-0.5">
+          <Icon name="check" className="mt-0.5 size-5 text-primary" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="flex items-center gap-2">
+        <Icon name="clock" className="size-5 text-accent" />
+        {service.duration}
+      </p>
+      <ButtonLink href={requestPath(service)}>
+        Get Started<span className="sr-only"> with {service.title}</span>
+      </ButtonLink>
+    </div>
+  </li>
+);

@@ -97,29 +97,27 @@ export default function Services() {
 
 const idOf = (group: ServiceGroup): string => group.toLowerCase().replace(' ', '-');
 
-function Benefits() {
-  return (
-    <section aria-labelledby="why-choose" className="bg-deep text-on-deep">
-      <div className="mx-auto max-w-6xl px-5 py-16 sm:py-20">
-        <h2 id="why-choose" className="text-title">
-          Why Choose {FIRM.name}
-        </h2>
-        <ul className="mt-10 grid border-t border-on-deep-muted sm:grid-cols-2 lg:grid-cols-4">
-          {BENEFITS.map((benefit) => (
-            <li
-              key={benefit.title}
-              className="border-deep-line py-6 not-last:border-b sm:pr-8 sm:nth-[n+3]:border-b-0 lg:border-b-0!"
-            >
-              <Icon name={benefit.icon} className="size-8" />
-              <h3 className="mt-4 text-xl">{benefit.title}</h3>
-              <p className="mt-2 text-on-deep-muted">{benefit.description}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
+const Benefits = () => (
+  <section aria-labelledby="why-choose" className="bg-deep text-on-deep">
+    <div className="mx-auto max-w-6xl px-5 py-16 sm:py-20">
+      <h2 id="why-choose" className="text-title">
+        Why Choose {FIRM.name}
+      </h2>
+      <ul className="mt-10 grid border-t border-on-deep-muted sm:grid-cols-2 lg:grid-cols-4">
+        {BENEFITS.map((benefit) => (
+          <li
+            key={benefit.title}
+            className="border-deep-line py-6 not-last:border-b sm:pr-8 sm:nth-[n+3]:border-b-0 lg:border-b-0!"
+          >
+            <Icon name={benefit.icon} className="size-8" />
+            <h3 className="mt-4 text-xl">{benefit.title}</h3>
+            <p className="mt-2 text-on-deep-muted">{benefit.description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
 
 function ServiceCard({ service }: { service: Service }) {
   const namesake = namesakeOfService(service);

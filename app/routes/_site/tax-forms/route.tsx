@@ -33,45 +33,43 @@ export default function TaxForms() {
   );
 }
 
-function FormCard({ form }: { form: TaxForm }) {
-  return (
-    <li className="flex flex-col border border-line bg-surface shadow-sheet sm:max-lg:grid sm:max-lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <div className="flex items-stretch border-b-2 border-ink sm:max-lg:flex-col sm:max-lg:border-r-2 sm:max-lg:border-b-0">
-        <div className="flex-1 p-5 sm:max-lg:flex-none">
-          <p className="text-sm text-muted">Form</p>
-          <h2 className="text-5xl leading-none tabular-nums">
-            <span className="sr-only">Form </span>
-            {form.id}
-          </h2>
-        </div>
-        <p className="flex w-28 flex-col justify-center border-line px-3 text-center not-sm:border-l lg:border-l sm:max-lg:w-auto sm:max-lg:border-t sm:max-lg:p-5 sm:max-lg:text-left">
-          <span className="text-sm text-muted">Tax year</span>
-          <span className="font-display text-3xl leading-tight font-semibold tabular-nums">
-            {form.taxYear}
-          </span>
-        </p>
+const FormCard = ({ form }: { form: TaxForm }) => (
+  <li className="flex flex-col border border-line bg-surface shadow-sheet sm:max-lg:grid sm:max-lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="flex items-stretch border-b-2 border-ink sm:max-lg:flex-col sm:max-lg:border-r-2 sm:max-lg:border-b-0">
+      <div className="flex-1 p-5 sm:max-lg:flex-none">
+        <p className="text-sm text-muted">Form</p>
+        <h2 className="text-5xl leading-none tabular-nums">
+          <span className="sr-only">Form </span>
+          {form.id}
+        </h2>
       </div>
-      <div className="flex flex-1 flex-col p-5">
-        <p className="font-semibold text-accent">{form.audience}</p>
-        <p className="mt-1 font-display text-xl leading-snug">{form.title}</p>
-        <p className="mt-3 flex-1 text-muted">{form.summary}</p>
-        <p className="leader mt-4">
-          <span>Parts</span>
-          <span>{form.sections.length}</span>
-        </p>
-        <p className="leader">
-          <span>Was due</span>
-          <span>{dueDateText(form).replace(/^\w+, /, '')}</span>
-        </p>
-        <div className="mt-5 grid grid-cols-2 gap-3">
-          <ButtonLink className="px-3!" href={formPath(form)}>
-            Preview<span className="sr-only"> {form.name}</span>
-          </ButtonLink>
-          <SecondaryLink className="px-3!" href={organizerPath(form)} download>
-            Download<span className="sr-only"> the organizer for {form.name} (PDF)</span>
-          </SecondaryLink>
-        </div>
+      <p className="flex w-28 flex-col justify-center border-line px-3 text-center not-sm:border-l lg:border-l sm:max-lg:w-auto sm:max-lg:border-t sm:max-lg:p-5 sm:max-lg:text-left">
+        <span className="text-sm text-muted">Tax year</span>
+        <span className="font-display text-3xl leading-tight font-semibold tabular-nums">
+          {form.taxYear}
+        </span>
+      </p>
+    </div>
+    <div className="flex flex-1 flex-col p-5">
+      <p className="font-semibold text-accent">{form.audience}</p>
+      <p className="mt-1 font-display text-xl leading-snug">{form.title}</p>
+      <p className="mt-3 flex-1 text-muted">{form.summary}</p>
+      <p className="leader mt-4">
+        <span>Parts</span>
+        <span>{form.sections.length}</span>
+      </p>
+      <p className="leader">
+        <span>Was due</span>
+        <span>{dueDateText(form).replace(/^\w+, /, '')}</span>
+      </p>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <ButtonLink className="px-3!" href={formPath(form)}>
+          Preview<span className="sr-only"> {form.name}</span>
+        </ButtonLink>
+        <SecondaryLink className="px-3!" href={organizerPath(form)} download>
+          Download<span className="sr-only"> the organizer for {form.name} (PDF)</span>
+        </SecondaryLink>
       </div>
-    </li>
-  );
-}
+    </div>
+  </li>
+);

@@ -8,38 +8,36 @@ import { Button } from '~/ui/button';
 type Told = { text: string; company: string } | null;
 type AnalysisProps = { course: Course; insights: Insights | null; told: Told };
 
-export function Analysis({ course, insights, told }: AnalysisProps) {
-  return (
-    <section aria-labelledby="analysis-title" className="mt-16 border-t-2 border-ink pt-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
-        <h2 id="analysis-title" className="text-title">
-          AI Course Analysis
-        </h2>
-        <form
-          method="get"
-          action={`/videos/${course.id}#insights`}
-          data-refresh="insights"
-          data-loading="Reading the course..."
-          className="flex flex-wrap items-center gap-4"
-        >
-          <input type="hidden" name="insights" value="1" />
-          <Button look="outline">Generate Insights</Button>
-          <span role="status" data-refresh-status className="text-muted" />
-        </form>
-      </div>
-      <div id="insights" tabIndex={-1} className="outline-none">
-        {insights ? (
-          <Summary course={course} insights={insights} told={told} />
-        ) : (
-          <p className="mt-2 max-w-2xl text-muted">
-            See what the course covers, who it’s for, how much time it takes and which courses go
-            with it.
-          </p>
-        )}
-      </div>
-    </section>
-  );
-}
+export const Analysis = ({ course, insights, told }: AnalysisProps) => (
+  <section aria-labelledby="analysis-title" className="mt-16 border-t-2 border-ink pt-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+      <h2 id="analysis-title" className="text-title">
+        AI Course Analysis
+      </h2>
+      <form
+        method="get"
+        action={`/videos/${course.id}#insights`}
+        data-refresh="insights"
+        data-loading="Reading the course..."
+        className="flex flex-wrap items-center gap-4"
+      >
+        <input type="hidden" name="insights" value="1" />
+        <Button look="outline">Generate Insights</Button>
+        <span role="status" data-refresh-status className="text-muted" />
+      </form>
+    </div>
+    <div id="insights" tabIndex={-1} className="outline-none">
+      {insights ? (
+        <Summary course={course} insights={insights} told={told} />
+      ) : (
+        <p className="mt-2 max-w-2xl text-muted">
+          See what the course covers, who it’s for, how much time it takes and which courses go with
+          it.
+        </p>
+      )}
+    </div>
+  </section>
+);
 
 function Summary({ course, insights, told }: { course: Course; insights: Insights; told: Told }) {
   const { topics, audience, evenings, related, prices, alsoTaught } = insights;
@@ -106,11 +104,9 @@ function Summary({ course, insights, told }: { course: Course; insights: Insight
   );
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4">
-      <dt className="font-semibold">{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4">
+    <dt className="font-semibold">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);

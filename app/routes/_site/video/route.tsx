@@ -91,30 +91,28 @@ export default function Video() {
   );
 }
 
-function Facts({ course }: { course: Course }) {
-  return (
-    <aside
-      aria-label="Course details"
-      className="border-t-4 border-primary bg-surface p-6 shadow-sheet lg:sticky lg:top-24 lg:self-start"
-    >
-      <p className="font-display text-5xl leading-none font-semibold tabular-nums">
-        {formatMoney(course.priceCents)}
-      </p>
-      <dl className="mt-5">
-        <div className="leader">
-          <dt>Duration</dt>
-          <dd>{course.duration}</dd>
-        </div>
-        <div className="leader">
-          <dt>Instructor</dt>
-          <dd>{course.instructor}</dd>
-        </div>
-      </dl>
-      <form method="post" action={`/videos/${course.id}`} className="mt-5">
-        <Button look="accent" className="w-full">
-          Purchase Course
-        </Button>
-      </form>
-    </aside>
-  );
-}
+const Facts = ({ course }: { course: Course }) => (
+  <aside
+    aria-label="Course details"
+    className="border-t-4 border-primary bg-surface p-6 shadow-sheet lg:sticky lg:top-24 lg:self-start"
+  >
+    <p className="font-display text-5xl leading-none font-semibold tabular-nums">
+      {formatMoney(course.priceCents)}
+    </p>
+    <dl className="mt-5">
+      <div className="leader">
+        <dt>Duration</dt>
+        <dd>{course.duration}</dd>
+      </div>
+      <div className="leader">
+        <dt>Instructor</dt>
+        <dd>{course.instructor}</dd>
+      </div>
+    </dl>
+    <form method="post" action={`/videos/${course.id}`} className="mt-5">
+      <Button look="accent" className="w-full">
+        Purchase Course
+      </Button>
+    </form>
+  </aside>
+);

@@ -101,20 +101,18 @@ function PasswordProof({ wanted, email }: ProofProps & { email: string }) {
 type EmailProofProps = { wanted: string | null; email: string; only: boolean };
 
 /** Emails a code: the `only` way for an account without a password. */
-function EmailProof({ wanted, email, only }: EmailProofProps) {
-  return (
-    <form
-      method="post"
-      action={confirmIdentityEmail(wanted)}
-      className={only ? 'space-y-4' : 'space-y-4 border-t border-line pt-6'}
-    >
-      <p>
-        {only ? 'We’ll email' : 'Or we email'} a six-digit code to{' '}
-        <strong className="break-words">{email}</strong>.
-      </p>
-      <Button look={only ? 'primary' : 'outline'} data-pending="Sending...">
-        Email me a code
-      </Button>
-    </form>
-  );
-}
+const EmailProof = ({ wanted, email, only }: EmailProofProps) => (
+  <form
+    method="post"
+    action={confirmIdentityEmail(wanted)}
+    className={only ? 'space-y-4' : 'space-y-4 border-t border-line pt-6'}
+  >
+    <p>
+      {only ? 'We’ll email' : 'Or we email'} a six-digit code to{' '}
+      <strong className="break-words">{email}</strong>.
+    </p>
+    <Button look={only ? 'primary' : 'outline'} data-pending="Sending...">
+      Email me a code
+    </Button>
+  </form>
+);

@@ -60,28 +60,26 @@ export default function Deletion() {
 }
 
 /** What is deleted and what is kept. How long a preparer keeps returns: 26 U.S.C. § 6107(b). */
-function WhatHappens() {
-  return (
-    <>
-      <h2 className="text-xl">What we delete</h2>
-      <ul className="list-disc space-y-1 pl-6">
-        <li>Your name, email address, phone, location and every way to sign in</li>
-        <li>The documents you sent us, and what we asked you for</li>
-        <li>Your saved estimates, tasks, investments, class seats, notifications and drafts</li>
-        <li>Consultations that are still ahead: we cancel them</li>
-      </ul>
-      <h2 className="text-xl">What we keep</h2>
-      <ul className="list-disc space-y-1 pl-6">
-        <li>
-          Past consultations, plans and messages, without your name and contact details, and your
-          invoices with the name they were billed to, because they are business records
-        </li>
-        <li>
-          A copy of each tax return we prepared for you, or your name and taxpayer number on a list,
-          for 3 years after its return period ends, as federal law requires of tax preparers (26
-          U.S.C. § 6107)
-        </li>
-      </ul>
-    </>
-  );
-}
+const WhatHappens = () => (
+  <>
+    <h2 className="text-xl">What we delete</h2>
+    <ul className="list-disc space-y-1 pl-6">
+      <li>Your name, email address, phone, location and every way to sign in</li>
+      <li>The documents you sent us, and what we asked you for</li>
+      <li>Your saved estimates, tasks, investments, class seats, notifications and drafts</li>
+      <li>Consultations that are still ahead: we cancel them</li>
+    </ul>
+    <h2 className="text-xl">What we keep</h2>
+    <ul className="list-disc space-y-1 pl-6">
+      <li>
+        Past consultations, plans and messages, without your name and contact details, and your
+        invoices with the name they were billed to, because they are business records
+      </li>
+      <li>
+        A copy of each tax return we prepared for you, or your name and taxpayer number on a list,
+        for 3 years after its return period ends, as federal law requires of tax preparers (26
+        U.S.C. § 6107)
+      </li>
+    </ul>
+  </>
+);

@@ -67,14 +67,12 @@ export default function LinkedSignIns() {
   );
 }
 
-function Row({ name, state, children }: { name: string; state: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 py-3">
-      <dt className="font-semibold">{name}</dt>
-      <dd className="flex flex-wrap gap-x-4">
-        <span className="text-muted">{state}</span>
-        {children}
-      </dd>
-    </div>
-  );
-}
+const Row = ({ name, state, children }: { name: string; state: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 py-3">
+    <dt className="font-semibold">{name}</dt>
+    <dd className="flex flex-wrap gap-x-4">
+      <span className="text-muted">{state}</span>
+      {children}
+    </dd>
+  </div>
+);

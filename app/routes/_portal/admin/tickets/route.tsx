@@ -102,35 +102,33 @@ export default function Tickets() {
 
 type Figures = ReturnType<typeof useLoaderData<typeof loader>>['figures'];
 
-function AnswerFigures({ median, answered, late, missed }: Figures) {
-  return (
-    <PageSection
-      id="promises"
-      title="Promised answers"
-      className="border-l-4 border-accent bg-tint p-4"
-    >
-      <p className="mt-1">
-        {median
-          ? `In the last 30 days: median time to answer ${median} (business hours). ${late} of ${answered} ${answered === 1 ? 'answer was' : 'answers were'} late.`
-          : 'No answers in the last 30 days.'}
-      </p>
-      {missed.length > 0 && (
-        <>
-          <p className="mt-3 font-semibold">Late now</p>
-          <ul>
-            {missed.map(({ id, href, kind, name, since }) => (
-              <li key={id}>
-                <TapLink href={href}>
-                  <span>
-                    {kind} from <bdi>{name}</bdi>
-                  </span>
-                </TapLink>{' '}
-                <span className="text-sm text-muted">since {since}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </PageSection>
-  );
-}
+const AnswerFigures = ({ median, answered, late, missed }: Figures) => (
+  <PageSection
+    id="promises"
+    title="Promised answers"
+    className="border-l-4 border-accent bg-tint p-4"
+  >
+    <p className="mt-1">
+      {median
+        ? `In the last 30 days: median time to answer ${median} (business hours). ${late} of ${answered} ${answered === 1 ? 'answer was' : 'answers were'} late.`
+        : 'No answers in the last 30 days.'}
+    </p>
+    {missed.length > 0 && (
+      <>
+        <p className="mt-3 font-semibold">Late now</p>
+        <ul>
+          {missed.map(({ id, href, kind, name, since }) => (
+            <li key={id}>
+              <TapLink href={href}>
+                <span>
+                  {kind} from <bdi>{name}</bdi>
+                </span>
+              </TapLink>{' '}
+              <span className="text-sm text-muted">since {since}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </PageSection>
+);

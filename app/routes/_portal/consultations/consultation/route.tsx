@@ -153,38 +153,34 @@ function ConsultationView({
 
 type ChangeLinksProps = { path: string; query: string; email: string; staff: boolean };
 
-function ChangeLinks({ path, query, email, staff }: ChangeLinksProps) {
-  return (
-    <>
-      <p className="text-muted">
-        We’ll email {email} a confirmation with a calendar entry, and a reminder the day before.{' '}
-        {staff ? 'The client' : 'You'} can use the links in them to change or cancel without signing
-        in.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`${path}/calendar.ics${query}`} download>
-          <Icon name="clock" /> Add to calendar
-        </ButtonLink>
-        <SecondaryLink href={`${path}/reschedule${query}`}>Change the time</SecondaryLink>
-        <SecondaryLink href={`${path}/details${query}`}>Change the details</SecondaryLink>
-        <SecondaryLink href={`${path}/cancellation${query}`}>Cancel consultation</SecondaryLink>
-      </div>
-    </>
-  );
-}
+const ChangeLinks = ({ path, query, email, staff }: ChangeLinksProps) => (
+  <>
+    <p className="text-muted">
+      We’ll email {email} a confirmation with a calendar entry, and a reminder the day before.{' '}
+      {staff ? 'The client' : 'You'} can use the links in them to change or cancel without signing
+      in.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href={`${path}/calendar.ics${query}`} download>
+        <Icon name="clock" /> Add to calendar
+      </ButtonLink>
+      <SecondaryLink href={`${path}/reschedule${query}`}>Change the time</SecondaryLink>
+      <SecondaryLink href={`${path}/details${query}`}>Change the details</SecondaryLink>
+      <SecondaryLink href={`${path}/cancellation${query}`}>Cancel consultation</SecondaryLink>
+    </div>
+  </>
+);
 
-function EndedLink({ ended }: { ended: Ended }) {
-  return (
-    <Page {...ENDED[ended]}>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink look="accent" href={withRedirect('/login', '/consultations')}>
-          Sign in
-        </ButtonLink>
-        <SecondaryLink href="/consultation/book">Book a consultation</SecondaryLink>
-      </div>
-    </Page>
-  );
-}
+const EndedLink = ({ ended }: { ended: Ended }) => (
+  <Page {...ENDED[ended]}>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink look="accent" href={withRedirect('/login', '/consultations')}>
+        Sign in
+      </ButtonLink>
+      <SecondaryLink href="/consultation/book">Book a consultation</SecondaryLink>
+    </div>
+  </Page>
+);
 
 function OutcomeForm({ consultation }: { consultation: Consultation }) {
   const { id, status, quote, client } = consultation;

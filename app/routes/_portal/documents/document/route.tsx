@@ -93,23 +93,21 @@ const WORDS: Record<string, string> = {
   'document.restored': 'restored it',
 };
 
-function History({ events }: { events: readonly { action: string; at: string; by: string }[] }) {
-  return (
-    <PageSection id="history" title="Who opened or changed it">
-      {events.length === 0 ? (
-        <p className="mt-3 text-muted">Each time somebody opens or downloads it is listed here.</p>
-      ) : (
-        <ul className="mt-3 divide-y divide-line border-y border-line">
-          {events.map(({ action, at, by }, index) => (
-            <li key={index} className="flex flex-wrap justify-between gap-x-6 py-2">
-              <span>
-                {by} {WORDS[action] ?? 'changed it'}
-              </span>
-              <span className="text-sm text-muted tabular-nums">{at}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </PageSection>
-  );
-}
+const History = ({ events }: { events: readonly { action: string; at: string; by: string }[] }) => (
+  <PageSection id="history" title="Who opened or changed it">
+    {events.length === 0 ? (
+      <p className="mt-3 text-muted">Each time somebody opens or downloads it is listed here.</p>
+    ) : (
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {events.map(({ action, at, by }, index) => (
+          <li key={index} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <span>
+              {by} {WORDS[action] ?? 'changed it'}
+            </span>
+            <span className="text-sm text-muted tabular-nums">{at}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </PageSection>
+);

@@ -74,6 +74,4 @@ export default function AuditTrail() {
   );
 }
 
-function Named({ name, href }: AuditName) {
-  return href ? <a href={href}>{name}</a> : name;
-}
+const Named = ({ name, href }: AuditName) => (href ? <a href={href}>{name}</a> : name);

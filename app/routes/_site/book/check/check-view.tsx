@@ -126,24 +126,22 @@ function Meeting({ details: { meeting, phone } }: Pick<CheckViewProps, 'details'
   );
 }
 
-function AlreadyBooked({ id, booking }: { id: string; booking: BookingDraft }) {
-  return (
-    <>
-      <p>
-        You have already booked <a href={`/consultations/${id}`}>this consultation for this time</a>
-        . You can add these notes to it, or choose another time for a second one.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink
-          look="accent"
-          href={`/consultations/${id}/details?${new URLSearchParams({ draft: booking.draft })}`}
-        >
-          Add these notes to it
-        </ButtonLink>
-        <SecondaryLink href={bookingUrl(BOOKING_PATHS.time, booking, { time: '' })}>
-          Choose another time
-        </SecondaryLink>
-      </div>
-    </>
-  );
-}
+const AlreadyBooked = ({ id, booking }: { id: string; booking: BookingDraft }) => (
+  <>
+    <p>
+      You have already booked <a href={`/consultations/${id}`}>this consultation for this time</a>.
+      You can add these notes to it, or choose another time for a second one.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink
+        look="accent"
+        href={`/consultations/${id}/details?${new URLSearchParams({ draft: booking.draft })}`}
+      >
+        Add these notes to it
+      </ButtonLink>
+      <SecondaryLink href={bookingUrl(BOOKING_PATHS.time, booking, { time: '' })}>
+        Choose another time
+      </SecondaryLink>
+    </div>
+  </>
+);

@@ -154,13 +154,11 @@ function YearForm({ answers, year, other }: { answers: Answers; year: TaxYear; o
   );
 }
 
-function Carried({ kind, answers }: { kind: string; answers: Answers }) {
-  return (
-    <>
-      <input type="hidden" name="with" value={kind} />
-      {answers.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-    </>
-  );
-}
+const Carried = ({ kind, answers }: { kind: string; answers: Answers }) => (
+  <>
+    <input type="hidden" name="with" value={kind} />
+    {answers.map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+  </>
+);

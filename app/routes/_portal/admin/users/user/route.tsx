@@ -131,20 +131,18 @@ export default function User() {
 /** How many notes are shown before the older ones. */
 const NEWEST = 3;
 
-function NoteList({ notes }: Pick<Loaded, 'notes'>) {
-  return (
-    <List items={notes}>
-      {({ text, created_at, author }) => (
-        <div>
-          <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
-          <p className="mt-1 text-sm text-muted">
-            {author ?? 'Somebody who has left'}, {dateTimeText(created_at)}
-          </p>
-        </div>
-      )}
-    </List>
-  );
-}
+const NoteList = ({ notes }: Pick<Loaded, 'notes'>) => (
+  <List items={notes}>
+    {({ text, created_at, author }) => (
+      <div>
+        <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+        <p className="mt-1 text-sm text-muted">
+          {author ?? 'Somebody who has left'}, {dateTimeText(created_at)}
+        </p>
+      </div>
+    )}
+  </List>
+);
 
 function SectionIndex({ sections }: Pick<Loaded, 'sections'>) {
   const links = [

@@ -58,67 +58,63 @@ export default function HoldingPage() {
   );
 }
 
-function EntryForm({ today }: { today: string }) {
-  return (
-    <PageSection id="new-entry" title="New entry" className="space-y-4">
-      <SheetForm
-        id="entry"
-        schema={entrySchema(today)}
-        defaultValue={{ kind: 'valuation', date: today }}
-        className="space-y-6"
-      >
-        {({ kind, date, amount }) => (
-          <>
-            <FormId />
-            <Choices
-              {...choicesProps(kind)}
-              label="What do you want to enter?"
-              type="radio"
-              options={ENTRY_KINDS.map((value) => ({ value, label: ENTRY_LABELS[value] }))}
-            />
-            <Input
-              {...inputProps(date)}
-              type="date"
-              label="On which day?"
-              hint="For an exact return, also enter what it was worth on days you put money in or took it out."
-              max={today}
-              className="sm:max-w-56"
-            />
-            <Money {...inputProps(amount)} label="Amount" />
-            <Button data-pending="Saving…">Save entry</Button>
-          </>
-        )}
-      </SheetForm>
-    </PageSection>
-  );
-}
+const EntryForm = ({ today }: { today: string }) => (
+  <PageSection id="new-entry" title="New entry" className="space-y-4">
+    <SheetForm
+      id="entry"
+      schema={entrySchema(today)}
+      defaultValue={{ kind: 'valuation', date: today }}
+      className="space-y-6"
+    >
+      {({ kind, date, amount }) => (
+        <>
+          <FormId />
+          <Choices
+            {...choicesProps(kind)}
+            label="What do you want to enter?"
+            type="radio"
+            options={ENTRY_KINDS.map((value) => ({ value, label: ENTRY_LABELS[value] }))}
+          />
+          <Input
+            {...inputProps(date)}
+            type="date"
+            label="On which day?"
+            hint="For an exact return, also enter what it was worth on days you put money in or took it out."
+            max={today}
+            className="sm:max-w-56"
+          />
+          <Money {...inputProps(amount)} label="Amount" />
+          <Button data-pending="Saving…">Save entry</Button>
+        </>
+      )}
+    </SheetForm>
+  </PageSection>
+);
 
 type EntryListProps = { id: string; entries: readonly (HoldingEntry & { id: string })[] };
 
-function EntryList({ id, entries }: EntryListProps) {
-  return (
-    <PageSection id="entries" title="Entries" className="space-y-4">
-      <ul className="divide-y divide-line border-y border-line">
-        {entries.toReversed().map(({ id: entryId, date, kind, cents }) => (
-          <li key={entryId} className="flex flex-wrap items-center gap-x-4 py-1">
-            <span className="min-w-28">{civilDateText(date)}</span>
-            <span className="flex-1 text-muted">{ENTRY_LABELS[kind]}</span>
-            <span className="tabular-nums">{formatMoney(cents)}</span>
-            {entries.length > 1 && (
-              <a
-                href={`/investor/holdings/${id}/entries/${entryId}/delete`}
-                className="tap-target text-danger"
-              >
-                Delete
-                <span className="sr-only">
-                  {' '}
-                  the entry of {civilDateText(date)}, {ENTRY_LABELS[kind]}
-                </span>
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </PageSection>
-  );
-}
+const EntryList = ({ id, entries }: EntryListProps) => (
+  <PageSection id="entries" title="Entries" className="space-y-4">
+    <ul className="divide-y divide-line border-y border-line">
+      {entries.toReversed().map(({ id: entryId, date, kind, cents }) => (
+        <li key={entryId} className="flex flex-wrap items-center gap-x-4 py-1">
+          <span className="min-w-28">{civilDateText(date)}</span>
+          <span className="flex-1 text-muted">{ENTRY_LABELS[kind]}</span>
+          <span className="tabular-nums">{formatMoney(cents)}</span>
+          {entries.length > 1 && (
+            <a
+              href={`/investor/holdings/${id}/entries/${entryId}/delete`}
+              className="tap-target text-danger"
+            >
+              Delete
+              <span className="sr-only">
+                {' '}
+                the entry of {civilDateText(date)}, {ENTRY_LABELS[kind]}
+              </span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  </PageSection>
+);

@@ -122,13 +122,11 @@ function Part<Line extends SummaryLine>({ title, lines, to, by }: PartProps<Line
   );
 }
 
-function Quote({ line: { text }, href }: { line: SummaryLine; href: string }) {
-  return (
-    <>
-      <span dir="auto" className="wrap-anywhere">
-        “{text}”
-      </span>{' '}
-      <TapLink href={href}>Message</TapLink>
-    </>
-  );
-}
+const Quote = ({ line: { text }, href }: { line: SummaryLine; href: string }) => (
+  <>
+    <span dir="auto" className="wrap-anywhere">
+      “{text}”
+    </span>{' '}
+    <TapLink href={href}>Message</TapLink>
+  </>
+);
