@@ -26,7 +26,7 @@ const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
  * in its fields, and is not in its props: an island that depends on it reads its form once it is
  * mounted.
  */
-export function Island<Name extends IslandName>({
+export const Island = <Name extends IslandName>({
   name,
   props,
   when,
@@ -36,15 +36,8 @@ export function Island<Name extends IslandName>({
   props: IslandProps<Name>;
   when: 'now' | 'visible' | 'touched' | 'opened';
   className?: string;
-}) {
-  return (
-    <div
-      data-island={name}
-      data-when={when}
-      data-props={JSON.stringify(props)}
-      className={className}
-    >
-      {createElement<object>(DRAWN[name] as ComponentType<object>, props)}
-    </div>
-  );
-}
+}) => (
+  <div data-island={name} data-when={when} data-props={JSON.stringify(props)} className={className}>
+    {createElement<object>(DRAWN[name] as ComponentType<object>, props)}
+  </div>
+);

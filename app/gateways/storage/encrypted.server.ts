@@ -11,38 +11,36 @@ const SEALED_PIECE_BYTES = PIECE_BYTES + TAG_BYTES;
 const PURPOSE = 'file';
 
 /** Encrypts each file by its own key. Incoming files are read as they are until checked. */
-export function encryptedStorage(inner: Storage, keys: DataKeys): Storage {
-  return {
-    ...inner,
-    async put(key, source, size) {
-      const fileKey = randomBytes(32);
-      async function* content() {
-        yield buildHead(keys.wrap(fileKey, PURPOSE, key));
-        yield* encryptPieces(source, fileKey);
-      }
-      await inner.put(key, content(), getStoredSize(size));
-    },
-    async get(key) {
-      const { size, stream } = await inner.get(key);
-      if (key.startsWith(INCOMING)) return { size, stream };
-      try {
-        const { wrapped, body } = await readHead(stream);
-        const found = keys.unwrap(wrapped, PURPOSE, key);
-        if (!found)
-          throw new FileDamagedError('No data key opens the file, or its head was changed.');
-        const content = await startStream(decryptPieces(body, found.key), stream);
-        return { size: getContentSize(size), stream: content };
-      } catch (error) {
-        stream.destroy();
-        throw error;
-      }
-    },
-    async stat(key) {
-      const stored = await inner.stat(key);
-      return !stored || key.startsWith(INCOMING) ? stored : { size: getContentSize(stored.size) };
-    },
-  };
-}
+export const encryptedStorage = (inner: Storage, keys: DataKeys): Storage => ({
+  ...inner,
+  async put(key, source, size) {
+    const fileKey = randomBytes(32);
+    async function* content() {
+      yield buildHead(keys.wrap(fileKey, PURPOSE, key));
+      yield* encryptPieces(source, fileKey);
+    }
+    await inner.put(key, content(), getStoredSize(size));
+  },
+  async get(key) {
+    const { size, stream } = await inner.get(key);
+    if (key.startsWith(INCOMING)) return { size, stream };
+    try {
+      const { wrapped, body } = await readHead(stream);
+      const found = keys.unwrap(wrapped, PURPOSE, key);
+      if (!found)
+        throw new FileDamagedError('No data key opens the file, or its head was changed.');
+      const content = await startStream(decryptPieces(body, found.key), stream);
+      return { size: getContentSize(size), stream: content };
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+  },
+  async stat(key) {
+    const stored = await inner.stat(key);
+    return !stored || key.startsWith(INCOMING) ? stored : { size: getContentSize(stored.size) };
+  },
+});
 
 async function readHead(stream: Readable) {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;

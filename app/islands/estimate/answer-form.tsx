@@ -118,14 +118,12 @@ function FormPart({ part, title, children }: { part: string; title: string; chil
   );
 }
 
-function FurtherWork({ open, children }: { open: boolean; children: ReactNode }) {
-  return (
-    <details open={open} className="group border-t border-line">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 py-3 font-semibold text-primary">
-        <span className="underline underline-offset-4">Other jobs, or your spouse’s work</span>
-        <Icon name="chevron" className="size-5 group-open:rotate-180" />
-      </summary>
-      <div className="border-l-4 border-primary-soft pl-4">{children}</div>
-    </details>
-  );
-}
+const FurtherWork = ({ open, children }: { open: boolean; children: ReactNode }) => (
+  <details open={open} className="group border-t border-line">
+    <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 py-3 font-semibold text-primary">
+      <span className="underline underline-offset-4">Other jobs, or your spouse’s work</span>
+      <Icon name="chevron" className="size-5 group-open:rotate-180" />
+    </summary>
+    <div className="border-l-4 border-primary-soft pl-4">{children}</div>
+  </details>
+);

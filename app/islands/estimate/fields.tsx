@@ -73,17 +73,15 @@ const STATUS_OPTIONS = FILING_STATUSES.map((value) => ({
   hint: STATUS_HINTS[value],
 }));
 
-export function StatusChoice(field: FieldProps) {
-  return (
-    <Choices
-      {...rowProps(field)}
-      hint={field.texts.hint}
-      type="radio"
-      options={STATUS_OPTIONS}
-      columns="md:grid-cols-2"
-    />
-  );
-}
+export const StatusChoice = (field: FieldProps) => (
+  <Choices
+    {...rowProps(field)}
+    hint={field.texts.hint}
+    type="radio"
+    options={STATUS_OPTIONS}
+    columns="md:grid-cols-2"
+  />
+);
 
 export function GrossRow({ note, ...field }: FieldProps & { note: string | null }) {
   const slider = (

@@ -19,20 +19,18 @@ import { SignInPrompt } from '~/ui/sign-in-prompt';
 import { fieldId } from './fields';
 
 /** The answer in one line, which stays at hand on a phone while the form is filled in. */
-export function ResultBar({
+export const ResultBar = ({
   calculation: { problems, totals, input },
 }: {
   calculation: Calculation;
-}) {
-  return (
-    <div className="mx-auto max-w-6xl px-5">
-      <a href="#result" className="result-bar" hidden={problems !== null}>
-        <span className="font-semibold">{formatHeadline(input, totals)}</span>{' '}
-        <span className="whitespace-nowrap">{forReturns(input.year)}</span>
-      </a>
-    </div>
-  );
-}
+}) => (
+  <div className="mx-auto max-w-6xl px-5">
+    <a href="#result" className="result-bar" hidden={problems !== null}>
+      <span className="font-semibold">{formatHeadline(input, totals)}</span>{' '}
+      <span className="whitespace-nowrap">{forReturns(input.year)}</span>
+    </a>
+  </div>
+);
 
 export function ResultAside({
   calculation,

@@ -58,7 +58,7 @@ export default memo(function Sections({ calculation }: { calculation: Calculatio
   );
 });
 
-function Band({
+const Band = ({
   id,
   title,
   lead,
@@ -70,30 +70,26 @@ function Band({
   lead: string;
   tint?: boolean;
   children: ReactNode;
-}) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className={tint ? 'bg-tint' : undefined}>
-      <div className="mx-auto max-w-6xl px-5 py-14">
-        <h2 id={`${id}-title`} className="text-title">
-          {title}
-        </h2>
-        <p className="mt-2 mb-8 text-lg text-muted">{lead}</p>
-        {children}
-      </div>
-    </section>
-  );
-}
+}) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={tint ? 'bg-tint' : undefined}>
+    <div className="mx-auto max-w-6xl px-5 py-14">
+      <h2 id={`${id}-title`} className="text-title">
+        {title}
+      </h2>
+      <p className="mt-2 mb-8 text-lg text-muted">{lead}</p>
+      {children}
+    </div>
+  </section>
+);
 
-function CompareCard({ href, title, text }: { href: string; title: string; text: string }) {
-  return (
-    <li className="border border-line bg-surface p-5 hover:border-primary">
-      <h3 className="text-lg">
-        <a href={href} className="tap-target gap-2">
-          {`${title} `}
-          <Icon name="arrow" />
-        </a>
-      </h3>
-      <p className="text-muted">{text}</p>
-    </li>
-  );
-}
+const CompareCard = ({ href, title, text }: { href: string; title: string; text: string }) => (
+  <li className="border border-line bg-surface p-5 hover:border-primary">
+    <h3 className="text-lg">
+      <a href={href} className="tap-target gap-2">
+        {`${title} `}
+        <Icon name="arrow" />
+      </a>
+    </h3>
+    <p className="text-muted">{text}</p>
+  </li>
+);

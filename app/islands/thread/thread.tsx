@@ -196,34 +196,32 @@ function OutgoingRow({ message, onRetry, onEdit }: OutgoingRowProps) {
 type RepliesProps = { replies: readonly { id: string; title: string }[]; here: string };
 
 /** Each button submits the composer without its files, and returns it with the reply added. */
-function Replies({ replies, here }: RepliesProps) {
-  return (
-    <details>
-      <summary className={SUMMARY}>Canned replies</summary>
-      {replies.length === 0 ? (
-        <p className="text-muted">No canned replies yet.</p>
-      ) : (
-        <p className="text-sm text-muted">
-          Choose a reply to add it to your message. You can edit it before you send it.
-        </p>
-      )}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {replies.map(({ id, title }) => (
-          <li key={id}>
-            <button
-              form="composer"
-              formAction={`${here}?reply=${id}#composer`}
-              formEncType="application/x-www-form-urlencoded"
-              className="min-h-11 cursor-pointer text-left text-primary underline underline-offset-4"
-            >
-              {title}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2">
-        <TapLink href="/admin/canned-replies">Manage canned replies</TapLink>
+const Replies = ({ replies, here }: RepliesProps) => (
+  <details>
+    <summary className={SUMMARY}>Canned replies</summary>
+    {replies.length === 0 ? (
+      <p className="text-muted">No canned replies yet.</p>
+    ) : (
+      <p className="text-sm text-muted">
+        Choose a reply to add it to your message. You can edit it before you send it.
       </p>
-    </details>
-  );
-}
+    )}
+    <ul className="divide-y divide-line border-y border-line empty:hidden">
+      {replies.map(({ id, title }) => (
+        <li key={id}>
+          <button
+            form="composer"
+            formAction={`${here}?reply=${id}#composer`}
+            formEncType="application/x-www-form-urlencoded"
+            className="min-h-11 cursor-pointer text-left text-primary underline underline-offset-4"
+          >
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-2">
+      <TapLink href="/admin/canned-replies">Manage canned replies</TapLink>
+    </p>
+  </details>
+);
