@@ -60,7 +60,7 @@ export const backend = {
   db,
   guard,
   check: () => checkDatabase(),
-  /** Throws where the configured keys can't open what is encrypted. `begin` starts the audit chain. */
+  /** Throws if the configured keys can't decrypt the data. `begin` starts the audit chain. */
   checkKeys: async (begin = false) => {
     if (begin)
       await beginChain(db).catch((error: unknown) =>

@@ -67,20 +67,18 @@ export default async function handleRequest(
 }
 
 /** Whether a loader or an action returned a form that was refused. */
-function isRefused({ staticHandlerContext: { actionData, loaderData } }: EntryContext): boolean {
-  return [...Object.values(actionData ?? {}), ...Object.values(loaderData)].some(
+const isRefused = ({ staticHandlerContext: { actionData, loaderData } }: EntryContext): boolean =>
+  [...Object.values(actionData ?? {}), ...Object.values(loaderData)].some(
     (returned) => (returned as { status?: unknown } | undefined)?.status === 'error',
   );
-}
 
 /** Whether a route of the page says that it sends files. */
-function sendsFiles({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(
+const sendsFiles = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
+  staticHandlerContext.matches.some(
     ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.sendsFiles,
   );
-}
 
-/** Data leaves only where the guard has let the request in: loaders that need no viewer don't ask for one. */
+/** Serves data only if the guard ran: loaders without a viewer don't ask for one. */
 export function handleDataRequest(
   response: Response,
   { context }: Pick<LoaderFunctionArgs, 'context'>,
@@ -88,12 +86,12 @@ export function handleDataRequest(
   return context?.access ? response : new Response(null, { status: 500 });
 }
 
-/** Logs what went wrong in a loader, an action or a render, under the id that the error page shows. */
+/** Logs a failed loader, action or render with the id on the error page. */
 export function handleError(
   error: unknown,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): void {
-  // What a visitor got wrong, such as a method that a page doesn't take, is told by the request's own line in the log.
+  // Visitors' errors, such as a wrong method, are in the request's own log line.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   if (context && isDatabaseBusy(error)) context.busy = true;
   log.error(

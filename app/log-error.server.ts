@@ -38,7 +38,7 @@ export function loggedError(error: unknown, depth = 0): Logged | string {
 /** What a service's code may look like, that is no sentence. */
 const CODE = /^[\w.-]{1,60}$/;
 
-/** Whether an outside service answered with it, as its library says: its words may quote what was sent there. */
+/** Whether an outside service raised it: its text may quote what was sent there. */
 const isOutside = (error: Error): error is Error & { status: unknown } =>
   'requestID' in error && 'headers' in error && 'status' in error;
 

@@ -11,7 +11,7 @@ const REPORTED = pino.levels.values.error!;
 /** Milliseconds that the last lines have to be read. */
 const LAST_LINES = 2_000;
 
-/** Bytes that may wait to be written. What comes while so many wait is lost: a log holds up no request. */
+/** Bytes that may wait to be written; more is dropped, since logs must not block. */
 const MAX_WAITING = 1024 * 1024;
 
 const output = pino.destination({ fd: 1, sync: false, maxLength: MAX_WAITING });
@@ -20,7 +20,7 @@ output.on('error', () => undefined);
 // At an exit the library would try for ever to write to a full disk or to nobody; see `endLog`.
 output.flushSync = () => undefined;
 
-/** The one log: a JSON line per event on standard output, without query strings, cookies or form values. */
+/** The log: JSON lines on standard output, without query strings, cookies or form values. */
 export const log = pino(
   {
     level: env.logLevel,

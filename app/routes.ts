@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
 import { SCREENS, type Screen } from './domain/access/screens';
 
-/** A row as a route. Its path is its id, by which the guard and the breadcrumbs find the row again. */
+/** A row as a route. Its path is its id, which the guard and breadcrumbs look up. */
 function toRoute({ path, frame, folder }: Screen) {
   const file = `routes/${folder}/route.${frame ? 'tsx' : 'ts'}`;
   return path === '/' ? index(file, { id: path }) : route(path.slice(1), file, { id: path });

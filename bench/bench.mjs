@@ -11,8 +11,9 @@ import { build, generate } from '../server/commands/set-up.mjs';
 import { root, say } from '../server/commands/steps.mjs';
 
 /**
- * `npm run bench`: how fast pages come and what they ask of the database, each beside its budget. Speeds are taken in one run on one machine and told only as ratios. Ends with
- * code 1 where a budget is broken. Many people at once, for minutes: `bench:load`, `bench:soak`.
+ * `npm run bench`: how fast pages come and what they ask of the database, each beside its budget.
+ * Speeds are taken in one run on one machine and told only as ratios. Ends with code 1 where a
+ * budget is broken. Many people at once, for minutes: `bench:load`, `bench:soak`.
  */
 const CONNECTIONS = 32;
 const SECONDS = 3;
@@ -20,7 +21,7 @@ const WARM_UP = 4;
 const ROUNDS = 6;
 const SIGNED_IN_PAGE = '/client/dashboard';
 const PERSONAL = ['/account/sessions', SIGNED_IN_PAGE, '/messaging'];
-/** Pages that are rendered for each request: with a query, with a person's own figures, for somebody signed in. */
+/** Pages rendered per request: with a query, own figures, or signed in. */
 const LIVE_PAGES = [
   '/?x=1',
   '/tax-calculator?year=2026&filingStatus=head_household&selfEmployment=90000&age65=1&estimated=12000&gross=95000',
@@ -28,7 +29,7 @@ const LIVE_PAGES = [
 ];
 /** A live page that shows a person no data: what a dashboard costs more than it is the data's. */
 const EMPTY_PAGE = '/tasks/new';
-/** Whose pages are compared with it: the dashboard with the fewest and that with the most parts, and a conversation. */
+/** The pages compared: the smallest and largest dashboard, and a conversation. */
 const BUSY_PAGES = /** @type {const} */ ([
   ['client', '/client/dashboard'],
   ['investor', '/investor/dashboard'],
@@ -122,7 +123,7 @@ async function speeds(cookies) {
       judge(`${name}, ${way}`, table[column]?.[row] ?? NaN, { least: column ? -Infinity : least });
 }
 
-/** How fast the pages of people with content are, beside an empty page of theirs on the same server. */
+/** Speed of pages with content, beside an empty page on the same server. */
 async function busyPages() {
   say('');
   for (const [person, page] of BUSY_PAGES) {

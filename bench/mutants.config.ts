@@ -23,7 +23,7 @@ const resolve = {
   },
 };
 
-/** What a test file changes for its whole process gives it one of its own, as in vitest.config.ts. */
+/** Test files that change process state get their own process, as in vitest.config.ts. */
 const FILES = fs
   .readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(unit|routes)\/.*\.test\.tsx?$/.test(file))
@@ -31,7 +31,7 @@ const FILES = fs
 const isAlone = (file: string) =>
   /\bvi\.mock\(|\bprocess\.env\b/.test(fs.readFileSync(file, 'utf8'));
 
-/** The file that caught the last mutant comes first, then what takes least: the first test to fail ends a mutant. */
+/** The file that killed the last mutant runs first, then the fastest. */
 class QuickestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const known = (file: TestSpecification) =>

@@ -1,5 +1,5 @@
 const SENTENCE = /\p{L}+\S*\s+\S+\s+\S+/u;
-/** What may stand in a sentence and holds no rule of its own, so that nothing else is left out with it. */
+/** What a removed sentence may contain, so that no rule is removed with it. */
 const PLAIN = new Set(['Identifier', 'MemberExpression']);
 
 /**

@@ -2,8 +2,8 @@ import { createRequestHandler, installGlobals } from '@remix-run/node';
 import Database from 'better-sqlite3';
 
 /**
- * Prints as JSON how many statements each address asks of the database: `node bench/queries.mjs COOKIE PATH…`.
- * It serves the build in this process and counts what SQLite is handed.
+ * Prints as JSON how many statements each address asks of the database: `node bench/queries.mjs
+ * COOKIE PATH…`. It serves the build in this process and counts what SQLite is handed.
  */
 installGlobals({ nativeFetch: true });
 const [cookie = '', ...paths] = process.argv.slice(2);

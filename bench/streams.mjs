@@ -104,7 +104,8 @@ let sendings = 0;
  * milliseconds from POST to delivery, in order
  */
 async function sendMessages({ port }, people, listening, seconds) {
-  // The server closes a connection that was idle for 10 s: none is used again that might be closing.
+  // The server closes a connection that was idle for 10 s: none is used again that might be
+  // closing.
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64, timeout: 5_000 });
   /** @type {number[]} */
   const delays = [];

@@ -7,7 +7,8 @@ export default {
   testRunner: 'vitest',
   vitest: {
     configFile: 'bench/mutants.config.ts',
-    // Tests that load the app as a server does are related to no file by what they import, and would be passed over.
+    // Tests that load the app as a server does are related to no file by what they import, and
+    // would be passed over.
     related: ['pure', 'unit'].includes(process.env.MUTANTS_MEET ?? 'pure'),
   },
   plugins: [

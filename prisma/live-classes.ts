@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { plannedClasses } from '../app/domain/courses/live-class';
 import type { PrismaClient } from './generated/client';
 
-/** Where the classes meet. Each has a room of its own, whose address can't be guessed from the class. */
+/** Class meeting rooms. An address can't be guessed from the class. */
 const ROOMS = 'https://meet.eola-tax.example';
 
 /**

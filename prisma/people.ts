@@ -9,7 +9,7 @@ export type Person = {
   onboarded: boolean;
 };
 
-/** The named people of the demonstration and of the tests. Their password is public: they exist only where `DEMO=1`. */
+/** The demo's and the tests' people. Their password is public: only with `DEMO=1`. */
 export const DEMO_PASSWORD = 'Orlando-2024-demo';
 
 export const PEOPLE = {

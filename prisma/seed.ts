@@ -7,7 +7,7 @@ import { DEMO_ACCOUNT_IDS, DEMO_PASSWORD, PEOPLE, type Person, type PersonName }
 import { seedHolidays, seedTeam } from './seed-office';
 
 type SeedOptions = {
-  /** Whether the invented team, its live classes and the demo people are made. An office enters its own. */
+  /** Whether to seed the sample team, classes and demo people. A firm enters its own. */
   demo: boolean;
   /** Whether what the demo people have done and sent is made too. */
   content?: boolean;

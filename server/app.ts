@@ -95,7 +95,7 @@ function errors(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** Calls `prepare` once, just before the head of the answer goes out: the last moment to set headers or the status. */
+/** Calls `prepare` once, right before the response head: the last chance to set headers. */
 function beforeHeaders(res: ServerResponse, prepare: () => void): void {
   const writeHead = res.writeHead.bind(res) as (...words: unknown[]) => ServerResponse;
   let prepared = false;

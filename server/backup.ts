@@ -104,7 +104,7 @@ export async function restore(file: string): Promise<string> {
   }
 }
 
-/** Restores a backup of the bucket of backups, by its name. For another name, throws which there are. */
+/** Restores a backup from the bucket by name. For an unknown name, throws the list. */
 export async function restoreFromBucket(name: string): Promise<string> {
   if (!env.backups?.s3) throw new Error('BACKUP_S3 isn’t set: there is no bucket of backups.');
   const bucket = await bucketBackups(env.backups.s3, env.dataDir);
@@ -129,7 +129,7 @@ async function missingKey(): Promise<string> {
     await requireDataKey(db);
   } catch (error) {
     if (error instanceof DataKeyMissingError) return ` It can’t start yet: ${error.message}`;
-    // A database of an earlier version has no key, or none that can be asked for before it is migrated.
+    // An older database has no key, or none that can be read before migration.
   } finally {
     await db.$disconnect();
   }

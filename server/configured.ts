@@ -2,7 +2,7 @@ import type { env as Env } from '~/config/env.server';
 import { withoutStoredNames } from '~/domain/access/loggable';
 import { isRefusal, StartRefused } from './start-refused';
 
-/** The configuration, with keys that can be read. Throws StartRefused, in a line for each mistake. */
+/** The configuration with readable keys. Throws StartRefused, a line per mistake. */
 export async function configured(): Promise<typeof Env> {
   const refuse = (cause: Error) => {
     throw new StartRefused(cause.message, { cause });
@@ -13,7 +13,7 @@ export async function configured(): Promise<typeof Env> {
   return env;
 }
 
-/** Ends the process with what is wrong: the message where that is for the operator, else the stack too. */
+/** Ends the process: prints the message for the operator, else also the stack. */
 export function endWith(error: unknown): never {
   const { message, stack } = error as Error;
   const told = withoutStoredNames(String(isRefusal(error) ? message : stack));

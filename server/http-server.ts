@@ -36,7 +36,7 @@ const LAST_WORDS = 250;
 
 export type PortalServer = { server: Server; stop: () => Promise<void> };
 
-/** An HTTP server with limits on what one connection and all together may cost, and a way to stop it within seconds. */
+/** An HTTP server with limits per connection and in all, that stops within seconds. */
 export function createHttpServer(
   listener: RequestListener,
   headers: HeaderList,
@@ -49,7 +49,7 @@ export function createHttpServer(
     { ...limits, maxHeaderSize: 16 * 1024, requireHostHeader: false },
     (req: IncomingMessage, res: ServerResponse) => {
       open.set(req.socket, res);
-      // While the server stops, a connection ends with its answer, or a busy client would keep it open.
+      // While stopping, close after each response: busy clients would keep it open.
       if (!server.listening) res.shouldKeepAlive = false;
       if (hasBody(req))
         boundBody(req, limits.bodyTimeout, () =>
@@ -119,7 +119,7 @@ function refuse(res: ServerResponse, headers: HeaderList, status: number, senten
   sendRefusal(res, status, sentence);
 }
 
-/** Tells a client what is wrong with its request, and hangs up on it soon, whether it reads and closes or not. */
+/** Answers a malformed request and closes the connection soon after. */
 function answerUnreadable(
   code: string | undefined,
   socket: Duplex,

@@ -58,7 +58,7 @@ function webRequest(req: ExpressRequest, res: ExpressResponse, url: URL): Reques
   for (const [name, value] of Object.entries(req.headers)) {
     if (value !== undefined) for (const each of [value].flat()) headers.append(name, each);
   }
-  // Also after an answer: Remix sets a timer of five seconds for each page, and only an abort clears it.
+  // Also after a response: only an abort clears Remix's five-second timer.
   const controller = new AbortController();
   res.on('close', () => controller.abort(OVER));
   const init: RequestInit = { method: req.method, headers, signal: controller.signal };
@@ -82,7 +82,7 @@ function sendBody(res: ServerResponse, body: string | Uint8Array | null): void {
   res.end(body ?? undefined);
 }
 
-/** Sends no faster than it is read. A failed source ends the connection: no part passes as whole. */
+/** Respects backpressure. A failed source closes the connection, so no part passes as whole. */
 export async function sendStream(
   res: ServerResponse,
   body: ReadableStream<Uint8Array>,

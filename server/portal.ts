@@ -35,7 +35,7 @@ export async function builtPortal(mode: string): Promise<Portal> {
   };
 }
 
-/** Renders pages for a visitor of whom nothing is known but the colour mode and whether it is their first page. */
+/** Renders public pages by color mode and whether it is the visitor's first page. */
 export function renderFor(
   portal: Portal,
   appUrl: string,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json, wherever this code runs from: the sources or the bundle in build/entry. */
+/** The folder of package.json, from the sources or the bundle in build/entry. */
 export const projectRoot = findRoot(path.dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {

@@ -51,12 +51,12 @@ export function screenHandler(build: ServerBuild, mode: string): ScreenHandler {
   };
 }
 
-/** Whether a route handles a method. A form sent to a page without an action is a 405 for everybody. */
+/** Whether a route handles a method. A post to a page without an action is a 405. */
 function hasHandler(route: BuiltRoute | undefined, method: string): boolean {
   return !WRITING.includes(method) || Boolean(route?.module.action);
 }
 
-/** The build with one route and those around it. Remix's script doesn't ask for further routes: no page loads it. */
+/** The build with one route and its parents: no page loads further routes. */
 export function narrowBuild(build: ServerBuild, leaf: string): ServerBuild {
   const ids = new Set<string>();
   for (let id: string | undefined = leaf; id !== undefined; id = build.routes[id]?.parentId)

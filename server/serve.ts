@@ -24,7 +24,7 @@ import { every } from './timers';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** Starts the portal: lock, migrate, seed, listen. Answers when it listens; throws StartRefused where it must not. */
+/** Starts the portal: lock, migrate, seed, listen. Throws StartRefused. */
 export async function serve(env: typeof Env): Promise<void> {
   installGlobals({ nativeFetch: true });
   const unlock = database.claim();

@@ -1,9 +1,9 @@
 import { DatabaseRefused } from '~/gateways/database/port.server';
 
-/** The server must not start as things are. The message tells the operator what to do; no stack is needed. */
+/** The server must not start. The message tells the operator why; no stack needed. */
 export class StartRefused extends Error {}
 
-/** Whether an error's message alone is for the operator: what refuses is the start, or the database. */
+/** Whether an error's message is for the operator: a refused start or database. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof StartRefused || error instanceof DatabaseRefused;
 }

@@ -4,7 +4,7 @@ export function enhanceHeader(root: ParentNode): void {
   if (!header) return;
   const mark = () => header.toggleAttribute('data-scrolled', scrollY > 4);
   addEventListener('scroll', mark, { passive: true });
-  // Reading how far the page has moved at once would have the browser lay it out before it first paints.
+  // Reading the scroll position now would force a layout before the first paint.
   requestAnimationFrame(mark);
 
   const menus = [...header.querySelectorAll<HTMLDetailsElement>('details[data-menu]')];
@@ -26,7 +26,7 @@ export function enhanceHeader(root: ParentNode): void {
   });
 }
 
-/** Shows the other mode at once and has the server remember it; if that fails, the form is sent the plain way. */
+/** Switches the mode at once and tells the server; if that fails, submits the form. */
 async function switchColourMode(form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams(new FormData(form) as never);
   const mode = body.get('mode') === 'dark' ? 'dark' : 'light';

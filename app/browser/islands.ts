@@ -2,7 +2,7 @@ import { whenTouched } from './touch';
 
 export type Wake = (island: HTMLElement) => void;
 
-/** Wakes each island when its `data-when` says: now, visible, touched or opened. Until then a page loads none of it. */
+/** Hydrates each island when its `data-when` says: now, visible, touched or opened. */
 export function enhanceIslands(root: ParentNode, wake: Wake): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const begin = () => wake(island);

@@ -24,12 +24,11 @@ export function showNote(kind: Flash['kind'], text: string): void {
   fade(note);
 }
 
-export function readNotes(page: Document): Flash[] {
-  return [...page.querySelectorAll<HTMLElement>('[data-note]')].map((note) => ({
+export const readNotes = (page: Document): Flash[] =>
+  [...page.querySelectorAll<HTMLElement>('[data-note]')].map((note) => ({
     kind: note.dataset.note as Flash['kind'],
     text: note.textContent ?? '',
   }));
-}
 
 /** Keeps notes for the page that is opened next. */
 export const carryNotes = (notes: readonly Flash[]) =>

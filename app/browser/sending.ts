@@ -1,6 +1,6 @@
 import { carryNotes, readNotes, showNote } from './notes';
 
-/** What came of sending: `page` where the answer is one of our pages; neither where no answer arrived whole. */
+/** The result of a send: `page` if one of our pages came back; neither if nothing did. */
 type Outcome = { answer?: Response; page?: Document; late: boolean };
 
 /**

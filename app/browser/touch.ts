@@ -18,11 +18,10 @@ export function whenTouched(part: HTMLElement, work: () => void, { orRestored = 
   if (orRestored) addEventListener('pageshow', look);
 }
 
-function isFilledIn(part: ParentNode): boolean {
-  return [...part.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option')].some(
+const isFilledIn = (part: ParentNode): boolean =>
+  [...part.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option')].some(
     (control) =>
       control instanceof HTMLOptionElement
         ? control.selected && !control.defaultSelected
         : control.value !== control.defaultValue || control.checked !== control.defaultChecked,
   );
-}

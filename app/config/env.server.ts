@@ -65,14 +65,14 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Encrypt stored files and the audit trail, the first first; null: keys in the data folder. */
     dataKeys: env.DATA_KEY ?? null,
     demo: env.DEMO,
-    /** Whether staff must set up two-step sign-in first. Not in a demo, whose password is public. */
+    /** Whether staff must set up two-step sign-in. Not in a demo: its password is public. */
     staffTwoStep: env.STAFF_TWO_STEP ?? !env.DEMO,
-    /** Who becomes superadmin by confirming this address, while there is no superadmin; null: nobody. */
+    /** The address that becomes superadmin when confirmed while there is none; or null. */
     firstSuperadmin: env.FIRST_SUPERADMIN ? normaliseEmail(env.FIRST_SUPERADMIN) : null,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     firmMail: env.FIRM_MAIL,
-    /** Mails that the whole portal may send in an hour, and the seconds between two to one address. */
+    /** Emails the portal may send per hour, and seconds between two to one address. */
     mailPerHour: env.MAIL_PER_HOUR,
     mailSpacing: env.MAIL_SPACING,
     s3,
@@ -119,7 +119,7 @@ export function readEnv(source: Record<string, string | undefined>) {
           endpoint: env.ABLY_ENDPOINT ? new URL(env.ABLY_ENDPOINT).origin : null,
         }
       : null,
-    /** Who runs the outside model, as consents name it: a consent to another company doesn't hold. */
+    /** The model's company, named in consents. A consent to another company doesn't count. */
     assistantCompany: env.OPENAI_COMPANY,
   };
 }
@@ -129,13 +129,11 @@ function version(): string {
   return (JSON.parse(text) as { version?: string }).version ?? 'unknown';
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
-}
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
-function keys(clientId?: string, clientSecret?: string, issuer?: string) {
-  return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
-}
+const keys = (clientId?: string, clientSecret?: string, issuer?: string) =>
+  clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 
 function sessionSecrets(given: string | undefined, demo: boolean, dataDir: string): string[] {
   const secrets = (given ?? '')
@@ -233,5 +231,5 @@ function backupBucket(given: Variables, files: S3Settings | null): S3Settings | 
 
 export const env = readEnv(process.env);
 
-// React chooses its build by this when it is loaded: without it, a server started by hand renders by the slow one.
+// React picks its build when loaded; unset, it would render with the slow one.
 Object.assign(process.env, { NODE_ENV: env.mode });

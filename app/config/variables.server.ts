@@ -157,7 +157,7 @@ const WITH: readonly [name: string, other: string][] = [
   ['ABLY_ENDPOINT', 'ABLY_API_KEY'],
 ];
 
-/** What is wrong with variables that belong together, a line each. `sound` are those that are right by themselves. */
+/** Problems of variables that belong together, a line each. `sound` are valid alone. */
 export function wrongTogether(
   source: Record<string, string | undefined>,
   sound: readonly string[],

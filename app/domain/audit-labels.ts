@@ -110,13 +110,11 @@ export const ACTION_LABELS = {
 
 export type AuditAction = keyof typeof ACTION_LABELS;
 
-export function isAuditAction(word: string): word is AuditAction {
-  return Object.hasOwn(ACTION_LABELS, word);
-}
+export const isAuditAction = (word: string): word is AuditAction =>
+  Object.hasOwn(ACTION_LABELS, word);
 
-export function getActionLabel(action: string): string {
-  return isAuditAction(action) ? ACTION_LABELS[action] : action;
-}
+export const getActionLabel = (action: string): string =>
+  isAuditAction(action) ? ACTION_LABELS[action] : action;
 
 const AUTOMATIC: readonly string[] = [
   'account.erased',

@@ -26,11 +26,10 @@ const PART_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** "role: admin, reason: New duties" */
-export function detailText(detail: string): string {
-  return Object.entries(JSON.parse(detail) as Record<string, unknown>)
+export const detailText = (detail: string): string =>
+  Object.entries(JSON.parse(detail) as Record<string, unknown>)
     .map(([name, value]) => `${PART_NAMES[name] ?? name}: ${partText(name, value)}`)
     .join(', ');
-}
 
 function partText(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(' and ') || 'none';

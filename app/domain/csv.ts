@@ -1,4 +1,4 @@
-/** A cell that a spreadsheet would run as a formula begins with one of these; a sum below zero doesn't. */
+/** Characters that start a formula in spreadsheets; negative amounts don't count. */
 const FORMULA = /^(?!-\d+\.\d\d$)[=+\-@\t\r\n＝＋－＠]/;
 
 /**
@@ -6,9 +6,8 @@ const FORMULA = /^(?!-\d+\.\d\d$)[=+\-@\t\r\n＝＋－＠]/;
  * spreadsheet would run as a formula are shown as text by an apostrophe before them; numbers stay
  * numbers.
  */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
-}
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);

@@ -3,11 +3,10 @@ import { addDays, civilTime, toInstant, weekday } from './time/civil-time';
 export const DIGESTS = ['daily', 'weekly', 'never'] as const;
 export type Digest = (typeof DIGESTS)[number];
 
-export function isDigest(word: unknown): word is Digest {
-  return DIGESTS.some((digest) => digest === word);
-}
+export const isDigest = (word: unknown): word is Digest =>
+  DIGESTS.some((digest) => digest === word);
 
-/** When a digest goes out by the clocks of its reader, in minutes after midnight; the weekly one on Mondays. */
+/** When digests go out, in minutes after the reader's midnight; weekly ones on Mondays. */
 const DIGEST_MINUTES = 8 * 60;
 const MONDAY = 1;
 

@@ -9,6 +9,5 @@ const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
 });
 
 /** Cents as dollars: $199, $29.99. */
-export function formatMoney(cents: Cents): string {
-  return (cents % 100 === 0 ? WHOLE_DOLLARS : DOLLARS).format(cents / 100);
-}
+export const formatMoney = (cents: Cents): string =>
+  (cents % 100 === 0 ? WHOLE_DOLLARS : DOLLARS).format(cents / 100);

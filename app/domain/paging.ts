@@ -3,13 +3,13 @@ export const PAGE_SIZE = 25;
 /** One page of a list, and the cursor of the page after it, or null at the end. */
 export type ListPage<Row> = { rows: Row[]; next: string | null };
 
-/** The cursor that an address asks for by `?after=…`, or null for the first page, also where it can't be one. */
+/** The cursor in `?after=…`; null for the first page or an invalid cursor. */
 export function readCursor(searchParams: URLSearchParams): string | null {
   const cursor = searchParams.get('after') ?? '';
   return /^[\w.:-]{1,80}$/.test(cursor) ? cursor : null;
 }
 
-/** Makes a page of `size` rows of a read that asked for one more: the cursor is the last row's own. */
+/** Builds a page of `size` from one row more; the cursor is the last row's. */
 export function toPage<Row>(rows: Row[], cursorOfRow: (row: Row) => string, size = PAGE_SIZE) {
   const shown = rows.slice(0, size);
   return { rows: shown, next: rows.length > size ? cursorOfRow(shown.at(-1)!) : null };

@@ -5,7 +5,7 @@ import { boundedFetch } from './bounded-fetch.server';
 /** The longest that a server's Retry-After is waited for, in seconds. */
 const WORTH_WAITING = 2;
 
-/** The OpenAI library on the configured server: answers of `bytes` in `ms` milliseconds, tried twice. */
+/** The OpenAI client: answers up to `bytes` within `ms` milliseconds, two tries. */
 export function openaiClient(
   { apiKey, baseUrl }: Pick<OpenaiSettings, 'apiKey' | 'baseUrl'>,
   bounds: { bytes: number; ms: number },

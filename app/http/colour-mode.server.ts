@@ -11,7 +11,6 @@ export function readColourMode(request: Request): ColourMode {
   return cookies.includes(`${NAME}=dark`) ? 'dark' : 'light';
 }
 
-/** The Set-Cookie line that keeps the choice. It says nothing about who they are, so it isn't signed. */
-export function colourModeHeader(mode: ColourMode): string {
-  return `${NAME}=${mode}; Path=/; Max-Age=${YEAR}; SameSite=Lax; HttpOnly${env.secure ? '; Secure' : ''}`;
-}
+/** The choice's Set-Cookie header. It identifies nobody, so it isn't signed. */
+export const colourModeHeader = (mode: ColourMode): string =>
+  `${NAME}=${mode}; Path=/; Max-Age=${YEAR}; SameSite=Lax; HttpOnly${env.secure ? '; Secure' : ''}`;

@@ -1,12 +1,12 @@
 type Options = { type?: string; cacheControl?: string };
 
 /** A download; without a `type`, a PDF. */
-export function downloadFile(
+export const downloadFile = (
   body: BodyInit,
   fileName: string,
   { type = 'application/pdf', cacheControl = 'private, no-store' }: Options = {},
-): Response {
-  return new Response(body, {
+): Response =>
+  new Response(body, {
     headers: {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="${fileName}"`,
@@ -14,4 +14,3 @@ export function downloadFile(
       'X-Content-Type-Options': 'nosniff',
     },
   });
-}

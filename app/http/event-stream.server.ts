@@ -5,7 +5,7 @@ const FLUSH_TIMEOUT = 2_000;
 
 const encoder = new TextEncoder();
 
-/** One event stream. Events queue until the client reads them; beyond a bound the connection ends. */
+/** One event stream. Events queue for the client; too many end the connection. */
 export class EventStream {
   readonly body: ReadableStream<Uint8Array>;
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;

@@ -124,11 +124,11 @@ type ButtonOptions = Pick<Options, 'freshProof' | 'limit'> & {
 };
 
 /** The action of a form that is only a button. */
-export function buttonAction<Result extends object>(
+export const buttonAction = <Result extends object>(
   work: (context: FormContext<object>) => Promise<Result | FlashRedirect>,
   { freshProof, limit, page }: ButtonOptions = {},
-) {
-  return formAction(
+) =>
+  formAction(
     z.object({}),
     async (_fields, context) => {
       try {
@@ -141,11 +141,9 @@ export function buttonAction<Result extends object>(
     },
     { freshProof },
   );
-}
 
-function isFlashRedirect(result: object): result is FlashRedirect {
-  return 'to' in result && 'text' in result;
-}
+const isFlashRedirect = (result: object): result is FlashRedirect =>
+  'to' in result && 'text' in result;
 
 /** The same uuid (v7) for the same form, content and person; undefined for forms of over a day. */
 function createdId({ accountId }: Pick<Viewer, 'accountId'>, form: FormData, now: Date) {

@@ -10,7 +10,9 @@ const MAX_FORM_BYTES = 64 * 1024;
 /** Our largest form has about 40. */
 export const MAX_FIELDS = 200;
 
-/** The text fields of a posted form. Throws 415; 413; 400 for over 200 fields, odd names and files. */
+/**
+ * The text fields of a posted form. Throws 415; 413; 400 for over 200 fields, odd names and files.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
@@ -43,9 +45,8 @@ async function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string): Promis
 const unreadable = () =>
   formRefused(400, 'We couldn’t read the form. Please go back and send it again.');
 
-function formRefused(status: number, sentence: string): Response {
-  return new Response(sentence, { status, statusText: STATUS_CODES[status] });
-}
+const formRefused = (status: number, sentence: string): Response =>
+  new Response(sentence, { status, statusText: STATUS_CODES[status] });
 
 /** One field as text: '' when it is missing or a file. */
 export function textField(form: FormData, name: string): string {

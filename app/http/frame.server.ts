@@ -20,10 +20,9 @@ export async function getFrame(args: Args) {
   };
 }
 
-/** The frame of an error page whose own loader wasn't run, or failed: as much of it as can be told. */
-export async function getErrorFrame(args: Args) {
-  return getFrame(args).catch(() => ({ viewer: undefined, ...surroundings(args) }));
-}
+/** The frame of an error page whose loader failed or didn't run, as far as known. */
+export const getErrorFrame = async (args: Args) =>
+  getFrame(args).catch(() => ({ viewer: undefined, ...surroundings(args) }));
 
 function surroundings({ request }: Args) {
   const { pathname, search } = new URL(request.url);

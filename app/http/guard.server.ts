@@ -44,7 +44,7 @@ export async function guard(args: Args, path: string): Promise<Response | null> 
   return redirect(to, screen.permanent ? 301 : 302);
 }
 
-/** Counts one change by a signed-in person. Above the limit the API refuses, and a screen fails with 429. */
+/** Counts a signed-in person's change. Over the limit: API refusal or a 429 page. */
 async function limitChanges({ context }: Args, viewer: Viewer, { path }: Screen) {
   const wait = await consumeLimit('change by account', viewer.accountId);
   if (wait === 0) return null;
@@ -67,9 +67,8 @@ function refuse(screen: Screen | undefined, viewer: Viewer | null, request: Requ
   return screen?.keepsForm && request.method === 'POST' ? null : redirectToSignIn(request);
 }
 
-export function redirectToSignIn(request: Request): Response {
-  return redirect(withRedirect('/login', wantedPath(request)));
-}
+export const redirectToSignIn = (request: Request): Response =>
+  redirect(withRedirect('/login', wantedPath(request)));
 
 /** Null if the path is too long to fit in a redirect header once encoded. */
 function wantedPath({ url }: Request): string | null {

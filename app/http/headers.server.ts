@@ -1,5 +1,5 @@
 /** No inline script. A page may add the hash of its style, and origins it connects to. */
-export function contentSecurityPolicy({
+export const contentSecurityPolicy = ({
   upgrade = false,
   dev = false,
   styleHash,
@@ -9,8 +9,8 @@ export function contentSecurityPolicy({
   dev?: boolean;
   styleHash?: string;
   connect?: readonly string[];
-} = {}): string {
-  return [
+} = {}): string =>
+  [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}${styleHash ? ` '${styleHash}'` : ''}`,
@@ -25,9 +25,7 @@ export function contentSecurityPolicy({
     "base-uri 'none'",
     ...(upgrade ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-}
 
-/** What a page may ask of the device: the microphone where voice can be recorded, nothing else anywhere. */
-export function permissionsPolicy(microphone = false): string {
-  return `camera=(), geolocation=(), microphone=(${microphone ? 'self' : ''}), payment=(), usb=()`;
-}
+/** Device permissions: the microphone where voice is recorded, nothing elsewhere. */
+export const permissionsPolicy = (microphone = false): string =>
+  `camera=(), geolocation=(), microphone=(${microphone ? 'self' : ''}), payment=(), usb=()`;

@@ -13,9 +13,8 @@ const deviceSchema = z.object({
   marks: z.array(z.string().max(64)).max(MAX_MARKS),
 });
 
-async function readDevice(request: Request) {
-  return deviceSchema.safeParse(await parseCookie(deviceCookie, request)).data ?? null;
-}
+const readDevice = async (request: Request) =>
+  deviceSchema.safeParse(await parseCookie(deviceCookie, request)).data ?? null;
 
 /** The mark that this browser signed in to an address’s account, or null. It outlives sign-out. */
 export async function knownDevice(request: Request, email: string): Promise<string | null> {

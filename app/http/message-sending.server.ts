@@ -24,7 +24,7 @@ const WITH_FILES = 'Write a message to go with your files, then choose the files
 
 type Told = { to: string; text: (sent: SentMessage) => string };
 
-/** JSON is `{ id, clientId, answerBy }` with 201 (200 if stored before), or `{ problems, refused }`. */
+/** JSON: `{ id, clientId, answerBy }`, 201 (200 if stored before), or `{ problems, refused }`. */
 export async function answerComposer(args: Args, viewer: Viewer, personId: string, told: Told) {
   const wantsJson = /\bapplication\/json\b/.test(args.request.headers.get('Accept') ?? '');
   const outcome = await receive(args, viewer, personId);

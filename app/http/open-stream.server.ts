@@ -32,7 +32,7 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-/** Throws 404 if the viewer may not subscribe or the person is unknown, 429 after too many tries. */
+/** Throws 404 if the person is unknown or off limits, 429 after too many tries. */
 export async function assertCanSubscribe(viewer: Viewer, subscription: Subscription) {
   if (!canSubscribe(viewer, subscription)) throw notFound();
   const wait = await consumeLimit('live by account', viewer.accountId);

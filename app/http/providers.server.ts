@@ -54,13 +54,11 @@ export async function findFlow(request: Request, provider: Provider, state: stri
   return now.getTime() - flow.startedAt < LIFETIME ? flow : null;
 }
 
-export function dropFlow({ provider, state }: ProviderFlow): Promise<string> {
-  return flowCookie(provider, state).serialize('', { maxAge: 0 });
-}
+export const dropFlow = ({ provider, state }: ProviderFlow): Promise<string> =>
+  flowCookie(provider, state).serialize('', { maxAge: 0 });
 
-export function configuredProviders(): Provider[] {
-  return PROVIDERS.filter((provider) => env.providers[provider]);
-}
+export const configuredProviders = (): Provider[] =>
+  PROVIDERS.filter((provider) => env.providers[provider]);
 
 /** The provider in the address. Throws 404 for an unknown one and for one without keys. */
 export function requireProvider(word: string | undefined): Provider {

@@ -91,7 +91,7 @@ const limiters = new Map(
 /** Keys are stored as keyed hashes: no address of a person or a network is in the table. */
 const hashed = (key: string) => keyedHash('rate limit', key);
 
-/** Counts one try, or `points` of them. Returns 0 while the limit holds, else the milliseconds to wait. */
+/** Counts `points` tries. Returns 0 within the limit, else milliseconds to wait. */
 export async function consumeLimit(limit: Limit, key: string, points = 1): Promise<number> {
   try {
     await limiters.get(limit)!.consume(hashed(key), points);
@@ -121,9 +121,8 @@ export async function assertWithinLimits(...tries: readonly (readonly [Limit, st
   if (refusal) throw new FormRefusal(refusal, { status: 429 });
 }
 
-export function tooManyTries(wait: number): Response {
-  return new Response(`Too many tries. ${waitText(wait)}`, { status: 429 });
-}
+export const tooManyTries = (wait: number): Response =>
+  new Response(`Too many tries. ${waitText(wait)}`, { status: 429 });
 
 /** `wait` is in milliseconds. */
 function waitText(wait: number): string {
@@ -172,7 +171,7 @@ export async function countSecondStep(
   await assertWithinLimits(['second step by account', device ?? accountId]);
 }
 
-/** Throws a FormRefusal. A network uses up a part of an address's day; a known browser has its own. */
+/** Throws a FormRefusal. A network has part of an address's day; a known browser its own. */
 export async function countMail(network: string, email: string, device: string | null = null) {
   // Not counted: a mail refused for being too soon must not use up those of the day.
   await assertNotMailedLately(email, new Date());

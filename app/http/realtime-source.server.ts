@@ -46,6 +46,5 @@ export function listRealtimeOrigins(loaded: Readonly<Record<string, unknown>>): 
 }
 
 /** Whether the page's frame, which the root loads, belongs to somebody who is signed in. */
-export function isPersonal(loaded: Readonly<Record<string, unknown>>): boolean {
-  return Boolean((loaded.root as { viewer?: unknown } | null | undefined)?.viewer);
-}
+export const isPersonal = (loaded: Readonly<Record<string, unknown>>): boolean =>
+  Boolean((loaded.root as { viewer?: unknown } | null | undefined)?.viewer);

@@ -10,10 +10,10 @@ export const redirect: typeof remixRedirect = (address, init) =>
 
 export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
 
-/** Notes that wait for the next page. They live in a signed cookie, so that signed-out visitors get them too. */
+/** Flash messages for the next page, in a signed cookie so signed-out visitors get them. */
 const flashCookie = signedCookie('flash', 300);
 
-/** The notes that wait for this page, and the header that clears them; no header where there are none. */
+/** This page's flash messages and the header that clears them, if there are any. */
 export async function takeFlashes(request: Request) {
   const value = await parseCookie(flashCookie, request);
   if (!Array.isArray(value)) return { notes: [], header: null };

@@ -4,7 +4,7 @@ import { toNetwork, UNKNOWN_NETWORK } from '~/domain/access/network';
 
 export type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
-/** What the express entry tells the app about a request. Under the plain Remix server there is none of it. */
+/** What the express entry tells the app. Absent under plain `remix-serve`. */
 export type RequestContext = {
   requestId?: string;
   clientIp?: string;
@@ -16,7 +16,7 @@ export type RequestContext = {
   access?: { viewer: Viewer | null } | { error: unknown };
   /** Set by the guard: the account that asks, for the log. */
   accountId?: string;
-  /** Takes a page's body from the renderer, which then answers without one; spares a web stream for each page. */
+  /** Takes the page's body from the renderer, which spares a web stream per page. */
   takeBody?: (body: string | Uint8Array) => void;
 };
 
@@ -25,6 +25,5 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
 
-export function clientNetwork({ context }: Args): string {
-  return toNetwork(context?.clientIp ?? UNKNOWN_NETWORK);
-}
+export const clientNetwork = ({ context }: Args): string =>
+  toNetwork(context?.clientIp ?? UNKNOWN_NETWORK);

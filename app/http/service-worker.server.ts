@@ -4,12 +4,12 @@ import { NO_SERVICE_WORKER, serviceWorkerScript } from '~/domain/service-worker'
 import { env } from '~/config/env.server';
 import { officeFacts } from '~/models/setting.server';
 
-/** The names of the built files, which change with what is in them; none where the app runs unbuilt. */
+/** Hashed names of the built files; none in development. */
 const files = fs.existsSync('build/client/assets')
   ? fs.readdirSync('build/client/assets').sort()
   : [];
 
-/** The service worker of this build and of what the offline page says, or the script that ends it. */
+/** The service worker with this build and offline page, or a script that removes it. */
 export function serviceWorker(): string {
   if (!env.serviceWorker) return NO_SERVICE_WORKER;
   const content = JSON.stringify([files, officeFacts(), env.demo]);

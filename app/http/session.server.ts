@@ -17,17 +17,15 @@ export async function readCookie(cookie: Cookie, request: Request): Promise<stri
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-export function sessionToken(request: Request): Promise<string | null> {
-  return readCookie(sessionCookie, request);
-}
+export const sessionToken = (request: Request): Promise<string | null> =>
+  readCookie(sessionCookie, request);
 
 /** The Set-Cookie line of a session: until the browser closes, or for 30 days. */
-export function sessionHeader(token: string, remember: boolean): Promise<string> {
-  return sessionCookie.serialize(
+export const sessionHeader = (token: string, remember: boolean): Promise<string> =>
+  sessionCookie.serialize(
     token,
     remember ? { maxAge: SESSION_LIFETIME.remembered.absolute / 1000 } : {},
   );
-}
 
 export const endSessionHeader = (): Promise<string> => sessionCookie.serialize('', { maxAge: 0 });
 

@@ -27,9 +27,8 @@ import { readCookie, sessionHeader, sessionToken, signedCookie } from './session
 
 const pendingCookie = signedCookie('sign-in', SECOND_STEP_LIFETIME / 1000);
 
-export function pendingToken(request: Request): Promise<string | null> {
-  return readCookie(pendingCookie, request);
-}
+export const pendingToken = (request: Request): Promise<string | null> =>
+  readCookie(pendingCookie, request);
 
 /** Starts a session, marks the browser as known and goes on, or to the second step first. */
 export async function signIn(request: Request, person: FirstStep): Promise<Response> {
@@ -46,7 +45,7 @@ export async function signIn(request: Request, person: FirstStep): Promise<Respo
   });
 }
 
-/** Signs in whoever proved an address, and says so if their registration's password was not saved. */
+/** Signs in the owner of a proven address; says if a password was not saved. */
 export async function signInByEmail(request: Request, admission: Admission): Promise<Response> {
   const { passwordDropped, ...person } = admission;
   const response = await signIn(request, { ...person, method: 'email' });
@@ -109,14 +108,12 @@ export async function signOut(request: Request): Promise<void> {
 }
 
 /** The page to go on to, from a query or a form. Null unless it is a path of this site. */
-export function redirectTarget(source: URLSearchParams | FormData): string | null {
-  return safePath(source.get('redirect'));
-}
+export const redirectTarget = (source: URLSearchParams | FormData): string | null =>
+  safePath(source.get('redirect'));
 
 /** The page to go on to after a form: from its field, else from its address. */
-export function findRedirectTarget(request: Request, form: FormData): string | null {
-  return redirectTarget(form) ?? redirectTarget(new URL(request.url).searchParams);
-}
+export const findRedirectTarget = (request: Request, form: FormData): string | null =>
+  redirectTarget(form) ?? redirectTarget(new URL(request.url).searchParams);
 
 /** Sends the link a form asks for. Throws a FormRefusal if it can't be sent now. */
 export async function sendLink(args: Args, challenge: NewChallenge): Promise<SentChallenge> {

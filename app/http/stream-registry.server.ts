@@ -25,7 +25,7 @@ const RECHECK_DELAY = 100;
 /** When browsers reconnect after a broken connection, and after a server stop: not all at once. */
 const RECONNECT = { broken: 2 * SECOND, stopped: [1 * SECOND, 4 * SECOND] } as const;
 
-/** The event streams of this process: their number, heartbeats, and whether each is still allowed. */
+/** This process's event streams: their number, heartbeats and permissions. */
 export class StreamRegistry {
   readonly #open = new Set<Subscriber & { stream: EventStream }>();
   readonly #options: StreamOptions;
@@ -44,7 +44,7 @@ export class StreamRegistry {
     return this.#open.size;
   }
 
-  /** Replaces the session's oldest stream at its limit. Null at the process's limit, or when it stops. */
+  /** Replaces the session's oldest stream at the limit. Null if the process is full or stopping. */
   open(subscriber: Subscriber): EventStream | null {
     const { ofSession, inAll } = this.#options.limits;
     const own = [...this.#open].filter(({ sessionId }) => sessionId === subscriber.sessionId);

@@ -51,13 +51,12 @@ const PHOTOS: UploadKind<PhotoKind, { file: TempFile; jpeg: Uint8Array }> = {
 };
 
 /** Keeps a small square JPEG of nothing but its pixels. False where there is no such member. */
-export function receivePhoto(request: Request, viewer: Viewer, memberId: string) {
-  return receiveUpload(request, viewer, PHOTOS, async ({ files: [photo], refused: [bad] }) => {
+export const receivePhoto = (request: Request, viewer: Viewer, memberId: string) =>
+  receiveUpload(request, viewer, PHOTOS, async ({ files: [photo], refused: [bad] }) => {
     if (bad) return new Refusal(400, bad.problem);
     if (!photo) return new Refusal(400, 'Choose a photo.');
     return setPhoto(memberId, photo.jpeg, viewer.accountId);
   });
-}
 
 async function setPhoto(id: string, jpeg: Uint8Array, actorId: string): Promise<boolean> {
   const hash = createHash('sha256').update(jpeg).digest('hex').slice(0, 32);

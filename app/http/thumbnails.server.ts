@@ -30,7 +30,10 @@ const MAX_DUE = 10;
 
 type Photo = Pick<StoredFile, 'storageKey' | 'contentType'>;
 
-/** Gives photos their thumbnails. Those that take too long are saved later, and failed ones are made again by a job. */
+/**
+ * Gives photos their thumbnails. Those that take too long are saved later, and failed ones are made
+ * again by a job.
+ */
 export async function addThumbnails(files: readonly StoredFile[], now: Date): Promise<void> {
   const late = AbortSignal.timeout(MAX_WAIT);
   const whenLate = new Promise<undefined>((resolve) =>
@@ -53,7 +56,9 @@ const report = (err: unknown) => log.error({ err }, 'a thumbnail was not made');
 /** The photo or its file is no good, so trying again is no use. */
 const FINAL_ERRORS = [PhotoTooLargeError, PhotoUnreadableError, FileMissingError, FileDamagedError];
 
-/** The key of a new thumbnail, null for a file that can have none, undefined if it may work later. */
+/**
+ * The key of a new thumbnail, null for a file that can have none, undefined if it may work later.
+ */
 async function createThumbnail({ storageKey, contentType }: Photo) {
   const kind = contentType.replace(/^image\//, '');
   if (!isPhotoKind(kind)) return null;

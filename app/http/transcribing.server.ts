@@ -38,7 +38,7 @@ async function getState(accountId: string, now: Date): Promise<TranscriptionStat
 type Found = NonNullable<Awaited<ReturnType<typeof findNote>>>;
 export type Transcript = { transcript: string; summary: string };
 
-/** Transcribes, summarizes and stores; '' where only the summary fails, null (logged) where all does. */
+/** Transcribes, summarizes and stores; '' if the summary fails, null (logged) if all fails. */
 export async function transcribeNote(viewer: Viewer, note: Found, left: AbortSignal) {
   if (!transcription) return null;
   let cents = 0;
@@ -62,11 +62,10 @@ export async function transcribeNote(viewer: Viewer, note: Found, left: AbortSig
   }
 }
 
-function isOutside(error: unknown): boolean {
-  return [TranscriptionFailedError, StorageDownError, FileMissingError, FileDamagedError].some(
+const isOutside = (error: unknown): boolean =>
+  [TranscriptionFailedError, StorageDownError, FileMissingError, FileDamagedError].some(
     (kind) => error instanceof kind,
   );
-}
 
 async function transcribe(
   service: Transcription,

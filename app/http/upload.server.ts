@@ -48,7 +48,7 @@ export type Received<Checked> = {
   refused: readonly RefusedFile[];
 };
 
-/** Hands the good files to `save`, deletes those it didn't store. Fills `fields` also if refused. */
+/** Passes good files to `save`, deletes those not stored. Fills `fields` if refused too. */
 export async function receiveUpload<Type extends string, Checked extends { file: TempFile }, Saved>(
   request: Request,
   viewer: Pick<Viewer, 'accountId'>,

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** An effect that runs before what was drawn is seen. On the server, which draws only, React would complain of it. */
+/** A layout effect, silent on the server where React would warn about it. */
 export const useDrawnEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -17,7 +17,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
   const given = JSON.parse(props ?? '{}') as object;
   const content = createElement(Island as ComponentType<object>, given);
   const typed = listControls(island).map(stateOf);
-  // In one go, so that nothing is typed between reading the controls and putting back what they held.
+  // Synchronous, so nothing is typed between reading the fields and restoring them.
   flushSync(() =>
     hydrateRoot(
       island,
@@ -49,7 +49,7 @@ function Hydrated({ island, typed, children }: HydratedProps) {
 
 type BoundaryProps = { island: HTMLElement; children?: ReactNode };
 
-/** A failed island goes on as without script: with what the server drew and what was typed since. */
+/** A failed island stays as it was without script, with what was typed. */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   readonly #drawn = [...this.props.island.childNodes].map((node) => node.cloneNode(true));

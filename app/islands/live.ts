@@ -23,8 +23,8 @@ type Updates = Partial<LiveListener> & {
 };
 
 /**
- * Keeps a page up to date: events are hints, and `load` fetches the truth once the connection is live, when
- * the page is looked at again, and at each `refresh`. Ends when the viewer loses access.
+ * Keeps a page up to date: events are hints, and `load` fetches the truth once the connection is
+ * live, when the page is looked at again, and at each `refresh`. Ends when the viewer loses access.
  */
 export function followUpdates({ load, interval, event, members, state }: Updates) {
   let hangUp: (() => void) | null = null;

@@ -2,7 +2,7 @@ export const SIGNED_OUT = 'You’re signed out. Sign in again, then try again.';
 export const UNREACHABLE = 'We can’t reach the server. Check your connection and try again.';
 export const REFUSED = 'The server could not take this. Reload the page and try again.';
 
-/** Posts to the portal. Returns its JSON, `data` null if it sent none; null if it can't be reached. */
+/** Posts to the portal. Returns its JSON (`data` null if none); null if unreachable. */
 export async function post<Data>(address: string, body?: BodyInit, timeoutMs = 20_000) {
   const response = await fetch(address, {
     method: 'post',

@@ -1,4 +1,4 @@
-/** Exchanges a part of the page for what the server draws of it now. Where it can't be had, the part stays as it is. */
+/** Replaces part of the page with the server's current one, or leaves it if that fails. */
 export async function refreshPart(id: string): Promise<void> {
   const part = document.getElementById(id)?.closest('section');
   if (!part) return;

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** What an island's props may hold: what comes back from JSON as it was. Times are ISO texts, money is cents. */
+/** Island props: JSON values. Times are ISO texts, money is cents. */
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** Where the code of each island lies. A browser fetches it when an island of that name is needed on its page. */
+/** Each island's module, fetched only by pages that use it. */
 export const ISLANDS = {
   assistant: () => import('./assistant/assistant'),
   board: () => import('./board/board'),

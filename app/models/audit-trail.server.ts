@@ -7,7 +7,10 @@ import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { readAuditNames } from './audit-names.server';
 import { recordEvent } from './audit.server';
 
-/** A page of the audit trail, newest first. `actor` is null for the portal, a visitor or a deleted account. Only for superadmins. */
+/**
+ * A page of the audit trail, newest first. `actor` is null for the portal, a visitor or a deleted
+ * account. Only for superadmins.
+ */
 export async function listEvents(filter: AuditFilter, after: string | null, size = PAGE_SIZE) {
   const { rows, next } = toPage(await readEvents(filter, after, size + 1), ({ id }) => id, size);
   const { accountName, subjectName } = await readAuditNames(rows);

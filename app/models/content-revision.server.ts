@@ -1,6 +1,6 @@
 let revision = 0;
 
-/** Call it after a change of anything that public pages show: pages kept in memory are rendered anew. */
+/** Call after changing anything public pages show: cached pages are rendered again. */
 export function contentChanged(): void {
   revision += 1;
 }

@@ -14,7 +14,7 @@ import { notifyStaff } from './notification.server';
 export const MOST_A_DAY = 15;
 export class TooManyMessagesError extends Error {}
 
-/** The same words within the hour are one message. Null if that was answered. Throws if too many. */
+/** Repeats within the hour are one message. Null if answered. Throws if too many. */
 export async function saveContactMessage(
   submission: ContactMessage,
   sender: { accountId: string } | null,
@@ -81,7 +81,7 @@ async function hasSentMost(tx: Tx, accountId: string, now: Date): Promise<boolea
   return earlier !== null && earlier.createdAt.getTime() > now.getTime() - DAY;
 }
 
-/** Hash of who sent what in which hour: the contact page is the same for everyone and has no form id. */
+/** Hash of sender, text and hour: the contact page is cached and has no form id. */
 const submissionId = (accountId: string, { name, email, message }: ContactMessage, hour: number) =>
   createHash('sha256')
     .update(JSON.stringify([accountId, name, email, message, hour]))

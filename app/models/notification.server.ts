@@ -14,7 +14,7 @@ import type { Mail } from '~/domain/email/mailer';
 import { env } from '~/config/env.server';
 import { queueMail, type MailTerms } from './mail/queue.server';
 
-/** Notifies one person, in the transaction of the event. The same occasion again changes nothing. */
+/** Notifies one person in the event's transaction, once per event. */
 export async function notify(tx: Tx, accountId: string, notification: NewNotification, now: Date) {
   const row = toRow(notification, accountId, await getDigestChoice(accountId, tx), now);
   await tx.notification.upsert({

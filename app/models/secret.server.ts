@@ -16,7 +16,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** A keyed hash of something short, such as a six-digit code, that a stolen database must not give away. */
+/** A keyed hash of a short secret, such as a six-digit code, safe in a stolen database. */
 export const keyedHash = (...parts: readonly string[]): string =>
   keyed(env.sessionSecrets[0]!, parts);
 

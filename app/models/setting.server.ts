@@ -10,7 +10,7 @@ import { runAsStaff } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { contentChanged } from './content-revision.server';
 
-// Pages read a copy in memory: it is refreshed by whoever changes it, and by a timer for what another process changed.
+// Pages read a cached copy, refreshed on change and, for other processes, by a timer.
 let kept: Settings = DEFAULT_SETTINGS;
 
 /** The settings, without a query. May be seconds behind another process. */

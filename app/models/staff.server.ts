@@ -47,7 +47,7 @@ export async function getStaffSchedule(
 export const isBookingOpen = async (): Promise<boolean> =>
   (await db.staffMember.count({ where: { bookable: true, ...presentMembers() } })) > 0;
 
-/** What a free time depends on: the length of the meeting in minutes, and the subject, which says whose time it is. */
+/** What free times depend on: minutes, and the subject, which decides whose time it is. */
 export type MeetingNeeds = { minutes: number; subject: string };
 
 /** The booking calendar of those who cover a subject. `except` as in `getStaffSchedule`. */

@@ -28,7 +28,7 @@ const SHOWN = {
   subjects: { select: { subject: true } },
 } as const;
 
-// The landing page reads a copy in memory: it is refreshed by whoever changes it, and by a timer for another process.
+// The home page reads a cached copy, refreshed on change and by a timer.
 let kept: readonly TeamMember[] = TEAM;
 
 /** The team in order, without a query. May be seconds behind another process. */

@@ -75,7 +75,7 @@ export const listTicketAnswers = (messageId: number) => db.$queryRaw<TicketAnswe
     FROM messages m LEFT JOIN profiles p ON p.id = m.author_id
     WHERE m.answers_id = ${messageId} ORDER BY m.id LIMIT 50`;
 
-/** The same form sent again changes nothing. False if there is no such ticket or no address. Only for staff. */
+/** Idempotent per form. False if the ticket or its address is missing. Staff only. */
 export const answerTicket = (
   messageId: number,
   { content, clientId }: { content: string; clientId: string },
@@ -112,7 +112,7 @@ export const answerTicket = (
     return true;
   });
 
-/** `mine` assigns it to the actor or unassigns it; a colleague's stays theirs. False if there is none. */
+/** `mine` assigns it to the actor, or unassigns their own. False if there is none. */
 export const updateTicket = (
   messageId: number,
   { status, mine }: { status: TicketStatus; mine: boolean },

@@ -1,6 +1,6 @@
 import { parseAnswer, type Block, type Piece } from '~/domain/assistant/answer-text';
 
-/** What Jennifer said: facts with their source beside them, her own words, lists and links within this site. */
+/** Jennifer's answer: facts with sources, her own words, lists and internal links. */
 export const AnswerText = ({ text }: { text: string }) => (
   <div className="space-y-3">
     {parseAnswer(text).map((block, index) => (
@@ -63,8 +63,8 @@ function FactText({ rows }: { rows: readonly string[] }) {
   );
 }
 
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ text, href }, index) =>
+const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
+  pieces.map(({ text, href }, index) =>
     href ? (
       <a key={index} href={href}>
         {text}
@@ -73,4 +73,3 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
       <span key={index}>{text}</span>
     ),
   );
-}

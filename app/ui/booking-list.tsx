@@ -2,7 +2,7 @@ import { officeTimeText } from '~/domain/time/formats';
 
 type Booking = { id: string; title: string; client: string; startsAt: Date; endsAt: Date };
 
-/** Consultations that a change of the staff would meet, each with its page and the way to another time. */
+/** Consultations affected by a staff change, with links to view and reschedule. */
 export const BookingList = ({ bookings }: { bookings: readonly Booking[] }) => (
   <ul className="divide-y divide-line border-y border-line">
     {bookings.map(({ id, title, client, startsAt, endsAt }) => (

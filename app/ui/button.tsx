@@ -13,7 +13,7 @@ const LOOKS: Record<Look, string> = {
   'on-deep': 'border border-on-deep-muted text-on-deep hover:bg-on-deep hover:text-deep',
 };
 
-/** A submit button unless `type` says otherwise. `data-pending` is its text while the form is on its way. */
+/** A submit button unless `type` differs. `data-pending` is its text while sending. */
 export function Button({
   look = 'primary',
   className = '',

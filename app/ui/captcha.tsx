@@ -8,8 +8,8 @@ type CaptchaProps = {
 };
 
 /**
- * Proof that a person sends the form: a question as it stands; with script, a box to tick while the browser works.
- * Both are in the page from the start, so that nothing jumps.
+ * Proof that a person sends the form: a question as it stands; with script, a box to tick while the
+ * browser works. Both are in the page from the start, so that nothing jumps.
  */
 export const Captcha = ({ id, name, errors, question }: CaptchaProps) => (
   <div

@@ -26,9 +26,8 @@ function toFailure(error: unknown, unavailable: boolean): keyof typeof TITLES {
   return unavailable ? 'unavailable' : 'broken';
 }
 
-export function getFailureTitle(error: unknown, unavailable: boolean): string {
-  return TITLES[unavailable ? 'unavailable' : toFailure(error, unavailable)];
-}
+export const getFailureTitle = (error: unknown, unavailable: boolean): string =>
+  TITLES[unavailable ? 'unavailable' : toFailure(error, unavailable)];
 
 const HOME = <ButtonLink href="/">Return to Home</ButtonLink>;
 

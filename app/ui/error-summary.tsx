@@ -2,7 +2,7 @@ type Checked = { errors?: readonly string[] };
 
 type ErrorSummaryProps = { form?: Checked; fields: readonly (Checked & { id: string })[] };
 
-/** What is wrong with a form, at its top: a link to each field. It takes the focus when the page opens. */
+/** The form's errors at its top, linked to their fields. Takes focus on load. */
 export function ErrorSummary({ form, fields }: ErrorSummaryProps) {
   const wrong = fields.filter((field) => field.errors?.length);
   if (wrong.length === 0 && !form?.errors?.length) return null;
@@ -30,7 +30,7 @@ export function ErrorSummary({ form, fields }: ErrorSummaryProps) {
   );
 }
 
-/** The same for a page whose one fault has no field: a sentence that takes the focus when the page opens. */
+/** The same for an error without a field: a sentence that takes focus on load. */
 export function ProblemLine({ problem }: { problem: string | null | undefined }) {
   if (!problem) return null;
   return (

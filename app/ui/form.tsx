@@ -22,7 +22,7 @@ export type FormOptions<Schema extends z.ZodObject> = {
   /** What the page's action returned, unless it is given. */
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: DefaultValue<z.input<Schema>>;
-  /** Whether the browser checks it before it is sent. The others say what is wrong in our words alone. */
+  /** Whether the browser validates it first. Others show only our messages. */
   checkedByBrowser?: boolean;
 };
 

@@ -17,5 +17,5 @@ const AT_FIRST = {
   notice: '',
 };
 
-/** The office's hours in one line, its addresses, and the notice that everybody reads ('' for none). */
+/** The office's hours in one line, addresses, and the public notice ('' for none). */
 export const useOffice = (): NonNullable<Frame['office']> => useFrame()?.office ?? AT_FIRST;

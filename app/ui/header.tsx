@@ -78,8 +78,8 @@ export const Header = ({ viewer, mode, path }: HeaderProps) => (
   </header>
 );
 
-function MenuItems({ links }: { links: readonly NavLink[] }) {
-  return links.map((link) => (
+const MenuItems = ({ links }: { links: readonly NavLink[] }) =>
+  links.map((link) => (
     <li key={link.href}>
       <a
         className="flex min-h-11 items-center px-4 text-ink no-underline hover:bg-tint hover:text-primary"
@@ -89,7 +89,6 @@ function MenuItems({ links }: { links: readonly NavLink[] }) {
       </a>
     </li>
   ));
-}
 
 type SignedIn = { viewer: NonNullable<HeaderViewer> };
 

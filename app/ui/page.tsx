@@ -8,14 +8,14 @@ type Loaded<Loader> = Loader extends (...args: never[]) => unknown
   ? ReturnType<typeof useLoaderData<Loader>>
   : Loader;
 
-/** What a route says about its page, beyond its row in the table of screens: `PageHandle<typeof loader>`. */
+/** A route's page data beyond the table of screens: `PageHandle<typeof loader>`. */
 export type PageHandle<Loader = never> = {
   /** The title, if it isn’t the page’s name in the breadcrumbs. */
   title?: string | ((loaded: Loaded<Loader>) => string);
   description?: string;
   /** Whether files are sent from the page: straight to the store, where one is configured. */
   sendsFiles?: true;
-  /** The name of the record in the page's address, for the breadcrumbs; with a link where another address shows it. */
+  /** The record's name for breadcrumbs; with a link if another address shows it. */
   record?: (loaded: Loaded<Loader>) => string | Crumb;
   /** The page's own name in the breadcrumbs, where its row has none and the record isn't it. */
   crumb?: (loaded: Loaded<Loader>) => string;
@@ -40,7 +40,9 @@ type PageProps = {
   sheet?: boolean;
 };
 
-/** A page with one column. `wide` gives it the whole width; `sheet` puts its content on a `Sheet`. */
+/**
+ * A page with one column. `wide` gives it the whole width; `sheet` puts its content on a `Sheet`.
+ */
 export function Page({ title, lead, children, wide = false, sheet = false }: PageProps) {
   const match = useMatches().at(-1)!;
   return (

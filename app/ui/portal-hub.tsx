@@ -5,7 +5,7 @@ import { Icon } from './icon';
 
 export type HubViewer = { roles: readonly Role[]; role: ViewerRole | null } | null;
 
-/** The cards of the portals that a person may open. A signed-out visitor sees all, and goes by way of the sign-in. */
+/** Cards of the portals a person may open. Signed-out visitors see all, via sign-in. */
 export function PortalHub({ viewer }: { viewer: HubViewer }) {
   const portals = visiblePortals(viewer?.roles ?? null);
   if (portals.length === 0)

@@ -1,4 +1,4 @@
-/** Asks to keep Social Security numbers out of a text, which may be emailed, and says where papers with them go. */
+/** Asks not to type Social Security numbers, as text may be emailed; links to uploads. */
 export const PrivateNumbersHint = () => (
   <>
     Leave out Social Security and account numbers. Upload papers that show them in{' '}

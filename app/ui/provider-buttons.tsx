@@ -4,9 +4,9 @@ import { Icon } from './icon';
 
 type ProviderButtonsProps = { providers: readonly Provider[]; redirect: string | null };
 
-/** A way to each configured provider, and nothing where none is. Links, because the answer leads to another site. */
-export function ProviderButtons({ providers, redirect }: ProviderButtonsProps) {
-  return providers.map((provider) => (
+/** Links to the configured providers, which are other sites; nothing without any. */
+export const ProviderButtons = ({ providers, redirect }: ProviderButtonsProps) =>
+  providers.map((provider) => (
     <SecondaryLink
       key={provider}
       className="w-full"
@@ -15,4 +15,3 @@ export function ProviderButtons({ providers, redirect }: ProviderButtonsProps) {
       <Icon name={provider} /> Continue with {PROVIDER_LABELS[provider]}
     </SecondaryLink>
   ));
-}

@@ -7,7 +7,7 @@ const KEEP = 'Each code signs you in once if you can’t use your authenticator 
 
 type RecoveryCodeListProps = { codes: readonly string[]; next: { href: string; label: string } };
 
-/** Recovery codes, the one time that they are shown: to be saved as a file, printed or written down. */
+/** Recovery codes, shown once: to save as a file, print or write down. */
 export function RecoveryCodeList({ codes, next }: RecoveryCodeListProps) {
   const lines = codes.map((code) => grouped(code));
   const text = ['Recovery codes', KEEP, '', ...lines, ''].join('\r\n');

@@ -45,7 +45,7 @@ export const ResultPanel = ({
   </>
 );
 
-/** The figures of a result from the answer down; those that are zero for most people only where they aren't. */
+/** A result's figures, answer first; usually-zero ones only where they aren't zero. */
 function listFigures(
   { payments }: EstimateInput,
   totals: Totals,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A section of the page, headed like a part of a form: its number in a box on a rule, then its title.
- * With `aside` the heading stands beside what follows instead of above it.
+ * A section of the page, headed like a part of a form: its number in a box on a rule, then its
+ * title. With `aside` the heading stands beside what follows instead of above it.
  */
 export function Section({
   part,

@@ -6,7 +6,7 @@ import { Icon } from './icon';
 
 type SideMenuProps = { viewer: NonNullable<HeaderViewer>; path: string };
 
-/** The menu beside every page of the portal; on a narrow screen a drawer above it that opens without script. */
+/** The portal's side menu; on narrow screens a drawer that opens without script. */
 export function SideMenu({ viewer, path }: SideMenuProps) {
   const links = portalLinks(viewer);
   const here = currentOf(links, path);

@@ -2,8 +2,9 @@ import { promptLinks, type Feature, type PromptRole } from '~/domain/tax/estimat
 import { ButtonLink } from './button';
 
 /**
- * The prompt to sign in for a feature, on its own page and in the dialog. Its links bring the answers along.
- * Nobody continues as a guest where a role is asked for, or creates an account as an admin.
+ * The prompt to sign in for a feature, on its own page and in the dialog. Its links bring the
+ * answers along. Nobody continues as a guest where a role is asked for, or creates an account as an
+ * admin.
  */
 export function SignInPrompt({
   feature,

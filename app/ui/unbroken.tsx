@@ -1,6 +1,6 @@
-/** A text whose hyphenated words stay whole at the end of a line: "1-hour consultation", "9am-6pm". */
-export function Unbroken({ text }: { text: string }) {
-  return text.split(/(\S+-\S+)/).map((part, index) =>
+/** Text whose hyphenated words don't break: "1-hour consultation", "9am-6pm". */
+export const Unbroken = ({ text }: { text: string }) =>
+  text.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
@@ -9,4 +9,3 @@ export function Unbroken({ text }: { text: string }) {
       </span>
     ),
   );
-}

@@ -14,8 +14,8 @@ const SHORT: readonly ZoneGroup[] = [UNITED_STATES, { region: 'Elsewhere', zones
 const WHOLE: readonly ZoneGroup[] = [UNITED_STATES, ...OTHER_ZONES];
 
 /**
- * The options of a choice of time zone: those of the United States, a few others, and "Other", which
- * leads to `all` of them by region. `zone` is in it in any case.
+ * The options of a choice of time zone: those of the United States, a few others, and "Other",
+ * which leads to `all` of them by region. `zone` is in it in any case.
  */
 export function ZoneOptions({ zone, all = zone === OTHER_ZONE }: { zone: string; all?: boolean }) {
   const groups = all ? WHOLE : SHORT;

@@ -39,7 +39,7 @@ const ASKED: readonly { ask: string; answer: string | null; rating?: 1 | -1; day
 const NO_ANSWER =
   'I couldn’t find that in our material. [Contact us](/contact) or [book a free consultation](/consultation/book).';
 
-/** A few exchanges of visitors, each in a visit of its own, and the month they are counted in. Done once. */
+/** A few visitors' exchanges, each in its own visit, counted in its month. Runs once. */
 export const seedAssistant: DemoPart = async (db, _people, now) => {
   if ((await db.aiMessage.count()) > 0) return;
   for (const [index, { ask, answer, rating, daysAgo }] of ASKED.entries()) {

@@ -5,7 +5,7 @@ import { officeAgo, type DemoPart } from './demo-part';
 /** Of how many of the coming classes the demo people have seats. */
 const CLASSES = 4;
 
-/** A seat in two of the next classes for each of the demo people. Who has a seat in any is left alone. */
+/** Signs each demo person up for two upcoming classes, unless they have a seat. */
 export const seedClassSeats: DemoPart = async (db, people, now) => {
   const classes = await db.liveClass.findMany({
     where: { startsAt: { gt: new Date(now.getTime() + DAY) }, seats: { gte: 12 } },

@@ -8,7 +8,7 @@ import { addMinutes, DAY } from '../../app/domain/time/duration';
 import type { PrismaClient } from '../generated/client';
 import { idAt, type DemoPart } from './demo-part';
 
-/** When meetings begin, in minutes after midnight in Orlando: the mornings stay free to be booked. */
+/** Start times in minutes after midnight in Orlando; mornings stay bookable. */
 const STARTS = [11 * 60 + 30, 13 * 60 + 30, 15 * 60 + 30] as const;
 const NOTES = [
   'I have two W-2s this year and moved in June.',
@@ -51,7 +51,7 @@ export const seedConsultations: DemoPart = async (db, people, now) => {
     }
 };
 
-/** The client has most; the others of the demonstration and the firm's further clients follow in turn. */
+/** The demo client has most; other demo people and clients follow. */
 async function clientsOf(
   db: PrismaClient,
   { client, many, professional, investor, student, guest, ...others }: Parameters<DemoPart>[1],

@@ -12,7 +12,7 @@ import type { PersonName } from '../people';
 import { FOLDERS, type Asked, type Filed, type Folder, type Paper } from './papers';
 import { idAt, officeAgo, type DemoPart } from './demo-part';
 
-/** Papers of the demo people in every state, with real files in storage. A person who has any is left alone. */
+/** Demo documents in every state, with stored files. Skips people who have any. */
 export const seedDocuments: DemoPart = async (db, people, now) => {
   const lastYear = officeYear(now) - 1;
   const events: (AuditEntry & { at: Date })[] = [];

@@ -2,7 +2,7 @@ import { addMonths, civilTime, toMonth } from '../../app/domain/time/civil-time'
 import type { PersonName } from '../people';
 import type { DemoPart } from './demo-part';
 
-/** What a holding was bought for, and its value at the end of each of the months that follow, in dollars. */
+/** A holding's cost and its value at the end of each later month, in dollars. */
 type DemoHolding = { name: string; bought: number; values: readonly number[] };
 
 const FUNDS: readonly DemoHolding[] = [
@@ -53,7 +53,7 @@ const LISTINGS = {
   many: { headline: 'Owner of two cafés in Kissimmee, looking for partners', website: '' },
 } as const;
 
-/** Holdings over the last months, and who is listed in the network. Who has a holding is left alone. */
+/** Holdings over recent months and network listings. Skips people who have any. */
 export const seedInvestors: DemoPart = async (db, people, now) => {
   const thisMonth = toMonth(civilTime(now).date);
   for (const [person, holdings] of Object.entries(HOLDINGS)) {

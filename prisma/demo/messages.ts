@@ -153,7 +153,7 @@ const REPLIES = [
   ],
 ] as const;
 
-/** Conversations with a history: answered, waiting, assigned, closed, and one whose promise was missed. */
+/** Conversations: answered, waiting, assigned, closed, and one answered too late. */
 export const seedMessages: DemoPart = async (db, people, now) => {
   if ((await db.cannedReply.count()) > 0) return;
   for (const [title, content] of REPLIES) await db.cannedReply.create({ data: { title, content } });
@@ -234,7 +234,7 @@ async function tell(
   }
 }
 
-/** A time of day on the last working day that is at least so many days ago; of today, so long before now. */
+/** A time on the last working day at least so many days ago; today: so long ago. */
 function timeOf(days: number, time: string, now: Date): Date {
   const minutes = parseTimeOfDay(time)!;
   if (days === 0) return officeAgo(now, minutes * MINUTE);

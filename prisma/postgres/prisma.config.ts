@@ -4,7 +4,7 @@ import type {
 } from '@prisma/driver-adapter-utils';
 import { defineConfig } from 'prisma/config';
 
-/** Says what Prisma's command line asks of every PostgreSQL before it compares two schemas, so that none has to run. */
+/** Answers what Prisma's CLI asks of a PostgreSQL before comparing schemas; no server needed. */
 const nowhere = {
   provider: 'postgres',
   adapterName: '@prisma/adapter-pg',

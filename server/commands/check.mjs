@@ -2,9 +2,9 @@ import { generate, install, makeSqlite } from './set-up.mjs';
 import { allDone, runTool, say } from './steps.mjs';
 
 /**
- * `npm run check`: the inner loop. Format, lint and types side by side, then the tests
- * that the uncommitted change (or, with `-- REV`, all that has come since REV) reaches, save those that start a server.
- * `npm run verify` also builds, serves and walks the product in a browser.
+ * `npm run check`: the inner loop. Format, lint and types side by side, then the tests that the
+ * uncommitted change (or, with `-- REV`, all that has come since REV) reaches, save those that
+ * start a server. `npm run verify` also builds, serves and walks the product in a browser.
  */
 const since = process.argv[2];
 

@@ -28,7 +28,7 @@ import { projectRoot } from '../project-root';
 import { isRefusal } from '../start-refused';
 import { becomeDataOwner } from './data-owner';
 
-/** The commands on the database, by name: `npm run NAME -- WORDS`. The server may run beside all but `restore`. */
+/** Database commands: `npm run NAME -- ARGS`. All but `restore` may run beside the server. */
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   grant: () =>
     accountCommand(roleUsage('grant'), async ({ email, words }) => {
@@ -69,7 +69,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       return `${email} signs in without an authenticator app until they set one up again, and is signed out everywhere.`;
     }),
 
-  /** Verifies the audit trail's chain. A point noted earlier, `NUMBER:HASH`, must still be in it. */
+  /** Verifies the audit chain. An earlier `NUMBER:HASH` must still be in it. */
   'audit:check': () =>
     command(async () => {
       requireDatabase();

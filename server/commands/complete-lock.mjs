@@ -11,7 +11,7 @@ const PROCESSOR = /\b(arm64|arm|x64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wa
 
 const lock = JSON.parse(fs.readFileSync(FILE, 'utf8'));
 
-/** The system and processor that a build's name ends in; undefined for a package that isn't such a build. */
+/** The platform a build's name ends in; undefined for other packages. */
 function machineOf(name) {
   const word = name.split('/').at(-1).replace('linuxmusl', 'linux');
   const os = SYSTEM.exec(word)?.[0];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { build, generate } from './set-up.mjs';
 import { say } from './steps.mjs';
 
-/** `node database-command.mjs NAME …`: runs one of the commands on the database with the app's own configuration. */
+/** `node database-command.mjs NAME …`: runs a database command with the app's configuration. */
 
 // These commands sign nothing, so they need no secret; the configuration asks for one.
 process.env.SESSION_SECRET ||= randomBytes(32).toString('hex');

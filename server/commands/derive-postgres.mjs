@@ -1,7 +1,7 @@
 import { writePostgresMigration } from './postgres-schema.mjs';
 import { say } from './steps.mjs';
 
-/** `npm run derive-postgres [-- REVISION]`: writes PostgreSQL's migration for a change of the schema since HEAD. */
+/** `npm run derive-postgres [-- REVISION]`: writes PostgreSQL's migration since HEAD. */
 const file = await writePostgresMigration(process.argv[2] ?? 'HEAD');
 say(
   file

@@ -1,7 +1,7 @@
 import { generate, install, makeSqlite } from './set-up.mjs';
 import { allDone, runTool } from './steps.mjs';
 
-/** `npm run dev`: the same entry with Vite inside; a change of the app reloads the page, one of server/ restarts it. */
+/** `npm run dev`: the entry with Vite; reloads the page, or restarts for server/. */
 await install();
 await allDone([makeSqlite(), generate()]);
 process.exit(

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runPrisma } from './prisma-cli.mjs';
 
-/** The PostgreSQL schema and client are made from SQLite's schema at set-up; only migrations are committed. */
+/** The PostgreSQL schema and client come from SQLite's at set-up; migrations are committed. */
 const SOURCE = 'prisma/schema.prisma';
 const SCHEMA = 'prisma/generated/postgres/schema.prisma';
 const MIGRATIONS = 'prisma/postgres/migrations';

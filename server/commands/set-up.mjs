@@ -26,7 +26,7 @@ export const makeSqlite = () =>
     work: () =>
       orThrow(
         run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false'], {
-          // SQLite’s own level: the package’s, one higher, takes half as long again and wins nothing that a page shows.
+          // SQLite's default level: the package's higher one compiles longer without a gain.
           CFLAGS: `-O2 ${process.env.CFLAGS ?? ''}`,
         }),
         'npm rebuild better-sqlite3',

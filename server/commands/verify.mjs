@@ -6,13 +6,14 @@ import { build, generate, install, makeSqlite } from './set-up.mjs';
 import { root, run, runTool, say } from './steps.mjs';
 
 /**
- * `npm run verify`: sets up all, checks all, and ends with one line `N passed, N failed`.
- * Each step of set-up and each check counts as one, each test as one. Every step runs, whatever failed before it.
- * Steps of one process each run two at a time, and beside them SQLite’s compiler and what only waits for the network;
- * no test starts before SQLite is there. With `--database postgres` the tests run on PostgreSQL.
+ * `npm run verify`: sets up all, checks all, and ends with one line `N passed, N failed`. Each step
+ * of set-up and each check counts as one, each test as one. Every step runs, whatever failed before
+ * it. Steps of one process each run two at a time, and beside them SQLite’s compiler and what only
+ * waits for the network; no test starts before SQLite is there. With `--database postgres` the
+ * tests run on PostgreSQL.
  */
 const total = { passed: 0, failed: 0 };
-/** On which database: SQLite, or with `--database postgres` a PostgreSQL that is started for them. */
+/** The database: SQLite, or a started PostgreSQL with `--database postgres`. */
 const onPostgres = process.argv.slice(2).join(' ') === '--database postgres';
 
 /** @returns {() => string} how long it has been since, for the line that says how a step went */

@@ -7,7 +7,7 @@ import { WRITING } from './request-check';
 
 const KB = 1024;
 
-/** How many bytes a body may have. An upload has 100 MB of files, and what its form adds to them. */
+/** A body's maximum bytes. Uploads: 100 MB of files plus the form's fields. */
 export const BODY_LIMITS = {
   form: 64 * KB,
   json: 256 * KB,

@@ -7,7 +7,7 @@ const MAX_HOSTS = 100;
 
 export type Site = { appUrl: string; port: number; demo: boolean };
 
-/** The origins under which the site may be reached: APP_URL, and the loopback names where DEMO is on. */
+/** The site's origins: APP_URL, and loopback names with DEMO. */
 export function ownOrigins({ appUrl, port, demo }: Site): ReadonlySet<string> {
   const loopback = demo ? [`http://localhost:${port}`, `http://127.0.0.1:${port}`] : [];
   return new Set([appUrl, ...loopback]);
@@ -18,9 +18,10 @@ export function ownHosts(site: Site): ReadonlySet<string> {
 }
 
 /**
- * Lets only requests for our own hosts through, so that a foreign Host header reaches no link and no redirect.
- * The health check answers for any host: probes ask by address. X-Forwarded-Host is never believed.
- * The log names each foreign host once, for an owner whose APP_URL is not the address that people use.
+ * Lets only requests for our own hosts through, so that a foreign Host header reaches no link and
+ * no redirect. The health check answers for any host: probes ask by address. X-Forwarded-Host is
+ * never believed. The log names each foreign host once, for an owner whose APP_URL is not the
+ * address that people use.
  */
 export function hostCheck(site: Site, log: Logger): RequestHandler {
   const hosts = ownHosts(site);

@@ -6,7 +6,7 @@ export type Figures = () => Promise<Readonly<Record<string, number>>>;
 
 export type Metrics = {
   observe: (req: IncomingMessage, res: ServerResponse) => void;
-  /** Answers `GET /metrics` to who has the token; hands on everything else, as if there were no such page. */
+  /** Answers `GET /metrics` with the token; without it, as if the page didn't exist. */
   page: RequestHandler;
 };
 

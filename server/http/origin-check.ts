@@ -3,7 +3,7 @@ import { sendRefusal } from './refusal';
 import { ownOrigins, type Site } from './hosts';
 import { WRITING } from './request-check';
 
-/** Where another site's form post is expected: Apple answers a sign-in with one, and its state is checked there. */
+/** Posts expected from another site: Apple's sign-in, whose state is checked there. */
 const CROSS_SITE_POSTS: readonly string[] = ['/auth/provider/apple/callback'];
 
 /**

@@ -14,7 +14,7 @@ const TITLES: Record<number, string> = {
   503: 'The portal is busy',
 };
 
-/** Answers with a status and one sentence a person can act on: a page, or under /api a problem as RFC 9457 has it. */
+/** Answers with a status and a helpful sentence: a page, or an RFC 9457 problem under /api. */
 export function sendRefusal(res: ServerResponse, status: number, sentence: string): void {
   if (res.headersSent) return;
   const { req } = res;

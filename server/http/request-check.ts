@@ -11,7 +11,7 @@ const MAX_ADDRESS = 8 * 1024;
 const MAX_PARAMETERS = 200;
 const ORIGIN = 'http://portal.invalid';
 
-/** Turns away what no page could make sense of: a method we don't have, an address too long or not valid text. */
+/** Refuses unknown methods and addresses that are too long or invalid. */
 export const requestCheck: RequestHandler = (req, res, next) => {
   const methods = /^\/api(?=[/?]|$)/.test(req.originalUrl) ? API_METHODS : PAGE_METHODS;
   if (!methods.includes(req.method)) {

@@ -54,7 +54,7 @@ export class PageCache {
     this.#renderOnce(key).then((fresh) => (fresh ? send(req, res, fresh) : next()), next);
   }
 
-  /** Takes note of an answer that another part gave: if it may be kept, its path is served from memory from now on. */
+  /** Stores a response that may be cached, to serve its path from memory. */
   learn(
     req: IncomingMessage,
     answer: { status: number; header: (name: string) => string | null },

@@ -6,7 +6,7 @@ import type { Encoding } from '../http/encoding';
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
-/** How long a downstream copy of a cached page may be used without asking: not at all, since signing in changes it. */
+/** Downstream copies must revalidate, since signing in changes the page. */
 export const PAGE_CACHE_CONTROL = 'private, no-cache';
 
 type Variant = { body: Buffer; etag: string; headers: string[] };

@@ -6,11 +6,11 @@ import { mailTo, type WantedMail } from '../support/mailbox';
 import { claimPerson, type PoolRole } from '../support/people-pool';
 
 type Fixtures = {
-  /** An address of the network that no other test has, so that limits by address don't couple tests. */
+  /** An IP address no other test uses, so rate limits don't couple tests. */
   clientIp: string;
   /** Waits for a mail to an address. */
   mail: (address: string, wanted?: WantedMail) => Promise<Email>;
-  /** Looks for accessibility violations on the page as it is, and for contrast in dark; ends in light. */
+  /** Checks the page for accessibility violations, and contrast in dark mode; ends in light. */
   axe: () => Promise<void>;
   /**
    * The address of a person whom no other test has: registered and confirmed for one role, with the
@@ -18,9 +18,9 @@ type Fixtures = {
    * of its own.
    */
   newPerson: (role: PoolRole) => `${string}@${string}`;
-  /** Signs a demo person, or one of `newPerson`, in as the form at /login does; the page stays where it is. */
+  /** Signs in a demo person or a `newPerson` through /login's form; the page stays. */
   signIn: (person: PersonName | `${string}@${string}`) => Promise<void>;
-  /** What the browser's console and its security policy complain about; a test that ends with any fails. */
+  /** Console errors and CSP violations; a test that ends with any fails. */
   complaints: string[];
   /** Whether scripts run in this project. */
   scripted: boolean;
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** The look of a page is the same in every project but for its width, so one of them is enough for axe. */
+/** Pages differ between projects only in width, so one project runs axe. */
 const AXE_PROJECT = 'js-desktop';
 
 export { expect };

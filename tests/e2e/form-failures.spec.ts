@@ -12,7 +12,7 @@ async function fillIn(page: Page, message = MESSAGE): Promise<void> {
 }
 const press = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
-/** What went wrong is said above the form and has the focus; what was typed is there, and the button too. */
+/** Expects the error above the form with focus, the typed text and the button. */
 async function expectKept(page: Page, said: RegExp, message = MESSAGE): Promise<void> {
   const alert = page.locator('#contact-form').getByRole('alert');
   await expect(alert).toContainText(said);

@@ -167,7 +167,7 @@ test('the cursor stays in the middle of a text while the field goes live @script
   const live = await holdBack(page, 'thread');
   await page.goto('/messaging');
   const field = page.getByLabel('Message', { exact: true });
-  // Refused, so that the server draws the field with lines in it: a form ends them otherwise than markup does.
+  // Refused, so that the server renders a multi-line value: markup ends lines differently.
   await field.fill('aaaaaaaa\n'.repeat(1_200));
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/^A message can have at most/).first()).toBeVisible();

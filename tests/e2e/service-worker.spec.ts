@@ -109,7 +109,7 @@ test.describe('the service worker', { tag: '@script' }, () => {
   });
 });
 
-/** A site whose service worker can be exchanged, which Playwright can't do for a worker’s own script. */
+/** A site with a replaceable service worker: Playwright can't replace its script. */
 async function startSite() {
   const state = { script: serviceWorkerScript('1') };
   const server = http.createServer((request, response) => {

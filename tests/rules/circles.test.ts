@@ -21,7 +21,8 @@ it('no file imports itself by way of others', () => {
 });
 
 /**
- * The rooms from the ground up; a file imports its own level or lower ones. A line of several rooms is one level.
+ * The rooms from the ground up; a file imports its own level or lower ones. A line of several rooms
+ * is one level.
  */
 const LEVELS: readonly RegExp[] = [
   /^prisma\/(generated\/|database-url$)/,

@@ -15,7 +15,7 @@ const DATABASE = /^(app\/db\.server$|prisma\/(?!database-url$)|@prisma\/)/;
 const READS = /^(find(First|Unique)(OrThrow)?|findMany)$/;
 const COUNTS = /^(count|aggregate|groupBy)$/;
 
-/** The Prisma calls of a file: `db.message.findMany({ … })`, also those on a client of another name. */
+/** A file's Prisma calls, such as `db.message.findMany({ … })`, on any client. */
 function queriesOf(source: Source): { method: string; asked: ts.Expression | undefined }[] {
   const found: { method: string; asked: ts.Expression | undefined }[] = [];
   const visit = (node: ts.Node): void => {

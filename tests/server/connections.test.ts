@@ -12,7 +12,7 @@ const QUICK: Partial<ServerLimits> = {
   lingerTimeout: 50,
   responseTimeout: 400,
 };
-/** Times that a test doesn't wait for, so that nothing but the limit under test can end a connection. */
+/** Long timeouts, so only the limit under test can end a connection. */
 const PATIENT: Partial<ServerLimits> = {
   headersTimeout: 60_000,
   requestTimeout: 60_000,

@@ -39,7 +39,7 @@ const production = Object.entries(packages)
 let image: string;
 const emptyFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'portal-image-'));
 
-/** What the last stage of the Dockerfile holds, made of this checkout's build by following its steps. */
+/** The Dockerfile's last stage, made from this build by following its steps. */
 beforeAll(() => {
   image = emptyFolder();
   for (const rest of all('COPY')) {

@@ -27,8 +27,8 @@ async function start(options?: ServerOptions): Promise<TestServer> {
 }
 
 /**
- * Has a server without NODE_ENV print at its end which files of React have run, and reject a promise
- * that nobody looks at on SIGWINCH.
+ * Has a server without NODE_ENV print at its end which files of React have run, and reject a
+ * promise that nobody looks at on SIGWINCH.
  */
 const RENDERER_PROBE = {
   env: { NODE_ENV: undefined },

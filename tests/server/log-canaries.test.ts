@@ -130,7 +130,7 @@ async function journeys(): Promise<number[]> {
 
 const change = (...statements: string[]) => changeStored(server.dataDir, statements.join('\n'));
 
-/** The canaries that stand in what the server has printed, as they are or as an address, JSON or base64 has them. */
+/** Canaries found in the output: plain, or URL-, JSON- or base64-encoded. */
 function heard(): string[] {
   const printed = server.output();
   return Object.values(CANARIES).filter((canary) =>

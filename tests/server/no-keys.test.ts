@@ -7,7 +7,7 @@ import { PDF } from '#tests/support/files';
 import { startServer, type TestServer } from '#tests/support/server';
 import { answerTo } from '#tests/support/sums';
 
-/** Nothing but what a server must have: no mail, no store, no model, no event service, no provider, no payment. */
+/** Only required variables: no mail, store, model, events, provider or payment. */
 const ENV = { DEMO: '0', SESSION_SECRET: 'the-one-secret-of-a-portal-without-keys' };
 const EMAIL = 'nora@home.example';
 

@@ -10,7 +10,7 @@ import { sendStream } from '#server/page-handler';
 const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
 const whole = createRequestHandler(build, 'production');
 const handle = screenHandler(build, 'production');
-/** Public pages of each kind of route, which the guard changes nothing about, as they are written and otherwise. */
+/** Public pages of each kind of route, in canonical and other spellings. */
 const PATHS = [
   ...['/', '/services', '/courses/x', '/login', '/tax-calculator', '/robots.txt', '/api/services'],
   ...['/contact', '/Contact', '/contact/', '//contact', '/nowhere', '/api/nothing'],

@@ -29,7 +29,7 @@ async function signIn({ url }: TestServer): Promise<string> {
 type Answer = { status: number; body: string };
 type Sending = { size: number; announced?: number; name?: string; onHalf?: () => void };
 
-/** Sends a PDF of so many bytes, no faster than the server takes it. Status 0 where it hung up before it answered. */
+/** Sends a PDF of so many bytes at the server's pace. Status 0 if it hung up first. */
 function send(
   server: TestServer,
   Cookie: string,

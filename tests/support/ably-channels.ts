@@ -42,7 +42,7 @@ export type Peer = {
   say: (frame: Frame) => void;
 };
 
-/** Channels as Ably has them: attached by those who may, messages and presence told to those who may hear. */
+/** Ably's channels: attach by capability, then messages and presence. */
 export function ablyChannels() {
   const peers = new Set<Peer>();
   const present = new Map<string, Map<string, Item>>();

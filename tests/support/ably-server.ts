@@ -10,7 +10,7 @@ type Fault = 'down' | 'silent' | null;
 
 export const ABLY_KEY = 'test-app.test-key:a-secret-that-only-the-tests-know';
 
-/** Stands for Ably: its protocol over JSON as far as the portal uses it, its tokens and its capabilities. */
+/** A local Ably: its JSON protocol, tokens and capabilities, as far as we use them. */
 export async function startAbly({ key = ABLY_KEY } = {}) {
   const tokens = ablyTokens(key);
   const channels = ablyChannels();

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** What somebody may do who is connected: with the key everything (`clientId` null), with a token what it says. */
+/** A connection's capabilities: all with the key (`clientId` null), else its token's. */
 export type Grant = {
   clientId: string | null;
   may: (channel: string, operation: string) => boolean;

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 type Violation = { mode: string; id: string; help: string; nodes: string[] };
 type Window = globalThis.Window & { axe: typeof axe };
 
-/** The heads and feet of pages that this process has had looked at: most pages share theirs with all others. */
+/** Page headers and footers already checked: most pages share them. */
 const seen = new Set<string>();
 const SHARED = 'body > header, body > footer';
 

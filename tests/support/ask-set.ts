@@ -27,7 +27,7 @@ const BANK = new URL('../tables/assistant/questions.jsonl', import.meta.url);
 
 type Ask = (question: BankQuestion) => Promise<Shown>;
 
-/** Asks a model through the real client: a server's own choice, or a script that chooses what the bank expects. */
+/** Asks a model through the real client: a real one, or a script choosing as expected. */
 async function modelAsker(): Promise<{ ask: Ask; stop: () => void }> {
   const server = apiKey ? null : await startOpenai();
   const settings = {
@@ -63,7 +63,7 @@ async function modelAsker(): Promise<{ ask: Ask; stop: () => void }> {
 
 const idsIn = (part: AnswerPart) => ('facts' in part ? part.facts.map(({ id }) => id) : []);
 
-/** What a model that chooses well does: it calls the tool the bank names, and shows what answers. */
+/** A perfect model's turns: it calls the bank's tool and shows the right facts. */
 function script({ facts, tool, args = {} }: BankQuestion, material: readonly Fact[]): Turn[] {
   const numbers = material.flatMap(({ id }, at) =>
     facts.some((item) => item.split('|').includes(id)) ? [at + 1] : [],
@@ -75,7 +75,7 @@ function script({ facts, tool, args = {} }: BankQuestion, material: readonly Fac
   ];
 }
 
-/** Asks a portal, in one conversation where a question follows another, and finds the facts in its text. */
+/** Asks a portal (follow-ups in one conversation) and finds facts in its text. */
 function portalAsker(url: string): Ask {
   return async ({ ask, after, ...question }) => {
     let cookie = '';

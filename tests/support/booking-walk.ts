@@ -34,7 +34,7 @@ export async function sendCheck(
   return visitor.post(check, path, { ...fields, ...changes });
 }
 
-/** Sends details and then the check they lead to. Returns where that led, and the address of the check. */
+/** Submits details, then the check. Returns the final location and the check's URL. */
 export async function bookByForms(
   visitor: Visitor,
   fields: Fields,

@@ -20,7 +20,7 @@ const OFF_BY_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Pages of the browser's own address bar, which would be loaded for each test: a fifth of its work, and never seen. */
+/** The browser's start pages, which would load for each test unseen. */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 export function chromiumArguments(): string[] {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { listen } from './listen';
 
-/** What a ClamAV daemon does: judge, say nothing, say what is no verdict, go on without end, or break off. */
+/** A ClamAV daemon's behavior: judge, be silent, answer nonsense, never end, hang up. */
 export type Mood = 'judges' | 'silent' | 'confused' | 'endless' | 'breaks off' | 'too long';
 
 /** A file with these bytes holds a virus. */

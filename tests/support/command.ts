@@ -44,7 +44,7 @@ export function runCommandWith(
   return outcomeOf(start(script, [name, ...words], variables), ['stdout', 'stderr']);
 }
 
-/** Starts a server that must refuse to, and returns what it printed as an error; ends one that serves after all. */
+/** Starts a server that must refuse, and returns its error output; stops one that serves. */
 export function refusedStart(variables: Record<string, string>): Promise<Outcome> {
   const child = start(ENTRY, [], { DEMO: '1', PORT: '0', ...variables });
   child.stdout.on('data', (chunk: Buffer) => {

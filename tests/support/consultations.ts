@@ -37,7 +37,7 @@ export function mailsOf(id: string) {
   });
 }
 
-/** Puts a consultation of a client into the database as it stands: of an hour in 2026, free, with nobody to hold it. */
+/** Inserts a client's consultation: an hour in 2026, free, without a staff member. */
 export async function keepConsultation(
   clientId: string,
   changes: Partial<Prisma.ConsultationUncheckedCreateInput> = {},

@@ -35,7 +35,7 @@ export const operationsOf = ({ paths }: Document) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** Expects that the description, which was read before, says of an operation what it was answered. */
+/** Expects an operation's response to match the description read before. */
 export function expectDescribed(described: Document, id: string, answer: ApiAnswer): void {
   const { path, method, operation } = operationsOf(described).find(
     (each) => each.operation.operationId === id,

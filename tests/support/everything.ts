@@ -8,7 +8,7 @@ import { giveTask } from './tasks';
 export const AT = new Date('2026-01-05T15:00:00Z');
 const LATER = new Date(Date.now() + DAY);
 
-/** Gives somebody one of everything that is kept about people, with a word of theirs in each text. Returns their id. */
+/** Gives a person one of every record, with a canary in each text. Returns their id. */
 export async function everythingOf(person: PersonName, word: string): Promise<string> {
   const { id } = await accountOf(person);
   const own = { accountId: id };

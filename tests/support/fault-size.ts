@@ -1,2 +1,2 @@
-/** How much of a fault a test makes: in `npm run verify` enough to see it, in `npm run test:faults` all of it. */
+/** A fault's size: small in `npm run verify`, full in `npm run test:faults`. */
 export const sized = <T>(short: T, whole: T): T => (process.env.FAULTS === 'whole' ? whole : short);

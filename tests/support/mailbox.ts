@@ -47,7 +47,7 @@ export async function mailTo(
   throw new Error(`The mail to ${address} that was waited for did not come.`);
 }
 
-/** The first link of a mail, its token, and its six-digit code; '' for what the mail doesn't hold. */
+/** An email's first link, its token, and six-digit code; '' for what is missing. */
 export function proofIn(mail: Email): { link: string; token: string; code: string } {
   const text = mail.text ?? '';
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';

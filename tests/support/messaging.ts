@@ -78,7 +78,7 @@ export async function forgetMessages(): Promise<void> {
 
 type Kept = Partial<Prisma.ConversationUncheckedCreateInput>;
 
-/** A person's conversation as it may be kept, of which nothing waits unless `more` says so. Returns its id. */
+/** A person's stored conversation, nothing pending unless `more` says so. Returns its id. */
 export async function giveConversation(person: PersonName, more: Kept = {}): Promise<string> {
   const personId = await idOf(person);
   const line = { lastMessageId: 0, lastMessageAt: new Date(0), lastText: '', lastFromFirm: false };

@@ -77,7 +77,7 @@ function formPage(answer: URLSearchParams): string {
   return `<!doctype html><title>Provider</title><form method="post" action="${escape(answer.get('to') ?? '')}">${fields.join('')}<button>Continue to the portal</button></form>`;
 }
 
-/** Follows an authorization address as a browser would and answers where the provider sends it back to. */
+/** Follows an authorization URL like a browser; returns where the provider redirects. */
 export async function authorize(address: string): Promise<URL> {
   const response = await fetch(address, { redirect: 'manual' });
   const location = response.headers.get('Location');

@@ -12,7 +12,7 @@ type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 const stops: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
-/** An entry whose app answers like a public page, and a keeper in front of it. `host` stands for the site's own. */
+/** An entry with a public page and a page cache in front. `host` is the site's. */
 export async function entry({
   cacheControl = PUBLIC,
   headers = {},

@@ -12,7 +12,7 @@ export const POOL = {
 } as const;
 export type PoolRole = keyof typeof POOL;
 
-/** How many people of each role there are: several times what one run of all browser tests takes. */
+/** How many people of each role: several times what a full browser run uses. */
 export const POOL_SIZE = 60;
 
 export const poolAddress = (role: PoolRole, number: number) =>

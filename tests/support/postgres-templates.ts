@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { copyTables } from '../../app/gateways/database/copy-to-postgres.server';
 import { migratePostgres } from '../../app/gateways/database/postgres/migrate.server';
 
-/** Makes what tests on PostgreSQL start from: a migrated, empty database, and one with the rows of a SQLite file. */
+/** Makes PostgreSQL templates: a migrated empty database, and a copy of a SQLite file. */
 export async function writeTemplates(server: string, demoFile: string): Promise<void> {
   const migrations = path.resolve('prisma/postgres/migrations');
   const client = new Client(server);

@@ -8,7 +8,7 @@ import { writeTemplates } from './postgres-templates';
 
 export const isOnPostgres = inject('postgres') !== null;
 
-/** A new database on a PostgreSQL: migrated and empty, or with the whole demonstration. Returns its address. */
+/** Creates a PostgreSQL database: empty or with the demo. Returns its address. */
 export async function newPostgresDatabase(
   from: 'empty' | 'demo',
   server = inject('postgres')!,

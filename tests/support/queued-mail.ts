@@ -53,7 +53,7 @@ export function recorder(refuse: (mail: Mail) => boolean = () => false) {
   };
 }
 
-/** Until the test ends an address gets one mail a minute of those that people ask for, as in production. */
+/** For this test, an address gets one requested email a minute, as in production. */
 export function oneMailAMinute(): void {
   const { mailSpacing } = env;
   Object.assign(env, { mailSpacing: 60 });

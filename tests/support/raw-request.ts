@@ -34,7 +34,7 @@ export function rawRequest(
   });
 }
 
-/** Sends bytes that need not be HTTP and answers everything that comes back until the server hangs up. */
+/** Sends raw bytes and returns everything received until the server hangs up. */
 export function rawBytes(url: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

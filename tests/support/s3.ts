@@ -29,7 +29,7 @@ type Claim = {
   presigned: boolean;
 };
 
-/** What a request says it is signed with, in its header or its address; null where it is unsigned. */
+/** A request's signature, from its header or URL; null if unsigned. */
 function claimOf(req: IncomingMessage, url: URL): Claim | null {
   const query = url.searchParams;
   const signature = query.get('X-Amz-Signature');

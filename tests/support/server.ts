@@ -43,7 +43,7 @@ export function bareEnvironment(variables: Record<string, string | undefined>): 
   return { PATH: process.env.PATH, NODE_ENV: 'production', ...variables };
 }
 
-/** A data folder as a server's first start leaves it, with the demo people and all that they have done. */
+/** A data folder after a server's first start, with demo people and records. */
 function demoDataDir(): string {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-server-'));
   fs.cpSync(inject('demoFolder'), dataDir, { recursive: true });

@@ -15,7 +15,7 @@ export type SmallDisk = {
 
 const works = (command: string, ...words: string[]) => spawnSync(command, words).status === 0;
 
-/** Gives back the room that the journal took while the portal was filled: else writes would find it there. */
+/** Frees the journal's space, which later writes would otherwise reuse. */
 function shrinkJournal(dataDir: string): void {
   const db = new Database(path.join(dataDir, 'portal.db'));
   db.pragma('wal_checkpoint(TRUNCATE)');

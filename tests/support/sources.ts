@@ -22,7 +22,7 @@ export function sources(...folders: string[]): Source[] {
     .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
 }
 
-/** Where a file's imports lead: a path of the project without ending, or a package's name. Types count too. */
+/** A file's imports, including types: project paths without extension, or packages. */
 export function importsOf({ file, text }: Source): string[] {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => {
     const name = fileName.replace(/\?\w+$/, '');

@@ -34,7 +34,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   }
 }
 
-/** As many as on SQLite: without what a transaction waits for its turn by, and what tells the other processes. */
+/** Comparable to SQLite: without lock statements and notifications. */
 async function statementsOnPostgres(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, 'query');
   try {

@@ -19,7 +19,7 @@ export function notedDatabase(dataDir: string): { DATABASE_URL?: string } {
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'portal.db');
 
-/** The rows that the database of a data folder answers with, from outside of its server; each `?` is a value. */
+/** Rows of a data folder's database, read outside its server; each `?` is a value. */
 export async function storedRows<Row extends object>(
   dataDir: string,
   sql: string,
@@ -59,7 +59,7 @@ export async function changeStored(dataDir: string, sql: string): Promise<void> 
   db.close();
 }
 
-/** Keeps every transaction of the portal waiting, as another process that writes does. Returns how to let go. */
+/** Blocks the portal's transactions like another writer. Returns the release. */
 export async function holdStored(dataDir: string): Promise<() => Promise<void>> {
   if (isOnPostgres) {
     const client = new Client(notedDatabase(dataDir).DATABASE_URL);

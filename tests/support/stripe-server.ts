@@ -73,7 +73,7 @@ export function checkoutEvent(
   });
 }
 
-/** The Stripe-Signature header of a body, as Stripe's documentation says it is made. `at` is when it was sent. */
+/** A body's Stripe-Signature header, as Stripe documents it, signed at `at`. */
 export function signed(body: string, secret: string, at = new Date()): string {
   const seconds = Math.floor(at.getTime() / 1_000);
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

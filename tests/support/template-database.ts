@@ -17,7 +17,7 @@ declare module 'vitest' {
     peopleDatabase: string;
     /** The tables of the latter that hold anything. */
     peopleTables: readonly string[];
-    /** A data folder as the server's first start leaves it: the demo people and all that they have done. */
+    /** A data folder after the server's first start, with demo people and records. */
     demoFolder: string;
     /** The PostgreSQL on which the tests run, as its superuser; null where they run on SQLite. */
     postgres: string | null;

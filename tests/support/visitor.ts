@@ -23,7 +23,7 @@ export function titleOf(route: Route, loaded: unknown): string | undefined {
   return typeof title === 'function' ? title(loaded) : title;
 }
 
-/** Somebody with a browser: calls loaders and actions as Remix does, and keeps the cookies it is handed. */
+/** A browser: calls loaders and actions as Remix does, and keeps cookies. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly ip = `10.0.${Math.floor(++visitors / 250)}.${visitors % 250}`;
@@ -142,7 +142,7 @@ export function deviceMarks(visitor: Visitor): string[] {
   return (JSON.parse(Buffer.from(sealed, 'base64').toString()) as { marks: string[] }).marks;
 }
 
-/** The note that waits for a visitor's next page, as it lies in their cookie; '' where there is none. */
+/** The flash message in a visitor's cookie; '' for none. */
 export function noteTo(visitor: Visitor): string {
   const [sealed = ''] = decodeURIComponent(visitor.cookies.get('flash') ?? '').split('.');
   return Buffer.from(sealed, 'base64').toString();

@@ -6,9 +6,8 @@ import type { Role, SelfServiceRole } from './roles';
 export const reasonSchema = z.object({ reason: requiredLine('Reason', 300, 'Enter a reason.') });
 
 /** Whether these roles may disable an account or sign it out: a superadmin’s only as one. */
-export function mayManage(actor: readonly Role[], target: readonly Role[]): boolean {
-  return !target.includes('superadmin') || actor.includes('superadmin');
-}
+export const canManage = (actor: readonly Role[], target: readonly Role[]): boolean =>
+  !target.includes('superadmin') || actor.includes('superadmin');
 
 export const needsApproval = (role: SelfServiceRole): boolean => role === 'professional';
 

@@ -44,16 +44,14 @@ export function screensAbove({ path, parent }: Screen): Screen[] {
   return screen ? [...screensAbove(screen), screen] : screensAbove({ path: above } as Screen);
 }
 
-export function isOpenBeforeTwoStep(screen: Screen | null): boolean {
-  return screen?.audience === 'everyone' || Boolean(screen?.openBeforeTwoStep);
-}
+export const isOpenBeforeTwoStep = (screen: Screen | null): boolean =>
+  screen?.audience === 'everyone' || Boolean(screen?.openBeforeTwoStep);
 
 export type AccessDecision = 'open' | 'sign-in' | 'already-signed-in' | 'forbidden';
 
-/** Whether a person may open `pathname`, for links to it. `roles` is null for a signed-out visitor. */
-export function checkAccess(pathname: string, roles: readonly Role[] | null): AccessDecision {
-  return decideAccess(findScreen(pathname)?.audience, roles);
-}
+/** Whether a link to `pathname` can be opened. `roles` is null for signed-out visitors. */
+export const checkAccess = (pathname: string, roles: readonly Role[] | null): AccessDecision =>
+  decideAccess(findScreen(pathname)?.audience, roles);
 
 /** Whether a person belongs to an audience. Without an audience, nobody does. */
 export function decideAccess(

@@ -6,10 +6,9 @@ export function getDashboardPath(role: ViewerRole | null): string {
   return role ? `/${role}/dashboard` : '/dashboard';
 }
 
-/** Where a person writes to the firm: in their conversation, or without a role on the contact form. */
-export function writingPath(roles: readonly Role[]): string {
-  return roles.length > 0 ? '/messaging' : '/contact';
-}
+/** Where a person writes to the firm: a conversation, or the contact form without a role. */
+export const writingPath = (roles: readonly Role[]): string =>
+  roles.length > 0 ? '/messaging' : '/contact';
 
 /** `path` with the page to go on to afterwards, if there is one, and further fields of a query. */
 export function withRedirect(
@@ -21,28 +20,22 @@ export function withRedirect(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-export function wantedOn(path: string): string | null {
-  return safePath(new URLSearchParams(path.split('?')[1]).get('redirect'));
-}
+export const wantedOn = (path: string): string | null =>
+  safePath(new URLSearchParams(path.split('?')[1]).get('redirect'));
 
-export function codePage(challenge: string, wanted: string | null): string {
-  return withRedirect('/login/code', wanted, { challenge });
-}
+export const codePage = (challenge: string, wanted: string | null): string =>
+  withRedirect('/login/code', wanted, { challenge });
 
 const RECOVERY = { with: 'recovery-code' };
 
-export function secondStepPage(wanted: string | null, recovery = false): string {
-  return withRedirect('/login/two-step', wanted, recovery ? RECOVERY : {});
-}
+export const secondStepPage = (wanted: string | null, recovery = false): string =>
+  withRedirect('/login/two-step', wanted, recovery ? RECOVERY : {});
 
-export function confirmIdentityPage(wanted: string | null, recovery = false): string {
-  return withRedirect('/account/confirm-identity', wanted, recovery ? RECOVERY : {});
-}
+export const confirmIdentityPage = (wanted: string | null, recovery = false): string =>
+  withRedirect('/account/confirm-identity', wanted, recovery ? RECOVERY : {});
 
-export function confirmIdentityEmail(wanted: string | null): string {
-  return withRedirect('/account/confirm-identity/email', wanted);
-}
+export const confirmIdentityEmail = (wanted: string | null): string =>
+  withRedirect('/account/confirm-identity/email', wanted);
 
-export function confirmIdentityCodePage(challenge: string, wanted: string | null): string {
-  return withRedirect('/account/confirm-identity/code', wanted, { challenge });
-}
+export const confirmIdentityCodePage = (challenge: string, wanted: string | null): string =>
+  withRedirect('/account/confirm-identity/code', wanted, { challenge });

@@ -11,17 +11,16 @@ export function loggablePath(path: string): string {
     .join('/');
 }
 
-function isPlain(part: string): boolean {
-  return UUID.test(part) || (/^[\w.-]{0,40}$/.test(part) && part.replace(/\D/g, '').length < 6);
-}
+const isPlain = (part: string): boolean =>
+  UUID.test(part) || (/^[\w.-]{0,40}$/.test(part) && part.replace(/\D/g, '').length < 6);
 
 /** A Social Security or employer number in its usual spellings; ids are matched first and stay. */
 const ID_OR_NUMBER =
   /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<!\d)(?:\d{3}[-._ ]?\d{2}[-._ ]?\d{4}|\d{2}-\d{7})(?!\d)/gi;
 
 /** A text as the log may show it: without email addresses, personal numbers and file names. */
-export function loggableText(text: string): string {
-  return withoutStoredNames(text)
+export const loggableText = (text: string): string =>
+  withoutStoredNames(text)
     .replace(/[^\s<>"'(),:;@/\\]+@[\w-]+(\.[\w-]+)+/g, '…@…')
     .replace(ID_OR_NUMBER, (found) => (UUID.test(found) ? found : '…'))
     .replace(
@@ -29,10 +28,8 @@ export function loggableText(text: string): string {
       '$1: not valid JSON',
     )
     .replace(/invalid input (syntax|value) for (.{1,60}?): ".*"/gs, 'invalid input $1 for $2');
-}
 
-export function withoutStoredNames(text: string): string {
-  return text
+export const withoutStoredNames = (text: string): string =>
+  text
     .replace(/(\/(?:storage\/(?:documents|spool)|\.(?:backup|restore)-\w+)\/)[\w./-]+/g, '$1…')
     .replace(/(?<!\d)\d{13}_[\w.-]+/g, '…');
-}

@@ -67,14 +67,13 @@ const ADMINISTRATION: readonly NavLink[] = [
   { label: 'System', href: '/superadmin/system' },
 ];
 
-export function portalLinks(viewer: Person & { role: ViewerRole | null }): readonly NavLink[] {
-  return [
+export const portalLinks = (viewer: Person & { role: ViewerRole | null }): readonly NavLink[] =>
+  [
     { label: 'Dashboard', href: getDashboardPath(viewer.role) },
     { label: 'Messages', href: '/messaging' },
     ...ADMINISTRATION,
     ...accountLinks(viewer),
   ].filter(({ href }) => checkAccess(href, viewer.roles) === 'open');
-}
 
 export const SIGN_IN_SETTINGS: NavLink = { label: 'How you sign in', href: '/account/sign-in' };
 

@@ -22,20 +22,17 @@ export const STAFF_ROLES = ['admin', 'superadmin'] as const satisfies readonly R
 /** Who can be a team member's account, and so see the meetings that member holds. */
 export const ADVISER_ROLES = ['professional', ...STAFF_ROLES] as const satisfies readonly Role[];
 
-export function isStaffRole(role: ViewerRole): boolean {
-  return STAFF_ROLES.some((staff) => staff === role);
-}
+export const isStaffRole = (role: ViewerRole): boolean =>
+  STAFF_ROLES.some((staff) => staff === role);
 
 export const isStaff = (roles: readonly Role[]): boolean => roles.some(isStaffRole);
 
-export function isStaffOnly(roles: readonly Role[]): boolean {
-  return roles.length > 0 && roles.every(isStaffRole);
-}
+export const isStaffOnly = (roles: readonly Role[]): boolean =>
+  roles.length > 0 && roles.every(isStaffRole);
 
 /** Whether somebody may act in a role: in one they hold, a superadmin in any. */
-export function mayActAs(role: Role, roles: readonly Role[]): boolean {
-  return roles.includes(role) || roles.includes('superadmin');
-}
+export const mayActAs = (role: Role, roles: readonly Role[]): boolean =>
+  roles.includes(role) || roles.includes('superadmin');
 
 export const ROLE_LABELS: Record<ViewerRole, string> = {
   admin: 'Admin',
@@ -48,9 +45,8 @@ export const ROLE_LABELS: Record<ViewerRole, string> = {
 };
 
 /** A role as a sentence names somebody who holds it: "an admin", "a client". */
-export function withArticle(role: ViewerRole): string {
-  return `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;
-}
+export const withArticle = (role: ViewerRole): string =>
+  `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;
 
 export const articleFirst = (role: ViewerRole): string => withArticle(role).replace('a', 'A');
 
@@ -63,9 +59,8 @@ export const ROLE_HINTS: Record<SelfServiceRole, string> = {
 
 export const isRole = (word: unknown): word is Role => ROLES.some((role) => role === word);
 
-export function isSelfServiceRole(word: unknown): word is SelfServiceRole {
-  return SELF_SERVICE_ROLES.some((role) => role === word);
-}
+export const isSelfServiceRole = (word: unknown): word is SelfServiceRole =>
+  SELF_SERVICE_ROLES.some((role) => role === word);
 
 /** The roles among `words`, compared without regard to case, in the order of `ROLES`, each once. */
 export function toRoles(words: readonly string[]): Role[] {

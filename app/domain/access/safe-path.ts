@@ -15,7 +15,7 @@ export function safePath(target: unknown): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** The path of `target` with its escapes undone, as some servers read it; a broken escape leaves the text as it was. */
+/** The decoded path of `target`; as is if an escape is invalid. Some servers decode it. */
 function decodePath(target: string): string {
   const [path = ''] = target.split(/[?#]/, 1);
   try {

@@ -6,7 +6,7 @@ export type Audience = 'everyone' | 'signed-out' | 'signed-in' | readonly Viewer
 export type Screen = {
   /** The whole address: `:id` stands for one segment, a final `*` for anything no other row has. */
   path: string;
-  /** What it is drawn in: the frame of the site, of the portal, or none; null for data, a file or a redirect. */
+  /** The frame: of the site or the portal; null for data, files and redirects. */
   frame: 'site' | 'portal' | 'none' | null;
   folder: string;
   audience: Audience;
@@ -24,7 +24,7 @@ type Options = {
   /** Where opening it leads: an older address, or one that only takes forms. */
   forwardsTo?: string;
   permanent?: true;
-  /** Whether its form is taken from somebody whose session ended meanwhile, and kept for after the sign-in. */
+  /** Whether a form sent after the session ended is kept until after sign-in. */
   keepsForm?: true;
   /** Whether staff may open it who have to set up two-step sign-in first. */
   openBeforeTwoStep?: true;

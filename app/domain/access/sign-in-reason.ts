@@ -44,9 +44,8 @@ function booking(words: string | null, origin: string | null = null): string {
   return service ? `book ${fullTitle(service)}` : 'book a consultation';
 }
 
-function classTitle(id: string): string {
-  return CLASS_SERIES.find((series) => id.startsWith(`${series.id}-`))?.title ?? 'a live class';
-}
+const classTitle = (id: string): string =>
+  CLASS_SERIES.find((series) => id.startsWith(`${series.id}-`))?.title ?? 'a live class';
 
 function portalPurpose(name: string): string | null {
   const portal = PORTALS.find(({ href }) => href === `/${name}`);

@@ -1,7 +1,6 @@
 /** Whether an address is at a domain reserved for examples. */
-export function isPlaceholder(address: string): boolean {
-  return /[@.]example(\.(com|net|org))?>?\s*$/i.test(address);
-}
+export const isPlaceholder = (address: string): boolean =>
+  /[@.]example(\.(com|net|org))?>?\s*$/i.test(address);
 
 /** Explains a mail server's error to the owner and quotes it. */
 export function refusalText(words: string): string {

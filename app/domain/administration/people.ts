@@ -11,9 +11,8 @@ export const STATE_LABELS: Record<AccountState, string> = {
   disabled: 'Disabled',
 };
 
-export function isAccountState(word: unknown): word is AccountState {
-  return ACCOUNT_STATES.some((state) => state === word);
-}
+export const isAccountState = (word: unknown): word is AccountState =>
+  ACCOUNT_STATES.some((state) => state === word);
 
 export const MAX_SEARCH = 80;
 

@@ -4,9 +4,8 @@ export const PHOTO_SIDE = 480;
 const PHOTOS = '/team-photos/';
 
 /** Contains the photo's hash, so that it can be cached forever. */
-export function photoPath(memberId: string, hash: string): string {
-  return `${PHOTOS}${memberId}/${hash}.jpg`;
-}
+export const photoPath = (memberId: string, hash: string): string =>
+  `${PHOTOS}${memberId}/${hash}.jpg`;
 
 export function photoKey(path: string | null): string | null {
   const photo = path?.startsWith(PHOTOS) ? path.slice(PHOTOS.length) : '';

@@ -9,9 +9,8 @@ export const TICKET_LABELS: Record<TicketStatus, string> = {
   closed: 'Closed',
 };
 
-export function isTicketStatus(word: unknown): word is TicketStatus {
-  return TICKET_STATUSES.some((status) => status === word);
-}
+export const isTicketStatus = (word: unknown): word is TicketStatus =>
+  TICKET_STATUSES.some((status) => status === word);
 
 /** The form of a ticket. `mine` assigns it to the sender; without it, it is unassigned. */
 export const ticketSchema = z.object({

@@ -77,7 +77,7 @@ const meeting = z
   .enum(meetingIds, { error: `meeting must be one of: ${meetingIds.join(', ')}.` })
   .describe(['How the meeting is held.', ...limited].join(' '));
 
-/** What somebody books. `minutes` is the length they were shown, to be refused if it isn't the length any more. */
+/** A booking. `minutes` is the length shown; refused if the length has changed since. */
 export const consultationBooking = z.strictObject({
   serviceType,
   startsAt: instant,

@@ -6,9 +6,10 @@ export type Method = (typeof METHODS)[number];
 export type Named<S extends z.ZodType = z.ZodType> = { name: string; schema: S };
 
 /**
- * One thing the API does. The handlers check by these schemas and the description is made from them.
- * `path` names its parameters in braces; `check` reads the body where the schema alone would answer less clearly;
- * `refusals` says what the operation itself may answer, beside what sign-in, body and address bring about.
+ * One thing the API does. The handlers check by these schemas and the description is made from
+ * them. `path` names its parameters in braces; `check` reads the body where the schema alone would
+ * answer less clearly; `refusals` says what the operation itself may answer, beside what sign-in,
+ * body and address bring about.
  */
 export type Operation = {
   id: string;

@@ -1,5 +1,5 @@
 export type Piece = { text: string; href?: string };
-/** A part of an answer: a fact with its page (and a title in search results), a list, or a paragraph. */
+/** One part of an answer: a fact with its page (titled in search results), list or text. */
 export type Block =
   | { kind: 'fact'; title: string | null; rows: readonly string[]; page: Required<Piece> }
   | { kind: 'list' | 'paragraph'; rows: readonly (readonly Piece[])[] };
@@ -7,14 +7,13 @@ export type Block =
 const LINK = /\[([^\]\n]{1,200})\]\((\/(?!\/)[^\s()\\]{0,400})\)/g;
 const ONLY_LINK = new RegExp(`^${LINK.source}$`);
 
-/** Reads back what `renderPart` writes. Links lead within this site; everything else stays words. */
-export function parseAnswer(answer: string): Block[] {
-  return answer
+/** Parses what `renderPart` writes. Only links within this site become links. */
+export const parseAnswer = (answer: string): Block[] =>
+  answer
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter(Boolean)
     .flatMap((part) => parseFact(part) ?? parseWords(part));
-}
 
 function parseFact(part: string): Block | null {
   const lines = part.split('\n');

@@ -1,7 +1,7 @@
 export type Bilingual = { readonly en: string; readonly es: string };
 export type Language = keyof Bilingual;
 
-/** What a fact speaks of. `record` is the asker's own, `notice` says that there is nothing or what was done. */
+/** A fact's subject. `record` is the asker's own; `notice` says what was done or missing. */
 export type FactKind =
   | 'service'
   | 'consultation'
@@ -54,7 +54,7 @@ export const noticeFact = (id: string, page: PageLink, text: Bilingual): Fact =>
   page,
 });
 
-/** What somebody wrote, fit to stand in a fact: one line of bounded length, without a link, no number cut in two. */
+/** User text made safe for a fact: one short line without links or truncated numbers. */
 export function quoteText(text: string, maxLength: number): string {
   const line = text
     .replace(/\s+/g, ' ')

@@ -25,14 +25,14 @@ export const toRowFact = ({ id, title, en, es, page, person }: Row): Fact => ({
   offersPerson: person,
 });
 
-/** A row as the default rows write it: its phrasings with ` | ` between, a person offered unless it says no. */
+/** A default row: phrasings separated by ` | `; offers a person unless it says no. */
 export type DefaultRow = Omit<Row, 'asks' | 'person'> & { asks: string; person?: boolean };
 
 export const MAX_SEARCH = 80;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The rows that hold every word of `q` in their titles or wordings; all of them where it is empty. */
+/** Rows with every word of `q` in title or phrasings; all rows if `q` is empty. */
 export function searchRows<Each extends Row>(rows: readonly Each[], q: string): Each[] {
   const words = plain(q).split(' ').filter(Boolean);
   return rows.filter(({ title, asks }) => {

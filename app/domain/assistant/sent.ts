@@ -9,7 +9,7 @@ const writtenIn = (history: readonly Turn[]) =>
 export const maySendTurns = (history: readonly Turn[], prompt: string): boolean =>
   canLeaveTheHouse([...writtenIn(history), prompt]);
 
-/** History and question as they may be sent outside: numbers spread over several messages are masked too. */
+/** History and question to send out: numbers spread over messages are masked too. */
 export function maskedTurns(
   history: readonly Turn[],
   prompt: string,
@@ -24,7 +24,7 @@ export function maskedTurns(
   };
 }
 
-/** The texts of facts as they may be sent outside, without ways to reach the people whose words they quote. */
+/** Facts to send out, without contact details of the people they quote. */
 export function maskedFacts(facts: readonly Fact[], language: Language): string[] {
   const texts = facts.map(({ text }) => text[language]);
   const quotes = facts.map(({ quoted }, at) => (quoted && /“(.*)”/s.exec(texts[at]!)?.[1]) || '');

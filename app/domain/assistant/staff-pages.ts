@@ -39,11 +39,11 @@ const STAFF_PAGES = {
   },
 } as const satisfies Record<string, Bilingual & { page: PageLink }>;
 
-/** What the staff ask of clients, which is on pages of theirs: Jennifer looks up nobody's records but one's own. */
+/** Staff questions about clients: answered by their pages, since Jennifer looks up no one else. */
 export type StaffMatter = keyof typeof STAFF_PAGES;
 export const STAFF_MATTERS = Object.keys(STAFF_PAGES) as [StaffMatter, ...StaffMatter[]];
 
-/** Where one of the staff finds what they ask of clients; `name` is searched for where it is known. */
+/** Where staff find what they asked about clients; searches `name` if known. */
 export function staffPageFact(about: StaffMatter, name = ''): Fact {
   const { page, en, es } = STAFF_PAGES[about];
   const search = about === 'client' && name ? `?${new URLSearchParams({ q: name })}` : '';

@@ -168,7 +168,7 @@ export type Tools = {
   [Name in ToolName]?: (input: ToolInput<Name>) => Promise<readonly Fact[]>;
 };
 
-/** Calls a tool by words that came from outside: null where there is no such tool, or its input makes no sense. */
+/** Calls a tool by untrusted name and input. Null if unknown or invalid. */
 export async function callTool(tools: Tools, name: string, given: unknown) {
   if (!Object.hasOwn(TOOLS, name)) return null;
   const known = name as ToolName;

@@ -50,9 +50,8 @@ export function standingPayments(payments: readonly InvoicePayment[]): InvoicePa
 }
 
 /** Staff can reverse only payments they recorded; online ones are returned at the provider. */
-export function isReversible(payment: InvoicePayment, all: readonly InvoicePayment[]): boolean {
-  return !payment.providerId && !payment.surplus && standingPayments(all).includes(payment);
-}
+export const isReversible = (payment: InvoicePayment, all: readonly InvoicePayment[]): boolean =>
+  !payment.providerId && !payment.surplus && standingPayments(all).includes(payment);
 
 const DUE_DAYS = 14;
 const REMINDER_DAYS: readonly number[] = [3, 10, 24];
@@ -66,18 +65,16 @@ export function reminderOn(due: CivilDate, sent: number): CivilDate | null {
 }
 
 /** How many reminders are due by a day. Missed ones aren't sent one after another. */
-export function remindersDue(due: CivilDate, today: CivilDate): number {
-  return today <= due ? 0 : REMINDER_DAYS.filter((days) => days <= daysBetween(due, today)).length;
-}
+export const remindersDue = (due: CivilDate, today: CivilDate): number =>
+  today <= due ? 0 : REMINDER_DAYS.filter((days) => days <= daysBetween(due, today)).length;
 
 export const getInvoiceState = (
   { status, dueOn: due }: Pick<InvoiceSummary, 'status' | 'dueOn'>,
   today: CivilDate,
 ): InvoiceState => (status === 'open' && due < today ? 'overdue' : status);
 
-export function invoiceNumber(year: number, count: number): string {
-  return `${year}-${String(count).padStart(4, '0')}`;
-}
+export const invoiceNumber = (year: number, count: number): string =>
+  `${year}-${String(count).padStart(4, '0')}`;
 
 export const INVOICES = `${BILLING}/invoices`;
 

@@ -24,6 +24,5 @@ export function agreedPlan(id: string, priceCents: Cents): AgreedPlan {
 export type PlanChange = 'changed' | 'kept' | 'same';
 
 /** "Nov 22, 2026 to Dec 21, 2026": `next` is the first day of the following period. */
-export function periodText(first: CivilDate, next: CivilDate): string {
-  return `${civilDateText(first)} to ${civilDateText(addDays(next, -1))}`;
-}
+export const periodText = (first: CivilDate, next: CivilDate): string =>
+  `${civilDateText(first)} to ${civilDateText(addDays(next, -1))}`;

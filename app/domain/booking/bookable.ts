@@ -103,14 +103,12 @@ export const BOOKABLES: readonly Bookable[] = [
   ),
 ];
 
-export function listMeetingKinds(type: string): readonly MeetingId[] {
-  return BOOKABLES.find((each) => each.type === type)?.meetings ?? EVERY_MEETING;
-}
+export const listMeetingKinds = (type: string): readonly MeetingId[] =>
+  BOOKABLES.find((each) => each.type === type)?.meetings ?? EVERY_MEETING;
 
 /** The title with what tells it from another: "Tax Planning (full service)". */
-export function fullTitle({ title, scope }: Pick<Bookable, 'title' | 'scope'>): string {
-  return scope ? `${title} (${scope.label})` : title;
-}
+export const fullTitle = ({ title, scope }: Pick<Bookable, 'title' | 'scope'>): string =>
+  scope ? `${title} (${scope.label})` : title;
 
 /** The full title of a type, also of one that isn't offered any more. */
 export function serviceTitle(type: string): string {

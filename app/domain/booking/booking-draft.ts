@@ -74,12 +74,10 @@ export function getStart({ day, time }: Pick<BookingDraft, 'day' | 'time'>): Dat
   return isCivilDate(day) && minutes !== null ? toInstant(day, minutes) : null;
 }
 
-export function getEstimateId({ estimate }: Pick<BookingDraft, 'estimate'>): string | null {
-  return /^[\da-f-]{36}$/.test(estimate) ? estimate : null;
-}
+export const getEstimateId = ({ estimate }: Pick<BookingDraft, 'estimate'>): string | null =>
+  /^[\da-f-]{36}$/.test(estimate) ? estimate : null;
 
-export function getFirstNotes(booking: Pick<BookingDraft, 'estimate'>, appUrl: string): string {
-  return booking.estimate === '' || getEstimateId(booking)
+export const getFirstNotes = (booking: Pick<BookingDraft, 'estimate'>, appUrl: string): string =>
+  booking.estimate === '' || getEstimateId(booking)
     ? ''
     : `My tax estimate: ${appUrl}/tax-calculator?${booking.estimate}`;
-}

@@ -9,8 +9,8 @@ export const NOTES_LENGTH = 2_000;
 
 type Offer = Pick<Bookable, 'title' | 'meetings'>;
 
-export function detailsForm(service: Offer) {
-  return z
+export const detailsForm = (service: Offer) =>
+  z
     .object({
       meeting: z.custom<MeetingId>(isMeeting, 'Choose how you would like to meet.'),
       phone: optionalText('Phone', MAX_PHONE_LENGTH),
@@ -23,7 +23,6 @@ export function detailsForm(service: Offer) {
       if (!service.meetings.includes(meeting)) issue('meeting', meetingNotOffered(service).message);
       else if (meeting === 'phone' && !isPhone(phone)) issue('phone', PHONE_PROBLEM);
     });
-}
 
 export type Details = z.output<ReturnType<typeof detailsForm>>;
 

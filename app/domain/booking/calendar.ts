@@ -14,7 +14,7 @@ export type CalendarDay = { date: CivilDate; free: number };
 
 export type BookingCalendar = ReturnType<typeof getCalendar>;
 
-/** The month asked for, else that of the first free time. `schedule` covers `bookableRange(now)`. */
+/** The requested month, else the first free one. `schedule` covers `bookableRange(now)`. */
 export function getCalendar(
   schedule: StaffSchedule,
   minutes: number,

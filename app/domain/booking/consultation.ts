@@ -20,9 +20,8 @@ export const CONSULTATION_STATUSES = [
 export type ConsultationStatus = (typeof CONSULTATION_STATUSES)[number];
 
 /** Whether its price is owed, or will be once it is held. */
-export function isCharged(status: ConsultationStatus): boolean {
-  return status === 'booked' || status === 'completed';
-}
+export const isCharged = (status: ConsultationStatus): boolean =>
+  status === 'booked' || status === 'completed';
 
 /** Until it begins, its client and the office can change or cancel it. */
 export const isChangeable = (
@@ -54,6 +53,5 @@ export type Consultation = {
   estimate: { id: string; name: string } | null;
 };
 
-export function getHost({ staffMember }: Pick<Consultation, 'staffMember'>): string {
-  return staffMember?.name ?? FIRM.name;
-}
+export const getHost = ({ staffMember }: Pick<Consultation, 'staffMember'>): string =>
+  staffMember?.name ?? FIRM.name;

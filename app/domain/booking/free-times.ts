@@ -7,7 +7,7 @@ import { fullTitle, type Bookable } from './bookable';
 import { BOOKING_PATHS } from './booking-draft';
 import { bookableRange, freeSlots, OFFICE, type Slot, type StaffSchedule } from './slots';
 
-/** When somebody would like to come: a day in Orlando, minutes after its midnight, and half of a day. */
+/** A wished time: a day in Orlando, minutes after its midnight, and half of a day. */
 export type Wish = {
   day?: CivilDate | undefined;
   minutes?: number | undefined;

@@ -16,23 +16,20 @@ export const toMeeting = (
   offered: readonly MeetingId[] = EVERY_MEETING,
 ): MeetingId => offered.find((id) => id === word) ?? offered[0] ?? MEETINGS[0].id;
 
-/** Ways of meeting in a sentence: "by video", "by video or by phone", "by video, in person, or by phone". */
+/** Meeting types in a sentence: "by video, in person, or by phone". */
 export function meetingsText(meetings: readonly MeetingId[]): string {
   const ways = meetings.map((id) => parseMeeting(id).label.toLowerCase());
   return ways.length > 2 ? `${ways.slice(0, -1).join(', ')}, or ${ways.at(-1)}` : ways.join(' or ');
 }
 
-export function isMeeting(word: unknown): word is MeetingId {
-  return MEETINGS.some(({ id }) => id === word);
-}
+export const isMeeting = (word: unknown): word is MeetingId =>
+  MEETINGS.some(({ id }) => id === word);
 
-export function parseMeeting(word: string | null | undefined) {
-  return MEETINGS.find(({ id }) => id === word) ?? MEETINGS[0];
-}
+export const parseMeeting = (word: string | null | undefined) =>
+  MEETINGS.find(({ id }) => id === word) ?? MEETINGS[0];
 
-export function meetingHint(id: MeetingId, address: string): string {
-  return id === 'office' ? `At our office, ${address}.` : parseMeeting(id).hint;
-}
+export const meetingHint = (id: MeetingId, address: string): string =>
+  id === 'office' ? `At our office, ${address}.` : parseMeeting(id).hint;
 
 /** `phone` is the client's number, `videoRoom` the staff member's; '' where there is none. */
 export type MeetingFacts = {
@@ -85,6 +82,5 @@ export function placeInSpanish({ meeting, phone, staffName, url, address }: Span
 }
 
 /** Whether words can stand as the address of a video room: https, and nothing hidden in it. */
-export function isRoom(words: string): boolean {
-  return /^https:\/\/[^\s<>"']{4,300}$/.test(words) && URL.canParse(words);
-}
+export const isRoom = (words: string): boolean =>
+  /^https:\/\/[^\s<>"']{4,300}$/.test(words) && URL.canParse(words);

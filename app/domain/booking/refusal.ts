@@ -34,21 +34,19 @@ export class BookingRefusal extends FormRefusal {
   }
 }
 
-export function freeConsultationOpen(): BookingRefusal {
-  return new BookingRefusal(
+export const freeConsultationOpen = (): BookingRefusal =>
+  new BookingRefusal(
     'too-many-open',
     'You already have a free consultation coming up. Change its time, or book another one after it.',
   );
-}
 
 export function outsideHours(hours: OfficeHours): BookingRefusal {
   const open = hoursSentence(hours);
   return new BookingRefusal('hours', `Our office is open ${open}. Choose another time.`);
 }
 
-export function meetingNotOffered({ title, meetings }: Pick<Bookable, 'title' | 'meetings'>) {
-  return new BookingRefusal('meeting', `${title} is offered ${meetingsText(meetings)} only.`);
-}
+export const meetingNotOffered = ({ title, meetings }: Pick<Bookable, 'title' | 'meetings'>) =>
+  new BookingRefusal('meeting', `${title} is offered ${meetingsText(meetings)} only.`);
 
 export function consultationClosed(status: string): BookingRefusal {
   const why = status === 'cancelled' ? 'was canceled' : 'has already started';

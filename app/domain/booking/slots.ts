@@ -29,9 +29,8 @@ export type StaffSchedule = {
 
 export type Slot = { startsAt: Date; endsAt: Date; staffIds: readonly string[] };
 
-export function slotKey(staffMemberId: string, quarter: Date): string {
-  return `${staffMemberId} ${quarter.getTime()}`;
-}
+export const slotKey = (staffMemberId: string, quarter: Date): string =>
+  `${staffMemberId} ${quarter.getTime()}`;
 
 export function slotUnits(startsAt: Date, minutes: number): Date[] {
   const length = Math.ceil((minutes + OFFICE.bufferMinutes) / SLOT_MINUTES);

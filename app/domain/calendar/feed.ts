@@ -11,6 +11,5 @@ export function feedRange(now: Date): { first: CivilDate; last: CivilDate } {
 export const feedPath = (token: string): string => `/calendar/${token}.ics`;
 
 /** The token in the last part of such an address, or null where it can't be one. */
-export function feedToken(file: string | undefined): string | null {
-  return /^([\w-]{43})\.ics$/.exec(file ?? '')?.[1] ?? null;
-}
+export const feedToken = (file: string | undefined): string | null =>
+  /^([\w-]{43})\.ics$/.exec(file ?? '')?.[1] ?? null;

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../time/civil-time';
 
-/** What a calendar shows: something at a time (`startsAt`, `endsAt`), or on a whole day where these are null. */
+/** A calendar item: timed (`startsAt`, `endsAt`), or all-day where these are null. */
 export type CalendarItem = {
   /** Unique in a person's calendar, and the same from day to day: `consultation:ID`. */
   id: string;

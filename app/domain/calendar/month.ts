@@ -22,15 +22,14 @@ export type MonthDay = { date: CivilDate; items: readonly CalendarItem[] };
 
 export type MonthView = ReturnType<typeof monthView>;
 
-/** The month that an address asks for, within what can be shown; else the one that it is in Orlando. */
+/** The month in the address if it can be shown, else the current one in Orlando. */
 export function monthWanted(wanted: string | null, now: Date): CivilMonth {
   const present = toMonth(civilTime(now).date);
   return wanted !== null && isCivilMonth(wanted) && isShown(wanted, present) ? wanted : present;
 }
 
-function isShown(month: CivilMonth, present: CivilMonth): boolean {
-  return month >= addMonths(present, -MONTHS_BACK) && month <= addMonths(present, MONTHS_AHEAD);
-}
+const isShown = (month: CivilMonth, present: CivilMonth): boolean =>
+  month >= addMonths(present, -MONTHS_BACK) && month <= addMonths(present, MONTHS_AHEAD);
 
 export function monthView(month: CivilMonth, items: readonly CalendarItem[], now: Date) {
   const today = civilTime(now).date;

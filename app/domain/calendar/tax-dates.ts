@@ -6,8 +6,8 @@ import { taxTopicTitle, type TaxDateTopic } from './tax-topics';
 
 /**
  * A federal due date that comes each year, as the law has it for calendar-year taxpayers, before a
- * weekend or a holiday moves it (IRC § 7503). It is about the year before the one it falls in, or the
- * same (`isSameYear`). `title` is its name in a calendar, `part` among the dates of its topic.
+ * weekend or a holiday moves it (IRC § 7503). It is about the year before the one it falls in, or
+ * the same (`isSameYear`). `title` is its name in a calendar, `part` among the dates of its topic.
  */
 export type TaxDate = {
   topic: TaxDateTopic;
@@ -27,13 +27,13 @@ const ORDINALS: readonly Bilingual[] = [
 ];
 
 /** A date for each quarter from the first on; those of January are about the year before. */
-function quarterly(
+const quarterly = (
   days: readonly string[],
   title: (ordinal: string, year: number) => string,
   part: Bilingual,
   rest: Pick<TaxDate, 'topic' | 'source'>,
-): TaxDate[] {
-  return days.map((day, quarter) => {
+): TaxDate[] =>
+  days.map((day, quarter) => {
     const { en, es } = ORDINALS[quarter]!;
     return {
       ...rest,
@@ -43,7 +43,6 @@ function quarterly(
       part: { en: `${en} ${part.en}`, es: `${es} ${part.es}` },
     };
   });
-}
 
 const DUE = { en: 'due', es: 'vence' };
 const LAST_DAY = { en: 'last day', es: 'último día' };
@@ -196,7 +195,7 @@ export const FBAR_DATES: readonly TaxDate[] = [
   },
 ];
 
-/** The federal tax dates of the days from `first` to `last`, both included, as moved by weekends and legal holidays. */
+/** Federal tax dates from `first` to `last` inclusive, moved by weekends and holidays. */
 export function taxItems(first: CivilDate, last: CivilDate): CalendarItem[] {
   const items: CalendarItem[] = [];
   for (let year = Number(first.slice(0, 4)); year <= Number(last.slice(0, 4)); year += 1)

@@ -4,9 +4,8 @@ import type { ConsultationService } from './consultations';
 
 type Rates = Pick<ConsultationService, 'basePriceCents' | 'hourlyRateCents' | 'minimumHours'>;
 
-export function startingPriceCents(rates: Rates): Cents {
-  return startingPriceLines(rates).reduce((sum, { cents }) => sum + cents, 0);
-}
+export const startingPriceCents = (rates: Rates): Cents =>
+  startingPriceLines(rates).reduce((sum, { cents }) => sum + cents, 0);
 
 export function startingPriceLines({ basePriceCents, hourlyRateCents, minimumHours }: Rates) {
   const time = `${hoursText(minimumHours)} at ${formatMoney(hourlyRateCents)}`;
@@ -16,5 +15,5 @@ export function startingPriceLines({ basePriceCents, hourlyRateCents, minimumHou
   ];
 }
 
-/** Kept with every quote, so that a later change of prices leaves it as it was. Change it whenever a price changes. */
+/** Stored with every quote, so price changes don't affect it. Change it with any price. */
 export const PRICE_VERSION = '2024-1';

@@ -1,7 +1,7 @@
 export const FIRM = {
   name: 'Eola Tax & Advisory',
   city: 'Orlando, Florida',
-  /** Where clients come to in person, until the settings say otherwise (domain/administration/office). */
+  /** The office's address unless settings change it (domain/administration/office). */
   address: '120 Swan Boat Lane, Suite 300, Orlando, FL 32801',
   email: 'hello@eola-tax.example',
   phone: '(407) 555-0142',

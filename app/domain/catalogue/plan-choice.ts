@@ -7,9 +7,8 @@ export const SELECTED_PLAN = 'selectedPlan';
 
 export const findPlan = (id: unknown): Plan | null => PLANS.find((plan) => plan.id === id) ?? null;
 
-export function billingPath(plan: Pick<Plan, 'id'>): string {
-  return `${BILLING}?${new URLSearchParams({ [SELECTED_PLAN]: plan.id })}`;
-}
+export const billingPath = (plan: Pick<Plan, 'id'>): string =>
+  `${BILLING}?${new URLSearchParams({ [SELECTED_PLAN]: plan.id })}`;
 
 export function planOfPath(path: string | null): Plan | null {
   if (!path) return null;
@@ -18,6 +17,5 @@ export function planOfPath(path: string | null): Plan | null {
 }
 
 /** "$49.99 per month" */
-export function planPriceText({ priceCents, interval }: Plan): string {
-  return `${formatMoney(priceCents)} per ${interval}`;
-}
+export const planPriceText = ({ priceCents, interval }: Plan): string =>
+  `${formatMoney(priceCents)} per ${interval}`;

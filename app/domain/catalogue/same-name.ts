@@ -5,17 +5,14 @@ import { SERVICES, type Service } from './services';
 export const FULL_SERVICE = 'full service';
 
 /** What a consultation is: "1-hour consultation", "1½-hour consultation". */
-export function consultationScope({ minimumHours }: { minimumHours: number }): string {
-  return `${halves(minimumHours)}-hour consultation`;
-}
+export const consultationScope = ({ minimumHours }: { minimumHours: number }): string =>
+  `${halves(minimumHours)}-hour consultation`;
 
-export function namesakeOfService(service: { name: string }): ConsultationService | null {
-  return CONSULTATIONS.find(({ title }) => title === service.name) ?? null;
-}
+export const namesakeOfService = (service: { name: string }): ConsultationService | null =>
+  CONSULTATIONS.find(({ title }) => title === service.name) ?? null;
 
-export function namesakeOfConsultation(consultation: { title: string }): Service | null {
-  return SERVICES.find(({ name }) => name === consultation.title) ?? null;
-}
+export const namesakeOfConsultation = (consultation: { title: string }): Service | null =>
+  SERVICES.find(({ name }) => name === consultation.title) ?? null;
 
 const PROPER = /^(?:Spanish|Social Security|Florida|Forms? [A-Z\d]|Schedule [A-Z])/;
 

@@ -24,14 +24,13 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
 ];
 
-/** What the site says of the firm in others' words and in figures: nothing of a draft, save in the demonstration. */
+/** Testimonials and figures about the firm: drafts only in the demo. */
 export type Praise = {
   figures: readonly { value: string; label: string }[];
   testimonials: readonly Testimonial[];
 };
 
-export function praiseFor({ demo }: { demo: boolean }): Praise {
-  return demo || !PRAISE_IS_DRAFT
+export const praiseFor = ({ demo }: { demo: boolean }): Praise =>
+  demo || !PRAISE_IS_DRAFT
     ? { figures: TRUST_FIGURES, testimonials: TESTIMONIALS }
     : { figures: [], testimonials: [] };
-}

@@ -6,9 +6,8 @@ import { DAY } from '../time/duration';
 export const CONSENT_PURPOSES = ['language-model', 'transcription'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-export function isConsentPurpose(word: unknown): word is ConsentPurpose {
-  return CONSENT_PURPOSES.some((purpose) => purpose === word);
-}
+export const isConsentPurpose = (word: unknown): word is ConsentPurpose =>
+  CONSENT_PURPOSES.some((purpose) => purpose === word);
 
 /** How long a consent is valid: the year of 26 CFR 301.7216-3. */
 export const CONSENT_TERM = 365 * DAY;
@@ -25,11 +24,10 @@ export const CONSENT_LABELS: Record<ConsentPurpose, string> = {
   transcription: 'Transcription of voice notes',
 };
 
-export function withoutConsent(purpose: ConsentPurpose, company: string): string {
-  return purpose === 'language-model'
+export const withoutConsent = (purpose: ConsentPurpose, company: string): string =>
+  purpose === 'language-model'
     ? `Jennifer answers you from our own pages. If you sign, ${company} can also help to write her answers.`
     : `You type the summaries of your voice notes. If you sign, ${company} can turn the recordings into text for you.`;
-}
 
 const TERMS: Record<ConsentPurpose, { leaves: string; use: string; otherwise: string }> = {
   'language-model': {
@@ -73,13 +71,12 @@ export const CONSENT_NOTICE: readonly string[] = [
   'If you believe your tax return information has been disclosed or used improperly in a manner unauthorized by law or without your permission, you may contact the Treasury Inspector General for Tax Administration (TIGTA) by telephone at 1-800-366-4484, or by email at complaints@tigta.treas.gov.',
 ];
 
-export function consentText(purpose: ConsentPurpose, parties: Parties): string {
-  return [
+export const consentText = (purpose: ConsentPurpose, parties: Parties): string =>
+  [
     CONSENT_TITLES[purpose],
     ...consentTerms(purpose, parties).map(({ term, text }) => `${term}: ${text}`),
     ...CONSENT_NOTICE,
   ].join('\n\n');
-}
 
 export const signatureSchema = z.object({
   signature: requiredLine('Full name', 100, 'Enter your full name to sign.'),

@@ -11,13 +11,11 @@ function queryOf(zone: string | null, from: ClassList = 'all'): string {
   return query && `?${query}`;
 }
 
-export function readClassList(query: URLSearchParams): ClassList {
-  return query.get('from') === 'mine' ? 'mine' : 'all';
-}
+export const readClassList = (query: URLSearchParams): ClassList =>
+  query.get('from') === 'mine' ? 'mine' : 'all';
 
-export function classesPath(zone: string | null, id?: string, list: ClassList = 'all'): string {
-  return `${CLASSES}${list === 'mine' ? '/mine' : ''}${queryOf(zone)}${id ? `#${id}` : ''}`;
-}
+export const classesPath = (zone: string | null, id?: string, list: ClassList = 'all'): string =>
+  `${CLASSES}${list === 'mine' ? '/mine' : ''}${queryOf(zone)}${id ? `#${id}` : ''}`;
 
 export const classPath = (
   id: string,

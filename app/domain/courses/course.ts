@@ -22,13 +22,12 @@ export const LOADING_COURSES = 'Loading videos...';
 export const NO_SUCH_COURSE = 'Video not found';
 export const PURCHASE_SOON = 'Video purchase feature coming soon!';
 
-export function searchTextOf({
+export const searchTextOf = ({
   title,
   description,
   tags,
-}: Pick<Course, 'title' | 'description' | 'tags'>): string {
-  return [title, description, ...tags].join('\n').toLowerCase();
-}
+}: Pick<Course, 'title' | 'description' | 'tags'>): string =>
+  [title, description, ...tags].join('\n').toLowerCase();
 
 const CONTROL_MARKS = /[\p{Cc}\p{Cf}]/gu;
 
@@ -42,9 +41,8 @@ export const courseSearchSchema = z.object({
 });
 export type CourseSearch = z.infer<typeof courseSearchSchema>;
 
-export function toSearchWords({ q }: Pick<CourseSearch, 'q'>): readonly string[] {
-  return q.toLowerCase().split(/\s+/).filter(Boolean);
-}
+export const toSearchWords = ({ q }: Pick<CourseSearch, 'q'>): readonly string[] =>
+  q.toLowerCase().split(/\s+/).filter(Boolean);
 
 export function searchPath({ q, category }: CourseSearch): string {
   const query = new URLSearchParams({ ...(q && { q }), ...(category && { category }) }).toString();

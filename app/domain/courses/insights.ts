@@ -34,12 +34,11 @@ export function getInsights(course: Course, others: readonly Course[]) {
 }
 
 /** The description's sentence that starts with 'For', without that word and the full stop. */
-function audienceOf(description: string): string | null {
-  return /(?:^|[.!?:] )For ([^.]+)\./.exec(description)?.[1] ?? null;
-}
+const audienceOf = (description: string): string | null =>
+  /(?:^|[.!?:] )For ([^.]+)\./.exec(description)?.[1] ?? null;
 
-function relatedTo(course: Course, others: readonly Course[]) {
-  return others
+const relatedTo = (course: Course, others: readonly Course[]) =>
+  others
     .filter((other) => other.id !== course.id)
     .map((other) => ({
       id: other.id,
@@ -51,4 +50,3 @@ function relatedTo(course: Course, others: readonly Course[]) {
     .sort((a, b) => b.shared.length - a.shared.length || Number(b.near) - Number(a.near))
     .slice(0, RELATED)
     .map(({ id, title, shared }) => ({ id, title, shared }));
-}

@@ -143,13 +143,11 @@ function planClass(series: Series, day: CivilDate) {
 /** How long before a class begins its room opens, in minutes. */
 export const ROOM_OPENS_BEFORE = 15;
 
-export function roomOpensAt({ startsAt }: { startsAt: Date }): Date {
-  return addMinutes(startsAt, -ROOM_OPENS_BEFORE);
-}
+export const roomOpensAt = ({ startsAt }: { startsAt: Date }): Date =>
+  addMinutes(startsAt, -ROOM_OPENS_BEFORE);
 
-export function isRoomOpen(held: { startsAt: Date; endsAt: Date }, now: Date): boolean {
-  return roomOpensAt(held) <= now && now < held.endsAt;
-}
+export const isRoomOpen = (held: { startsAt: Date; endsAt: Date }, now: Date): boolean =>
+  roomOpensAt(held) <= now && now < held.endsAt;
 
 export type SeatOutcome = 'seated' | 'already' | 'full' | 'started';
 

@@ -28,9 +28,8 @@ export const MAX_REQUESTS = 200;
 export const MAX_COMMENT = 500;
 
 /** The years a paper can be filed under, the latest first: the present one and seven before it. */
-export function taxYears(thisYear: number): number[] {
-  return Array.from({ length: 8 }, (_, back) => thisYear - back);
-}
+export const taxYears = (thisYear: number): number[] =>
+  Array.from({ length: 8 }, (_, back) => thisYear - back);
 
 const SIZE_UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
 

@@ -10,13 +10,11 @@ export function toDisplayName(given: string): string {
   return shown === '' || shown === '.' || shown === '..' ? 'Unnamed file' : shown;
 }
 
-export function getExtension(name: string): string {
-  return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
-}
+export const getExtension = (name: string): string =>
+  /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-export function withExtension(name: string, ending: string): string {
-  return `${name.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.${ending}`;
-}
+export const withExtension = (name: string, ending: string): string =>
+  `${name.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.${ending}`;
 
 /** `{folder}/{timestamp}_{filename}` in plain letters; `uploadedAt` in milliseconds. */
 export function storageKey(folder: string, uploadedAt: number, name: string): string {

@@ -74,6 +74,5 @@ async function tiffArea(read: ReadBytes): Promise<number> {
   return sides[256] * sides[257];
 }
 
-function toDataView({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
-  return new DataView(buffer, byteOffset, byteLength);
-}
+const toDataView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);

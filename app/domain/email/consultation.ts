@@ -82,7 +82,7 @@ export function clientEmail(
   ]);
 }
 
-/** What the firm gets on the same occasion. `page` leads to the consultation for signed-in staff. */
+/** The firm's email about it. `page` links to the consultation for staff. */
 export function firmEmail(
   occasion: Occasion,
   consultation: Consultation,

@@ -39,7 +39,7 @@ export const seatReturnedEmail = (facts: SeatFacts, classes: string): Email =>
 
 const summary = (facts: SeatFacts) => meetingLines(facts, facts.instructor).join('\n');
 
-/** The class as a calendar keeps it: asked for with the seat, called off with it. A later sign-up has another `uid`. */
+/** The class as a calendar event, sent with a sign-up, canceled with it; `uid` per sign-up. */
 export const seatEntry = (
   method: 'request' | 'cancel',
   facts: SeatFacts,

@@ -2,7 +2,7 @@ import { FIRM } from '../catalogue/firm';
 import { oneLine } from './consultation';
 import { composeEmail, type Email } from './email';
 
-/** Says that there are unread messages, never what they say. `from` is null where they are the firm's. */
+/** Says there are unread messages, not what they say. `from` is null for the firm's. */
 export function unreadMessagesEmail(
   from: string | null,
   unread: number,

@@ -28,7 +28,7 @@ export const signInEmail = (link: string, code: string): Email =>
     UNASKED,
   ]);
 
-/** The link and the code that confirm a registration, with all that it asks for: anybody may have sent it. */
+/** The registration's link and code, with all it asks for: anyone may have sent it. */
 export const registrationEmail = (
   { fullName, roles, withPassword }: Registration,
   proof: { link: string; code: string; registerLink: string },
@@ -49,7 +49,7 @@ export const registrationEmail = (
     `If you registered but these details aren’t yours, don’t confirm them. Register again: ${proof.registerLink}`,
   ]);
 
-/** The same for an address that has an account: it signs in, and adds roles (`added`) only where there were none. */
+/** The same for a known address: signs in; adds roles (`added`) if it had none. */
 export const alreadyRegisteredEmail = (
   added: readonly Role[],
   { link, code }: { link: string; code: string },

@@ -2,7 +2,7 @@ export type ConfirmationText = {
   title: string;
   /** The document's title, if it isn't the page's. */
   pageTitle?: string;
-  /** The name of the record in the address, for the breadcrumbs; with a link where another address shows it. */
+  /** The record's name for breadcrumbs; with a link if another address shows it. */
   record?: string | { label: string; href: string };
   lead?: string;
   /** When it takes place, in the place of a lead. */

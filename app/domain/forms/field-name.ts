@@ -1,8 +1,7 @@
 export const MAX_NAME_LENGTH = 60;
 
-/** A plain word. conform would build arrays and objects from brackets and dots; no form of ours needs that. */
+/** A plain word: conform would parse brackets and dots as nested objects. */
 const FIELD_NAME = /^[A-Za-z][\w-]*$/;
 
-export function isFieldName(name: string): boolean {
-  return name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name) && !(name in Object.prototype);
-}
+export const isFieldName = (name: string): boolean =>
+  name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name) && !(name in Object.prototype);

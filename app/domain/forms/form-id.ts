@@ -3,6 +3,5 @@ export const FORM_ID = 'formId';
 
 export const newFormId = (): string => `${Date.now()}.${crypto.randomUUID()}`;
 
-export function formDrawnAt(formId: string): number | null {
-  return /^\d{13}\.[\da-f-]{36}$/.test(formId) ? Number(formId.slice(0, 13)) : null;
-}
+export const formDrawnAt = (formId: string): number | null =>
+  /^\d{13}\.[\da-f-]{36}$/.test(formId) ? Number(formId.slice(0, 13)) : null;

@@ -3,9 +3,8 @@ const WORDS =
     ' ',
   );
 
-export function sumQuestion(a: number, b: number): string {
-  return `What is ${WORDS[a]} plus ${WORDS[b]}?`;
-}
+export const sumQuestion = (a: number, b: number): string =>
+  `What is ${WORDS[a]} plus ${WORDS[b]}?`;
 
 /** The number that somebody typed as digits or as a word; null for anything else. */
 export function answerNumber(text: string): number | null {

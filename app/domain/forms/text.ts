@@ -15,38 +15,33 @@ const MISLEADING =
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A readable text of at most `max` characters. `missing` is the message for an empty field. */
-export function requiredText(label: string, max: number, missing = `${label} is required`) {
-  return text(label, max, z.string({ error: missing }), missing);
-}
+export const requiredText = (label: string, max: number, missing = `${label} is required`) =>
+  text(label, max, z.string({ error: missing }), missing);
 
 /** The same for a field that may stay empty: then it is ''. */
-export function optionalText(label: string, max: number) {
-  return text(label, max, z.string({ error: `${label} can’t be read` }).default(''), null);
-}
+export const optionalText = (label: string, max: number) =>
+  text(label, max, z.string({ error: `${label} can’t be read` }).default(''), null);
 
 /** `requiredText` on one line: runs of white space become one space. */
-export function requiredLine(label: string, max: number, missing = `${label} is required`) {
-  return z
+export const requiredLine = (label: string, max: number, missing = `${label} is required`) =>
+  z
     .string({ error: missing })
     .transform(oneLine)
     .superRefine((words, context) => {
       const message = lineProblem(words, label, max, missing);
       if (message) context.addIssue({ code: 'custom', message });
     });
-}
 
-/** The same for a person's own name, which is mailed to an address they may not own: it carries no web address. */
-export function requiredName(label: string, missing?: string) {
-  return requiredLine(label, NAME_MAX, missing).refine(
+/** The same for a person's name: it is emailed to unproven addresses, so no URLs. */
+export const requiredName = (label: string, missing?: string) =>
+  requiredLine(label, NAME_MAX, missing).refine(
     (name) => !/:\/\/|www\.|@|[.。．｡][\p{L}\d]{2}|(?:\d\D?){5}/iu.test(name),
     `${label} can’t contain a web address, email address or phone number`,
   );
-}
 
 /** On one line, without invisible characters. */
-export function oneLine(words: string): string {
-  return words.replace(/\s+/g, ' ').replace(HIDDEN, '').trim();
-}
+export const oneLine = (words: string): string =>
+  words.replace(/\s+/g, ' ').replace(HIDDEN, '').trim();
 
 /** Whether every character of one line can be seen, and is read in the order it is written. */
 export const isPlainLine = (words: string): boolean => !MISLEADING.test(words);
@@ -58,19 +53,18 @@ function lineProblem(words: string, label: string, max: number, missing: string)
   return VISIBLE.test(words) ? null : missing;
 }
 
-function text(
+const text = (
   label: string,
   max: number,
   typed: z.ZodString | z.ZodDefault<z.ZodString>,
   missing: string | null,
-) {
-  return typed
+) =>
+  typed
     .transform((words) => words.trim().replace(/\r\n?|[\u2028\u2029]/g, '\n'))
     .superRefine((words, context) => {
       const message = problem(words, label, max, missing);
       if (message) context.addIssue({ code: 'custom', message });
     });
-}
 
 function problem(words: string, label: string, max: number, missing: string | null): string | null {
   if (words === '') return missing;
@@ -79,9 +73,8 @@ function problem(words: string, label: string, max: number, missing: string | nu
   return isReadable(words) ? null : unreadable(label);
 }
 
-function unreadable(label: string): string {
-  return `${label} contains characters that can’t be displayed. Please type it again.`;
-}
+const unreadable = (label: string): string =>
+  `${label} contains characters that can’t be displayed. Please type it again.`;
 
 export const isReadable = (words: string): boolean => !UNREADABLE.test(words);
 

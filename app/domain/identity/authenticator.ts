@@ -6,19 +6,16 @@ export const RECOVERY_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 /** Characters of a recovery code: 80 bits, so that its hash can't be guessed. */
 export const RECOVERY_LENGTH = 16;
 
-export function plainCode(typed: string): string {
-  return typed.replace(/[\s\u2010-\u2015-]/g, '').toLowerCase();
-}
+export const plainCode = (typed: string): string =>
+  typed.replace(/[\s\u2010-\u2015-]/g, '').toLowerCase();
 
-export function grouped(code: string, separator = '-'): string {
-  return code.replace(/.{4}(?=.)/g, `$&${separator}`);
-}
+export const grouped = (code: string, separator = '-'): string =>
+  code.replace(/.{4}(?=.)/g, `$&${separator}`);
 
-export function secondStepProblem(triesLeft: number): string {
-  return triesLeft > 0
+export const secondStepProblem = (triesLeft: number): string =>
+  triesLeft > 0
     ? `That code isn’t right, or it was already used. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`
     : 'There were too many wrong codes, or this took more than 10 minutes. Sign in again.';
-}
 
 const WRONG_SHAPE = `Enter the 6-digit code from your app, or a ${RECOVERY_LENGTH}-character recovery code.`;
 
@@ -44,8 +41,7 @@ export const emailedCodeSchema = z.object({
     .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits. Please check the email again.')),
 });
 
-export function emailedCodeProblem(triesLeft: number): string {
-  return triesLeft > 0
+export const emailedCodeProblem = (triesLeft: number): string =>
+  triesLeft > 0
     ? `That code isn’t right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`
     : 'This code was already used, replaced by a newer one, tried too often, or is more than 10 minutes old. Request a new email below.';
-}

@@ -9,9 +9,8 @@ export const PROVIDER_LABELS: Record<Provider, string> = {
   apple: 'Apple',
 };
 
-export function isProvider(word: unknown): word is Provider {
-  return PROVIDERS.some((provider) => provider === word);
-}
+export const isProvider = (word: unknown): word is Provider =>
+  PROVIDERS.some((provider) => provider === word);
 
 /** `subject` is the person’s lasting id; `email` proves nothing unless the provider verified it. */
 export type ProviderProfile = {

@@ -69,12 +69,10 @@ export function returnText(fraction: number): string {
   return `${sign}${Math.abs(percent).toFixed(1)}%`;
 }
 
-export function getHoldingValue(entries: readonly HoldingEntry[]): Cents {
-  return performancePoints([entries]).at(-1)?.valueCents ?? 0;
-}
+export const getHoldingValue = (entries: readonly HoldingEntry[]): Cents =>
+  performancePoints([entries]).at(-1)?.valueCents ?? 0;
 
-export function monthly(points: readonly PerformancePoint[], months: number) {
-  return points
+export const monthly = (points: readonly PerformancePoint[], months: number) =>
+  points
     .filter(({ date }, index) => points[index + 1]?.date.slice(0, 7) !== date.slice(0, 7))
     .slice(-months);
-}

@@ -1,7 +1,7 @@
 import { isStaffRole, ROLES, type ViewerRole } from '../access/roles';
 import type { Member, RealtimeEvent } from './realtime';
 
-/** Client options for a host other than Ably's own. `endpoint` is an origin such as `https://realtime.example:8443`. */
+/** Client options for another host. `endpoint` is an origin with an optional port. */
 export function ablyHost(endpoint: string | null) {
   if (!endpoint) return {};
   const { hostname, port, protocol } = new URL(endpoint);
@@ -15,12 +15,12 @@ export const toRealtimeEvent = ({ name, data }: { name?: string; data?: unknown 
 /** Comes with a token request: who its holder is, and how others see them. */
 export type PresenceData = { accountId: string; name: string; role: ViewerRole };
 
-/** Presence in a person's conversation: a channel of its own, so that only staff see who is there. */
+/** Presence in a conversation: a separate channel, so only staff see it. */
 export const personPresenceChannel = (personId: string) => `here:${personId}`;
 
 type PresenceMessage = { clientId: string; connectionId: string; data?: unknown };
 
-/** Name and role come from the member's browser, so nobody passes for staff in their own conversation. */
+/** Name and role come from the member's browser, so nobody poses as staff to themselves. */
 export function toMember(
   channel: string,
   { clientId: accountId, connectionId: key, data }: PresenceMessage,

@@ -11,19 +11,17 @@ export const FILTER_LABELS: Record<InboxFilter, string> = {
   closed: 'Closed',
 };
 
-export function toInboxFilter(word: unknown): InboxFilter {
-  return INBOX_FILTERS.find((filter) => filter === word) ?? 'open';
-}
+export const toInboxFilter = (word: unknown): InboxFilter =>
+  INBOX_FILTERS.find((filter) => filter === word) ?? 'open';
 
 /** Ranks of conversations that wait for no answer count down from here. */
 const NO_PROMISE = 1e15;
 
 export const WAITING_RANK = NO_PROMISE / 2;
 
-/** Sorts the inbox, lowest first: by the promised time of the answer, then by the newest message. */
-export function inboxRank(answerBy: Date | null, lastMessageAt: Date): number {
-  return answerBy ? answerBy.getTime() : NO_PROMISE - lastMessageAt.getTime();
-}
+/** Inbox order, ascending: by promised answer time, then by newest message. */
+export const inboxRank = (answerBy: Date | null, lastMessageAt: Date): number =>
+  answerBy ? answerBy.getTime() : NO_PROMISE - lastMessageAt.getTime();
 
 const PREVIEW = 120;
 

@@ -26,13 +26,12 @@ const VISIBLE = /(?![\u115f\u1160\u3164\uffa0\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p
 
 export const isVisible = (words: string): boolean => VISIBLE.test(words);
 
-export function cleanText(words: string): string {
-  return words
+export const cleanText = (words: string): string =>
+  words
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replace(UNSAFE, '')
     .normalize('NFC')
     .trim();
-}
 
 export const EMPTY_MESSAGE = 'Write a message before you send it.';
 
@@ -77,9 +76,8 @@ export const MESSAGE_MAILS = ['soon', 'daily', 'off'] as const;
 export type MessageMail = (typeof MESSAGE_MAILS)[number];
 export const SOON_MINUTES = 10;
 
-export function toMessageMail(word: unknown): MessageMail {
-  return MESSAGE_MAILS.find((each) => each === word) ?? 'soon';
-}
+export const toMessageMail = (word: unknown): MessageMail =>
+  MESSAGE_MAILS.find((each) => each === word) ?? 'soon';
 
 /** When to email somebody in `zone` about a message that arrives now, or null. */
 export function messageMailTime(choice: MessageMail, zone: string, now: Date): Date | null {
@@ -89,8 +87,7 @@ export function messageMailTime(choice: MessageMail, zone: string, now: Date): D
 
 type Person = { accountId: string; roles: readonly Role[] };
 
-export function canOpenThread({ accountId, roles }: Person, personId: string): boolean {
-  return isStaff(roles) || accountId === personId;
-}
+export const canOpenThread = ({ accountId, roles }: Person, personId: string): boolean =>
+  isStaff(roles) || accountId === personId;
 
 export const writesForFirm = ({ roles }: Pick<Person, 'roles'>): boolean => isStaff(roles);

@@ -9,7 +9,9 @@ export type Opening = { hours: OfficeHours; daysOff: ReadonlySet<CivilDate> };
 const MAX_DAYS = 400;
 const QUARTER = 15 * MINUTE;
 
-/** `promiseHours` business hours later, rounded up to a quarter hour; plain hours if we stay closed for 400 days. */
+/**
+ * `promiseHours` business hours later, to the next quarter hour; plain hours after 400 closed days.
+ */
 export function promisedAnswerTime(sentAt: Date, opening: Opening, promiseHours: number): Date {
   let left = promiseHours * 60 * MINUTE;
   for (const { from, to } of openTimes(sentAt, opening, MAX_DAYS)) {

@@ -4,7 +4,7 @@ import { personPresenceChannel } from './ably';
 import { canOpenThread } from './message';
 import { chatChannel, INBOX_CHANNEL, threadChannel, typingChannel } from './realtime';
 
-/** What a page subscribes to: a person's conversation, the inbox, both, or Jennifer's replies to `chatOf`. */
+/** A page's subscriptions: a conversation, the inbox, both, or Jennifer's `chatOf`. */
 export type Subscription = { personId: string | null; inbox: boolean; chatOf?: string };
 
 export const chatSubscription = (chatOf: string): Subscription => ({
@@ -13,7 +13,9 @@ export const chatSubscription = (chatOf: string): Subscription => ({
   chatOf,
 });
 
-/** What an address asks for: `/assistant/…?chat=`, or `/messaging/…` with `?thread=` and `?inbox`. */
+/**
+ * What an address asks for: `/assistant/…?chat=`, or `/messaging/…` with `?thread=` and `?inbox`.
+ */
 export function parseSubscription(address: string): Subscription {
   const { pathname, searchParams } = new URL(address);
   if (pathname.startsWith('/assistant/')) return chatSubscription(searchParams.get('chat') ?? '');
@@ -22,7 +24,7 @@ export function parseSubscription(address: string): Subscription {
 
 type Subscriber = { accountId: string; roles: readonly Role[] };
 
-/** Clients: their own conversation. Staff: the inbox and everybody else's. Anybody: their own chat. */
+/** Clients: their conversation. Staff: inbox and all others. Anybody: their own chat. */
 export function canSubscribe(subscriber: Subscriber, { personId, inbox, chatOf }: Subscription) {
   const { accountId, roles } = subscriber;
   if (chatOf !== undefined) return chatOf === accountId && !personId && !inbox;
@@ -43,7 +45,7 @@ export function presenceChannel({ personId, chatOf }: Subscription): string {
   return personId ? threadChannel(personId) : INBOX_CHANNEL;
 }
 
-/** The same over Ably, where presence in a conversation has a channel of its own that only staff see. */
+/** The same over Ably, where presence has its own channel for staff. */
 export function ablyPresenceChannel(subscription: Subscription): string {
   const { personId, chatOf } = subscription;
   return personId && !chatOf ? personPresenceChannel(personId) : presenceChannel(subscription);

@@ -16,17 +16,15 @@ export const PRIORITY_LABELS: Record<TaskPriority, string> = {
   low: 'Low priority',
 };
 
-export function isTaskStatus(word: unknown): word is TaskStatus {
-  return TASK_STATUSES.some((status) => status === word);
-}
+export const isTaskStatus = (word: unknown): word is TaskStatus =>
+  TASK_STATUSES.some((status) => status === word);
 
-/** In the column of a status, ahead of the task `before` or at the end. Done tasks are sorted by time instead. */
+/** A column's order: before the task `before` or last. Done tasks are sorted by time. */
 export type BoardPosition = { status: TaskStatus; before: string | null };
 
 /** A position as the value of a form's button: `pending`, or `pending:ID`. */
-export function formatPosition({ status, before }: BoardPosition): string {
-  return before && status !== 'done' ? `${status}:${before}` : status;
-}
+export const formatPosition = ({ status, before }: BoardPosition): string =>
+  before && status !== 'done' ? `${status}:${before}` : status;
 
 export function parsePosition(value: string): BoardPosition | null {
   const [status, before = ''] = value.split(':', 2);

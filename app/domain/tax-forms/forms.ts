@@ -5,6 +5,5 @@ import type { TaxForm } from './tax-form';
 
 export const TAX_FORMS: readonly TaxForm[] = [FORM_1040, FORM_1120, FORM_1065];
 
-export function findTaxForm(id: string | undefined): TaxForm | null {
-  return TAX_FORMS.find((form) => form.id === id) ?? null;
-}
+export const findTaxForm = (id: string | undefined): TaxForm | null =>
+  TAX_FORMS.find((form) => form.id === id) ?? null;

@@ -30,8 +30,7 @@ export function officialUrl({ id, taxYear }: Pick<TaxForm, 'id' | 'taxYear'>): s
 }
 
 export const formPath = ({ id }: Pick<TaxForm, 'id'>): string => `/tax-forms/${id}`;
-export function organizerPath(form: Pick<TaxForm, 'id'>): string {
-  return `${formPath(form)}/organizer.pdf`;
-}
+export const organizerPath = (form: Pick<TaxForm, 'id'>): string =>
+  `${formPath(form)}/organizer.pdf`;
 
 export const dueDateText = ({ due }: Pick<TaxForm, 'due'>): string => civilDayText(due);

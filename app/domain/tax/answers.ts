@@ -100,12 +100,10 @@ export function parseAnswers(get: Getter, defaultYear: TaxYear) {
 }
 
 /** Unchecked answers, short enough for an address: to go back to the form with them. */
-export function toRawQuery(get: Getter): string {
-  return new URLSearchParams(
+export const toRawQuery = (get: Getter): string =>
+  new URLSearchParams(
     ANSWER_NAMES.flatMap((name) => (get(name) ? [[name, get(name)!.slice(0, 40)]] : [])),
   ).toString();
-}
 
-export function hasAnswers(get: Getter): boolean {
-  return [...ANSWER_NAMES, SLIDER.name].some((name) => name !== 'year' && get(name) !== null);
-}
+export const hasAnswers = (get: Getter): boolean =>
+  [...ANSWER_NAMES, SLIDER.name].some((name) => name !== 'year' && get(name) !== null);

@@ -4,8 +4,8 @@ import { BINARY_SLACK } from './rounding';
 import { subtract, write, type TaxReturn } from './trace';
 
 /**
- * Subtracts credits for dependents, after the phase-out, as far as there is income tax. `used` is in
- * cents as shown; `unused` is what may be paid out, exact.
+ * Subtracts credits for dependents, after the phase-out, as far as there is income tax. `used` is
+ * in cents as shown; `unused` is what may be paid out, exact.
  */
 export function subtractChildCredits(
   taxReturn: TaxReturn,

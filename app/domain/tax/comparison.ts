@@ -106,9 +106,8 @@ export function statusOptions(input: EstimateInput): Option[] {
   );
 }
 
-export function yearOptions(input: EstimateInput, other: TaxYear): Option[] {
-  return [input.year, other].map((year) => option(`Tax year ${year}`, { ...input, year }));
-}
+export const yearOptions = (input: EstimateInput, other: TaxYear): Option[] =>
+  [input.year, other].map((year) => option(`Tax year ${year}`, { ...input, year }));
 
 export const getAdjacentYear = (year: TaxYear): TaxYear =>
   TAX_YEARS.find((each) => each === year - 1) ?? TAX_YEARS.find((each) => each === year + 1)!;

@@ -54,12 +54,10 @@ export const forReturns = (year: TaxYear): string => `for ${year} returns`;
 export const formatVersion = (version: string): string => version.replace(/^law-/, '');
 
 /** Which rules an estimate was calculated by: 'the 2026 rules, version 2026.1'. */
-export function formatRules(year: TaxYear, version: string): string {
-  return `the ${year} rules, version ${formatVersion(version)}`;
-}
+export const formatRules = (year: TaxYear, version: string): string =>
+  `the ${year} rules, version ${formatVersion(version)}`;
 
 export const formatRate = (percent: number): string => `${Number(percent.toFixed(2))}%`;
 
-function wholeDollars(cents: Cents): string {
-  return cents < 100 ? formatMoney(cents) : formatMoney(Math.round(cents / 100) * 100);
-}
+const wholeDollars = (cents: Cents): string =>
+  cents < 100 ? formatMoney(cents) : formatMoney(Math.round(cents / 100) * 100);

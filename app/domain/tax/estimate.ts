@@ -37,14 +37,13 @@ export function computeEstimate(input: EstimateInput): EstimateResult {
   };
 }
 
-function toBracketRows(schedule: Schedule, ordinaryIncome: Cents): BracketRow[] {
-  return schedule.map(({ rate, from, to }) => {
+const toBracketRows = (schedule: Schedule, ordinaryIncome: Cents): BracketRow[] =>
+  schedule.map(({ rate, from, to }) => {
     const income = Math.max(0, Math.min(ordinaryIncome, to) - from);
     const range =
       to === Infinity ? `above ${formatMoney(from)}` : `${formatMoney(from)} to ${formatMoney(to)}`;
     return { rate, range, income, tax: roundCents((income * rate) / 100) };
   });
-}
 
 function getOrdinaryIncome({ income }: EstimateInput, { totals, trace }: Estimate): Cents {
   const isApart = trace.some(({ id }) => id.startsWith('tax.gains-'));

@@ -16,18 +16,15 @@ export type PromptRole = (typeof PROMPT_ROLES)[number];
 
 export const resultPath = (query: string) => (query ? `${CALCULATOR}?${query}` : CALCULATOR);
 
-export function featurePath(feature: Feature, query: string): string {
-  return feature === 'save' ? `${CALCULATOR}/estimates/new?${query}` : `${CALCULATOR}/pdf?${query}`;
-}
+export const featurePath = (feature: Feature, query: string): string =>
+  feature === 'save' ? `${CALCULATOR}/estimates/new?${query}` : `${CALCULATOR}/pdf?${query}`;
 
 /** Where sign-in leads. It can't lead to a file, so for the PDF it leads to its link. */
-export function featureUrl(feature: Feature, query: string): string {
-  return feature === 'save' ? featurePath('save', query) : `${resultPath(query)}#keep`;
-}
+export const featureUrl = (feature: Feature, query: string): string =>
+  feature === 'save' ? featurePath('save', query) : `${resultPath(query)}#keep`;
 
-export function promptPath(feature: Feature, query: string, role?: PromptRole): string {
-  return `${CALCULATOR}/sign-in?feature=${feature}${role ? `&role=${role}` : ''}${query ? `&${query}` : ''}`;
-}
+export const promptPath = (feature: Feature, query: string, role?: PromptRole): string =>
+  `${CALCULATOR}/sign-in?feature=${feature}${role ? `&role=${role}` : ''}${query ? `&${query}` : ''}`;
 
 export function promptLinks(feature: Feature, query: string, role?: PromptRole) {
   const wanted = featureUrl(feature, query);
@@ -39,17 +36,14 @@ export function promptLinks(feature: Feature, query: string, role?: PromptRole) 
   };
 }
 
-export function promptText(feature: Feature): string {
-  return `Please log in or create an account to ${FEATURES[feature]}`;
-}
+export const promptText = (feature: Feature): string =>
+  `Please log in or create an account to ${FEATURES[feature]}`;
 
-export function rolePromptText(feature: Feature, role: PromptRole): string {
-  return `You must be logged in as ${withArticle(role)} to ${FEATURES[feature]}`;
-}
+export const rolePromptText = (feature: Feature, role: PromptRole): string =>
+  `You must be logged in as ${withArticle(role)} to ${FEATURES[feature]}`;
 
 export const COMPARISONS = ['answer', 'statuses', 'years'] as const;
 export type ComparisonKind = (typeof COMPARISONS)[number];
 
-export function comparePath(kind: ComparisonKind, query: string): string {
-  return `${CALCULATOR}/compare?with=${kind}&${query}`;
-}
+export const comparePath = (kind: ComparisonKind, query: string): string =>
+  `${CALCULATOR}/compare?with=${kind}&${query}`;

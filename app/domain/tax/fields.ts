@@ -66,8 +66,7 @@ export const INCOME_NAMES = namesIn('income');
 export const DEDUCTION_NAMES = namesIn('deductions');
 export const PEOPLE_NAMES = namesIn('people');
 
-export function listGroup(group: FieldGroup): AnswerName[] {
-  return ANSWER_NAMES.filter((name) => FIELDS[name].group === group);
-}
+export const listGroup = (group: FieldGroup): AnswerName[] =>
+  ANSWER_NAMES.filter((name) => FIELDS[name].group === group);
 
 export const FORM_ORDER = (Object.keys(SECTIONS) as FieldGroup[]).flatMap(listGroup);

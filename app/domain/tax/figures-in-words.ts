@@ -27,7 +27,7 @@ type Status = FilingStatus | null;
 type Amount = number | readonly number[] | string | Bilingual | null;
 type Values = { readonly source: string; readonly [name: string]: Amount | ByStatus<Amount> };
 
-/** A text with its figures: `{name}` in dollars, `{name%}` in percent, by status where it differs. */
+/** A text with figures: `{name}` in dollars, `{name%}` in percent, by filing status. */
 type FiguresText = Bilingual & { values: Values };
 type Figures = SourcedFigures & OtherFigures & { year: TaxYear };
 type FiguresWriter = (figures: Figures, status: Status) => FiguresText;
@@ -57,8 +57,8 @@ function fillIn(text: FiguresText, language: Language, status: Status): string {
   });
 }
 
-function bracketTexts({ rates, upperLimits }: YearFigures['brackets']): ByStatus<Bilingual> {
-  return forEachStatus((status) => {
+const bracketTexts = ({ rates, upperLimits }: YearFigures['brackets']): ByStatus<Bilingual> =>
+  forEachStatus((status) => {
     const limits = upperLimits[status];
     const list = (upTo: string, above: string) =>
       rates
@@ -71,23 +71,21 @@ function bracketTexts({ rates, upperLimits }: YearFigures['brackets']): ByStatus
         .join(', ');
     return { en: list('up to', 'above'), es: list('hasta', 'por encima de') };
   });
-}
 
 /** The addition for age or blindness with the sum that it makes, for a couple also with two. */
-function additionTexts({ amounts, perAgeOrBlind }: YearFigures['standardDeduction']) {
-  return forEachStatus((status): Bilingual => {
+const additionTexts = ({ amounts, perAgeOrBlind }: YearFigures['standardDeduction']) =>
+  forEachStatus((status): Bilingual => {
     const [addition, base] = [perAgeOrBlind[status], amounts[status]];
     const [one, two] = [dollars(base + addition), dollars(base + 2 * addition)];
     const say = (inAll: string, withTwo: string) =>
       `${dollars(addition)} (${one} ${inAll}${status === 'married_joint' ? `, ${two} ${withTwo}` : ''})`;
     return { en: say('in all', 'with two'), es: say('en total', 'con dos') };
   });
-}
 
 const noFigures = (en: string, es: string): FiguresText => ({ values: { source: '' }, en, es });
 
-function newDeduction(values: OtherFigures['tips'], year: TaxYear, name: string, nombre: string) {
-  return values
+const newDeduction = (values: OtherFigures['tips'], year: TaxYear, name: string, nombre: string) =>
+  values
     ? {
         values,
         en: `Deduction for ${name}, at most: {limit}. It falls by {reduction} for each $1,000 of income above: {reducedFrom}.`,
@@ -97,7 +95,6 @@ function newDeduction(values: OtherFigures['tips'], year: TaxYear, name: string,
         `There is no deduction for ${name} for ${year}; it is for 2025 to 2028.`,
         `No hay deducción por ${nombre} en ${year}; es de 2025 a 2028.`,
       );
-}
 
 const TEXTS = {
   standard_deduction: ({ standardDeduction }) => ({

@@ -22,9 +22,8 @@ export const STATUS_IN_SPANISH: ByStatus<string> = {
   head_household: 'Cabeza de familia',
 };
 
-export function isFilingStatus(word: unknown): word is FilingStatus {
-  return FILING_STATUSES.some((status) => status === word);
-}
+export const isFilingStatus = (word: unknown): word is FilingStatus =>
+  FILING_STATUSES.some((status) => status === word);
 
 /** Filers that count for age and blindness. A separate filer may count a spouse without income. */
 export const MAX_FILERS: ByStatus<1 | 2> = {

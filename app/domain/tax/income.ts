@@ -5,24 +5,20 @@ import { add, write, type Working } from './trace';
 
 export const ownWages = ({ w2, w2Second, w2Third }: Income): Cents => w2 + w2Second + w2Third;
 
-export function spouseWages({ w2Spouse, w2SpouseSecond }: Income): Cents {
-  return w2Spouse + w2SpouseSecond;
-}
+export const spouseWages = ({ w2Spouse, w2SpouseSecond }: Income): Cents =>
+  w2Spouse + w2SpouseSecond;
 
 export const totalWages = (income: Income): Cents => ownWages(income) + spouseWages(income);
 
-export function totalProfit({ selfEmployment, selfEmploymentSpouse }: Income): Cents {
-  return selfEmployment + selfEmploymentSpouse;
-}
+export const totalProfit = ({ selfEmployment, selfEmploymentSpouse }: Income): Cents =>
+  selfEmployment + selfEmploymentSpouse;
 
-export function sumIncomeParts(income: Income): Cents {
-  return totalWages(income) + totalProfit(income) + income.investment + income.gains + income.other;
-}
+export const sumIncomeParts = (income: Income): Cents =>
+  totalWages(income) + totalProfit(income) + income.investment + income.gains + income.other;
 
 /** The id of the line of a part: 'income.w2-second' for `w2Second`. */
-export function incomeTextId(name: string): string {
-  return `income.${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
+export const incomeTextId = (name: string): string =>
+  `income.${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 export function addIncome(income: Income, working: Working): Cents {
   for (const name of INCOME_NAMES)

@@ -7,6 +7,5 @@ export const BINARY_SLACK = 1e-6;
 export const roundCents = (amount: number): Cents => Math.floor(amount + 0.5 + BINARY_SLACK);
 
 /** A rate in percent with two decimals, half up: 12.345 is 12.35. Zero where `whole` is zero. */
-export function ratio(part: number, whole: Cents): number {
-  return whole === 0 ? 0 : Math.floor((part / whole) * 10_000 + 0.5 + BINARY_SLACK) / 100;
-}
+export const ratio = (part: number, whole: Cents): number =>
+  whole === 0 ? 0 : Math.floor((part / whole) * 10_000 + 0.5 + BINARY_SLACK) / 100;

@@ -10,8 +10,7 @@ export const SCHEDULES: Readonly<Record<TaxYear, ByStatus<Schedule>>> = forEachY
 
 export const getRuleVersion = (year: TaxYear): string => `law-${year}.${FIGURES[year].version}`;
 
-export function nearestTaxYear(year: number): TaxYear {
-  return TAX_YEARS.reduce((nearest, each) =>
+export const nearestTaxYear = (year: number): TaxYear =>
+  TAX_YEARS.reduce((nearest, each) =>
     Math.abs(each - year) < Math.abs(nearest - year) ? each : nearest,
   );
-}

@@ -24,11 +24,10 @@ function fittingServices({ income, payments }: EstimateInput, { taxesOwed }: Tot
 }
 
 /** `reference` is what a booking carries: the answers as a query, or a saved estimate's id. */
-export function serviceOffers(input: EstimateInput, totals: Totals, reference: string) {
-  return fittingServices(input, totals).flatMap(([serviceId, reason]) => {
+export const serviceOffers = (input: EstimateInput, totals: Totals, reference: string) =>
+  fittingServices(input, totals).flatMap(([serviceId, reason]) => {
     const service = SERVICES.find(({ id }) => id === serviceId);
     if (!service) return [];
     const book = `${bookingPath(service.name, 'services')}&${new URLSearchParams({ estimate: reference })}`;
     return [{ service, reason, book }];
   });
-}

@@ -16,11 +16,10 @@ type Words = Readonly<Record<string, readonly [label: string, rule: string]>>;
 
 const money = (dollars: number) => formatMoney(dollars * 100);
 
-export function withSource(source: string, words: Words): Texts {
-  return Object.fromEntries(
+export const withSource = (source: string, words: Words): Texts =>
+  Object.fromEntries(
     Object.entries(words).map(([id, [label, rule]]) => [id, { id, label, rule, source }]),
   );
-}
 
 /** Where each kind of income is asked for. */
 const INCOME_FORMS = {
@@ -296,12 +295,11 @@ function getTexts(year: TaxYear, status: FilingStatus): Texts {
 
 export const TEXTS = forEachYear((year) => forEachStatus((status) => getTexts(year, status)));
 
-export function toTraceLines(steps: readonly Step[], texts: Texts): TraceLine[] {
-  return steps.map(({ text: step, amount }) => {
+export const toTraceLines = (steps: readonly Step[], texts: Texts): TraceLine[] =>
+  steps.map(({ text: step, amount }) => {
     const { id, label, rule, source } = texts[step]!;
     return { id, label, amount, rule, source };
   });
-}
 
 export type PartLine = TraceLine & { number: number; kind: 'line' | 'sum' | 'result' };
 export type TracePart = { title: string; lines: PartLine[] };

@@ -45,9 +45,8 @@ export function writeAnswers(input: EstimateInput): [AnswerName, string][] {
 }
 
 /** The answers as a query, without a question mark and without what is zero. It holds no name. */
-export function toQuery(input: EstimateInput): string {
-  return new URLSearchParams(writeAnswers(input)).toString();
-}
+export const toQuery = (input: EstimateInput): string =>
+  new URLSearchParams(writeAnswers(input)).toString();
 
 /** The answers in words: the choices and withholding always, the rest where it isn't zero. */
 export function formatAnswers(input: EstimateInput): { label: string; value: string }[] {
@@ -66,6 +65,5 @@ export function formatAnswers(input: EstimateInput): { label: string; value: str
 }
 
 /** An amount as the digits of a field: 12345.67, 5000. */
-export function formatAmount(cents: Cents): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
-}
+export const formatAmount = (cents: Cents): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);

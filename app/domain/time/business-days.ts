@@ -2,7 +2,7 @@ import { addDays, weekday, type CivilDate } from './civil-time';
 
 export type Holiday = { date: CivilDate; reason: string };
 
-/** The holidays of the United States and of Florida on which the office is closed in a year, as they are observed. */
+/** U.S. and Florida holidays of a year on which the office is closed, as observed. */
 export function listHolidays(year: number): readonly Holiday[] {
   const thanksgiving = nth(year, 11, 4, 4);
   return [
@@ -20,9 +20,8 @@ export function listHolidays(year: number): readonly Holiday[] {
   ];
 }
 
-export function isHoliday(day: CivilDate): boolean {
-  return listHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
-}
+export const isHoliday = (day: CivilDate): boolean =>
+  listHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
 
 export const isWeekday = (day: CivilDate): boolean => weekday(day) % 6 !== 0;
 
@@ -35,9 +34,10 @@ export function nextBusinessDay(day: CivilDate): CivilDate {
 const NO_LEGAL_HOLIDAY = 'Day after Thanksgiving';
 
 /**
- * The legal holidays in the District of Columbia in a year: they alone, and weekends, move a federal tax due date
- * (IRC § 7503; 26 CFR § 301.7503-1(b)). D.C. Code § 28-2701 names those on which the office is open: Columbus Day,
- * Emancipation Day and, every four years, Inauguration Day. A New Year’s Day on a Saturday is kept in the year before.
+ * The legal holidays in the District of Columbia in a year: they alone, and weekends, move a
+ * federal tax due date (IRC § 7503; 26 CFR § 301.7503-1(b)). D.C. Code § 28-2701 names those on
+ * which the office is open: Columbus Day, Emancipation Day and, every four years, Inauguration Day.
+ * A New Year’s Day on a Saturday is kept in the year before.
  */
 export const listLegalHolidays = (year: number): readonly Holiday[] => [
   ...listHolidays(year).filter(({ reason }) => reason !== NO_LEGAL_HOLIDAY),
@@ -56,7 +56,7 @@ function legalHolidaysIn(year: number): ReadonlySet<CivilDate> {
   return days;
 }
 
-/** The day on which something due on `day` is due by law: the next one that is no Saturday, Sunday or legal holiday. */
+/** The legal due day for `day`: the next that isn't a weekend or legal holiday. */
 export function taxDueDay(day: CivilDate): CivilDate {
   const holidays = legalHolidaysIn(Number(day.slice(0, 4)));
   let due = day;

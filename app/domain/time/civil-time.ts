@@ -47,13 +47,11 @@ export const toMonth = (date: CivilDate): CivilMonth => date.slice(0, 7);
 
 export const officeYear = (instant: Date): number => Number(civilTime(instant).date.slice(0, 4));
 
-export function addDays(date: CivilDate, days: number): CivilDate {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
-}
+export const addDays = (date: CivilDate, days: number): CivilDate =>
+  Temporal.PlainDate.from(date).add({ days }).toString();
 
-export function daysBetween(first: CivilDate, last: CivilDate): number {
-  return (Date.parse(last) - Date.parse(first)) / DAY;
-}
+export const daysBetween = (first: CivilDate, last: CivilDate): number =>
+  (Date.parse(last) - Date.parse(first)) / DAY;
 
 /** 0 for Sunday to 6 for Saturday. */
 export const weekday = (date: CivilDate): number => new Date(date).getUTCDay();
@@ -66,16 +64,14 @@ export function listDays(month: CivilMonth): CivilDate[] {
   );
 }
 
-export function addMonths(month: CivilMonth, months: number): CivilMonth {
-  return Temporal.PlainYearMonth.from(month).add({ months }).toString();
-}
+export const addMonths = (month: CivilMonth, months: number): CivilMonth =>
+  Temporal.PlainYearMonth.from(month).add({ months }).toString();
 
 /** The same day so many months later; the last day of that month where it has no such day. */
-export function addMonthsTo(date: CivilDate, months: number): CivilDate {
-  return Temporal.PlainDate.from(date).add({ months }).toString();
-}
+export const addMonthsTo = (date: CivilDate, months: number): CivilDate =>
+  Temporal.PlainDate.from(date).add({ months }).toString();
 
-/** The days of a month, all of them in order, in weeks from Sunday to Saturday; null fills the gaps. */
+/** A month's days in weeks from Sunday to Saturday; null fills the gaps. */
 export function toWeeks<Day extends { date: CivilDate }>(days: readonly Day[]): (Day | null)[][] {
   const gap = Array.from({ length: weekday(days[0]!.date) }, () => null);
   const cells: (Day | null)[] = [...gap, ...days];
@@ -89,6 +85,5 @@ export function parseTimeOfDay(words: string): number | null {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-export function timeOfDay(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}
+export const timeOfDay = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

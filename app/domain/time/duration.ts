@@ -4,10 +4,8 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-export function addMinutes(instant: Date, minutes: number): Date {
-  return new Date(instant.getTime() + minutes * MINUTE);
-}
+export const addMinutes = (instant: Date, minutes: number): Date =>
+  new Date(instant.getTime() + minutes * MINUTE);
 
-export function minutesBetween(startsAt: Date, endsAt: Date): number {
-  return (endsAt.getTime() - startsAt.getTime()) / MINUTE;
-}
+export const minutesBetween = (startsAt: Date, endsAt: Date): number =>
+  (endsAt.getTime() - startsAt.getTime()) / MINUTE;

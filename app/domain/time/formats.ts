@@ -23,9 +23,8 @@ function formatter(options: Intl.DateTimeFormatOptions) {
   return (instant: Date, zone: string = OFFICE_ZONE) => getFormat(zone, options).format(instant);
 }
 
-function civilFormatter(format: (instant: Date, zone: string) => string) {
-  return (date: string) => format(new Date(date), 'UTC');
-}
+const civilFormatter = (format: (instant: Date, zone: string) => string) => (date: string) =>
+  format(new Date(date), 'UTC');
 
 /** "10:00 AM" */
 export const clockText = (instant: Date, zone: string = OFFICE_ZONE): string =>
@@ -47,9 +46,8 @@ export const shortDayText = formatter({ weekday: 'short', month: 'short', day: '
 const dayOfYear = formatter({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** "Dec 3, 2026, 10:00 AM ET" */
-export function dateTimeText(instant: Date, zone: string = OFFICE_ZONE): string {
-  return `${shortDateText(instant, zone)}, ${clockText(instant, zone)} ${zoneSign(instant, zone)}`;
-}
+export const dateTimeText = (instant: Date, zone: string = OFFICE_ZONE): string =>
+  `${shortDateText(instant, zone)}, ${clockText(instant, zone)} ${zoneSign(instant, zone)}`;
 
 /** A day of the calendar: "Thursday, December 3, 2026" for 2026-12-03. */
 export const civilDayText = civilFormatter(dayText);
@@ -64,9 +62,8 @@ export const civilShortDayText = civilFormatter(shortDayText);
 export const civilWeekdayDateText = civilFormatter(dayOfYear);
 
 /** A month of the calendar: "December 2026" for 2026-12. */
-export function monthText(month: string): string {
-  return getFormat('UTC', { month: 'long', year: 'numeric' }).format(new Date(month));
-}
+export const monthText = (month: string): string =>
+  getFormat('UTC', { month: 'long', year: 'numeric' }).format(new Date(month));
 
 /** A week's days from Sunday on: { name: "Sunday", short: "Sun" }. */
 export function weekdayNames(): readonly { name: string; short: string }[] {
@@ -82,7 +79,7 @@ export function weekdayClockText(instant: Date): string {
   return `${day} ${clockText(instant)} ${zoneSign(instant, OFFICE_ZONE)}`;
 }
 
-/** The zone's own name for its time at a moment: "ET" all year where people say so, else "GMT+1". */
+/** A zone's name at a moment: "ET" all year where people say so, else "GMT+1". */
 export function zoneSign(instant: Date, zone: string): string {
   if (zone === OFFICE_ZONE) return 'ET';
   const name = (style: 'shortGeneric' | 'short') =>
@@ -98,16 +95,14 @@ export const differs = (zone: string, instant: Date): boolean =>
   `${clockText(instant)} ${shortDayText(instant)}`;
 
 /** When a meeting is in Orlando: "Thu, Dec 3, 2026, 10:00 AM to 11:00 AM ET". */
-export function officeTimeText(startsAt: Date, endsAt: Date): string {
-  return span(startsAt, endsAt, OFFICE_ZONE);
-}
+export const officeTimeText = (startsAt: Date, endsAt: Date): string =>
+  span(startsAt, endsAt, OFFICE_ZONE);
 
 /** When a meeting begins in Orlando, for a line that must be short: "Thu, Dec 3, 10:00 AM ET". */
-export function officeStartText(startsAt: Date): string {
-  return `${shortDayText(startsAt)}, ${clockText(startsAt)} ${zoneSign(startsAt, OFFICE_ZONE)}`;
-}
+export const officeStartText = (startsAt: Date): string =>
+  `${shortDayText(startsAt)}, ${clockText(startsAt)} ${zoneSign(startsAt, OFFICE_ZONE)}`;
 
-/** The same as `officeTimeText` by the reader's own clocks, or null where they show what Orlando's show. */
+/** `officeTimeText` in the reader's zone, or null where it reads the same as Orlando's. */
 export const readerTimeText = (startsAt: Date, endsAt: Date, zone: string): string | null =>
   differs(zone, startsAt) ? `${span(startsAt, endsAt, zone)}${cityNote(startsAt, zone)}` : null;
 
@@ -123,7 +118,7 @@ export function startInBothZones(startsAt: Date, zone: string): string {
   return `${officeStartText(startsAt)}${differs(zone, startsAt) ? `, which is ${yours}` : ''}`;
 }
 
-/** " (Madrid)" after a time that ends with the sign of its zone; '' where the sign says as much: "UTC". */
+/** " (Madrid)" after a time with a zone; '' where its abbreviation says enough: "UTC". */
 function cityNote(startsAt: Date, zone: string): string {
   const city = zoneCity(zone);
   return city === zoneSign(startsAt, zone) ? '' : ` (${city})`;
@@ -143,11 +138,9 @@ export const lengthText = (minutes: number): string => `${minutes} min`;
 export const meetingLengthText = (minutes: number): string => `${minutes}-minute meeting`;
 
 /** Hours that are charged for: "1 hour", "1½ hours". Half hours are the smallest part. */
-export function hoursText(hours: number): string {
-  return `${halves(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
-}
+export const hoursText = (hours: number): string =>
+  `${halves(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
 
 /** A number of hours in halves: "1½". */
-export function halves(hours: number): string {
-  return `${Math.floor(hours) || ''}${hours % 1 ? '½' : ''}`;
-}
+export const halves = (hours: number): string =>
+  `${Math.floor(hours) || ''}${hours % 1 ? '½' : ''}`;

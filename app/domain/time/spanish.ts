@@ -1,7 +1,7 @@
 import { civilTime, type CivilDate } from './civil-time';
 import { clockText } from './formats';
 
-/** Days and times in Spanish, as `formats.ts` has them in English. Moments are shown by Orlando's clocks. */
+/** Days and times in Spanish, like `formats.ts`. Moments are in Orlando's time. */
 
 const DAY = new Intl.DateTimeFormat('es-US', { timeZone: 'UTC', dateStyle: 'full' });
 const DATE = new Intl.DateTimeFormat('es-US', { timeZone: 'UTC', dateStyle: 'long' });
@@ -17,9 +17,8 @@ export const DAYS_IN_SPANISH = [
 ] as const;
 
 /** A day of the calendar: "jueves 3 de diciembre de 2026" for 2026-12-03. */
-export function civilDayInSpanish(date: CivilDate): string {
-  return DAY.format(new Date(date)).replace(',', '');
-}
+export const civilDayInSpanish = (date: CivilDate): string =>
+  DAY.format(new Date(date)).replace(',', '');
 
 /** The same without the day of the week: "3 de diciembre de 2026". */
 export const civilDateInSpanish = (date: CivilDate): string => DATE.format(new Date(date));

@@ -21,26 +21,24 @@ export const NO_SUMMARY = 'Enter a summary.';
 
 export type TranscriptionState = 'ready' | 'no-service' | 'no-consent' | 'no-budget';
 
-export function transcriptionNotice(state: TranscriptionState, company: string): string | null {
-  return {
+export const transcriptionNotice = (state: TranscriptionState, company: string): string | null =>
+  ({
     ready: null,
     'no-service':
       'We don’t turn recordings into text at the moment. We keep your recording, and you type its summary.',
     'no-budget':
       'We can’t turn any more recordings into text this month. We keep your recording, and you type its summary.',
     'no-consent': `To turn a recording into text we would send it to ${company}, and you haven’t agreed to that. We keep your recording here, and you type its summary.`,
-  }[state];
-}
+  })[state];
 
-export function voiceQuestionNotice(state: TranscriptionState, company: string): string | null {
-  return {
+export const voiceQuestionNotice = (state: TranscriptionState, company: string): string | null =>
+  ({
     ready: null,
     'no-service': 'Jennifer can’t be asked by voice at the moment. Type your question instead.',
     'no-budget':
       'Jennifer can’t take any more questions by voice this month. Type your question instead.',
     'no-consent': `To understand a recording we would send it to ${company}, and you haven’t agreed to that. Type your question instead.`,
-  }[state];
-}
+  })[state];
 
 export type NoteState = 'saved' | 'suggested' | 'missing';
 

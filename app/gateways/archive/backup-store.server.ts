@@ -17,9 +17,8 @@ const isBackupName = (name: string) => NAME.test(name);
 
 const MAKING = '.making';
 
-export function backupName(now: Date): string {
-  return `portal-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
-}
+export const backupName = (now: Date): string =>
+  `portal-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 
 function madeAt(name: string): Date {
   const [, y, mo, d, h, mi, s] = NAME.exec(name)!;

@@ -1,4 +1,4 @@
-/** SQLite's, PostgreSQL's or the socket's code, such as `SQLITE_BUSY` or `55P03`, wherever Prisma has put it; else ''. */
+/** The database's or socket's code (`SQLITE_BUSY`, `55P03`) wherever Prisma put it, or ''. */
 export function databaseCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const { code, cause, meta } = error as {
@@ -58,9 +58,8 @@ export function isDatabaseHeld(error: unknown): boolean {
 export const isDeadlock = (error: unknown): boolean => /^(40P01|40001)$/.test(databaseCode(error));
 
 /** Whether an operator has to act: the disk is full or fails, or rows are damaged. */
-export function needsOperator(error: unknown): boolean {
-  return /^(SQLITE_(FULL|IOERR|CORRUPT|NOTADB)|53100|58|XX)/.test(databaseCode(error));
-}
+export const needsOperator = (error: unknown): boolean =>
+  /^(SQLITE_(FULL|IOERR|CORRUPT|NOTADB)|53100|58|XX)/.test(databaseCode(error));
 
 export const isUniqueViolation = (error: unknown): boolean => prismaCode(error) === PRISMA_UNIQUE;
 

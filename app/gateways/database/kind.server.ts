@@ -6,7 +6,10 @@ export const kind: DatabaseKind = env.databaseUrl.startsWith('file:')
   ? (await import('./sqlite/sqlite.server')).sqlite
   : (await import('./postgres/postgres.server')).postgres;
 
-/** Connects to the other processes on the same database at its first use; null where there can be none. */
+/**
+ * Connects to the other processes on the same database at its first use; null where there can be
+ * none.
+ */
 export const bus: ProcessBus | null =
   kind.openBus?.(env.databaseUrl, (error) =>
     process.emitWarning(error instanceof Error ? error : String(error)),

@@ -2,13 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-export function migrationNames(migrations: string): string[] {
-  return fs
+export const migrationNames = (migrations: string): string[] =>
+  fs
     .readdirSync(migrations, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
-}
 
 /** A migration's SQL, with an id and its checksum as Prisma's command line records them. */
 export function readMigration(migrations: string, name: string) {

@@ -7,7 +7,7 @@ export type DatabaseKind = {
   name: 'sqlite' | 'postgresql';
   migrations: string;
   adapter: (url: string, report: Report) => SqlDriverAdapterFactory;
-  /** Selects ids below `bound`, newest first, of messages whose text or file names hold every word. */
+  /** Ids below `bound`, newest first, of messages whose text or files have every word. */
   searchMessages: (words: readonly string[], bound: number, take: number) => Sql;
   databaseSize: Sql;
   openBus?: (url: string, report: Report) => ProcessBus;
@@ -38,10 +38,10 @@ export type DatabaseUpkeep = {
   /** Null where the database's own tools make backups. */
   copies: {
     backUp: (file: string) => Promise<void>;
-    /** Returns where the replaced one lies. `alongside` runs right before, and stops it by throwing. */
+    /** Returns the replaced file's path. `alongside` runs right before; its error aborts. */
     restore: (file: string, alongside?: () => void) => string | null;
   } | null;
 };
 
-/** The database can't be served as it is. The message is one line that tells the operator what to do. */
+/** The database can't be used. The message tells the operator what to do, in one line. */
 export class DatabaseRefused extends Error {}

@@ -10,10 +10,10 @@ import type { Report } from './port.server';
 
 /** How long a query or a transaction waits for its turn, in milliseconds. */
 const MAX_WAIT = 10_000;
-/** How long a transaction may keep others waiting, in milliseconds. Prisma's own limits are shorter. */
+/** Milliseconds a transaction may hold others up. Prisma's own limits are shorter. */
 const MAX_HELD = 15_000;
 
-/** Lets one at a time in. `take` returns how to let the next one in; `cancel` refuses those who wait. */
+/** A one-at-a-time queue. `take` returns its release; `cancel` refuses all waiting. */
 export function openTurns() {
   const mutex = new Mutex();
   const limited = withTimeout(mutex, MAX_WAIT);
@@ -30,8 +30,8 @@ export function openTurns() {
 
 /**
  * A transaction that lets the next one in whichever way it ends: committed, rolled back, failing at
- * either, or forgotten. With `usePhantomQuery` Prisma leaves COMMIT and ROLLBACK to it; otherwise it
- * sends them as queries and, where one fails, calls neither `commit` nor `rollback`.
+ * either, or forgotten. With `usePhantomQuery` Prisma leaves COMMIT and ROLLBACK to it; otherwise
+ * it sends them as queries and, where one fails, calls neither `commit` nor `rollback`.
  */
 export function turnTransaction(parts: {
   inner: SqlQueryable;
@@ -63,7 +63,7 @@ export function turnTransaction(parts: {
     await parts.rollBack();
     end();
   }
-  /** Refuses a query once the transaction is over: it would run outside of it, or inside another's. */
+  /** Refuses queries after the transaction: they would run outside it or in another. */
   async function whileOpen<T>(work: () => Promise<T>): Promise<T> {
     if (state !== 'open')
       throw new DriverAdapterError({

@@ -1,7 +1,7 @@
 import { env } from '~/config/env.server';
 import type { ErrorReports } from './sentry.server';
 
-/** Where errors are reported beside the log; null where no SENTRY_DSN is set, and then none of its code is loaded. */
+/** Error reporting beside the log; null, and its code unloaded, without SENTRY_DSN. */
 export const errorReports: ErrorReports | null = env.sentryDsn
   ? (await import('./sentry.server')).sentryReports(env.sentryDsn, {
       release: env.version,

@@ -120,9 +120,8 @@ export async function readMultipart(
 }
 
 /** Browsers percent-encode only these three characters of a file's name. */
-function decodeName(written: string): string {
-  return written.replace(/%22/g, '"').replace(/%0[AD]/gi, ' ');
-}
+const decodeName = (written: string): string =>
+  written.replace(/%22/g, '"').replace(/%0[AD]/gi, ' ');
 
 function openParser(type: string, limits: ConstructorParameters<typeof Busboy>[0]['limits']) {
   try {

@@ -103,7 +103,9 @@ function checkSize(width, height) {
   if (width * height > maxPixels) process.exit(TOO_LARGE);
 }
 
-/** How the camera was held, from 1 (upright) to 8 (Exif 2.32, tag 0x0112); 1 where it isn't said. */
+/**
+ * How the camera was held, from 1 (upright) to 8 (Exif 2.32, tag 0x0112); 1 where it isn't said.
+ */
 function exifOrientation(bytes) {
   const at = bytes.subarray(0, 65_536).indexOf('Exif\0\0', 0, 'latin1');
   if (at < 0) return 1;

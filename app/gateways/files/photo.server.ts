@@ -21,9 +21,8 @@ export class PhotoUnreadableError extends Error {}
 
 export type PhotoKind = keyof typeof MAX_PIXELS;
 
-export function isPhotoKind(kind: string | undefined): kind is PhotoKind {
-  return kind !== undefined && Object.hasOwn(MAX_PIXELS, kind);
-}
+export const isPhotoKind = (kind: string | undefined): kind is PhotoKind =>
+  kind !== undefined && Object.hasOwn(MAX_PIXELS, kind);
 
 const queue = withTimeout(
   new Mutex(),

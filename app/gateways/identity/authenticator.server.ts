@@ -66,9 +66,8 @@ async function getAuthenticator(provider: Provider): Promise<Authenticator<Provi
 }
 
 /** The host comes from the configuration, never from a request. */
-function callbackAddress(provider: Provider): string {
-  return `${env.appUrl}/auth/provider/${provider}/callback`;
-}
+const callbackAddress = (provider: Provider): string =>
+  `${env.appUrl}/auth/provider/${provider}/callback`;
 
 const tokenAnswer = z
   .object({ access_token: z.string().optional(), id_token: z.string().optional() })

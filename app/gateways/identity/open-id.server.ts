@@ -99,9 +99,8 @@ async function discoverSite(issuer: string): Promise<OpenIdSite> {
 }
 
 /** The nonce of an authorization request, derived from the state so that it needn't be stored. */
-function toNonce(state: string): string {
-  return createHash('sha256').update(`nonce ${state}`).digest('base64url');
-}
+const toNonce = (state: string): string =>
+  createHash('sha256').update(`nonce ${state}`).digest('base64url');
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),

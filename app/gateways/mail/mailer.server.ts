@@ -36,7 +36,7 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Writes each mail as an .eml file into `dataDir`/outbox, where it can be read and its links followed. */
+/** Writes each email as an .eml file to `dataDir`/outbox, where its links can be used. */
 export function outboxMailer(dataDir: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

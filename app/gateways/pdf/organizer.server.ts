@@ -125,9 +125,8 @@ function drawBlanks(sheet: Sheet, parent: Structure, section: FormSection): void
   }
 }
 
-function toLabel({ label, kind }: Blank): string {
-  return kind === 'money' ? `${label} ($)` : kind === 'date' ? `${label} (MM/DD/YYYY)` : label;
-}
+const toLabel = ({ label, kind }: Blank): string =>
+  kind === 'money' ? `${label} ($)` : kind === 'date' ? `${label} (MM/DD/YYYY)` : label;
 
 /** An input for text at a place of the page. `label` is what a screen reader says for it. */
 function textField(

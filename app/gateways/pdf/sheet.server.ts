@@ -144,12 +144,11 @@ export class Sheet {
 }
 
 /** The standard fonts have Latin letters only; others become question marks. */
-function toPrintable(words: string): string {
-  return words.replace(
+const toPrintable = (words: string): string =>
+  words.replace(
     /[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/gu,
     '?',
   );
-}
 
 /** A row of a ledger: what it is, notes in small print below it, and its amount at the right. */
 export type TableRow = {

@@ -21,7 +21,7 @@ export function decrypt(bytes: Buffer, key: Buffer, nonce: Buffer, purpose = '')
   return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]);
 }
 
-/** The first key wraps other keys, all unwrap. A command may change a keys file beside the server. */
+/** The first key wraps new keys, all unwrap. A command may change the keys file meanwhile. */
 export class DataKeys {
   #keys: readonly Buffer[] = [];
   readonly #file: string | null = null;

@@ -114,9 +114,8 @@ function getContentSize(storedSize: number): number {
 }
 
 /** How many bytes a content of so many has once it is encrypted. */
-export function getStoredSize(size: number): number {
-  return HEAD_BYTES + size + Math.max(1, Math.ceil(size / PIECE_BYTES)) * TAG_BYTES;
-}
+export const getStoredSize = (size: number): number =>
+  HEAD_BYTES + size + Math.max(1, Math.ceil(size / PIECE_BYTES)) * TAG_BYTES;
 
 async function* encryptPieces(source: Source, key: Buffer): AsyncGenerator<Buffer> {
   let index = 0;

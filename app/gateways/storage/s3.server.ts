@@ -91,9 +91,8 @@ export function s3Storage(settings: S3Settings, timeouts = TIMEOUTS): Storage {
   };
 }
 
-function isMissing(error: unknown): boolean {
-  return ['NotFound', 'NoSuchKey'].includes((error as Error)?.name);
-}
+const isMissing = (error: unknown): boolean =>
+  ['NotFound', 'NoSuchKey'].includes((error as Error)?.name);
 
 function throwStorageDown(cause: unknown): never {
   throw new StorageDownError('The file store did not do as asked.', { cause });

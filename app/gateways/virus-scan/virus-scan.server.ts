@@ -34,9 +34,9 @@ export function clamd({ hostname, port }: URL, maxTime = MAX_TIME): VirusScan {
   };
 }
 
-/** What the daemon has said of a file once it hangs up. It may do so before it has read the whole file. */
-function ask(daemon: { host: string; port: number }, path: string, maxTime: number) {
-  return new Promise<string>((resolve, reject) => {
+/** The daemon's verdict when it hangs up, maybe before reading the whole file. */
+const ask = (daemon: { host: string; port: number }, path: string, maxTime: number) =>
+  new Promise<string>((resolve, reject) => {
     let verdict = '';
     const socket = connect(daemon);
     const late = setTimeout(() => socket.destroy(new Error('It took too long.')), maxTime);
@@ -54,7 +54,6 @@ function ask(daemon: { host: string; port: number }, path: string, maxTime: numb
       socket.destroy(error),
     );
   });
-}
 
 async function* inPieces(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');

@@ -1,6 +1,6 @@
 import { ModelFailedError } from '~/gateways/language-model/port.server';
 
-/** How many bytes may wait for a client that doesn't read, and how long an answer may take in all. */
+/** Bytes that may queue for a slow client, and how long an answer may take. */
 const MAX_WAITING = 16 * 1024;
 export const MAX_ANSWER_TIME = 100_000;
 

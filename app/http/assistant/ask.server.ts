@@ -130,7 +130,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   }
 }
 
-/** Adds a block to what was said, as far as it fits, and returns it: what is shown is what is kept. */
+/** Appends a block if it fits, and returns it: what is shown is what is stored. */
 function add(told: Told, text: string, most: number = words.MAX_SAID): string {
   const block = told.message === '' ? text : `\n\n${text}`;
   const room = most - told.message.length;
@@ -200,7 +200,7 @@ async function* guideParts(guide: () => GuideAnswer, told: Told): AsyncGenerator
   told.unanswered = !(yield* guide());
 }
 
-/** What was said so far, by whom (null for the guide), and its cost; `begun` once part of the answer was shown. */
+/** The answer so far, its model (null for the guide) and cost; `begun` once shown. */
 const NOTHING_SAID = {
   message: '',
   begun: false,

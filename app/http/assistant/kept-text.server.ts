@@ -18,7 +18,7 @@ const MAX_TIME = 25 * SECOND;
 /** By what it is about: the text that was made, or is being made, and what it was made from. */
 const kept = new Map<string, { source: string; made: Promise<ModelText | null> }>();
 
-/** What the outside model writes, asked once per state of the material. Null where it can't be asked or fails. */
+/** A model's text, requested once per state of the material. Null if it fails. */
 export async function modelText(about: string, request: Request, asker: Asker) {
   const model = outsideModel();
   if (!model) return null;

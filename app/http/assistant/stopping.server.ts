@@ -1,7 +1,7 @@
 const ending = new AbortController();
 const underWay = new Set<Promise<void>>();
 
-/** Aborted once the server stops: no more is asked of an outside model, and what is under way ends in a sentence. */
+/** Aborted when the server stops: model calls end, and open answers end in a sentence. */
 export const stopping = ending.signal;
 
 export const endAnswers = () => ending.abort();

@@ -38,7 +38,7 @@ import { stopping } from './stopping.server';
 const MAX_TIME = 45 * SECOND;
 
 const nothing = () => Promise.resolve([]);
-/** Records that a letter says nothing of: a question about them is a gap for the staff to fill in. */
+/** Records a letter never mentions: questions about them are gaps for staff to fill. */
 const NOT_LOOKED_UP: Tools = {
   own_messages: nothing,
   own_plan: nothing,

@@ -15,7 +15,7 @@ export function keepHistory(owner: string, exchanges: readonly Exchange[], now: 
   writeStored('localStorage', keyOf(owner), exchanges.length > 0 ? kept : null);
 }
 
-/** The conversation that this browser keeps, or an empty one. Those of whoever else was here are forgotten. */
+/** This browser's conversation, or an empty one. Other people's are forgotten. */
 export function findHistory(owner: string, now: number): readonly Exchange[] {
   removeStored('localStorage', (key) => key.startsWith(PREFIX) && key !== keyOf(owner));
   const kept = readStored<Kept>('localStorage', keyOf(owner));

@@ -82,7 +82,7 @@ export function QuestionForm(props: QuestionFormProps) {
       />
       <div className="flex items-center gap-4">
         {busy ? (
-          // A node of its own: made of the other button, it would send the form with the same click.
+          // A separate key: a reused button would submit the form with the same click.
           <Button
             key="stop"
             type="button"

@@ -15,7 +15,7 @@ export type AssistantProps = {
   /** What the conversation is about there, and questions to begin with. */
   topic: string;
   questions: readonly string[];
-  /** What the server keeps of it, or null where it keeps nothing for whoever asks, or didn't look. */
+  /** The server's copy; null if it stores none for this person or didn't look. */
   turns: readonly ShownTurn[] | null;
   draft: string;
   problems: { prompt: string[]; form: string[] };
@@ -150,7 +150,7 @@ const newExchange = (id: string, question: string): Exchange => ({
   rating: null,
 });
 
-/** How an answer has ended: one that broke off ends in the sentence that says so, behind what had arrived. */
+/** The end of an answer; an interrupted one ends with a sentence that says so. */
 function readEnding(whole: string): Pick<Exchange, 'answer' | 'state' | 'problem'> {
   const broken = whole.trim() === '' || whole.trimEnd().endsWith(NO_ANSWER);
   if (!broken) return { answer: whole, state: 'answered', problem: '' };
@@ -159,13 +159,12 @@ function readEnding(whole: string): Pick<Exchange, 'answer' | 'state' | 'problem
 }
 
 /** The server's exchanges, under the ids that they have here, so that none is drawn anew. */
-function synced(known: readonly Exchange[], turns: readonly ShownTurn[]): readonly Exchange[] {
-  return resumed(turns, known).map((served) => {
+const synced = (known: readonly Exchange[], turns: readonly ShownTurn[]): readonly Exchange[] =>
+  resumed(turns, known).map((served) => {
     const here = served.answerId && known.find(({ answerId }) => answerId === served.answerId);
     if (!here) return served;
     return { ...served, id: here.id, state: here.state === 'stopped' ? 'stopped' : served.state };
   });
-}
 
 /** What the server keeps as exchanges. A question without an answer was stopped before any came. */
 export function toExchanges(turns: readonly ShownTurn[]): Exchange[] {
@@ -182,7 +181,7 @@ export function toExchanges(turns: readonly ShownTurn[]): Exchange[] {
   return exchanges;
 }
 
-/** What the server has, else what the browser has. A last question may never have reached the server. */
+/** The server's copy, else the browser's: a last question may not have arrived. */
 export function resumed(
   turns: readonly ShownTurn[] | null,
   kept: readonly Exchange[],

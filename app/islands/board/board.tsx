@@ -28,7 +28,7 @@ export default function Board({ cards, columns: loaded, longer, back }: BoardPro
   const [problem, setProblem] = useState('');
   const [moved, setMoved] = useState({ id: '' });
 
-  /** Shows the move at once, and takes it back if the server refuses it. Moves are sent in order. */
+  /** Shows the move at once, undoes it if the server refuses. Moves are sent in order. */
   const move = (id: string, to: BoardPosition) => {
     const from = findPosition(columns, id);
     const isDone = from.status === 'done' && to.status === 'done';

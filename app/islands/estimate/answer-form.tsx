@@ -95,13 +95,12 @@ export function AnswerForm({
   );
 }
 
-function listedProblems({ listed, calculation }: EstimateState) {
-  return listed.map((name) => {
+const listedProblems = ({ listed, calculation }: EstimateState) =>
+  listed.map((name) => {
     const problem = calculation.problems?.[name]?.join(' ');
     const line = name === 'filingStatus' ? problem : `${FIELDS[name].label}: ${problem}`;
     return { id: fieldId(name), errors: problem && line ? [line] : undefined };
   });
-}
 
 function FormPart({ part, title, children }: { part: string; title: string; children: ReactNode }) {
   return (

@@ -46,9 +46,8 @@ export function Calculator({
   );
 }
 
-function formatSummary({ problems, totals, input }: Calculation): string {
-  return problems ? '' : `${formatHeadline(input, totals)}, ${forReturns(input.year)}.`;
-}
+const formatSummary = ({ problems, totals, input }: Calculation): string =>
+  problems ? '' : `${formatHeadline(input, totals)}, ${forReturns(input.year)}.`;
 
 /** Waits until a text is stable, so that a screen reader isn't interrupted at each key. */
 function useSaid(text: string): string {

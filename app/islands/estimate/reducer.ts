@@ -49,12 +49,11 @@ export function reduceEstimate(state: EstimateState, action: EstimateAction): Es
 }
 
 /** The problem shown beside a field; undefined while it is being filled in. */
-export function getProblem(
+export const getProblem = (
   { calculation, left }: Pick<EstimateState, 'calculation' | 'left'>,
   name: AnswerName,
-): string | undefined {
-  return left.includes(name) ? calculation.problems?.[name]?.join(' ') : undefined;
-}
+): string | undefined =>
+  left.includes(name) ? calculation.problems?.[name]?.join(' ') : undefined;
 
 function withTyped(state: EstimateState, typed: Typed): EstimateState {
   if (ANSWER_NAMES.every((name) => (typed[name] ?? '') === (state.typed[name] ?? ''))) return state;

@@ -37,9 +37,8 @@ export function useAnswers(props: EstimateProps, form: RefObject<HTMLFormElement
 const findInput = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement;
 
-function readForm(form: HTMLFormElement): Typed {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-}
+const readForm = (form: HTMLFormElement): Typed =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** Fields without an answer stay out of the address. */
 function dropBlank({ formData }: FormDataEvent): void {

@@ -85,7 +85,7 @@ export default function Inbox({ filter, path, itemsUrl, live, ...props }: InboxP
   );
 }
 
-/** Restores the focus of an item that moved. `saveFocus` is called before the items are rendered. */
+/** Restores focus to a moved item. Call `saveFocus` before rendering the items. */
 function useFocusKept(items: readonly InboxItem[]) {
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);

@@ -37,8 +37,8 @@ export function stopTracks(stream: MediaStream): void {
 }
 
 /**
- * Records until the time is up or `stop` is aborted, then releases the microphone. Calls `onHeard` ten
- * times a second with the seconds left and the volume from 0 to 1. Throws MicrophoneError.
+ * Records until the time is up or `stop` is aborted, then releases the microphone. Calls `onHeard`
+ * ten times a second with the seconds left and the volume from 0 to 1. Throws MicrophoneError.
  */
 export async function record(
   stream: MediaStream,

@@ -19,7 +19,10 @@ type Failure = { title: string; detail: string; retry: () => void };
 
 type OnUploaded = (audioUrl: string) => Promise<void>;
 
-/** `begin` records and uploads, then calls `onUploaded` with the recording's address. `box` is what keeps the focus. */
+/**
+ * `begin` records and uploads, then calls `onUploaded` with the recording's address. `box` is what
+ * keeps the focus.
+ */
 export function useRecorder(sendTo: string) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -7,7 +7,7 @@ import { MicrophoneError } from './microphone';
 import { askSpoken, type SpokenBy } from './send';
 import { PHASES, useRecorder } from './use-recorder';
 
-/** Records a question to Jennifer and hands her reply to the conversation. Closes its details element. */
+/** Records a question and passes the reply on. Closes its details element. */
 export function VoiceQuestion(by: SpokenBy) {
   const [ability, checkAbility] = useAbility();
   const recorder = useRecorder(`${RECORDINGS}/uploads`);

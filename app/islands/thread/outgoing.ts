@@ -8,12 +8,12 @@ export type Refusal = {
   leftOut?: readonly string[];
 };
 
-/** A message that this page sends. Its `clientId` stays the same for every try, so it is stored once. */
+/** A message being sent. Its `clientId` stays the same on retries, so it is stored once. */
 export type Outgoing = Refusal & {
   clientId: string;
   content: string;
   files: readonly string[];
-  /** `stored`: not shown in the thread yet. `lost`: the server couldn't be reached; sent again later. */
+  /** `stored`: not yet in the thread. `lost`: server unreachable, to be sent again. */
   state: 'waiting' | 'sending' | 'stored' | 'lost' | 'refused';
 };
 

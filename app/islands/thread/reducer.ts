@@ -125,9 +125,8 @@ function update(state: ThreadState, changes: ThreadUpdate, atEnd: boolean): Thre
   };
 }
 
-function wrote(who: Typing, { isOurs, by }: MessageView, { facts }: ThreadUpdate) {
-  return isOurs || !facts ? who.senderName === by : !isStaffRole(who.senderRole);
-}
+const wrote = (who: Typing, { isOurs, by }: MessageView, { facts }: ThreadUpdate) =>
+  isOurs || !facts ? who.senderName === by : !isStaffRole(who.senderRole);
 
 function markRead(message: MessageView, { readUpTo, readTime }: ThreadUpdate): MessageView {
   const { id, isOurs, isNote, read } = message;
@@ -160,6 +159,5 @@ export function colleagueText({ typing, members }: ThreadState, { viewer, facts 
   return reader ? `${reader.name} has this conversation open.` : null;
 }
 
-export function newestTheirs({ messages }: ThreadState): number {
-  return messages.findLast(({ isOurs }) => !isOurs)?.id ?? 0;
-}
+export const newestTheirs = ({ messages }: ThreadState): number =>
+  messages.findLast(({ isOurs }) => !isOurs)?.id ?? 0;

@@ -11,7 +11,7 @@ const scrollToEnd = () =>
 /** `hold` keeps the end where it is on the screen, if it is in view, and returns whether it is. */
 export type Scroll = { hold: () => boolean; showEnd: () => void };
 
-/** Keeps the end of the messages in place while it is in view. Call `hold` or `showEnd` before they render. */
+/** Stays at the end of the messages while in view. Call `hold` or `showEnd` before render. */
 export function useScroll(
   { newer }: ThreadProps,
   { messages, outgoing, unseen }: ThreadState,

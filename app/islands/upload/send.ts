@@ -67,15 +67,15 @@ async function putFile(...[{ url, headers }, file, onProgress]: Parameters<Put>)
 }
 
 /** Fetch reports no upload progress. The status is 0 if no response arrived. */
-function transfer(
+const transfer = (
   method: string,
   to: string,
   headers: Record<string, string>,
   body: XMLHttpRequestBodyInit,
   timeout: number,
   onProgress: (sent: number) => void,
-): Promise<XMLHttpRequest> {
-  return new Promise((resolve) => {
+): Promise<XMLHttpRequest> =>
+  new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(method, to);
     request.timeout = timeout;
@@ -85,7 +85,6 @@ function transfer(
     request.onloadend = () => resolve(request);
     request.send(body);
   });
-}
 
 /** Anything but the server's own words is a failure that can be tried again; 413 is not. */
 export function toResult(status: number, outcome: Outcome | null): SendResult {

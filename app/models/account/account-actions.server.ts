@@ -1,5 +1,5 @@
 import { db, type Tx } from '~/db.server';
-import { mayManage } from '~/domain/access/authority';
+import { canManage } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { ADVISER_ROLES, ROLE_LABELS, toRoles, type Role } from '~/domain/access/roles';
 import type { AuditAction } from '~/domain/audit-labels';
@@ -135,7 +135,7 @@ async function requireManager(tx: Tx, actor: Actor, accountId: string): Promise<
   if (actor === 'command line') return;
   const actorRoles = await requireActor(tx, actor.accountId);
   const held = await tx.roleGrant.findMany({ where: { accountId }, select: { role: true } });
-  if (!mayManage(actorRoles, toRoles(held.map(({ role }) => role))))
+  if (!canManage(actorRoles, toRoles(held.map(({ role }) => role))))
     throw new FormRefusal('Only a superadmin can do this to a superadmin’s account.');
 }
 

@@ -17,7 +17,9 @@ export async function requireActor(tx: Tx, actorId: string, role?: Role): Promis
   throw new FormRefusal('Your account is no longer allowed to do this.');
 }
 
-/** A transaction of a staff member's action. Throws FormRefusal if the actor isn't staff any more. */
+/**
+ * A transaction of a staff member's action. Throws FormRefusal if the actor isn't staff any more.
+ */
 export const runAsStaff = <T>(actorId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.$transaction(async (tx) => {
     await requireActor(tx, actorId);

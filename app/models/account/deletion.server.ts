@@ -58,7 +58,9 @@ export const withdrawDeletion = ({ accountId }: Viewer, now: Date): Promise<bool
 
 export const ERASED_NAME = 'Deleted account';
 
-/** Erases or anonymizes what is stored of a person. Each table with personal data has a line here. */
+/**
+ * Erases or anonymizes what is stored of a person. Each table with personal data has a line here.
+ */
 async function eraseRecords(tx: Tx, accountId: string, now: Date): Promise<void> {
   await endSessions(tx, accountId);
   await dropTwoStep(tx, accountId);

@@ -6,7 +6,7 @@ import { civilTime, toMonth } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import { keyedHash } from '../secret.server';
 
-/** Whose conversation it is: an account's, or that of a visit by its secret. Null where nothing says whose. */
+/** A conversation's owner: an account or a visit's secret. Null if neither is known. */
 export type Party = { accountId: string } | { visit: string } | null;
 
 export type AiTurn = Turn & { id: string; rating: number | null; createdAt: Date };
@@ -105,7 +105,7 @@ export async function saveAnswer(
 const more = (counted: Record<string, number>): Prisma.AiMonthUpdateInput =>
   Object.fromEntries(Object.entries(counted).map(([name, by]) => [name, { increment: by }]));
 
-/** Keeps what a person thinks of an answer of theirs: 1 or -1. False where there is no such answer. */
+/** Stores a person's rating of an answer, 1 or -1. False if there is no such answer. */
 export async function rateAnswer(party: Party, id: string, rating: 1 | -1): Promise<boolean> {
   if (!party) return false;
   return db.$transaction(async (tx) => {

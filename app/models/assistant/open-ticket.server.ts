@@ -7,7 +7,7 @@ import { promiseInSpanish, promiseSentence } from '~/domain/messaging/promise';
 import { saveContactMessage, TooManyMessagesError } from '../message.server';
 import type { Viewer } from '../sign-in/session.server';
 
-/** Hands a question to the staff with what was said before. The same words within the hour are sent once. */
+/** Sends a question with its context to staff. Repeats within the hour count once. */
 export async function openTicket(
   viewer: Viewer,
   message: string,

@@ -11,13 +11,13 @@ import { recordEvent } from '../audit.server';
 import { contentChanged } from '../content-revision.server';
 import { orNotFound } from '../not-found.server';
 
-/** `default` is as in the code; `changed` and `removed` are rows of the code; `added` is staff's own. */
+/** `default`: unchanged; `changed`, `removed`: defaults staff edited; `added`: staff's own. */
 export type RowState = 'default' | 'changed' | 'removed' | 'added';
 export type StaffRow = Row & { state: RowState };
 
 const isDefault = (id: string) => DEFAULT_ROWS.some((row) => row.id === id);
 
-/** The rows Jennifer answers with: those of the code, with what staff changed, removed and added. */
+/** Jennifer's rows: the defaults with staff's changes, removals and additions. */
 export const listRows = async (): Promise<Row[]> =>
   (await listStaffRows()).filter(({ state }) => state !== 'removed');
 
@@ -76,7 +76,7 @@ export const saveRow = (id: string | null, content: RowContent, actorId: string)
     return row && id;
   });
 
-/** Adds a wording to a row. False where there is no such row; throws FormRefusal where it is full. */
+/** Adds a phrasing to a row. False if there is none; throws FormRefusal if it is full. */
 export const addWording = (id: string, wording: string, actorId: string): Promise<boolean> =>
   writeRow(actorId, async (tx) => {
     const row = await findPresentRow(tx, id);

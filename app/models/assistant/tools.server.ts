@@ -28,7 +28,7 @@ import {
   ownTasks,
 } from './own-records.server';
 
-/** The tools of everyone and, for a signed-in person, their own. Each checks what its page checks. */
+/** Everyone's tools, and a signed-in person's own. Each checks what its page checks. */
 export function toolsFor(
   viewer: Viewer | null,
   search: (query: string) => readonly Fact[],
@@ -88,7 +88,7 @@ export const personalTools = (viewer: Viewer, said: readonly Turn[], now: Date):
   open_ticket: ({ message }) => openTicket(viewer, message, said, now),
 });
 
-/** The records of a client (an account's id) for a letter to them; none for others than the staff. */
+/** A client's records for a letter to them, by account id; null unless asked by staff. */
 export function clientTools(viewer: Viewer, accountId: string, now: Date): Tools {
   if (!isStaff(viewer.roles)) return {};
   const client = { accountId };

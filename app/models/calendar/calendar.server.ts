@@ -18,10 +18,10 @@ export async function listCalendar(accountId: string, first: CivilDate, last: Ci
   return [...rows.map(toItem), ...taxItems(first, last)].sort(byTime);
 }
 
-/** The days of Orlando from `first` to `last`, both included, and their moments: `from` is in it, `to` is not. */
+/** Days in Orlando from `first` to `last` inclusive; as moments `from` to before `to`. */
 type CalendarRange = { first: CivilDate; last: CivilDate; from: Date; to: Date };
 
-/** A row of a calendar's one query. Something of a whole day has `due_on`, everything else both times. */
+/** A row of the calendar query. All-day items have `due_on`, others both times. */
 type SourceRow = {
   kind: CalendarKind;
   id: string;
@@ -32,7 +32,7 @@ type SourceRow = {
   due_on: string | null;
 };
 
-/** One kind of thing in a person's calendar: a SELECT of `SourceRow`'s columns in their order, and how a row reads. */
+/** A kind of calendar item: a SELECT of `SourceRow`'s columns, and how to read a row. */
 type CalendarSource = {
   kind: CalendarKind;
   select: (accountId: string, range: CalendarRange) => Prisma.Sql;

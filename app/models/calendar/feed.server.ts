@@ -6,7 +6,7 @@ import { keyedHash, newToken, tokenHash } from '../secret.server';
 
 type Person = { accountId: string };
 
-/** Derived from the row and a server secret: its owner can see it again, a stolen database can't. */
+/** Derived from the row and a server secret: shown again to its owner, not in the database. */
 const tokenOf = (accountId: string, seed: string): string =>
   keyedHash('calendar feed', accountId, seed);
 

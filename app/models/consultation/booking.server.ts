@@ -38,7 +38,7 @@ export type NewConsultation = Pick<
   estimateId?: string | null;
 };
 
-/** Books a free staff member and queues the mails. A draft is booked once. Throws BookingRefusal. */
+/** Books a free staff member and queues emails. Each draft once. Throws BookingRefusal. */
 export async function bookConsultation(
   viewer: { accountId: string; roles?: readonly Role[] },
   booking: NewConsultation,

@@ -3,7 +3,7 @@ import type { TypedDetails } from '~/domain/booking/booking-form';
 import { DAY } from '~/domain/time/duration';
 import { newToken } from '../secret.server';
 
-/** A draft lasts a day after its last change. A person keeps the newest; lengths are in characters. */
+/** Drafts last a day after the last change; a person keeps one. Lengths in characters. */
 const MAX_AGE = DAY;
 const MAX_DRAFTS = 10;
 const MAX_UNOWNED_DRAFTS = 5_000;

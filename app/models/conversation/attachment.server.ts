@@ -79,7 +79,7 @@ export async function assertRoomForAttachments(
   await assertWithinQuota(tx, accountId);
 }
 
-/** Deletes files whose message is gone, as after an account's erasure. Runs hourly; returns how many. */
+/** Deletes files without a message, as after erasure. Hourly; returns how many. */
 export async function purgeAttachments(files: FileStore, now: Date): Promise<number> {
   const gone = await db.attachment.findMany({
     where: { messageId: null, createdAt: { lt: new Date(now.getTime() - DAY) } },

@@ -59,7 +59,7 @@ export type Thread = ReturnType<typeof toThread>;
 export const getThread = async (viewer: Pick<Viewer, 'accountId' | 'roles'>, personId = '') =>
   orNotFound(await findThread(viewer, personId));
 
-/** Clients may open their own conversation, staff everybody's but their own; null otherwise. One query. */
+/** Clients may open their own conversation, staff all but their own; else null. One query. */
 export async function findThread(
   viewer: Pick<Viewer, 'accountId' | 'roles'>,
   personId: string,

@@ -99,7 +99,7 @@ export function findPeople(words: string): Promise<{ id: string; name: string }[
 const MAX_WORDS = 8;
 const NO_BOUND = 2 ** 31 - 1;
 
-/** Up to `take` ids before one, newest first, of messages whose text or file names contain all words. */
+/** Up to `take` ids before one, newest first, of messages with all words in text or files. */
 export async function findMessageIds(words: string, before: number | null, take: number) {
   const terms = splitWords(words);
   if (terms.length === 0) return [];

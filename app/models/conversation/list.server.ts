@@ -98,7 +98,7 @@ const ACTIONS = {
   summary: 'conversation.summarized',
 } as const;
 
-/** The latest messages of a conversation, masked and bounded, without notes. Only for staff. One query. */
+/** A conversation's latest messages without notes, masked and bounded. Staff only. One query. */
 export async function listLatest(viewer: Viewer, { id }: Thread): Promise<ThreadMessage[]> {
   if (!id || !writesForFirm(viewer)) return [];
   type Row = Omit<ThreadMessage, 'fromFirm'> & { senderId: string };
@@ -121,7 +121,7 @@ export const recordThreadText = (
 ): Promise<void> =>
   recordEvent(db, accountId, ACTIONS[text], person.id, { by: company ?? 'built-in guide' });
 
-/** Marks messages up to `shown`, and cancels the mail about them. Returns the notifications read. */
+/** Marks messages up to `shown` and cancels their email. Returns notifications read. */
 export async function markRead(
   viewer: Viewer,
   thread: Thread,

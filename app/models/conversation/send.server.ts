@@ -118,7 +118,7 @@ async function openConversation(tx: Tx, personId: string, now: Date): Promise<st
 
 const FIRM_MAIL = { choice: 'soon', zone: OFFICE_ZONE } as const;
 
-/** A question promises an answer, which a reply settles. Notifies the other side once for all it has not read. */
+/** Questions promise an answer by a time; replies settle it. Notifies once until read. */
 async function applyMessage(
   tx: Tx,
   thread: Thread & { id: string },

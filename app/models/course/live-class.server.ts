@@ -90,7 +90,7 @@ export async function signUpForClass(
   }
 }
 
-/** Cancels a sign-up and queues the mail about it. False without a seat, or once the class has begun. */
+/** Cancels a sign-up and queues the email. False without a seat or after the start. */
 export async function cancelSignUp({ accountId }: Person, classId: string, now: Date) {
   const where = { classId, accountId, liveClass: { startsAt: { gt: now } } };
   return db.$transaction(async (tx) => {

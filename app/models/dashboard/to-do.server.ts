@@ -12,7 +12,7 @@ const AHEAD = 14 * DAY;
 
 type Source = (viewer: Viewer, now: Date) => [columns: string, rows: Prisma.Sql];
 
-/** The columns `id`, `title` and `at` of each kind and where they come from, the most urgent first. */
+/** `id`, `title` and `at` of each kind and their source, most urgent first. */
 const SOURCES: Record<ToDoKind, Source> = {
   consultation: ({ accountId }, now) => [
     'id, service_type AS title, CAST(starts_at AS TEXT) AS at',

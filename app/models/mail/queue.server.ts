@@ -20,7 +20,7 @@ export type MailTerms = {
   items?: readonly string[];
 };
 
-/** Queues a mail in the caller's transaction, once per occasion. Unsent mail of `replaces` is dropped. */
+/** Queues an email in the caller's transaction, once per event. Drops unsent `replaces`. */
 export async function queueMail(
   tx: Db | Tx,
   mail: Mail,
@@ -49,7 +49,7 @@ export async function queueMail(
   });
 }
 
-/** Queues a mail that collects what happens within a minute (`MAIL_SPACING`), such as reviewed papers. */
+/** Queues an email that collects a minute's events (`MAIL_SPACING`), such as reviews. */
 export async function queueCollectedMail(
   tx: Tx,
   topic: string,
@@ -75,7 +75,7 @@ export async function dropUnsent(tx: Tx, topics: readonly string[]): Promise<voi
   await tx.queuedMail.deleteMany({ where: { sentAt: null, topic: { in: [...topics] } } });
 }
 
-/** Urgent mail first, within the hourly caps; each is claimed before it is sent. Returns how many. */
+/** Sends urgent email first, within hourly caps; claims each first. Returns how many. */
 export async function deliverQueuedMail(
   mailer: Mailer,
   now: Date,
@@ -150,7 +150,7 @@ async function listFullRecipients(now: Date): Promise<string[]> {
   return rows.map(({ recipient }) => recipient);
 }
 
-/** How long a claimed mail is left to whoever claimed it, in milliseconds: longer than any mailer takes. */
+/** Milliseconds a claimed email stays with its claimer: longer than any mailer takes. */
 export const LEASE = 3 * 60_000;
 const FIRST_DELAY = 15_000;
 const MAX_DELAY = 15 * 60_000;
@@ -174,7 +174,7 @@ export async function claimMail(mail: Claimed, now: Date): Promise<boolean> {
   return count === 1;
 }
 
-/** Sends a claimed mail and stores the outcome; then its text is deleted. Returns null, or why it failed. */
+/** Sends a claimed email, stores the outcome, deletes its text. Returns the error or null. */
 export function attemptMail(
   mailer: Mailer,
   claimed: Claimed,

@@ -7,7 +7,7 @@ import { recordEvent } from '../audit.server';
 const MAX_WAIT = 3 * DAY;
 const MAX_KEPT = 7 * DAY;
 
-/** Gives up the mail that is stale or has waited too long, and audits each. At most 500 at a time. */
+/** Gives up stale email, at most 500 at a time, and audits each. */
 export async function dropStaleMail(now: Date) {
   // A mail that is being sent is claimed until later.
   const unsent = { sentAt: null, nextAttemptAt: { lte: now } };

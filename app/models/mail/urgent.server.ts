@@ -3,7 +3,7 @@ import { MailTooSoonError, type Mail, type Mailer } from '~/domain/email/mailer'
 import { env } from '~/config/env.server';
 import { beingSent, getHourlyRoom, attemptMail, countUnderWay, LEASE } from './queue.server';
 
-/** How long somebody waits for a mail to be sent, in milliseconds; after that the queue sends it. */
+/** Milliseconds a request waits for its email; after that the queue sends it. */
 const MAX_WAIT = 1_200;
 
 export const MAX_SENT_AT_ONCE = 20;
@@ -35,10 +35,10 @@ type UrgentMail = {
 };
 
 /**
- * Sends a mail while somebody waits for it, who asked at `now`. Returns 'sent' once the mail server has it;
- * 'delayed' where the queue sends it: the server is slow or busy, or the portal's hour is full. Throws
- * MailTooSoonError where the address was sent one within the minute, and MailNotSentError where the server
- * refuses it; then nothing is left in the queue.
+ * Sends a mail while somebody waits for it, who asked at `now`. Returns 'sent' once the mail server
+ * has it; 'delayed' where the queue sends it: the server is slow or busy, or the portal's hour is
+ * full. Throws MailTooSoonError where the address was sent one within the minute, and
+ * MailNotSentError where the server refuses it; then nothing is left in the queue.
  */
 export async function sendUrgentMail(
   mailer: Mailer,

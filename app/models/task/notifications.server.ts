@@ -65,7 +65,7 @@ const others = ({ assigneeId, createdById }: People, actorId: string | null): st
     (id): id is string => id !== null && id !== actorId,
   );
 
-/** Reminds people once of open tasks due tomorrow in Orlando, or today if that was missed. Returns how many. */
+/** Reminds once of open tasks due tomorrow in Orlando (or today). Returns how many. */
 export async function sendTaskReminders(now: Date): Promise<number> {
   const today = civilTime(now).date;
   const isDue = { doneAt: null, dueDate: { gte: today, lte: addDays(today, 1) }, dueTold: false };

@@ -66,7 +66,7 @@ async function assertWithinTaskLimit(tx: Tx, { accountId, roles }: TaskViewer): 
     );
 }
 
-/** Only staff assign tasks to others; for anybody else the address is ignored. Throws FormRefusal. */
+/** Only staff assign tasks to others; else the address is ignored. Throws FormRefusal. */
 async function getAssignee(tx: Tx, viewer: TaskViewer, email: string, current = viewer.accountId) {
   if (!isStaff(viewer.roles)) return current;
   if (email === '') return viewer.accountId;
@@ -179,7 +179,7 @@ export const updateTask = (
     } else if (isPostponed) await notifyAssignee(tx, task, 'due-date', actorId, now);
   });
 
-/** Moves a task on the board. Returns its title and status, or null if the viewer may not see it. */
+/** Moves a task. Returns its title and status, or null if the viewer can't see it. */
 export const moveTask = (viewer: TaskViewer, id: string, position: BoardPosition, now: Date) =>
   db.$transaction(async (tx) => {
     const task = await tx.task.findFirst({
@@ -205,7 +205,7 @@ export const moveTask = (viewer: TaskViewer, id: string, position: BoardPosition
     return { title: task.title, status };
   });
 
-/** Halfway between the task `before` and the one ahead of it; at the end if the viewer can't see `before`. */
+/** Halfway between `before` and the task above; the end if `before` isn't visible. */
 async function calculatePosition(
   tx: Tx,
   viewer: TaskViewer,

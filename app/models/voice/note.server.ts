@@ -63,7 +63,7 @@ export const findNote = ({ accountId }: Owner, id: string) =>
     select: { ...SELECTED, storageKey: true },
   });
 
-/** Saves a transcript, and its summary unless the owner confirmed one. False if the note is gone. */
+/** Saves a transcript, and its summary unless one is confirmed. False if it is gone. */
 export const saveTranscript = (
   { accountId: ownerId }: Owner,
   id: string,
@@ -81,7 +81,7 @@ export const saveTranscript = (
     return true;
   });
 
-/** Saves the confirmed summary. `transcript` is used only if the note has none. False if it is gone. */
+/** Saves the confirmed summary; `transcript` only if there is none. False if gone. */
 export const logNote = (
   { accountId: ownerId }: Owner,
   id: string,

@@ -6,7 +6,7 @@ import { OTHER_ZONE } from '~/domain/time/zones';
 import { ZoneOptions } from '../zone-options';
 import { Times } from './times';
 
-/** One form, so that each button sends all. With `data-zone-form="open"` script fills the zone in. */
+/** One form, so each button sends all. `data-zone-form="open"`: script fills the zone. */
 export function TimeChoice(props: {
   calendar: BookingCalendar;
   id: string;
@@ -58,11 +58,10 @@ export function TimeChoice(props: {
 
 type HiddenFieldsProps = { fields: readonly [string, string][]; except: readonly string[] };
 
-export function HiddenFields({ fields, except }: HiddenFieldsProps) {
-  return fields
+export const HiddenFields = ({ fields, except }: HiddenFieldsProps) =>
+  fields
     .filter(([name]) => !except.includes(name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
 
 type ZoneFormProps = { action: string; zone: string; chosen: boolean };
 

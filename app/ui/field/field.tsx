@@ -10,7 +10,7 @@ export type FieldProps = {
   errors?: readonly string[];
   label: ReactNode;
   hint?: ReactNode;
-  /** Whether it is a line of a worksheet: the label and a longer hint on the left, the control on the right. */
+  /** Whether it is a worksheet row: label and long hint left, control right. */
   row?: boolean;
   /** What belongs to the control and needs the whole width under it. */
   below?: ReactNode;
@@ -86,7 +86,7 @@ export function toOptions(options: Options): readonly Option[] {
 export const BOX =
   'block min-h-12 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 text-ink shadow-[inset_0_1px_2px_rgb(22_48_46/0.06)] hover:border-ink aria-invalid:border-2 aria-invalid:border-danger';
 
-/** A control's own attributes beside those of its field; `defaultValue` is what it holds at first. */
+/** A control's extra attributes; `defaultValue` is its initial value. */
 export type Control<Attributes> = FieldProps & { name: string; defaultValue?: string } & Omit<
     Attributes,
     keyof FieldProps | 'name' | 'defaultValue'

@@ -29,7 +29,7 @@ export const EmailInput = ({
   <Input {...props} label={label} type="email" inputMode="email" autoComplete={autoComplete} />
 );
 
-/** A password, which is never sent back to the page and can be shown; the switch appears only with script. */
+/** A password, never sent back to the page. With script a switch shows it. */
 export const Password = (props: Omit<InputProps, 'type' | 'defaultValue'>) => (
   <Input
     {...props}

@@ -4,7 +4,7 @@ import { TapLink } from '../link';
 
 type DraftButtonProps = { to: string; followUp?: boolean; children?: ReactNode };
 
-/** Submits the composer's text, and returns it with a draft below. `followUp`: the firm wrote last. */
+/** Submits the composer's text and returns a draft below. `followUp`: the firm wrote last. */
 export const DraftButton = ({ to, followUp, children }: DraftButtonProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
     <Button

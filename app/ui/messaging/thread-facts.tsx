@@ -73,8 +73,8 @@ export function ThreadFacts({
   );
 }
 
-function Records({ personId, records }: { personId: string; records: readonly ClientRecords[] }) {
-  return records.map(({ id, title, total, lines }) => (
+const Records = ({ personId, records }: { personId: string; records: readonly ClientRecords[] }) =>
+  records.map(({ id, title, total, lines }) => (
     <section key={id} aria-labelledby={`beside-${id}`} className="border-t border-line pt-5">
       <h2 id={`beside-${id}`} className="text-xl">
         {total > 0 ? (
@@ -98,4 +98,3 @@ function Records({ personId, records }: { personId: string; records: readonly Cl
       </ul>
     </section>
   ));
-}

@@ -53,7 +53,7 @@ test('the office is closed on the days off that the staff keep', async () => {
 
 describe('free times', () => {
   let whole: StaffSchedule;
-  /** From the first day that can be booked to far beyond the last, each morning is taken of everybody. */
+  /** Everybody is taken every morning, from the first bookable day far beyond the last. */
   beforeAll(async () => {
     const staff = await db.staffMember.findMany({ where: { bookable: true } });
     const { id: clientId } = await accountOf('client');

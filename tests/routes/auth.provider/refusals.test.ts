@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.account.deleteMany();
 });
 
-/** A redirect to sign-in with the note, nobody signed in, the reason in the log and no account made. */
+/** Expects a redirect to sign-in with the note, nobody signed in, a log line, no account. */
 async function expectRefused(response: Response, reason: RegExp, text = FAILED, to = '/login') {
   expect([302, 303]).toContain(response.status);
   expect(response.headers.get('Location')).toBe(to);

@@ -98,7 +98,7 @@ async function timePage(fields: Record<string, string>): Promise<string> {
   return markupOf(createElement(TimeStep, data.step));
 }
 
-/** The names of the fields that the form with the button 'Continue' sends: those in it, and those that name it. */
+/** Field names submitted by the form with the button 'Continue'. */
 function fieldsOfForm(html: string): string[] {
   const [, id, content] = /<form id="([^"]+)"[^>]*>(.*?)<\/form>/s.exec(html)!;
   expect(content).toContain('Continue');

@@ -138,7 +138,7 @@ describe('an address in the store', () => {
     await put(never, PDF);
     await put(again, PNG);
     await confirm(again.id);
-    // Its address is good for some time yet: the paper doesn't change, and what is put there goes too.
+    // The address stays valid for a while: the document doesn't change, later uploads go.
     expect(await put(again, PNG)).toBe(200);
     const paper = await db.document.findFirstOrThrow();
     const at = (later: number) => new Date(Date.now() + later);

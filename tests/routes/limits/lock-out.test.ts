@@ -42,7 +42,7 @@ async function returning(person: PersonName): Promise<Visitor> {
   return visitor;
 }
 
-/** Guesses as a network of many machines makes them: all that the address has for browsers nobody knows. */
+/** Guesses from many machines: all that an address allows unknown browsers. */
 async function guessFromEverywhere(email: string): Promise<void> {
   await consumeLimit('sign-in by address', email, LIMITS['sign-in by address'].points);
   expect((await tryPassword(new Visitor(), email, DEMO_PASSWORD)).status).toBe(429);

@@ -1,4 +1,4 @@
-/** Sentences of a model that makes things up: figures, dates, addresses, acts and requests. None may be shown. */
+/** A model's invented figures, dates, addresses, acts and requests. None may be shown. */
 export const LIES: readonly string[] = [
   // prices and amounts
   'It costs $99.',

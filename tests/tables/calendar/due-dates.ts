@@ -55,7 +55,7 @@ export const LEGAL_HOLIDAYS: Record<number, readonly string[]> = {
     ...['01-01', '01-19', '02-16', '04-16', '05-25', '06-19'],
     ...['07-03', '09-07', '10-12', '11-11', '11-26', '12-25'],
   ],
-  // Independence Day and Juneteenth fall on weekends, Christmas and the New Year's Day of 2028 on Saturdays.
+  // Independence Day and Juneteenth on weekends; Christmas and New Year 2028 on Saturdays.
   2027: [
     ...['01-01', '01-18', '02-15', '04-16', '05-31', '06-18'],
     ...['07-05', '09-06', '10-11', '11-11', '11-25', '12-24', '12-31'],

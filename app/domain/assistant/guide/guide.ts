@@ -46,7 +46,7 @@ const WORDS = {
   },
 } as const;
 
-/** The one entry that is clearly ahead, else up to three results and a person. Returns whether it was clear. */
+/** Shows the clear winner, else up to three results and a person. Returns whether clear. */
 export async function* answerWithGuide(
   question: GuideQuestion,
 ): AsyncGenerator<AnswerPart, boolean> {
@@ -95,7 +95,7 @@ async function resultsOf(parts: readonly Found[], question: GuideQuestion): Prom
 const unique = (facts: readonly Fact[]) =>
   facts.filter((fact, at) => facts.findIndex(({ id }) => id === fact.id) === at);
 
-/** What each question of a message may be about: of the whole, unless two of its parts are about different things. */
+/** Candidates for each question of a message; one question unless topics differ. */
 function findParts(question: GuideQuestion): Found[] {
   const whole = findHits(question);
   const hasSums = findSums(question.prompt).length > 0;
@@ -112,10 +112,10 @@ function findParts(question: GuideQuestion): Found[] {
   return about.size > 1 ? fitting : [whole];
 }
 
-/** `isMixed` where the best fits the question before and not this one: such hits are only results. */
+/** `isMixed` if the best hit fits only the previous question: then it is just a result. */
 type Found = { hits: readonly Hit[]; reading: Reading; isMixed?: boolean };
 
-/** What fits the question, or where it is short and unclear that together with the question before it. */
+/** Hits for the question; if short and unclear, together with the question before it. */
 export function findHits(question: Omit<GuideQuestion, 'language'>): Found {
   const { prompt, history, search, tools, now } = question;
   // What only staff may look up is there for them alone.
@@ -180,7 +180,7 @@ function evidenceFor(reading: Reading): Partial<Record<ToolName, number>> {
   };
 }
 
-/** What a question says in values speaks for the lookups that take them; an estimate needs a sum. */
+/** Values in a question favor lookups that take them; an estimate needs an amount. */
 function weighEvidence(hits: readonly Hit[], reading: Reading): Hit[] {
   const evidence = evidenceFor(reading);
   const hasSums = Object.keys(reading.sums ?? {}).length > 0;
@@ -200,7 +200,7 @@ function isClear([first, second]: readonly Hit[]): boolean {
   return first.score * Math.min(lead, MOST_LEAD) >= CLEAR;
 }
 
-/** What an entry answers: its fact, or what its tool returns. Null if the question leaves out what the tool needs. */
+/** An entry's fact or its tool's result. Null if the question lacks a needed value. */
 async function factsOf(
   { lookup, fact, bookable, isCounted }: Entry,
   { hits, reading }: Found,

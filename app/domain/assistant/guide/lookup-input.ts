@@ -5,7 +5,7 @@ import type { Hit } from './search';
 /** How well a service must fit beside the wish for a time, as a share of the best hit's score. */
 const NAMED = 0.45;
 
-/** The input of a lookup's tool, from the entry and the question. Null where something needed is missing. */
+/** A tool's input from the entry and the question. Null if a needed value is missing. */
 export function lookupInput(
   { tool, given = {} }: Lookup,
   reading: Reading,

@@ -7,7 +7,7 @@ import { holidayInSpanish } from '../../time/spanish';
 
 export type Reading = {
   prompt: string;
-  /** Dollars a year by argument of `estimate_tax`; null where a number in the question can't be placed. */
+  /** Dollars a year by `estimate_tax` argument; null if a number can't be assigned. */
   sums: Sums | null;
   year: TaxYear | null;
   /** Whether a year is named that the tables don't have. */
@@ -46,15 +46,14 @@ const SCALE: Readonly<Record<string, number>> = {
   million: 1e6,
 };
 
-/** What counts as a sum: a dollar sign, thousands, a unit of money, or a bare number of five digits and more. */
-export function findSums(text: string): { dollars: number; start: number; end: number }[] {
-  return [...text.matchAll(SUM)].map((match) => {
+/** An amount: a dollar sign, thousands, a money unit, or a number of five or more digits. */
+export const findSums = (text: string): { dollars: number; start: number; end: number }[] =>
+  [...text.matchAll(SUM)].map((match) => {
     const [whole, signed, unit, bare, bareUnit] = match;
     const number = Number((signed ?? bare ?? '').replaceAll(',', ''));
     const scale = SCALE[(unit ?? bareUnit ?? '').toLowerCase()] ?? 1;
     return { dollars: number * scale, start: match.index, end: match.index + whole.length };
   });
-}
 
 /** Earnings of less than a year, or by the hour. */
 const NOT_A_YEAR =
@@ -98,7 +97,7 @@ function withWages(sums: Sums): Sums {
   return { ...others, wages: income };
 }
 
-/** The sums of a question and of the one that follows it: income that is named anew replaces the earlier. */
+/** Amounts of a question and its follow-up; newly named income replaces earlier income. */
 function mergeSums(earlier: Sums, { income, ...others }: Sums): Sums {
   if (income === undefined) return withWages({ ...earlier, ...others });
   const name = earlier.wages === undefined ? 'income' : 'wages';
@@ -192,7 +191,7 @@ function readChildren(text: string): number | null {
   return found === undefined ? null : toNumber(found);
 }
 
-/** How many of something: "3 pages", "two notarizations", "a year of bookkeeping" counts 12 months. */
+/** Quantities: "3 pages", "two notarizations"; "a year of bookkeeping" is 12 months. */
 function readQuantity(text: string): number | null {
   if (/\b(?:a|per|one|whole|full|un|por) (?:year|año)\b|\b12 m(?:onths|eses)\b/.test(text))
     return 12;
@@ -267,7 +266,7 @@ function readHoliday(prompt: string, today: CivilDate): CivilDate | null {
   return /\b(?:eve|vispera)\b/.test(text) ? addDays(holiday.date, -1) : holiday.date;
 }
 
-/** Reads what a question says; `before` is the question it follows, which fills in what this one leaves out. */
+/** Reads a question's values; `before` is the previous one, which fills in the rest. */
 export function readQuestion(prompt: string, before: string | null, now: Date): Reading {
   const text = prompt.toLowerCase();
   const earlier = before === null ? null : readQuestion(before, null, now);

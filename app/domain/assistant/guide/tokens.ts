@@ -4,7 +4,7 @@ import { findSums, STATUS } from './reading';
 
 export type Tokenize = (text: string) => string[];
 
-/** The words of a text as they are compared: no accents, "w-2" and "401(k)" in one piece, no years, no plural s. */
+/** Comparable words: no accents, years or plural s; "w-2" and "401(k)" are one word. */
 export const tokensIn: Tokenize = (text) =>
   text
     .normalize('NFD')

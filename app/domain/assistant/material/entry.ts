@@ -1,7 +1,7 @@
 import { sameInBoth, type Bilingual, type Fact } from '../fact';
 import type { ToolName } from '../tools';
 
-/** A tool that answers, and what of its input the entry itself says; the rest is read from the question. */
+/** The tool that answers, with the input it fixes; the rest is read from the question. */
 export type Lookup = { tool: ToolName; given?: Readonly<Record<string, unknown>> };
 
 /**

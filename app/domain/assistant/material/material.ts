@@ -22,7 +22,7 @@ export type Material = {
   classes: readonly TaughtClass[];
   rows: readonly Row[];
   portal: readonly Entry[];
-  /** How people ask for what the pages say and the tools look up, by entry id, with ` | ` between. */
+  /** Phrasings of pages and lookups by entry id, separated by ` | `. */
   phrasings: Readonly<Record<string, string>>;
 };
 

@@ -106,7 +106,7 @@ export class FactLedger {
   }
 }
 
-/** What a part of the model's call shows: its words past the gate, and its facts that aren't in `shown` yet. */
+/** A part of the model's call: its words past the gate, and facts not yet in `shown`. */
 export function partsToShow(
   { say = '', facts: numbers }: ModelPart,
   ledger: FactLedger,

@@ -62,7 +62,7 @@ const ACT = [
 
 const normalized = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
-/** Whether a sentence holds nothing that only a fact may say, except what stands in `source` word for word. */
+/** Whether a sentence states nothing only facts may, unless `source` says it verbatim. */
 export function passesGate(sentence: string, { source, pages = new Set(), ownActs }: Allowed) {
   if (/\p{Nl}/u.test(sentence)) return false;
   const linked = normalized(sentence).replace(

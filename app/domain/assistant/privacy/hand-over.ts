@@ -44,7 +44,7 @@ export function plainText(answer: string): string {
     .trim();
 }
 
-/** What was said to the assistant before, as the staff read it under a message; '' where nothing was. */
+/** The exchange with the assistant as staff read it under a message; '' for none. */
 export function handedOver(said: readonly Turn[]): string {
   if (said.length === 0) return '';
   const texts = maskSpread(
@@ -58,7 +58,7 @@ export function handedOver(said: readonly Turn[]): string {
 
 export const handedText = (prompt: string): string => maskNumbers(prompt).slice(0, 1_000);
 
-/** The last question to the assistant and what was said before it, for the contact form; '' for none. */
+/** The last question and the exchange before it, for the contact form; '' for none. */
 export function askedText(said: readonly Turn[]): string {
   const at = said.findLastIndex(({ role }) => role === 'user');
   const last = said[at];

@@ -10,18 +10,16 @@ export const MASKED_EMAIL = '[email removed]';
 /** The text without such numbers. Money, dates, form names, ZIP codes and phone numbers stay. */
 export const maskNumbers = (text: string): string => maskSpread([text])[0]!;
 
-export function maskSpread(messages: readonly string[]): string[] {
-  return maskTogether(messages, (text) => findNumbers(text, [...ORDINARY, PHONE]));
-}
+export const maskSpread = (messages: readonly string[]): string[] =>
+  maskTogether(messages, (text) => findNumbers(text, [...ORDINARY, PHONE]));
 
 /** The same without phone numbers and email addresses, for what a person wrote. */
-export function maskPersonal(messages: readonly string[]): string[] {
-  return maskTogether(
+export const maskPersonal = (messages: readonly string[]): string[] =>
+  maskTogether(
     messages,
     (text) => [...findNumbers(text, ORDINARY), ...findSpans(text, SHORT_PHONE)],
     (text) => findSpans(text, EMAIL),
   );
-}
 
 /** Whether messages hold no sign of a number that the masks can't read. */
 export function canLeaveTheHouse(messages: readonly string[]): boolean {
@@ -35,9 +33,8 @@ export function canLeaveTheHouse(messages: readonly string[]): boolean {
 
 const FILLER = '\0';
 
-function toPlainSigns(text: string): string {
-  return text.replace(/[^\n -~]/gu, (sign) => toPlainSign(sign).padEnd(sign.length, FILLER));
-}
+const toPlainSigns = (text: string): string =>
+  text.replace(/[^\n -~]/gu, (sign) => toPlainSign(sign).padEnd(sign.length, FILLER));
 
 function toPlainSign(sign: string): string {
   if (/\p{Pd}|[\u2212\u2043\u2500]/u.test(sign)) return '-';

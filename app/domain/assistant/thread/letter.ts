@@ -10,7 +10,7 @@ const MAX_DRAFT = 6_000;
 const LINK = /\[([^\]\n]{1,120})\]\((\/(?!\/)[^\s()\\]{0,400})\)/g;
 const LINK_AT_END = new RegExp(`\\s*${LINK.source}$`);
 
-/** Pages by whose name everything below them is called, and the section of the client's page for staff. */
+/** Pages that name everything below them, and the section of a client's page for staff. */
 const PARENT_PAGES: readonly { page: PageHref; section?: string }[] = [
   { page: '/consultation/book' },
   { page: '/dashboard/documents', section: 'documents' },

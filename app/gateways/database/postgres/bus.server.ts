@@ -11,7 +11,7 @@ const LOCKS = 7262712;
 /** A notification holds 8,000 bytes; a character takes 4 of them at most. */
 const MAX_PART = 1_900;
 const RECONNECT = 1_000;
-/** A machine that is gone holds its locks for a minute, and not for the two hours of most systems. */
+/** A vanished machine holds its locks for a minute, not the usual two hours. */
 const KEEPALIVE = `SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3`;
 
 /** What the types of pg leave out: whether an open connection keeps the process running. */

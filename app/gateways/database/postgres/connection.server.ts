@@ -1,6 +1,9 @@
 import type { PoolConfig } from 'pg';
 
-/** How the portal connects. Limits in milliseconds; times are UTC, whatever the server's own zone is. */
+/**
+ * How the portal connects. Limits in milliseconds; times are UTC, whatever the server's own zone
+ * is.
+ */
 export const toPoolConfig = (url: string): PoolConfig => ({
   connectionString: url,
   application_name: 'portal',

@@ -6,7 +6,7 @@ import { migratePostgres } from './migrate.server';
 import { withTurns } from './turn-adapter.server';
 import { openBus } from './bus.server';
 
-/** Asks the indexes over `search_words`, the function of the migrations by which words are without case and accents. */
+/** Uses the indexes on `search_words`, the migrations' function that drops case and accents. */
 const searchMessages: DatabaseKind['searchMessages'] = (words, bound, take) => {
   const query = words.map(toPhrase).join(' & ');
   return sqltag`
@@ -32,7 +32,7 @@ function toPhrase(word: string): string {
   return `(${parts.map((part) => `'${part}'`).join(' <-> ')}:*)`;
 }
 
-/** A database of PostgreSQL 14 or later, `postgresql://user:password@host/name`, which several processes may share. */
+/** PostgreSQL 14 or later, `postgresql://user:password@host/name`, for several processes. */
 export const postgres: DatabaseKind = {
   name: 'postgresql',
   migrations: 'prisma/postgres/migrations',

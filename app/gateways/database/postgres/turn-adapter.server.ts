@@ -12,7 +12,7 @@ import { openTurns, turnTransaction } from '../transaction.server';
 /** How often a statement outside of a transaction is tried that met a deadlock. */
 const TRIES = 3;
 
-/** The lock that each transaction holds to its end: any number that nothing else of the portal takes. */
+/** The lock every transaction holds until its end. The number is arbitrary but unique. */
 const TURN = plain('SELECT pg_advisory_xact_lock(7262710)::text');
 
 /**

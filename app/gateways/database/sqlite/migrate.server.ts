@@ -24,7 +24,7 @@ export function withFile<T>(file: string, work: (db: Database.Database) => T): T
 export const hasTable = (db: Database.Database, name: string) =>
   db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined;
 
-/** The migrations a database has had, none without a record, and how they compare to this version's. */
+/** A database's applied migrations, if recorded, and how they compare to this version. */
 export function readMigrationState(file: string, migrations: string) {
   const applied = fs.existsSync(file)
     ? withFile(file, (db) =>

@@ -17,9 +17,10 @@ const PRAGMAS = [
 ] as const;
 
 /**
- * The better-sqlite3 adapter with one mutex for everything. All queries share one connection, so without it
- * a query of another request would join an open transaction and vanish when that rolls back.
- * Transactions begin IMMEDIATE: a second process waits for its turn instead of failing midway.
+ * The better-sqlite3 adapter with one mutex for everything. All queries share one connection, so
+ * without it a query of another request would join an open transaction and vanish when that rolls
+ * back. Transactions begin IMMEDIATE: a second process waits for its turn instead of failing
+ * midway.
  */
 export const withSerialQueries = (factory: SqlDriverAdapterFactory, report: Report) => ({
   provider: factory.provider,
@@ -44,7 +45,7 @@ function serialAdapter(inner: SqlDriverAdapter, report: Report): SqlDriverAdapte
   let mustRollBack = false;
   let isClosed = false;
 
-  /** Ends the transaction that the connection may be in. Where that fails, no query runs until it has worked. */
+  /** Ends any open transaction. If that fails, no query runs until it has worked. */
   async function rollBack(): Promise<void> {
     try {
       await inner.executeScript('ROLLBACK');
@@ -54,7 +55,7 @@ function serialAdapter(inner: SqlDriverAdapter, report: Report): SqlDriverAdapte
       if (mustRollBack) report(error);
     }
   }
-  /** Waits until the connection is free and outside of any transaction. Returns how to let the next query in. */
+  /** Waits for the free connection. Returns the function that releases it. */
   async function takeTurn(): Promise<() => void> {
     if (isClosed) throw new DriverAdapterError({ kind: 'ConnectionClosed' });
     const release = await turns.take();
@@ -99,7 +100,7 @@ function serialAdapter(inner: SqlDriverAdapter, report: Report): SqlDriverAdapte
         report,
       });
     },
-    /** Closes at once: no query of SQLite is ever under way, and an open transaction is rolled back by the closing. */
+    /** Closes at once: SQLite never has a query running, and closing rolls back. */
     async dispose() {
       isClosed = true;
       turns.cancel();

@@ -6,7 +6,7 @@ import { sqliteUpkeep } from './upkeep.server';
 
 /** Asks SQLite's full-text indexes (FTS5), which triggers of the migrations keep. */
 const searchMessages: DatabaseKind['searchMessages'] = (words, bound, take) => {
-  // Each word in quotes, so that none is an operator, and as a beginning; in quotes, what hyphens join is a phrase.
+  // Words are quoted prefixes, so none is an operator; hyphenated words become phrases.
   const query = words.map((word) => `"${word}"*`).join(' ');
   return sqltag`
     SELECT id FROM (
@@ -18,7 +18,7 @@ const searchMessages: DatabaseKind['searchMessages'] = (words, bound, take) => {
     ORDER BY id DESC LIMIT ${take}`;
 };
 
-/** How long a query waits for the lock of another process, in milliseconds. The whole process waits with it. */
+/** Milliseconds to wait for another process's lock. The whole process waits. */
 const LOCK_WAIT = 1_000;
 
 /** One SQLite file, `file:/absolute/path`, whose every query takes the same mutex. */

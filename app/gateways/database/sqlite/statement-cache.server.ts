@@ -6,7 +6,7 @@ const MAX_STATEMENTS = 500;
 
 type Arguments = unknown[];
 
-/** A query's text, cut where a LIMIT or an OFFSET is asked for by a parameter; `at` says which parameters those are. */
+/** A query split at LIMIT and OFFSET parameters; `at` lists their positions. */
 type Query = { pieces: string[]; at: number[] };
 
 /**
@@ -40,7 +40,7 @@ export function cacheStatements(connection: Database.Database): void {
   })) as unknown as typeof connection.prepare;
 }
 
-/** Quoted text and names, whose question marks are their own, or a parameter with the word before it. */
+/** Quoted text (with its own question marks), or a parameter and the word before it. */
 const PARAMETER = /'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|(\b(?:LIMIT|OFFSET)\s+)?\?/gi;
 
 function parseQuery(sql: string): Query {

@@ -112,7 +112,8 @@ async function backUpFile(database: string, target: string): Promise<void> {
 
 /**
  * Replaces the database by a copy. Returns the path of the one before, or null. Throws while a
- * server runs, and for a file that is no whole database. If `alongside` throws, nothing is exchanged.
+ * server runs, and for a file that is no whole database. If `alongside` throws, nothing is
+ * exchanged.
  */
 export function restoreFile(
   database: string,
@@ -139,7 +140,7 @@ export function restoreFile(
   }
 }
 
-/** Removes what a restore that broke off has left beside a database. Only for the holder of its lock. */
+/** Removes leftovers of an interrupted restore. Only for the holder of the lock. */
 function dropIncoming(database: string): void {
   for (const ending of ['', '-wal', '-shm'])
     fs.rmSync(`${database}.incoming${ending}`, { force: true });

@@ -2,7 +2,7 @@ import { FEATURES, type Feature } from '~/domain/catalogue/features';
 import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 
-/** A row of cards that is swiped, scrolled with the keyboard, or moved by the links on each card. */
+/** A row of cards to swipe, scroll by keyboard, or move with each card's links. */
 export const Features = () => (
   <Section part="III" id="features" title="What you get with an account">
     <ul

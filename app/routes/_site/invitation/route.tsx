@@ -26,9 +26,8 @@ const here = (token: string) => `/invitation?${new URLSearchParams({ token })}`;
 
 const acceptanceSchema = z.object({ fullName: requiredName('Full name', 'Enter your full name.') });
 
-function tokenOf({ request }: Args): string {
-  return new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? '';
-}
+const tokenOf = ({ request }: Args): string =>
+  new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? '';
 
 /** Mail scanners open links too: GET must not accept the invitation. */
 export async function loader(args: LoaderFunctionArgs) {

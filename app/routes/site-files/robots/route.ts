@@ -1,6 +1,6 @@
 import { env } from '~/config/env.server';
 
-/** Search engines may read everything they can reach; pages that should not be listed say so themselves. */
+/** Crawlers may read everything public; pages not to be listed say so themselves. */
 export function loader() {
   const lines = [
     'User-agent: *',

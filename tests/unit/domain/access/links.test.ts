@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mayManage } from '~/domain/access/authority';
+import { canManage } from '~/domain/access/authority';
 import { afterSignIn, openToGuest } from '~/domain/access/after-sign-in';
 import { isFirstLoad } from '~/domain/access/first-load';
 import { accountLinks, accountTabs, personalLinks, portalLinks } from '~/domain/access/navigation';
@@ -90,9 +90,9 @@ describe('where to go on', () => {
 
 describe('what staff may do', () => {
   test('a superadmin’s account is managed by superadmins alone', () => {
-    expect(mayManage(['admin'], ['client'])).toBe(true);
-    expect(mayManage(['admin'], ['client', 'superadmin'])).toBe(false);
-    expect(mayManage(['superadmin'], ['superadmin'])).toBe(true);
+    expect(canManage(['admin'], ['client'])).toBe(true);
+    expect(canManage(['admin'], ['client', 'superadmin'])).toBe(false);
+    expect(canManage(['superadmin'], ['superadmin'])).toBe(true);
   });
 });
 

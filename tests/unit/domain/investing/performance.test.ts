@@ -25,7 +25,7 @@ describe('a time-weighted return', () => {
     ).toBeCloseTo(0.125, 12);
   });
 
-  // The textbook case: +10 % on 100, then 900 put in, then −10 % on 1,010 is not a loss of money but 1.1 × 0.9 − 1.
+  // The textbook case: +10 % on 100, 900 added, −10 % on 1,010: 1.1 × 0.9 − 1, not money lost.
   test('links the periods before and after money went in, whatever its amount', () => {
     for (const dollars of [9, 900, 90_000])
       expect(

@@ -10,7 +10,7 @@ import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { PUBLISHED_SCHEDULES, type ScheduleRow } from '#tests/tables/tax/published-schedules';
 import { findTraceLine, getSection, anyInput, inputWith } from './inputs';
 
-/** The published formula, in cents: the base of the row and its rate on what is above, rounded half up. */
+/** The published formula in cents: the row's base plus rate on the excess, half up. */
 function publishedTax(rows: readonly ScheduleRow[], taxable: number): number {
   const [over, base, rate] = rows.findLast(([from]) => taxable > from * 100) ?? rows[0]!;
   const part = (taxable - over * 100) * rate;

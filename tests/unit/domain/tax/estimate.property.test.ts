@@ -130,7 +130,7 @@ describe('more income', () => {
   ) satisfies fc.Arbitrary<keyof Income>;
   const cause = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200_000_00 }));
 
-  /** Gifts beyond 60% of income wait for income that lets them count, so there more of it can lower the tax. */
+  /** Gifts over 60% of income need more income to count, so more income can lower the tax. */
   const giftsCount = (input: EstimateInput, agi: number) => input.deductions.charity <= agi * 0.6;
 
   it('never lowers the tax; wages beside a business may lower only its Social Security part', () => {

@@ -6,7 +6,7 @@ import { FIGURES } from '~/domain/tax/years/published';
 import { OTHER_FIGURES } from '~/domain/tax/years/beyond-estimate';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 
-/** As published, by status in the order of FILING_STATUSES: single, joint, separate, head of household. */
+/** As published, in FILING_STATUSES order: single, joint, separate, head of household. */
 const PUBLISHED: Readonly<Record<TaxYear, Record<string, readonly number[]>>> = {
   2023: {
     businessIncome: [182_100, 364_200, 182_100, 182_100],

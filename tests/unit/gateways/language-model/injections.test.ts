@@ -18,7 +18,7 @@ const READ_BY: Partial<Record<Place, string>> = {
   tool: 'search_material',
 };
 
-/** A model that obeys: it calls what it is told to, says what it is told to, and shows all that it has read. */
+/** An obedient model: it calls, says and shows whatever it is told to. */
 function turnsOf({ place, calls = [], says }: Injection): Turn[] {
   const read = READ_BY[place];
   return [

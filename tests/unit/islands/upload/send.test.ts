@@ -8,7 +8,7 @@ const FILE = new File(['paper'], 'a.pdf');
 const ADDRESS = { id: '7', url: 'https://store.example/x', headers: { 'Content-Type': 'x' } };
 const OPENED = Response.json(ADDRESS, { status: 201 });
 
-/** Sends a file while the portal answers like this, one after the other; returns what came of it and what was asked. */
+/** Sends a file with these responses in order; returns the result and requests. */
 async function send(answers: (Response | Error)[], put: Put = () => Promise.resolve(true)) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (to: string, { body }: RequestInit) => {

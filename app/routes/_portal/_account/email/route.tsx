@@ -14,8 +14,8 @@ import { EmailInput } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
-function emailSchema(host: string) {
-  return z.object({
+const emailSchema = (host: string) =>
+  z.object({
     email: z
       .string({ error: 'Enter your new email address.' })
       .transform(normaliseEmail)
@@ -24,7 +24,6 @@ function emailSchema(host: string) {
         if (message) context.addIssue({ code: 'custom', message });
       }),
   });
-}
 
 const host = () => new URL(env.appUrl).hostname;
 

@@ -5,7 +5,7 @@ import { rateLimitMessage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { listTurns } from '~/models/assistant/conversation.server';
 
-/** The viewer's conversation with Jennifer as JSON, `turns`, and where a page hears of what comes next, `live`. */
+/** The viewer's conversation as JSON: `turns`, and `live` for where updates come from. */
 export const loader = viewerLoader(async ({ viewer }) => {
   const { accountId } = viewer;
   const problem = await rateLimitMessage(['live by account', accountId]);

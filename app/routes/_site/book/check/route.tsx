@@ -100,7 +100,7 @@ export const action = viewerAction(async ({ args, viewer }) => {
 
 type Check = Awaited<ReturnType<typeof requireCheck>>;
 
-/** What the address names. Throws the redirect to the choice of service or time where it has none. */
+/** Reads the address. Redirects to the choice of service or time if one is missing. */
 async function requireCheck(viewer: Viewer, { url }: Request, now: Date) {
   const booking = parseBookingDraft(new URL(url).searchParams);
   const { service } = booking;

@@ -75,7 +75,7 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   );
 });
 
-/** Saves what was typed and goes on to the check, which leads back here where something is wrong. */
+/** Saves the form and goes to the check, which leads back here if something is wrong. */
 export async function action(args: ActionFunctionArgs) {
   const booking = await saveBookingDetails(args, BOOKING_PATHS.details);
   if (!booking.service) throw await backToTime(booking);

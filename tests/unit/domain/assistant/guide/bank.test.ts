@@ -3,7 +3,7 @@ import { askGuide } from '#tests/support/guide';
 import { judge, readBank, type Verdict } from '#tests/support/question-bank';
 
 const BANK = readBank(new URL('../../../../tables/assistant/questions.jsonl', import.meta.url));
-/** The least share in percent that must be right or among the results, and the most that may be wrong or in part. */
+/** The minimum percent right or among results, and maximum wrong or in part. */
 const LEAST_GOOD = 85;
 const MOST_BAD = 6.5;
 

@@ -27,7 +27,7 @@ export const loader = viewerLoader(async ({ searchParams }) => {
   };
 });
 
-/** What Jennifer answers where the pages don't say: what staff wrote or changed, then what came with the portal. */
+/** Jennifer's rows: what staff wrote or changed, then the defaults. */
 export default function Rows() {
   const { q, own, supplied } = useLoaderData<typeof loader>();
   return (

@@ -56,22 +56,20 @@ const correctionSchema = z
       refuse(labelField(0), 'Enter at least one line with an amount.');
   });
 
-function toLines(values: Record<string, string>): InvoiceLine[] {
-  return ROWS.flatMap((row) => {
+const toLines = (values: Record<string, string>): InvoiceLine[] =>
+  ROWS.flatMap((row) => {
     const [label = '', amount = ''] = [values[labelField(row)], values[amountField(row)]];
     const read = readMoney(amount);
     return label && 'cents' in read ? [{ label, cents: read.cents }] : [];
   });
-}
 
-function toFields(lines: readonly InvoiceLine[]): Record<string, string> {
-  return Object.fromEntries(
+const toFields = (lines: readonly InvoiceLine[]): Record<string, string> =>
+  Object.fromEntries(
     lines.slice(0, MAX_LINES).flatMap(({ label, cents }, row) => [
       [labelField(row), label],
       [amountField(row), (cents / 100).toFixed(2)],
     ]),
   );
-}
 
 /** A voided invoice without a correction; otherwise redirects to the invoice. */
 async function getVoidedInvoice(viewer: InvoiceViewer, invoiceId: string) {

@@ -68,9 +68,8 @@ export const action = formAction(
   },
 );
 
-function schemaOf({ title, serviceType }: Pick<Consultation, 'title' | 'serviceType'>) {
-  return detailsForm({ title, meetings: listMeetingKinds(serviceType) });
-}
+const schemaOf = ({ title, serviceType }: Pick<Consultation, 'title' | 'serviceType'>) =>
+  detailsForm({ title, meetings: listMeetingKinds(serviceType) });
 
 export default function ConsultationDetails() {
   const { consultation, page, here, meetings, added, details } = useLoaderData<typeof loader>();

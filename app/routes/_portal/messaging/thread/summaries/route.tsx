@@ -58,7 +58,7 @@ export default function Summary() {
 
 type SummaryViewProps = { summary: ThreadSummary; name: string; thread: string };
 
-/** The built-in summary: lines of the messages with links to them in the conversation at `thread`. */
+/** The built-in summary: excerpts with links into the conversation at `thread`. */
 function SummaryView({ summary, name, thread }: SummaryViewProps) {
   const { last, open, asked, named } = summary;
   const to = ({ messageId }: SummaryLine) =>

@@ -10,7 +10,7 @@ export const handle: PageHandle = { title: 'Delete this conversation?' };
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = getViewer(args.context);
-  // A visit that has lapsed begins anew, so that the page knows of no conversation and the browser forgets its own.
+  // An expired visit starts over, so page and browser forget the old conversation.
   const { party, setCookie } = await askingParty(args.request, viewer);
   await forgetConversation(party);
   const note = { kind: 'success', text: 'Your conversation with Jennifer is deleted.' } as const;
