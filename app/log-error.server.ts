@@ -10,7 +10,6 @@ type Logged = {
   cause?: Logged;
 };
 
-/** How many causes of an error are told. */
 const MAX_CAUSES = 4;
 
 /** Only what is listed here: libraries hang queries' values and whole requests on errors. */

@@ -12,7 +12,6 @@ const site = SCREENS.filter(({ frame }) => frame === 'site');
 const portal = SCREENS.filter(({ frame }) => frame === 'portal');
 const unframed = SCREENS.filter(({ frame }) => !frame || frame === 'none');
 
-/** Remix's routes: the one table of screens. */
 export default [
   layout('routes/_site/layout.tsx', site.map(toRoute)),
   layout('routes/_portal/layout.tsx', [

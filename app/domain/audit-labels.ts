@@ -140,7 +140,6 @@ const BY_STAFF: readonly string[] = [
   'two-step.reset',
 ] satisfies AuditAction[];
 
-/** Who did something without an account. */
 export function namelessActor(action: string): string {
   if (AUTOMATIC.includes(action)) return 'the portal';
   return BY_STAFF.includes(action)

@@ -3,9 +3,6 @@ import { addDays, civilTime, toInstant, weekday } from './time/civil-time';
 export const DIGESTS = ['daily', 'weekly', 'never'] as const;
 export type Digest = (typeof DIGESTS)[number];
 
-export const isDigest = (word: unknown): word is Digest =>
-  DIGESTS.some((digest) => digest === word);
-
 /** When digests go out, in minutes after the reader's midnight; weekly ones on Mondays. */
 const DIGEST_MINUTES = 8 * 60;
 const MONDAY = 1;

@@ -8,7 +8,6 @@ import { requireFreshProof, requireViewer } from './viewer.server';
 import type { Limit } from './rate-limit.server';
 import type { Args } from './request.server';
 
-/** The loader and action of a confirmation screen. */
 export type ConfirmationHandlers = ReturnType<
   typeof confirmation<unknown, ConfirmationText, unknown>
 >;

@@ -119,11 +119,9 @@ export function logFailure({ request, context }: Args, error: unknown): string {
 }
 
 type ButtonOptions = Pick<Options, 'freshProof' | 'limit'> & {
-  /** The page that shows a refusal as a note. */
   page?: string;
 };
 
-/** The action of a form that is only a button. */
 export const buttonAction = <Result extends object>(
   work: (context: FormContext<object>) => Promise<Result | FlashRedirect>,
   { freshProof, limit, page }: ButtonOptions = {},

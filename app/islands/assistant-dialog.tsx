@@ -9,7 +9,6 @@ const ABOUT =
   'Jennifer is a program. She answers from our pages and your records; for advice on your case, talk to a person. Leave out Social Security, account and card numbers.';
 
 type AssistantDialogProps = {
-  /** The page that it is on: path and query. */
   path: string;
   /** The account that looks at it, or '' for a visitor. */
   owner: string;

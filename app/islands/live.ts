@@ -48,7 +48,6 @@ export function followUpdates({ load, interval, event, members, state }: Updates
   return {
     close,
     refresh: gatherer.ask,
-    /** Opens the connection, once. */
     listen(source: LiveSource) {
       if (signal.aborted) return;
       hangUp ??= openLive(source, {

@@ -75,7 +75,6 @@ const named = (name: string, owner: string, href: string): AuditName => ({
 
 type Told = { actorId: string | null; action: string; subject: string };
 
-/** Reads the names for some events in one query. */
 export async function readAuditNames(events: readonly Told[]) {
   const wanted = new Map<SubjectKind, Set<string>>();
   const want = (kind: SubjectKind, id: string) =>

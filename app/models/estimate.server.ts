@@ -53,7 +53,6 @@ export async function listEstimates(viewer: Viewer): Promise<SavedEstimate[]> {
   return rows.map(toEstimate);
 }
 
-/** One of the viewer's own estimates, or null. */
 export async function findEstimate(viewer: Viewer, id: string): Promise<SavedEstimate | null> {
   const row = await db.estimate.findFirst({ where: { id, ownerId: viewer.accountId } });
   return row && toEstimate(row);

@@ -1,5 +1,5 @@
 import { db, type Db, type Tx } from '~/db.server';
-import { isDigest, nextDigest, type Digest } from '~/domain/digest';
+import { DIGESTS, nextDigest, type Digest } from '~/domain/digest';
 import { digestEmail, MAX_IN_DIGEST } from '~/domain/email/message';
 import { DAY } from '~/domain/time/duration';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
@@ -14,7 +14,7 @@ export type DigestChoice = { digest: Digest; timeZone: string };
 export const DIGEST_CHOICE = { digest: true, timeZone: true } as const;
 
 export const digestChoice = (profile: { digest: string; timeZone: string | null } | null) => ({
-  digest: isDigest(profile?.digest) ? profile.digest : 'never',
+  digest: DIGESTS.find((digest) => digest === profile?.digest) ?? 'never',
   timeZone: toZone(profile?.timeZone) ?? OFFICE_ZONE,
 });
 

@@ -16,7 +16,6 @@ let kept: Settings = DEFAULT_SETTINGS;
 /** The settings, without a query. May be seconds behind another process. */
 export const readSettings = (): Settings => kept;
 
-/** What dashboards tell their readers, or null. */
 export function dashboardNotice(isStaff: boolean): { title: string; text: string } | null {
   const { maintenance, announcement } = kept;
   if (isStaff) return maintenance ? { title: 'Maintenance', text: maintenance } : null;

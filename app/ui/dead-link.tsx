@@ -6,7 +6,6 @@ export const DEAD_LINK = 'This link no longer works';
 type DeadLinkProps = {
   /** The token of the link, or null if it was never one of ours. */
   token: string | null;
-  /** The page that sends a new one. */
   action: string;
 };
 

@@ -37,7 +37,6 @@ export const NotFoundPage = () => (
   </Page>
 );
 
-/** The page in place of one that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { requestId, unavailable } = useContext(DocumentContext);
   const { hours } = useOffice();

@@ -59,12 +59,10 @@ export function inputProps(field: FormField) {
   return { id, name, errors, defaultValue, required, minLength, maxLength };
 }
 
-/** A field for the kit's `Choices`. */
 export function choicesProps({ id, name, errors, defaultOptions }: FormField) {
   return { id, name, errors, defaultValue: defaultOptions };
 }
 
-/** A field for the kit's `Checkbox`. */
 export function checkboxProps(field: FormField) {
   const { id, name, value, defaultChecked } = getInputProps(field, { type: 'checkbox', ...PLAIN });
   return { id, name, value, defaultChecked, errors: field.errors };
@@ -80,7 +78,6 @@ type FormAttributes = Omit<FormHTMLAttributes<HTMLFormElement>, 'id' | 'children
   look?: 'primary' | 'accent' | 'outline';
   /** What the button says while the form is on its way. */
   pending?: string;
-  /** A link beside the button. */
   back?: { label: string; href: string };
 };
 

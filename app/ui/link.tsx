@@ -12,7 +12,6 @@ export const TapLink = ({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorEl
   </a>
 );
 
-/** A link in a paragraph of its own. */
 export const LinkLine = ({ href, children }: { href: string; children: ReactNode }) => (
   <p>
     <a href={href}>{children}</a>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pager } from './pager';
 
-/** A list of records between lines, page by page. */
 export const List = <Item extends { id: string | number }>({
   items,
   empty,

@@ -62,7 +62,6 @@ export const Sheet = ({ children }: { children: ReactNode }) => (
 
 type PageSectionProps = { id: string; title: string; className?: string; children: ReactNode };
 
-/** A part of a page, named by its heading. */
 export const PageSection = ({ id, title, className, children }: PageSectionProps) => (
   <section aria-labelledby={id} className={className}>
     <h2 id={id} className="text-xl">

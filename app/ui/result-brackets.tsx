@@ -6,11 +6,7 @@ const ROW = 10;
 const BAR = 6;
 const BAR_WIDTH = 100;
 
-export const ResultBrackets = memo(function ResultBrackets({
-  brackets,
-}: {
-  brackets: readonly BracketRow[];
-}) {
+export const ResultBrackets = memo(({ brackets }: { brackets: readonly BracketRow[] }) => {
   const height = brackets.length * ROW;
   const most = Math.max(1, ...brackets.map(({ income }) => income));
   return (

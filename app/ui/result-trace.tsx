@@ -5,30 +5,28 @@ import type { Estimate } from '~/domain/tax/result';
 import { NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace, type PartLine, type TracePart } from '~/domain/tax/trace-texts';
 
-export const ResultTrace = memo(function ResultTrace({ estimate }: { estimate: Estimate }) {
-  return (
-    <>
-      <div className="space-y-10">
-        {groupTrace(estimate.trace).map((part) => (
-          <Part key={part.title} {...part} />
+export const ResultTrace = memo(({ estimate }: { estimate: Estimate }) => (
+  <>
+    <div className="space-y-10">
+      {groupTrace(estimate.trace).map((part) => (
+        <Part key={part.title} {...part} />
+      ))}
+    </div>
+    <p className="mt-8 text-muted">
+      {`${TAX_TABLE_NOTE} Calculated with ${formatRules(estimate.year, estimate.ruleVersion)}.`}
+    </p>
+    <details className="group mt-3">
+      <summary className="inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4">
+        What this estimate leaves out
+      </summary>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-muted">
+        {NOT_COUNTED.map((text) => (
+          <li key={text}>{text}</li>
         ))}
-      </div>
-      <p className="mt-8 text-muted">
-        {`${TAX_TABLE_NOTE} Calculated with ${formatRules(estimate.year, estimate.ruleVersion)}.`}
-      </p>
-      <details className="group mt-3">
-        <summary className="inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4">
-          What this estimate leaves out
-        </summary>
-        <ul className="mt-2 list-disc space-y-1 pl-5 text-muted">
-          {NOT_COUNTED.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </details>
-    </>
-  );
-});
+      </ul>
+    </details>
+  </>
+));
 
 const Part = ({ title, lines }: TracePart) => (
   <table className="w-full table-fixed tabular-nums">
@@ -55,28 +53,26 @@ const Part = ({ title, lines }: TracePart) => (
   </table>
 );
 
-const Line = memo(function Line({ number, label, rule, source, amount, kind }: PartLine) {
-  return (
-    <tr
-      data-kind={kind}
-      className="group/line border-b border-dotted border-line-strong align-top data-[kind=result]:bg-primary-soft data-[kind=sum]:border-solid data-[kind=sum]:bg-sum"
+const Line = memo(({ number, label, rule, source, amount, kind }: PartLine) => (
+  <tr
+    data-kind={kind}
+    className="group/line border-b border-dotted border-line-strong align-top data-[kind=result]:bg-primary-soft data-[kind=sum]:border-solid data-[kind=sum]:bg-sum"
+  >
+    <td className="py-2.5 pr-2 text-right text-sm leading-6 text-muted">{number}</td>
+    <th
+      scope="row"
+      className="py-2.5 pr-3 text-left font-normal md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] md:gap-x-6"
     >
-      <td className="py-2.5 pr-2 text-right text-sm leading-6 text-muted">{number}</td>
-      <th
-        scope="row"
-        className="py-2.5 pr-3 text-left font-normal md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] md:gap-x-6"
-      >
-        <span className="block group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold">
-          {label}
-        </span>
-        <span className="block text-sm leading-snug text-muted max-sm:-mr-32 sm:max-md:-mr-36">
-          <span className="block">{rule}</span>
-          <cite className="mt-0.5 block">{source}</cite>
-        </span>
-      </th>
-      <td className="py-2.5 pr-2 text-right whitespace-nowrap group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold">
-        {formatMoney(amount)}
-      </td>
-    </tr>
-  );
-});
+      <span className="block group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold">
+        {label}
+      </span>
+      <span className="block text-sm leading-snug text-muted max-sm:-mr-32 sm:max-md:-mr-36">
+        <span className="block">{rule}</span>
+        <cite className="mt-0.5 block">{source}</cite>
+      </span>
+    </th>
+    <td className="py-2.5 pr-2 text-right whitespace-nowrap group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold">
+      {formatMoney(amount)}
+    </td>
+  </tr>
+));

@@ -3,7 +3,6 @@ import type { NavLink } from '~/domain/access/navigation';
 type TabsProps = {
   label: string;
   tabs: readonly NavLink[];
-  /** The address of the open tab. */
   current: string;
   className?: string;
 };

@@ -41,7 +41,6 @@ const GUEST = ['guest'] as const;
 
 /** The folder of all screens that ask before something is deleted, ended or sent. */
 export const CONFIRMATION = 'confirmation';
-/** The folder of all forms that are only a button. */
 export const BUTTON = 'button';
 
 const LISTED = { listed: true } as const;

@@ -11,9 +11,6 @@ export const STATE_LABELS: Record<AccountState, string> = {
   disabled: 'Disabled',
 };
 
-export const isAccountState = (word: unknown): word is AccountState =>
-  ACCOUNT_STATES.some((state) => state === word);
-
 export const MAX_SEARCH = 80;
 
 export const noteSchema = z.object({ text: requiredText('Note', 2_000, 'Enter a note.') });

@@ -27,7 +27,6 @@ export class BookingRefusal extends FormRefusal {
   constructor(
     readonly code: RefusalCode,
     message = '',
-    /** The client's other consultation at that time. */
     readonly consultationId?: string,
   ) {
     super(message || (code in MESSAGES ? MESSAGES[code as keyof typeof MESSAGES] : ''));

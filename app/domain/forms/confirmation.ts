@@ -8,7 +8,6 @@ export type ConfirmationText = {
   /** When it takes place, in the place of a lead. */
   when?: { startsAt: Date; endsAt: Date; zone: string };
   details?: readonly (string | { text: string; lang: string })[];
-  /** Consultations that it meets. */
   bookings?: readonly { id: string; title: string; client: string; startsAt: Date; endsAt: Date }[];
   button: string;
   back: { label: string; href: string };

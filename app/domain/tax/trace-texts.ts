@@ -21,7 +21,6 @@ export const withSource = (source: string, words: Words): Texts =>
     Object.entries(words).map(([id, [label, rule]]) => [id, { id, label, rule, source }]),
   );
 
-/** Where each kind of income is asked for. */
 const INCOME_FORMS = {
   w2: 'Form 1040 line 1a',
   w2Second: 'Form 1040 line 1a',

@@ -38,7 +38,6 @@ export function turnTransaction(parts: {
   commit: () => Promise<unknown>;
   /** Leaves the connection outside of any transaction; never throws. */
   rollBack: () => Promise<unknown>;
-  /** Lets the next one in. */
   release: () => void;
   /** Whether the database may have rolled back by itself at this error. */
   isFatal?: (error: unknown) => boolean;

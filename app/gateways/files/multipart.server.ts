@@ -21,7 +21,6 @@ export type ArrivingFile = {
 
 type Reason = 'unreadable' | 'too-long' | 'too-many' | 'too-slow' | 'broke-off';
 
-/** An upload that can't be taken as a whole. */
 export class UploadRefusedError extends Error {
   readonly reason: Reason;
   constructor(reason: Reason, options?: ErrorOptions) {

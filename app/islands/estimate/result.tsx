@@ -120,28 +120,26 @@ function WithholdingRequest({ input: { income, payments } }: { input: EstimateIn
 }
 
 /** The prompts that script opens in place of their page. */
-export const SignInDialogs = memo(function SignInDialogs({ query }: { query: string }) {
-  return (
-    <div>
-      {(['save', 'pdf'] as const).map((feature) => (
-        <dialog
-          key={feature}
-          id={`login-to-${feature}`}
-          aria-labelledby={`login-to-${feature}-title`}
-          className="dialog"
-        >
-          <div className="p-5 sm:p-8">
-            <SignInPrompt
-              feature={feature}
-              query={query}
-              text={promptText(feature)}
-              guestPath={resultPath(query)}
-              titleId={`login-to-${feature}-title`}
-            />
-            <CloseLink href={CALCULATOR} className="top-3 right-3" />
-          </div>
-        </dialog>
-      ))}
-    </div>
-  );
-});
+export const SignInDialogs = memo(({ query }: { query: string }) => (
+  <div>
+    {(['save', 'pdf'] as const).map((feature) => (
+      <dialog
+        key={feature}
+        id={`login-to-${feature}`}
+        aria-labelledby={`login-to-${feature}-title`}
+        className="dialog"
+      >
+        <div className="p-5 sm:p-8">
+          <SignInPrompt
+            feature={feature}
+            query={query}
+            text={promptText(feature)}
+            guestPath={resultPath(query)}
+            titleId={`login-to-${feature}-title`}
+          />
+          <CloseLink href={CALCULATOR} className="top-3 right-3" />
+        </div>
+      </dialog>
+    ))}
+  </div>
+));

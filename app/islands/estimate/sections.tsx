@@ -7,7 +7,7 @@ import { ResultBrackets } from '~/ui/result-brackets';
 import { ResultNext } from '~/ui/result-next';
 import { ResultTrace } from '~/ui/result-trace';
 
-export default memo(function Sections({ calculation }: { calculation: Calculation }) {
+export default memo(({ calculation }: { calculation: Calculation }) => {
   const { totals, input, query } = calculation;
   const worked = computeEstimate(input);
   return (

@@ -58,9 +58,9 @@ function insertText(content: string, field: HTMLTextAreaElement): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-type FetchedDraft = { content: string; origin: DraftOrigin } | { problem: string };
-
-async function fetchDraft(personId: string): Promise<FetchedDraft> {
+async function fetchDraft(
+  personId: string,
+): Promise<{ content: string; origin: DraftOrigin } | { problem: string }> {
   type Body = DraftOrigin & { content: string; problem: string };
   const made = await post<Body>(draftJsonPath(personId), undefined, TIMEOUT_MS);
   if (made?.isSignedOut) return { problem: SIGNED_OUT };

@@ -21,7 +21,6 @@ export type Put = (
   onProgress: (sent: number) => void,
 ) => Promise<boolean>;
 
-/** Sends a file through the portal. */
 export async function sendFile(
   to: string,
   fields: Fields,

@@ -11,7 +11,6 @@ import { SendingList } from './sending-list';
 
 export type UploadProps = {
   id: string;
-  /** The id of the request that it answers. */
   request: string | null;
   /** Whether files go to the store first, and not through the portal. */
   direct: boolean;

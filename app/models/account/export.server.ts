@@ -163,9 +163,15 @@ export const exportedKinds = ({ accountId }: Viewer): DataKind[] =>
 export const recordExport = ({ accountId }: Viewer): Promise<void> =>
   recordOwnEvent(db, accountId, 'account.exported');
 
-type OwnFile = { id: string; name: string; folder: string; storageKey: string; createdAt: Date };
-
-export async function* ownFiles({ accountId }: Viewer): AsyncGenerator<OwnFile> {
+export async function* ownFiles({
+  accountId,
+}: Viewer): AsyncGenerator<{
+  id: string;
+  name: string;
+  folder: string;
+  storageKey: string;
+  createdAt: Date;
+}> {
   yield* inPages(async (id) => {
     const rows = await db.document.findMany({
       ...PAGE,

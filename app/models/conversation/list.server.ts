@@ -13,8 +13,6 @@ import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 import { type Thread, notificationPath } from './conversation.server';
 
-export type ThreadPage = { messages: Message[]; older: number | null; newer: number | null };
-
 type Row = Omit<Message, 'fromFirm' | 'own' | 'files'> & {
   senderId: string;
   authorId: string | null;
@@ -29,7 +27,7 @@ export async function listMessages(
   viewer: Viewer,
   { id }: Pick<Thread, 'id'>,
   { before = null, after = null }: { before?: number | null; after?: number | null } = {},
-): Promise<ThreadPage> {
+) {
   if (!id) return { messages: [], older: null, newer: null };
   const visible = writesForFirm(viewer) ? Prisma.empty : Prisma.sql`AND kind = 'message'`;
   const bound = before

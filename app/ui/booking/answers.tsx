@@ -24,7 +24,6 @@ export const Answer = ({ term, children, change }: AnswerProps) => (
   </div>
 );
 
-/** A person in two lines. */
 export const NameAndEmail = ({ name, email }: { name: string; email: string }) => (
   <>
     {name}

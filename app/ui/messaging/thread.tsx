@@ -76,7 +76,7 @@ function MessageList({ messages, days, children }: MessageListProps) {
 
 type MessageRowProps = { message: MessageView; children?: ReactNode };
 
-export const MessageRow = memo(function MessageRow({ message, children }: MessageRowProps) {
+export const MessageRow = memo(({ message, children }: MessageRowProps) => {
   const { id, isNote, isOurs, label, by, content, time, read, files } = message;
   const look = isNote
     ? 'border-accent bg-accent-soft'

@@ -3,7 +3,7 @@ import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { DAY } from '~/domain/time/duration';
-import { listPicks } from '~/models/dashboard/picks.server';
+import { listPicks } from '~/models/dashboard/figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 

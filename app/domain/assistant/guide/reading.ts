@@ -90,7 +90,6 @@ function readSums(text: string): Sums | null {
   return withWages(sums);
 }
 
-/** What is withheld is withheld from wages. */
 function withWages(sums: Sums): Sums {
   const { income, ...others } = sums;
   if (sums.withheld === undefined || income === undefined || sums.wages !== undefined) return sums;

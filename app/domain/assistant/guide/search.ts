@@ -13,7 +13,6 @@ export type Hit = {
 /** How much the entry's text and its next phrasings count. */
 const TEXT_WEIGHT = 0.15;
 const SUPPORT_WEIGHT = 0.6;
-/** How much more rare words tell than common ones. */
 const RARITY = 1.2;
 /** From where on a phrasing's words tell its language for sure. */
 const SURE_LANGUAGE = 2;

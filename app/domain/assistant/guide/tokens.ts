@@ -32,7 +32,6 @@ function replaceSums(text: string, by: string): string {
   return plain;
 }
 
-/** A sum says nothing of what a question is about. */
 export const tokensWithoutSums: Tokenize = (text) => tokensIn(replaceSums(text, ' '));
 
 export const tokensWithValues: Tokenize = (text) =>

@@ -2,14 +2,19 @@ import { useLoaderData } from '@remix-run/react';
 import { dashboardCards } from '~/domain/access/portals';
 import { ROLES, ROLE_LABELS, isStaffRole } from '~/domain/access/roles';
 import { viewerLoader } from '~/http/viewer.server';
-import { countForStaff, countOwnRecords, type Figure } from '~/models/dashboard/figures.server';
+import {
+  countForStaff,
+  countOwnRecords,
+  listPicks,
+  type Figure,
+  type Pick,
+} from '~/models/dashboard/figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { dashboardNotice } from '~/models/setting.server';
 import { CardList } from '~/ui/card-list';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection } from '~/ui/page';
 import { PerformancePanel } from '~/ui/performance-panel';
-import { listPicks, type Pick } from '~/models/dashboard/picks.server';
 import { searchPath } from '~/domain/courses/course';
 import { returnText } from '~/domain/investing/performance';
 import { RESOURCE_COUNT } from '~/domain/investing/resources';

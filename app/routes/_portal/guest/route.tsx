@@ -40,9 +40,10 @@ const CARDS: readonly Card[] = [
   },
 ];
 
-export const loader = viewerLoader(({ viewer: { fullName, waitingFor } }) => {
-  return { fullName, waiting: waitingFor && ROLE_LABELS[waitingFor].toLowerCase() };
-});
+export const loader = viewerLoader(({ viewer: { fullName, waitingFor } }) => ({
+  fullName,
+  waiting: waitingFor && ROLE_LABELS[waitingFor].toLowerCase(),
+}));
 
 export default function Guest() {
   const { fullName, waiting } = useLoaderData<typeof loader>();

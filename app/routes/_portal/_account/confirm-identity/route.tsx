@@ -21,14 +21,12 @@ const WRONG_CODE =
 
 const passwordProofSchema = z.object({ password: z.string({ error: 'Enter your password.' }) });
 
-export const loader = viewerLoader(async ({ viewer, searchParams }) => {
-  return {
-    way: await getProofMethod(viewer),
-    email: viewer.email,
-    recovery: searchParams.get('with') === 'recovery-code',
-    redirect: redirectTarget(searchParams),
-  };
-});
+export const loader = viewerLoader(async ({ viewer, searchParams }) => ({
+  way: await getProofMethod(viewer),
+  email: viewer.email,
+  recovery: searchParams.get('with') === 'recovery-code',
+  redirect: redirectTarget(searchParams),
+}));
 
 export const action = formAction(
   async ({ context }) => {

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS, ROLES, isRole } from '~/domain/access/roles';
-import { isAccountState, MAX_SEARCH, STATE_LABELS } from '~/domain/administration/people';
+import { ACCOUNT_STATES, MAX_SEARCH, STATE_LABELS } from '~/domain/administration/people';
 import { oneLine } from '~/domain/forms/text';
 import { shortDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
@@ -17,7 +17,7 @@ export const loader = viewerLoader(async ({ searchParams, after }) => {
   const filter = {
     q: oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH),
     role: isRole(role) ? role : null,
-    state: isAccountState(state) ? state : null,
+    state: ACCOUNT_STATES.find((known) => known === state) ?? null,
   };
   return { filter, ...(await listPeople(filter, after)) };
 });

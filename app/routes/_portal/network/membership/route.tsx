@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import { membershipSchema } from '~/domain/investing/network';
+import { z } from 'zod';
+import { requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findMembership, joinNetwork } from '~/models/investing/network.server';
@@ -9,9 +10,28 @@ import { Input } from '~/ui/field/text';
 import { inputProps, SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
-export const loader = viewerLoader(async ({ viewer }) => {
-  return { name: viewer.fullName, membership: await findMembership(viewer) };
+const WEBSITE_PROBLEM = 'Enter a web address that starts with https://, or leave it blank.';
+
+const membershipSchema = z.object({
+  headline: requiredLine('About you', 140, 'Enter a sentence about yourself.'),
+  website: z
+    .string({ error: WEBSITE_PROBLEM })
+    .trim()
+    .max(200, 'Enter a shorter web address.')
+    .refine((words) => words === '' || isHttpsAddress(words), WEBSITE_PROBLEM)
+    .default(''),
 });
+
+function isHttpsAddress(words: string): boolean {
+  if (!URL.canParse(words)) return false;
+  const { protocol, hostname, username, password } = new URL(words);
+  return protocol === 'https:' && hostname.includes('.') && username + password === '';
+}
+
+export const loader = viewerLoader(async ({ viewer }) => ({
+  name: viewer.fullName,
+  membership: await findMembership(viewer),
+}));
 
 export const action = formAction(membershipSchema, async (membership, { viewer }) => {
   await joinNetwork(viewer, membership);

@@ -5,9 +5,9 @@ import { findNotificationLink, markRead } from '~/models/notification.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 /** Marks nothing as read: programs fetch links ahead of people. */
-export const loader = viewerLoader(async ({ viewer, id }) => {
-  return redirect(await getPagePath(viewer, id));
-});
+export const loader = viewerLoader(async ({ viewer, id }) =>
+  redirect(await getPagePath(viewer, id)),
+);
 
 /** The same for who presses it, which marks it as read. */
 export const action = viewerAction(async ({ viewer, id }) => {

@@ -16,13 +16,11 @@ import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Check your inbox' };
 
-export const loader = viewerLoader(({ viewer, searchParams }) => {
-  return {
-    email: viewer.email,
-    challenge: searchParams.get('challenge') ?? '',
-    redirect: redirectTarget(searchParams),
-  };
-});
+export const loader = viewerLoader(({ viewer, searchParams }) => ({
+  email: viewer.email,
+  challenge: searchParams.get('challenge') ?? '',
+  redirect: redirectTarget(searchParams),
+}));
 
 export const action = formAction(
   emailedCodeSchema,

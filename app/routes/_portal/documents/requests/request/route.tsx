@@ -18,9 +18,10 @@ export const handle: PageHandle<typeof loader> = {
 
 const HERE = '/dashboard/documents';
 
-export const loader = viewerLoader(async ({ viewer, id }) => {
-  return { request: await getPendingRequest(viewer, id), direct: uploadOrigin !== null };
-});
+export const loader = viewerLoader(async ({ viewer, id }) => ({
+  request: await getPendingRequest(viewer, id),
+  direct: uploadOrigin !== null,
+}));
 
 /** Keeps the files and ticks the request off. */
 export const action = viewerAction(async ({ args, viewer, id }) => {
