@@ -46,5 +46,4 @@ export function viewerLoader<Data>(load: (context: LoaderContext) => Data) {
   };
 }
 
-/** The same for an action. */
 export const viewerAction = viewerLoader;

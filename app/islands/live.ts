@@ -6,7 +6,6 @@ const RETRY_DELAY_MS = 5_000;
 /** The viewer is signed out, or may not see this any more. */
 class AccessLostError extends Error {}
 
-/** Fetches JSON for `load` below. */
 export async function fetchJson<Data>(address: string): Promise<Data> {
   const headers = { Accept: 'application/json' };
   const response = await fetch(address, { headers, redirect: 'manual' });

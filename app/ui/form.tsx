@@ -17,7 +17,6 @@ import { ErrorSummary } from './error-summary';
 import { Sheet } from './page';
 
 export type FormOptions<Schema extends z.ZodObject> = {
-  /** The prefix of all ids in it. */
   id: string;
   /** What the page's action returned, unless it is given. */
   lastResult?: SubmissionResult<string[]> | null;

@@ -8,7 +8,6 @@ export const List = <Item extends { id: string | number }>({
   children,
 }: {
   items: readonly Item[];
-  /** What is said instead of an empty list. */
   empty?: ReactNode;
   /** Where the next page begins, for a list of several pages. */
   next?: string | null;

@@ -163,9 +163,7 @@ export const exportedKinds = ({ accountId }: Viewer): DataKind[] =>
 export const recordExport = ({ accountId }: Viewer): Promise<void> =>
   recordOwnEvent(db, accountId, 'account.exported');
 
-export async function* ownFiles({
-  accountId,
-}: Viewer): AsyncGenerator<{
+export async function* ownFiles({ accountId }: Viewer): AsyncGenerator<{
   id: string;
   name: string;
   folder: string;

@@ -10,11 +10,9 @@ const VIEWS = [
 ] as const;
 
 type TaskPageProps = {
-  /** The view that is open, by its address. */
   view: (typeof VIEWS)[number]['href'];
   lead?: string;
   filters: readonly NavLink[];
-  /** The address of the filter that is on. */
   current: string;
   children: ReactNode;
 };
