@@ -20,7 +20,15 @@ const MULTILINE = 0x1000;
 const EDGE = [0.545, 0.584, 0.561];
 const GROUND = [0.98, 0.97, 0.945];
 
-export async function organizerPdf(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
+const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+export function organizerPdf(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = drawn.get(form.id) ?? draw(form);
+  drawn.set(form.id, pdf);
+  return pdf;
+}
+
+async function draw(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Organizer for ${form.name}, tax year ${form.taxYear}`;
   const sheet = await Sheet.open({ title, author: FIRM.name, subject: form.title });
   sheet.doc.font('Helvetica');

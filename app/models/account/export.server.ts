@@ -163,13 +163,7 @@ export const exportedKinds = ({ accountId }: Viewer): DataKind[] =>
 export const recordExport = ({ accountId }: Viewer): Promise<void> =>
   recordOwnEvent(db, accountId, 'account.exported');
 
-export async function* ownFiles({ accountId }: Viewer): AsyncGenerator<{
-  id: string;
-  name: string;
-  folder: string;
-  storageKey: string;
-  createdAt: Date;
-}> {
+export async function* ownFiles({ accountId }: Viewer) {
   yield* inPages(async (id) => {
     const rows = await db.document.findMany({
       ...PAGE,

@@ -57,7 +57,7 @@ export const OWN_CONFIRMATIONS = {
     },
     describe: async ({ title, startsAt, endsAt, chosenZone, keptSeat }, viewer) => ({
       pageTitle: 'Cancel your sign-up',
-      title: `Give up your seat in ${title}?`,
+      title: `Give up your seat in “${title}”?`,
       when: { startsAt, endsAt, zone: await readerZone(viewer, chosenZone) },
       details: ['Your seat will be released right away.'],
       button: 'Cancel my sign-up',
