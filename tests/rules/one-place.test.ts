@@ -15,7 +15,7 @@ test('sessions start in one place, which every way in goes through', () => {
     'app/http/sign-in.server.ts',
     'app/models/sign-in/auth.server.ts',
   ]);
-  const headers = app.filter(({ text }) => /\bsessionHeader\(/.test(text));
+  const headers = app.filter(({ text }) => /\bsessionHeader\b/.test(text));
   expect(headers.map(({ file }) => file).sort()).toEqual([
     'app/http/session.server.ts',
     'app/http/sign-in.server.ts',

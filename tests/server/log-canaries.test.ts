@@ -166,8 +166,7 @@ it('not even where a stored file can’t be opened', async () => {
   fs.rmSync(file);
   // A link to itself: root may open what nobody else may.
   fs.symlinkSync(file, file);
-  const signed = await ask(`/dashboard/documents/${stored!.id}/download`, { as: 'client' });
-  const answer = await ask(signed.headers.get('Location')!, { as: 'client' });
+  const answer = await ask(`/dashboard/documents/${stored!.id}/download`, { as: 'client' });
   expect(answer.status).toBe(500);
   await expect.poll(() => server.output()).toContain('ELOOP');
   expect(server.output()).not.toMatch(/Serinus|Jane|078-05/);

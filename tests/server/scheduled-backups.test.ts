@@ -34,7 +34,7 @@ describe.skipIf(isOnPostgres)('the schedule', () => {
       BACKUP_S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
       BACKUP_S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
     };
-    const left = ['.backup-dead01', '.restore-dead02', `.${old}`, 'portal.db.incoming'];
+    const left = ['.backup-dead01', '.restore-dead02', 'portal.db.incoming'];
     for (const name of left) write(`served/${name}`, 'left by a kill -9');
     fs.copyFileSync(at('portal.db'), at('served', 'portal.db'));
     const serve = () =>
