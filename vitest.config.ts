@@ -52,8 +52,8 @@ const ALONE = fs
 export default defineConfig({
   resolve,
   test: {
-    // Vitest’s own number leaves one core free, which on two cores is half of them.
-    maxWorkers: os.availableParallelism(),
+    // One more than there are cores, since some tests wait for timeouts.
+    maxWorkers: os.availableParallelism() + 1,
     globalSetup: ['tests/support/template-database.ts'],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
