@@ -4,7 +4,7 @@ import path from 'node:path';
 import { giveVerdict, judge } from './budgets.mjs';
 import { perSecond } from './load.mjs';
 import { memoryOf } from './memory.mjs';
-import { judgeStatements } from './pages.mjs';
+import { judgeStatements, READERS } from './pages.mjs';
 import { signIn, startServer, temporaryFolder } from './servers.mjs';
 import { measureStreams } from './streams.mjs';
 import { build, generate } from '../server/commands/set-up.mjs';
@@ -85,6 +85,7 @@ try {
   await memory(cookies.ours);
   await speeds(cookies);
   await busyPages();
+  for (const reader of READERS) await cookieOf(reader);
 } finally {
   await Promise.all([ours, plain, string].map((server) => server.stop()));
 }

@@ -19,6 +19,7 @@ const PAGES = [
   ['superadmin', ['/superadmin/dashboard']],
 ];
 const MAX_STATEMENTS = 4;
+export const READERS = PAGES.flatMap(([person]) => person ?? []);
 
 /** @typedef {(person: string) => Promise<string>} CookieOf the cookie to send along for a demo person */
 

@@ -68,10 +68,10 @@ export async function measureStreams() {
   }
 }
 
-/** Who listens, and when they heard of which sending. */
+/** Who listens, and what to call when they hear of their messages, one after the other. */
 class Listening {
-  /** @type {Map<string, () => void>} by the name of a sending */
-  heard = new Map();
+  /** @type {Map<string, (() => void)[]>} by the id of a person */
+  waiting = new Map();
 
   /** @param {{ port: number }} server @param {Person} person @returns {Promise<net.Socket>} open, and told so */
   open({ port }, { id, cookie, network }) {
@@ -85,10 +85,7 @@ class Listening {
       socket.on('data', (/** @type {string} */ text) => {
         if (text.includes('event: ready')) resolve(socket);
         else if (/^HTTP\/1\.1 (?!200)/.test(text)) reject(new Error(text.split('\r\n', 1)[0]));
-        for (const [, name = ''] of text.matchAll(/"clientId":"(b-\d+)"/g)) {
-          this.heard.get(name)?.();
-          this.heard.delete(name);
-        }
+        for (const _ of text.matchAll(/^event: message$/gm)) this.waiting.get(id)?.shift()?.();
       });
     });
   }
@@ -111,6 +108,8 @@ async function sendMessages({ port }, people, listening, seconds) {
   const delays = [];
   /** @type {Promise<void>[]} */
   const answers = [];
+  // Those of an earlier round that nobody listened to.
+  listening.waiting.clear();
   const begun = performance.now();
   const total = seconds * PER_SECOND;
   for (let count = 0; count < total; count += 1) {
@@ -119,7 +118,9 @@ async function sendMessages({ port }, people, listening, seconds) {
     const person = people[sendings % WRITERS];
     if (!person) break;
     const started = performance.now();
-    listening.heard.set(name, () => delays.push(performance.now() - started));
+    const waiting = listening.waiting.get(person.id) ?? [];
+    waiting.push(() => delays.push(performance.now() - started));
+    listening.waiting.set(person.id, waiting);
     answers.push(post(port, agent, person, name));
   }
   await Promise.all(answers);
