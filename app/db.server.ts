@@ -1,7 +1,9 @@
 import { PrismaClient } from '#prisma/generated/client';
 import { env } from '~/config/env.server';
 import { withDirectQueries } from '~/gateways/database/direct-queries.server';
+import { isDeadlock } from '~/gateways/database/errors.server';
 import { kind } from '~/gateways/database/kind.server';
+import { withLocks, type Lock } from '~/gateways/database/locks.server';
 import { log } from '~/log.server';
 
 export {
@@ -9,6 +11,8 @@ export {
   isUniqueViolation,
   onUniqueViolation,
 } from '~/gateways/database/errors.server';
+
+export type { Lock } from '~/gateways/database/locks.server';
 
 export type Db = PrismaClient;
 /** The client inside a transaction: only it may be used there. */
@@ -39,3 +43,23 @@ export const { searchMessages, databaseSize } = kind;
 
 /** The one Prisma client. It connects at its first query. */
 export const db = openDb(env.databaseUrl);
+
+const MAX_TRIES = 3;
+
+/**
+ * A transaction beside others: on PostgreSQL only those with a lock in common wait for each other,
+ * and for `db.$transaction`, which runs alone. On SQLite every transaction does. `work` may run
+ * more than once. Audit events are recorded last: their chain is locked from then on.
+ */
+export async function transaction<T>(
+  locks: readonly Lock[],
+  work: (tx: Tx) => Promise<T>,
+  tries = MAX_TRIES,
+): Promise<T> {
+  try {
+    return await withLocks(locks, () => db.$transaction((tx) => withLocks(null, () => work(tx))));
+  } catch (error) {
+    if (tries > 1 && isDeadlock(error)) return transaction(locks, work, tries - 1);
+    throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Db, type Tx, db } from '~/db.server';
+import { type Db, type Tx, db, transaction } from '~/db.server';
 import type { AuditAction } from '~/domain/audit-labels';
 import { eventHash, keepHead, takeHead, CHAIN_STEP, eventsAfter } from './audit-chain.server';
 import { DAY } from '~/domain/time/duration';
@@ -31,7 +31,7 @@ export async function recordEvents(
   db: Db | Tx,
   entries: readonly (AuditEntry & { at: Date })[],
 ): Promise<void> {
-  if ('$transaction' in db) return db.$transaction((tx) => recordEvents(tx, entries));
+  if ('$transaction' in db) return transaction([], (tx) => recordEvents(tx, entries));
   const { head, key } = await takeHead(db);
   const data = entries.map(({ at: createdAt, detail, ...entry }) => {
     const sequence = (head.sequence += 1);

@@ -8,6 +8,7 @@ import { partsOfPostgres, partsOfSqlite } from '#tests/support/database-parts';
 import { newPostgresDatabase, openPostgres, withClient } from '#tests/support/postgres';
 import { isDatabaseBusy, isUniqueViolation } from '~/gateways/database/errors.server';
 import { copyToPostgres } from '~/gateways/database/copy-to-postgres.server';
+import { withLocks, type Lock } from '~/gateways/database/locks.server';
 import { migrationNames } from '~/gateways/database/migrations.server';
 import { migratePostgres } from '~/gateways/database/postgres/migrate.server';
 import { openBus } from '~/gateways/database/postgres/bus.server';
@@ -103,6 +104,38 @@ describe('transactions', () => {
       );
     await Promise.all(Array.from({ length: 60 }, (_, number) => raise(clients[number % 2]!)));
     expect(await clients[0]!.invoiceSeries.findFirst()).toEqual({ year: 2026, last: 60 });
+  });
+
+  it('with locks run side by side, but for those with a lock in common and those without', async () => {
+    const url = await newDatabase();
+    const [here, there] = [clientOn(url), clientOn(url)];
+    const done: string[] = [];
+    let finish = () => {};
+    const isOpen = new Promise<void>((resolve) => (finish = resolve));
+    let begun = () => {};
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const run = (client: typeof here, name: string, locks: readonly Lock[] | null) =>
+      withLocks(locks, () =>
+        client.$transaction(async (tx) => {
+          await tx.$executeRaw`SELECT 1`;
+          if (name === 'first') await (begun(), isOpen);
+          done.push(name);
+        }),
+      );
+    const first = run(here, 'first', [['conversation', 'a']]);
+    await hasBegun;
+    const later = [
+      run(here, 'same here', [['conversation', 'a']]),
+      run(there, 'same there', [['conversation', 'a']]),
+    ];
+    await run(here, 'other here', [['conversation', 'b']]);
+    await run(there, 'other there', [['files', 'a']]);
+    later.push(run(there, 'alone', null));
+    expect(done).toEqual(['other here', 'other there']);
+    finish();
+    await Promise.all([first, ...later]);
+    expect(done.slice(2, 3)).toEqual(['first']);
+    expect(done.slice(3).toSorted()).toEqual(['alone', 'same here', 'same there']);
   });
 
   it('that roll back take nothing else along, and let the next one begin', async () => {

@@ -4,7 +4,7 @@ import {
   type SqlQueryable,
   type Transaction,
 } from '@prisma/driver-adapter-utils';
-import { E_CANCELED, Mutex, withTimeout } from 'async-mutex';
+import { E_CANCELED, Semaphore, withTimeout } from 'async-mutex';
 import { needsOperator } from './errors.server';
 import type { Report } from './port.server';
 
@@ -13,18 +13,25 @@ const MAX_WAIT = 10_000;
 /** Milliseconds a transaction may hold others up. Prisma's own limits are shorter. */
 const MAX_HELD = 15_000;
 
-/** A one-at-a-time queue. `take` returns its release; `cancel` refuses all waiting. */
-export function openTurns() {
-  const mutex = new Mutex();
-  const limited = withTimeout(mutex, MAX_WAIT);
+export type Turns = ReturnType<typeof openTurns>;
+
+/** A queue that lets `atOnce` in. `take` returns the release; `cancel` refuses all who wait. */
+export function openTurns(atOnce = 1) {
+  const semaphore = new Semaphore(atOnce);
+  const limited = withTimeout(semaphore, MAX_WAIT);
   return {
-    take: () =>
-      limited.acquire().catch((error: unknown) => {
+    take: async (): Promise<() => void> => {
+      try {
+        const [, release] = await limited.acquire();
+        return release;
+      } catch (error) {
         throw new DriverAdapterError({
           kind: error === E_CANCELED ? 'ConnectionClosed' : 'SocketTimeout',
         });
-      }),
-    cancel: () => mutex.cancel(),
+      }
+    },
+    isTaken: () => semaphore.isLocked(),
+    cancel: () => semaphore.cancel(),
   };
 }
 

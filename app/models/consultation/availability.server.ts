@@ -1,4 +1,4 @@
-import { db, isUniqueViolation, type Db, type Tx } from '~/db.server';
+import { db, isUniqueViolation, transaction, type Db, type Lock, type Tx } from '~/db.server';
 import { type Bookable, BOOKABLES } from '~/domain/booking/bookable';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { addMinutes, minutesBetween } from '~/domain/time/duration';
@@ -74,10 +74,13 @@ async function listOtherTimes(
 const MAX_TRIES = 6;
 
 /** Runs `work` again where another one took a slot first, which the unique key decides. */
-export async function retryOnTakenSlot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function retryOnTakenSlot<T>(
+  work: (tx: Tx) => Promise<T>,
+  locks?: readonly Lock[],
+): Promise<T> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     try {
-      return await db.$transaction(work);
+      return await (locks ? transaction(locks, work) : db.$transaction(work));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }

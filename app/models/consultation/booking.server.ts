@@ -1,4 +1,4 @@
-import { db, type Db, type Tx } from '~/db.server';
+import { db, type Db, type Lock, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { BOOKABLES, listMeetingKinds } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
@@ -53,6 +53,7 @@ export async function bookConsultation(
   if (!service.meetings.includes(booking.meeting)) throw meetingNotOffered(service);
   const quote = toQuote(service, booking.pages);
   const endsAt = addMinutes(startsAt, service.minutes);
+  const locks: Lock[] = [['bookings', clientId]];
   return retryOnTakenSlot(async (tx) => {
     const before = await findBookedFrom(viewer, booking.draftId, tx);
     if (before) return before;
@@ -88,7 +89,7 @@ export async function bookConsultation(
     if (booking.savePhone && phone)
       await tx.profile.update({ where: { id: clientId }, data: { phone } });
     return announce(tx, { accountId: clientId, roles: [] }, id, 'booked', now);
-  });
+  }, locks);
 }
 
 /** A null time stays. Null where the requester may not see it. Throws BookingRefusal. */
@@ -150,11 +151,11 @@ async function announce(
   before?: Consultation,
 ): Promise<Consultation> {
   const actorId = 'accountId' in requester ? requester.accountId : null;
-  await recordEvent(tx, actorId, `consultation.${occasion}`, id);
   const consultation = await getConsultation(tx, id);
   const cause = isOffice(requester, consultation) ? 'office' : 'client';
   await queueConsultationMails(tx, consultation, occasion, now, cause, before);
   if (occasion !== 'changed') await notifyConsultation(tx, consultation, occasion, actorId, now);
+  await recordEvent(tx, actorId, `consultation.${occasion}`, id);
   return consultation;
 }
 

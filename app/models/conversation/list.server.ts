@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client';
-import { db, type Db, type Tx } from '~/db.server';
+import { db, transaction, type Db, type Tx } from '~/db.server';
 import { LATEST_MESSAGES, pickLatest, type ThreadMessage } from '~/domain/assistant/thread/latest';
 import { THREAD_PAGE, THREAD_PAGE_LENGTH, writesForFirm } from '~/domain/messaging/message';
 import {
@@ -138,7 +138,7 @@ export async function markRead(
     ? (['unreadByFirm', 'firmMailAt'] as const)
     : (['unreadByPerson', 'personMailAt'] as const);
   const theirs = firm ? { NOT: { senderId: FIRM_SENDER } } : { senderId: FIRM_SENDER };
-  const [count, notifications] = await db.$transaction(async (tx) => {
+  const [count, notifications] = await transaction([['conversation', person.id]], async (tx) => {
     const { count: read } = await tx.message.updateMany({
       where: { conversationId: id, readAt: null, id: { lte: upTo }, ...theirs },
       data: { readAt: now },

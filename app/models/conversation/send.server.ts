@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { db, onUniqueViolation, type Tx } from '~/db.server';
+import { onUniqueViolation, transaction, type Lock, type Tx } from '~/db.server';
 import { messagePreview, inboxRank } from '~/domain/messaging/inbox';
 import { writesForFirm, type MessageKind, messageMailTime } from '~/domain/messaging/message';
 import {
@@ -45,11 +45,13 @@ export async function sendMessage(
   now: Date,
   publish: Publish,
 ): Promise<SentMessage> {
-  const send = () => db.$transaction((tx) => store(tx, viewer, message, now));
+  const { personId, kind = 'message', files = [] } = message;
+  const locks: Lock[] = [['conversation', personId]];
+  if (files.length > 0) locks.push(['files', viewer.accountId]);
+  const send = () => transaction(locks, (tx) => store(tx, viewer, message, now));
   // Of two concurrent requests the second finds the message of the first.
   const sent = await send().catch(onUniqueViolation(send));
   if (!sent.isNew) return sent;
-  const { personId, kind = 'message' } = message;
   const data = { personId, messageId: sent.id, kind, senderId: senderFor(viewer) };
   publish(INBOX_CHANNEL, { name: 'message', data });
   if (kind === 'message') publish(threadChannel(personId), { name: 'message', data });

@@ -1,6 +1,6 @@
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import { MAX_DOCUMENTS, PENDING_STATUSES } from '~/domain/documents/document';
-import { recordEvent } from '../audit.server';
+import { recordEvents } from '../audit.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
 import type { Viewer } from '../sign-in/session.server';
 import { notifyFirm, REVIEWS } from './notify.server';
@@ -45,7 +45,7 @@ export const createDocuments = async (
   terms: FilingTerms,
   now: Date,
 ): Promise<Map<string, string>> =>
-  db.$transaction(async (tx) => {
+  transaction([['files', viewer.accountId]], async (tx) => {
     const { accountId: ownerId } = viewer;
     const { taxYear, requestId } = terms;
     const hashes = stored.map(({ sha256 }) => sha256);
@@ -56,7 +56,6 @@ export const createDocuments = async (
     for (const file of files) {
       const filed = { ownerId, uploadedById: ownerId, requestId, taxYear, createdAt: now };
       const { id } = await tx.document.create({ data: { ...file, ...filed } });
-      await recordEvent(tx, ownerId, 'document.uploaded', id);
       ids.push(id);
     }
     if ((await tx.document.count({ where: { ownerId } })) > MAX_DOCUMENTS)
@@ -74,6 +73,11 @@ export const createDocuments = async (
     const news = files.length === 1 ? `sent ${files[0]!.name}` : `sent ${files.length} documents`;
     const occasion = `document:${ids[0]}:uploaded`;
     await notifyFirm(tx, viewer, { news, occasion, topic: 'uploaded', href: REVIEWS }, now);
+    const uploaded = { actorId: ownerId, action: 'document.uploaded', at: new Date() } as const;
+    await recordEvents(
+      tx,
+      ids.map((subject) => ({ ...uploaded, subject })),
+    );
     return known;
   });
 
@@ -94,7 +98,7 @@ export const createDirectUpload = (
   upload: DirectUpload,
   now: Date,
 ): Promise<string | null> =>
-  db.$transaction(async (tx) => {
+  transaction([['files', ownerId]], async (tx) => {
     const pending = { ownerId, confirmedAt: null, expiresAt: { gt: now } };
     if ((await tx.directUpload.count({ where: pending })) >= MAX_PENDING) return null;
     const { id } = await tx.directUpload.create({

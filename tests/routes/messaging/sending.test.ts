@@ -56,6 +56,27 @@ test('both sides see the same conversation', async () => {
   });
 });
 
+test('messages at once from both sides are each counted, and the newest is the last', async () => {
+  await write(client, 'The first');
+  const numbers = Array.from({ length: 8 }, (_, number) => number);
+  await Promise.all(
+    numbers.flatMap((number) => [
+      write(client, `Question ${number}`),
+      reply(admin, clientId, `Answer ${number}`),
+    ]),
+  );
+  const { unreadByFirm, unreadByPerson, lastMessageId } = await conversationOf('client');
+  const newest = await db.message.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  expect([unreadByFirm, unreadByPerson, lastMessageId]).toEqual([9, 8, newest.id]);
+});
+
+test('questions at once are promised one answer', async () => {
+  await reply(admin, clientId, 'Good morning.');
+  const numbers = Array.from({ length: 8 }, (_, number) => number);
+  await Promise.all(numbers.map((number) => write(client, `Question ${number}`)));
+  expect(await db.answerPromise.count()).toBe(1);
+});
+
 describe('a message is stored once', () => {
   test('when one form is posted 20 times at once', async () => {
     const key = crypto.randomUUID();

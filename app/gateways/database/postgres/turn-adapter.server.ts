@@ -6,20 +6,24 @@ import type {
 } from '@prisma/driver-adapter-utils';
 import { Mutex } from 'async-mutex';
 import { isDeadlock, needsOperator } from '../errors.server';
+import { readLocks } from '../locks.server';
 import type { Report } from '../port.server';
-import { openTurns, turnTransaction } from '../transaction.server';
+import { openTurns, turnTransaction, type Turns } from '../transaction.server';
 
 /** How often a statement outside of a transaction is tried that met a deadlock. */
 const TRIES = 3;
 
-/** The lock every transaction holds until its end. The number is arbitrary but unique. */
-const TURN = plain('SELECT pg_advisory_xact_lock(7262710)::text');
+/** The lock of all transactions: alone in it, or shared by those that lock records. Any number. */
+const TURN = 7262710;
+
+/** How many transactions that lock records run at once in this process: others keep connections. */
+const MAX_SIDE_BY_SIDE = 5;
 
 /**
- * The adapter of PostgreSQL with one transaction at a time, of all processes together, as SQLite
- * has it: what a transaction has read stays so until it has written, and the ids of messages become
- * visible in their order. Single statements run beside it. Within the process the turn is waited
- * for without a connection, so that reading goes on.
+ * The adapter of PostgreSQL with the transactions of all processes one at a time, as SQLite has
+ * them: what one has read stays so until it has written. Those begun with `withLocks` run side by
+ * side instead, and wait only for the same locks. Single statements run beside all. Within the
+ * process a turn is waited for without a connection, so that reading goes on.
  */
 export const withTurns = (factory: SqlDriverAdapterFactory, report: Report) => ({
   provider: factory.provider,
@@ -28,7 +32,32 @@ export const withTurns = (factory: SqlDriverAdapterFactory, report: Report) => (
 });
 
 function turnAdapter(connection: SqlDriverAdapter, report: Report): SqlDriverAdapter {
-  const turns = openTurns();
+  const alone = openTurns();
+  const sideBySide = openTurns(MAX_SIDE_BY_SIDE);
+  const byLock = new Map<string, Turns>();
+
+  /** Waits for the locks within this process. Returns how to release them. */
+  async function takeTurns(locks: readonly string[] | null): Promise<() => void> {
+    if (!locks) return alone.take();
+    const releases: (() => void)[] = [];
+    const releaseAll = () => releases.reverse().forEach((release) => release());
+    try {
+      for (const lock of locks) {
+        const turns = byLock.get(lock) ?? openTurns();
+        byLock.set(lock, turns);
+        const release = await turns.take();
+        releases.push(() => {
+          release();
+          if (!turns.isTaken()) byLock.delete(lock);
+        });
+      }
+      releases.push(await sideBySide.take());
+      return releaseAll;
+    } catch (error) {
+      releaseAll();
+      throw error;
+    }
+  }
 
   async function retry<T>(work: () => Promise<T>, left = TRIES): Promise<T> {
     try {
@@ -51,11 +80,12 @@ function turnAdapter(connection: SqlDriverAdapter, report: Report): SqlDriverAda
       supportsRelationJoins: false,
     }),
     async startTransaction() {
-      const release = await turns.take();
+      const locks = readLocks();
+      const release = await takeTurns(locks);
       let inner: Transaction | undefined;
       try {
         inner = await connection.startTransaction();
-        await inner.queryRaw(TURN);
+        await inner.queryRaw(lockStatement(locks));
         return serialTransaction(inner, release, report);
       } catch (error) {
         if (inner) await rollBack(inner);
@@ -64,9 +94,22 @@ function turnAdapter(connection: SqlDriverAdapter, report: Report): SqlDriverAda
       }
     },
     async dispose() {
-      turns.cancel();
+      for (const turns of [alone, sideBySide, ...byLock.values()]) turns.cancel();
       await connection.dispose();
     },
+  };
+}
+
+/** Takes all locks in one statement, in the order of their names. */
+function lockStatement(locks: readonly string[] | null): SqlQuery {
+  if (!locks) return plain(`SELECT pg_advisory_xact_lock(${TURN})::text`);
+  const columns = locks.map(
+    (_, at) => `, pg_advisory_xact_lock(${TURN}, hashtext($${at + 1}))::text AS lock${at}`,
+  );
+  return {
+    sql: `SELECT pg_advisory_xact_lock_shared(${TURN})::text${columns.join('')}`,
+    args: [...locks],
+    argTypes: locks.map(() => ({ arity: 'scalar', scalarType: 'string' })),
   };
 }
 
