@@ -22,15 +22,15 @@ export const WORKING_WITH_US: readonly DefaultRow[] = [
     page: '/contact',
     title: { en: 'Emergency', es: 'Emergencia' },
     asks: "I have chest pain and can't breathe | I'm having a heart attack | I am having a stroke | my baby swallowed pills | somebody collapsed | he is not breathing | she is bleeding badly | I took poison | there is a fire | fire in your office | someone is breaking in | I was assaulted | somebody was shot | I need an ambulance | medical emergency | call the police | mi papá se desmayó y no respira | me duele el pecho y no puedo respirar | le dio un infarto | un derrame cerebral | me estoy desangrando | hay un incendio | alguien se está metiendo a robar | me asaltaron | necesito una ambulancia | emergencia médica",
-    en: 'If somebody’s life or safety is in danger, call 911 now; for poison, call 1-800-222-1222. I’m an assistant of a tax office and can’t send help. For your taxes, our team is here afterwards, also in a FREE Tax Consultation.',
+    en: 'If somebody’s life or safety is in danger, call 911 now; for poison, call 1-800-222-1222. I’m an assistant of a tax office and can’t send help. For anything about your taxes, contact us whenever you are ready.',
     es: 'Si la vida o la seguridad de alguien corre peligro, llame al 911 ahora; por envenenamiento, al 1-800-222-1222. Soy asistente de una oficina de impuestos y no puedo enviar ayuda. Para lo de sus impuestos, nuestro equipo está después: vea Contacto o una consulta gratuita.',
   },
   {
     id: 'thoughts-of-suicide',
     page: '/contact',
-    title: { en: 'You are not alone', es: 'No está a solas' },
+    title: { en: 'You are not alone', es: 'No tiene que enfrentarlo a solas' },
     asks: "I don't see the point in living any more | I can't see any reason to keep living | what's the point of going on | I have pills and want it to stop | I can't take it anymore | I want to disappear forever | nobody would miss me if I were gone | life isn't worth it | I'm thinking of ending things | my husband wants to die | my son talks about killing himself | no le veo sentido a seguir | ya no aguanto más la vida | quiero desaparecer para siempre | nadie me extrañaría si no estoy | mi hijo dice que se quiere morir",
-    en: 'I’m very sorry, and you don’t have to face this alone. Please call or text 988 now (Suicide & Crisis Lifeline, free, 24 hours a day, also in Spanish), for yourself or for somebody you worry about. In danger, call 911. Our team can help with the tax side later, also in a FREE Tax Consultation.',
+    en: 'I’m very sorry, and you don’t have to face this alone. Please call or text 988 now (Suicide & Crisis Lifeline, free, 24 hours a day, also in Spanish), for yourself or for somebody you worry about. In danger, call 911. For the tax side, contact us whenever you are ready.',
     es: 'Lo siento mucho; no tiene que enfrentarlo a solas. Llame o envíe un mensaje de texto al 988 ahora (Línea 988 de Prevención del Suicidio y Crisis, gratis, 24 horas, en español), por usted o por alguien que le preocupa. Si hay peligro, llame al 911. Con los impuestos le ayudamos después: vea Contacto.',
   },
   {

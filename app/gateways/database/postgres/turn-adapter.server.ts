@@ -16,7 +16,7 @@ const TRIES = 3;
 /** The lock of all transactions: alone in it, or shared by those that lock records. Any number. */
 const TURN = 7262710;
 
-/** How many transactions that lock records run at once in this process: others keep connections. */
+/** How many transactions with locks run at once here; the other connections stay free to read. */
 const MAX_SIDE_BY_SIDE = 5;
 
 /**
