@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { AuditEvent, AuditHead } from '#prisma/generated/client';
+import { Prisma, type AuditEvent, type AuditHead } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
 import { dataKeys, getKeyId } from '~/gateways/storage/data-keys.server';
 
@@ -84,11 +84,25 @@ export async function keepHead(tx: Tx, key: Buffer, head: AuditHead): Promise<vo
   if (count !== 1) throw new Error(CHANGED);
 }
 
+/** Starts the chain with events that an older portal has written. */
 async function begin(tx: Tx, empty: AuditHead): Promise<{ head: AuditHead; key: Buffer }> {
-  if (empty.sequence > 0 || (await tx.auditEvent.count()) > 0) throw new Error(CHANGED);
+  if (empty.sequence > 0) throw new Error(CHANGED);
   const key = randomBytes(32);
   const wrapped = dataKeys().wrap(key, PURPOSE).toString('base64url');
   const head = { ...empty, key: wrapped, begunAt: new Date().toISOString() };
+  for (;;) {
+    const events = await eventsAfter(tx, head.sequence);
+    if (events.length === 0) break;
+    if (events.some(({ hash }) => hash !== '')) throw new Error(CHANGED);
+    const hashes = events.map((event) => {
+      head.hash = eventHash(key, head.hash, event);
+      return Prisma.sql`SELECT CAST(${event.id} AS TEXT) AS id, CAST(${head.hash} AS TEXT) AS hash`;
+    });
+    await tx.$executeRaw`
+      UPDATE audit_events SET hash = chained.hash FROM (${Prisma.join(hashes, ' UNION ALL ')}) AS chained
+      WHERE audit_events.id = chained.id`;
+    head.sequence = events.at(-1)!.sequence;
+  }
   await keepHead(tx, key, head);
   return { head, key };
 }

@@ -155,6 +155,12 @@ describe('the chain', () => {
     await expect(requireDataKey(db)).rejects.toThrow(/encrypted by another key/);
   });
 
+  test('begins with what an older portal has written', async () => {
+    await edit("UPDATE audit_events SET hash = ''", 'DELETE FROM audit_head');
+    await add('f');
+    expect(await check()).toMatchObject({ whole: true, first: 1, head: { sequence: 6 } });
+  });
+
   test('is checked while others write', async () => {
     const other = openDb(env.databaseUrl);
     const writing = (async () => {
