@@ -37,14 +37,7 @@ async function readEvents(
       ...(action && { action }),
       ...(person && (as === 'actor' ? { actorId: person.id } : { subject: person.id })),
     },
-    select: {
-      id: true,
-      createdAt: true,
-      action: true,
-      subject: true,
-      detail: true,
-      actorId: true,
-    },
+    omit: { sequence: true, hash: true },
     orderBy: { id: 'desc' },
     take,
   });

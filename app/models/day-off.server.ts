@@ -26,12 +26,7 @@ export async function listDaysOff(staffMemberId: Whose, after: string | null, no
 export const findDayOff = (id: string) =>
   db.dayOff.findUnique({
     where: { id },
-    select: {
-      id: true,
-      date: true,
-      reason: true,
-      staffMember: { select: { id: true, name: true } },
-    },
+    include: { staffMember: { select: { id: true, name: true } } },
   });
 
 /** Up to 100 booked consultations in a span of days (end excluded). Only for staff. */

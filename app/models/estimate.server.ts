@@ -8,11 +8,7 @@ import type { Viewer } from './sign-in/session.server';
 export const MAX_ESTIMATES = 100;
 
 /** A saved estimate: what was answered and what came out then, as it was. */
-export type SavedEstimate = {
-  id: string;
-  name: string;
-  ruleVersion: string;
-  createdAt: Date;
+export type SavedEstimate = Pick<Estimate, 'id' | 'name' | 'ruleVersion' | 'createdAt'> & {
   input: EstimateInput;
   worked: EstimateResult;
 };

@@ -63,21 +63,13 @@ export function getInvitationState(
   return expiresAt <= now ? 'expired' : 'open';
 }
 
-const SHOWN = {
-  id: true,
-  email: true,
-  role: true,
-  createdAt: true,
-  expiresAt: true,
-  acceptedAt: true,
-  revokedAt: true,
-} as const;
+const OMITTED = { tokenHash: true, invitedById: true } as const;
 
 /** A page of invitations, newest first. Only for superadmins. */
 export async function listInvitations(after: string | null) {
   const rows = await db.invitation.findMany({
     where: after ? { id: { lt: after } } : {},
-    select: SHOWN,
+    omit: OMITTED,
     orderBy: { id: 'desc' },
     take: PAGE_SIZE + 1,
   });
@@ -85,7 +77,7 @@ export async function listInvitations(after: string | null) {
 }
 
 export const findInvitation = (id: string) =>
-  db.invitation.findUnique({ where: { id }, select: SHOWN });
+  db.invitation.findUnique({ where: { id }, omit: OMITTED });
 
 /** Revokes an invitation. Throws FormRefusal if it was already used or revoked. */
 export const revokeInvitation = (
@@ -146,10 +138,7 @@ export const acceptInvitation = (
 
 /** The open invitation of a token. It also ends when its sender is no longer a superadmin. */
 async function readOpen(tx: Tx, token: string, now: Date) {
-  const row = await tx.invitation.findUnique({
-    where: { tokenHash: tokenHash(token) },
-    select: { ...SHOWN, invitedById: true },
-  });
+  const row = await tx.invitation.findUnique({ where: { tokenHash: tokenHash(token) } });
   if (!row || getInvitationState(row, now) !== 'open' || !isRole(row.role) || !row.invitedById)
     return null;
   const roles = await getActiveRoles(tx, row.invitedById);

@@ -51,21 +51,13 @@ export async function refreshTeam(): Promise<void> {
   contentChanged();
 }
 
-const LISTED = {
-  id: true,
-  name: true,
-  role: true,
-  bookable: true,
-  retiredAt: true,
-  image: true,
-} as const;
 const MAX_MEMBERS = 200;
 const MAX_ACCOUNTS = 500;
 const ADVISER = { roles: { some: { role: { in: [...ADVISER_ROLES] } } } };
 
 export const listMembers = () =>
   db.staffMember.findMany({
-    select: LISTED,
+    select: { id: true, name: true, role: true, bookable: true, retiredAt: true, image: true },
     // PostgreSQL would put those who are there last.
     orderBy: [{ retiredAt: { sort: 'asc', nulls: 'first' } }, { position: 'asc' }, { slug: 'asc' }],
     take: MAX_MEMBERS,

@@ -1,4 +1,4 @@
-import { Prisma } from '#prisma/generated/client';
+import { Prisma, type Message } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import type { TicketStatus } from '~/domain/administration/ticket';
 import { ticketAnswerEmail } from '~/domain/email/message';
@@ -14,16 +14,11 @@ import { queueMail } from './mail/queue.server';
 /** The id of a ticket in an address; 0, which no ticket has, for anything else. */
 export const toTicketId = (id = ''): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
-type Row = {
+type Row = Pick<Message, 'name' | 'email' | 'content' | 'senderId' | 'createdAt'> & {
   messageId: number;
   status: string;
   assigneeId: string | null;
   assigneeName: string | null;
-  name: string | null;
-  email: string | null;
-  content: string;
-  senderId: string | null;
-  createdAt: Date;
   answerBy: Date | null;
 };
 
@@ -63,12 +58,7 @@ export async function getTicket(messageId: number): Promise<Ticket> {
   return toTicket(orNotFound(row));
 }
 
-type TicketAnswer = {
-  id: number;
-  createdAt: Date;
-  content: string;
-  author: string | null;
-};
+type TicketAnswer = Pick<Message, 'id' | 'createdAt' | 'content'> & { author: string | null };
 
 export const listTicketAnswers = (messageId: number) => db.$queryRaw<TicketAnswer[]>`
     SELECT m.id, m.created_at AS "createdAt", m.content, p.full_name AS author

@@ -46,10 +46,7 @@ export const ResultPanel = ({
 );
 
 /** A result's figures, answer first; usually-zero ones only where they aren't zero. */
-function listFigures(
-  { payments }: EstimateInput,
-  totals: Totals,
-): [label: string, shown: string][] {
+function listFigures({ payments }: EstimateInput, totals: Totals) {
   const isKnown = payments.withholding !== null;
   const otherTaxes = totals.totalTax - totals.incomeTaxAfterCredits;
   const amounts: [label: string, amount: Cents, isShown?: boolean][] = [

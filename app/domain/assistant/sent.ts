@@ -10,10 +10,7 @@ export const maySendTurns = (history: readonly Turn[], prompt: string): boolean 
   canLeaveTheHouse([...writtenIn(history), prompt]);
 
 /** History and question to send out: numbers spread over messages are masked too. */
-export function maskedTurns(
-  history: readonly Turn[],
-  prompt: string,
-): { history: Turn[]; prompt: string } {
+export function maskedTurns(history: readonly Turn[], prompt: string) {
   const masked = maskPersonal([...writtenIn(history), prompt]);
   return {
     history: history.map(({ role, message }) => ({

@@ -1,4 +1,4 @@
-import { db, type Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 import { displayName, type Provider, type ProviderProfile } from '~/domain/identity/provider';
 import { HOUR } from '~/domain/time/duration';
@@ -115,18 +115,15 @@ export const listIdentities = (viewer: Viewer) =>
     orderBy: { createdAt: 'asc' },
   });
 
-export const findOwnIdentity = (viewer: Viewer, id: string) =>
-  db.identity.findFirst({
+export const findOwnIdentity = (viewer: Viewer, id: string, tx: Db | Tx = db) =>
+  tx.identity.findFirst({
     where: { id, accountId: viewer.accountId },
     select: { provider: true, email: true },
   });
 
 export const unlinkIdentity = (viewer: Viewer, id: string): Promise<boolean> =>
   db.$transaction(async (tx) => {
-    const identity = await tx.identity.findFirst({
-      where: { id, accountId: viewer.accountId },
-      select: { provider: true },
-    });
+    const identity = await findOwnIdentity(viewer, id, tx);
     if (!identity) return false;
     await tx.identity.delete({ where: { id } });
     await recordOwnEvent(tx, viewer.accountId, 'identity.unlinked', {

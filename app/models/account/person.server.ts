@@ -1,4 +1,4 @@
-import { Prisma } from '#prisma/generated/client';
+import { Prisma, type Account, type Profile } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isRole } from '~/domain/access/roles';
 import { MAX_CANNED_REPLIES } from '~/domain/messaging/message';
@@ -10,22 +10,15 @@ import { orNotFound } from '../not-found.server';
 import { runAsStaff } from './actor.server';
 import { SECTIONS, type Section, type SectionRow } from './person-sections.server';
 
-type Row = {
-  id: string;
-  email: string;
-  fullName: string;
-  phone: string | null;
-  location: string | null;
-  purpose: string | null;
-  createdAt: Date;
-  disabledAt: Date | null;
-  verifiedAt: Date | null;
-  onboarded: boolean;
-  grantId: string;
-  role: string | null;
-  sessions: number;
-  waitingFor: string | null;
-};
+type Row = Pick<Account, 'id' | 'email' | 'createdAt' | 'disabledAt'> &
+  Pick<Profile, 'fullName' | 'phone' | 'location' | 'purpose'> & {
+    verifiedAt: Date | null;
+    onboarded: boolean;
+    grantId: string;
+    role: string | null;
+    sessions: number;
+    waitingFor: string | null;
+  };
 
 /** A person's account and profile, in one query. Throws 404. Only for staff. */
 export async function getPerson(id: string, now: Date) {

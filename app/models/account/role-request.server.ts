@@ -74,14 +74,11 @@ export async function findRoleRequest({ accountId }: { accountId: string }, tx: 
 }
 
 const SHOWN = {
-  id: true,
-  role: true,
-  reason: true,
-  status: true,
-  answer: true,
-  createdAt: true,
-  account: {
-    select: { id: true, email: true, profile: { select: { fullName: true, location: true } } },
+  omit: { accountId: true, decidedById: true, decidedAt: true },
+  include: {
+    account: {
+      select: { id: true, email: true, profile: { select: { fullName: true, location: true } } },
+    },
   },
 } as const;
 
@@ -89,7 +86,7 @@ const SHOWN = {
 export async function listOpenRequests(after: string | null) {
   const rows = await db.roleRequest.findMany({
     where: { status: OPEN, ...(after && { id: { gt: after } }) },
-    select: SHOWN,
+    ...SHOWN,
     orderBy: { id: 'asc' },
     take: PAGE_SIZE + 1,
   });
@@ -98,7 +95,7 @@ export async function listOpenRequests(after: string | null) {
 
 /** One request, decided or not. Throws 404. Only for staff. */
 export const getRequest = async (id = '') =>
-  orNotFound(await db.roleRequest.findUnique({ where: { id }, select: SHOWN }));
+  orNotFound(await db.roleRequest.findUnique({ where: { id }, ...SHOWN }));
 
 /** Grants the requested role. Throws FormRefusal if the request is already decided. */
 export const approveRequest = (id: string, actorId: string, now: Date): Promise<void> =>

@@ -19,14 +19,8 @@ const QUESTION = Prisma.sql`COALESCE(
 
 /** Newest first, without who asked and with personal numbers masked. */
 export async function listFaults(fault: AnswerFault, after: string | null) {
-  const rows = await db.$queryRaw<
-    {
-      id: string;
-      question: string;
-      answer: string | null;
-      askedAt: Date;
-    }[]
-  >`
+  type Row = { id: string; question: string; answer: string | null; askedAt: Date };
+  const rows = await db.$queryRaw<Row[]>`
     SELECT a.id, a.created_at AS "askedAt", ${QUESTION} AS question,
       CASE WHEN a.user_id IS NULL THEN a.message END AS answer
     FROM ai_messages a
@@ -49,20 +43,18 @@ export async function findFault(id: string): Promise<{ question: string } | null
   return row ? { question: maskNumbers(row.question) } : null;
 }
 
-export type ReviewedAnswer = {
+type ReviewedRow = {
   id: string;
   question: string;
   answer: string;
   askedAt: Date;
   rating: number | null;
-  /** Whether who asked was signed in: then the answer may tell of them. */
-  isPersonal: boolean;
+  userId: string | null;
 };
 
 /** One listed answer in full; throws 404. Reading what a person was told is audited. */
-export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAnswer> {
-  type Row = Omit<ReviewedAnswer, 'isPersonal'> & { userId: string | null };
-  const [row] = await db.$queryRaw<Row[]>`
+export async function openFault(viewer: Viewer, id: string) {
+  const [row] = await db.$queryRaw<ReviewedRow[]>`
     SELECT a.id, a.created_at AS "askedAt", a.rating, a.message AS answer, ${QUESTION} AS question,
       a.user_id AS "userId"
     FROM ai_messages a
@@ -74,6 +66,7 @@ export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAns
     ...rest,
     question: maskNumbers(rest.question),
     answer: maskNumbers(rest.answer),
+    /** Whether who asked was signed in: then the answer may tell of them. */
     isPersonal: userId !== null,
   };
 }

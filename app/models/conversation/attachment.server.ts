@@ -1,5 +1,5 @@
 import { db, type Tx } from '~/db.server';
-import { Prisma } from '#prisma/generated/client';
+import { Prisma, type Attachment } from '#prisma/generated/client';
 import { MAX_CONVERSATION_FILES, writesForFirm } from '~/domain/messaging/message';
 import { DAY, HOUR } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
@@ -8,21 +8,13 @@ import { assertWithinQuota, NoRoomError } from '../file-quota.server';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 
-export type Attachment = {
-  id: string;
-  name: string;
-  storageKey: string;
-  thumbnailKey: string | null;
-  contentType: string;
-  size: number;
-  personId: string;
-};
+type Found = Omit<Attachment, 'messageId' | 'sha256' | 'createdAt' | 'thumbnailDueAt'>;
 
-export async function getAttachment(viewer: Viewer, id = ''): Promise<Attachment> {
+export async function getAttachment(viewer: Viewer, id = '') {
   const own = writesForFirm(viewer)
     ? Prisma.empty
     : Prisma.sql`AND c.person_id = ${viewer.accountId} AND m.kind = 'message'`;
-  const [row] = await db.$queryRaw<Attachment[]>`
+  const [row] = await db.$queryRaw<(Found & { personId: string })[]>`
     SELECT f.id, f.name, f.storage_key AS "storageKey", f.thumbnail_key AS "thumbnailKey", f.content_type AS "contentType",
       f.size, c.person_id AS "personId"
     FROM attachments f JOIN messages m ON m.id = f.message_id JOIN conversations c ON c.id = m.conversation_id
@@ -30,7 +22,7 @@ export async function getAttachment(viewer: Viewer, id = ''): Promise<Attachment
   return orNotFound(row);
 }
 
-export const recordAttachmentDownload = (viewer: Viewer, { id }: Attachment): Promise<void> =>
+export const recordAttachmentDownload = (viewer: Viewer, { id }: Found): Promise<void> =>
   recordEvent(db, viewer.accountId, 'attachment.downloaded', id);
 
 /** Saves a thumbnail that was ready after its message. False if the file is gone. */

@@ -1,4 +1,5 @@
-import { db, transaction, type Tx } from '~/db.server';
+import type { Document } from '#prisma/generated/client';
+import { db, transaction } from '~/db.server';
 import { MAX_DOCUMENTS, PENDING_STATUSES } from '~/domain/documents/document';
 import { recordEvents } from '../audit.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
@@ -9,34 +10,12 @@ import { HOUR, MINUTE } from '~/domain/time/duration';
 import type { FileStore } from './change-document.server';
 
 /** A file that was checked and stored; `size` in bytes. */
-export type StoredDocument = {
-  name: string;
-  storageKey: string;
-  contentType: string;
-  size: number;
-  sha256: string;
-};
+export type StoredDocument = Pick<
+  Document,
+  'name' | 'storageKey' | 'contentType' | 'size' | 'sha256'
+>;
 
 export type FilingTerms = { taxYear: number; requestId: string | null };
-
-async function listKnownFiles(
-  tx: Tx,
-  viewer: Viewer,
-  hashes: readonly string[],
-  { requestId }: FilingTerms,
-): Promise<Map<string, string>> {
-  const rows = await tx.document.findMany({
-    where: {
-      ownerId: viewer.accountId,
-      sha256: { in: [...hashes] },
-      requestId,
-      deletedAt: null,
-      NOT: { status: 'returned' },
-    },
-    select: { sha256: true, name: true },
-  });
-  return new Map(rows.map(({ sha256, name }) => [sha256, name]));
-}
 
 /** Enters stored files as documents. Returns those we had, names by hash. Throws NoRoomError. */
 export const createDocuments = async (
@@ -49,7 +28,9 @@ export const createDocuments = async (
     const { accountId: ownerId } = viewer;
     const { taxYear, requestId } = terms;
     const hashes = stored.map(({ sha256 }) => sha256);
-    const known = await listKnownFiles(tx, viewer, hashes, terms);
+    const current = { ownerId, requestId, deletedAt: null, NOT: { status: 'returned' } };
+    const same = await tx.document.findMany({ where: { ...current, sha256: { in: hashes } } });
+    const known = new Map(same.map(({ sha256, name }) => [sha256, name]));
     const files = stored.filter(({ sha256 }) => !known.has(sha256));
     if (files.length === 0) return known;
     const ids: string[] = [];

@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import { Prisma } from '#prisma/generated/client';
+import { Prisma, type Document } from '#prisma/generated/client';
 import { isStaff } from '~/domain/access/roles';
 import { RECOVERY_DAYS, type DocumentStatus } from '~/domain/documents/document';
 import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
@@ -8,13 +8,8 @@ import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 
 /** A paper as lists show it; `size` in bytes, `asked` the request it answers, if any. */
-export type DocumentLine = {
-  id: string;
-  name: string;
-  size: number;
-  taxYear: number;
+export type DocumentLine = Pick<Document, 'id' | 'name' | 'size' | 'taxYear' | 'createdAt'> & {
   status: DocumentStatus;
-  createdAt: Date;
   deletedAt: Date | null;
   asked: string | null;
 };
@@ -73,21 +68,12 @@ export async function listReviewQueue(after: string | null) {
   return toPage(rows, ({ id }) => id);
 }
 
-export type FoundDocument = DocumentLine & {
-  note: string;
-  sha256: string;
-  storageKey: string;
-  contentType: string;
-  ownerId: string;
-  requestId: string | null;
-  owner: { name: string; email: string };
-};
-
-type RawDocument = Omit<FoundDocument, 'owner'> & { email: string; ownerName: string };
+type FoundRow = DocumentLine &
+  Omit<Document, keyof DocumentLine | 'uploadedById'> & { email: string; ownerName: string };
 
 /** One document that the viewer may see, also deleted within 30 days. Throws 404. */
 export async function getDocument(viewer: Viewer, id: string | undefined, now: Date) {
-  const [row] = await db.$queryRaw<RawDocument[]>`
+  const [row] = await db.$queryRaw<FoundRow[]>`
     SELECT ${LINE}, d.note, d.sha256, d.storage_key AS "storageKey", d.content_type AS "contentType",
       d.owner_id AS "ownerId", d.request_id AS "requestId", a.email, COALESCE(p.full_name, a.email) AS "ownerName"
     FROM ${FROM} ${OWNER}
@@ -97,16 +83,16 @@ export async function getDocument(viewer: Viewer, id: string | undefined, now: D
   return { ...rest, owner: { name: ownerName, email } };
 }
 
-export type AccessEvent = { action: string; at: Date; actorId: string | null; name: string | null };
+type AccessEvent = { action: string; at: Date; actorId: string | null; name: string | null };
 
 /** Who did what with a document, latest first, at most 50. Only after `getDocument`. */
-export const listAccess = (document: Pick<FoundDocument, 'id'>) => db.$queryRaw<AccessEvent[]>`
+export const listAccess = (document: { id: string }) => db.$queryRaw<AccessEvent[]>`
     SELECT e.action, e.created_at AS at, e.actor_id AS "actorId", p.full_name AS name
     FROM audit_events e LEFT JOIN profiles p ON p.id = e.actor_id
     WHERE e.subject = ${document.id} ORDER BY e.created_at DESC, e.id DESC LIMIT 50`;
 
 export const recordAccess = (
   viewer: Viewer,
-  document: Pick<FoundDocument, 'id'>,
+  document: { id: string },
   how: 'opened' | 'downloaded',
 ): Promise<void> => recordEvent(db, viewer.accountId, `document.${how}`, document.id);

@@ -11,7 +11,7 @@ import { orNotFound } from '../not-found.server';
 import { notifyOwner } from '../notification.server';
 import { DOCUMENTS } from './notify.server';
 
-const PENDING = { status: { in: [...PENDING_STATUSES] } };
+export const PENDING = { status: { in: [...PENDING_STATUSES] } };
 /** Reminders go out a week apart, three at most; by hand once a day. */
 const REMIND_EVERY = 7 * DAY;
 const MAX_REMINDERS = 3;

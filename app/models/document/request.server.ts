@@ -2,23 +2,19 @@ import { db, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
-import type { Prisma } from '#prisma/generated/client';
+import type { DocumentRequest, Prisma } from '#prisma/generated/client';
 import { requestChangesEmail, requestedEmail } from '~/domain/email/documents';
 import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueCollectedMail } from '../mail/queue.server';
 import { DOCUMENTS, notifyClient, notifyFirm, REVIEWS } from './notify.server';
-import { emailOwner, updateListState } from './request-list.server';
+import { emailOwner, PENDING, updateListState } from './request-list.server';
 
 /** What the firm waits for from a person; `comment` says why a paper was returned. */
-export type PendingRequest = {
-  id: string;
-  title: string;
-  why: string;
-  taxYear: number;
-  status: RequestStatus;
-  comment: string;
-};
+export type PendingRequest = Pick<
+  DocumentRequest,
+  'id' | 'title' | 'why' | 'taxYear' | 'comment'
+> & { status: RequestStatus };
 
 export const REQUEST_GONE = 'We aren’t waiting for this document any more.';
 
@@ -42,7 +38,7 @@ export async function listOwnRequests(viewer: Viewer) {
 /** Something that the firm waits for from the viewer; throws 404 where it doesn't. */
 export async function getPendingRequest(viewer: Viewer, id = ''): Promise<PendingRequest> {
   const row = await db.documentRequest.findFirst({
-    where: { id, ownerId: viewer.accountId, status: { in: [...PENDING_STATUSES] } },
+    where: { id, ownerId: viewer.accountId, ...PENDING },
   });
   return orNotFound(row, REQUEST_GONE) as PendingRequest;
 }
@@ -52,8 +48,6 @@ export const findOpenRequest = ({ accountId: ownerId }: Viewer, id: string) =>
   db.documentRequest.findFirst({
     where: { id, ownerId, status: { in: [...PENDING_STATUSES, 'received'] } },
   });
-
-const PENDING = { status: { in: [...PENDING_STATUSES] } };
 
 type Staff = Pick<Viewer, 'accountId'>;
 

@@ -12,15 +12,7 @@ type Owner = Pick<Viewer, 'accountId'>;
 
 export type StoredRecording = { storageKey: string; contentType: string; size: number };
 
-const SELECTED = {
-  id: true,
-  contentType: true,
-  size: true,
-  transcript: true,
-  summary: true,
-  createdAt: true,
-  loggedAt: true,
-} as const;
+const OMITTED = { ownerId: true, source: true } as const;
 
 type NewNote = { recording: StoredRecording | null; summary: string; source: string };
 
@@ -50,7 +42,7 @@ export async function listNotes({ accountId }: Owner, after: string | null) {
     where: { ownerId: accountId, ...(after && { id: { lt: after } }) },
     orderBy: { id: 'desc' },
     take: PAGE_SIZE + 1,
-    select: SELECTED,
+    omit: { ...OMITTED, storageKey: true },
   });
   return toPage(rows, ({ id }) => id);
 }
@@ -58,10 +50,7 @@ export async function listNotes({ accountId }: Owner, after: string | null) {
 export const getNote = async (viewer: Owner, id = '') => orNotFound(await findNote(viewer, id));
 
 export const findNote = ({ accountId }: Owner, id: string) =>
-  db.voiceNote.findFirst({
-    where: { id, ownerId: accountId },
-    select: { ...SELECTED, storageKey: true },
-  });
+  db.voiceNote.findFirst({ where: { id, ownerId: accountId }, omit: OMITTED });
 
 /** Saves a transcript, and its summary unless one is confirmed. False if it is gone. */
 export const saveTranscript = (

@@ -81,7 +81,7 @@ export const OWN_CONFIRMATIONS = {
   }),
   '/account/identities/:id/delete': confirmation({
     freshProof: true,
-    find: findOwnIdentity,
+    find: (viewer, id) => findOwnIdentity(viewer, id),
     missing: 'We can’t find that sign-in.',
     describe: (identity) => ({
       title: 'Remove this sign-in?',
