@@ -16,8 +16,7 @@ import * as email from '~/routes/_portal/_account/email/route';
 import * as password from '~/routes/_portal/_account/password/route';
 import * as profile from '~/routes/_portal/_account/account/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
-import * as change from '~/routes/_site/auth/email-change/route';
-import * as undo from '~/routes/_site/auth/email-undo/route';
+import * as addressOffer from '~/routes/_site/auth/address-offer/route';
 import * as login from '~/routes/_site/auth/login/route';
 
 type Refused = { error: Record<string, string[]> };
@@ -138,7 +137,7 @@ describe('the email address', () => {
     expect((await accountNow()).email).toBe(PEOPLE.student.email);
     const link = await token(NEW);
     const opened = await new Visitor().get<{ offer: object }>(
-      change,
+      addressOffer,
       `/auth/email-change?token=${link}`,
     );
     expect(opened.data.offer).toEqual({
@@ -149,7 +148,7 @@ describe('the email address', () => {
     expect((await accountNow()).email).toBe(PEOPLE.student.email);
     const uses = await Promise.all(
       Array.from({ length: 5 }, () =>
-        new Visitor().post(change, '/auth/email-change', { token: link }),
+        new Visitor().post(addressOffer, '/auth/email-change', { token: link }),
       ),
     );
     expect(uses.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -168,14 +167,16 @@ describe('the email address', () => {
     await db.identity.create({
       data: { provider: 'google', subject: 'others', accountId: otherId },
     });
-    await new Visitor().post(undo, '/auth/email-undo', { token: back });
+    await new Visitor().post(addressOffer, '/auth/email-undo', { token: back });
     expect(await db.identity.deleteMany({ where: { accountId: otherId } })).toEqual({ count: 1 });
     const undone = await accountNow();
     expect([undone.email, undone.passwordHash]).toEqual([PEOPLE.student.email, null]);
     expect(await db.session.count({ where: { accountId: undone.id } })).toBe(0);
     expect(await db.identity.count({ where: { accountId: undone.id } })).toBe(0);
     expect(await db.authenticator.count({ where: { accountId: undone.id } })).toBe(0);
-    expect((await new Visitor().post(undo, '/auth/email-undo', { token: back })).status).toBe(400);
+    expect(
+      (await new Visitor().post(addressOffer, '/auth/email-undo', { token: back })).status,
+    ).toBe(400);
   });
 
   test.each([
@@ -204,7 +205,7 @@ describe('the email address', () => {
       await visitor.post(email, '/account/email', { email: NEW });
       const link = await token(NEW);
       await end(visitor, await accountOf('student'));
-      const answer = await new Visitor().post(change, '/auth/email-change', { token: link });
+      const answer = await new Visitor().post(addressOffer, '/auth/email-change', { token: link });
       expect(answer.status).toBe(400);
       expect((await accountNow()).email).toBe(PEOPLE.student.email);
     },
@@ -216,7 +217,7 @@ describe('the email address', () => {
     const invoice = await newInvoice(accountId);
     const visitor = await student();
     await visitor.post(email, '/account/email', { email: NEW });
-    await new Visitor().post(change, '/auth/email-change', { token: await token(NEW) });
+    await new Visitor().post(addressOffer, '/auth/email-change', { token: await token(NEW) });
     const subjects = async (to: string) => (await mailFor(to)).map(({ subject }) => subject);
     expect(await subjects(NEW)).toContainEqual(expect.stringContaining('Invoice'));
     await db.queuedMail.deleteMany({ where: { recipient: NEW } });
@@ -225,7 +226,7 @@ describe('the email address', () => {
     expect(await subjects(NEW)).toHaveLength(1);
     expect(await subjects(former)).toEqual([expect.stringContaining('address')]);
     const back = proofIn((await mailFor(former))[0] as never).token;
-    await new Visitor().post(undo, '/auth/email-undo', { token: back });
+    await new Visitor().post(addressOffer, '/auth/email-undo', { token: back });
     expect(await db.calendarFeed.count({ where: { accountId } })).toBe(0);
   });
 
@@ -242,7 +243,9 @@ describe('the email address', () => {
     const visitor = await student();
     await visitor.post(email, '/account/email', { email: NEW });
     await db.account.create({ data: { email: NEW, profile: { create: { fullName: 'Other' } } } });
-    const answer = await visitor.post(change, '/auth/email-change', { token: await token(NEW) });
+    const answer = await visitor.post(addressOffer, '/auth/email-change', {
+      token: await token(NEW),
+    });
     expect([answer.status, answer.data]).toEqual([400, { taken: true }]);
   });
 
@@ -253,7 +256,7 @@ describe('the email address', () => {
     const { action } = await import('~/routes/_site/auth/confirm/route');
     const stranger = new Visitor();
     await stranger.post({ action }, '/auth/confirm', { token: link });
-    await stranger.post(undo, '/auth/email-undo', { token: link });
+    await stranger.post(addressOffer, '/auth/email-undo', { token: link });
     expect(stranger.signedIn).toBe(false);
     expect((await accountNow()).email).toBe(PEOPLE.student.email);
   });
