@@ -21,11 +21,13 @@ export const Confirmation = ({
 }) => (
   <Page title={title} lead={lead} sheet>
     {details.map((detail) => {
-      const { text, lang } =
-        typeof detail === 'string' ? { text: detail, lang: undefined } : detail;
+      const { text, lang, email }: Exclude<typeof detail, string> =
+        typeof detail === 'string' ? { text: detail } : detail;
       return (
         <p key={text} lang={lang} className="whitespace-pre-wrap">
           {text}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && '.'}
         </p>
       );
     })}

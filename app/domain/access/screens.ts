@@ -222,7 +222,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/invoices/:id/correction', 'admin/invoices/correction', 'Corrected invoice'],
     ['/admin/invoices/:id/void', CONFIRMATION, 'Void'],
     ['/admin/plan-requests', 'admin/plan-requests', 'Plan requests'],
-    ['/admin/plan-requests/:id', 'admin/plan-requests/plan-request', 'Activate'],
+    ['/admin/plan-requests/:id', CONFIRMATION, 'Activate'],
     ['/admin/plan-requests/:id/decline', CONFIRMATION, 'Decline'],
     ['/admin/users', 'admin/users', 'Users'],
     ['/admin/users/:id', 'admin/users/user'],

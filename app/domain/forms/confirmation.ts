@@ -7,7 +7,8 @@ export type ConfirmationText = {
   lead?: string;
   /** When it takes place, in the place of a lead. */
   when?: { startsAt: Date; endsAt: Date; zone: string };
-  details?: readonly (string | { text: string; lang: string })[];
+  /** With an email address at the end of its sentence, which is a link. */
+  details?: readonly (string | { text: string; lang?: string; email?: string })[];
   bookings?: readonly { id: string; title: string; client: string; startsAt: Date; endsAt: Date }[];
   button: string;
   back: { label: string; href: string };

@@ -4,12 +4,12 @@ import { BILLING, findPlan } from '~/domain/catalogue/plan-choice';
 import { goBack } from '~/domain/forms/confirmation';
 import { formatMoney } from '~/domain/money';
 import { addDays } from '~/domain/time/civil-time';
-import { civilDateText, shortDateText } from '~/domain/time/formats';
+import { civilDateText, dateTimeText, shortDateText } from '~/domain/time/formats';
 import { confirmation } from '~/http/confirmation.server';
 import { redirect, redirectWithFlash } from '~/http/redirect.server';
 import { getInvoice, voidInvoice } from '~/models/billing/invoice.server';
 import { reversePayment } from '~/models/billing/payment.server';
-import { declinePlan, getPlanRequest } from '~/models/billing/plan-request.server';
+import { activatePlan, declinePlan, getPlanRequest } from '~/models/billing/plan-request.server';
 import { cancelPlan, findPlans } from '~/models/billing/subscription.server';
 
 const CLOSED = {
@@ -18,6 +18,13 @@ const CLOSED = {
 } as const;
 const REVERSED = { kind: 'info', text: 'This payment was already reversed.' } as const;
 const PLAN_REQUESTS = '/admin/plan-requests';
+const HAS_PLAN = {
+  kind: 'error',
+  text: 'This client has an active plan already. Decline the request; the client can change the plan they have.',
+} as const;
+const ACTIVATED = {
+  text: 'The plan is active, and its first invoice is on its way to the client.',
+};
 const PLAN_NOTES = {
   cancelled: { text: 'You canceled your plan.' },
   withdrawn: { text: 'Your request is withdrawn.' },
@@ -75,6 +82,27 @@ export const BILLING_CONFIRMATIONS = {
     done: ({ invoice }, reversed) => ({
       to: invoicePath(invoice.id),
       ...(reversed ? { text: 'Payment reversed. We’ll tell the client by email.' } : REVERSED),
+    }),
+  }),
+  '/admin/plan-requests/:id': confirmation({
+    find: (_viewer, id) => getPlanRequest(id),
+    describe: ({ id, client, plan, startedAt }) => ({
+      pageTitle: 'Activate a plan',
+      title: `Activate the ${plan.name}?`,
+      lead: `${client.name} asked for it on ${dateTimeText(startedAt)}.`,
+      details: [
+        {
+          text: `The plan starts today, and the client gets the first invoice for ${formatMoney(plan.priceCents)} at once, due in 14 days. Agree on it with the client first: `,
+          email: client.email,
+        },
+      ],
+      button: 'Activate plan',
+      back: { label: 'Decline', href: `${PLAN_REQUESTS}/${id}/decline` },
+    }),
+    act: (viewer, { id }) => activatePlan(viewer, id, new Date()),
+    done: (_request, outcome) => ({
+      to: PLAN_REQUESTS,
+      ...(outcome === 'has a plan' ? HAS_PLAN : ACTIVATED),
     }),
   }),
   '/admin/plan-requests/:id/decline': confirmation({

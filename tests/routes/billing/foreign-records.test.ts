@@ -10,7 +10,6 @@ import * as pdf from '~/routes/_portal/billing/invoices/invoice-pdf/route';
 import * as statement from '~/routes/_portal/billing/statement/route';
 import * as month from '~/routes/_portal/calendar/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
-import * as activation from '~/routes/_portal/admin/plan-requests/plan-request/route';
 import * as confirmation from '~/routes/confirmation/route';
 import * as button from '~/routes/button/route';
 
@@ -99,7 +98,7 @@ describe('an invoice of another client', () => {
 });
 
 test.each([
-  ['activation', activation, ''],
+  ['activation', confirmation, ''],
   ['decline', confirmation, '/decline'],
 ] as const)('a plan request’s %s is refused to clients', async (_name, route, end) => {
   const before = await everything();

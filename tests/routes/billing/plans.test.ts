@@ -6,7 +6,6 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { runSubscriptions } from '~/models/billing/billing-jobs.server';
 import { cancelPlan, changePlan, findPlans } from '~/models/billing/subscription.server';
-import * as activation from '~/routes/_portal/admin/plan-requests/plan-request/route';
 import * as billing from '~/routes/_portal/billing/route';
 import * as requests from '~/routes/_portal/admin/plan-requests/route';
 import * as confirmation from '~/routes/confirmation/route';
@@ -141,11 +140,13 @@ describe('on the pages', () => {
     expect(list.data.rows).toMatchObject([{ client: { name: 'Carla Mendes' } }]);
     const { id } = list.data.rows[0]!;
     const path = `/admin/plan-requests/${id}`;
-    expect((await admin.get(activation, path, { id })).data).toMatchObject({
+    expect((await admin.get(confirmation, path, { id })).data).toMatchObject({
       title: `Activate the ${BASIC.name}?`,
     });
-    expect((await admin.post(activation, path, {}, { id })).location).toBe('/admin/plan-requests');
-    expect((await admin.post(activation, path, {}, { id })).status).toBe(404);
+    expect((await admin.post(confirmation, path, {}, { id })).location).toBe(
+      '/admin/plan-requests',
+    );
+    expect((await admin.post(confirmation, path, {}, { id })).status).toBe(404);
     expect(await invoicesOf(ownId)).toMatchObject([{ totalCents: BASIC.priceCents }]);
 
     const page = await client.get(billing, '/dashboard/billing');
@@ -205,7 +206,7 @@ describe('on the pages', () => {
     });
     const { id } = await db.subscription.findFirstOrThrow({ where: { status: 'requested' } });
     const admin = await new Visitor().signIn('admin');
-    await admin.post(activation, `/admin/plan-requests/${id}`, {}, { id });
+    await admin.post(confirmation, `/admin/plan-requests/${id}`, {}, { id });
     expect(noteTo(admin)).toContain('active plan already');
     expect(await invoicesOf(accountId)).toHaveLength(1);
   });
