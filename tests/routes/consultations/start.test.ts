@@ -6,7 +6,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { markupOf } from '#tests/support/markup';
 import { Visitor } from '#tests/support/visitor';
 import { BOOKABLES, FREE_CONSULTATION } from '~/domain/booking/bookable';
-import { CheckView } from '~/routes/_site/book/check/check-view';
+import { CheckView } from '~/routes/_site/book/check/route';
 import * as details from '~/routes/_site/book/details/route';
 import * as book from '~/routes/_site/book/route';
 import { TimeStep } from '~/routes/_site/book/time-step';

@@ -6,14 +6,18 @@ import {
   LOADING_COURSES,
   courseSearchSchema,
   type CourseSearch,
+  NO_COURSES,
+  searchPath,
+  type Course,
 } from '~/domain/courses/course';
+import { formatMoney } from '~/domain/money';
 import { limitPage } from '~/http/rate-limit.server';
 import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
 import { countCourses, listCourses } from '~/models/course/course.server';
+import { Button } from '~/ui/button';
+import { TapLink } from '~/ui/link';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
-import { CourseList } from './course-list';
-import { Button } from '~/ui/button';
 
 export const handle: PageHandle = {
   title: 'Courses',
@@ -112,4 +116,80 @@ const SearchForm = ({ search, found, total }: SearchFormProps) => (
       {found === total ? `${total} courses` : `${found} of ${total} courses`}
     </p>
   </form>
+);
+
+type CourseListProps = { courses: readonly Course[]; empty: boolean; search: CourseSearch };
+
+const CourseList = ({ courses, empty, search }: CourseListProps) => (
+  <div id="course-list" className="mt-6 aria-busy:opacity-60">
+    {courses.length > 0 && (
+      <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {courses.map((course) => (
+          <CourseCard key={course.id} course={course} />
+        ))}
+      </ul>
+    )}
+    {courses.length === 0 &&
+      (empty ? <p className="font-display text-2xl">{NO_COURSES}</p> : <NoHit search={search} />)}
+  </div>
+);
+
+/** The whole card leads to the course; its title is the link. */
+const CourseCard = ({ course }: { course: Course }) => (
+  <li className="group relative flex flex-col">
+    <img
+      src={course.thumbnail}
+      alt=""
+      width="640"
+      height="360"
+      loading="lazy"
+      className="aspect-video w-full"
+    />
+    <p className="mt-4 text-sm font-semibold text-accent">{course.category}</p>
+    <h2 className="mt-1 text-2xl">
+      <a
+        href={`/videos/${course.id}`}
+        className="text-ink no-underline group-hover:underline after:absolute after:inset-0"
+      >
+        {course.title}
+      </a>
+    </h2>
+    <p className="mt-2 line-clamp-4 text-muted">{course.description}</p>
+    <ul
+      aria-label="Tags"
+      className="mt-3 mb-4 flex flex-1 flex-wrap content-start gap-x-2 text-sm text-muted"
+    >
+      {course.tags.map((tag) => (
+        <li
+          key={tag}
+          className="not-last:after:ml-2 not-last:after:text-line-strong not-last:after:content-['/']"
+        >
+          {tag}
+        </li>
+      ))}
+    </ul>
+    <p className="leader border-t border-line pt-2">
+      <span>{course.duration}</span>
+      <strong className="font-display text-xl">{formatMoney(course.priceCents)}</strong>
+    </p>
+  </li>
+);
+
+const NoHit = ({ search: { q, category } }: { search: CourseSearch }) => (
+  <div className="max-w-xl border-l-4 border-accent bg-tint p-6">
+    <p className="font-display text-2xl wrap-anywhere">
+      Nothing in {category ?? 'the library'} matches{q ? ` “${q}”` : ' that'}.
+    </p>
+    <p className="mt-2">Try fewer words, or the name of a form.</p>
+    <ul className="mt-2 flex flex-wrap gap-x-6">
+      {category && q && (
+        <li>
+          <TapLink href={searchPath({ q, category: null })}>Search all categories</TapLink>
+        </li>
+      )}
+      <li>
+        <TapLink href="/courses">See every course</TapLink>
+      </li>
+    </ul>
+  </div>
 );
