@@ -24,7 +24,11 @@ export const flashHeader = (...notes: Flash[]): Promise<string> => flashCookie.s
 
 /** Goes on to another page, which shows the note. `cookies` are further Set-Cookie lines. */
 export async function redirectWithFlash(to: string, note: Flash, cookies: readonly string[] = []) {
+  return redirectWithCookies(to, [await flashHeader(note), ...cookies]);
+}
+
+export function redirectWithCookies(to: string, cookies: readonly string[]) {
   const headers = new Headers();
-  for (const cookie of [await flashHeader(note), ...cookies]) headers.append('Set-Cookie', cookie);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return redirect(to, { status: 303, headers });
 }

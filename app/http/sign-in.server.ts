@@ -19,7 +19,7 @@ import {
 } from '~/models/sign-in/auth.server';
 import { renewSession, type Viewer } from '~/models/sign-in/session.server';
 import { recordFailedSignIn, type FailedSignIn } from '~/models/sign-in/staff-events.server';
-import { flashHeader, redirect } from './redirect.server';
+import { flashHeader, redirectWithCookies } from './redirect.server';
 import { countMail } from './rate-limit.server';
 import { clientNetwork, type Args } from './request.server';
 import { knownDevice, knownDeviceHeader } from './known-device.server';
@@ -39,10 +39,8 @@ export async function signIn(request: Request, person: FirstStep): Promise<Respo
     new Date(),
   );
   if (opened.next === 'signed in') return arrive(request, { ...person, token: opened.token });
-  return redirect(secondStepPage(person.redirectTo), {
-    status: 303,
-    headers: { 'Set-Cookie': await pendingCookie.serialize(opened.token) },
-  });
+  const cookie = await pendingCookie.serialize(opened.token);
+  return redirectWithCookies(secondStepPage(person.redirectTo), [cookie]);
 }
 
 /** Signs in the owner of a proven address; says if a password was not saved. */
@@ -74,20 +72,17 @@ async function arrive(
   { accountId, token, remember, redirectTo }: FirstStep & { token: string },
   cookies: readonly string[] = [],
 ): Promise<Response> {
-  const headers = new Headers();
-  headers.append('Set-Cookie', await sessionHeader(token, remember));
-  headers.append('Set-Cookie', await knownDeviceHeader(request, accountId));
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  return redirect(withRedirect('/auth/callback', redirectTo), { status: 303, headers });
+  const session = await sessionCookies(request, { accountId, token, remember });
+  return redirectWithCookies(withRedirect('/auth/callback', redirectTo), [...session, ...cookies]);
 }
 
-export async function renewSessionCookies(request: Request, viewer: Viewer): Promise<string[]> {
-  const token = await renewSession(viewer);
-  return [
-    await sessionHeader(token, viewer.remember),
-    await knownDeviceHeader(request, viewer.accountId),
-  ];
-}
+const sessionCookies = async (
+  request: Request,
+  { accountId, token, remember }: Pick<FirstStep, 'accountId' | 'remember'> & { token: string },
+) => [await sessionHeader(token, remember), await knownDeviceHeader(request, accountId)];
+
+export const renewSessionCookies = async (request: Request, viewer: Viewer): Promise<string[]> =>
+  sessionCookies(request, { ...viewer, token: await renewSession(viewer) });
 
 const userAgentOf = (request: Request): string => request.headers.get('User-Agent') ?? '';
 

@@ -4,7 +4,6 @@ import { THUMBNAIL_SIDE } from '~/domain/messaging/message';
 import { MINUTE } from '~/domain/time/duration';
 import {
   isPhotoKind,
-  PhotoTooLargeError,
   runPhotoJob,
   PhotoUnreadableError,
   toJpeg,
@@ -54,7 +53,7 @@ export async function addThumbnails(files: readonly StoredFile[], now: Date): Pr
 const report = (err: unknown) => log.error({ err }, 'a thumbnail was not made');
 
 /** The photo or its file is no good, so trying again is no use. */
-const FINAL_ERRORS = [PhotoTooLargeError, PhotoUnreadableError, FileMissingError, FileDamagedError];
+const FINAL_ERRORS = [PhotoUnreadableError, FileMissingError, FileDamagedError];
 
 /**
  * The key of a new thumbnail, null for a file that can have none, undefined if it may work later.

@@ -75,47 +75,36 @@ export async function receiveUpload<Type extends string, Checked extends { file:
   }
 }
 
+/** Turns an error of an upload into a message for its sender, unless the error is ours. */
 export async function refuseOnError<Done>(
-  kind: Pick<UploadKind<never, never>, 'words' | 'tooLong' | 'tooMany' | 'smaller'>,
+  {
+    words: { what, it },
+    tooLong,
+    tooMany,
+    smaller,
+  }: Pick<UploadKind<never, never>, 'words' | 'tooLong' | 'tooMany' | 'smaller'>,
   work: () => Promise<Done>,
 ): Promise<Done | Refusal> {
+  const refusals: Record<UploadRefusedError['reason'] | 'full' | 'down', [number, string]> = {
+    unreadable: [
+      400,
+      `We couldn’t read the upload. Please choose the ${what} again and send ${it}.`,
+    ],
+    'broke-off': [400, `The upload broke off. Please send the ${what} again.`],
+    'too-long': [413, tooLong],
+    'too-many': [413, tooMany],
+    'too-slow': [408, `The upload took too long. ${smaller}`],
+    full: [507, 'We’re out of space for files. Nothing was saved. Please try again later.'],
+    down: [503, `We couldn’t save the ${what}. Please try again in a few minutes.`],
+  };
   try {
     return await work();
   } catch (error) {
-    const refusal = toRefusal(error, kind);
-    if (!refusal) throw error;
-    return refusal;
-  }
-}
-
-/** Maps an upload error to a message for the sender, or null if it is ours. */
-function toRefusal(
-  error: unknown,
-  { words: { what, it }, tooLong, tooMany, smaller }: Parameters<typeof refuseOnError>[0],
-): Refusal | null {
-  if (error instanceof NoRoomError) return new Refusal(400, error.message);
-  if (error instanceof StorageFullError)
-    return new Refusal(
-      507,
-      'We’re out of space for files. Nothing was saved. Please try again later.',
-    );
-  if (error instanceof StorageDownError)
-    return new Refusal(503, `We couldn’t save the ${what}. Please try again in a few minutes.`);
-  if (!(error instanceof UploadRefusedError)) return null;
-  switch (error.reason) {
-    case 'unreadable':
-      return new Refusal(
-        400,
-        `We couldn’t read the upload. Please choose the ${what} again and send ${it}.`,
-      );
-    case 'broke-off':
-      return new Refusal(400, `The upload broke off. Please send the ${what} again.`);
-    case 'too-long':
-      return new Refusal(413, tooLong);
-    case 'too-many':
-      return new Refusal(413, tooMany);
-    case 'too-slow':
-      return new Refusal(408, `The upload took too long. ${smaller}`);
+    if (error instanceof NoRoomError) return new Refusal(400, error.message);
+    if (error instanceof StorageFullError) return new Refusal(...refusals.full);
+    if (error instanceof StorageDownError) return new Refusal(...refusals.down);
+    if (error instanceof UploadRefusedError) return new Refusal(...refusals[error.reason]);
+    throw error;
   }
 }
 

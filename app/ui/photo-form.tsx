@@ -1,7 +1,7 @@
 import { Button } from './button';
 import { ErrorSummary } from './error-summary';
-import { BOX, surround } from './field/field';
-import { described, FieldErrors } from './field/field-errors';
+import { BOX, Field } from './field/field';
+import { described } from './field/field-errors';
 
 const HINT = 'JPEG, PNG or HEIC, up to 5 MB. We cut out the middle square.';
 
@@ -15,14 +15,7 @@ export function PhotoForm({ memberId, problem }: { memberId: string; problem?: s
       className="space-y-5"
     >
       <ErrorSummary fields={[field]} />
-      <div className={surround(false)}>
-        <label htmlFor="photo" className="mb-1.5 block font-semibold">
-          Photo
-        </label>
-        <p id="photo-hint" className="mb-1.5 text-sm text-muted">
-          {HINT}
-        </p>
-        <FieldErrors {...field} />
+      <Field label="Photo" {...field}>
         <input
           id="photo"
           type="file"
@@ -31,7 +24,7 @@ export function PhotoForm({ memberId, problem }: { memberId: string; problem?: s
           className={BOX}
           {...described(field)}
         />
-      </div>
+      </Field>
       <Button look="outline">Upload photo</Button>
     </form>
   );

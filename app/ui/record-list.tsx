@@ -1,14 +1,6 @@
-type RecordListProps = {
-  lines: readonly {
-    key: string;
-    text: string;
-    note: string;
-    href: string | null;
-    dates: string;
-  }[];
-};
+import type { ClientRecords } from './messaging/thread-facts';
 
-export const RecordList = ({ lines }: RecordListProps) => (
+export const RecordList = ({ lines }: Pick<ClientRecords, 'lines'>) => (
   <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
     {lines.map(({ key, text, note, href, dates }) => (
       <li key={key} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">

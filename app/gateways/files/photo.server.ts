@@ -15,9 +15,9 @@ const MAX_JPEG_BYTES = 50 * 1024 * 1024;
 /** How the process ends where a photo has too many pixels. */
 const TOO_LARGE = 2;
 
-export class PhotoTooLargeError extends Error {}
 /** It is no photo that can be read, or takes too long to, or too much memory. */
 export class PhotoUnreadableError extends Error {}
+export class PhotoTooLargeError extends PhotoUnreadableError {}
 
 export type PhotoKind = keyof typeof MAX_PIXELS;
 

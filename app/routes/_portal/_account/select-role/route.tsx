@@ -5,7 +5,7 @@ import { afterSignIn } from '~/domain/access/after-sign-in';
 import { withRedirect } from '~/domain/access/destinations';
 import { ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { formAction } from '~/http/form-action.server';
-import { redirect } from '~/http/redirect.server';
+import { redirect, redirectWithCookies } from '~/http/redirect.server';
 import type { Args } from '~/http/request.server';
 import { findRedirectTarget, redirectTarget, renewSessionCookies } from '~/http/sign-in.server';
 import { requireViewer } from '~/http/viewer.server';
@@ -43,12 +43,9 @@ export const action = formAction(
   (args) => toSchema(guardChoice(args).roles),
   async ({ role }, { args, form, viewer }) => {
     await rememberRole(viewer.accountId, role);
-    const headers = new Headers();
-    // A change of role changes the session's token.
-    for (const cookie of await renewSessionCookies(args.request, viewer))
-      headers.append('Set-Cookie', cookie);
     const to = withRedirect('/auth/callback', findRedirectTarget(args.request, form));
-    return redirect(to, { status: 303, headers });
+    // A change of role changes the session's token.
+    return redirectWithCookies(to, await renewSessionCookies(args.request, viewer));
   },
 );
 

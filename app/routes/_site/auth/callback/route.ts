@@ -5,9 +5,10 @@ import { activeRole, isRole } from '~/domain/access/roles';
 import { TWO_STEP } from '~/domain/access/check-access';
 import {
   flashHeader,
+  redirect,
+  redirectWithCookies,
   redirectWithFlash,
   takeFlashes,
-  redirect,
   type Flash,
 } from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
@@ -33,6 +34,5 @@ export async function loader(args: LoaderFunctionArgs) {
     ? { kind: 'error', text: error }
     : { kind: 'success', text: `Welcome, ${viewer.fullName.split(' ')[0]}!` };
   const { notes } = await takeFlashes(args.request);
-  const headers = { 'Set-Cookie': await flashHeader(welcome, ...notes) };
-  return redirect(to, { status: 303, headers });
+  return redirectWithCookies(to, [await flashHeader(welcome, ...notes)]);
 }

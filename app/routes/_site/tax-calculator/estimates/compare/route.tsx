@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { compare } from '~/domain/tax/comparison';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
-import { flashHeader, redirect } from '~/http/redirect.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
@@ -15,13 +15,9 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   await limitPage(args, 'page by network');
   const ids = [...new Set(searchParams.getAll('id'))];
   if (ids.length !== 2) {
-    throw redirect(`${CALCULATOR}/estimates`, {
-      headers: {
-        'Set-Cookie': await flashHeader({
-          kind: 'error',
-          text: 'Select two estimates to compare.',
-        }),
-      },
+    throw await redirectWithFlash(`${CALCULATOR}/estimates`, {
+      kind: 'error',
+      text: 'Select two estimates to compare.',
     });
   }
   const saved = await Promise.all(ids.map((id) => getEstimate(viewer, id)));
