@@ -50,12 +50,19 @@ export const withArticle = (role: ViewerRole): string =>
 
 export const articleFirst = (role: ViewerRole): string => withArticle(role).replace('a', 'A');
 
-export const ROLE_HINTS: Record<SelfServiceRole, string> = {
+const ROLE_HINTS: Record<SelfServiceRole, string> = {
   client: 'Taxes, bookkeeping or advice for you or your company',
   professional: 'Work with us on shared clients. We approve each account first.',
   investor: 'Notes and resources for investors',
   student: 'Courses and live classes',
 };
+
+export const listSelfServiceOptions = () =>
+  SELF_SERVICE_ROLES.map((value) => ({
+    value,
+    label: ROLE_LABELS[value],
+    hint: ROLE_HINTS[value],
+  }));
 
 export const isRole = (word: unknown): word is Role => ROLES.some((role) => role === word);
 

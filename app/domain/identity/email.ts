@@ -20,6 +20,16 @@ export function emailProblem(email: string, host: string): string | null {
   return null;
 }
 
+/** The field of an address that an account shall have; `missing` says that it was left empty. */
+export const newEmail = (missing: string, host: string) =>
+  z
+    .string({ error: missing })
+    .transform(normaliseEmail)
+    .superRefine((email, context) => {
+      const message = emailProblem(email, host);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
 /** Asks for an address, or names the earlier link or challenge (`previous`) to send again. */
 export const addressSchema = z
   .object({

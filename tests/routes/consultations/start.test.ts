@@ -9,7 +9,6 @@ import { BOOKABLES, FREE_CONSULTATION } from '~/domain/booking/bookable';
 import { CheckView } from '~/routes/_site/book/check/route';
 import * as details from '~/routes/_site/book/details/route';
 import * as book from '~/routes/_site/book/route';
-import { TimeStep } from '~/routes/_site/book/time-step';
 
 const byPage = BOOKABLES.find(({ price }) => price.kind === 'by page')!;
 const fixed = BOOKABLES.find(({ type }) => type === 'tax-planning')!;
@@ -91,11 +90,11 @@ describe('the start of a booking', () => {
 });
 
 async function timePage(fields: Record<string, string>): Promise<string> {
-  const { data } = await client.get<{ step: Parameters<typeof TimeStep>[0] }>(
+  const { data } = await client.get<{ step: Parameters<typeof book.TimeStep>[0] }>(
     book,
     `${PATH}?${new URLSearchParams(fields)}`,
   );
-  return markupOf(createElement(TimeStep, data.step));
+  return markupOf(createElement(book.TimeStep, data.step));
 }
 
 /** Field names submitted by the form with the button 'Continue'. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { emailProblem, normaliseEmail } from '~/domain/identity/email';
+import { newEmail } from '~/domain/identity/email';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { env } from '~/config/env.server';
@@ -15,26 +15,15 @@ import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 const emailSchema = (host: string) =>
-  z.object({
-    email: z
-      .string({ error: 'Enter your new email address.' })
-      .transform(normaliseEmail)
-      .superRefine((email, context) => {
-        const message = emailProblem(email, host);
-        if (message) context.addIssue({ code: 'custom', message });
-      }),
-  });
-
-const host = () => new URL(env.appUrl).hostname;
+  z.object({ email: newEmail('Enter your new email address.', host) });
 
 export const loader = viewerLoader(({ args, viewer, searchParams }) => {
   requireFreshProof(args, viewer);
-  const typed = searchParams.get('email') ?? '';
-  return { email: viewer.email, typed: typed.slice(0, 300), host: host() };
+  return { email: viewer.email, typed: (searchParams.get('email') ?? '').slice(0, 300) };
 });
 
 export const action = formAction(
-  () => emailSchema(host()),
+  () => emailSchema(new URL(env.appUrl).hostname),
   async ({ email }, { args, viewer }) => {
     requireFreshProof(args, viewer, `/account/email?${new URLSearchParams({ email })}`);
     if (email === viewer.email)
@@ -52,8 +41,8 @@ export const action = formAction(
 );
 
 export default function EmailPage() {
-  const { email, typed, host } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(emailSchema(host), {
+  const { email, typed } = useLoaderData<typeof loader>();
+  const [form, fields] = useSchemaForm(emailSchema(''), {
     id: 'email-form',
     defaultValue: { email: typed },
   });

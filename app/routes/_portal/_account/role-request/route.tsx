@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { requiredText } from '~/domain/forms/text';
 import { getDashboardPath } from '~/domain/access/destinations';
-import { ROLE_HINTS, ROLE_LABELS, SELF_SERVICE_ROLES } from '~/domain/access/roles';
+import { ROLE_LABELS, listSelfServiceOptions, SELF_SERVICE_ROLES } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
 import { formAction } from '~/http/form-action.server';
@@ -86,11 +86,7 @@ export default function RoleRequest() {
           {...choicesProps(fields.role)}
           label="Which role do you need?"
           type="radio"
-          options={SELF_SERVICE_ROLES.map((role) => ({
-            value: role,
-            label: ROLE_LABELS[role],
-            hint: ROLE_HINTS[role],
-          }))}
+          options={listSelfServiceOptions()}
         />
         <TextArea
           {...inputProps(fields.reason)}

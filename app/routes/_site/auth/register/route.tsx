@@ -1,34 +1,62 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { env } from '~/config/env.server';
 import { codePage, withRedirect } from '~/domain/access/destinations';
-import { isSelfServiceRole } from '~/domain/access/roles';
+import {
+  isSelfServiceRole,
+  listSelfServiceOptions,
+  SELF_SERVICE_ROLES,
+} from '~/domain/access/roles';
 import { FIRM } from '~/domain/catalogue/firm';
 import { MailNotSentError } from '~/domain/email/mailer';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { HONEYPOT } from '~/domain/forms/text';
-import { normaliseEmail } from '~/domain/identity/email';
+import { HONEYPOT, requiredName } from '~/domain/forms/text';
+import { newEmail, normaliseEmail } from '~/domain/identity/email';
 import { passwordProblem } from '~/domain/identity/password';
-import { env } from '~/config/env.server';
 import { isDatabaseError } from '~/gateways/database/errors.server';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { redirectWithFlash } from '~/http/redirect.server';
-import { invalidForm, readForm, textField, type Answerable } from '~/http/form.server';
 import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-action.server';
+import { invalidForm, readForm, textField, type Answerable } from '~/http/form.server';
 import { rememberRegistrationBrowser } from '~/http/known-device.server';
 import { configuredProviders } from '~/http/providers.server';
 import { assertWithinLimits, countMail } from '~/http/rate-limit.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
 import { captchaPassed, newQuestion } from '~/models/sign-in/captcha.server';
 import { requesterHash } from '~/models/sign-in/challenge.server';
 import { sendChallenge } from '~/models/sign-in/mail.server';
 import { COMMON_PASSWORDS, hashPassword } from '~/models/sign-in/password.server';
+import { Captcha } from '~/ui/captcha';
+import { Checkbox } from '~/ui/field/checkbox';
+import { Choices } from '~/ui/field/choices';
+import { EmailInput, Input, Password } from '~/ui/field/text';
+import { checkboxProps, choicesProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { Honeypot } from '~/ui/honeypot';
 import { Page, type PageHandle } from '~/ui/page';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
-import { RegisterForm, registerSchema } from './register-form';
+
+/** `host` is this site's own, whose addresses are refused. */
+function registerSchema(host: string) {
+  return z.object({
+    fullName: requiredName('Full name'),
+    email: newEmail('Please enter your email address.', host),
+    roles: z
+      .array(z.enum(SELF_SERVICE_ROLES, { error: 'Please choose from the roles shown.' }))
+      .min(1, 'Please select at least one role.'),
+    password: z.string().optional(),
+    remember: z.literal('on').optional().transform(Boolean),
+    /** The answer to the question, without JavaScript. */
+    captcha: z.string().optional(),
+  });
+}
+
+// Which host's addresses are refused makes no difference to the fields.
+const SCHEMA = registerSchema('');
 
 export const handle: PageHandle = {
   title: 'Create your account',
@@ -121,14 +149,48 @@ function failureText(error: unknown): string {
 
 export default function Register() {
   const { roles, question, redirect, providers } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useSchemaForm(SCHEMA, {
+    id: 'register-form',
+    defaultValue: { roles },
+    checkedByBrowser: true,
+  });
   return (
     <Page
       lead="It’s free. We’ll email you a link to confirm your address, and a password is optional."
       sheet
     >
       <SignInReason wanted={redirect} wayIn="Create an account" />
-      <RegisterForm lastResult={lastResult} roles={roles} question={question} redirect={redirect} />
+      <PostForm
+        form={form}
+        redirect={redirect}
+        data-pause="500"
+        className="space-y-6"
+        button="Create account"
+        pending="Sending..."
+      >
+        <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
+        <EmailInput {...inputProps(fields.email)} />
+        <Choices
+          {...choicesProps(fields.roles)}
+          label="I am registering as"
+          hint="Choose one or more."
+          type="checkbox"
+          columns="sm:grid-cols-2"
+          options={listSelfServiceOptions()}
+        />
+        <Password
+          {...inputProps(fields.password)}
+          label="Password (optional)"
+          hint="At least 8 characters. Leave it empty to sign in with an emailed link."
+          autoComplete="new-password"
+        />
+        <Checkbox
+          {...checkboxProps(fields.remember)}
+          label="Remember me on this device for 30 days"
+        />
+        <Captcha {...inputProps(fields.captcha)} question={question} />
+        <Honeypot />
+      </PostForm>
       {providers.length > 0 && (
         <section
           aria-label="Other ways to register"
