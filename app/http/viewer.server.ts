@@ -26,9 +26,9 @@ export function requireFreshProof(args: Args, viewer: Viewer, back?: string): vo
   throw redirect(confirmIdentityPage(safePath(back ?? pathname + search)), 303);
 }
 
-type LoaderContext = {
+type LoaderContext<Asking> = {
   args: LoaderFunctionArgs;
-  viewer: Viewer;
+  viewer: Asking;
   /** The record that the address names, or ''. */
   id: string;
   searchParams: URLSearchParams;
@@ -36,14 +36,20 @@ type LoaderContext = {
   after: string | null;
 };
 
-/** The loader of a screen that only signed-in people may open. */
-export function viewerLoader<Data>(load: (context: LoaderContext) => Data) {
+/** The loader of a screen that visitors may open too. */
+export function visitorLoader<Data>(load: (context: LoaderContext<Viewer | null>) => Data) {
   return async (args: LoaderFunctionArgs) => {
     const { searchParams } = new URL(args.request.url);
-    const viewer = requireViewer(args.context);
+    const viewer = getViewer(args.context);
     const after = readCursor(searchParams);
     return load({ args, viewer, id: args.params.id ?? '', searchParams, after });
   };
 }
+
+/** The loader of a screen that only signed-in people may open. */
+export const viewerLoader = <Data>(load: (context: LoaderContext<Viewer>) => Data) =>
+  visitorLoader(({ args, ...rest }) =>
+    load({ ...rest, args, viewer: requireViewer(args.context) }),
+  );
 
 export const viewerAction = viewerLoader;

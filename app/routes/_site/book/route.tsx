@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import {
   BOOKABLES,
@@ -21,6 +21,7 @@ import { meetingLengthText, civilDayText } from '~/domain/time/formats';
 import { saveBookingDetails } from '~/http/booking-draft.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { getBookingCalendar, isBookingOpen } from '~/models/staff.server';
 import { Month } from '~/ui/booking/month';
 import { QuoteTable } from '~/ui/booking/quote-table';
@@ -34,18 +35,18 @@ export const handle: PageHandle = {
   description: `Choose a time with ${FIRM.name}.`,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = visitorLoader(async ({ args, searchParams }) => {
   await limitPage(args, 'page by network');
-  const booking = parseBookingDraft(new URL(args.request.url).searchParams);
+  const booking = parseBookingDraft(searchParams);
   const { service } = booking;
   const isOpen = await isBookingOpen();
-  const unknown = !service && new URL(args.request.url).searchParams.has('type');
+  const unknown = !service && searchParams.has('type');
   if (!service || !isOpen)
     return data({ isOpen, unknown, booking, step: null }, { status: unknown ? 404 : 200 });
   const calendar = await getBookingCalendar(service, booking, new Date());
   const step = { booking, service, quote: toQuote(service, booking.pages), calendar };
   return data({ isOpen, unknown, booking, step });
-}
+});
 
 /** Comes back from the details to choose another time, and keeps what was typed there. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { writingPath } from '~/domain/access/destinations';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/service-links';
@@ -16,7 +15,7 @@ import { textField } from '~/http/form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
-import { getViewer } from '~/http/viewer.server';
+import { getViewer, visitorLoader } from '~/http/viewer.server';
 import { log } from '~/log.server';
 import { saveContactMessage, TooManyMessagesError } from '~/models/message.server';
 import { ContactForm } from '~/ui/contact-form';
@@ -33,9 +32,7 @@ const TOO_MANY =
 const NOT_SAVED =
   'We couldn’t save your message just now. What you typed is still here. Please try again in a moment.';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
-  const { searchParams } = new URL(args.request.url);
+export const loader = visitorLoader(async ({ args, viewer, searchParams }) => {
   const service = searchParams.get('service');
   const asked = searchParams.get('from') === 'assistant';
   const message = service
@@ -50,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     query: service ? `?${new URLSearchParams({ service })}` : '',
     defaults: { name: viewer?.fullName ?? '', email: viewer?.email ?? '', message: message ?? '' },
   };
-}
+});
 
 export const action = formAction(contactSchema, async (letter, { args, form }) => {
   if (textField(form, HONEYPOT)) return redirect('/thank-you', 303);

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
 import {
@@ -13,6 +13,7 @@ import {
 import { formatMoney } from '~/domain/money';
 import { limitPage } from '~/http/rate-limit.server';
 import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { countCourses, listCourses } from '~/models/course/course.server';
 import { Button } from '~/ui/button';
 import { TapLink } from '~/ui/link';
@@ -26,8 +27,7 @@ export const handle: PageHandle = {
 
 export const headers = loaderHeaders;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
+export const loader = visitorLoader(async ({ args, searchParams }) => {
   const search = courseSearchSchema.parse({
     q: searchParams.get('q') ?? '',
     category: searchParams.get('category'),
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const courses = await listCourses(search);
   const total = narrowed ? await countCourses() : courses.length;
   return data({ search, courses, total }, { headers: sharedPageHeaders(args) });
-}
+});
 
 export default function Courses() {
   const { search, courses, total } = useLoaderData<typeof loader>();

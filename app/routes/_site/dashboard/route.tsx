@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getDashboardPath } from '~/domain/access/destinations';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { redirect } from '~/http/redirect.server';
-import { getViewer } from '~/http/viewer.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
@@ -10,12 +9,11 @@ import { PortalHub } from '~/ui/portal-hub';
 
 export const handle: PageHandle = { title: 'Dashboard' };
 
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
+export const loader = visitorLoader(({ viewer }) => {
   if (viewer?.twoStepDue) throw redirect(TWO_STEP);
   if (viewer) throw redirect(viewer.role ? getDashboardPath(viewer.role) : '/select-role');
   return null;
-}
+});
 
 export default function Dashboard() {
   return (

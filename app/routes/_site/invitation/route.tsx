@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { withRedirect } from '~/domain/access/destinations';
@@ -10,7 +9,7 @@ import { limitPage } from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';
 import { endSessionHeader } from '~/http/session.server';
 import { signIn } from '~/http/sign-in.server';
-import { getViewer } from '~/http/viewer.server';
+import { getViewer, visitorLoader } from '~/http/viewer.server';
 import { acceptInvitation, findInvitationOffer } from '~/models/invitation.server';
 import { ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
@@ -30,8 +29,7 @@ const tokenOf = ({ request }: Args): string =>
   new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? '';
 
 /** Mail scanners open links too: GET must not accept the invitation. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
+export const loader = visitorLoader(async ({ args, viewer }) => {
   await limitPage(args, 'page by network');
   const token = tokenOf(args);
   const offer = await findInvitationOffer(token, new Date());
@@ -40,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     here: here(token),
     viewer: viewer && { email: viewer.email },
   };
-}
+});
 
 export const action = formAction(
   ({ context }) =>

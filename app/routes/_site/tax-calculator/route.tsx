@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
 import { hasAnswers } from '~/domain/tax/answers';
@@ -7,7 +7,7 @@ import { limitPage } from '~/http/rate-limit.server';
 import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
 import { getAnswers, getDefaultTaxYear } from '~/http/tax-answers.server';
 import { Island } from '~/islands/island';
-import { getViewer } from '~/http/viewer.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
 
@@ -17,8 +17,7 @@ export const handle: PageHandle = {
 
 export const headers = loaderHeaders;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
+export const loader = visitorLoader(async ({ args, viewer }) => {
   if (new URL(args.request.url).search) await limitPage(args, 'page by network');
   const get = getAnswers(args);
   const defaultYear = getDefaultTaxYear();
@@ -32,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { status: wrong ? 400 : 200, headers: sharedPageHeaders(args) },
   );
-}
+});
 
 export default function TaxCalculator() {
   const { estimate } = useLoaderData<typeof loader>();

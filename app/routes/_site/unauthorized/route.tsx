@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { openToGuest } from '~/domain/access/after-sign-in';
 import { getDashboardPath, withRedirect } from '~/domain/access/destinations';
@@ -6,7 +6,7 @@ import { ROLE_LABELS } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
 import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
 import { redirectTarget } from '~/http/sign-in.server';
-import { getViewer } from '~/http/viewer.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { findRoleRequest } from '~/models/account/role-request.server';
 import { ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
@@ -24,9 +24,8 @@ export const handle: PageHandle<typeof loader> = {
   },
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
-  const wanted = redirectTarget(new URL(args.request.url).searchParams);
+export const loader = visitorLoader(async ({ viewer, searchParams }) => {
+  const wanted = redirectTarget(searchParams);
   if (!viewer) return data({ roles: null, wanted, requested: null }, { status: 403 });
   const request = viewer.waitingFor && (await findRoleRequest(viewer));
   return data(
@@ -38,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { status: 403 },
   );
-}
+});
 
 export default function Unauthorized() {
   const office = useOffice();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
 import { classesPath, classPath } from '~/domain/courses/class-address';
@@ -7,7 +6,7 @@ import { CLASSES_OFFER, seatsText } from '~/domain/courses/live-class';
 import { minutesBetween } from '~/domain/time/duration';
 import { lengthText, clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
 import { toZone, OFFICE_ZONE, zoneCity } from '~/domain/time/zones';
-import { getViewer } from '~/http/viewer.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { readerZone, listLiveClasses, type LiveClassView } from '~/models/course/live-class.server';
 import { ZoneForm } from '~/ui/booking/time-choice';
 import { Button, ButtonLink } from '~/ui/button';
@@ -22,9 +21,8 @@ export const handle: PageHandle = {
   description: `Live classes by video on tax planning, investment and business, with the people of ${FIRM.name}.`,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
-  const chosen = toZone(new URL(args.request.url).searchParams.get('zone'));
+export const loader = visitorLoader(async ({ viewer, searchParams }) => {
+  const chosen = toZone(searchParams.get('zone'));
   const zone = await readerZone(viewer, chosen);
   return {
     zone,
@@ -32,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     signedIn: viewer !== null,
     classes: await listLiveClasses(viewer, new Date()),
   };
-}
+});
 
 export default function VideoClasses() {
   const { zone, chosen, signedIn, classes } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { NO_SUCH_COURSE, PURCHASE_SOON, type Course } from '~/domain/courses/course';
@@ -9,7 +9,7 @@ import { getAsker, type Asker } from '~/http/assistant/allowance.server';
 import { modelText } from '~/http/assistant/kept-text.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
-import { getViewer } from '~/http/viewer.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { findCourse, listCourses } from '~/models/course/course.server';
 import { AnswerText } from '~/ui/answer-text';
 import { Button, ButtonLink } from '~/ui/button';
@@ -22,15 +22,14 @@ export const handle: PageHandle<typeof loader> = {
 
 export const headers = loaderHeaders;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
-  const course = await findCourse(args.params.id ?? '');
+export const loader = visitorLoader(async ({ args, viewer, id, searchParams }) => {
+  const course = await findCourse(id);
   if (!course) return data({ course: null, insights: null, told: null }, { status: 404 });
-  const wanted = new URL(args.request.url).searchParams.has('insights');
+  const wanted = searchParams.has('insights');
   const made = wanted ? await insightsFor(course, getAsker(args, viewer)) : null;
   const shown = { course, insights: made?.insights ?? null, told: made?.told ?? null };
   return data(shown, { headers: sharedPageHeaders(args) });
-}
+});
 
 /** What the course's own text says, and what a model makes of it, where one may be asked. */
 async function insightsFor(course: Course, asker: Asker) {

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { requireFreshProof, requireViewer } from '~/http/viewer.server';
+import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { formAction, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { assertWithinLimits, countPasswordTry } from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';
@@ -25,24 +24,22 @@ export const handle: PageHandle<{ has: boolean }> = {
   crumb: ({ has }) => (has ? 'Change your password' : 'Set a password'),
 };
 
-/** The current password is a proof; without one, or with an app, a fresh proof is required. */
-async function guardProven(args: Args): Promise<{ viewer: Viewer; has: boolean }> {
-  const viewer = requireViewer(args.context);
+/** Whether a password is set. Without one, or with an app, a fresh proof is required. */
+async function hasPassword(args: Args, viewer: Viewer): Promise<boolean> {
   const has = (await findPasswordHash(viewer.accountId)) !== null;
   if (!has || viewer.twoStep) requireFreshProof(args, viewer);
-  return { viewer, has };
+  return has;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { viewer, has } = await guardProven(args);
-  return { has, email: viewer.email };
-}
+export const loader = viewerLoader(async ({ args, viewer }) => ({
+  has: await hasPassword(args, viewer),
+  email: viewer.email,
+}));
 
 export const action = formAction(
   passwordSchema,
-  async (given, { args }) => {
-    const { viewer, has } = await guardProven(args);
-    if (has) await countPasswordTry(args, viewer.email);
+  async (given, { args, viewer }) => {
+    if (await hasPassword(args, viewer)) await countPasswordTry(args, viewer.email);
     else await assertWithinLimits(['request by account', viewer.accountId]);
     await changePassword(viewer, given, new Date()).catch((error: unknown) => {
       if (error instanceof FormRefusal && error.field === 'current')

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { requiredText } from '~/domain/forms/text';
@@ -9,7 +8,7 @@ import { ANSWER_TIME } from '~/domain/catalogue/firm';
 import { formAction } from '~/http/form-action.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { findRoleRequest, requestRole } from '~/models/account/role-request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { ButtonLink } from '~/ui/button';
@@ -26,23 +25,21 @@ const roleRequestSchema = z.object({
 
 const HERE = '/account/role-request';
 
-function guardRoleless(args: LoaderFunctionArgs): Viewer {
-  const viewer = requireViewer(args.context);
-  if (viewer.roles.length > 0) throw redirect(getDashboardPath(viewer.role));
-  return viewer;
+function assertRoleless({ roles, role }: Viewer) {
+  if (roles.length > 0) throw redirect(getDashboardPath(role));
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = guardRoleless(args);
+export const loader = viewerLoader(async ({ viewer }) => {
+  assertRoleless(viewer);
   const request = await findRoleRequest(viewer);
   return {
     email: viewer.email,
     requested: request && { label: ROLE_LABELS[request.role], on: dayText(request.createdAt) },
   };
-}
+});
 
-export const action = formAction(roleRequestSchema, async (request, { args }) => {
-  const viewer = guardRoleless(args);
+export const action = formAction(roleRequestSchema, async (request, { viewer }) => {
+  assertRoleless(viewer);
   await assertWithinLimits(['request by account', viewer.accountId]);
   return (await requestRole(viewer, request, new Date()))
     ? { to: HERE, text: 'We received your request.' }

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { afterSignIn } from '~/domain/access/after-sign-in';
@@ -8,7 +7,7 @@ import { formAction } from '~/http/form-action.server';
 import { redirect, redirectWithCookies } from '~/http/redirect.server';
 import type { Args } from '~/http/request.server';
 import { findRedirectTarget, redirectTarget, renewSessionCookies } from '~/http/sign-in.server';
-import { requireViewer } from '~/http/viewer.server';
+import { requireViewer, viewerLoader } from '~/http/viewer.server';
 import { rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Choices } from '~/ui/field/choices';
@@ -30,14 +29,10 @@ function guardChoice(args: Args): Viewer {
   return viewer;
 }
 
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = guardChoice(args);
-  return {
-    roles: viewer.roles,
-    current: viewer.role,
-    redirect: redirectTarget(new URL(args.request.url).searchParams),
-  };
-}
+export const loader = viewerLoader(({ args, searchParams }) => {
+  const { roles, role } = guardChoice(args);
+  return { roles, current: role, redirect: redirectTarget(searchParams) };
+});
 
 export const action = formAction(
   (args) => toSchema(guardChoice(args).roles),

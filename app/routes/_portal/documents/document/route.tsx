@@ -9,9 +9,7 @@ import { SecondaryLink } from '~/ui/link';
 import { DocumentBadge } from '~/ui/documents/document-list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
-type Loaded = { document: { name: string }; own: boolean };
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   record: ({ document }) => document.name,
   parent: ({ own }) => (own ? null : '/admin/documents'),
 };

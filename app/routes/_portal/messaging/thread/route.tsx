@@ -10,8 +10,7 @@ import { Island } from '~/islands/island';
 import { composerReply } from '~/ui/messaging/composer';
 import { Page, type PageHandle } from '~/ui/page';
 
-type Named = { person: { name: string } };
-export const handle: PageHandle<Named> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ person }) => `Messages with ${person.name}`,
   record: ({ person }) => person.name,
 };

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { afterSignIn } from '~/domain/access/after-sign-in';
 import { withRedirect } from '~/domain/access/destinations';
 import { activeRole, isRole } from '~/domain/access/roles';
@@ -12,13 +11,12 @@ import {
   type Flash,
 } from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
-import { getViewer } from '~/http/viewer.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { rememberRole } from '~/models/account/profile.server';
 
 /** Every sign-in ends here: welcomes the person and redirects to their page. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
-  const wanted = redirectTarget(new URL(args.request.url).searchParams);
+export const loader = visitorLoader(async ({ args, viewer, searchParams }) => {
+  const wanted = redirectTarget(searchParams);
   if (!viewer)
     return redirectWithFlash(withRedirect('/login', wanted), {
       kind: 'error',
@@ -35,4 +33,4 @@ export async function loader(args: LoaderFunctionArgs) {
     : { kind: 'success', text: `Welcome, ${viewer.fullName.split(' ')[0]}!` };
   const { notes } = await takeFlashes(args.request);
   return redirectWithCookies(to, [await flashHeader(welcome, ...notes)]);
-}
+});

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { PASSWORD_TOO_LONG } from '~/domain/identity/password';
@@ -7,6 +7,7 @@ import { formAction } from '~/http/form-action.server';
 import { registrationBrowser } from '~/http/known-device.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { signInByEmail } from '~/http/sign-in.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { admitByLink, findLinkOffer, type LinkOffer } from '~/models/sign-in/auth.server';
 import { DEAD_LINK, DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
@@ -31,12 +32,12 @@ export const handle: PageHandle<typeof loader> = {
 };
 
 /** Mail scanners open links too: GET must not use the link. */
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = visitorLoader(async ({ args, searchParams }) => {
   await limitPage(args, 'page by network');
-  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  const token = searchParams.get('token') ?? '';
   const link = await findLinkOffer(token, await registrationBrowser(args.request), new Date());
   return { token, ...link };
-}
+});
 
 export const action = formAction(
   confirmSchema,

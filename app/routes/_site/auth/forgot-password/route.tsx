@@ -1,11 +1,11 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { addressSchema } from '~/domain/identity/email';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { formAction, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.server';
-import { getViewer } from '~/http/viewer.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
 import { SecondaryLink } from '~/ui/link';
 import { EmailInput } from '~/ui/field/text';
@@ -17,14 +17,11 @@ export const handle: PageHandle<{ signedIn: boolean }> = {
 };
 
 /** Also open to signed-in people: the field then holds their address. */
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
-  return {
-    email: viewer?.email ?? '',
-    signedIn: viewer !== null,
-    redirect: redirectTarget(new URL(args.request.url).searchParams),
-  };
-}
+export const loader = visitorLoader(({ viewer, searchParams }) => ({
+  email: viewer?.email ?? '',
+  signedIn: viewer !== null,
+  redirect: redirectTarget(searchParams),
+}));
 
 export const action = formAction(
   addressSchema,

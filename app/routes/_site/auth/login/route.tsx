@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { withRedirect } from '~/domain/access/destinations';
@@ -13,6 +12,7 @@ import {
   redirectTarget,
   signIn,
 } from '~/http/sign-in.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { findAccountByPassword } from '~/models/sign-in/password.server';
 import { Button } from '~/ui/button';
 import { LinkLine } from '~/ui/link';
@@ -37,12 +37,10 @@ const loginSchema = z
 
 export const handle: PageHandle = { title: 'Login', description: 'Sign in to your portal.' };
 
-export function loader(args: LoaderFunctionArgs) {
-  return {
-    redirect: redirectTarget(new URL(args.request.url).searchParams),
-    providers: configuredProviders(),
-  };
-}
+export const loader = visitorLoader(({ searchParams }) => ({
+  redirect: redirectTarget(searchParams),
+  providers: configuredProviders(),
+}));
 
 export const action = formAction(
   loginSchema,

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withRedirect } from '~/domain/access/destinations';
 import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { beginAuthorization } from '~/gateways/identity/authenticator.server';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
-import { getViewer, requireFreshProof } from '~/http/viewer.server';
+import { requireFreshProof, visitorLoader } from '~/http/viewer.server';
 import { requireProvider, saveFlow } from '~/http/providers.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { log } from '~/log.server';
@@ -12,11 +11,9 @@ import { canLink } from '~/models/account/identity.server';
 const SETTINGS = '/account/sign-in';
 
 /** Sends a person to a provider to sign in, or with `link` to link the identity. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
+export const loader = visitorLoader(async ({ args, viewer, searchParams }) => {
   const provider = requireProvider(args.params.provider);
-  const query = new URL(args.request.url).searchParams;
-  const link = query.get('link');
+  const link = searchParams.get('link');
   if (link !== null) {
     if (!viewer) return redirect(withRedirect('/login', SETTINGS));
     if (!canLink(viewer, provider, link))
@@ -27,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     requireFreshProof(args, viewer, SETTINGS);
   }
   const linkSession = link !== null && viewer ? viewer.sessionId : null;
-  const redirectTo = redirectTarget(query);
+  const redirectTo = redirectTarget(searchParams);
   try {
     const { url, state, stateCookie } = await beginAuthorization(provider);
     const started = { provider, state, stateCookie, startedAt: Date.now() };
@@ -43,4 +40,4 @@ export async function loader(args: LoaderFunctionArgs) {
     const back = linkSession ? SETTINGS : withRedirect('/login', redirectTo);
     return redirectWithFlash(back, { kind: 'error', text });
   }
-}
+});

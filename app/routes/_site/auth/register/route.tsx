@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { env } from '~/config/env.server';
@@ -26,6 +26,7 @@ import { assertWithinLimits, countMail } from '~/http/rate-limit.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { captchaPassed, newQuestion } from '~/models/sign-in/captcha.server';
 import { requesterHash } from '~/models/sign-in/challenge.server';
 import { sendChallenge } from '~/models/sign-in/mail.server';
@@ -67,8 +68,7 @@ const NOT_A_ROBOT = 'Please verify you are not a robot.';
 const SENT = { kind: 'success', text: '📩 Magic link sent! Check your inbox.' } as const;
 const DELAYED = { kind: 'info', text: MAIL_DELAYED } as const;
 
-export function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
+export const loader = visitorLoader(({ searchParams }) => {
   const role = searchParams.get('role');
   return {
     roles: isSelfServiceRole(role) ? [role] : [],
@@ -76,7 +76,7 @@ export function loader(args: LoaderFunctionArgs) {
     redirect: redirectTarget(searchParams),
     providers: configuredProviders(),
   };
-}
+});
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { withRedirect } from '~/domain/access/destinations';
 import { formAction, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { assertWithinLimits, limitPage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { findPasswordReset, resetPassword } from '~/models/sign-in/auth.server';
 import { DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
@@ -18,11 +18,11 @@ const resetSchema = z.object({
 
 export const handle: PageHandle = { title: 'Choose a new password' };
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = visitorLoader(async ({ args, searchParams }) => {
   await limitPage(args, 'page by network');
-  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  const token = searchParams.get('token') ?? '';
   return { token, ...(await findPasswordReset(token, new Date())) };
-}
+});
 
 export const action = formAction(
   resetSchema,

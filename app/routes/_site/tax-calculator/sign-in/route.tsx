@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { parseAnswers, toRawQuery } from '~/domain/tax/answers';
@@ -15,7 +14,7 @@ import {
 } from '~/domain/tax/estimator-links';
 import { redirect } from '~/http/redirect.server';
 import { getAnswers, getDefaultTaxYear } from '~/http/tax-answers.server';
-import { getViewer } from '~/http/viewer.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { TapLink } from '~/ui/link';
 import type { PageHandle } from '~/ui/page';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
@@ -23,8 +22,7 @@ import { SignInPrompt } from '~/ui/sign-in-prompt';
 export const handle: PageHandle = { title: 'Login Required' };
 
 /** Asks to sign in for a feature; whoever is signed in for it goes on. */
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
+export const loader = visitorLoader(({ args, viewer }) => {
   const get = getAnswers(args);
   const { query, problems } = parseAnswers(get, getDefaultTaxYear());
   const feature: Feature = get('feature') === 'pdf' ? 'pdf' : 'save';
@@ -38,7 +36,7 @@ export function loader(args: LoaderFunctionArgs) {
     signedInAs: viewer?.role ?? null,
     back: resultPath(problems ? toRawQuery(get) : query),
   };
-}
+});
 
 export default function SignInRequired() {
   const { feature, role, query, signedInAs, back } = useLoaderData<typeof loader>();

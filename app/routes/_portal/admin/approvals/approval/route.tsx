@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { dateTimeText } from '~/domain/time/formats';
 import { buttonAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { approveRequest, getRequest } from '~/models/account/role-request.server';
 import { notFound } from '~/models/not-found.server';
 import { Button } from '~/ui/button';
@@ -15,8 +15,8 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ name }) => name,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { role, account, ...request } = await getRequest(args.params.id);
+export const loader = viewerLoader(async ({ id }) => {
+  const { role, account, ...request } = await getRequest(id);
   if (!isRole(role)) throw notFound();
   return {
     ...request,
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     account,
     name: account.profile?.fullName ?? account.email,
   };
-}
+});
 
 export const action = buttonAction(async ({ id, viewer }) => {
   const request = await getRequest(id);

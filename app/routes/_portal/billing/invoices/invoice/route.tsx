@@ -22,9 +22,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { LinkLine, SecondaryLink } from '~/ui/link';
 import { useOffice } from '~/ui/frame';
 
-type Loaded = { invoice: { number: string }; staff: boolean };
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ invoice }) => `Invoice ${invoice.number}`,
   record: ({ invoice }) => invoice.number,
   parent: ({ staff }) => (staff ? '/admin/invoices' : null),

@@ -22,8 +22,7 @@ import { FormId } from '~/ui/form-id';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
 
-type Loaded = { name: string };
-export const handle: PageHandle<Loaded> = { record: ({ name }) => name };
+export const handle: PageHandle<typeof loader> = { record: ({ name }) => name };
 
 const FULL = `This holding already has ${MAX_ENTRIES} entries, the most we can keep. Delete one and save this one again.`;
 const today = () => civilTime(new Date()).date;

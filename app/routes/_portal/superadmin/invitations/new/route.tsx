@@ -1,19 +1,18 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { INVITATION_DAYS } from '~/domain/access/authority';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { invitationSchema } from '~/domain/administration/grant';
 import { formAction } from '~/http/form-action.server';
-import { requireFreshProof, requireViewer } from '~/http/viewer.server';
+import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { invite } from '~/models/invitation.server';
 import { GrantForm } from '~/ui/grant-form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Invite a team member' };
 
-export function loader(args: LoaderFunctionArgs) {
-  requireFreshProof(args, requireViewer(args.context));
+export const loader = viewerLoader(({ args, viewer }) => {
+  requireFreshProof(args, viewer);
   return null;
-}
+});
 
 export const action = formAction(
   invitationSchema,

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -8,6 +7,7 @@ import { registrationBrowser } from '~/http/known-device.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { recordFailedSignInLater, redirectTarget, signInByEmail } from '~/http/sign-in.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { admitByCode } from '~/models/sign-in/auth.server';
 import { findCurrentPurpose } from '~/models/sign-in/challenge.server';
 import { Button } from '~/ui/button';
@@ -20,8 +20,7 @@ export const handle: PageHandle<typeof loader> = {
   title: ({ expired }) => (expired ? 'This page has expired' : 'Check your inbox'),
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
+export const loader = visitorLoader(async ({ searchParams }) => {
   const challenge = searchParams.get('challenge') ?? '';
   const purpose = await findCurrentPurpose(challenge, new Date());
   return {
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     challenge,
     redirect: redirectTarget(searchParams),
   };
-}
+});
 
 export const action = formAction(
   emailedCodeSchema,

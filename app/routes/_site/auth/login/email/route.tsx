@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { codePage, withRedirect } from '~/domain/access/destinations';
 import { addressSchema } from '~/domain/identity/email';
@@ -8,6 +7,7 @@ import { formAction } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
 import { redirect } from '~/http/redirect.server';
 import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
 import { LinkLine } from '~/ui/link';
 import { Checkbox } from '~/ui/field/checkbox';
@@ -18,9 +18,9 @@ import { SignInReason } from '~/ui/sign-in-reason';
 
 export const handle: PageHandle = { title: 'Sign in by email' };
 
-export function loader(args: LoaderFunctionArgs) {
-  return { redirect: redirectTarget(new URL(args.request.url).searchParams) };
-}
+export const loader = visitorLoader(({ searchParams }) => ({
+  redirect: redirectTarget(searchParams),
+}));
 
 /** Whoever asks on the code page (`from=code`) returns there. */
 export const action = formAction(

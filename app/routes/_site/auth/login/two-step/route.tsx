@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { secondStepPage, withRedirect } from '~/domain/access/destinations';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -7,6 +6,7 @@ import { formAction } from '~/http/form-action.server';
 import { countSecondStep } from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';
 import { pendingToken, redirectTarget, completeSecondStep } from '~/http/sign-in.server';
+import { visitorLoader } from '~/http/viewer.server';
 import { findPendingSignIn } from '~/models/sign-in/auth.server';
 import { ButtonLink } from '~/ui/button';
 import { SecondStepField } from '~/ui/code-input';
@@ -24,14 +24,11 @@ async function findWaiting({ request }: Args) {
   return pending ? { token, pending } : null;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
-  return {
-    waits: (await findWaiting(args)) !== null,
-    recovery: searchParams.get('with') === 'recovery-code',
-    redirect: redirectTarget(searchParams),
-  };
-}
+export const loader = visitorLoader(async ({ args, searchParams }) => ({
+  waits: (await findWaiting(args)) !== null,
+  recovery: searchParams.get('with') === 'recovery-code',
+  redirect: redirectTarget(searchParams),
+}));
 
 export const action = formAction(
   secondStepSchema,

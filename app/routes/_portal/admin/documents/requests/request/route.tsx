@@ -1,23 +1,20 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
 import { shortDateText } from '~/domain/time/formats';
+import { viewerLoader } from '~/http/viewer.server';
 import { getRequestList } from '~/models/document/request-list.server';
 import { Button } from '~/ui/button';
 import { DocumentBadge } from '~/ui/documents/document-list';
 import { Page, type PageHandle } from '~/ui/page';
 
-export const handle: PageHandle<typeof loader> = { record: ({ list }) => list.title };
+export const handle: PageHandle<typeof loader> = { record: ({ title }) => title };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const list = await getRequestList(args.params.id);
-  return { list };
-}
+export const loader = viewerLoader(({ id }) => getRequestList(id));
 
 /** What was asked for in one go, and how far it is. */
 export default function RequestList() {
-  const { list } = useLoaderData<typeof loader>();
-  const { id, title, taxYear, owner, requests, closedAt, createdAt, remindedAt } = list;
+  const { id, title, taxYear, owner, requests, closedAt, createdAt, remindedAt } =
+    useLoaderData<typeof loader>();
   return (
     <Page
       title={`${title}, ${taxYear}`}

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { noteSchema } from '~/domain/administration/people';
 import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { getPerson, writeNote } from '~/models/account/person.server';
 import { NoteForm } from '~/ui/note-form';
 import { Page, type PageHandle } from '~/ui/page';
@@ -11,10 +11,10 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ fullName }) => fullName,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { id, fullName } = await getPerson(args.params.id ?? '', new Date());
+export const loader = viewerLoader(async ({ id }) => {
+  const { fullName } = await getPerson(id, new Date());
   return { id, fullName };
-}
+});
 
 export const action = formAction(noteSchema, async ({ text }, { id, viewer, newId }) => {
   const person = await getPerson(id, new Date());
