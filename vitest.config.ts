@@ -42,7 +42,7 @@ const ALONE = fs
   .readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(unit|routes)\/.*\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)
-  .filter((file) => /\bvi\.mock\(|\bprocess\.env\b/.test(fs.readFileSync(file, 'utf8')));
+  .filter((file) => /\bvi\.mock\(/.test(fs.readFileSync(file, 'utf8')));
 
 /**
  * Every other test file loads the app anew, on a data folder and a migrated database of its own, so

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 
 /** Lets a test file that follows another in its process load the app anew. */
 vi.resetModules();
+const before = { ...process.env };
 
 beforeAll(async () => {
   const { env } = await import('~/config/env.server');
@@ -11,4 +12,6 @@ beforeAll(async () => {
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PEOPLE } from '#prisma/people';
+import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { auditOf, mailsTo } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
@@ -9,6 +9,7 @@ import * as notes from '~/routes/_portal/admin/users/user/notes/route';
 import * as records from '~/routes/_portal/admin/users/user/records/route';
 import * as show from '~/routes/_portal/admin/users/user/route';
 import * as list from '~/routes/_portal/admin/users/route';
+import * as login from '~/routes/_site/auth/login/route';
 import { USER_CONFIRMATIONS } from '~/routes/confirmation/users.server';
 
 const disable = USER_CONFIRMATIONS['/admin/users/:id/disable'];
@@ -148,9 +149,13 @@ describe('an account', () => {
     expect((await act('admin', disable, id, ' ')).status).toBe(400);
     expect((await act('admin', disable, id, 'Asked by phone')).status).toBe(303);
     expect((await theirs.get(list, '/admin/users')).location).toContain('/login');
-    await expect(new Visitor().signIn('student')).rejects.toThrow('could not sign in');
+    const again = new Visitor();
+    const form = { email: PEOPLE.student.email, password: DEMO_PASSWORD };
+    expect((await again.post(login, '/login', form)).status).toBe(400);
+    expect(again.signedIn).toBe(false);
     expect((await act('admin', enable, id)).status).toBe(303);
-    await new Visitor().signIn('student');
+    await again.post(login, '/login', form);
+    expect(again.signedIn).toBe(true);
     const { id: actorId } = await accountOf('admin');
     expect(await auditOf(id)).toMatchObject([
       { action: 'account.disabled', actorId, detail: { reason: 'Asked by phone' } },

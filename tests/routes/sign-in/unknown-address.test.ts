@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
-import { accountOf, seedPeople } from '#tests/support/database';
+import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
-import { findAccountByPassword } from '~/models/sign-in/password.server';
+import { findAccountByPassword, hashPassword } from '~/models/sign-in/password.server';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<{ hash: typeof hash; verify: typeof verify }>();
@@ -12,8 +12,9 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 beforeAll(async () => {
   await seedPeople();
-  // The first query of all opens the database.
-  await accountOf('client');
+  const { id } = await accountOf('client');
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await db.account.update({ where: { id }, data: { passwordHash } });
 });
 
 /** What it takes to try a password: the statements, and how many hashes are made and checked. */
