@@ -10,7 +10,7 @@ type Loaded<Loader> = Loader extends (...args: never[]) => unknown
 
 /** A route's page data beyond the table of screens: `PageHandle<typeof loader>`. */
 export type PageHandle<Loader = never> = {
-  /** The title, if it isn’t the page’s name in the breadcrumbs. */
+  /** The title, if neither its row nor its name in the breadcrumbs has it. */
   title?: string | ((loaded: Loaded<Loader>) => string);
   description?: string;
   /** Whether files are sent from the page: straight to the store, where one is configured. */
@@ -23,12 +23,13 @@ export type PageHandle<Loader = never> = {
   parent?: (loaded: Loaded<Loader>) => string | null;
 };
 
-/** The title that a page gives itself, else its name in the breadcrumbs. */
+/** The title that a page gives itself, else that of its row, else its name in the breadcrumbs. */
 export function getTitle({ id, data, ...match }: UIMatch): string | undefined {
   const handle = match.handle as PageHandle<unknown> | undefined;
   if (typeof handle?.title === 'function') return handle.title(data);
-  const name = getScreen(id)?.crumb ?? handle?.crumb?.(data) ?? handle?.record?.(data);
-  return handle?.title ?? (typeof name === 'object' ? name.label : name);
+  const screen = getScreen(id);
+  const name = screen?.crumb ?? handle?.crumb?.(data) ?? handle?.record?.(data);
+  return handle?.title ?? screen?.title ?? (typeof name === 'object' ? name.label : name);
 }
 
 type PageProps = {

@@ -15,6 +15,8 @@ export type Screen = {
 type Options = {
   /** Its name in the breadcrumbs. A page about one record is named by that record instead. */
   crumb?: string;
+  /** Its title, where that isn't its crumb. Its page may have one of its own. */
+  title?: string;
   /** The page above it in the breadcrumbs, where that isn't the one above it by address. */
   parent?: string;
   /** Whether search engines may list it; then it is in the sitemap. */
@@ -31,7 +33,7 @@ type Options = {
 };
 
 /** A word alone is a page’s crumb, or where a resource forwards: `..` to the address above it. */
-type Row = [path: string, folder: string, options?: string | Options];
+type Row = [path: string, folder: string, options?: string | Options, title?: string];
 
 const STAFF = ['admin'] as const;
 const OWNER = ['superadmin'] as const;
@@ -48,11 +50,12 @@ const UNTIL_TWO_STEP = { openBeforeTwoStep: true } as const;
 
 function screensIn(frame: Screen['frame'], root: string) {
   return (audience: Audience, rows: readonly Row[], shared: Options = {}): Screen[] =>
-    rows.map(([path, folder, options]) => ({
+    rows.map(([path, folder, options, title]) => ({
       path,
       frame,
       folder: [CONFIRMATION, BUTTON].includes(folder) ? folder : root + folder,
       audience,
+      title,
       ...shared,
       ...toOptions(frame, path, options),
     }));
@@ -79,13 +82,13 @@ export const SCREENS: readonly Screen[] = [
     ['/services', 'services', LISTED],
     ['/same-day-services', 'same-day-services', LISTED],
     ['/contact', 'contact', LISTED],
-    ['/thank-you', 'thank-you'],
+    ['/thank-you', 'thank-you', { title: 'Thank you' }],
     ['/courses', 'courses', LISTED],
     ['/videos/:id', 'video'],
     ['/video-classes', 'video-classes', LISTED],
     ['/tax-forms', 'tax-forms', LISTED],
     ['/tax-forms/:form', 'tax-forms/tax-form'],
-    ['/dashboard', 'dashboard'],
+    ['/dashboard', 'dashboard', { title: 'Dashboard' }],
     ['/unauthorized', 'unauthorized'],
     // Every address that no other row has.
     ['/*', 'not-found'],
@@ -93,22 +96,22 @@ export const SCREENS: readonly Screen[] = [
     ['/login/two-step', 'auth/login/two-step'],
     // Signed-in people change their password here.
     ['/forgot-password', 'auth/forgot-password'],
-    ['/reset-password', 'auth/reset-password'],
+    ['/reset-password', 'auth/reset-password', { title: 'Choose a new password' }],
     ['/invitation', 'invitation'],
     ['/auth/confirm', 'auth/confirm'],
     ['/auth/email-change', 'auth/address-offer'],
     ['/auth/email-undo', 'auth/address-offer'],
     ['/tax-calculator', 'tax-calculator', { crumb: 'Tax calculator', listed: true }],
     ['/tax-calculator/compare', 'tax-calculator/compare'],
-    ['/tax-calculator/sign-in', 'tax-calculator/sign-in', 'Sign in'],
+    ['/tax-calculator/sign-in', 'tax-calculator/sign-in', 'Sign in', 'Login Required'],
     ['/assistant', 'assistant'],
     ['/assistant/conversation/delete', 'assistant/conversation/delete'],
-    ['/dev/outbox', 'outbox'],
-    ['/dev/outbox/:name', 'outbox/mail'],
+    ['/dev/outbox', 'outbox', { title: 'Outbox' }],
+    ['/dev/outbox/:name', 'outbox/mail', { title: 'A message' }],
   ]),
   ...site('signed-out', [
     ['/login', 'auth/login'],
-    ['/login/email', 'auth/login/email'],
+    ['/login/email', 'auth/login/email', { title: 'Sign in by email' }],
     ['/login/code', 'auth/login/code'],
     ['/register', 'auth/register', LISTED],
   ]),
@@ -122,8 +125,8 @@ export const SCREENS: readonly Screen[] = [
     ['/tax-calculator/estimates/:id', 'tax-calculator/estimates/estimate'],
     ['/tax-calculator/estimates/:id/delete', CONFIRMATION, 'Delete'],
     ['/consultation/book', 'book', { keepsForm: true }],
-    ['/consultation/book/details', 'book/details', { keepsForm: true }],
-    ['/consultation/book/check', 'book/check'],
+    ['/consultation/book/details', 'book/details', { keepsForm: true, title: 'Your details' }],
+    ['/consultation/book/check', 'book/check', { title: 'Review your booking' }],
   ]),
   ...portal('everyone', [
     // An emailed link opens one consultation without a sign-in; the page refuses everybody else.
@@ -143,14 +146,14 @@ export const SCREENS: readonly Screen[] = [
       [
         '/account/confirm-identity/code',
         'confirm-identity/code',
-        { crumb: 'Confirm it’s you', parent: '/account' },
+        { crumb: 'Confirm it’s you', parent: '/account', title: 'Check your inbox' },
       ],
     ],
     UNTIL_TWO_STEP,
   ),
   ...account('signed-in', [
     ['/select-role', 'select-role', { crumb: 'Change role', parent: '/account' }],
-    ['/account', 'account', 'Account'],
+    ['/account', 'account', 'Account', 'Your account'],
     ['/account/email', 'email', 'Change your email address'],
     ['/account/sign-in', 'sign-in', 'How you sign in'],
     ['/account/password', 'password', { parent: '/account/sign-in' }],
@@ -174,7 +177,7 @@ export const SCREENS: readonly Screen[] = [
     ['/assistant/recordings/:id/delete', CONFIRMATION, 'Delete'],
     ['/video-classes/mine', 'video-classes/mine', 'Your classes'],
     ['/tasks', 'tasks', 'Tasks'],
-    ['/tasks/board', 'tasks/board', 'Board'],
+    ['/tasks/board', 'tasks/board', 'Board', 'Task board'],
     ['/tasks/new', 'tasks/edit', 'New task'],
     ['/tasks/:id', 'tasks/task'],
     ['/tasks/:id/edit', 'tasks/edit', 'Edit task'],
@@ -182,7 +185,7 @@ export const SCREENS: readonly Screen[] = [
     ['/notifications', 'notifications', 'Notifications'],
     ['/notifications/settings', 'notifications/settings', 'Email settings'],
     ['/dashboard/documents', 'documents', { crumb: 'Documents', takesFiles: true }],
-    ['/dashboard/documents/deleted', 'documents/deleted', 'Deleted'],
+    ['/dashboard/documents/deleted', 'documents/deleted', 'Deleted', 'Deleted documents'],
     ['/dashboard/documents/requests/:id', 'documents/requests/request', { takesFiles: true }],
     [
       '/dashboard/documents/requests/:id/exemption',
@@ -193,9 +196,9 @@ export const SCREENS: readonly Screen[] = [
     ['/dashboard/documents/:id/delete', CONFIRMATION, 'Delete'],
     ['/dashboard/billing', 'billing', 'Plan and billing'],
     ['/dashboard/billing/cancellation', CONFIRMATION, 'Cancel'],
-    ['/dashboard/billing/invoices', 'billing/invoices', 'Invoices'],
+    ['/dashboard/billing/invoices', 'billing/invoices', 'Invoices', 'Your invoices'],
     ['/dashboard/billing/invoices/:id', 'billing/invoices/invoice'],
-    ['/dashboard/calendar', 'calendar', 'Calendar'],
+    ['/dashboard/calendar', 'calendar', 'Calendar', 'Your calendar'],
     ['/dashboard/calendar/feed', 'calendar/feed', 'Add to your own calendar'],
     ['/dashboard/calendar/feed/replacement', CONFIRMATION, 'Replace'],
     ['/dashboard/calendar/feed/revocation', CONFIRMATION, 'Turn off'],
@@ -206,11 +209,11 @@ export const SCREENS: readonly Screen[] = [
   ]),
   ...portal(GUEST, [
     ['/account/role-request', '_account/role-request', 'Request a role'],
-    ['/guest', 'guest', 'Guest portal'],
+    ['/guest', 'guest', 'Guest portal', 'Guest Portal'],
   ]),
   ...portal(STAFF, [
     ['/messaging/:senderId', 'messaging/thread', { takesFiles: true }],
-    ['/messaging/:senderId/notes', 'messaging/thread/notes', 'Note'],
+    ['/messaging/:senderId/notes', 'messaging/thread/notes', 'Note', 'Write an internal note'],
     ['/messaging/:senderId/drafts', 'messaging/thread/drafts', 'Draft'],
     ['/messaging/:senderId/summaries', 'messaging/thread/summaries', 'Summary'],
     ['/messaging/:senderId/assignment', 'messaging/thread/assignment', 'Assignment'],
@@ -237,7 +240,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/approvals/:id/decline', CONFIRMATION, 'Decline'],
     ['/admin/tickets', 'admin/tickets', 'Tickets'],
     ['/admin/tickets/:id', 'admin/tickets/ticket'],
-    ['/admin/tickets/:id/answer', 'admin/tickets/answer', 'Answer'],
+    ['/admin/tickets/:id/answer', 'admin/tickets/answer', 'Answer', 'Answer by email'],
     ['/admin/canned-replies', 'admin/canned-replies', 'Canned replies'],
     ['/admin/canned-replies/new', 'admin/canned-replies/canned-reply', 'New'],
     ['/admin/canned-replies/:id', 'admin/canned-replies/canned-reply'],
@@ -259,11 +262,11 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/assistant/rows/:id/restore', CONFIRMATION, 'Restore'],
     ['/admin/consents', 'admin/consents', 'Consents'],
     ['/admin/days-off', 'admin/days-off', { crumb: 'Days off', parent: '/admin/team' }],
-    ['/admin/days-off/new', 'admin/days-off/new', 'Add'],
+    ['/admin/days-off/new', 'admin/days-off/new', 'Add', 'Add a day off'],
     ['/admin/days-off/:id/delete', CONFIRMATION, 'Remove'],
     ['/admin/documents', 'admin/documents', 'Client documents'],
     ['/admin/documents/:id/review', 'admin/documents/review', 'Review'],
-    ['/admin/documents/requests', 'admin/documents/requests', 'Requests'],
+    ['/admin/documents/requests', 'admin/documents/requests', 'Requests', 'Open requests'],
     ['/admin/documents/requests/new', 'admin/documents/requests/new', 'New request'],
     ['/admin/documents/requests/:id', 'admin/documents/requests/request'],
     [
@@ -273,7 +276,7 @@ export const SCREENS: readonly Screen[] = [
     ],
   ]),
   ...portal(INVESTOR, [
-    ['/investor/holdings', 'investor/holdings', 'Investments'],
+    ['/investor/holdings', 'investor/holdings', 'Investments', 'Your investments'],
     ['/investor/holdings/new', 'investor/holdings/new', 'Add holding'],
     ['/investor/holdings/:id', 'investor/holdings/holding'],
     ['/investor/holdings/:id/delete', CONFIRMATION, 'Delete holding'],
@@ -287,10 +290,10 @@ export const SCREENS: readonly Screen[] = [
   ]),
   ...portal(OWNER, [
     ['/superadmin/roles', 'superadmin/roles', 'Roles'],
-    ['/superadmin/roles/grant', 'superadmin/roles/grant', 'Grant'],
+    ['/superadmin/roles/grant', 'superadmin/roles/grant', 'Grant', 'Grant a role'],
     ['/superadmin/roles/:id/revoke', CONFIRMATION, 'Revoke'],
     ['/superadmin/invitations', 'superadmin/invitations', 'Invitations'],
-    ['/superadmin/invitations/new', 'superadmin/invitations/new', 'Invite'],
+    ['/superadmin/invitations/new', 'superadmin/invitations/new', 'Invite', 'Invite a team member'],
     ['/superadmin/invitations/:id/revoke', CONFIRMATION, 'Revoke'],
     ['/superadmin/audit', 'superadmin/audit', 'Audit trail'],
     ['/superadmin/system', 'superadmin/system', 'System'],

@@ -14,10 +14,8 @@ import { monthText, civilDayText, clockText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { TapLink } from '~/ui/link';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { WeekdayRow } from '~/ui/weekday-row';
-
-export const handle: PageHandle = { title: 'Your calendar' };
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const now = new Date();

@@ -6,10 +6,8 @@ import { FREE_OFFER } from '~/domain/booking/bookable';
 import { viewerLoader } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { CardList } from '~/ui/card-list';
-
-export const handle: PageHandle = { title: 'Guest Portal' };
 
 const REQUEST: Card = {
   icon: 'key',

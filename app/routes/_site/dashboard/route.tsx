@@ -4,10 +4,8 @@ import { redirect } from '~/http/redirect.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { PortalHub } from '~/ui/portal-hub';
-
-export const handle: PageHandle = { title: 'Dashboard' };
 
 export const loader = visitorLoader(({ viewer }) => {
   if (viewer?.twoStepDue) throw redirect(TWO_STEP);

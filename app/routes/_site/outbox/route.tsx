@@ -2,9 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listOutbox } from '~/gateways/mail/outbox-reader.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Outbox' };
+import { Page } from '~/ui/page';
 
 export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'page by network');

@@ -1,7 +1,5 @@
 import { ButtonLink } from '~/ui/button';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Thank you' };
+import { Page } from '~/ui/page';
 
 export default function ThankYou() {
   return (

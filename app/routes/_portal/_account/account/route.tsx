@@ -10,7 +10,7 @@ import { findDeletion } from '~/models/account/deletion.server';
 import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
 import { Input } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, Sheet } from '~/ui/page';
 import { ZoneSelect } from '~/ui/zone-options';
 
 const optionalLine = (label: string, max: number) =>
@@ -36,8 +36,6 @@ const profileSchema = z.object({
     .transform((name) => toZone(name) ?? '')
     .refine((zone) => zone !== '', 'Choose your time zone from the list.'),
 });
-
-export const handle: PageHandle = { title: 'Your account' };
 
 export const loader = viewerLoader(async ({ viewer }) => {
   const [profile, deletion] = await Promise.all([getOwnProfile(viewer), findDeletion(viewer)]);

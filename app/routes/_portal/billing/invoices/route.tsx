@@ -3,13 +3,11 @@ import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
-import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { Page, PageSection } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { BILLING } from '~/domain/catalogue/plan-choice';
 import { Button } from '~/ui/button';
 import { Input } from '~/ui/field/text';
-
-export const handle: PageHandle = { title: 'Your invoices' };
 
 export const loader = viewerLoader(async ({ viewer, after }) => {
   const { rows, next } = await listOwnInvoices(viewer, after);

@@ -5,10 +5,8 @@ import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listDeleted } from '~/models/document/document.server';
 import { Button } from '~/ui/button';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
-
-export const handle: PageHandle = { title: 'Deleted documents' };
 
 const HERE = '/dashboard/documents';
 

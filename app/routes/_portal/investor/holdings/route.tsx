@@ -4,10 +4,8 @@ import { formatMoney } from '~/domain/money';
 import { viewerLoader } from '~/http/viewer.server';
 import { listHoldings } from '~/models/investing/holding.server';
 import { ButtonLink } from '~/ui/button';
-import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { Page, PageSection } from '~/ui/page';
 import { PerformancePanel } from '~/ui/performance-panel';
-
-export const handle: PageHandle = { title: 'Your investments' };
 
 export const loader = viewerLoader(async ({ viewer }) => {
   const holdings = await listHoldings(viewer);

@@ -7,10 +7,7 @@ import { civilWeekdayDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
 import { readBoard } from '~/models/task/list.server';
-import type { PageHandle } from '~/ui/page';
 import { TaskPage } from '~/ui/tasks/task-page';
-
-export const handle: PageHandle = { title: 'Task board' };
 
 const MINE = '/tasks/board';
 const ALL = '/tasks/board?show=all';

@@ -9,14 +9,12 @@ import { findPasswordReset, resetPassword } from '~/models/sign-in/auth.server';
 import { DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 
 const resetSchema = z.object({
   token: z.string().default(''),
   password: z.string({ error: 'Enter a new password.' }),
 });
-
-export const handle: PageHandle = { title: 'Choose a new password' };
 
 export const loader = visitorLoader(async ({ args, searchParams }) => {
   await limitPage(args, 'page by network');

@@ -32,9 +32,7 @@ import { ButtonLink, Button } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
 import { useOffice } from '~/ui/frame';
 import { SecondaryLink } from '~/ui/link';
-import { Page, type PageHandle, Sheet } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Review your booking' };
+import { Page, Sheet } from '~/ui/page';
 
 /** Everything once more. What is missing, wrong or taken leads back to the step that says so. */
 export const loader = viewerLoader(async ({ args, viewer }) => {

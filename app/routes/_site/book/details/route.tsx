@@ -20,7 +20,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { getOwnProfile } from '~/models/account/profile.server';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { fullTitle } from '~/domain/booking/bookable';
 import { civilDayText, meetingLengthText } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
@@ -33,8 +33,6 @@ import { Times } from '~/ui/booking/times';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { formProps, useSchemaForm } from '~/ui/form';
-
-export const handle: PageHandle = { title: 'Your details' };
 
 /** Says what is wrong with the details once they were sent (`sent`), and with the time always. */
 export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {

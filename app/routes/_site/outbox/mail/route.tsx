@@ -3,9 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { getOutboxMail } from '~/gateways/mail/outbox-reader.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { LinkLine } from '~/ui/link';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'A message' };
+import { Page } from '~/ui/page';
 
 export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'page by network');

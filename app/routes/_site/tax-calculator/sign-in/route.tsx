@@ -16,10 +16,7 @@ import { redirect } from '~/http/redirect.server';
 import { getAnswers, getDefaultTaxYear } from '~/http/tax-answers.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { TapLink } from '~/ui/link';
-import type { PageHandle } from '~/ui/page';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
-
-export const handle: PageHandle = { title: 'Login Required' };
 
 /** Asks to sign in for a feature; whoever is signed in for it goes on. */
 export const loader = visitorLoader(({ args, viewer }) => {

@@ -12,9 +12,7 @@ import { getProofMethod, proveByEmail } from '~/models/sign-in/auth.server';
 import { Button } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { useSchemaForm, PostForm } from '~/ui/form';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Check your inbox' };
+import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(({ viewer, searchParams }) => ({
   email: viewer.email,

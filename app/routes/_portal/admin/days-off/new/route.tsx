@@ -13,9 +13,7 @@ import { BookingList } from '~/ui/booking-list';
 import { Choices } from '~/ui/field/choices';
 import { Input } from '~/ui/field/text';
 import { choicesProps, inputProps, SheetForm } from '~/ui/form';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Add a day off' };
+import { Page } from '~/ui/page';
 
 async function findAskedMember({ request }: Args) {
   const id = new URL(request.url).searchParams.get('member');

@@ -4,9 +4,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { listOpenLists } from '~/models/document/request-list.server';
 import { ButtonLink } from '~/ui/button';
 import { Entry, List } from '~/ui/list';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Open requests' };
+import { Page } from '~/ui/page';
 
 const HERE = '/admin/documents/requests';
 

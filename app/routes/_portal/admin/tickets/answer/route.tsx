@@ -5,9 +5,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
 import { answerTicket, getTicket, toTicketId } from '~/models/ticket.server';
 import { Composer, composerReply } from '~/ui/messaging/composer';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Answer by email' };
+import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ viewer, id }) => {
   const { fullName, role } = viewer;

@@ -8,9 +8,7 @@ import { getThread, threadPath } from '~/models/conversation/conversation.server
 import { sendMessage } from '~/models/conversation/send.server';
 import { TextArea } from '~/ui/field/text';
 import { inputProps, SchemaForm } from '~/ui/form';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Write an internal note' };
+import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
   const thread = await getThread(viewer, args.params.senderId);

@@ -5,9 +5,7 @@ import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { invite } from '~/models/invitation.server';
 import { GrantForm } from '~/ui/grant-form';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Invite a team member' };
+import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(({ args, viewer }) => {
   requireFreshProof(args, viewer);

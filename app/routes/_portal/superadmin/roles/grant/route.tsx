@@ -5,9 +5,7 @@ import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { grantRole } from '~/models/account/account-actions.server';
 import { GrantForm } from '~/ui/grant-form';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Grant a role' };
+import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(({ args, viewer, searchParams }) => {
   requireFreshProof(args, viewer);

@@ -13,10 +13,8 @@ import { LinkLine } from '~/ui/link';
 import { Checkbox } from '~/ui/field/checkbox';
 import { EmailInput } from '~/ui/field/text';
 import { checkboxProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { SignInReason } from '~/ui/sign-in-reason';
-
-export const handle: PageHandle = { title: 'Sign in by email' };
 
 export const loader = visitorLoader(({ searchParams }) => ({
   redirect: redirectTarget(searchParams),
