@@ -5,10 +5,8 @@ import { Sheet } from './page';
 
 const KEEP = 'Each code signs you in once if you can’t use your authenticator app.';
 
-type RecoveryCodeListProps = { codes: readonly string[]; next: { href: string; label: string } };
-
 /** Recovery codes, shown once: to save as a file, print or write down. */
-export function RecoveryCodeList({ codes, next }: RecoveryCodeListProps) {
+export function RecoveryCodeList({ codes, next }: { codes: readonly string[]; next: string }) {
   const lines = codes.map((code) => grouped(code));
   const text = ['Recovery codes', KEEP, '', ...lines, ''].join('\r\n');
   return (
@@ -29,7 +27,7 @@ export function RecoveryCodeList({ codes, next }: RecoveryCodeListProps) {
         >
           Download the codes
         </ButtonLink>
-        <SecondaryLink href={next.href}>{next.label}</SecondaryLink>
+        <SecondaryLink href={next}>I saved them, continue</SecondaryLink>
       </div>
     </Sheet>
   );

@@ -26,7 +26,8 @@ export const handle: PageHandle<typeof loader> = {
 
 export const loader = visitorLoader(async ({ viewer, searchParams }) => {
   const wanted = redirectTarget(searchParams);
-  if (!viewer) return data({ roles: null, wanted, requested: null }, { status: 403 });
+  if (!viewer)
+    return data({ roles: null, dashboard: '', wanted, requested: null }, { status: 403 });
   const request = viewer.waitingFor && (await findRoleRequest(viewer));
   return data(
     {
@@ -41,8 +42,8 @@ export const loader = visitorLoader(async ({ viewer, searchParams }) => {
 
 export default function Unauthorized() {
   const office = useOffice();
-  const { wanted, requested, ...account } = useLoaderData<typeof loader>();
-  if (!account.roles)
+  const { roles, dashboard, wanted, requested } = useLoaderData<typeof loader>();
+  if (!roles)
     return (
       <Page lead="You need to log in to see this page.">
         <div className="flex flex-wrap gap-3">
@@ -51,7 +52,6 @@ export default function Unauthorized() {
         </div>
       </Page>
     );
-  const { roles, dashboard } = account;
   if (roles.length === 0 || requested)
     return <NoRole wanted={wanted} requested={requested} dashboard={dashboard} />;
   return (
@@ -99,11 +99,7 @@ const CARDS = [
   },
 ];
 
-type NoRoleProps = {
-  wanted: string | null;
-  requested: { label: string; on: string } | null;
-  dashboard: string;
-};
+type NoRoleProps = Omit<ReturnType<typeof useLoaderData<typeof loader>>, 'roles'>;
 
 /** For a signed-in person whose portal isn’t open yet. `wanted` is the page they came for. */
 function NoRole({ wanted, requested, dashboard }: NoRoleProps) {

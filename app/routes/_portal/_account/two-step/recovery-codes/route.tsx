@@ -29,10 +29,7 @@ export default function RecoveryCodes() {
   if (made && 'codes' in made)
     return (
       <Page title="Your new recovery codes" lead="The codes you had before no longer work.">
-        <RecoveryCodeList
-          codes={made.codes}
-          next={{ href: TWO_STEP, label: 'I saved them, continue' }}
-        />
+        <RecoveryCodeList codes={made.codes} next={TWO_STEP} />
       </Page>
     );
   return (

@@ -54,10 +54,7 @@ export default function Setup() {
   if (answer?.status === 'on')
     return (
       <Page title="Two-step sign-in is on" lead="One more thing: save your recovery codes now.">
-        <RecoveryCodeList
-          codes={answer.recoveryCodes}
-          next={{ href: next, label: 'I saved them, continue' }}
-        />
+        <RecoveryCodeList codes={answer.recoveryCodes} next={next} />
       </Page>
     );
   if (!qr)
