@@ -17,23 +17,26 @@ export async function addPeople(file, url, count) {
   await signIn(url, EMAIL, 'Orlando-2024-demo');
   const db = new Database(file, { timeout: 5_000 });
   const copies = copiesOf(db, ['accounts', 'profiles', 'role_grants', 'sessions']);
+  const people = await newPeople(count);
+  db.transaction(() => {
+    for (const [number, { tokenHash }] of people.entries())
+      for (const insert of copies) insert(number, { token_hash: tokenHash });
+  })();
+  db.close();
+  return people;
+}
+
+/** People with the cookie of a session, which no database knows yet. @param {number} count */
+export function newPeople(count) {
   const cookie = createCookie('session', { secrets: [SECRET] });
-  const people = await Promise.all(
+  return Promise.all(
     Array.from({ length: count }, async (_, number) => ({
       id: personId(number),
       cookie: (await cookie.serialize(`token-${number}`)).split(';', 1)[0] ?? '',
       network: `10.2.${number >> 8}.${number & 255}`,
+      tokenHash: createHash('sha256').update(`token-${number}`).digest('base64url'),
     })),
   );
-  db.transaction(() => {
-    for (const number of people.keys())
-      for (const insert of copies) {
-        const token_hash = createHash('sha256').update(`token-${number}`).digest('base64url');
-        insert(number, { token_hash });
-      }
-  })();
-  db.close();
-  return people;
 }
 
 /** @param {number} number */

@@ -5,15 +5,16 @@ import { giveVerdict, judge } from './budgets.mjs';
 import { perSecond } from './load.mjs';
 import { memoryOf } from './memory.mjs';
 import { judgeStatements, READERS } from './pages.mjs';
-import { signIn, startServer, temporaryFolder } from './servers.mjs';
+import { signIn, START, startServer, temporaryFolder } from './servers.mjs';
 import { measureStreams } from './streams.mjs';
 import { build, generate } from '../server/commands/set-up.mjs';
-import { root, say } from '../server/commands/steps.mjs';
+import { say } from '../server/commands/steps.mjs';
 
 /**
  * `npm run bench`: how fast pages come and what they ask of the database, each beside its budget.
  * Speeds are taken in one run on one machine and told only as ratios. Ends with code 1 where a
- * budget is broken. Many people at once, for minutes: `bench:load`, `bench:soak`.
+ * budget is broken. Many people at once, for minutes: `bench:load`, `bench:soak`;
+ * several processes: `bench:scale`.
  */
 const CONNECTIONS = 32;
 const SECONDS = 3;
@@ -48,12 +49,8 @@ const demo = (/** @type {string} */ folder) => ({
   SESSION_SECRET: 'a-secret-for-the-benchmark-alone-01',
   LOG_LEVEL: 'info',
 });
-/** What `npm start` gives node: above all how large the heap may grow. */
-const [, ...start] = JSON.parse(
-  fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
-).scripts.start.split(' ');
 const ours = await startServer(
-  () => start,
+  () => START,
   { ...demo(folders.ours), TRUST_PROXY_HOPS: '1' },
   '/health',
 );
@@ -61,7 +58,7 @@ const database = new Database(path.join(folders.ours, 'portal.db'), { readonly: 
 await database.backup(path.join(folders.plain, 'portal.db'));
 database.close();
 const plain = await startServer(
-  (port) => [...start.slice(0, -1), 'bench/plain.mjs', String(port)],
+  (port) => [...START.slice(0, -1), 'bench/plain.mjs', String(port)],
   demo(folders.plain),
 );
 const landing = path.join(folders.plain, 'landing.html');

@@ -28,3 +28,14 @@ export function cpuSeconds(pid) {
   const fields = fs.readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
+
+/**
+ * @param {number} pid @returns {{ ran: number, waited: number }} seconds that its main thread has
+ * run, and waited for a core; 0 where there is no /proc
+ */
+export function threadSeconds(pid) {
+  const file = `/proc/${pid}/schedstat`;
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '0 0';
+  const [ran = 0, waited = 0] = text.split(' ').map((word) => Number(word) / 1e9);
+  return { ran, waited };
+}

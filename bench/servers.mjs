@@ -6,7 +6,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../server/commands/steps.mjs';
 
-/** @typedef {{ url: string, port: number, pid: number, stop: () => Promise<void> }} Running */
+/** @typedef {{ url: string, port: number, pid: number, stop: (signal?: NodeJS.Signals) => Promise<void> }} Running */
+
+/** What `npm start` gives node: above all how large the heap may grow. @type {string[]} */
+export const START = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .slice(1);
 
 /** @returns {Promise<number>} a port that nothing listens on at the moment */
 async function freePort() {
@@ -29,7 +34,10 @@ export async function startServer(words, env, path = '/') {
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: 'ignore',
   });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const ended = new Promise((resolve) => child.once('close', resolve));
+  void ended.then(() => process.off('exit', kill));
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 300; tries += 1) {
     if (child.exitCode !== null)
@@ -44,12 +52,12 @@ export async function startServer(words, env, path = '/') {
         url,
         port,
         pid: child.pid ?? 0,
-        stop: async () => (child.kill('SIGTERM'), void (await ended)),
+        stop: async (signal = 'SIGTERM') => (child.kill(signal), void (await ended)),
       };
     }
     await pause(100);
   }
-  child.kill('SIGKILL');
+  kill();
   throw new Error(`${words(port).join(' ')} did not answer within 30 seconds.`);
 }
 

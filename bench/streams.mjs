@@ -11,9 +11,8 @@ import { say } from '../server/commands/steps.mjs';
 const STREAMS = 1_000;
 /** How many of them write, one after the other. */
 const WRITERS = 100;
-const PER_SECOND = 50;
-const SECONDS = 20;
-const WARM_UP = 5;
+const LOAD = { perSecond: 50, seconds: 20 };
+const WARM_UP = { ...LOAD, seconds: 5 };
 
 /** @typedef {import('./accounts.mjs').Person} Person */
 
@@ -39,20 +38,21 @@ export async function measureStreams() {
   const sockets = [];
   try {
     const people = await addPeople(path.join(folder, 'portal.db'), server.url, STREAMS);
+    const writers = people.slice(0, WRITERS);
     const listening = new Listening();
-    await sendMessages(server, people, listening, WARM_UP);
+    await sendMessages(server, writers, listening, WARM_UP);
     const before = await memory();
     for (const person of people) sockets.push(await listening.open(server, person));
     const after = await memory();
-    await sendMessages(server, people, listening, WARM_UP);
+    await sendMessages(server, writers, listening, WARM_UP);
     const begun = await memory();
     const cpu = cpuSeconds(server.pid);
-    const { sent, took, delays } = await sendMessages(server, people, listening, SECONDS);
+    const { sent, took, delays } = await sendMessages(server, writers, listening, LOAD);
     const busy = (cpuSeconds(server.pid) - cpu) / took;
     const ended = await memory();
     const kb = (/** @type {number} */ bytes) => bytes / 1024 / STREAMS;
     const at = (/** @type {number} */ part) => delays[Math.floor(delays.length * part)] ?? NaN;
-    say(`\n${STREAMS} event streams and ${PER_SECOND} messages a second for ${SECONDS} s`);
+    say(`\n${STREAMS} event streams and ${LOAD.perSecond} messages a second for ${LOAD.seconds} s`);
     judge('from POST to delivery, ms, for 99 of 100', at(0.99), { most: 250, digits: 0 });
     judge('delivered, of all that was sent', delays.length / sent, { least: 1, digits: 3 });
     judge('memory of an idle stream, KB', kb(after.used - before.used), { most: 30, digits: 1 });
@@ -69,7 +69,7 @@ export async function measureStreams() {
 }
 
 /** Who listens, and what to call when they hear of their messages, one after the other. */
-class Listening {
+export class Listening {
   /** @type {Map<string, (() => void)[]>} by the id of a person */
   waiting = new Map();
 
@@ -95,12 +95,12 @@ let sendings = 0;
 
 /**
  * Has one person after the other write to the firm, so many a second, each heard by their own stream.
- * @param {{ port: number }} server @param {Person[]} people @param {Listening} listening @param
- * {number} seconds
+ * @param {{ port: number }} server @param {Person[]} people @param {Listening} listening
+ * @param {{ perSecond: number, seconds: number }} load
  * @returns {Promise<{ sent: number, took: number, delays: number[] }>} `took` in seconds; the
  * milliseconds from POST to delivery, in order
  */
-async function sendMessages({ port }, people, listening, seconds) {
+export async function sendMessages({ port }, people, listening, { perSecond, seconds }) {
   // The server closes a connection that was idle for 10 s: none is used again that might be
   // closing.
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64, timeout: 5_000 });
@@ -111,17 +111,17 @@ async function sendMessages({ port }, people, listening, seconds) {
   // Those of an earlier round that nobody listened to.
   listening.waiting.clear();
   const begun = performance.now();
-  const total = seconds * PER_SECOND;
+  const total = seconds * perSecond;
   for (let count = 0; count < total; count += 1) {
-    await pause(Math.max(0, begun + (count * 1000) / PER_SECOND - performance.now()));
+    await pause(Math.max(0, begun + (count * 1000) / perSecond - performance.now()));
     const name = `b-${(sendings += 1)}`;
-    const person = people[sendings % WRITERS];
+    const person = people[sendings % people.length];
     if (!person) break;
     const started = performance.now();
     const waiting = listening.waiting.get(person.id) ?? [];
     waiting.push(() => delays.push(performance.now() - started));
     listening.waiting.set(person.id, waiting);
-    answers.push(post(port, agent, person, name));
+    answers.push(postMessage(port, agent, person, name, 'A message of the benchmark'));
   }
   await Promise.all(answers);
   const took = (performance.now() - begun) / 1000;
@@ -131,22 +131,26 @@ async function sendMessages({ port }, people, listening, seconds) {
 }
 
 /**
- * @param {number} port @param {http.Agent} agent @param {Person} person @param {string} name
- * @returns {Promise<void>}
+ * Sends the form of a message.
+ * @param {number} port @param {http.Agent} agent @param {Omit<Person, 'id'>} person
+ * @param {string} clientId of this sending @param {string} content
+ * @returns {Promise<void>} once it is stored; rejects where nobody said so
  */
-function post(port, agent, { cookie, network }, name) {
-  const body = `clientId=${name}&content=A+message+of+the+benchmark`;
+export function postMessage(port, agent, { cookie, network }, clientId, content) {
+  const body = new URLSearchParams({ clientId, content }).toString();
   const headers = {
     Cookie: cookie,
     'X-Forwarded-For': network,
     'Content-Length': body.length,
     'Content-Type': 'application/x-www-form-urlencoded',
   };
+  const to = { port, host: '127.0.0.1', path: '/messaging' };
+  const signal = AbortSignal.timeout(20_000);
   return new Promise((resolve, reject) => {
     http
-      .request({ port, agent, headers, host: '127.0.0.1', path: '/messaging', method: 'POST' })
+      .request({ ...to, agent, headers, signal, method: 'POST' })
       .on('response', (res) => {
-        res.resume().on('end', resolve);
+        res.resume().on('end', resolve).on('error', reject);
         if (res.statusCode !== 303) reject(new Error(`A message was answered ${res.statusCode}.`));
       })
       .on('error', reject)

