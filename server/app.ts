@@ -9,6 +9,7 @@ import { originCheck } from './http/origin-check';
 import { sendRefusal } from './http/refusal';
 import { requestCheck } from './http/request-check';
 import { pathOf, requestLog } from './http/request-log';
+import type { SessionCookie } from './http/session-key';
 import type { HeaderList } from './http/security-headers';
 import type { PageCache } from './page-cache/page-cache';
 import { sharedMaxAge, PAGE_CACHE_CONTROL } from './page-cache/page';
@@ -16,6 +17,7 @@ import { sharedMaxAge, PAGE_CACHE_CONTROL } from './page-cache/page';
 export type AppParts = {
   site: Site;
   trustProxyHops: number;
+  session: SessionCookie;
   headers: HeaderList;
   log: Logger;
   /** Serves assets and public files, and hands on what it doesn't know. */
@@ -61,7 +63,7 @@ export function createApp(parts: AppParts): Express {
     ...(parts.metrics ? [parts.metrics] : []),
     hostCheck(site, log),
     parts.files,
-    floodLimit(),
+    floodLimit(parts.session),
     originCheck(site),
     bodyLimit,
     parts.pages,

@@ -62,6 +62,7 @@ export async function serve(env: typeof Env): Promise<void> {
   await backend.refreshContent();
   const site = { appUrl: env.appUrl, port: env.port, demo: env.demo };
   const headers = securityHeaders({ secure: env.secure, dev: env.mode === 'development' });
+  const sessionCookie = cookieName('session', env.secure);
   const colourModeCookie = cookieName('colour-mode', env.secure);
   const pageCache =
     env.mode === 'development'
@@ -69,7 +70,7 @@ export async function serve(env: typeof Env): Promise<void> {
       : new PageCache({
           rules: {
             hosts: ownHosts(site),
-            personalCookies: [cookieName('session', env.secure), cookieName('flash', env.secure)],
+            personalCookies: [sessionCookie, cookieName('flash', env.secure)],
             colourModeCookie,
           },
           render: renderFor(portal, env.appUrl, colourModeCookie),
@@ -81,6 +82,7 @@ export async function serve(env: typeof Env): Promise<void> {
   const app = createApp({
     site,
     trustProxyHops: env.trustProxyHops,
+    session: { name: sessionCookie, secrets: env.sessionSecrets },
     headers,
     log,
     files: portal.files,

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { createCookie } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import { describe, expect, it } from 'vitest';
 import { floodLimit } from '#server/http/flood-limit';
@@ -8,8 +9,9 @@ import { floodLimit } from '#server/http/flood-limit';
  * Hands the middleware a request of an address; tells whether it was let through, or the status it
  * was refused with.
  */
-function send(middleware: RequestHandler, ip: string, method = 'GET') {
+function send(middleware: RequestHandler, ip: string, method = 'GET', cookie?: string) {
   const req = Object.assign(new IncomingMessage(new Socket()), { ip, method, url: '/' });
+  req.headers = { cookie };
   const res = new ServerResponse(req);
   const sent = { passed: false, res };
   middleware(req as never, res as never, () => (sent.passed = true));
@@ -23,9 +25,10 @@ describe('the limit of requests', () => {
       reading: { burst: 5, perSecond: 2 },
       writing: { burst: 2, perSecond: 0.5 },
     };
-    const middleware = floodLimit(budgets, () => clock.now);
-    const count = (times: number, ip: string, method?: string) =>
-      Array.from({ length: times }, () => send(middleware, ip, method)).filter(
+    const session = { name: 'session', secrets: ['new secret', 'old secret'] };
+    const middleware = floodLimit(session, budgets, () => clock.now);
+    const count = (times: number, ip: string, method?: string, cookie?: string) =>
+      Array.from({ length: times }, () => send(middleware, ip, method, cookie)).filter(
         ({ passed }) => passed,
       ).length;
     return { clock, middleware, count };
@@ -53,6 +56,21 @@ describe('the limit of requests', () => {
     expect(count(3, '2001:db8:1:2::1')).toBe(3);
     expect(count(3, '2001:db8:1:ff:ffff::9')).toBe(2);
     expect(count(3, '2001:db8:1:100::1')).toBe(3);
+  });
+
+  it('gives each session a budget of its own, and none to a cookie that we didn’t sign', async () => {
+    const { count } = limit();
+    const cookieOf = async (token: string, secret: string) => {
+      const cookie = createCookie('session', { secrets: [secret] });
+      return `other=1; ${(await cookie.serialize(token)).split(';', 1)[0]}; last=2`;
+    };
+    const [one, other] = [await cookieOf('one', 'new secret'), await cookieOf('two', 'old secret')];
+    expect(count(20, '192.0.2.1', 'GET', one)).toBe(5);
+    expect(count(20, '192.0.2.9', 'GET', one)).toBe(0);
+    expect(count(20, '192.0.2.1', 'GET', other)).toBe(5);
+    expect(count(20, '192.0.2.1')).toBe(5);
+    const forged = [await cookieOf('three', 'a stranger’s secret'), 'session=abc', 'session=%'];
+    for (const cookie of forged) expect(count(20, '192.0.2.1', 'GET', cookie)).toBe(0);
   });
 
   it('says with 429 when to come again', () => {

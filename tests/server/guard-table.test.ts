@@ -166,6 +166,7 @@ describe('from another site', () => {
   const app = createApp({
     site: { appUrl: 'https://portal.example', port: 3000, demo: false },
     trustProxyHops: 1,
+    session: { name: 'session', secrets: [] },
     headers,
     log: pino({ level: 'silent' }),
     files: (_req, _res, next) => next(),

@@ -55,6 +55,7 @@ export class ServedApi {
     app = createApp({
       site,
       trustProxyHops: 1,
+      session: { name: 'session', secrets: [] },
       headers: [],
       log,
       files: (_req, _res, next) => next(),
