@@ -3,7 +3,7 @@ import { env } from '~/config/env.server';
 import { withDirectQueries } from '~/gateways/database/direct-queries.server';
 import { isDeadlock } from '~/gateways/database/errors.server';
 import { kind } from '~/gateways/database/kind.server';
-import { withLocks, type Lock } from '~/gateways/database/locks.server';
+import { aloneByDefault, withLocks, type Lock } from '~/gateways/database/locks.server';
 import { log } from '~/log.server';
 
 export {
@@ -31,10 +31,12 @@ export function openDb(url: string): PrismaClient {
   const adapter = kind.adapter(url, (error) =>
     log.error({ err: error }, 'database transaction failed'),
   );
-  return withDirectQueries(
-    adapter,
-    (direct) =>
-      new Client({ adapter: direct, transactionOptions: { maxWait: 10_000, timeout: 12_000 } }),
+  return aloneByDefault(
+    withDirectQueries(
+      adapter,
+      (direct) =>
+        new Client({ adapter: direct, transactionOptions: { maxWait: 10_000, timeout: 12_000 } }),
+    ),
   );
 }
 
@@ -57,7 +59,9 @@ export async function transaction<T>(
   tries = MAX_TRIES,
 ): Promise<T> {
   try {
-    return await withLocks(locks, () => db.$transaction((tx) => withLocks(null, () => work(tx))));
+    return await withLocks(locks, () =>
+      db.$transaction((tx) => withLocks(undefined, () => work(tx))),
+    );
   } catch (error) {
     if (tries > 1 && isDeadlock(error)) return transaction(locks, work, tries - 1);
     throw error;

@@ -16,11 +16,15 @@ import { queueMail, type MailTerms } from './mail/queue.server';
 
 /** Notifies one person in the event's transaction, once per event. */
 export async function notify(tx: Tx, accountId: string, notification: NewNotification, now: Date) {
-  const row = toRow(notification, accountId, await getDigestChoice(accountId, tx), now);
+  const choice =
+    notification.inDigest === false ? digestChoice(null) : await getDigestChoice(accountId, tx);
+  const row = toRow(notification, accountId, choice, now);
+  const { occasion } = notification;
   await tx.notification.upsert({
-    where: { accountId_occasion: { accountId, occasion: notification.occasion } },
+    where: { accountId_occasion: { accountId, occasion } },
     create: row,
-    update: {},
+    // Not empty, so that Prisma makes one statement of it.
+    update: { occasion },
   });
 }
 

@@ -3,15 +3,29 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What a transaction counts or orders, and therefore locks until it ends. */
 export type Lock = readonly [kind: 'conversation' | 'files' | 'bookings', id: string];
 
-/** The locks of the transaction about to begin; null for one that runs alone. */
-const locks = new AsyncLocalStorage<readonly Lock[] | null>();
+/** 'alone' waits for every other transaction. */
+type Locks = readonly Lock[] | 'alone' | undefined;
 
-export const withLocks = <T>(held: readonly Lock[] | null, work: () => T): T =>
-  locks.run(held, work);
+/** The locks of the transaction about to begin. */
+const locks = new AsyncLocalStorage<Locks>();
+
+export const withLocks = <T>(taken: Locks, work: () => T): T => locks.run(taken, work);
 
 /** In a fixed order, so that two transactions never wait for each other's locks. */
-export const readLocks = () =>
-  locks
-    .getStore()
-    ?.map((lock) => lock.join(' '))
-    .sort() ?? null;
+export function readLocks(): readonly string[] | 'alone' {
+  const taken = locks.getStore() ?? [];
+  return taken === 'alone' ? taken : taken.map((lock) => lock.join(' ')).sort();
+}
+
+/**
+ * Runs transactions alone that begin without locks. Those that Prisma makes of a single statement
+ * don't come this way: they need none.
+ */
+export function aloneByDefault<C extends { $transaction: (...given: never[]) => unknown }>(
+  client: C,
+): C {
+  const begin = client.$transaction.bind(client);
+  client.$transaction = ((...given: never[]) =>
+    withLocks(locks.getStore() ?? 'alone', () => begin(...given))) as C['$transaction'];
+  return client;
+}

@@ -1,4 +1,4 @@
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { isStaff, mayActAs, toRoles, type Role } from '~/domain/access/roles';
 
@@ -18,10 +18,17 @@ export async function requireActor(tx: Tx, actorId: string, role?: Role): Promis
 }
 
 /**
- * A transaction of a staff member's action. Throws FormRefusal if the actor isn't staff any more.
+ * A transaction of a staff member's action, alone or with locks. Throws FormRefusal if the actor
+ * isn't staff any more.
  */
-export const runAsStaff = <T>(actorId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.$transaction(async (tx) => {
+export function runAsStaff<T>(
+  actorId: string,
+  work: (tx: Tx) => Promise<T>,
+  locks?: readonly Lock[],
+): Promise<T> {
+  const act = async (tx: Tx) => {
     await requireActor(tx, actorId);
     return work(tx);
-  });
+  };
+  return locks ? transaction(locks, act) : db.$transaction(act);
+}

@@ -18,13 +18,12 @@ export async function findDraftDetails(
   now: Date,
 ): Promise<(TypedDetails & { id: string; updatedAt: Date }) | null> {
   if (id === '') return null;
-  await db.bookingDraft.updateMany({
-    where: { id, updatedAt: isFresh(now), ownerId: null },
-    data: { ownerId: accountId },
-  });
-  const draft = await db.bookingDraft.findFirst({
-    where: { id, updatedAt: isFresh(now), ownerId: accountId },
-  });
+  const where = { id, updatedAt: isFresh(now), OR: [{ ownerId: accountId }, { ownerId: null }] };
+  const draft = await db.bookingDraft.findFirst({ where });
+  if (draft?.ownerId === null) {
+    const { count } = await db.bookingDraft.updateMany({ where, data: { ownerId: accountId } });
+    if (count === 0) return null;
+  }
   return draft && { ...draft, savePhone: draft.savePhone ? 'on' : '' };
 }
 

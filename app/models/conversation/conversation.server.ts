@@ -181,11 +181,12 @@ async function change(
   publish: Publish,
   work: (tx: Tx, found: Thread & { id: string }) => Promise<Change | null>,
 ): Promise<void> {
-  await runAsStaff(viewer.accountId, async (tx) => {
+  const apply = async (tx: Tx) => {
     const thread = await findThread(viewer, personId, tx);
     if (!thread?.id) throw notFound();
     const done = await work(tx, { ...thread, id: thread.id });
     if (done) await recordEvent(tx, viewer.accountId, done.action, personId, done.detail);
-  });
+  };
+  await runAsStaff(viewer.accountId, apply, [['conversation', personId]]);
   publish(INBOX_CHANNEL, { name: 'changed', data: { personId } });
 }

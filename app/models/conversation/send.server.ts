@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { onUniqueViolation, transaction, type Lock, type Tx } from '~/db.server';
+import { db, onUniqueViolation, transaction, type Lock, type Tx } from '~/db.server';
 import { messagePreview, inboxRank } from '~/domain/messaging/inbox';
 import { writesForFirm, type MessageKind, messageMailTime } from '~/domain/messaging/message';
 import {
@@ -13,7 +13,7 @@ import { notFound } from '../not-found.server';
 import { notify, notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
 import { assertRoomForAttachments } from './attachment.server';
-import { findThread, MESSAGING, threadPath, type Thread } from './conversation.server';
+import { findThread, getThread, MESSAGING, threadPath, type Thread } from './conversation.server';
 import { promiseAnswer, settlePromise } from './promise.server';
 
 export type StoredFile = {
@@ -48,9 +48,9 @@ export async function sendMessage(
   const { personId, kind = 'message', files = [] } = message;
   const locks: Lock[] = [['conversation', personId]];
   if (files.length > 0) locks.push(['files', viewer.accountId]);
-  const send = () => transaction(locks, (tx) => store(tx, viewer, message, now));
-  // Of two concurrent requests the second finds the message of the first.
-  const sent = await send().catch(onUniqueViolation(send));
+  const sent = await transaction(locks, (tx) => store(tx, viewer, message, now)).catch(
+    onUniqueViolation(() => findSent(viewer, message)),
+  );
   if (!sent.isNew) return sent;
   const data = { personId, messageId: sent.id, kind, senderId: senderFor(viewer) };
   publish(INBOX_CHANNEL, { name: 'message', data });
@@ -60,13 +60,18 @@ export async function sendMessage(
 
 const senderFor = (viewer: Viewer) => (writesForFirm(viewer) ? FIRM_SENDER : viewer.accountId);
 
+/** What the same form has stored before. */
+async function findSent(viewer: Viewer, message: NewMessage): Promise<SentMessage> {
+  const clientId = toClientId(viewer, message);
+  const { id } = await db.message.findUniqueOrThrow({ where: { clientId }, select: { id: true } });
+  const { answerBy } = await getThread(viewer, message.personId);
+  return { id, isNew: false, answerBy };
+}
+
 async function store(tx: Tx, viewer: Viewer, message: NewMessage, now: Date): Promise<SentMessage> {
   const { personId, content, kind = 'message', files = [] } = message;
   const thread = await findThread(viewer, personId, tx);
   if (!thread || thread.person.closed) throw notFound();
-  const clientId = toClientId(viewer, message);
-  const stored = await tx.message.findUnique({ where: { clientId }, select: { id: true } });
-  if (stored) return { id: stored.id, isNew: false, answerBy: thread.answerBy };
   if (kind === 'note' && !(thread.id && writesForFirm(viewer))) throw notFound();
 
   const conversationId = thread.id ?? (await openConversation(tx, personId, now));
@@ -76,7 +81,7 @@ async function store(tx: Tx, viewer: Viewer, message: NewMessage, now: Date): Pr
       conversationId,
       kind,
       content,
-      clientId,
+      clientId: toClientId(viewer, message),
       senderId: senderFor(viewer),
       authorId: viewer.accountId,
       recipientId: firm && kind === 'message' ? personId : null,

@@ -45,7 +45,8 @@ export async function queueMail(
       nextAttemptAt: notBefore,
       items: items && JSON.stringify(items),
     },
-    update: {},
+    // Not empty, so that Prisma makes one statement of it.
+    update: { occasion },
   });
 }
 

@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { sqltag } from '@prisma/client/runtime/client';
 import type { DatabaseKind } from '../port.server';
 import { toPoolConfig, hidePassword } from './connection.server';
+import { LockingClient } from './locking-client.server';
 import { migratePostgres } from './migrate.server';
 import { withTurns } from './turn-adapter.server';
 import { openBus } from './bus.server';
@@ -36,7 +37,11 @@ function toPhrase(word: string): string {
 export const postgres: DatabaseKind = {
   name: 'postgresql',
   migrations: 'prisma/postgres/migrations',
-  adapter: (url, report) => withTurns(new PrismaPg(toPoolConfig(url)), report),
+  adapter: (url, report) =>
+    withTurns(
+      new PrismaPg({ ...toPoolConfig(url), Client: LockingClient, pipeline: true }),
+      report,
+    ),
   searchMessages,
   databaseSize: sqltag`SELECT pg_database_size(current_database()) AS bytes`,
   openBus,

@@ -4,7 +4,6 @@ import type {
   SqlQuery,
   Transaction,
 } from '@prisma/driver-adapter-utils';
-import { Mutex } from 'async-mutex';
 import { isDeadlock, needsOperator } from '../errors.server';
 import { readLocks } from '../locks.server';
 import type { Report } from '../port.server';
@@ -13,17 +12,14 @@ import { openTurns, turnTransaction, type Turns } from '../transaction.server';
 /** How often a statement outside of a transaction is tried that met a deadlock. */
 const TRIES = 3;
 
-/** The lock of all transactions: alone in it, or shared by those that lock records. Any number. */
-const TURN = 7262710;
-
 /** How many transactions with locks run at once here; the other connections stay free to read. */
 const MAX_SIDE_BY_SIDE = 5;
 
 /**
- * The adapter of PostgreSQL with the transactions of all processes one at a time, as SQLite has
- * them: what one has read stays so until it has written. Those begun with `withLocks` run side by
- * side instead, and wait only for the same locks. Single statements run beside all. Within the
- * process a turn is waited for without a connection, so that reading goes on.
+ * The adapter of PostgreSQL with transactions that take turns: those alone one at a time in all
+ * processes, as SQLite has them, so that what one has read stays so until it has written; those
+ * with locks side by side, and only one with the same lock. Single statements run beside all.
+ * Within the process a turn is waited for without a connection, so that reading goes on.
  */
 export const withTurns = (factory: SqlDriverAdapterFactory, report: Report) => ({
   provider: factory.provider,
@@ -37,8 +33,9 @@ function turnAdapter(connection: SqlDriverAdapter, report: Report): SqlDriverAda
   const byLock = new Map<string, Turns>();
 
   /** Waits for the locks within this process. Returns how to release them. */
-  async function takeTurns(locks: readonly string[] | null): Promise<() => void> {
-    if (!locks) return alone.take();
+  async function takeTurns(): Promise<() => void> {
+    const locks = readLocks();
+    if (locks === 'alone') return alone.take();
     const releases: (() => void)[] = [];
     const releaseAll = () => releases.reverse().forEach((release) => release());
     try {
@@ -80,15 +77,10 @@ function turnAdapter(connection: SqlDriverAdapter, report: Report): SqlDriverAda
       supportsRelationJoins: false,
     }),
     async startTransaction() {
-      const locks = readLocks();
-      const release = await takeTurns(locks);
-      let inner: Transaction | undefined;
+      const release = await takeTurns();
       try {
-        inner = await connection.startTransaction();
-        await inner.queryRaw(lockStatement(locks));
-        return serialTransaction(inner, release, report);
+        return pipelinedTransaction(await connection.startTransaction(), release, report);
       } catch (error) {
-        if (inner) await rollBack(inner);
         release();
         throw error;
       }
@@ -100,31 +92,17 @@ function turnAdapter(connection: SqlDriverAdapter, report: Report): SqlDriverAda
   };
 }
 
-/** Takes all locks in one statement, in the order of their names. */
-function lockStatement(locks: readonly string[] | null): SqlQuery {
-  if (!locks) return plain(`SELECT pg_advisory_xact_lock(${TURN})::text`);
-  const columns = locks.map(
-    (_, at) => `, pg_advisory_xact_lock(${TURN}, hashtext($${at + 1}))::text AS lock${at}`,
-  );
-  return {
-    sql: `SELECT pg_advisory_xact_lock_shared(${TURN})::text${columns.join('')}`,
-    args: [...locks],
-    argTypes: locks.map(() => ({ arity: 'scalar', scalarType: 'string' })),
-  };
-}
-
-/** One statement at a time: Prisma sends several at once where they don't need each other. */
-function serialTransaction(inner: Transaction, release: () => void, report: Report): Transaction {
-  const statements = new Mutex();
+/** Statements sent at once go in one pipeline, in this order. */
+function pipelinedTransaction(inner: Transaction, release: () => void, report: Report) {
   return turnTransaction({
     inner: {
       provider: inner.provider,
       adapterName: inner.adapterName,
-      queryRaw: (query) => statements.runExclusive(() => inner.queryRaw(storable(query))),
-      executeRaw: (query) => statements.runExclusive(() => inner.executeRaw(storable(query))),
+      queryRaw: (query) => inner.queryRaw(storable(query)),
+      executeRaw: (query) => inner.executeRaw(storable(query)),
     },
     commit: async () => {
-      await statements.runExclusive(() => inner.executeRaw(plain('COMMIT')));
+      await inner.executeRaw(plain('COMMIT'));
       // Prisma's adapter gives the connection back.
       await inner.commit();
     },

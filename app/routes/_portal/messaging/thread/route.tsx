@@ -32,16 +32,17 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 
 /** Sends a reply, or with `?reply=` adds a canned reply to the text. */
 export const action = viewerAction(async ({ args, viewer, searchParams }) => {
-  const { person } = await getThread(viewer, args.params.senderId);
+  const personId = args.params.senderId ?? '';
   const wanted = searchParams.get('reply');
   if (wanted !== null) {
+    await getThread(viewer, personId);
     const typed = textField(await readForm(args.request), 'content').trim();
     const reply = await findCannedReply(wanted);
     const content = [typed, reply?.content].filter(Boolean).join('\n\n');
     return { initialValue: { content } };
   }
-  const to = `${threadPath(person.id)}#latest`;
-  return answerComposer(args, viewer, person.id, { to, text: () => 'Reply sent!' });
+  const to = `${threadPath(personId)}#latest`;
+  return answerComposer(args, viewer, personId, { to, text: () => 'Reply sent!' });
 });
 
 export default function StaffThread() {

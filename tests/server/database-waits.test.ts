@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PEOPLE, type PersonName } from '#prisma/people';
+import { startCountedLink, type CountedLink } from '#tests/support/counted-link';
+import { newPostgresDatabase, openPostgres } from '#tests/support/postgres';
+import { cookieOf } from '#tests/support/served-stream';
+import { startServer, type TestServer } from '#tests/support/server';
+
+/** How many answers of PostgreSQL a request waits for, one after another. */
+
+let postgres: Awaited<ReturnType<typeof openPostgres>>;
+let link: CountedLink;
+let server: TestServer;
+beforeAll(async () => {
+  postgres = await openPostgres();
+  link = await startCountedLink(await newPostgresDatabase('demo', postgres.url));
+  server = await startServer({ env: { DATABASE_URL: link.url, LOG_LEVEL: 'error' } });
+});
+afterAll(async () => {
+  await server?.stop();
+  await link?.stop();
+  await postgres?.stop();
+});
+
+async function ask(path: string, Cookie: string, body?: Record<string, string>) {
+  const answer = await fetch(server.url + path, {
+    method: body ? 'POST' : 'GET',
+    redirect: 'manual',
+    headers: { Cookie },
+    body: body && new URLSearchParams(body),
+  });
+  const text = await answer.text();
+  expect(answer.status).toBe(body ? 303 : 200);
+  return { text, to: answer.headers.get('Location') ?? '' };
+}
+
+/** The least of three times, since the portal’s own work may fall into one. */
+async function leastWaits(work: () => Promise<unknown>): Promise<number> {
+  const counted: number[] = [];
+  for (let round = 0; round < 3; round += 1) counted.push(await link.waitsOf(work));
+  return Math.min(...counted);
+}
+
+it('a message takes five: who asks, the conversation, the message, its place, COMMIT', async () => {
+  const cookie = await cookieOf(server.url, 'client');
+  const send = () => ask('/messaging', cookie, { content: 'Hello', clientId: crypto.randomUUID() });
+  await send();
+  expect(await leastWaits(send)).toBeLessThanOrEqual(5);
+});
+
+it.each(['client', 'professional', 'investor', 'student', 'admin', 'superadmin'] as const)(
+  'the dashboard of the %s takes two: who asks, and all that is shown',
+  async (person: PersonName) => {
+    const cookie = await cookieOf(server.url, person);
+    const { text } = await ask(`/${person}/dashboard`, cookie);
+    expect(text).toContain(PEOPLE[person].fullName.split(' ')[0]);
+    expect(await leastWaits(() => ask(`/${person}/dashboard`, cookie))).toBeLessThanOrEqual(2);
+  },
+);
