@@ -1,5 +1,8 @@
 export const PAGE_SIZE = 25;
 
+/** A query's options for a page of its newest rows, and one more row that says others follow. */
+export const NEWEST_FIRST = { orderBy: { id: 'desc' }, take: PAGE_SIZE + 1 } as const;
+
 /** One page of a list, and the cursor of the page after it, or null at the end. */
 export type ListPage<Row> = { rows: Row[]; next: string | null };
 

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { env } from '~/config/env.server';
 import { SECOND } from '~/domain/time/duration';
 import { recordingFileName } from '~/domain/voice/audio-kind';
 import { transcriptionNotice, VOICE_ERRORS, type TranscriptionState } from '~/domain/voice/note';
@@ -13,7 +14,6 @@ import {
   type Call,
   type Transcription,
 } from '~/gateways/transcription/port.server';
-import { transcription } from '~/gateways/transcription/transcription.server';
 import { watchConsent } from './consent-watch.server';
 import { log } from '~/log.server';
 import { addCost, hasBudget } from '~/models/assistant/budget.server';
@@ -22,6 +22,11 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { saveTranscript, type findNote } from '~/models/voice/note.server';
 
 const MAX_TIME = 50 * SECOND;
+
+/** Null without a service; then people type their summaries. */
+const transcription: Transcription | null = env.openai
+  ? (await import('~/gateways/transcription/openai.server')).openAiTranscription(env.openai)
+  : null;
 
 /** Whether the person's recordings can be turned into text: `why` not, or null. */
 export async function getTranscription({ accountId }: Viewer, toNotice = transcriptionNotice) {

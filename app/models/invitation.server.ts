@@ -3,7 +3,7 @@ import { INVITATION_DAYS } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { invitationEmail } from '~/domain/email/administration';
-import { PAGE_SIZE, toPage } from '~/domain/paging';
+import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { addRole, createAccount } from './account/account.server';
 import { getActiveRoles, requireActor } from './account/actor.server';
@@ -70,8 +70,7 @@ export async function listInvitations(after: string | null) {
   const rows = await db.invitation.findMany({
     where: after ? { id: { lt: after } } : {},
     omit: OMITTED,
-    orderBy: { id: 'desc' },
-    take: PAGE_SIZE + 1,
+    ...NEWEST_FIRST,
   });
   return toPage(rows, ({ id }) => id);
 }

@@ -1,9 +1,8 @@
+import type { ConfirmationText } from '~/domain/forms/confirmation';
 import { officeTimeText } from '~/domain/time/formats';
 
-type Booking = { id: string; title: string; client: string; startsAt: Date; endsAt: Date };
-
 /** Consultations affected by a staff change, with links to view and reschedule. */
-export const BookingList = ({ bookings }: { bookings: readonly Booking[] }) => (
+export const BookingList = ({ bookings }: Required<Pick<ConfirmationText, 'bookings'>>) => (
   <ul className="divide-y divide-line border-y border-line">
     {bookings.map(({ id, title, client, startsAt, endsAt }) => (
       <li key={id} className="py-3">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Comparison } from '~/domain/tax/comparison';
 
 /**
@@ -57,18 +58,14 @@ export const ComparisonTable = ({
                 {label}
               </th>
               {cells.map(({ text, difference }, index) => (
-                <td
-                  key={titles[index]}
-                  className={`${CELL} ${best.includes(index) ? 'bg-primary-soft' : ''}`}
-                >
-                  <OptionTitle title={titles[index]!} isBest={best.includes(index)} />
+                <Cell key={titles[index]} title={titles[index]!} isBest={best.includes(index)}>
                   <span>
                     {text}
                     {difference && (
                       <span className="block text-sm font-normal text-muted">{difference}</span>
                     )}
                   </span>
-                </td>
+                </Cell>
               ))}
             </tr>
           ))}
@@ -77,15 +74,11 @@ export const ComparisonTable = ({
               Every step
             </th>
             {links.map((href, index) => (
-              <td
-                key={titles[index]}
-                className={`${CELL} ${best.includes(index) ? 'bg-primary-soft' : ''}`}
-              >
-                <OptionTitle title={titles[index]!} isBest={best.includes(index)} />
+              <Cell key={titles[index]} title={titles[index]!} isBest={best.includes(index)}>
                 <a href={href}>
                   Open<span className="sr-only"> {titles[index]}</span>
                 </a>
-              </td>
+              </Cell>
             ))}
           </tr>
         </tbody>
@@ -94,11 +87,16 @@ export const ComparisonTable = ({
   </>
 );
 
-const CELL = 'justify-between gap-4 px-3 py-2 text-right max-sm:flex sm:px-4';
+type CellProps = { title: string; isBest: boolean; children: ReactNode };
 
-const OptionTitle = ({ title, isBest }: { title: string; isBest: boolean }) => (
-  <span className="text-left text-base font-normal sm:hidden">
-    {title}
-    {isBest && <span className="block text-sm text-primary">Best outcome</span>}
-  </span>
+const Cell = ({ title, isBest, children }: CellProps) => (
+  <td
+    className={`justify-between gap-4 px-3 py-2 text-right max-sm:flex sm:px-4 ${isBest ? 'bg-primary-soft' : ''}`}
+  >
+    <span className="text-left text-base font-normal sm:hidden">
+      {title}
+      {isBest && <span className="block text-sm text-primary">Best outcome</span>}
+    </span>
+    {children}
+  </td>
 );

@@ -5,18 +5,15 @@ import type { Totals } from '~/domain/tax/result';
 import { serviceOffers } from '~/domain/tax/service-offers';
 import { ButtonLink } from './button';
 
-export const ResultNext = ({
-  input,
-  totals,
-  reference,
-  narrow = false,
-}: {
+type NextProps = {
   input: EstimateInput;
   totals: Totals;
   /** What a booking carries: the answers as a query, or the id of a saved estimate. */
   reference: string;
   narrow?: boolean;
-}) => (
+};
+
+export const ResultNext = ({ input, totals, reference, narrow = false }: NextProps) => (
   <div className={`grid gap-x-14 gap-y-10 ${narrow ? '' : 'lg:grid-cols-2'}`}>
     <div>
       <h3 className="text-xl">The service that fits</h3>

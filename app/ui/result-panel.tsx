@@ -5,18 +5,15 @@ import type { Hint } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
 import type { Totals } from '~/domain/tax/result';
 
-export const ResultPanel = ({
-  input,
-  totals,
-  hints,
-  children,
-}: {
+type PanelProps = {
   input: EstimateInput;
   totals: Totals;
   hints: readonly Hint[];
   /** What is asked for beside the answer. */
   children?: ReactNode;
-}) => (
+};
+
+export const ResultPanel = ({ input, totals, hints, children }: PanelProps) => (
   <>
     <p className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold text-balance font-display wrap-anywhere">
       {formatHeadline(input, totals)}

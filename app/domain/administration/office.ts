@@ -86,11 +86,12 @@ export function timeLabel(time: string): string {
 const time = (label: string) =>
   z.enum(HALF_HOURS as [string, ...string[]], { error: `Choose the ${label.toLowerCase()}.` });
 
-const promiseHours = z.coerce
-  .number({ error: 'Enter a number of hours.' })
-  .int('Enter whole hours.')
-  .min(1, 'Enter at least 1 hour.')
-  .max(90, 'Enter at most 90 hours.');
+const wholeNumber = (unit: 'hour' | 'day', most: number) =>
+  z.coerce
+    .number({ error: `Enter a number of ${unit}s.` })
+    .int(`Enter whole ${unit}s.`)
+    .min(1, `Enter at least 1 ${unit}.`)
+    .max(most, `Enter at most ${most} ${unit}s.`);
 
 export const settingsSchema = z
   .object({
@@ -104,13 +105,9 @@ export const settingsSchema = z
     opensAt: time('Opening time'),
     closesAt: time('Closing time'),
     address: requiredLine('Office address', 200, 'Enter the office address.'),
-    messageHours: promiseHours,
-    sameDayHours: promiseHours,
-    recordingDays: z.coerce
-      .number({ error: 'Enter a number of days.' })
-      .int('Enter whole days.')
-      .min(1, 'Enter at least 1 day.')
-      .max(730, 'Enter at most 730 days.'),
+    messageHours: wholeNumber('hour', 90),
+    sameDayHours: wholeNumber('hour', 90),
+    recordingDays: wholeNumber('day', 730),
   })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
     path: ['closesAt'],

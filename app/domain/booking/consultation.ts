@@ -13,9 +13,7 @@ export type Outcome = (typeof OUTCOMES)[number]['status'];
 export const CONSULTATION_STATUSES = [
   'booked',
   'cancelled',
-  'completed',
-  'missed',
-  'cancelled-late',
+  ...OUTCOMES.map(({ status }) => status),
 ] as const;
 export type ConsultationStatus = (typeof CONSULTATION_STATUSES)[number];
 

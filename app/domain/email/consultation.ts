@@ -25,29 +25,31 @@ const SUBJECTS: Record<Occasion, string> = {
   reminder: 'Reminder',
 };
 
-type Headlines = Record<Occasion, string>;
-const TO_CLIENT: Headlines = {
-  booked: 'Your consultation is booked.',
-  moved: 'Your consultation has a new time.',
-  changed: 'The details of your consultation have changed.',
-  cancelled: 'Your consultation is canceled. There is no charge.',
-  reminder: 'Your consultation is coming up.',
+type Reader = 'client' | 'firm' | 'adviser';
+const HEADLINES: Record<Reader, Record<Occasion, string>> = {
+  client: {
+    booked: 'Your consultation is booked.',
+    moved: 'Your consultation has a new time.',
+    changed: 'The details of your consultation have changed.',
+    cancelled: 'Your consultation is canceled. There is no charge.',
+    reminder: 'Your consultation is coming up.',
+  },
+  firm: {
+    booked: 'A client booked a consultation.',
+    moved: 'A client moved a consultation to a new time.',
+    changed: 'A client changed the details of a consultation.',
+    cancelled: 'A client canceled a consultation.',
+    reminder: 'A consultation is coming up.',
+  },
+  adviser: {
+    booked: 'You have a new consultation.',
+    moved: 'A consultation of yours has a new time.',
+    changed: 'The details of a consultation of yours have changed.',
+    cancelled: 'This consultation was canceled or given to a colleague. Your time is free again.',
+    reminder: 'A consultation is coming up.',
+  },
 };
-const TO_FIRM: Headlines = {
-  booked: 'A client booked a consultation.',
-  moved: 'A client moved a consultation to a new time.',
-  changed: 'A client changed the details of a consultation.',
-  cancelled: 'A client canceled a consultation.',
-  reminder: 'A consultation is coming up.',
-};
-const TO_ADVISER: Headlines = {
-  booked: 'You have a new consultation.',
-  moved: 'A consultation of yours has a new time.',
-  changed: 'The details of a consultation of yours have changed.',
-  cancelled: 'This consultation was canceled or given to a colleague. Your time is free again.',
-  reminder: 'A consultation is coming up.',
-};
-const BY_OFFICE: Record<'client' | 'firm', Partial<Headlines>> = {
+const BY_OFFICE: Partial<Record<Reader, Partial<Record<Occasion, string>>>> = {
   client: {
     moved: `Our office moved your consultation to a new time. If it doesn’t suit you, choose another below or call us at ${FIRM.phone}.`,
     changed: 'Our office changed the details of your consultation.',
@@ -60,15 +62,18 @@ const BY_OFFICE: Record<'client' | 'firm', Partial<Headlines>> = {
   },
 };
 
+const headlineFor = (reader: Reader, occasion: Occasion, cause: Cause): string =>
+  (cause === 'office' && BY_OFFICE[reader]?.[occasion]) || HEADLINES[reader][occasion];
+
 export function clientEmail(
   occasion: Occasion,
   consultation: Consultation,
   links: ConsultationLinks,
-  cause: Cause = 'client',
+  cause: Cause,
 ): Email {
   const cancelled = occasion === 'cancelled';
   return composeEmail(subject(occasion, consultation), [
-    (cause === 'office' && BY_OFFICE.client[occasion]) || TO_CLIENT[occasion],
+    headlineFor('client', occasion, cause),
     { quote: summary(consultation, cancelled) },
     ...(cancelled
       ? ['You can book another time on our website whenever you are ready.']
@@ -82,28 +87,16 @@ export function clientEmail(
   ]);
 }
 
-/** The firm's email about it. `page` links to the consultation for staff. */
-export function firmEmail(
+/** The same for the firm or its adviser. `page` links to the consultation for staff. */
+export const officeEmail = (
+  reader: 'firm' | 'adviser',
   occasion: Occasion,
   consultation: Consultation,
   page: string,
-  cause: Cause = 'client',
-): Email {
-  const headline = (cause === 'office' && BY_OFFICE.firm[occasion]) || TO_FIRM[occasion];
-  return officeEmail(occasion, consultation, page, headline);
-}
-
-export const adviserEmail = (occasion: Occasion, consultation: Consultation, page: string): Email =>
-  officeEmail(occasion, consultation, page, TO_ADVISER[occasion]);
-
-const officeEmail = (
-  occasion: Occasion,
-  consultation: Consultation,
-  page: string,
-  headline: string,
+  cause: Cause,
 ): Email =>
   composeEmail(`${subject(occasion, consultation)} – ${oneLine(consultation.client.name)}`, [
-    headline,
+    headlineFor(reader, occasion, cause),
     {
       quote: `${oneLine(consultation.client.name)} <${consultation.client.email}>\n${summary(consultation, occasion === 'cancelled')}${consultation.notes ? `\n\n${consultation.notes}` : ''}`,
     },

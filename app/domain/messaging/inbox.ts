@@ -25,12 +25,11 @@ export const inboxRank = (answerBy: Date | null, lastMessageAt: Date): number =>
 
 const PREVIEW = 120;
 
-export function messagePreview(content: string, files = 0): string {
+export function messagePreview(content: string): string {
   const line = [...oneLine(content.slice(0, 4 * PREVIEW))];
   const piece = line.slice(0, PREVIEW).join('');
   // Cut between two words, unless one word fills most of it.
-  const begin = line.length > PREVIEW ? `${piece.replace(/(?<=^.{60,}) \S*$/u, '')}…` : piece;
-  return begin || (files === 1 ? '1 file' : `${files} files`);
+  return line.length > PREVIEW ? `${piece.replace(/(?<=^.{60,}) \S*$/u, '')}…` : piece;
 }
 
 export function searchExcerpt(content: string, words: string): string {

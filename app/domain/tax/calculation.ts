@@ -71,11 +71,8 @@ export function toFieldText(
 ): string {
   const text = typed ?? '';
   if (text.trim() === '' || problems?.[name]) return text.slice(0, 60);
-  const amounts: Record<string, unknown> = {
-    ...input.income,
-    ...input.deductions,
-    ...input.payments,
-  };
+  const { income, deductions, payments } = input;
+  const amounts: Record<string, unknown> = { ...income, ...deductions, ...payments };
   const cents = amounts[name];
   return typeof cents === 'number' ? formatAmount(cents) : text.trim();
 }

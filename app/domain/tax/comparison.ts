@@ -2,7 +2,7 @@ import { formatMoney, type Cents } from '../money';
 import { readAnswers, type Getter } from './answers';
 import { formatRate } from './estimate-words';
 import type { ComparisonKind } from './estimator-links';
-import { ANSWER_NAMES, FIELDS, getKind, type AnswerName } from './fields';
+import { ANSWER_NAMES, FIELDS, getKind } from './fields';
 import { FILING_STATUS_LABELS, FILING_STATUSES } from './filing-status';
 import type { EstimateInput } from './input';
 import type { Estimate, Totals } from './result';
@@ -118,15 +118,9 @@ export function changedOptions(input: EstimateInput, changed: EstimateInput, wha
 
 export const CHANGEABLE = ANSWER_NAMES.filter((name) => getKind(name) !== 'choice');
 
-/** `options` is null until it is known what to compare with. */
-export type AskedComparison = {
-  options: Option[] | null;
-  problem: string | null;
-  other: TaxYear;
-  change: AnswerName;
-  to: string;
-};
+export type AskedComparison = ReturnType<typeof parseComparison>;
 
+/** `options` is null until it is known what to compare with. */
 export function parseComparison(kind: ComparisonKind, input: EstimateInput, get: Getter) {
   const other =
     TAX_YEARS.find((year) => String(year) === get('other') && year !== input.year) ??

@@ -28,13 +28,8 @@ export type EstimateResult = { estimate: Estimate; brackets: BracketRow[] };
 
 export function computeEstimate(input: EstimateInput): EstimateResult {
   const worked = estimate(input);
-  return {
-    estimate: worked,
-    brackets: toBracketRows(
-      SCHEDULES[input.year][input.filingStatus],
-      getOrdinaryIncome(input, worked),
-    ),
-  };
+  const schedule = SCHEDULES[input.year][input.filingStatus];
+  return { estimate: worked, brackets: toBracketRows(schedule, getOrdinaryIncome(input, worked)) };
 }
 
 const toBracketRows = (schedule: Schedule, ordinaryIncome: Cents): BracketRow[] =>

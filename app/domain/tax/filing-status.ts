@@ -8,6 +8,17 @@ export const FILING_STATUSES = [
 export type FilingStatus = (typeof FILING_STATUSES)[number];
 export type ByStatus<T> = Readonly<Record<FilingStatus, T>>;
 
+/** Values in the order of FILING_STATUSES: single, joint, separate, head of household. */
+export const byStatus = <T>(single: T, joint: T, separate: T, head: T): ByStatus<T> => ({
+  single,
+  married_joint: joint,
+  married_separate: separate,
+  head_household: head,
+});
+
+export const forEachStatus = <T>(make: (status: FilingStatus) => T): ByStatus<T> =>
+  byStatus(...(FILING_STATUSES.map(make) as [T, T, T, T]));
+
 export const FILING_STATUS_LABELS: ByStatus<string> = {
   single: 'Single',
   married_joint: 'Married filing jointly',
@@ -26,24 +37,4 @@ export const isFilingStatus = (word: unknown): word is FilingStatus =>
   FILING_STATUSES.some((status) => status === word);
 
 /** Filers that count for age and blindness. A separate filer may count a spouse without income. */
-export const MAX_FILERS: ByStatus<1 | 2> = {
-  single: 1,
-  married_joint: 2,
-  married_separate: 2,
-  head_household: 1,
-};
-
-export const forEachStatus = <T>(make: (status: FilingStatus) => T): ByStatus<T> => ({
-  single: make('single'),
-  married_joint: make('married_joint'),
-  married_separate: make('married_separate'),
-  head_household: make('head_household'),
-});
-
-/** Amounts in the order of FILING_STATUSES: single, joint, separate, head of household. */
-export const byStatus = <T>(single: T, joint: T, separate: T, head: T): ByStatus<T> => ({
-  single,
-  married_joint: joint,
-  married_separate: separate,
-  head_household: head,
-});
+export const MAX_FILERS = byStatus<1 | 2>(1, 2, 2, 1);

@@ -25,18 +25,15 @@ const DEDUCTION_OPTIONS = DEDUCTION_TYPES.toReversed().map((type) => ({
   label: DEDUCTION_TYPE_LABELS[type],
 }));
 
-/** One form, sent by GET, so that every result has an address. Its fields keep what is typed. */
-export function AnswerForm({
-  form,
-  props,
-  state,
-  texts,
-}: {
+type AnswerFormProps = {
   form: RefObject<HTMLFormElement>;
   props: EstimateProps;
   state: EstimateState;
   texts: FieldTexts;
-}) {
+};
+
+/** One form, sent by GET, so that every result has an address. Its fields keep what is typed. */
+export function AnswerForm({ form, props, state, texts }: AnswerFormProps) {
   const { completion, grossNote } = state.calculation;
   const field = (name: AnswerName, fallback = ''): FieldProps => ({
     name,

@@ -18,12 +18,10 @@ import { ResultPanel } from '~/ui/result-panel';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
 import { fieldId } from './fields';
 
+type ResultBarProps = { calculation: Calculation };
+
 /** The answer in one line, which stays at hand on a phone while the form is filled in. */
-export const ResultBar = ({
-  calculation: { problems, totals, input },
-}: {
-  calculation: Calculation;
-}) => (
+export const ResultBar = ({ calculation: { problems, totals, input } }: ResultBarProps) => (
   <div className="mx-auto max-w-6xl px-5">
     <a href="#result" className="result-bar" hidden={problems !== null}>
       <span className="font-semibold">{formatHeadline(input, totals)}</span>{' '}
@@ -32,15 +30,9 @@ export const ResultBar = ({
   </div>
 );
 
-export function ResultAside({
-  calculation,
-  signedIn,
-  said,
-}: {
-  calculation: Calculation;
-  signedIn: boolean;
-  said: string;
-}) {
+type ResultAsideProps = { calculation: Calculation; signedIn: boolean; said: string };
+
+export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
   const { problems, totals, input, hints, query } = calculation;
   const feature = (name: Feature) => ({
     href: signedIn ? featurePath(name, query) : promptPath(name, query),

@@ -58,19 +58,9 @@ export default memo(({ calculation }: { calculation: Calculation }) => {
   );
 });
 
-const Band = ({
-  id,
-  title,
-  lead,
-  tint = false,
-  children,
-}: {
-  id: string;
-  title: string;
-  lead: string;
-  tint?: boolean;
-  children: ReactNode;
-}) => (
+type BandProps = { id: string; title: string; lead: string; tint?: boolean; children: ReactNode };
+
+const Band = ({ id, title, lead, tint = false, children }: BandProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={tint ? 'bg-tint' : undefined}>
     <div className="mx-auto max-w-6xl px-5 py-14">
       <h2 id={`${id}-title`} className="text-title">

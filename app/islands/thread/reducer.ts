@@ -2,10 +2,11 @@ import type { LiveSource, LiveState } from '~/browser/realtime/port';
 import { isStaffRole, type ViewerRole } from '~/domain/access/roles';
 import type { Member, Typing } from '~/domain/messaging/realtime';
 import type { Days, MessageView, ThreadFacts, ThreadUpdate } from '~/domain/messaging/view';
+import type { composerReply } from '~/ui/messaging/composer';
 import type { ClientRecords } from '~/ui/messaging/thread-facts';
 import { reduceOutgoing, type Outgoing, type OutgoingAction } from './outgoing';
 
-export type ThreadProps = {
+export type ThreadProps = ReturnType<typeof composerReply> & {
   personId: string;
   personName: string;
   viewer: { id: string; name: string; role: ViewerRole };
@@ -25,22 +26,15 @@ export type ThreadProps = {
   live: LiveSource;
   sent: string;
   clientId: string;
-  draft: string;
-  problems: { content: string[]; form: string[] };
-  /** Whether files were refused, or have to be chosen again. */
-  filesOpen: boolean;
   shut: string | null;
   facts: ThreadFacts | null;
   replies: { id: string; title: string }[] | null;
   records: ClientRecords[] | null;
 };
 
-export type ThreadState = {
+export type ThreadState = Pick<ThreadProps, 'days' | 'promise' | 'facts'> & {
   messages: readonly MessageView[];
-  days: Days;
   outgoing: readonly Outgoing[];
-  promise: string | null;
-  facts: ThreadFacts | null;
   connection: LiveState;
   typing: readonly Typing[];
   members: readonly Member[];

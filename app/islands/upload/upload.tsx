@@ -1,13 +1,22 @@
 import { useEffect, useReducer, useRef, useState, type DragEvent, type FormEvent } from 'react';
+import { sizeText } from '~/domain/documents/document';
 import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
 import { Button } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
 import { Field, BOX } from '~/ui/field/field';
-import { EMPTY, isDone, nextToSend, progressText, reduce, settledCount } from './reducer';
+import { LinkButton } from '~/ui/link';
+import {
+  EMPTY,
+  isDone,
+  nextToSend,
+  progressText,
+  reduce,
+  settledCount,
+  type Sending,
+} from './reducer';
 import { useDrawnEffect } from '../drawn-effect';
 import { refreshPart } from '../refresh-part';
 import { sendDirect, sendFile, type SendResult } from './send';
-import { SendingList } from './sending-list';
 
 export type UploadProps = {
   id: string;
@@ -140,5 +149,53 @@ export default function Upload({ id, request, direct, years, label }: UploadProp
       </p>
       <Button data-pending="Sending…">Upload</Button>
     </form>
+  );
+}
+
+const WORDS: Record<Sending['state'], string> = {
+  waiting: 'Ready to send',
+  sending: 'Sending…',
+  kept: 'Received',
+  refused: 'Not sent',
+  failed: 'Not sent',
+};
+
+type ListProps = {
+  files: readonly Sending[];
+  onRemove: (id: number) => void;
+  onRetry: (id: number) => void;
+};
+
+function SendingList({ files, onRemove, onRetry }: ListProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {files.map(({ id, name, size, state, sent, message }) => (
+        <li key={id} className="py-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="min-w-0 font-semibold">{name}</span>
+            <span className="text-sm text-muted">
+              {sizeText(size)}, {WORDS[state]}
+            </span>
+          </div>
+          {state === 'sending' && (
+            <progress className="completion" max={size} value={sent} aria-label={name} />
+          )}
+          {message && (
+            <p
+              className={`text-sm ${state === 'sending' ? 'text-muted' : 'font-semibold text-danger'}`}
+            >
+              {message}
+            </p>
+          )}
+          {state === 'failed' && <LinkButton onClick={() => onRetry(id)}>Try again</LinkButton>}
+          {(state === 'waiting' || state === 'refused' || state === 'failed') && (
+            <LinkButton onClick={() => onRemove(id)}>
+              Remove<span className="sr-only"> {name}</span>
+            </LinkButton>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import { isRole, type Role } from '~/domain/access/roles';
 import type { AccountState } from '~/domain/administration/people';
-import { PAGE_SIZE, toPage } from '~/domain/paging';
+import { NEWEST_FIRST, PAGE_SIZE, toPage } from '~/domain/paging';
 
 export type PeopleFilter = { q: string; role: Role | null; state: AccountState | null };
 
@@ -37,8 +37,7 @@ export async function listPeople({ q, role, state }: PeopleFilter, after: string
       roles: { select: { role: true } },
       roleRequests: { where: { status: 'open' }, select: { id: true } },
     },
-    orderBy: { id: 'desc' },
-    take: PAGE_SIZE + 1,
+    ...NEWEST_FIRST,
   });
   const people = rows.map(({ disabledAt, profile, roles, roleRequests, ...account }) => ({
     ...account,

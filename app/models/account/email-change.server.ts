@@ -20,8 +20,6 @@ import { tokenHash } from '../secret.server';
 
 const UNDO_LIFETIME_MS = 7 * DAY;
 
-export type AddressOffer = { fullName: string; from: string; to: string };
-
 /** The challenge of a new address. Its link works while the session that asked for it lasts. */
 export const emailChangeChallenge = ({ accountId, sessionId }: Viewer, email: string) =>
   ({ purpose: 'email-change', email, accountId, browserHash: tokenHash(sessionId) }) as const;
@@ -31,7 +29,7 @@ export async function findAddressOffer(
   purpose: 'email-change' | 'email-undo',
   token: string,
   now: Date,
-): Promise<AddressOffer | null> {
+) {
   const proof = await findOpenLink([purpose], token, now);
   const account = proof && (await findAccount(db, proof));
   return account && { fullName: account.fullName, from: account.email, to: proof.email };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '~/db.server';
-import { Prisma } from '#prisma/generated/client';
+import { Prisma, type AiMessage, type AiMonth } from '#prisma/generated/client';
 import { SHOWN_MESSAGES, type Turn } from '~/domain/assistant/words';
 import { civilTime, toMonth } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
@@ -11,15 +11,8 @@ export type Party = { accountId: string } | { visit: string } | null;
 
 export type AiTurn = Turn & { id: string; rating: number | null; createdAt: Date };
 /** `cost` in millionths of a dollar. */
-export type KeptAnswer = {
-  id: string;
-  message: string;
-  model: string;
-  unanswered: boolean;
-  inputTokens: number;
-  outputTokens: number;
-  cost: number;
-};
+export type KeptAnswer = Pick<AiMessage, 'id' | 'message' | 'model' | 'unanswered'> &
+  Pick<AiMonth, 'inputTokens' | 'outputTokens' | 'cost'>;
 
 const toOwner = (party: Party) => ({
   userId: null,

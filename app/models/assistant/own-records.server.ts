@@ -10,6 +10,7 @@ import {
 import { PAGES, pageLink, type PageHref } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
 import { invoicePath, getInvoiceState, type InvoiceStatus } from '~/domain/billing/invoice';
+import type { ActivePlan } from '~/domain/billing/subscription';
 import { findPlan } from '~/domain/catalogue/plan-choice';
 import { PENDING_STATUSES, STATUS_LABELS, type DocumentStatus } from '~/domain/documents/document';
 import { promiseInSpanish, promiseSentence } from '~/domain/messaging/promise';
@@ -169,11 +170,7 @@ export async function ownPlan(person: Person): Promise<Fact[]> {
   ];
 }
 
-function nextPeriodText({
-  next,
-  nextPeriodOn,
-  cancelled,
-}: NonNullable<Awaited<ReturnType<typeof findPlans>>['active']>): Bilingual {
+function nextPeriodText({ next, nextPeriodOn, cancelled }: ActivePlan): Bilingual {
   const [on, el] = [civilDateText(nextPeriodOn), civilDateInSpanish(nextPeriodOn)];
   if (cancelled) return { en: `It ends on ${on}.`, es: `Termina el ${el}.` };
   if (!next)

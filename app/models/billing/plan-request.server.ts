@@ -4,7 +4,7 @@ import { agreedPlan } from '~/domain/billing/subscription';
 import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import type { Plan } from '~/domain/catalogue/plans';
 import { planRequest } from '~/domain/email/request';
-import { PAGE_SIZE, toPage } from '~/domain/paging';
+import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
 import { billPeriod } from './billing-jobs.server';
@@ -31,8 +31,7 @@ export async function listPlanRequests(after: string | null) {
   const rows = await db.subscription.findMany({
     where: { status: 'requested', ...(after && { id: { lt: after } }) },
     include: WITH_ACCOUNT,
-    orderBy: { id: 'desc' },
-    take: PAGE_SIZE + 1,
+    ...NEWEST_FIRST,
   });
   return toPage(rows.map(toRequest), ({ id }) => id);
 }

@@ -6,7 +6,7 @@ import {
   consentText,
   type ConsentPurpose,
 } from '~/domain/consent/consent';
-import { PAGE_SIZE, toPage } from '~/domain/paging';
+import { NEWEST_FIRST, PAGE_SIZE, toPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
 import { Prisma, type Consent } from '#prisma/generated/client';
 import { recordOwnEvent } from '../audit.server';
@@ -84,8 +84,7 @@ export async function listOwnConsents(
 ) {
   const rows = await db.consent.findMany({
     where: { accountId, ...(after && { id: { lt: after } }) },
-    orderBy: { id: 'desc' },
-    take: PAGE_SIZE + 1,
+    ...NEWEST_FIRST,
   });
   const consents = rows.map((row) => ({ ...row, state: toState(row, now) }));
   return toPage(consents, ({ id }) => id);

@@ -1,10 +1,9 @@
 import { db, type Tx } from '~/db.server';
 import type { Consultation } from '~/domain/booking/consultation';
 import {
-  adviserEmail,
   calendarEntry,
   clientEmail,
-  firmEmail,
+  officeEmail,
   type Cause,
   type ConsultationLinks,
   type Occasion,
@@ -64,13 +63,17 @@ export async function queueConsultationMails(
   await queue('firm', page, {
     to: env.firmMail,
     replyTo: client.email,
-    ...firmEmail(occasion, consultation, page, cause),
+    ...officeEmail('firm', occasion, consultation, page, cause),
   });
   const queueForAdviser = async (event: Occasion, about: Consultation) => {
     const { staffMember } = about;
     const to = staffMember && (await findAdviserEmail(tx, staffMember.id));
     if (!to || to === env.firmMail) return;
-    const mail = { to, replyTo: client.email, ...adviserEmail(event, about, page) };
+    const mail = {
+      to,
+      replyTo: client.email,
+      ...officeEmail('adviser', event, about, page, cause),
+    };
     await queue(`adviser-${staffMember.id}`, page, mail, [event, about]);
   };
   const isHandedOver = before && before.staffMember?.id !== consultation.staffMember?.id;

@@ -3,7 +3,7 @@ import { db, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
 import type { ChecklistItem } from '~/domain/tax/document-checklist';
 import { PAPERS_SOURCE, reminderEmail, requestedEmail } from '~/domain/email/documents';
-import { PAGE_SIZE, toPage } from '~/domain/paging';
+import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
@@ -99,8 +99,7 @@ const OWNER = { select: { email: true, profile: { select: { fullName: true } } }
 export async function listOpenLists(after: string | null) {
   const rows = await db.documentRequestList.findMany({
     where: { closedAt: null, ...(after && { id: { lt: after } }) },
-    orderBy: { id: 'desc' },
-    take: PAGE_SIZE + 1,
+    ...NEWEST_FIRST,
     include: {
       owner: OWNER,
       // Counted by their rows, of which a list has few: a count would group the requests of

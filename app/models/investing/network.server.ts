@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { toRoles, type Role } from '~/domain/access/roles';
-import { PAGE_SIZE, toPage } from '~/domain/paging';
+import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import type { Viewer } from '../sign-in/session.server';
 
 export const NETWORK_ROLES = ['investor', 'professional'] as const satisfies readonly Role[];
@@ -25,8 +25,7 @@ export async function listNetwork(after: string | null) {
         },
       },
     },
-    orderBy: { id: 'desc' },
-    take: PAGE_SIZE + 1,
+    ...NEWEST_FIRST,
   });
   const people = rows.map(({ account, ...row }) => ({
     ...row,

@@ -36,10 +36,7 @@ export async function beginSetup({ accountId }: Viewer): Promise<void> {
   });
 }
 
-export async function findSetup({
-  accountId,
-  email,
-}: Viewer): Promise<{ secret: string; uri: string } | null> {
+export async function findSetup({ accountId, email }: Viewer) {
   const row = await db.authenticator.findUnique({ where: { accountId } });
   if (!row?.pendingSecret) return null;
   const { text } = openSecret(row.pendingSecret, accountId);

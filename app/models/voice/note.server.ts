@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import { PAGE_SIZE, toPage } from '~/domain/paging';
+import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { MAX_NOTES } from '~/domain/voice/note';
 import { recordEvent } from '../audit.server';
@@ -40,8 +40,7 @@ export const saveNote = (
 export async function listNotes({ accountId }: Owner, after: string | null) {
   const rows = await db.voiceNote.findMany({
     where: { ownerId: accountId, ...(after && { id: { lt: after } }) },
-    orderBy: { id: 'desc' },
-    take: PAGE_SIZE + 1,
+    ...NEWEST_FIRST,
     omit: { ...OMITTED, storageKey: true },
   });
   return toPage(rows, ({ id }) => id);

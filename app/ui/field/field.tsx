@@ -24,15 +24,9 @@ const MARKED = {
 /** The classes of the box around a field, which gets a mark while it holds an error. */
 export const surround = (row: boolean | undefined): string => (row ? MARKED.row : MARKED.stacked);
 
-export function Field({
-  id,
-  errors,
-  label,
-  hint,
-  row,
-  below,
-  children,
-}: FieldProps & { children: ReactNode }) {
+type BoxProps = FieldProps & { children: ReactNode };
+
+export function Field({ id, errors, label, hint, row, below, children }: BoxProps) {
   const Hint = row ? 'div' : 'p';
   const texts = (
     <>
