@@ -1,17 +1,16 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { toContext } from '~/domain/assistant/context';
 import { askSchema } from '~/domain/assistant/prompt';
 import { NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
-import { readForm, invalidForm } from '~/http/form.server';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { getAsker, questionWait } from '~/http/assistant/allowance.server';
 import { wholeAnswer } from '~/http/assistant/ask.server';
 import { askingParty, getParty } from '~/http/assistant/visit.server';
-import { redirect } from '~/http/redirect.server';
+import { formAction } from '~/http/form-action.server';
+import { redirectWithCookies } from '~/http/redirect.server';
+import { getViewer, visitorLoader } from '~/http/viewer.server';
 import { AskByVoice } from '~/islands/ask-by-voice';
 import { Island } from '~/islands/island';
-import { getViewer } from '~/http/viewer.server';
 import { listTurns } from '~/models/assistant/conversation.server';
 import { useFrame } from '~/ui/frame';
 import { Page, type PageHandle } from '~/ui/page';
@@ -25,8 +24,7 @@ export const handle: PageHandle = {
 const fromOf = (request: Request) =>
   (new URL(request.url).searchParams.get('from') ?? '').slice(0, 200);
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
+export const loader = visitorLoader(async ({ args, viewer }) => {
   const from = fromOf(args.request);
   const { name, suggestedQuestions } = toContext(from);
   const party = await getParty(args.request, viewer);
@@ -38,29 +36,21 @@ export async function loader(args: LoaderFunctionArgs) {
     questions: suggestedQuestions,
     turns: party && turns,
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(askSchema, async ({ prompt }, { args }) => {
   const viewer = getViewer(args.context);
   const from = fromOf(args.request);
-  const form = await readForm(args.request);
-  const submission = parseWithZod(form, { schema: askSchema });
-  if (submission.status !== 'success') return invalidForm(submission);
   const asker = getAsker(args, viewer, await getParty(args.request, viewer));
-  if ((await questionWait(asker)) > 0)
-    return invalidForm(submission, { form: [TOO_MANY_QUESTIONS], status: 429 });
+  if ((await questionWait(asker)) > 0) throw new FormRefusal(TOO_MANY_QUESTIONS, { status: 429 });
   const { party, setCookie } = await askingParty(args.request, viewer);
   const context = toContext(from);
-  const { prompt } = submission.value;
   const { signal } = args.request;
   const answered = await wholeAnswer({ prompt, viewer, party, asker, context, signal });
-  if (!answered) return invalidForm(submission, { form: [NO_ANSWER], status: 503 });
+  if (!answered) throw new FormRefusal(NO_ANSWER, { status: 503 });
   const query = from ? `?${new URLSearchParams({ from })}` : '';
-  return redirect(`/assistant${query}#latest`, {
-    status: 303,
-    headers: setCookie ? { 'Set-Cookie': setCookie } : {},
-  });
-}
+  return redirectWithCookies(`/assistant${query}#latest`, setCookie ? [setCookie] : []);
+});
 
 export default function Assistant() {
   const { error, initialValue } = useActionData<typeof action>() ?? {};

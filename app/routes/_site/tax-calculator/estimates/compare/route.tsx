@@ -14,12 +14,11 @@ export const handle: PageHandle = { title: 'Compare saved estimates' };
 export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   await limitPage(args, 'page by network');
   const ids = [...new Set(searchParams.getAll('id'))];
-  if (ids.length !== 2) {
+  if (ids.length !== 2)
     throw await redirectWithFlash(`${CALCULATOR}/estimates`, {
       kind: 'error',
       text: 'Select two estimates to compare.',
     });
-  }
   const saved = await Promise.all(ids.map((id) => getEstimate(viewer, id)));
   const haveOneName = saved.every(({ name }) => name === saved[0]!.name);
   const options = saved.map(({ name, input, worked }, index) => ({
