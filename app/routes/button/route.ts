@@ -1,19 +1,62 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { invoicePath } from '~/domain/billing/invoice';
+import { OUTCOMES } from '~/domain/booking/consultation';
 import { isConsentPurpose } from '~/domain/consent/consent';
+import { documentChecklist } from '~/domain/tax/document-checklist';
+import { RECORDINGS, VOICE_ERRORS } from '~/domain/voice/note';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { buttonAction } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import type { Flash } from '~/http/redirect.server';
+import { getTranscription, transcribeNote } from '~/http/transcribing.server';
 import { withdrawDeletion } from '~/models/account/deletion.server';
 import { getInvoice } from '~/models/billing/invoice.server';
 import { settleReview } from '~/models/billing/payment.server';
 import { revokeConsent } from '~/models/consent/consent.server';
+import { recordOutcome, type OutcomeResult } from '~/models/consultation/outcome.server';
 import { reopenConversation, threadPath } from '~/models/conversation/conversation.server';
 import { restoreDocument } from '~/models/document/change-document.server';
-import { getRequestList, sendReminder } from '~/models/document/request-list.server';
+import {
+  createRequestList,
+  getRequestList,
+  sendReminder,
+} from '~/models/document/request-list.server';
 import * as requests from '~/models/document/request.server';
+import { getEstimate } from '~/models/estimate.server';
 import { notFound } from '~/models/not-found.server';
 import { markRead, removeNotification } from '~/models/notification.server';
+import { getNote } from '~/models/voice/note.server';
+
+const OUTCOME_NOTES: Record<OutcomeResult, Flash> = {
+  known: { kind: 'info', text: 'This outcome was already recorded.' },
+  recorded: { kind: 'success', text: 'Outcome recorded. Nothing is charged for it.' },
+  invoiced: { kind: 'success', text: 'Recorded as held. We’ll email the client the invoice.' },
+  'invoiced-before': {
+    kind: 'info',
+    text: 'Recorded as held. It was invoiced before; if that invoice was voided, start a corrected one from it.',
+  },
+  voided: {
+    kind: 'success',
+    text: 'Outcome recorded. Its invoice is voided, and we’ll tell the client by email.',
+  },
+  closed: { kind: 'info', text: 'This consultation was canceled or hasn’t started yet.' },
+  paid: {
+    kind: 'error',
+    text: 'The invoice of this consultation is paid. Reverse the payment first.',
+  },
+};
+
+const CHECKLIST_NOTES = {
+  known: { kind: 'info', text: 'This checklist is already among your documents.' },
+  'nothing-new': {
+    kind: 'info',
+    text: 'Nothing was added: we already asked you for every document of this checklist, or have it.',
+  },
+  'too-many': { kind: 'error', text: 'You have too many open items. Send some of them first.' },
+} as const;
+
+const NOT_TRANSCRIBED = `${VOICE_ERRORS.transcription}. Try again, or type the summary yourself.`;
 
 /** What each form does that is only a button, by its screen. */
 export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
@@ -30,6 +73,21 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
       ? { to, text: 'Your consent is withdrawn. Nothing more is sent from now on.' }
       : { to, kind: 'info', text: 'There was no consent to withdraw.' };
   }),
+  /** Transcribes without script; the voice note's page then shows the transcript. */
+  '/assistant/recordings/:id/transcription': buttonAction(async ({ args, viewer, id }) => {
+    const note = await getNote(viewer, id);
+    if (!note.storageKey) throw notFound();
+    const to = `${RECORDINGS}/${note.id}`;
+    const wait = await rateLimitMessage(['model by account', viewer.accountId]);
+    const problem = wait ?? (await getTranscription(viewer)).why;
+    if (problem) return { to, kind: 'error', text: problem };
+    const made = await transcribeNote(viewer, note, args.request.signal);
+    if (!made) return { to, kind: 'error', text: NOT_TRANSCRIBED };
+    const text = made.transcript
+      ? 'Transcribed. Check the summary, then save it.'
+      : 'No words were found in the recording. Type a summary, or record it again.';
+    return { to, text };
+  }),
   '/notifications/read': buttonAction(async ({ viewer }) => {
     await markRead(viewer, 'all', new Date());
     return { to: '/notifications', text: 'All notifications are marked as read.' };
@@ -39,6 +97,26 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
       return { to: '/notifications', text: 'Notification removed.' };
     const problem = 'We can’t find that notification. It may have been removed.';
     throw new Response(problem, { status: 404 });
+  }),
+  '/dashboard/documents/checklists': buttonAction(async ({ form, viewer }) => {
+    const estimate = await getEstimate(viewer, textField(form, 'estimate'));
+    const { accountId } = viewer;
+    const made = await createRequestList(
+      {
+        ownerId: accountId,
+        requestedById: accountId,
+        title: estimate.name,
+        source: `estimate:${estimate.id}`,
+        taxYear: estimate.input.year,
+        papers: documentChecklist(estimate.input),
+        onlyMissing: true,
+      },
+      new Date(),
+    );
+    const to = '/dashboard/documents';
+    if ('problem' in made) return { to, ...CHECKLIST_NOTES[made.problem] };
+    const leftOut = made.left > 0 ? ' We left out what we already asked you for.' : '';
+    return { to, text: `Your checklist is ready. Send each document when you have it.${leftOut}` };
   }),
   '/dashboard/documents/requests/:id/reopening': buttonAction(async ({ viewer, id }) => {
     await requests.reopenRequest(viewer, id, new Date());
@@ -52,6 +130,14 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
     const personId = args.params.senderId ?? '';
     await reopenConversation(viewer, personId, realtime.publish);
     return { to: threadPath(personId), text: 'The conversation is open again.' };
+  }),
+  '/admin/consultations/:id/outcome': buttonAction(async ({ viewer, id, form }) => {
+    const to = textField(form, 'back') === '/dashboard' ? '/dashboard' : `/consultations/${id}`;
+    const outcome = OUTCOMES.find(({ status }) => status === textField(form, 'outcome'));
+    if (!outcome) return { to, kind: 'error', text: 'Choose what came of the meeting.' };
+    const result = await recordOutcome(viewer, id, outcome.status, new Date());
+    if (!result) throw notFound('We can’t find that consultation.');
+    return { to, ...OUTCOME_NOTES[result] };
   }),
   /** Records that a surplus payment was settled. */
   '/admin/invoices/:id/review': buttonAction(async ({ viewer, id }) => {
