@@ -37,12 +37,14 @@ const left = process.env.TEST_DATABASE === 'postgres' ? OF_SQLITE : [];
 /** Code without a process, a clock or a database around it: its test files share what they load. */
 const PURE = 'tests/{rules,unit/{domain,islands,ui}}/**/*.test.{ts,tsx}';
 
-/** What a test file changes for its whole process: it gets one of its own. */
+/** What a test file loads or changes for its whole process: it gets one of its own. */
 const ALONE = fs
   .readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(unit|routes)\/.*\.test\.tsx?$/.test(file))
+  .filter((file) => /^(unit|routes|server)\/.*\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)
-  .filter((file) => /\bvi\.mock\(/.test(fs.readFileSync(file, 'utf8')));
+  .filter((file) =>
+    /\bvi\.mock\(|'build\/server\/index\.js'\)/.test(fs.readFileSync(file, 'utf8')),
+  );
 
 /**
  * Every other test file loads the app anew, on a data folder and a migrated database of its own, so
@@ -74,7 +76,7 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { ...shared, name: 'alone', include: ALONE, exclude: left },
+        test: { ...shared, name: 'alone', include: ALONE, exclude: left, testTimeout: 300_000 },
       },
       {
         resolve,
@@ -82,7 +84,9 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: left,
+          exclude: [...ALONE, ...left],
+          isolate: false,
+          setupFiles: ['tests/support/fresh-modules.ts', ...shared.setupFiles],
           testTimeout: 300_000,
         },
       },

@@ -1,42 +1,51 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE, type PersonName } from '#prisma/people';
 import { sendStream } from '#server/page-handler';
 import { runCommand } from '#tests/support/command';
 import { cookieOf, openServed, type ServedStream } from '#tests/support/served-stream';
-import { startServer, type ServerOptions, type TestServer } from '#tests/support/server';
+import { startServer, type TestServer } from '#tests/support/server';
 import { storedRows, storedValue } from '#tests/support/stored';
 import { findScreen } from '~/domain/access/check-access';
 import { EventStream, MAX_WAITING } from '~/http/event-stream.server';
 
-const running: TestServer[] = [];
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.stop();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { LOG_LEVEL: 'error', TRUST_PROXY_HOPS: '1' } });
 });
+afterAll(() => server?.stop());
 
-async function start(options?: ServerOptions): Promise<TestServer> {
-  const server = await startServer(options);
-  running.push(server);
-  return server;
-}
-
-const idOf = (server: TestServer, person: PersonName) =>
+const idOf = (person: PersonName) =>
   storedValue(server.dataDir, 'SELECT id FROM accounts WHERE email = ?', PEOPLE[person].email);
 
-/** The address of the client's own stream, and their cookie. */
-async function clientAt(server: TestServer) {
-  const Cookie = await cookieOf(server.url, 'client');
-  return { own: `/messaging/stream?thread=${await idOf(server, 'client')}`, headers: { Cookie } };
+/** The address of an investor's own stream, and their cookie. */
+async function signInvestorIn() {
+  const Cookie = await cookieOf(server.url, 'investor');
+  return { own: `/messaging/stream?thread=${await idOf('investor')}`, headers: { Cookie } };
 }
 
 const last = (stream: Awaited<ReturnType<typeof openServed>>) => stream.heard().at(-1)?.name;
 
 describe('an event stream', () => {
+  it('is one of a few however many one person asks for, and the pages of others come', async () => {
+    const { own, headers } = await signInvestorIn();
+    const open = new Set<ServedStream>();
+    const ask = async () => {
+      const stream = await openServed(server.url, own, headers);
+      open.add(stream);
+      void stream.over.then(() => open.delete(stream));
+    };
+    for (let round = 0; round < 2; round += 1) await Promise.all(Array.from({ length: 50 }, ask));
+    await expect.poll(() => open.size).toBe(4);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    for (const stream of open) stream.leave();
+    await expect.poll(() => open.size).toBe(0);
+  });
+
   it('comes at once and as it is, and ends when its person signs out or another process disables them', async () => {
-    const server = await start();
-    const { own, headers } = await clientAt(server);
+    const { own, headers } = await signInvestorIn();
     const asBrowsers = { ...headers, 'Accept-Encoding': 'gzip, br', Accept: 'text/event-stream' };
     const stream = await openServed(server.url, own, asBrowsers);
     expect([stream.answer.statusCode, stream.answer.headers['content-encoding']]).toEqual([
@@ -45,24 +54,23 @@ describe('an event stream', () => {
     ]);
     await expect.poll(() => last(stream)).toBe('ready');
 
-    const second = await clientAt(server);
+    const second = await signInvestorIn();
     const disabled = await openServed(server.url, own, second.headers);
     await fetch(`${server.url}/logout`, { method: 'POST', headers, redirect: 'manual' });
     await stream.over;
     expect([last(stream), last(disabled)]).toEqual(['ended', 'ready']);
 
-    await runCommand('disable', server.dataDir, PEOPLE.client.email);
+    await runCommand('disable', server.dataDir, PEOPLE.investor.email);
     await disabled.over;
     expect(last(disabled)).toBe('ended');
   });
 
   it('ends at once when the server stops, as do 49 others, and nothing is lost that was acknowledged', async () => {
-    const server = await start({ env: { LOG_LEVEL: 'error', TRUST_PROXY_HOPS: '1' } });
-    const { headers } = await clientAt(server);
+    const headers = { Cookie: await cookieOf(server.url, 'client') };
     const streams: ServedStream[] = [];
     for (const person of ['client', 'professional', 'student', 'admin', 'superadmin'] as const)
       for (const ofSession of [4, 4, 2]) {
-        const wanted = person.endsWith('admin') ? 'inbox' : `thread=${await idOf(server, person)}`;
+        const wanted = person.endsWith('admin') ? 'inbox' : `thread=${await idOf(person)}`;
         const Cookie = await cookieOf(server.url, person);
         for (let count = 0; count < ofSession; count += 1)
           streams.push(await openServed(server.url, `/messaging/stream?${wanted}`, { Cookie }));
@@ -86,7 +94,6 @@ describe('an event stream', () => {
     };
     const writing = Promise.all([1, 2, 3, 4].map(write));
     await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(20);
-    running.splice(0);
     const began = performance.now();
     const ended = new Promise((resolve) => server.process.once('close', resolve));
     server.process.kill('SIGTERM');
@@ -103,21 +110,6 @@ describe('an event stream', () => {
     expect(stored.map(({ clientId }) => clientId.split(':')[1])).toEqual(
       expect.arrayContaining(acknowledged),
     );
-    await server.stop();
-  });
-
-  it('is one of a few however many one person asks for, and the pages of others come', async () => {
-    const server = await start({ env: { LOG_LEVEL: 'error' } });
-    const { own, headers } = await clientAt(server);
-    let open = 0;
-    const ask = async () => {
-      const stream = await openServed(server.url, own, headers);
-      open += 1;
-      void stream.over.then(() => (open -= 1));
-    };
-    for (let round = 0; round < 2; round += 1) await Promise.all(Array.from({ length: 50 }, ask));
-    await expect.poll(() => open).toBe(4);
-    expect((await fetch(`${server.url}/health`)).status).toBe(200);
   });
 });
 

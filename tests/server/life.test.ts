@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import {
   ENTRY,
@@ -26,6 +26,13 @@ async function start(options?: ServerOptions): Promise<TestServer> {
   return server;
 }
 
+/** Stops a server, which must end in its time and in order. */
+async function expectEnd(server: TestServer): Promise<void> {
+  const { ms, code } = await server.stop();
+  expect(ms).toBeLessThan(30_000);
+  expect(code).toBe(0);
+}
+
 /**
  * Has a server without NODE_ENV print at its end which files of React have run, and reject a
  * promise that nobody looks at on SIGWINCH.
@@ -40,7 +47,13 @@ fs.writeFileSync(
    process.on('SIGWINCH', () => void Promise.reject(new Error('looked at by nobody')))`,
 );
 
-describe('starting', () => {
+const FULL = '/dev/full';
+
+describe('starting and stopping', () => {
+  /** The server that the first test ends with; the second stops it. */
+  let survivor: TestServer | undefined;
+  afterAll(() => survivor?.process.kill('SIGKILL'));
+
   // PostgreSQL lets several in.
   it.skipIf(isOnPostgres)(
     'a second server on the same database is refused, until the first is gone, however it went',
@@ -52,7 +65,36 @@ describe('starting', () => {
       );
       first.kill('SIGKILL');
       await new Promise((resolve) => first.once('close', resolve));
-      await start({ dataDir });
+      survivor = await startServer({ dataDir });
+    },
+  );
+
+  it('ends in its time, with idle and half-sent connections open and nobody who reads its log', async () => {
+    survivor ??= await startServer();
+    const { url, port, process: child } = survivor;
+    const idle = new http.Agent({ keepAlive: true });
+    await new Promise((resolve) =>
+      http.get(`${url}/health`, { agent: idle }, (res) => res.resume().on('end', resolve)),
+    );
+    const half = net.connect(port, 'localhost', () =>
+      half.write('POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nname='),
+    );
+    half.on('error', () => undefined);
+    await new Promise((resolve) => half.once('connect', resolve));
+    child.stdout!.destroy();
+    await expectEnd(survivor);
+    idle.destroy();
+  });
+
+  it.skipIf(!fs.existsSync(FULL))(
+    'a log that can’t be written loses its lines and no request, and the server still stops in order',
+    async () => {
+      const full = fs.openSync(FULL, 'w');
+      const server = await startServer({ log: full });
+      fs.closeSync(full);
+      for (let count = 0; count < 5; count += 1)
+        expect((await fetch(`${server.url}/login`)).status).toBe(200);
+      await expectEnd(server);
     },
   );
 
@@ -90,45 +132,6 @@ describe('starting', () => {
       // Without NODE_ENV it renders by the production build of React.
       expect(second.output()).toMatch(/react-dom-server[\w.-]*\.production/);
       expect(second.output()).not.toMatch(/react-dom[\w.-]*\.development/);
-    },
-  );
-});
-
-describe('stopping', () => {
-  it('ends in its time, with idle and half-sent connections open and nobody who reads its log', async () => {
-    const server = await start();
-    const idle = new http.Agent({ keepAlive: true });
-    await new Promise((resolve) =>
-      http.get(`${server.url}/health`, { agent: idle }, (res) => res.resume().on('end', resolve)),
-    );
-    const half = net.connect(server.port, 'localhost', () =>
-      half.write('POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nname='),
-    );
-    half.on('error', () => undefined);
-    await new Promise((resolve) => half.once('connect', resolve));
-    server.process.stdout!.destroy();
-    running.splice(0);
-    const { ms, code } = await server.stop();
-    expect(ms).toBeLessThan(30_000);
-    expect(code).toBe(0);
-    idle.destroy();
-  });
-});
-
-describe('a log that can’t be written', () => {
-  const FULL = '/dev/full';
-  it.skipIf(!fs.existsSync(FULL))(
-    'loses its lines and no request, and still stops in order',
-    async () => {
-      const full = fs.openSync(FULL, 'w');
-      const server = await start({ log: full });
-      fs.closeSync(full);
-      for (let count = 0; count < 5; count += 1)
-        expect((await fetch(`${server.url}/login`)).status).toBe(200);
-      running.splice(0);
-      const { ms, code } = await server.stop();
-      expect(ms).toBeLessThan(30_000);
-      expect(code).toBe(0);
     },
   );
 });

@@ -158,33 +158,7 @@ describe('uploads', () => {
   );
 });
 
-describe('a disk that fills up in the middle of an upload', () => {
-  const disk = mountedDisk();
-
-  it.skipIf(!disk)('is said, leaves nothing, and the portal goes on', async () => {
-    const { dataDir, fill, free, remove } = disk!;
-    const server = await startServer({ dataDir, env: { DISK_RESERVE_MB: '1' } });
-    try {
-      const cookie = await signIn(server);
-      const before = storedFiles(dataDir);
-      const { status, body } = await send(server, cookie, {
-        size: 8 * MB,
-        onHalf: () => fill(server),
-      });
-      expect([status, body]).toEqual([507, expect.stringContaining('out of space')]);
-      expect(storedFiles(dataDir)).toEqual(before);
-      expect((await fetch(server.url)).status).toBe(200);
-      free(server);
-      expect((await send(server, cookie, { size: 1 * MB })).status).toBe(200);
-      expect(fs.existsSync(path.join(dataDir, 'storage'))).toBe(true);
-    } finally {
-      server.process.kill('SIGKILL');
-      remove();
-    }
-  });
-});
-
-describe('a disk that uploads have filled up to its reserve', () => {
+describe('a small disk', () => {
   const RESERVE = 20;
   const disk = mountedDisk(50);
   const { dataDir } = disk ?? { dataDir: '' };
@@ -192,17 +166,44 @@ describe('a disk that uploads have filled up to its reserve', () => {
     const { bavail, bsize } = fs.statfsSync(dataDir);
     return (bavail * bsize) / 1_000_000;
   };
+  let server: TestServer;
+  beforeAll(async () => {
+    const env = { DISK_RESERVE_MB: String(RESERVE) };
+    if (disk) server = await startServer({ dataDir, env });
+  });
+  afterAll(() => {
+    server?.process.kill('SIGKILL');
+    disk?.remove();
+  });
 
-  it.skipIf(!disk)('takes no more files, and still signs in, writes and books', async () => {
-    const server = await startServer({ dataDir, env: { DISK_RESERVE_MB: String(RESERVE) } });
-    const post = (address: string, Cookie: string, fields: Record<string, string>) =>
-      fetch(server.url + address, {
-        method: 'POST',
-        headers: { Cookie },
-        redirect: 'manual',
-        body: new URLSearchParams(fields),
+  it.skipIf(!disk)(
+    'that fills up in the middle of an upload is said, leaves nothing, and the portal goes on',
+    async () => {
+      const cookie = await signIn(server);
+      const before = storedFiles(dataDir);
+      const { status, body } = await send(server, cookie, {
+        size: 8 * MB,
+        onHalf: () => disk!.fill(server),
       });
-    try {
+      expect([status, body]).toEqual([507, expect.stringContaining('out of space')]);
+      expect(storedFiles(dataDir)).toEqual(before);
+      expect((await fetch(server.url)).status).toBe(200);
+      disk!.free(server);
+      expect((await send(server, cookie, { size: 1 * MB })).status).toBe(200);
+      expect(fs.existsSync(path.join(dataDir, 'storage'))).toBe(true);
+    },
+  );
+
+  it.skipIf(!disk)(
+    'that files have filled up to its reserve still signs in, writes and books',
+    async () => {
+      const post = (address: string, Cookie: string, fields: Record<string, string>) =>
+        fetch(server.url + address, {
+          method: 'POST',
+          headers: { Cookie },
+          redirect: 'manual',
+          body: new URLSearchParams(fields),
+        });
       const cookie = await signIn(server);
       let last = { status: 200, body: '' };
       for (let index = 0; last.status === 200; index += 1)
@@ -229,9 +230,6 @@ describe('a disk that uploads have filled up to its reserve', () => {
       expect(booked).toContain(201);
       expect((await fetch(`${server.url}/health`)).status).toBe(200);
       expect(left - free()).toBeLessThan(RESERVE / 2);
-    } finally {
-      server.process.kill('SIGKILL');
-      disk!.remove();
-    }
-  });
+    },
+  );
 });
