@@ -123,11 +123,9 @@ const Person = ({ viewer }: SignedIn) => (
   </span>
 );
 
-function PersonalLinks({
-  viewer,
-  wanted,
-  menu,
-}: Pick<HeaderProps, 'viewer'> & { wanted: string | null; menu?: ReactNode }) {
+type LinksProps = Pick<HeaderProps, 'viewer'> & { wanted: string | null; menu?: ReactNode };
+
+function PersonalLinks({ viewer, wanted, menu }: LinksProps) {
   if (viewer === undefined) {
     return (
       <div role="alert" className="max-w-72 text-sm leading-snug">

@@ -44,12 +44,10 @@ export const Entry = ({ title, href, children, aside }: EntryProps) => (
   </>
 );
 
+type FactsProps = { facts: readonly (readonly [label: string, value: ReactNode])[] };
+
 /** Facts about a record, each with its label. Those without a value are left out. */
-export const Facts = ({
-  facts,
-}: {
-  facts: readonly (readonly [label: string, value: ReactNode])[];
-}) => (
+export const Facts = ({ facts }: FactsProps) => (
   <dl className="divide-y divide-line border-y border-line">
     {facts
       .filter(([, value]) => value)

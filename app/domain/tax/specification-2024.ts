@@ -78,11 +78,8 @@ const TEXTS = {
 };
 
 /** Rounded half up once, at the end, so the refund may differ by a cent from the figures shown. */
-export function estimateBySpecification({
-  filingStatus,
-  income,
-  deductions,
-}: SpecificationInput): Estimate {
+export function estimateBySpecification(input: SpecificationInput): Estimate {
+  const { filingStatus, income, deductions } = input;
   const working = startWorking();
   const total = addIncome(income, working);
   write(working, 'agi.total', total);

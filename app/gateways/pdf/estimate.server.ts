@@ -18,17 +18,9 @@ import type { EstimateResult } from '~/domain/tax/estimate';
 import { MUTED, Sheet, drawTable, type TableRow } from './sheet.server';
 
 /** `name` is missing for an estimate that isn't saved. */
-export async function estimatePdf({
-  name,
-  createdAt,
-  input,
-  worked,
-}: {
-  name?: string;
-  createdAt: Date;
-  input: EstimateInput;
-  worked: EstimateResult;
-}): Promise<Uint8Array<ArrayBuffer>> {
+type Printed = { name?: string; createdAt: Date; input: EstimateInput; worked: EstimateResult };
+
+export async function estimatePdf({ name, createdAt, input, worked }: Printed) {
   const { estimate } = worked;
   const { totals } = estimate;
   const title = `Estimate of federal income tax ${forReturns(input.year)}`;

@@ -58,15 +58,10 @@ export async function invoicePdf(invoice: Invoice, state: InvoiceState, office: 
   return sheet.finish(`${FIRM.name} · ${title}`);
 }
 
-function stateWords({ dueOn }: Invoice, state: InvoiceState): string {
-  switch (state) {
-    case 'open':
-      return `Due ${civilDateText(dueOn)}`;
-    case 'overdue':
-      return `Overdue since ${civilDateText(dueOn)}`;
-    case 'paid':
-      return 'Paid';
-    case 'void':
-      return 'Void: nothing is owed for this invoice';
-  }
-}
+const stateWords = ({ dueOn }: Invoice, state: InvoiceState): string =>
+  ({
+    open: `Due ${civilDateText(dueOn)}`,
+    overdue: `Overdue since ${civilDateText(dueOn)}`,
+    paid: 'Paid',
+    void: 'Void: nothing is owed for this invoice',
+  })[state];

@@ -119,15 +119,20 @@ function drawBlanks(sheet: Sheet, parent: Structure, section: FormSection): void
       };
       sheet.doc.y = top;
       sheet.text('P', toLabel(blank), { parent, size: 9, colour: MUTED, ...box });
-      textField(sheet, parent, {
-        ...box,
-        name: `${section.id}_${blank.name}`,
-        label: `${section.title}: ${toLabel(blank)}`,
-        y: top + LABEL,
-        height,
-        multiline: blank.kind === 'notes',
-        right: blank.kind === 'money',
-      });
+      const name = `${section.id}_${blank.name}`;
+      const label = `${section.title}: ${toLabel(blank)}`;
+      addField(
+        sheet,
+        parent,
+        { ...box, name, label, y: top + LABEL, height },
+        {
+          FT: 'Tx',
+          DA: new String('/F1 10 Tf 0 g'),
+          ...(blank.kind === 'notes' && { Ff: MULTILINE }),
+          ...(blank.kind === 'money' && { Q: 2 }),
+        },
+        { MK: { BC: EDGE, BG: GROUND }, BS: { W: 0.75 } },
+      );
     });
     sheet.doc.y = top + LABEL + height + 8;
   }
@@ -135,26 +140,6 @@ function drawBlanks(sheet: Sheet, parent: Structure, section: FormSection): void
 
 const toLabel = ({ label, kind }: Blank): string =>
   kind === 'money' ? `${label} ($)` : kind === 'date' ? `${label} (MM/DD/YYYY)` : label;
-
-/** An input for text at a place of the page. `label` is what a screen reader says for it. */
-function textField(
-  sheet: Sheet,
-  parent: Structure,
-  { multiline = false, right = false, ...field }: Field & { multiline?: boolean; right?: boolean },
-): void {
-  addField(
-    sheet,
-    parent,
-    field,
-    {
-      FT: 'Tx',
-      DA: new String('/F1 10 Tf 0 g'),
-      ...(multiline && { Ff: MULTILINE }),
-      ...(right && { Q: 2 }),
-    },
-    { MK: { BC: EDGE, BG: GROUND }, BS: { W: 0.75 } },
-  );
-}
 
 function checkBox(
   sheet: Sheet,

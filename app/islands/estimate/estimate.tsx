@@ -1,11 +1,11 @@
-import { useDeferredValue, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
 import type { Calculation } from '~/domain/tax/calculation';
 import { AnswerForm } from './answer-form';
 import type { EstimateProps } from './reducer';
 import { ResultAside, ResultBar, SignInDialogs } from './result';
 import { readFieldTexts, type FieldTexts } from './fields';
-import { LaterSections } from './later-sections';
+import { LaterSections, type Sections } from './later-sections';
 import { useAnswers } from './use-answers';
 
 const SAID_AFTER_MS = 800;
@@ -17,11 +17,9 @@ export default function Estimate(props: EstimateProps) {
 }
 
 /** `Sections` is what the server draws below the form. */
-export function Calculator({
-  texts,
-  Sections,
-  ...props
-}: EstimateProps & { texts: FieldTexts; Sections?: ComponentType<{ calculation: Calculation }> }) {
+type CalculatorProps = EstimateProps & { texts: FieldTexts; Sections?: Sections };
+
+export function Calculator({ texts, Sections, ...props }: CalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useAnswers(props, form);
   const said = useSaid(formatSummary(state.calculation));

@@ -5,17 +5,15 @@ import { resultPath } from '~/domain/tax/estimator-links';
 
 const AS_DRAWN = { __html: '' };
 
+export type Sections = ComponentType<{ calculation: Calculation }>;
+
+type LaterProps = { calculation: Calculation; ServerSections?: Sections };
+
 /**
  * What follows a result. The browser leaves it as the server drew it until the answers change; from
  * then on it is out of date and invisible, and its code is loaded once somebody comes near.
  */
-export function LaterSections({
-  calculation,
-  ServerSections,
-}: {
-  calculation: Calculation;
-  ServerSections?: ComponentType<{ calculation: Calculation }>;
-}) {
+export function LaterSections({ calculation, ServerSections }: LaterProps) {
   const { problems, query } = calculation;
   const box = useRef<HTMLDivElement>(null);
   const hasJumped = useRef(false);
@@ -23,9 +21,7 @@ export function LaterSections({
   const [drawnNodes] = useState(() =>
     ServerSections ? [] : [...document.getElementById('sections')!.childNodes],
   );
-  const [Loaded, setLoaded] = useState<ComponentType<{ calculation: Calculation }> | undefined>(
-    () => ServerSections,
-  );
+  const [Loaded, setLoaded] = useState<Sections | undefined>(() => ServerSections);
   const isOutdated = !Loaded && query !== drawnQuery;
 
   useEffect(() => {

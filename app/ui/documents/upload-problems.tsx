@@ -1,10 +1,8 @@
 import { ErrorSummary } from '../error-summary';
 
-export function UploadProblems({
-  outcome,
-}: {
-  outcome: { kept: readonly string[]; refused: readonly string[] } | undefined;
-}) {
+type Outcome = { kept: readonly string[]; refused: readonly string[] };
+
+export function UploadProblems({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null;
   return (
     <div className="space-y-3">

@@ -2,14 +2,11 @@ import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'rea
 import { BOX, Field, parted, type Control } from './field';
 
 type InputProps = Control<InputHTMLAttributes<HTMLInputElement>>;
+type ActionProps = InputProps & { action?: ReactNode };
+type EmailProps = Omit<InputProps, 'label'> & { label?: string };
 
 /** A text input; `action` stands beside it. */
-export function Input({
-  action,
-  className = '',
-  type = 'text',
-  ...props
-}: InputProps & { action?: ReactNode }) {
+export function Input({ action, className = '', type = 'text', ...props }: ActionProps) {
   const { field, control } = parted(props);
   return (
     <Field {...field}>
@@ -21,11 +18,7 @@ export function Input({
   );
 }
 
-export const EmailInput = ({
-  label = 'Email',
-  autoComplete = 'email',
-  ...props
-}: Omit<InputProps, 'label'> & { label?: string }) => (
+export const EmailInput = ({ label = 'Email', autoComplete = 'email', ...props }: EmailProps) => (
   <Input {...props} label={label} type="email" inputMode="email" autoComplete={autoComplete} />
 );
 
