@@ -90,12 +90,10 @@ describe('staff ask for papers', () => {
     const { data: later } = await admin.get<typeof data>(lists, '/admin/documents/requests');
     expect(later.rows).toMatchObject([{ waiting: 2 }]);
     const { id } = await theList();
-    const one = await admin.get<{ list: { requests: unknown[] } }>(
-      oneList,
-      '/admin/documents/requests/x',
-      { id },
-    );
-    expect(one.data.list.requests).toHaveLength(3);
+    const one = await admin.get<{ requests: unknown[] }>(oneList, '/admin/documents/requests/x', {
+      id,
+    });
+    expect(one.data.requests).toHaveLength(3);
   });
 });
 
