@@ -76,7 +76,8 @@ process.exit();
 function send({ port }, { cookie }, clientId, content) {
   posts += 1;
   const network = `10.3.${(posts >> 14) & 255}.${(posts >> 6) & 255}`;
-  return postMessage(port, agent, { cookie, network }, clientId, content);
+  const signal = AbortSignal.timeout(20_000);
+  return postMessage(port, agent, { cookie, network }, clientId, content, signal);
 }
 
 /** @param {Backends} backends @param {Running} portal @param {Person[]} clients each sends as fast as answers come */

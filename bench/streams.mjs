@@ -133,10 +133,10 @@ export async function sendMessages({ port }, people, listening, { perSecond, sec
 /**
  * Sends the form of a message.
  * @param {number} port @param {http.Agent} agent @param {Omit<Person, 'id'>} person
- * @param {string} clientId of this sending @param {string} content
+ * @param {string} clientId of this sending @param {string} content @param {AbortSignal} [signal]
  * @returns {Promise<void>} once it is stored; rejects where nobody said so
  */
-export function postMessage(port, agent, { cookie, network }, clientId, content) {
+export function postMessage(port, agent, { cookie, network }, clientId, content, signal) {
   const body = new URLSearchParams({ clientId, content }).toString();
   const headers = {
     Cookie: cookie,
@@ -145,7 +145,6 @@ export function postMessage(port, agent, { cookie, network }, clientId, content)
     'Content-Type': 'application/x-www-form-urlencoded',
   };
   const to = { port, host: '127.0.0.1', path: '/messaging' };
-  const signal = AbortSignal.timeout(20_000);
   return new Promise((resolve, reject) => {
     http
       .request({ ...to, agent, headers, signal, method: 'POST' })
