@@ -9,6 +9,8 @@ const seen = new Set<string>();
 const SHARED = 'body > header, body > footer';
 /** How texts look whose contrast is known to be enough: most pages share their colors. */
 const enough = new Set<string>();
+/** And of which axe couldn’t tell: hidden texts, and those on a picture. */
+const unsure = new Set<string>();
 
 /**
  * What axe finds in a page as it is: by all of its rules in light, and for contrast in dark. Ends
@@ -19,14 +21,17 @@ const enough = new Set<string>();
  */
 export async function violationsOf(page: Page): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const given = { shared: SHARED, seen: [...seen], enough: [...enough] };
-  const { found, looked, passed } = await page.evaluate(look, given);
+  const given = { shared: SHARED, seen: [...seen], enough: [...enough], unsure: [...unsure] };
+  const { found, looked, passed, untold } = await page.evaluate(look, given);
   for (const text of passed) enough.add(text);
+  for (const text of untold) unsure.add(text);
   if (found.length === 0) for (const part of looked) seen.add(part);
   return found;
 }
 
-async function look(given: { shared: string; seen: string[]; enough: string[] }) {
+type Given = Record<'seen' | 'enough' | 'unsure', string[]> & { shared: string };
+
+async function look(given: Given) {
   const { axe: looker } = window as unknown as Window;
   const keyOf = (part: Element) => {
     let sum = 0;
@@ -38,6 +43,7 @@ async function look(given: { shared: string; seen: string[]; enough: string[] })
   const looked = parts.map(keyOf);
   const context = { include: [document.documentElement], exclude };
   const passed = new Set(given.enough);
+  const untold = new Set(given.unsure);
   const found: { mode: string; id: string; help: string; nodes: string[] }[] = [];
   const note = (mode: string, violations: axe.Result[]) => {
     for (const { id, help, nodes } of violations)
@@ -91,7 +97,7 @@ async function look(given: { shared: string; seen: string[]; enough: string[] })
 
   const MARK = 'data-contrast';
   looker.configure({ rules: [{ id: 'color-contrast', selector: `[${MARK}]` }] });
-  /** Looks at the contrast of these texts. Returns those of which axe can tell. */
+  /** Looks at the contrast of these texts. Returns whether axe could tell of one, and if it passed. */
   const lookAt = async (mode: string, texts: Element[]) => {
     for (const text of texts) text.setAttribute(MARK, '');
     const { passes, violations } = await looker.run(context, {
@@ -102,31 +108,32 @@ async function look(given: { shared: string; seen: string[]; enough: string[] })
     for (const text of texts) text.removeAttribute(MARK);
     note(mode, violations);
     const told = (results: axe.Result[]) =>
-      new Set(results.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
-    return { passing: told(passes), failing: told(violations) };
+      new Set<unknown>(results.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
+    const [passing, failing] = [told(passes), told(violations)];
+    return (text: Element) => passing.has(text) || (failing.has(text) ? false : null);
   };
 
   for (const mode of ['dark', 'light']) {
     document.documentElement.dataset.mode = mode;
-    const texts = [...textsByLook()].filter(([key]) => !passed.has(key));
-    const first = await lookAt(
-      mode,
-      texts.map(([, [text]]) => text!),
-    );
-    const open = texts.filter(
-      ([, [text]]) =>
-        !first.passing.has(text as HTMLElement) && !first.failing.has(text as HTMLElement),
-    );
     // Of a text that is hidden or lies on a picture axe can’t tell; its likes may be seen.
-    const rest = open.flatMap(([, likes]) => likes.slice(1));
+    const texts = [...textsByLook()].filter(([key]) => !passed.has(key));
+    const first = texts.flatMap(([key, likes]) => (untold.has(key) ? likes : likes.slice(0, 1)));
+    const outcome = first.length > 0 ? await lookAt(mode, first) : () => null;
+    const rest: Element[] = [];
+    for (const [key, likes] of texts) {
+      if (key.startsWith('floats')) continue;
+      if (likes.some((text) => outcome(text) === true)) passed.add(key);
+      else if (!untold.has(key) && outcome(likes[0]!) === null) {
+        untold.add(key);
+        rest.push(...likes.slice(1));
+      }
+    }
     if (rest.length > 0) await lookAt(mode, rest);
-    for (const [key, [text]] of texts)
-      if (first.passing.has(text as HTMLElement) && !key.startsWith('floats')) passed.add(key);
   }
   const { violations } = await looker.run(context, {
     rules: { 'color-contrast': { enabled: false } },
     resultTypes: ['violations'],
   });
   note('light', violations);
-  return { found, looked, passed: [...passed] };
+  return { found, looked, passed: [...passed], untold: [...untold] };
 }
