@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What a transaction counts or orders, and therefore locks until it ends. */
-export type Lock = readonly [kind: 'conversation' | 'files' | 'bookings', id: string];
+export type Lock = readonly [kind: 'account' | 'conversation' | 'files' | 'bookings', id: string];
 
 /** 'alone' waits for every other transaction. */
 type Locks = readonly Lock[] | 'alone' | undefined;

@@ -1,4 +1,4 @@
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { passwordChangedEmail } from '~/domain/email/account';
@@ -61,7 +61,7 @@ export function openSession(
   now: Date,
 ): Promise<Opened> {
   const { accountId, method, remember, userAgent, redirectTo } = first;
-  return db.$transaction(async (tx): Promise<Opened> => {
+  return transaction([['account', accountId]], async (tx): Promise<Opened> => {
     if (await hasTwoStep(tx, accountId)) {
       const token = newToken();
       const expiresAt = new Date(now.getTime() + SECOND_STEP_LIFETIME);
@@ -110,7 +110,7 @@ export async function finishSignIn(
   const waiting = await countTry(token, now);
   if (!waiting) return { triesLeft: 0, accountId: null };
   const { id, attempts, accountId, method, remember, redirectTo } = waiting;
-  return db.$transaction(async (tx) => {
+  return transaction([['account', accountId]], async (tx) => {
     // Another try, or the end of the account's sessions, may have ended it meanwhile.
     if ((await tx.pendingSignIn.count({ where: { id } })) === 0) return { triesLeft: 0, accountId };
     const by = await useSecondStep(tx, accountId, code, now);
@@ -129,12 +129,13 @@ export async function finishSignIn(
 
 async function replaceSession(tx: Tx, session: NewSession, former: string | null, now: Date) {
   if (former) await endSession(tx, former);
+  const token = await startSession(tx, session, now);
   await recordSignIn(tx, session.accountId, session.method);
-  return startSession(tx, session, now);
+  return token;
 }
 
 export const closeSession = (token: string): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction([], async (tx) => {
     await recordSignOut(tx, token);
     await endSession(tx, token);
   });

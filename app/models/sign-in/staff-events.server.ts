@@ -1,4 +1,4 @@
-import { db, type Tx } from '~/db.server';
+import { transaction, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { recordEvent, recordOwnEvent } from '../audit.server';
 import { tokenHash } from '../secret.server';
@@ -25,7 +25,7 @@ export type FailedSignIn = { email: string } | { challengeId: string } | { accou
 
 /** Records a failed sign-in to a staff account, without an actor: it may have been anyone. */
 export const recordFailedSignIn = (failed: FailedSignIn): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction([], async (tx) => {
     const where = await failedAt(tx, failed);
     const account =
       where && (await tx.account.findFirst({ where: { ...where, ...HELD_BY_STAFF } }));

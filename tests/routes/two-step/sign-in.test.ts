@@ -62,6 +62,20 @@ describe('the second step', () => {
     expect(late.signedIn).toBe(false);
   });
 
+  test('lets one of several right codes of a sign-in have the session', async () => {
+    const { secret, recoveryCodes } = await withTwoStep('client');
+    const visitor = await firstStep();
+    const tabs = [appCode(secret), ...recoveryCodes.slice(0, 3)].map((code) => {
+      const tab = new Visitor();
+      visitor.cookies.forEach((value, name) => tab.cookies.set(name, value));
+      return { tab, code };
+    });
+    const answers = await Promise.all(tabs.map(({ tab, code }) => second(tab, code)));
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(tabs.filter(({ tab }) => tab.signedIn)).toHaveLength(1);
+    expect(await db.session.count()).toBe(1);
+  });
+
   test('accepts a clock that is one step off, but not more', async () => {
     const { secret } = await withTwoStep('client');
     const off = await firstStep();
