@@ -5,6 +5,18 @@ import { readLocks } from '../locks.server';
 /** The lock of all transactions: alone in it, or shared by those that lock records. Any number. */
 const TURN = 7262710;
 
+/** How many statements each connection keeps parsed; the portal's own are about 600. */
+const MAX_PARSED = 1_000;
+const names = new Map<string, string>();
+
+/** A statement with values is parsed and planned once on each connection, under its name. */
+function named(query: QueryConfig): QueryConfig {
+  const { text, values = [] } = query;
+  if (values.length === 0) return query;
+  if (!names.has(text) && names.size < MAX_PARSED) names.set(text, `portal-${names.size}`);
+  return { ...query, name: names.get(text) };
+}
+
 /**
  * A connection on which transactions begin without a wait: BEGIN and the locks are sent ahead of
  * the first statement, which fails as they do.
@@ -14,7 +26,10 @@ export class LockingClient extends Client {
 
   override query = ((query: QueryConfig, ...rest: unknown[]) => {
     const send = (sent: QueryConfig) =>
-      Reflect.apply(Client.prototype.query, this, [sent, ...rest]) as unknown as Promise<unknown>;
+      Reflect.apply(Client.prototype.query, this, [
+        named(sent),
+        ...rest,
+      ]) as unknown as Promise<unknown>;
     // Prisma’s adapter sends BEGIN as a statement of its own.
     if (query.text === 'BEGIN') {
       this.#begun = send({ ...query, text: beginStatement() });
