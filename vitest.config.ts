@@ -23,16 +23,8 @@ const shared = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-/**
- * What only a SQLite file has, beside single tests that say so: copies of it, damage to it, its
- * lock, its plans, a disk that fills.
- */
-const OF_SQLITE = [
-  'tests/server/{backup,boot,database,failing-commit,full-disk,migration}.test.ts',
-  'tests/unit/gateways/database/**/*.test.ts',
-  'tests/routes/{demo-order,list-plans}.test.ts',
-];
-const left = process.env.TEST_DATABASE === 'postgres' ? OF_SQLITE : [];
+/** What only a SQLite file has: copies of it, damage to it, its lock, its plans, a full disk. */
+const left = process.env.TEST_DATABASE === 'postgres' ? ['tests/**/sqlite/**'] : [];
 
 /** Code without a process, a clock or a database around it: its test files share what they load. */
 const PURE = 'tests/{rules,unit/{domain,islands,ui}}/**/*.test.{ts,tsx}';
