@@ -28,6 +28,8 @@ export const makeSqlite = () =>
         run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false'], {
           // SQLite's default level: the package's higher one compiles longer without a gain.
           CFLAGS: `-O2 ${process.env.CFLAGS ?? ''}`,
+          // node-gyp compiles SQLite beside the binding.
+          JOBS: 'max',
         }),
         'npm rebuild better-sqlite3',
       ),

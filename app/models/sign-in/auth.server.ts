@@ -20,7 +20,7 @@ import {
   type NewChallenge,
   type Proof,
 } from './challenge.server';
-import { COMMON_PASSWORDS, hashPassword, passwordMatches } from './password.server';
+import { getCommonPasswords, hashPassword, passwordMatches } from './password.server';
 import {
   endSession,
   endSessions,
@@ -250,7 +250,7 @@ const DEAD_RESET =
   'This link was already used, replaced by a newer one, or is more than 10 minutes old. Ask for a new one.';
 
 function assertGoodPassword(password: string, email: string): void {
-  const problem = passwordProblem(password, email, COMMON_PASSWORDS);
+  const problem = passwordProblem(password, email, getCommonPasswords());
   if (problem) throw new FormRefusal(problem, { field: 'password' });
 }
 

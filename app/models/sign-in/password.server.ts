@@ -11,9 +11,11 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** How many hashes may wait before sign-ins are refused: some seconds' worth. */
 export const MAX_WAITING_HASHES = 200;
 
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].map(String),
-);
+let common: ReadonlySet<string> | undefined;
+
+/** Made at first use: it takes 25 ms. */
+export const getCommonPasswords = () =>
+  (common ??= new Set(dictionary['passwords-common'].map(String)));
 
 /** Eight hashes at a time: each takes 19 MiB. */
 const turns = new Semaphore(8);

@@ -30,7 +30,7 @@ import { visitorLoader } from '~/http/viewer.server';
 import { captchaPassed, newQuestion } from '~/models/sign-in/captcha.server';
 import { requesterHash } from '~/models/sign-in/challenge.server';
 import { sendChallenge } from '~/models/sign-in/mail.server';
-import { COMMON_PASSWORDS, hashPassword } from '~/models/sign-in/password.server';
+import { getCommonPasswords, hashPassword } from '~/models/sign-in/password.server';
 import { Captcha } from '~/ui/captcha';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
@@ -127,7 +127,7 @@ export async function action(args: ActionFunctionArgs) {
 function fieldProblems(form: FormData): { password?: string[]; captcha?: string[] } {
   const password = textField(form, 'password');
   const email = normaliseEmail(textField(form, 'email'));
-  const weak = password ? passwordProblem(password, email, COMMON_PASSWORDS) : null;
+  const weak = password ? passwordProblem(password, email, getCommonPasswords()) : null;
   const answered = textField(form, 'proof') || textField(form, 'captcha').trim();
   return { ...(weak && { password: [weak] }), ...(!answered && { captcha: [NOT_A_ROBOT] }) };
 }
