@@ -20,9 +20,9 @@ const MAX_BUCKETS = 20_000;
 type Bucket = { left: number; at: number };
 
 /**
- * Answers 429 past a budget, before any body. Each session has its own, since an office or a phone
- * carrier is one network; strangers share that of their network. Files and cached pages don't
- * count.
+ * Answers 429 past a budget, before any body. Each session has its own on each network, since an
+ * office or a phone carrier is one network; strangers share that of theirs. Files and cached pages
+ * don't count.
  */
 export function floodLimit(
   session: SessionCookie,
@@ -33,8 +33,8 @@ export function floodLimit(
   return (req, res, next) => {
     const kind = WRITING.includes(req.method) ? 'writing' : 'reading';
     const { burst, perSecond } = budgets[kind];
-    const sender = sessionKey(req.headers.cookie, session) ?? toNetwork(req.ip ?? '');
-    const key = `${kind} ${sender}`;
+    const sender = sessionKey(req.headers.cookie, session) ?? '';
+    const key = `${kind} ${toNetwork(req.ip ?? '')} ${sender}`;
     const at = now();
     const held = buckets.get(key) ?? { left: burst, at };
     const left = Math.min(burst, held.left + ((at - held.at) / 1000) * perSecond);

@@ -66,7 +66,6 @@ describe('the limit of requests', () => {
     };
     const [one, other] = [await cookieOf('one', 'new secret'), await cookieOf('two', 'old secret')];
     expect(count(20, '192.0.2.1', 'GET', one)).toBe(5);
-    expect(count(20, '192.0.2.9', 'GET', one)).toBe(0);
     expect(count(20, '192.0.2.1', 'GET', other)).toBe(5);
     expect(count(20, '192.0.2.1')).toBe(5);
     const forged = [await cookieOf('three', 'a stranger’s secret'), 'session=abc', 'session=%'];
