@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { PLANS } from '~/domain/catalogue/plans';
+import { formatMoney } from '~/domain/money';
 
 async function wordsOfPdf(file: string): Promise<string> {
   const task = getDocument({ data: new Uint8Array(fs.readFileSync(file)), verbosity: 0 });
@@ -62,7 +64,7 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   expect(file.suggestedFilename()).toBe(`${number.replace('Invoice ', 'invoice-')}.pdf`);
   const words = await wordsOfPdf(await file.path());
   expect(words).toContain(number);
-  expect(words).toContain('$49.99');
+  expect(words).toContain(formatMoney(PLANS.find(({ id }) => id === 'professional')!.priceCents));
 
   const invoice = new URL(page.url()).pathname;
   await page.context().clearCookies();

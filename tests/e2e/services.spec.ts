@@ -1,4 +1,5 @@
 import { SAME_DAY_START } from '~/domain/catalogue/firm';
+import { SERVICES } from '~/domain/catalogue/services';
 import { expect, test } from './fixtures';
 
 test('a visitor finds services, same-day services and tax forms', async ({ page, axe }) => {
@@ -9,7 +10,7 @@ test('a visitor finds services, same-day services and tax forms', async ({ page,
   await axe();
   const card = page
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: 'Individual Tax Return (Schedule C)' }) });
+    .filter({ has: page.getByRole('heading', { name: SERVICES[1]!.name }) });
   await card.getByRole('link', { name: /Get Started/ }).click();
   await expect(page).toHaveURL(/(consultation%2Fbook|consultation\/book)/);
 

@@ -11,6 +11,7 @@ import { SETTING_NAMES } from '~/domain/audit-labels';
 import { recordEvent } from '~/models/audit.server';
 import * as audit from '~/routes/_portal/superadmin/audit/route';
 import * as file from '~/routes/_portal/superadmin/audit-csv/route';
+import { serviceTitle } from '~/domain/booking/bookable';
 
 type Named = { name: string; href: string | null };
 type Loaded = {
@@ -107,7 +108,7 @@ describe('the page', () => {
       [
         'consultation.booked',
         consultation.id,
-        'Tax Planning (1-hour consultation) (Carla Mendes)',
+        `${serviceTitle('tax-planning')} (Carla Mendes)`,
         `/consultations/${consultation.id}`,
       ],
       [

@@ -17,6 +17,7 @@ import * as settings from '~/routes/_portal/admin/settings/route';
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as home from '~/routes/_site/home/route';
 import * as confirmation from '~/routes/confirmation/route';
+import { serviceTitle } from '~/domain/booking/bookable';
 
 type Refusal = { error: Record<string, string[]> };
 
@@ -183,7 +184,7 @@ describe('a day off', () => {
     expect(data.bookings).toMatchObject([
       {
         id: booked.id,
-        title: 'Tax Planning (1-hour consultation)',
+        title: serviceTitle('tax-planning'),
         client: PEOPLE.client.fullName,
         startsAt: orlando(date, '10:00'),
         endsAt: orlando(date, '11:00'),

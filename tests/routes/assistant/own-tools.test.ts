@@ -7,6 +7,7 @@ import { promisedTimeText } from '~/domain/messaging/promise';
 import { MINUTE } from '~/domain/time/duration';
 import { personalTools } from '~/models/assistant/tools.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { serviceTitle } from '~/domain/booking/bookable';
 
 const NOW = orlando('2026-11-24', '12:00');
 let clientId: string;
@@ -57,8 +58,8 @@ describe('consultations', () => {
     const [upcoming, ...others] = await find({});
     expect(others).toEqual([]);
     expect(upcoming!.text).toEqual({
-      en: `Tax Planning (1-hour consultation) with ${host.name}: Wed, Dec 2, 2026, 10:00 AM to 11:00 AM ET. By phone: ${host.name} will call 407-555-0142. Price: $350.`,
-      es: `“Tax Planning (1-hour consultation)” con ${host.name}: miércoles 2 de diciembre de 2026, de 10:00 AM a 11:00 AM, hora de Orlando. Por teléfono: ${host.name} llamará al 407-555-0142. Precio: $350.`,
+      en: `${serviceTitle('tax-planning')} with ${host.name}: Wed, Dec 2, 2026, 10:00 AM to 11:00 AM ET. By phone: ${host.name} will call 407-555-0142. Price: $350.`,
+      es: `“${serviceTitle('tax-planning')}” con ${host.name}: miércoles 2 de diciembre de 2026, de 10:00 AM a 11:00 AM, hora de Orlando. Por teléfono: ${host.name} llamará al 407-555-0142. Precio: $350.`,
     });
     expect(upcoming!.page.href).toBe(`/consultations/${next.id}`);
     const earlier = await find({ when: 'past' });

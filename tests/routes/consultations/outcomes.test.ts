@@ -11,6 +11,7 @@ import { recordOfficePayment } from '~/models/billing/payment.server';
 import * as outcome from '~/routes/button/route';
 import * as show from '~/routes/_portal/consultations/consultation/route';
 import * as dashboard from '~/routes/_portal/dashboard/route';
+import { serviceTitle } from '~/domain/booking/bookable';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
@@ -53,7 +54,7 @@ describe('the outcome of a meeting', () => {
     await record(id, 'completed');
     expect(noteTo(admin)).toContain('already recorded');
     expect(invoice).toMatchObject({ source: `consultation:${id}`, totalCents: quote.totalCents });
-    const title = 'Tax Planning (1-hour consultation)';
+    const title = serviceTitle('tax-planning');
     expect(invoice!.lines.map(({ label, cents }) => ({ label, cents }))).toEqual(
       quote.lines.map(({ label, cents }) => ({
         label: `${title}, Oct 30, 2026: ${label}`,

@@ -6,6 +6,7 @@ import type { BookingRefusal } from '~/domain/booking/refusal';
 import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { findConsultation } from '~/models/consultation/consultation.server';
+import { serviceTitle } from '~/domain/booking/bookable';
 
 const now = new Date();
 const HOUR = 3_600_000;
@@ -30,7 +31,7 @@ describe('booking', () => {
     const booked = await bookConsultation(client, booking(), now);
     expect(booked).toMatchObject({
       serviceType: 'tax-planning',
-      title: 'Tax Planning (1-hour consultation)',
+      title: serviceTitle('tax-planning'),
       status: 'booked',
       timeZone: 'Europe/Madrid',
       notes: 'Two jobs.',

@@ -6,6 +6,7 @@ import { DAY } from '~/domain/time/duration';
 import { listPicks } from '~/models/dashboard/figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { serviceTitle } from '~/domain/booking/bookable';
 
 /** A Tuesday. */
 const NOW = orlando('2026-11-24', '12:00');
@@ -95,7 +96,7 @@ describe('what a person has to do', () => {
       },
       {
         id: `consultation-${meeting.id}`,
-        label: 'Meet us: Tax Planning (1-hour consultation)',
+        label: `Meet us: ${serviceTitle('tax-planning')}`,
         detail: 'Thu, Nov 26, 12:00 PM ET',
         href: `/consultations/${meeting.id}`,
       },

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { signInReason } from '~/domain/access/sign-in-reason';
+import { serviceTitle } from '~/domain/booking/bookable';
 
 describe('why somebody signs in', () => {
   test.each([
     ['/dashboard/billing?selectedPlan=professional', 'choose the plan'],
-    ['/consultation/book?type=tax-planning', 'book Tax Planning (1-hour consultation)'],
-    ['/consultation/book?type=tax-planning&origin=services', 'book Tax Planning (full service)'],
+    ['/consultation/book?type=tax-planning', `book ${serviceTitle('tax-planning')}`],
+    [
+      '/consultation/book?type=tax-planning&origin=services',
+      `book ${serviceTitle('advisory-services-tax-planning')}`,
+    ],
     ['/consultation/book/details?type=bookkeeping', 'book Bookkeeping'],
     ['/consultation/book', 'book a consultation'],
     ['/?book=video', 'book FREE Tax Consultation'],
