@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { PLANS } from '~/domain/catalogue/plans';
+import { findPlan } from '~/domain/catalogue/plan-choice';
 import { formatMoney } from '~/domain/money';
+
+const PLAN = findPlan('professional')!;
 
 async function wordsOfPdf(file: string): Promise<string> {
   const task = getDocument({ data: new Uint8Array(fs.readFileSync(file)), verbosity: 0 });
@@ -31,7 +33,7 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   await signIn(person);
   await page.goto('/dashboard/billing?selectedPlan=professional');
   await page.getByRole('button', { name: 'Request this plan' }).click();
-  await expect(page.getByText('We received your request for the Professional Plan.')).toBeVisible();
+  await expect(page.getByText(`We received your request for the ${PLAN.name}.`)).toBeVisible();
   await expect(page.getByText('Online payment isn’t available')).toHaveCount(0);
   await axe();
 
@@ -40,9 +42,7 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   await page.goto('/admin/plan-requests');
   await axe();
   await openRow(page, person);
-  await expect(
-    page.getByRole('heading', { name: 'Activate the Professional Plan?' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Activate the ${PLAN.name}?` })).toBeVisible();
   await expect(page.getByRole('link', { name: person })).toBeVisible();
   await axe();
   await page.getByRole('button', { name: 'Activate plan' }).click();
@@ -51,7 +51,7 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   await page.context().clearCookies();
   await signIn(person);
   await page.goto('/dashboard/billing');
-  await expect(page.getByRole('heading', { name: 'Professional Plan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: PLAN.name })).toBeVisible();
   await axe();
   await page.getByRole('link', { name: /^Invoice \d{4}-\d{4}$/ }).click();
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   expect(file.suggestedFilename()).toBe(`${number.replace('Invoice ', 'invoice-')}.pdf`);
   const words = await wordsOfPdf(await file.path());
   expect(words).toContain(number);
-  expect(words).toContain(formatMoney(PLANS.find(({ id }) => id === 'professional')!.priceCents));
+  expect(words).toContain(formatMoney(PLAN.priceCents));
 
   const invoice = new URL(page.url()).pathname;
   await page.context().clearCookies();
@@ -101,6 +101,6 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   await axe();
   await page.getByRole('button', { name: 'Cancel this plan' }).click();
   await expect(page.getByText('You canceled this plan.')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep the Professional Plan' }).click();
+  await page.getByRole('button', { name: `Keep the ${PLAN.name}` }).click();
   await expect(page.getByText('Your next period starts on')).toBeVisible();
 });

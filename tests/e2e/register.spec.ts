@@ -1,6 +1,9 @@
 import { proofIn } from '../support/mailbox';
 import { expect, test } from './fixtures';
 import { newAddress, passCaptcha, signOut } from './people';
+import { findPlan } from '~/domain/catalogue/plan-choice';
+
+const PLAN = findPlan('professional')!;
 
 test('a visitor chooses a plan, registers, confirms by the emailed link and requests the plan', async ({
   page,
@@ -11,9 +14,9 @@ test('a visitor chooses a plan, registers, confirms by the emailed link and requ
   test.slow();
   const address = newAddress();
   await page.goto('/');
-  await page.getByRole('link', { name: 'Choose Professional Plan' }).click();
+  await page.getByRole('link', { name: `Choose ${PLAN.name}` }).click();
   await expect(page).toHaveURL(/\/register\?redirect=/);
-  await expect(page.getByText('You chose the Professional Plan')).toBeVisible();
+  await expect(page.getByText(`You chose the ${PLAN.name}`)).toBeVisible();
   await axe();
   await page.getByLabel('Full name').fill('Nora <b>Vale</b>');
   await page.getByLabel('Email', { exact: true }).fill(address);
@@ -49,7 +52,7 @@ test('a visitor chooses a plan, registers, confirms by the emailed link and requ
   await expect(page).toHaveURL('/dashboard/billing?selectedPlan=professional');
   await axe();
   await page.getByRole('button', { name: 'Request this plan' }).click();
-  await expect(page.getByText('We received your request for the Professional Plan.')).toBeVisible();
+  await expect(page.getByText(`We received your request for the ${PLAN.name}.`)).toBeVisible();
   await signOut(page);
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await page.goto('/client/dashboard');

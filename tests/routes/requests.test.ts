@@ -3,7 +3,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
 import { titleOf, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
-import { billingPath } from '~/domain/catalogue/plan-choice';
+import { billingPath, findPlan } from '~/domain/catalogue/plan-choice';
 import { PLANS, type Plan } from '~/domain/catalogue/plans';
 import { requestToAuthor } from '~/domain/email/request';
 import { env } from '~/config/env.server';
@@ -99,7 +99,7 @@ describe('the plan that was chosen', () => {
     await ask(visitor, BASIC.id);
     expect((await mails()).map(({ subject }) => subject?.split(' – ')[0])).toEqual([
       'Plan request: Basic Plan',
-      'Plan request: Professional Plan',
+      `Plan request: ${findPlan('professional')!.name}`,
       'Plan request: Basic Plan',
     ]);
     expect(await db.subscription.findMany({ where: { accountId } })).toMatchObject([

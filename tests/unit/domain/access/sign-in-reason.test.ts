@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signInReason } from '~/domain/access/sign-in-reason';
 import { serviceTitle } from '~/domain/booking/bookable';
+import { findPlan } from '~/domain/catalogue/plan-choice';
 
 describe('why somebody signs in', () => {
   test.each([
@@ -28,7 +29,8 @@ describe('why somebody signs in', () => {
       signInReason(wanted, wayIn),
     );
     if (purpose === 'choose the plan') {
-      expect(login).toMatch(/^You chose the Professional Plan, .* Sign in to continue\./);
+      expect(login).toContain(`You chose the ${findPlan('professional')!.name}, `);
+      expect(login).toContain(' Sign in to continue.');
       expect(register).toContain('Create an account to continue.');
     } else {
       expect(login).toBe(`Sign in to ${purpose}.`);
