@@ -3,7 +3,7 @@ import { env } from '~/config/env.server';
 import { withDirectQueries } from '~/gateways/database/direct-queries.server';
 import { isDeadlock } from '~/gateways/database/errors.server';
 import { kind } from '~/gateways/database/kind.server';
-import { aloneByDefault, withLocks, type Lock } from '~/gateways/database/locks.server';
+import { exclusiveByDefault, withLocks, type Lock } from '~/gateways/database/locks.server';
 import { log } from '~/log.server';
 
 export {
@@ -31,7 +31,7 @@ export function openDb(url: string): PrismaClient {
   const adapter = kind.adapter(url, (error) =>
     log.error({ err: error }, 'database transaction failed'),
   );
-  return aloneByDefault(
+  return exclusiveByDefault(
     withDirectQueries(
       adapter,
       (direct) =>

@@ -20,9 +20,9 @@ const MAX_BUCKETS = 20_000;
 type Bucket = { left: number; at: number };
 
 /**
- * Answers 429 past a budget, before any body. Each session has its own on each network, since an
- * office or a phone carrier is one network; strangers share that of theirs. Files and cached pages
- * don't count.
+ * Answers 429 past a budget, before any body is read. Each signed-in session has its own, since an
+ * office or a phone carrier is one network; visitors share one for their network. Files and cached
+ * pages don't count.
  */
 export function floodLimit(
   session: SessionCookie,

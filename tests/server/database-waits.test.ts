@@ -40,7 +40,7 @@ async function leastWaits(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...counted);
 }
 
-it('a message takes five: who asks, the conversation, the message, its place, COMMIT', async () => {
+it('a message takes five: session, conversation, message, inbox row and COMMIT', async () => {
   const cookie = await cookieOf(server.url, 'client');
   const send = () => ask('/messaging', cookie, { content: 'Hello', clientId: crypto.randomUUID() });
   await send();
@@ -48,7 +48,7 @@ it('a message takes five: who asks, the conversation, the message, its place, CO
 });
 
 it.each(['client', 'professional', 'investor', 'student', 'admin', 'superadmin'] as const)(
-  'the dashboard of the %s takes two: who asks, and all that is shown',
+  'the dashboard of the %s takes two: the session, and everything on the page',
   async (person: PersonName) => {
     const cookie = await cookieOf(server.url, person);
     const { text } = await ask(`/${person}/dashboard`, cookie);

@@ -8,7 +8,7 @@ import { partsOfPostgres, partsOfSqlite } from '#tests/support/database-parts';
 import { newPostgresDatabase, openPostgres, withClient } from '#tests/support/postgres';
 import { isDatabaseBusy, isUniqueViolation } from '~/gateways/database/errors.server';
 import { copyToPostgres } from '~/gateways/database/copy-to-postgres.server';
-import { aloneByDefault, withLocks, type Lock } from '~/gateways/database/locks.server';
+import { exclusiveByDefault, withLocks, type Lock } from '~/gateways/database/locks.server';
 import { migrationNames } from '~/gateways/database/migrations.server';
 import { migratePostgres } from '~/gateways/database/postgres/migrate.server';
 import { openBus } from '~/gateways/database/postgres/bus.server';
@@ -42,7 +42,9 @@ async function bareDatabase(): Promise<string> {
 
 /** A client of its own, as another process has it. */
 function clientOn(url: string) {
-  const client = aloneByDefault(new PrismaClient({ adapter: kind.adapter(url, () => undefined) }));
+  const client = exclusiveByDefault(
+    new PrismaClient({ adapter: kind.adapter(url, () => undefined) }),
+  );
   ends.push(() => client.$disconnect());
   return client;
 }
@@ -114,7 +116,7 @@ describe('transactions', () => {
     const isOpen = new Promise<void>((resolve) => (finish = resolve));
     let begun = () => {};
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));
-    const run = (client: typeof here, name: string, locks: readonly Lock[] | 'alone') =>
+    const run = (client: typeof here, name: string, locks: readonly Lock[] | 'exclusive') =>
       withLocks(locks, () =>
         client.$transaction(async (tx) => {
           await tx.$executeRaw`SELECT 1`;
@@ -130,7 +132,7 @@ describe('transactions', () => {
     ];
     await run(here, 'other here', [['conversation', 'b']]);
     await run(there, 'other there', [['files', 'a']]);
-    later.push(run(there, 'alone', 'alone'));
+    later.push(run(there, 'alone', 'exclusive'));
     expect(done).toEqual(['other here', 'other there']);
     finish();
     await Promise.all([first, ...later]);

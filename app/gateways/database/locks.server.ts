@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What a transaction counts or orders, and therefore locks until it ends. */
 export type Lock = readonly [kind: 'account' | 'conversation' | 'files' | 'bookings', id: string];
 
-/** 'alone' waits for every other transaction. */
-type Locks = readonly Lock[] | 'alone' | undefined;
+/** `exclusive`: waits for every other transaction, and they for it. */
+type Locks = readonly Lock[] | 'exclusive' | undefined;
 
 /** The locks of the transaction about to begin. */
 const locks = new AsyncLocalStorage<Locks>();
@@ -12,20 +12,20 @@ const locks = new AsyncLocalStorage<Locks>();
 export const withLocks = <T>(taken: Locks, work: () => T): T => locks.run(taken, work);
 
 /** In a fixed order, so that two transactions never wait for each other's locks. */
-export function readLocks(): readonly string[] | 'alone' {
+export function readLocks(): readonly string[] | 'exclusive' {
   const taken = locks.getStore() ?? [];
-  return taken === 'alone' ? taken : taken.map((lock) => lock.join(' ')).sort();
+  return taken === 'exclusive' ? taken : taken.map((lock) => lock.join(' ')).sort();
 }
 
 /**
- * Runs transactions alone that begin without locks. Those that Prisma makes of a single statement
+ * Makes transactions exclusive that name no locks. Those that Prisma makes of a single statement
  * don't come this way: they need none.
  */
-export function aloneByDefault<C extends { $transaction: (...given: never[]) => unknown }>(
+export function exclusiveByDefault<C extends { $transaction: (...given: never[]) => unknown }>(
   client: C,
 ): C {
   const begin = client.$transaction.bind(client);
   client.$transaction = ((...given: never[]) =>
-    withLocks(locks.getStore() ?? 'alone', () => begin(...given))) as C['$transaction'];
+    withLocks(locks.getStore() ?? 'exclusive', () => begin(...given))) as C['$transaction'];
   return client;
 }

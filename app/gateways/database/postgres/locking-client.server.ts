@@ -45,7 +45,7 @@ export class LockingClient extends Client {
 /** Takes the locks in the order of their names. */
 function beginStatement(): string {
   const locks = readLocks();
-  if (locks === 'alone') return `BEGIN; SELECT pg_advisory_xact_lock(${TURN})`;
+  if (locks === 'exclusive') return `BEGIN; SELECT pg_advisory_xact_lock(${TURN})`;
   const taken = locks.map((lock) => `, pg_advisory_xact_lock(${TURN}, ${toKey(lock)})`);
   return `BEGIN; SELECT pg_advisory_xact_lock_shared(${TURN})${taken.join('')}`;
 }

@@ -35,7 +35,7 @@ function turnAdapter(connection: SqlDriverAdapter, report: Report): SqlDriverAda
   /** Waits for the locks within this process. Returns how to release them. */
   async function takeTurns(): Promise<() => void> {
     const locks = readLocks();
-    if (locks === 'alone') return alone.take();
+    if (locks === 'exclusive') return alone.take();
     const releases: (() => void)[] = [];
     const releaseAll = () => releases.reverse().forEach((release) => release());
     try {
