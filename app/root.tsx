@@ -1,8 +1,9 @@
+import { firm, firmForBrowser } from '~/domain/firm/content';
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { getScreen } from '~/domain/access/check-access';
-import { FIRM } from '~/domain/catalogue/firm';
+import { phoneHref } from '~/domain/firm/firm';
 import { takeFlashes } from '~/http/redirect.server';
 import { getFrame } from '~/http/frame.server';
 import styles from '~/styles/app.css?url';
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const { enhanceScript, inlineStyle } = useContext(DocumentContext);
   return (
-    <html lang="en" data-mode={frame?.mode ?? 'light'}>
+    <html lang="en" data-mode={frame?.mode ?? 'light'} data-firm={firmForBrowser()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {frame && !frame.sendsMail && (
           <aside className="demo-mark" aria-label="Email">
-            This site can’t send email yet. Call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
+            This site can’t send email yet. Call us at <a href={phoneHref()}>{firm().phone}</a>.
           </aside>
         )}
         {children}
@@ -80,7 +81,7 @@ function PageHead() {
   const handle = match?.handle as PageHandle<unknown> | undefined;
   const screen = getScreen(match?.id ?? '');
   const title = failure ? getFailureTitle(failure, unavailable) : match && getTitle(match);
-  const whole = title ? `${title} – ${FIRM.name}` : FIRM.name;
+  const whole = title ? `${title} – ${firm().name}` : firm().name;
   return (
     <>
       <title>{refused ? `Error: ${whole}` : whole}</title>

@@ -1,6 +1,6 @@
 import { listHolidays } from '../app/domain/time/business-days';
 import { officeYear } from '../app/domain/time/civil-time';
-import { TEAM } from '../app/domain/catalogue/team';
+import { TEAM } from './team';
 import type { PrismaClient } from './generated/client';
 
 /** Where the rooms are that staff meet clients in by video. */

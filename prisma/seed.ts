@@ -4,6 +4,7 @@ import { seedCourses } from './courses';
 import { seedLiveClasses } from './live-classes';
 import type { PrismaClient } from './generated/client';
 import { DEMO_ACCOUNT_IDS, DEMO_PASSWORD, PEOPLE, type Person, type PersonName } from './people';
+import { seedContent } from './seed-content';
 import { seedHolidays, seedTeam } from './seed-office';
 
 type SeedOptions = {
@@ -18,6 +19,7 @@ type SeedOptions = {
  * already stays as it is.
  */
 export async function seed(db: PrismaClient, { demo, content = demo }: SeedOptions): Promise<void> {
+  await seedContent(db, demo, new Date());
   await seedCourses(db);
   await seedHolidays(db, new Date());
   if (demo) {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isDatabaseUrl } from '../../prisma/database-url';
-import { FIRM } from '../domain/catalogue/firm';
 
 const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((word) => word === '1');
 const optional = z.string().optional();
@@ -22,7 +21,7 @@ const mailAddress = z
   .string()
   .regex(
     /^([^<>]*<)?[^<>@\s]+@[^<>@\s]+>?$/,
-    'Must be an email address, or a name with one: Eola Tax <office@eola-tax.example>',
+    'Must be an email address, or a name with one: Your Firm <office@firm.example>',
   );
 /** A whole number from `min` to `max`; the owner reads the message where it starts. */
 function wholeNumber(min: number, max: number) {
@@ -66,10 +65,10 @@ export const variables = z.object({
   FIRST_SUPERADMIN: z.email('Must be an email address: you@example.com').optional(),
   COMMIT: optional,
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example:587'),
-  MAIL_FROM: mailAddress.default('Eola Tax & Advisory <portal@eola-tax.example>'),
+  MAIL_FROM: mailAddress.optional(),
   MAIL_PER_HOUR: wholeNumber(1, 100_000).default(500),
   MAIL_SPACING: wholeNumber(0, 3_600).default(60),
-  FIRM_MAIL: mailAddress.default(FIRM.email),
+  FIRM_MAIL: mailAddress.optional(),
   S3_BUCKET_PREFIX: z.string().default(''),
   S3_ENDPOINT: optionalUrl,
   S3_REGION: optional,

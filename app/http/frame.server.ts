@@ -1,5 +1,5 @@
 import { env } from '~/config/env.server';
-import { officeFacts } from '~/models/setting.server';
+import { publicNotice } from '~/models/setting.server';
 import { readColourMode } from './colour-mode.server';
 import type { Args } from './request.server';
 import { getViewer } from './viewer.server';
@@ -33,6 +33,6 @@ function surroundings({ request }: Args) {
     path: pathname + search,
     // Whether Jennifer can be asked by voice: whether recordings can be transcribed at all.
     voice: env.openai !== null,
-    office: officeFacts(),
+    notice: publicNotice(),
   };
 }

@@ -1,3 +1,4 @@
+import { firmMail, mailFrom } from '~/gateways/mail/addresses.server';
 import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { sizeText } from '~/domain/documents/document';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
@@ -81,8 +82,8 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
           : 'Email stays in the outbox, unsent. Set SMTP_URL. What lies there by then isn’t sent later.',
         { unset: !env.smtpUrl },
       ),
-      mailbox('Sent from', env.mailFrom, 'MAIL_FROM'),
-      mailbox('The firm’s own mailbox', env.firmMail, 'FIRM_MAIL'),
+      mailbox('Sent from', mailFrom(), 'MAIL_FROM'),
+      mailbox('The firm’s own mailbox', firmMail(), 'FIRM_MAIL'),
       waitingMail(mail, now),
       line(
         'Refused so far, and tried again',

@@ -8,7 +8,10 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { readFirm } from '~/domain/firm/content';
 import { ISLANDS, type IslandName } from './registry';
+
+readFirm(document.documentElement.dataset.firm ?? '{}');
 
 /** Has React take over an island as the server drew it. `data-ready` says that it has. */
 export async function hydrate(island: HTMLElement): Promise<void> {

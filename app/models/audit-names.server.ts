@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { NAMELESS, SETTING_NAMES, subjectKind, type SubjectKind } from '~/domain/audit-labels';
 import { invoicePath } from '~/domain/billing/invoice';
-import { PLANS } from '~/domain/catalogue/plans';
+import { titleOf } from '~/domain/firm/content';
 import { serviceTitle } from '~/domain/booking/bookable';
 
 export type AuditName = { name: string; email: string | null; href: string | null };
@@ -58,8 +58,7 @@ const SHOWN: Record<string, (row: Row) => AuditName> = {
   document: ({ name, owner, ref }) => named(name, owner, ref && `/admin/documents/${ref}/review`),
   request: ({ name, owner, ref }) => named(name, owner, ref && `/admin/documents/requests/${ref}`),
   invoice: ({ name, owner, ref }) => named(`Invoice ${name}`, owner, invoicePath(ref)),
-  plan: ({ name, owner, ref }) =>
-    named(PLANS.find(({ id }) => id === name)?.name ?? name, owner, `/admin/users/${ref}`),
+  plan: ({ name, owner, ref }) => named(titleOf('plan', name), owner, `/admin/users/${ref}`),
   task: ({ name, owner, ref }) => named(name, owner, `/tasks/${ref}`),
   member: ({ name, ref }) => named(name, '', ref && `/admin/team/${ref}`),
   ticket: ({ name, ref }) => named(name || 'A ticket', '', `/admin/tickets/${ref}`),

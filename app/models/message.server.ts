@@ -1,3 +1,4 @@
+import { firmMail } from '~/gateways/mail/addresses.server';
 import { createHash } from 'node:crypto';
 import { db, type Tx } from '~/db.server';
 import { contactEmail, contactReceivedEmail, type ContactMessage } from '~/domain/email/message';
@@ -5,7 +6,6 @@ import type { RequestWords } from '~/domain/email/request';
 import { promisedTimeText } from '~/domain/messaging/promise';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
-import { env } from '~/config/env.server';
 import { promiseAnswer } from './conversation/promise.server';
 import { queueMail } from './mail/queue.server';
 import { notifyStaff } from './notification.server';
@@ -55,9 +55,9 @@ export async function saveContactMessage(
     const answerBy = await promiseAnswer(tx, { messageId: id }, about, now);
     const promised = promisedTimeText(answerBy, now);
     const toFirm = contactEmail({ name, email, message: content }, promised);
-    await queueMail(tx, { to: env.firmMail, replyTo: email, ...toFirm }, `submission:${clientId}`);
+    await queueMail(tx, { to: firmMail(), replyTo: email, ...toFirm }, `submission:${clientId}`);
     // One a day to an address, which nobody has proved to be theirs.
-    const toSender = { to: email, replyTo: env.firmMail, ...contactReceivedEmail(promised) };
+    const toSender = { to: email, replyTo: firmMail(), ...contactReceivedEmail(promised) };
     const daily = `contact received:${email.toLowerCase()}:${civilTime(now).date}`;
     await queueMail(tx, toSender, daily);
     // Of visitors once a quarter of an hour, so that a flood crowds out nothing else.
@@ -99,5 +99,5 @@ export async function sendToFirm(
   const clientId = [source.split(':')[0], accountId, former].join(':');
   const sender = { senderId: accountId, authorId: accountId, name, email };
   await tx.message.create({ data: { source, ...sender, content, clientId, createdAt: now } });
-  await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, clientId);
+  await queueMail(tx, { to: firmMail(), replyTo: email, ...words }, clientId);
 }

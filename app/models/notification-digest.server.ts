@@ -2,7 +2,7 @@ import { db, type Db, type Tx } from '~/db.server';
 import { DIGESTS, nextDigest, type Digest } from '~/domain/digest';
 import { digestEmail, MAX_IN_DIGEST } from '~/domain/email/message';
 import { DAY } from '~/domain/time/duration';
-import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
+import { officeZone, toZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';
 import { queueMail } from './mail/queue.server';
 import { keyedHash, keyedHashMatches } from './secret.server';
@@ -15,7 +15,7 @@ export const DIGEST_CHOICE = { digest: true, timeZone: true } as const;
 
 export const digestChoice = (profile: { digest: string; timeZone: string | null } | null) => ({
   digest: DIGESTS.find((digest) => digest === profile?.digest) ?? 'never',
-  timeZone: toZone(profile?.timeZone) ?? OFFICE_ZONE,
+  timeZone: toZone(profile?.timeZone) ?? officeZone(),
 });
 
 export async function getDigestChoice(accountId: string, tx: Db | Tx = db): Promise<DigestChoice> {

@@ -1,11 +1,5 @@
 import { db } from '~/db.server';
-import {
-  DEFAULT_SETTINGS,
-  hoursText,
-  parseSettings,
-  type Settings,
-} from '~/domain/administration/office';
-import { env } from '~/config/env.server';
+import { DEFAULT_SETTINGS, parseSettings, type Settings } from '~/domain/administration/office';
 import { runAsStaff } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { contentChanged } from './content-revision.server';
@@ -22,14 +16,8 @@ export function dashboardNotice(isStaff: boolean): { title: string; text: string
   return announcement ? { title: 'Announcement', text: announcement } : null;
 }
 
-/** What every page shows of the office; `notice` is '' for none. */
-export function officeFacts() {
-  const { hours, address, maintenance, maintenanceEverywhere } = kept;
-  const notice = maintenanceEverywhere ? maintenance : '';
-  return { hours: hoursText(hours), address, email: bareAddress(env.firmMail), notice };
-}
-
-const bareAddress = (mailbox: string) => /<(.+)>/.exec(mailbox)?.[1] ?? mailbox;
+/** The notice on every page, '' for none. */
+export const publicNotice = (): string => (kept.maintenanceEverywhere ? kept.maintenance : '');
 
 /** Reloads the settings. Cached pages are rendered again if they changed. */
 export async function refreshSettings(): Promise<void> {

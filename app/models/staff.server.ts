@@ -1,7 +1,7 @@
+import { officeHours } from '~/domain/firm/hours';
 import { db, type Db, type Tx } from '~/db.server';
 import { getCalendar, type BookingCalendar } from '~/domain/booking/calendar';
 import { addDays, toInstant, type CivilDate } from '~/domain/time/civil-time';
-import { readSettings } from './setting.server';
 import { presentMembers } from './team.server';
 import { bookableRange, scheduleFor, slotKey, type StaffSchedule } from '~/domain/booking/slots';
 
@@ -39,7 +39,7 @@ export async function getStaffSchedule(
     daysOff: new Set(
       daysOff.filter(({ staffMemberId }) => staffMemberId === null).map(({ date }) => date),
     ),
-    hours: readSettings().hours,
+    hours: officeHours(),
     taken: new Set(taken.map(({ staffMemberId, startsAt }) => slotKey(staffMemberId, startsAt))),
   };
 }

@@ -2,8 +2,8 @@ import { db, isUniqueViolation, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { ADVISER_ROLES } from '~/domain/access/roles';
 import type { MemberForm } from '~/domain/administration/team';
-import { SUBJECTS } from '~/domain/catalogue/subjects';
-import { TEAM, type TeamMember } from '~/domain/catalogue/team';
+import { SUBJECTS } from '~/domain/firm/subjects';
+import type { TeamMember } from '~/domain/firm/team';
 import { env } from '~/config/env.server';
 import { runAsStaff } from './account/actor.server';
 import { recordEvent } from './audit.server';
@@ -29,7 +29,7 @@ const SHOWN = {
 } as const;
 
 // The home page reads a cached copy, refreshed on change and by a timer.
-let kept: readonly TeamMember[] = TEAM;
+let kept: readonly TeamMember[] = [];
 
 /** The team in order, without a query. May be seconds behind another process. */
 export const readTeam = (): readonly TeamMember[] => kept;

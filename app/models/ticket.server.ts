@@ -1,10 +1,10 @@
+import { firmMail } from '~/gateways/mail/addresses.server';
 import { Prisma, type Message } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import type { TicketStatus } from '~/domain/administration/ticket';
 import { ticketAnswerEmail } from '~/domain/email/message';
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
-import { env } from '~/config/env.server';
 import { runAsStaff } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { reopenPromise, settlePromise } from './conversation/promise.server';
@@ -95,7 +95,7 @@ export const answerTicket = (
       select: { id: true },
     });
     const mail = ticketAnswerEmail(content, written.content);
-    await queueMail(tx, { to: written.email, replyTo: env.firmMail, ...mail }, `answer:${id}`);
+    await queueMail(tx, { to: written.email, replyTo: firmMail(), ...mail }, `answer:${id}`);
     await tx.ticket.update({ where: { messageId }, data: { status: 'answered', updatedAt: now } });
     await settlePromise(tx, { messageId }, 'answered', now);
     await recordEvent(tx, accountId, 'ticket.answered', String(messageId));

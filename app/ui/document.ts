@@ -12,8 +12,8 @@ export type Frame = {
   sendsMail: boolean;
   path: string;
   voice?: boolean;
-  /** What the firm says of itself just now; missing where it couldn't be told. */
-  office?: { hours: string; address: string; email: string; notice: string };
+  /** The public notice, '' for none. */
+  notice?: string;
 };
 
 export const DocumentContext = createContext<{

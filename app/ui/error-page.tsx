@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useContext } from 'react';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
+import { phoneHref } from '~/domain/firm/firm';
 import { ButtonLink } from './button';
 import { SecondaryLink } from './link';
 import { DocumentContext } from './document';
@@ -40,7 +41,7 @@ export const NotFoundPage = () => (
 export function ErrorPage({ error }: { error: unknown }) {
   const { requestId, unavailable } = useContext(DocumentContext);
   const { hours } = useOffice();
-  const phone = <a href={FIRM.phoneHref}>{FIRM.phone}</a>;
+  const phone = <a href={phoneHref()}>{firm().phone}</a>;
   const failure = toFailure(error, unavailable);
   if (failure === 'missing') return <NotFoundPage />;
   if (failure === 'unknown link')

@@ -1,6 +1,7 @@
 import { wantedOn, withRedirect } from '~/domain/access/destinations';
 import { EXPLORE_LINKS, personalLinks, type NavLink } from '~/domain/access/navigation';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
+import { cityAndState, phoneHref } from '~/domain/firm/firm';
 import { useOffice } from './frame';
 import type { HeaderViewer } from './header';
 import { Icon } from './icon';
@@ -20,17 +21,17 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
         <div>
           <p className="flex items-center gap-3 font-display text-2xl leading-tight">
             <Icon name="fountain" className="size-10" />
-            {FIRM.name}
+            {firm().name}
           </p>
           <p className="mt-4 max-w-xs text-on-deep-muted">
-            Tax, accounting and advice in {FIRM.city}.
+            Tax, accounting and advice in {cityAndState()}.
           </p>
         </div>
         <div>
           <h2 className="text-lg">Reach us</h2>
           <ul className="mt-2">
             <li>
-              <FooterLink href={FIRM.phoneHref}>{FIRM.phone}</FooterLink>
+              <FooterLink href={phoneHref()}>{firm().phone}</FooterLink>
             </li>
             <li>
               <FooterLink href={`mailto:${office.email}`}>{office.email}</FooterLink>

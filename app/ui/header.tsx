@@ -9,7 +9,7 @@ import {
 } from '~/domain/access/navigation';
 import { ROLE_LABELS, type Role, type ViewerRole } from '~/domain/access/roles';
 import { bellCount, bellLabel } from '~/domain/bell';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import { ButtonLink } from './button';
 import { Icon } from './icon';
 
@@ -35,7 +35,7 @@ export const Header = ({ viewer, mode, path }: HeaderProps) => (
         className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-[clamp(0.875rem,4.4vw,1.125rem)] leading-tight font-semibold whitespace-nowrap text-ink no-underline max-[26rem]:whitespace-normal"
       >
         <Icon name="fountain" className="size-8 text-primary" />
-        {FIRM.name}
+        {firm().name}
       </a>
       <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
         <details className="group relative" data-menu>

@@ -1,4 +1,4 @@
-import { unitPrice } from '~/domain/catalogue/service-links';
+import { unitPrice } from '~/domain/firm/service-links';
 import { documentChecklist } from '~/domain/tax/document-checklist';
 import type { EstimateInput } from '~/domain/tax/input';
 import type { Totals } from '~/domain/tax/result';
@@ -21,14 +21,14 @@ export const ResultNext = ({ input, totals, reference, narrow = false }: NextPro
         {serviceOffers(input, totals, reference).map(({ service, reason, book }) => (
           <li key={service.id} className="py-5">
             <p className="leader text-lg font-semibold">
-              <span>{service.name}</span>
+              <span>{service.title}</span>
               <span>{unitPrice(service)}</span>
             </p>
             <p className="mt-1 text-muted">{reason}</p>
             <ButtonLink className="mt-3" href={book}>
               <span>
                 Book with this estimate
-                <span className="sr-only">{`: ${service.name}`}</span>
+                <span className="sr-only">{`: ${service.title}`}</span>
               </span>
             </ButtonLink>
           </li>

@@ -26,9 +26,9 @@ export function SiteFrame({ aside, assistant, children }: SiteFrameProps) {
   return (
     <>
       <Header viewer={viewer} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
-      {frame?.office?.notice && (
+      {frame?.notice && (
         <p role="status" className="border-b border-line bg-accent-soft px-5 py-2.5 text-center">
-          {frame.office.notice}
+          {frame.notice}
         </p>
       )}
       <Notes notes={frame?.notes ?? []} />

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { INVITATION_DAYS } from '../../app/domain/access/authority';
-import { DEFAULT_SETTINGS } from '../../app/domain/administration/office';
+import { firm } from '../../app/domain/firm/content';
+import { officeHours } from '../../app/domain/firm/hours';
 import { searchTexts } from '../../app/domain/administration/people';
 import { promisedAnswerTime } from '../../app/domain/messaging/promise';
 import { addDays, civilTime } from '../../app/domain/time/civil-time';
@@ -41,8 +42,7 @@ const TICKETS = [
   ],
 ] as const;
 
-const { hours, messageHours } = DEFAULT_SETTINGS;
-const OPENING = { hours, daysOff: new Set<string>() };
+const opening = () => ({ hours: officeHours(), daysOff: new Set<string>() });
 
 const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
 
@@ -125,7 +125,7 @@ async function addTicket(
       promise: {
         create: {
           sentAt: createdAt,
-          answerBy: promisedAnswerTime(createdAt, OPENING, messageHours),
+          answerBy: promisedAnswerTime(createdAt, opening(), firm().messageHours),
         },
       },
     },

@@ -7,10 +7,10 @@ import {
   type InvoiceLine,
 } from '../../app/domain/billing/invoice';
 import { periodText } from '../../app/domain/billing/subscription';
-import { BOOKABLES, fullTitle } from '../../app/domain/booking/bookable';
+import { bookables, fullTitle } from '../../app/domain/booking/bookable';
 import type { Quote } from '../../app/domain/booking/quote';
-import { PRICE_VERSION } from '../../app/domain/catalogue/consultation-price';
-import { PLANS, type Plan } from '../../app/domain/catalogue/plans';
+import { published } from '../../app/domain/firm/content';
+import type { Plan } from '../../app/domain/firm/plan-choice';
 import { formatMoney } from '../../app/domain/money';
 import {
   addDays,
@@ -25,7 +25,6 @@ import type { PersonName } from '../people';
 import { PEOPLE } from '../people';
 import { idAt, type DemoPart } from './demo-part';
 
-const [BASIC, PROFESSIONAL, ENTERPRISE] = PLANS as [Plan, Plan, Plan];
 const MORNING = 9 * 60;
 
 /**
@@ -51,15 +50,16 @@ type Bill = {
  */
 export const seedBilling: DemoPart = async (db, people, now) => {
   const today = civilTime(now).date;
+  const [basic, professional, enterprise] = published('plan') as [Plan, Plan, Plan];
   const plans: readonly DemoPlan[] = [
     {
       who: 'client',
-      plan: PROFESSIONAL,
+      plan: professional,
       startsOn: addMonthsTo(addDays(today, -6), -1),
       periods: 2,
       paid: 1,
     },
-    { who: 'many', plan: BASIC, startsOn: addDays(today, -20), periods: 1, paid: 0 },
+    { who: 'many', plan: basic, startsOn: addDays(today, -20), periods: 1, paid: 0 },
   ];
   if (await db.subscription.findFirst({ where: { accountId: people.client } })) return;
   const bills = await heldMeetings(db, today);
@@ -70,9 +70,9 @@ export const seedBilling: DemoPart = async (db, people, now) => {
   await db.subscription.create({
     data: {
       accountId: people.professional,
-      planId: ENTERPRISE.id,
-      priceCents: ENTERPRISE.priceCents,
-      priceVersion: PRICE_VERSION,
+      planId: enterprise.id,
+      priceCents: enterprise.priceCents,
+      priceVersion: String(enterprise.version),
       status: 'requested',
       startedAt: toInstant(addDays(today, -1), MORNING),
     },
@@ -87,7 +87,7 @@ async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Pro
       accountId,
       planId: plan.id,
       priceCents: plan.priceCents,
-      priceVersion: PRICE_VERSION,
+      priceVersion: String(demo.plan.version),
       status: 'active',
       startedAt: toInstant(startsOn, MORNING),
       startsOn,
@@ -104,7 +104,7 @@ async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Pro
       source: invoiceSource.period(subscriptionId, issuedOn),
       issuedAt: toInstant(issuedOn, MORNING),
       paidOn: period < paid ? addDays(issuedOn, 5) : null,
-      lines: [{ label: `${plan.name}, ${periodText(issuedOn, next)}`, cents: plan.priceCents }],
+      lines: [{ label: `${plan.title}, ${periodText(issuedOn, next)}`, cents: plan.priceCents }],
     };
   });
 }
@@ -117,7 +117,7 @@ async function heldMeetings(db: PrismaClient, today: CivilDate): Promise<Bill[]>
   });
   return held.map(({ id, serviceType, startsAt, endsAt, quote, client }) => {
     const { date } = civilTime(startsAt);
-    const service = BOOKABLES.find(({ type }) => type === serviceType)!;
+    const service = bookables().find(({ type }) => type === serviceType)!;
     const paidOn = addDays(date, 3);
     const { lines } = JSON.parse(quote) as Quote;
     return {

@@ -3,7 +3,8 @@ import {
   businessMinutes,
   type Opening,
 } from '../../app/domain/messaging/promise';
-import { DEFAULT_SETTINGS } from '../../app/domain/administration/office';
+import { firm } from '../../app/domain/firm/content';
+import { officeHours } from '../../app/domain/firm/hours';
 import { messagePreview, inboxRank } from '../../app/domain/messaging/inbox';
 import { FIRM_SENDER } from '../../app/domain/messaging/realtime';
 import { isWeekday } from '../../app/domain/time/business-days';
@@ -158,7 +159,7 @@ export const seedMessages: DemoPart = async (db, people, now) => {
   if ((await db.cannedReply.count()) > 0) return;
   for (const [title, content] of REPLIES) await db.cannedReply.create({ data: { title, content } });
   const days = await db.dayOff.findMany({ where: { staffMemberId: null }, select: { date: true } });
-  const opening = { hours: DEFAULT_SETTINGS.hours, daysOff: new Set(days.map(({ date }) => date)) };
+  const opening = { hours: officeHours(), daysOff: new Set(days.map(({ date }) => date)) };
   for (const story of STORIES) await tell(db, people, story, opening, now);
 };
 
@@ -177,9 +178,7 @@ async function tell(
   const lastLine = lines.findLast(([by]) => by !== 'note')!;
   const [lastBy, , , lastWords] = lastLine;
   const waiting = lastBy === 'person';
-  const promised = waiting
-    ? promisedAnswerTime(at(lastLine), opening, DEFAULT_SETTINGS.messageHours)
-    : null;
+  const promised = waiting ? promisedAnswerTime(at(lastLine), opening, firm().messageHours) : null;
   const { id: conversationId } = await db.conversation.create({
     data: {
       id: idAt(at(lines[0]!)),
@@ -201,16 +200,16 @@ async function tell(
   let open: { messageId: number; sentAt: Date } | null = null;
   for (const [index, line] of lines.entries()) {
     const [by, , , content] = line;
-    const firm = by !== 'person';
+    const fromFirm = by !== 'person';
     const createdAt = at(line);
     const last = index === lines.length - 1;
     const { id } = await db.message.create({
       data: {
         conversationId,
         kind: by === 'note' ? 'note' : 'message',
-        senderId: firm ? FIRM_SENDER : personId,
-        authorId: firm ? people[by === 'note' ? 'admin' : by] : personId,
-        recipientId: firm && by !== 'note' ? personId : null,
+        senderId: fromFirm ? FIRM_SENDER : personId,
+        authorId: fromFirm ? people[by === 'note' ? 'admin' : by] : personId,
+        recipientId: fromFirm && by !== 'note' ? personId : null,
         content,
         createdAt,
         readAt: last && !closed ? null : new Date(createdAt.getTime() + 20 * MINUTE),
@@ -218,9 +217,9 @@ async function tell(
     });
     if (by === 'person' && !open) {
       open = { messageId: id, sentAt: createdAt };
-      const by = promisedAnswerTime(createdAt, opening, DEFAULT_SETTINGS.messageHours);
+      const by = promisedAnswerTime(createdAt, opening, firm().messageHours);
       await db.answerPromise.create({ data: { ...open, conversationId, answerBy: by } });
-    } else if (firm && by !== 'note' && open) {
+    } else if (fromFirm && by !== 'note' && open) {
       const minutes = businessMinutes(open.sentAt, createdAt, opening);
       const { messageId } = open;
       await db.answerPromise.update({

@@ -1,7 +1,7 @@
 import { nextDigest } from '../../app/domain/digest';
 import { addDays, civilTime, toInstant } from '../../app/domain/time/civil-time';
 import { HOUR } from '../../app/domain/time/duration';
-import { OFFICE_ZONE } from '../../app/domain/time/zones';
+import { officeZone } from '../../app/domain/time/zones';
 import type { PersonName } from '../people';
 import { NOTIFICATIONS } from './notifications';
 import { COMMENTS, TASKS } from './task-list';
@@ -60,7 +60,7 @@ export const demoTasks: DemoPart = async (db, people, now) => {
         accountId: people[person],
         occasion: `demo:${index}`,
         readAt: read ? createdAt : null,
-        digestAt: read ? null : nextDigest('daily', OFFICE_ZONE, now),
+        digestAt: read ? null : nextDigest('daily', officeZone(), now),
         createdAt,
       },
     });

@@ -1,4 +1,4 @@
-import { FIRM } from '../../app/domain/catalogue/firm';
+import { firm } from '../../app/domain/firm/content';
 import { consentEnd, consentText, type ConsentPurpose } from '../../app/domain/consent/consent';
 import { DAY } from '../../app/domain/time/duration';
 import { env } from '../../app/config/env.server';
@@ -43,7 +43,7 @@ export const seedVoice: DemoPart = async (db, people, now) => {
     const accountId = people[person];
     if ((await db.consent.count({ where: { accountId } })) > 0) continue;
     const givenAt = ago(daysAgo);
-    const parties = { firm: FIRM.name, company: company ?? env.assistantCompany };
+    const parties = { firm: firm().name, company: company ?? env.assistantCompany };
     await db.consent.create({
       data: {
         id: idAt(givenAt),

@@ -1,7 +1,7 @@
 import { ask, exchanges, field, open } from './assistant-page';
 import { expect, test } from './fixtures';
 import { otherBrowser } from './two-browsers';
-import { SERVICES } from '~/domain/catalogue/services';
+import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 
 const HOURS = 'What are your hours?';
@@ -41,7 +41,9 @@ test('shows an answer on the person’s other open pages in order, and to nobody
   for (const each of [page, dialog]) {
     await expect(exchanges(each)).toHaveCount(2);
     await expect(exchanges(each).first()).toContainText(HOURS);
-    await expect(exchanges(each).last()).toContainText(formatMoney(SERVICES[0]!.priceCents));
+    await expect(exchanges(each).last()).toContainText(
+      formatMoney(published('service')[0]!.priceCents),
+    );
   }
 
   // What came while the dialog was closed is there when it is opened again.

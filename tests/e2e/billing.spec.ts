@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { findPlan } from '~/domain/catalogue/plan-choice';
+import { findPlan } from '~/domain/firm/plan-choice';
 import { formatMoney } from '~/domain/money';
 
 const PLAN = findPlan('professional')!;

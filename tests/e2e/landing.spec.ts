@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { FIRST_LOAD_HEADERS } from '~/domain/access/first-load';
 import { rawRequest } from '../support/raw-request';
 import { expect, test } from './fixtures';
-import { PLANS } from '~/domain/catalogue/plans';
+import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 
 test('a visitor finds the prices, the features and the booking', async ({ page, axe }) => {
@@ -23,7 +23,7 @@ test('a visitor finds the prices, the features and the booking', async ({ page, 
   await expect(page).toHaveURL('/#pricing');
   await expect(page.locator('#pricing').getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(page.locator('#pricing article').filter({ hasText: 'Most popular' })).toContainText(
-    formatMoney(PLANS.find(({ isPopular }) => isPopular)!.priceCents),
+    formatMoney(published('plan').find(({ isPopular }) => isPopular)!.priceCents),
   );
   await page.getByRole('link', { name: 'Get Started with a FREE Tax Consultation' }).click();
   await expect(page).toHaveURL('/login?redirect=%2F%3Fbook%3Dconsultation');

@@ -1,7 +1,7 @@
 import { proofIn } from '../support/mailbox';
 import { expect, test } from './fixtures';
 import { newAddress, passCaptcha, signOut } from './people';
-import { findPlan } from '~/domain/catalogue/plan-choice';
+import { findPlan } from '~/domain/firm/plan-choice';
 
 const PLAN = findPlan('professional')!;
 

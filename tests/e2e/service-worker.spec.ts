@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FIRM } from '../../app/domain/catalogue/firm';
 import { NO_SERVICE_WORKER, serviceWorkerScript } from '../../app/domain/service-worker';
 import { expect, test } from './fixtures';
 

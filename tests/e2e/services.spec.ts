@@ -1,5 +1,4 @@
-import { SAME_DAY_START } from '~/domain/catalogue/firm';
-import { SERVICES } from '~/domain/catalogue/services';
+import { published } from '~/domain/firm/content';
 import { expect, test } from './fixtures';
 
 test('a visitor finds services, same-day services and tax forms', async ({ page, axe }) => {
@@ -10,7 +9,7 @@ test('a visitor finds services, same-day services and tax forms', async ({ page,
   await axe();
   const card = page
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: SERVICES[1]!.name }) });
+    .filter({ has: page.getByRole('heading', { name: published('service')[1]!.name }) });
   await card.getByRole('link', { name: /Get Started/ }).click();
   await expect(page).toHaveURL(/(consultation%2Fbook|consultation\/book)/);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
-import { SERVICES } from '~/domain/catalogue/services';
-import { bookingPath, requestPath, toSlug } from '~/domain/catalogue/service-links';
+import { published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
+import { bookingPath, requestPath, toSlug } from '~/domain/firm/service-links';
 import { seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import * as contact from '~/routes/_site/contact/route';
@@ -41,17 +41,20 @@ describe('a page that all visitors see alike', () => {
 });
 
 describe('a service', () => {
-  test.each(SERVICES.map(({ name }) => name))('%s is booked under its title as a slug', (name) => {
-    const path = bookingPath(name, 'services');
-    const { pathname, searchParams } = new URL(path, 'https://portal.invalid');
-    expect(pathname).toBe('/consultation/book');
-    expect(searchParams.get('type')).toBe(toSlug(name));
-    expect(searchParams.get('type')).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-  });
+  test.each(published('service').map(({ name }) => name))(
+    '%s is booked under its title as a slug',
+    (name) => {
+      const path = bookingPath(name, 'services');
+      const { pathname, searchParams } = new URL(path, 'https://portal.invalid');
+      expect(pathname).toBe('/consultation/book');
+      expect(searchParams.get('type')).toBe(toSlug(name));
+      expect(searchParams.get('type')).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    },
+  );
 });
 
 describe('a same-day service', () => {
-  test.each(SAME_DAY_SERVICES.map((service) => [service.title, service] as const))(
+  test.each(published('same-day-service').map((service) => [service.title, service] as const))(
     '%s carries service, price and duration to the contact form, and begins its message',
     async (title, service) => {
       const path = requestPath(service);

@@ -1,3 +1,4 @@
+import { officeFacts } from '~/domain/firm/firm';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { PEOPLE, type PersonName } from '#prisma/people';
@@ -12,7 +13,6 @@ import { sharedPageHeaders } from '~/http/shared-page.server';
 import { getViewer, requireViewer } from '~/http/viewer.server';
 import { findScreen } from '~/domain/access/check-access';
 import { admit } from '#tests/support/admit';
-import { officeFacts } from '~/models/setting.server';
 import * as sessions from '~/models/sign-in/session.server';
 
 const cookies = {} as Record<PersonName, string>;

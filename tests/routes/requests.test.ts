@@ -3,8 +3,8 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
 import { titleOf, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
-import { billingPath, findPlan } from '~/domain/catalogue/plan-choice';
-import { PLANS, type Plan } from '~/domain/catalogue/plans';
+import { billingPath, findPlan } from '~/domain/firm/plan-choice';
+import { published } from '~/domain/firm/content';
 import { requestToAuthor } from '~/domain/email/request';
 import { env } from '~/config/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
@@ -20,7 +20,7 @@ type Billing = {
   plan: Plan | null;
   requested: { plan: Plan; on: string } | null;
 };
-const [BASIC, PROFESSIONAL] = PLANS as [Plan, Plan];
+const [BASIC, PROFESSIONAL] = published('plan') as [Plan, Plan];
 
 const see = async (visitor: Visitor, path = '/dashboard/billing') =>
   (await visitor.get<Billing>(billing, path)).data;
@@ -44,7 +44,7 @@ async function toSearchWords(visitor: Visitor): Promise<string[]> {
 }
 
 describe('the plan that was chosen', () => {
-  test.each(PLANS.map((plan) => [plan.id, plan] as const))(
+  test.each(published('plan').map((plan) => [plan.id, plan] as const))(
     '%s is shown, also after a sign-in on the way',
     async (_id, plan) => {
       const path = billingPath(plan);

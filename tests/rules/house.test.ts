@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONSULTATIONS } from '~/domain/catalogue/consultations';
-import { PLANS } from '~/domain/catalogue/plans';
-import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
-import { SERVICES } from '~/domain/catalogue/services';
+import { published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
+import { published, type Published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { importsOf, projectFiles, sources } from '#tests/support/sources';
 
@@ -71,8 +71,10 @@ describe('the rules of the house', () => {
 
   it('no other file repeats a price of the catalogue', () => {
     const cents = [
-      ...[...PLANS, ...SAME_DAY_SERVICES, ...SERVICES].map((item) => item.priceCents),
-      ...CONSULTATIONS.flatMap((item) => [item.basePriceCents, item.hourlyRateCents]),
+      ...[...published('plan'), ...published('same-day-service'), ...published('service')].map(
+        (item) => item.priceCents,
+      ),
+      ...published('consultation').flatMap((item) => [item.basePriceCents, item.hourlyRateCents]),
     ];
     const shown = new Set(
       cents.map((price) => formatMoney(price).replace('$', '').replace(/\./g, '\\.')),
@@ -83,8 +85,7 @@ describe('the rules of the house', () => {
     );
     const wrong = app
       .filter(
-        ({ file }) =>
-          !file.startsWith('app/domain/catalogue/') && !file.startsWith('app/domain/tax/'),
+        ({ file }) => !file.startsWith('app/domain/firm/') && !file.startsWith('app/domain/tax/'),
       )
       .filter(({ text }) => price.test(text));
     expect(wrong.map(({ file, text }) => `${file}: ${price.exec(text)![0]}`)).toEqual([]);

@@ -1,10 +1,10 @@
 import { invoiceSource } from '~/domain/billing/invoice';
-import { PLANS, type Plan } from '~/domain/catalogue/plans';
+import { published } from '~/domain/firm/content';
 import { issueInvoice } from '~/models/billing/invoice.server';
 import { activatePlan, requestPlan } from '~/models/billing/plan-request.server';
 import { db } from './database';
 
-export const [BASIC, PROFESSIONAL, ENTERPRISE] = PLANS as [Plan, Plan, Plan];
+export const [BASIC, PROFESSIONAL, ENTERPRISE] = published('plan') as [Plan, Plan, Plan];
 
 let invoices = 0;
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, inject, vi, type MockInstance } from 'vitest';
+import { serveFirm } from './firm';
 import { dropPostgresDatabase, newPostgresDatabase } from './postgres';
 
 /** Each test file gets an environment, a data folder and a migrated database of its own. */
@@ -31,6 +32,8 @@ Object.assign(process.env, {
   MAIL_SPACING: '0',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
+
+serveFirm();
 
 let consoleError: MockInstance<typeof console.error>;
 

@@ -1,4 +1,4 @@
-import { BILLING } from '../catalogue/plan-choice';
+import { BILLING } from '../firm/plan-choice';
 import { getDashboardPath } from './destinations';
 import { isStaffOnly, type Role, type ViewerRole } from './roles';
 import { checkAccess } from './check-access';

@@ -1,5 +1,5 @@
-import { findBookable, FREE_CONSULTATION, fullTitle } from '../booking/bookable';
-import { planOfPath, planPriceText } from '../catalogue/plan-choice';
+import { findBookable, FREE_TYPE, fullTitle } from '../booking/bookable';
+import { planOfPath, planPriceText } from '../firm/plan-choice';
 import { CLASS_SERIES } from '../courses/live-class';
 import { FEATURES } from '../tax/estimator-links';
 import { PORTALS } from './portals';
@@ -31,7 +31,7 @@ export function signInReason(wanted: string | null, wayIn: WayIn): string | null
   if (!wanted) return null;
   const plan = planOfPath(wanted);
   if (plan)
-    return `You chose the ${plan.name}, ${planPriceText(plan)}. ${wayIn} to continue. Nothing is charged now.`;
+    return `You chose the ${plan.title}, ${planPriceText(plan)}. ${wayIn} to continue. Nothing is charged now.`;
   const { pathname, searchParams } = new URL(wanted, 'https://portal.invalid');
   const row = PURPOSES.find(([pattern]) => pattern.test(pathname));
   const purpose = row?.[1](searchParams, row[0].exec(pathname)?.[1] ?? '');
@@ -39,8 +39,7 @@ export function signInReason(wanted: string | null, wayIn: WayIn): string | null
 }
 
 function booking(words: string | null, origin: string | null = null): string {
-  const service =
-    words === 'video' ? FREE_CONSULTATION : findBookable(words ?? '', origin ?? undefined);
+  const service = findBookable(words === 'video' ? FREE_TYPE : (words ?? ''), origin ?? undefined);
   return service ? `book ${fullTitle(service)}` : 'book a consultation';
 }
 

@@ -2,10 +2,11 @@ import type { Bilingual, Fact } from '../assistant/fact';
 import { pageLink } from '../assistant/pages';
 import type { Opening } from '../messaging/promise';
 import { listHolidays } from '../time/business-days';
-import { civilTime, officeYear, weekday, type CivilDate } from '../time/civil-time';
-import { civilDayText } from '../time/formats';
+import { civilTime, officeYear, type CivilDate } from '../time/civil-time';
+import { civilDayText, officeZoneSign } from '../time/formats';
 import { civilDayInSpanish, holidayInSpanish } from '../time/spanish';
-import { hoursInSpanish, hoursSentence, hourText, type OfficeHours } from './office';
+import { firm } from '../firm/content';
+import { hoursInSpanish, hoursSentence, hourText, openOn, type OfficeHours } from '../firm/hours';
 
 export const NAMED_DAYS_OFF = 3;
 
@@ -17,28 +18,30 @@ export function officeHoursFacts(
   opening: Opening,
   now: Date,
 ): Fact[] {
-  const text = day ? dayText(day, opening, now) : hoursText(opening, civilTime(now).date);
+  const text = day ? dayText(day, opening, now) : hoursText(opening, now);
   const id = day ? `hours:${day}` : 'hours';
   return [{ id, kind: 'office', title: TITLE, text, page: pageLink('/contact') }];
 }
 
 function dayText(day: CivilDate, opening: Opening, now: Date): Bilingual {
   const { hours } = opening;
-  if (!isOpenOn(day, opening, now)) {
-    const [closed, open] = [closedText(day), openText(hours)];
-    return { en: `${closed.en} ${open.en}`, es: `${closed.es} ${open.es}` };
+  const open = openOn(hours, day);
+  if (!open || !isOpenOn(day, opening, now)) {
+    const [closed, usual] = [closedText(day), openText(hours, now)];
+    return { en: `${closed.en} ${usual.en}`, es: `${closed.es} ${usual.es}` };
   }
-  const [from, to] = [hourText(hours.opensAt), hourText(hours.closesAt)];
+  const [from, to] = [hourText(open.opensAt), hourText(open.closesAt)];
   return {
-    en: `We are open on ${civilDayText(day)}, ${from} to ${to} Orlando time (ET).`,
-    es: `El ${civilDayInSpanish(day)} abrimos de ${from} a ${to}, hora de Orlando (ET).`,
+    en: `We are open on ${civilDayText(day)}, ${from} to ${to} ${firm().city} time (${officeZoneSign(now)}).`,
+    es: `El ${civilDayInSpanish(day)} abrimos de ${from} a ${to}, hora de ${firm().city} (${officeZoneSign(now)}).`,
   };
 }
 
-function hoursText({ hours, daysOff }: Opening, today: CivilDate): Bilingual {
-  const open = openText(hours);
+function hoursText({ hours, daysOff }: Opening, now: Date): Bilingual {
+  const today = civilTime(now).date;
+  const open = openText(hours, now);
   const next = [...daysOff]
-    .filter((day) => day >= today && hours.days.includes(weekday(day)))
+    .filter((day) => day >= today && openOn(hours, day))
     .sort()
     .slice(0, NAMED_DAYS_OFF)
     .map(namedDay);
@@ -49,9 +52,9 @@ function hoursText({ hours, daysOff }: Opening, today: CivilDate): Bilingual {
   };
 }
 
-const openText = (hours: OfficeHours): Bilingual => ({
-  en: `We are open ${hoursSentence(hours)} (ET).`,
-  es: `Abrimos de ${hoursInSpanish(hours)} (ET).`,
+const openText = (hours: OfficeHours, now: Date): Bilingual => ({
+  en: `We are open ${hoursSentence(hours)} (${officeZoneSign(now)}).`,
+  es: `Abrimos de ${hoursInSpanish(hours)} (${officeZoneSign(now)}).`,
 });
 
 /** "We are closed on Thursday, November 26 (Thanksgiving)." */
@@ -76,5 +79,5 @@ function isOpenOn(day: CivilDate, { hours, daysOff }: Opening, now: Date): boole
   const yearsAhead = Number(day.slice(0, 4)) - officeYear(now);
   const isKept = yearsAhead === 0 || yearsAhead === 1;
   const isHoliday = !isKept && holidayOn(day) !== '';
-  return hours.days.includes(weekday(day)) && !daysOff.has(day) && !isHoliday;
+  return openOn(hours, day) !== null && !daysOff.has(day) && !isHoliday;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SUBJECTS, type Subject } from '../catalogue/subjects';
+import { SUBJECTS } from '../firm/subjects';
 import { isRoom } from '../booking/meetings';
 import { requiredLine, optionalText } from '../forms/text';
 
@@ -32,11 +32,3 @@ export const memberSchema = z.object({
 });
 
 export type MemberForm = z.output<typeof memberSchema>;
-
-export const SUBJECT_LABELS: Record<Subject, string> = {
-  tax: 'Tax',
-  accounting: 'Accounting and payroll',
-  business: 'Business',
-  advisory: 'Financial advisory',
-  documents: 'Documents',
-};

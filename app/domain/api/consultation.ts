@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { BOOKABLES } from '../booking/bookable';
 import { CONSULTATION_STATUSES } from '../booking/consultation';
 import { NOTES_LENGTH } from '../booking/booking-form';
 import { civilTime, isCivilDate } from '../time/civil-time';
-import { OFFICE_ZONE, toZone } from '../time/zones';
-import { EVERY_MEETING, meetingsText, type MeetingId } from '../booking/meetings';
+import { officeZone, toZone } from '../time/zones';
+import { EVERY_MEETING, type MeetingId } from '../booking/meetings';
 import { MAX_PAGES } from '../booking/quote';
 import { isPhone, MAX_PHONE_LENGTH } from '../forms/phone';
 import { isReadable } from '../forms/text';
@@ -43,17 +42,15 @@ const zone = z
   .max(64, ZONE_PROBLEM)
   .refine((name) => toZone(name) !== null, ZONE_PROBLEM)
   .describe(
-    'The client’s IANA time zone. Pages and emails show the time in it and in Orlando’s. Defaults to America/New_York.',
+    'The client’s IANA time zone. Pages and emails show the time in it and in the office’s, which is the default.',
   )
-  .transform((name) => toZone(name) ?? OFFICE_ZONE);
+  .transform((name) => toZone(name) ?? officeZone());
 
 const serviceType = z
   .string({ error: 'serviceType is required.' })
   .min(1, 'serviceType is required.')
   .max(100, 'serviceType must be a type or title of a service.')
-  .describe(
-    `A service by its type or its title. The types: ${BOOKABLES.map(({ type }) => type).join(', ')}.`,
-  );
+  .describe('A service by its type or its title. The description of this API lists the types.');
 
 const notes = z
   .string({ error: 'notes must be text.' })
@@ -70,18 +67,15 @@ const phone = z
     'The number we call where the meeting is by phone: 7 to 15 digits. Defaults to the number in the client’s profile; required if there is none.',
   );
 
-const limited = BOOKABLES.filter(({ meetings }) => meetings.length < EVERY_MEETING.length).map(
-  ({ type, meetings }) => `${type} is offered ${meetingsText(meetings)} only.`,
-);
 const meeting = z
   .enum(meetingIds, { error: `meeting must be one of: ${meetingIds.join(', ')}.` })
-  .describe(['How the meeting is held.', ...limited].join(' '));
+  .describe('How the meeting is held.');
 
 /** A booking. `minutes` is the length shown; refused if the length has changed since. */
 export const consultationBooking = z.strictObject({
   serviceType,
   startsAt: instant,
-  timeZone: zone.default(OFFICE_ZONE),
+  timeZone: zone.optional().transform((name) => name ?? officeZone()),
   meeting: meeting.default('video'),
   phone: phone.optional(),
   notes: notes.default(''),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Bookable } from '../booking/bookable';
+import { EVERY_MEETING, meetingsText } from '../booking/meetings';
 import { findScreen } from '../access/check-access';
 import type { Named, Operation } from './operation';
 import { problemSchema } from './problem';
@@ -10,7 +12,7 @@ const COMPONENTS = '#/components/schemas/';
 /** The OpenAPI 3.1 description of `operations`. `sessionCookie` is the cookie's name. */
 export function describeApi(
   operations: readonly Operation[],
-  about: { title: string; sessionCookie: string },
+  about: { title: string; sessionCookie: string; services: readonly Bookable[] },
 ): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations)
@@ -22,8 +24,13 @@ export function describeApi(
     info: {
       title: `${about.title} API`,
       version: '1.0.0',
-      description:
+      description: [
         'JSON in and out. Errors are RFC 9457 problem documents (application/problem+json).',
+        `The types of services: ${about.services.map(({ type }) => type).join(', ')}.`,
+        ...about.services
+          .filter(({ meetings }) => meetings.length < EVERY_MEETING.length)
+          .map(({ type, meetings }) => `${type} is offered ${meetingsText(meetings)} only.`),
+      ].join(' '),
     },
     servers: [{ url: '/' }],
     paths,

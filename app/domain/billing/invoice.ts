@@ -1,4 +1,4 @@
-import { BILLING } from '../catalogue/plan-choice';
+import { BILLING } from '../firm/plan-choice';
 import type { Cents } from '../money';
 import { addDays, daysBetween, type CivilDate } from '../time/civil-time';
 

@@ -1,4 +1,6 @@
-import { FIRM } from '../catalogue/firm';
+import { firm } from '../firm/content';
+import { officeAddress } from '../firm/firm';
+import { hoursText, officeHours } from '../firm/hours';
 
 export const OFFICE_METHODS = ['check', 'bank-transfer', 'office'] as const;
 export type PaymentMethod = (typeof OFFICE_METHODS)[number] | 'card';
@@ -17,18 +19,19 @@ export function paymentLabel(payment: { method: string; cents: number }): string
   return payment.cents < 0 ? `Reversed: ${method}` : method;
 }
 
-export type OfficePlace = { address: string; hours: string };
-
-export const waysToPay = ({ address, hours }: OfficePlace) => [
+export const waysToPay = () => [
   {
     title: 'By check',
-    text: `Make it out to ${FIRM.name}, write the invoice number on it and mail it to ${address}.`,
+    text: `Make it out to ${firm().name}, write the invoice number on it and mail it to ${officeAddress()}.`,
   },
   {
     title: 'By bank transfer',
-    text: `Call ${FIRM.phone} for our account details, and use the invoice number as the reference. We never send account details by email.`,
+    text: firm().bankTransfer,
   },
-  { title: 'At the office', text: `Pay by card, check or cash at ${address} (${hours}).` },
+  {
+    title: 'At the office',
+    text: `Pay by card, check or cash at ${officeAddress()} (${hoursText(officeHours())}).`,
+  },
 ];
 
 /** A payment reported by a provider. `providerId` is the same in every event about it. */

@@ -1,30 +1,39 @@
-import { CONSULTATIONS, type ConsultationService } from '../catalogue/consultations';
-import { SAME_DAY_SERVICES } from '../catalogue/same-day-services';
-import { toSlug } from '../catalogue/service-links';
-import { SERVICES } from '../catalogue/services';
+import {
+  content,
+  firm,
+  published,
+  titleOf,
+  type FirmContent,
+  type Published,
+} from '../firm/content';
 import {
   consultationScope,
   FULL_SERVICE,
   listed,
   namesakeOfConsultation,
   namesakeOfService,
-} from '../catalogue/same-name';
-import { getSubject, type Subject } from '../catalogue/subjects';
+} from '../firm/same-name';
+import { toSlug } from '../firm/service-links';
+import type { Subject } from '../firm/subjects';
 import type { Cents } from '../money';
 import { EVERY_MEETING, type MeetingId } from './meetings';
 
 export type Price =
   | { kind: 'free' }
   | ({ kind: 'hourly' } & Pick<
-      ConsultationService,
+      Published<'consultation'>,
       'basePriceCents' | 'hourlyRateCents' | 'minimumHours'
     >)
   | { kind: 'fixed'; cents: Cents; unit?: 'month' }
   | { kind: 'by page'; cents: Cents };
 
-/** `type` names it in addresses and bookings, `minutes` is the length of the meeting. */
+/**
+ * `type` names it in addresses and bookings, `version` is that of its price and texts, `minutes`
+ * the length of the meeting.
+ */
 export type Bookable = {
   type: string;
+  version: number;
   title: string;
   group: string;
   subject: Subject;
@@ -36,75 +45,105 @@ export type Bookable = {
   price: Price;
 };
 
-/** Lengths where the catalogue names none. */
-const FREE_MINUTES = 30;
-const TALK_MINUTES = 60;
+const TALK_MINUTES = 30;
 
+export const CONSULTATIONS = 'Consultations';
 export const SAME_DAY_GROUP = 'Same-day services';
 
-export const FREE_CONSULTATION: Bookable = {
-  type: 'consultation',
-  title: 'FREE Tax Consultation',
-  group: 'Consultations',
-  subject: 'tax',
-  minutes: FREE_MINUTES,
-  meetings: EVERY_MEETING,
-  price: { kind: 'free' },
-  description: 'A conversation about your taxes and how we can help.',
-};
+/** Its name in addresses and bookings. */
+export const FREE_TYPE = 'consultation';
 
-export const FREE_OFFER = `A ${FREE_MINUTES}-minute tax consultation is free. For every other service, you see the full price before you book.`;
+export const freeOffer = (): string =>
+  `A ${firm().freeMinutes}-minute tax consultation is free. For every other service, you see the full price before you book.`;
 
-/** A catalogue service whose title a consultation has too is told apart by its group. */
-const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
-  ({ id, name, group, description, priceCents, unit, meetingMinutes, features }) => {
-    const shared = namesakeOfService({ name }) !== null;
-    return {
-      type: toSlug(shared ? `${group} ${name}` : name),
-      title: name,
-      group,
-      subject: getSubject(id),
-      description,
-      ...(shared && { scope: { label: FULL_SERVICE, features } }),
-      minutes: meetingMinutes ?? TALK_MINUTES,
-      meetings: EVERY_MEETING,
-      price: { kind: 'fixed', cents: priceCents, ...(unit ? { unit } : {}) },
-    };
-  },
-);
+/** All that can be booked: the free consultation first, then by list in the order of the firm. */
+export function bookables(): readonly Bookable[] {
+  const from = content();
+  if (made?.from !== from) made = { from, list: listBookables() };
+  return made.list;
+}
 
-export const BOOKABLES: readonly Bookable[] = [
-  FREE_CONSULTATION,
-  ...CONSULTATIONS.map(({ id, title, description, features, ...rates }): Bookable => ({
-    type: toSlug(title),
-    title,
-    group: 'Consultations',
-    subject: getSubject(id),
-    description,
-    ...(namesakeOfConsultation({ title }) && {
-      scope: { label: consultationScope(rates), features },
-    }),
-    minutes: rates.minimumHours * 60,
-    meetings: EVERY_MEETING,
-    price: { kind: 'hourly', ...rates },
-  })),
-  ...SERVICE_TYPES,
-  ...SAME_DAY_SERVICES.map(
-    ({ id, title, description, priceCents, unit, meetings = EVERY_MEETING }): Bookable => ({
-      type: toSlug(title),
+let made: { from: FirmContent; list: readonly Bookable[] } | null = null;
+
+const listBookables = (): Bookable[] => [
+  freeConsultation(),
+  ...published('consultation').map(toConsultation),
+  ...published('service').map(toService),
+  ...published('same-day-service').map(
+    ({ id, version, title, subject, description, priceCents, unit, meetings }): Bookable => ({
+      type: id,
+      version,
       title,
       group: SAME_DAY_GROUP,
-      subject: getSubject(id),
+      subject,
       description,
-      minutes: 30,
+      minutes: TALK_MINUTES,
       meetings,
       price: { kind: unit ? 'by page' : 'fixed', cents: priceCents },
     }),
   ),
 ];
 
+function freeConsultation(): Bookable {
+  const { version, freeTitle, freeDescription, freeMinutes } = firm();
+  return {
+    type: FREE_TYPE,
+    version,
+    title: freeTitle,
+    group: CONSULTATIONS,
+    subject: 'tax',
+    minutes: freeMinutes,
+    meetings: EVERY_MEETING,
+    price: { kind: 'free' },
+    description: freeDescription,
+  };
+}
+
+function toConsultation(consultation: Published<'consultation'>): Bookable {
+  const { id, version, title, subject, description, features, ...rates } = consultation;
+  const { basePriceCents, hourlyRateCents, minimumHours } = rates;
+  return {
+    type: id,
+    version,
+    title,
+    group: CONSULTATIONS,
+    subject,
+    description,
+    ...(namesakeOfConsultation({ title }) && {
+      scope: { label: consultationScope(rates), features },
+    }),
+    minutes: minimumHours * 60,
+    meetings: EVERY_MEETING,
+    price: { kind: 'hourly', basePriceCents, hourlyRateCents, minimumHours },
+  };
+}
+
+/** A service whose title a consultation has too is told apart by its scope. */
+function toService(service: Published<'service'>): Bookable {
+  const { id, version, title, group, subject, description, features } = service;
+  return {
+    type: id,
+    version,
+    title,
+    group: groupTitle(group),
+    subject,
+    description,
+    ...(namesakeOfService({ title }) && { scope: { label: FULL_SERVICE, features } }),
+    minutes: service.meetingMinutes,
+    meetings: EVERY_MEETING,
+    price: {
+      kind: 'fixed',
+      cents: service.priceCents,
+      ...(service.unit ? { unit: service.unit } : {}),
+    },
+  };
+}
+
+const groupTitle = (id: string): string =>
+  published('service-group').find((group) => group.id === id)?.title ?? id;
+
 export const listMeetingKinds = (type: string): readonly MeetingId[] =>
-  BOOKABLES.find((each) => each.type === type)?.meetings ?? EVERY_MEETING;
+  bookables().find((each) => each.type === type)?.meetings ?? EVERY_MEETING;
 
 /** The title with what tells it from another: "Tax Planning (full service)". */
 export const fullTitle = ({ title, scope }: Pick<Bookable, 'title' | 'scope'>): string =>
@@ -112,8 +151,10 @@ export const fullTitle = ({ title, scope }: Pick<Bookable, 'title' | 'scope'>): 
 
 /** The full title of a type, also of one that isn't offered any more. */
 export function serviceTitle(type: string): string {
-  const service = BOOKABLES.find((each) => each.type === type);
-  return service ? fullTitle(service) : type;
+  const service = bookables().find((each) => each.type === type);
+  if (service) return fullTitle(service);
+  const kinds = ['consultation', 'service', 'same-day-service'] as const;
+  return kinds.map((kind) => titleOf(kind, type)).find((title) => title !== type) ?? type;
 }
 
 /** What is in it, or how it is charged where that isn't once. */
@@ -126,11 +167,10 @@ export function scopeText({ scope, price }: Pick<Bookable, 'scope' | 'price'>): 
 export function findBookable(words: string, origin = ''): Bookable | null {
   if (words.length > 100) return null;
   const slug = toSlug(words);
-  const named =
-    slug === ''
-      ? []
-      : BOOKABLES.filter(({ type, title }) => type === slug || toSlug(title) === slug);
-  const fromCatalogue =
-    origin === 'services' ? named.find((each) => SERVICE_TYPES.includes(each)) : undefined;
-  return fromCatalogue ?? named[0] ?? null;
+  const named = bookables().filter(
+    ({ type, title }) => slug !== '' && (type === slug || toSlug(title) === slug),
+  );
+  const services = new Set(published('service').map(({ id }) => id));
+  const fromServices = named.find(({ type }) => services.has(type));
+  return (origin === 'services' && fromServices) || named[0] || null;
 }

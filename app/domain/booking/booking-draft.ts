@@ -1,6 +1,6 @@
 import { findBookable } from './bookable';
 import { toInstant, isCivilDate, isCivilMonth, parseTimeOfDay } from '../time/civil-time';
-import { OFFICE_ZONE, toZone } from '../time/zones';
+import { officeZone, toZone } from '../time/zones';
 import { toMeeting } from './meetings';
 import { toPages } from './quote';
 
@@ -35,7 +35,7 @@ export function parseBookingDraft(given: { get(name: string): unknown }) {
     // A saved tax estimate's id, or the answers of another as a query.
     estimate: text('estimate', MAX_ESTIMATE_LENGTH),
     pages: toPages(text('pages')),
-    zone: zone ?? OFFICE_ZONE,
+    zone: zone ?? officeZone(),
     zoneChosen: zone !== null,
     meeting: toMeeting(text('meeting'), service?.meetings),
     month,

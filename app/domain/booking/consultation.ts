@@ -1,4 +1,4 @@
-import { FIRM } from '../catalogue/firm';
+import { firm } from '../firm/content';
 import type { MeetingId, MeetingPlace } from './meetings';
 import type { Quote } from './quote';
 
@@ -52,4 +52,4 @@ export type Consultation = {
 };
 
 export const getHost = ({ staffMember }: Pick<Consultation, 'staffMember'>): string =>
-  staffMember?.name ?? FIRM.name;
+  staffMember?.name ?? firm().name;

@@ -1,13 +1,14 @@
 import { closedText } from '../administration/office-hours';
 import type { Bilingual, Fact } from '../assistant/fact';
-import { addDays, civilTime, timeOfDay, weekday, type CivilDate } from '../time/civil-time';
+import { addDays, civilTime, timeOfDay, type CivilDate } from '../time/civil-time';
+import { openOn } from '../firm/hours';
 import { civilDayText, officeStartText } from '../time/formats';
 import { civilDayInSpanish, momentInSpanish } from '../time/spanish';
 import { fullTitle, type Bookable } from './bookable';
 import { BOOKING_PATHS } from './booking-draft';
 import { bookableRange, freeSlots, OFFICE, type Slot, type StaffSchedule } from './slots';
 
-/** A wished time: a day in Orlando, minutes after its midnight, and half of a day. */
+/** A wished time: a day at the office, minutes after its midnight, and half of a day. */
 export type Wish = {
   day?: CivilDate | undefined;
   minutes?: number | undefined;
@@ -41,7 +42,7 @@ export function freeTimeFacts(
   const taken = notice(`no-time:${day}`, takenText(service, day, minutes, now));
   if (day > range.last) return [taken];
   const next = day < range.first ? range.first : addDays(day, 1);
-  if (schedule.daysOff.has(day) || !schedule.hours.days.includes(weekday(day)))
+  if (schedule.daysOff.has(day) || !openOn(schedule.hours, day))
     return [notice(`closed:${day}`, closedText(day)), ...nextTimes(next, MAX_OTHER_TIMES)];
   const slots = slotsOn(day);
   const exact = slots.find(({ startsAt }) => civilTime(startsAt).minutes === minutes);

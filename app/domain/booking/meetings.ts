@@ -1,4 +1,4 @@
-import { FIRM } from '../catalogue/firm';
+import { firm } from '../firm/content';
 
 export const MEETINGS = [
   { id: 'video', label: 'By video', hint: 'We’ll email you the link.' },
@@ -48,15 +48,15 @@ export function placeOf(facts: MeetingFacts): MeetingPlace {
   if (meeting === 'office')
     return {
       text: `In person at our office: ${address}.`,
-      location: `${FIRM.name}, ${address}`,
+      location: `${firm().name}, ${address}`,
       url: null,
     };
   if (meeting === 'phone')
     return {
       text: phone
         ? `By phone: ${staffName} will call ${phone}.`
-        : `By phone: call ${staffName} at ${FIRM.phone}.`,
-      location: `Phone call to ${phone || FIRM.phone}`,
+        : `By phone: call ${staffName} at ${firm().phone}.`,
+      location: `Phone call to ${phone || firm().phone}`,
       url: null,
     };
   return isRoom(videoRoom)
@@ -75,7 +75,7 @@ export function placeInSpanish({ meeting, phone, staffName, url, address }: Span
   if (meeting === 'phone')
     return phone
       ? `Por teléfono: ${staffName} llamará al ${phone}.`
-      : `Por teléfono: llame a ${staffName} al ${FIRM.phone}.`;
+      : `Por teléfono: llame a ${staffName} al ${firm().phone}.`;
   return url
     ? `Por video: ${url}`
     : 'Por video: le enviaremos el enlace por correo antes de la reunión.';

@@ -1,4 +1,4 @@
-import { PRICE_VERSION, startingPriceLines } from '../catalogue/consultation-price';
+import { startingPriceLines } from '../firm/consultation-price';
 import { formatMoney, type Cents } from '../money';
 import type { Bookable } from './bookable';
 
@@ -21,7 +21,7 @@ export function toQuote(service: Bookable, pages = 1): Quote {
   return {
     lines,
     totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
-    priceVersion: PRICE_VERSION,
+    priceVersion: String(service.version),
   };
 }
 

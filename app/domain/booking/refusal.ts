@@ -1,16 +1,16 @@
-import { hoursSentence, type OfficeHours } from '../administration/office';
-import { FIRM } from '../catalogue/firm';
+import { hoursSentence, type OfficeHours } from '../firm/hours';
+import { firm } from '../firm/content';
 import { FormRefusal } from '../forms/refusal';
 import type { Bookable } from './bookable';
 import { meetingsText } from './meetings';
 
 export const MAX_OPEN = 6;
 
-const MESSAGES = {
+const messages = () => ({
   'slot-taken':
     'That time was just taken. Here are the nearest free times; everything else you entered is kept.',
   overlap: 'You already have a consultation at this time. Choose another time.',
-  'too-many-open': `You already have ${MAX_OPEN} upcoming consultations, the most you can book online. Cancel one of them, or call us at ${FIRM.phone}.`,
+  'too-many-open': `You already have ${MAX_OPEN} upcoming consultations, the most you can book online. Cancel one of them, or call us at ${firm().phone}.`,
   'unknown-service': 'We don’t offer a service by that name.',
   phone: 'Enter the phone number we should call.',
   past: 'This time has passed. Choose a later one.',
@@ -19,9 +19,11 @@ const MESSAGES = {
   'day-off': 'Our office is closed on this day. Choose another day.',
   grid: 'Consultations start on the hour or half hour. Choose another time.',
   length: 'The length of this consultation has changed. Please review it again.',
-};
+});
 
-export type RefusalCode = keyof typeof MESSAGES | 'hours' | 'meeting' | 'closed';
+type Messages = ReturnType<typeof messages>;
+
+export type RefusalCode = keyof Messages | 'hours' | 'meeting' | 'closed';
 
 export class BookingRefusal extends FormRefusal {
   constructor(
@@ -29,7 +31,7 @@ export class BookingRefusal extends FormRefusal {
     message = '',
     readonly consultationId?: string,
   ) {
-    super(message || (code in MESSAGES ? MESSAGES[code as keyof typeof MESSAGES] : ''));
+    super(message || ((messages() as Partial<Record<string, string>>)[code] ?? ''));
   }
 }
 

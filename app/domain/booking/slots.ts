@@ -1,5 +1,5 @@
-import type { OfficeHours } from '../administration/office';
-import { addDays, civilTime, toInstant, weekday, type CivilDate } from '../time/civil-time';
+import { openOn, type OfficeHours } from '../firm/hours';
+import { addDays, civilTime, toInstant, type CivilDate } from '../time/civil-time';
 import { addMinutes, HOUR, MINUTE } from '../time/duration';
 import { BookingRefusal, outsideHours } from './refusal';
 
@@ -48,10 +48,11 @@ export function slotRefusal(startsAt: Date, minutes: number, schedule: StaffSche
   const early = noticeProblem(startsAt, now);
   if (early) return new BookingRefusal(early);
   if (date > bookableRange(now).last) return new BookingRefusal('horizon');
-  if (!hours.days.includes(weekday(date))) return outsideHours(hours);
+  const open = openOn(hours, date);
+  if (!open) return outsideHours(hours);
   if (daysOff.has(date)) return new BookingRefusal('day-off');
-  if (begins < hours.opensAt || begins + minutes > hours.closesAt) return outsideHours(hours);
-  if ((begins - hours.opensAt) % OFFICE.stepMinutes !== 0 || startsAt.getTime() % MINUTE !== 0)
+  if (begins < open.opensAt || begins + minutes > open.closesAt) return outsideHours(hours);
+  if ((begins - open.opensAt) % OFFICE.stepMinutes !== 0 || startsAt.getTime() % MINUTE !== 0)
     return new BookingRefusal('grid');
   const isFree = freeStaff(startsAt, minutes, schedule, date).length > 0;
   return isFree ? null : new BookingRefusal('slot-taken');
@@ -85,10 +86,11 @@ export function freeStaff(
 export function freeSlots(date: CivilDate, minutes: number, schedule: StaffSchedule, now: Date) {
   const { hours, daysOff } = schedule;
   const range = bookableRange(now);
-  const isClosed = !hours.days.includes(weekday(date)) || daysOff.has(date);
+  const open = openOn(hours, date);
+  const isClosed = !open || daysOff.has(date);
   if (isClosed || date < range.first || date > range.last) return [];
-  const opening = toInstant(date, hours.opensAt);
-  const last = hours.closesAt - hours.opensAt - minutes;
+  const opening = toInstant(date, open.opensAt);
+  const last = open.closesAt - open.opensAt - minutes;
   const slots: Slot[] = [];
   for (let after = 0; after <= last; after += OFFICE.stepMinutes) {
     const startsAt = addMinutes(opening, after);

@@ -2,7 +2,7 @@ import type { Fact } from '../assistant/fact';
 import type { ToolInput } from '../assistant/tools';
 import { PAGES } from '../assistant/pages';
 import { formatMoney, type Cents } from '../money';
-import { bookingPath } from '../catalogue/service-links';
+import { bookingPath } from '../firm/service-links';
 import { findBookable, fullTitle, type Bookable } from './bookable';
 
 const COUNTED = {

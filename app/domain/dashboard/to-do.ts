@@ -1,7 +1,7 @@
 import { serviceTitle } from '../booking/bookable';
 import { OUTCOMES } from '../booking/consultation';
 import { invoicePath } from '../billing/invoice';
-import { BILLING } from '../catalogue/plan-choice';
+import { BILLING } from '../firm/plan-choice';
 import { toDue } from '../messaging/to-view';
 import { nextBusinessDay } from '../time/business-days';
 import { civilTime, type CivilDate } from '../time/civil-time';

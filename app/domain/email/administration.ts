@@ -1,37 +1,37 @@
 import { ROLE_LABELS, withArticle, type Role } from '../access/roles';
 import { INVITATION_DAYS } from '../access/authority';
-import { ANSWER_TIME, FIRM } from '../catalogue/firm';
+import { firm } from '../firm/content';
 import { oneLine } from './consultation';
 import { composeEmail, type Email } from './email';
 
-const UNEXPECTED = `If you didn’t expect this, call us at ${FIRM.phone}.`;
+const unexpected = () => `If you didn’t expect this, call us at ${firm().phone}.`;
 
 const theRole = (role: Role) => `the ${ROLE_LABELS[role].toLowerCase()} role`;
 
 export const roleGrantedEmail = (role: Role, reason: string, link: string): Email =>
   composeEmail(`Your account has ${theRole(role)}`, [
-    `We gave your account with ${FIRM.name} ${theRole(role)}. For your safety, you were signed out everywhere. Sign in again to use it.`,
+    `We gave your account with ${firm().name} ${theRole(role)}. For your safety, you were signed out everywhere. Sign in again to use it.`,
     { quote: reason },
     { link, label: 'Sign in' },
-    UNEXPECTED,
+    unexpected(),
   ]);
 
 export const roleRevokedEmail = (role: Role, reason: string): Email =>
   composeEmail(`Your account no longer has ${theRole(role)}`, [
-    `We took ${theRole(role)} from your account with ${FIRM.name}, and signed you out everywhere. Everything else in your account stays as it is.`,
+    `We took ${theRole(role)} from your account with ${firm().name}, and signed you out everywhere. Everything else in your account stays as it is.`,
     { quote: reason },
-    UNEXPECTED,
+    unexpected(),
   ]);
 
 export const accountDisabledEmail = (reason: string): Email =>
-  composeEmail(`Your account with ${FIRM.name} is closed`, [
+  composeEmail(`Your account with ${firm().name} is closed`, [
     'Your account is closed and you were signed out everywhere. Nobody can sign in to it. Nothing was deleted.',
     { quote: reason },
-    `If you think it should be open, call us at ${FIRM.phone}.`,
+    `If you think it should be open, call us at ${firm().phone}.`,
   ]);
 
 export const accountEnabledEmail = (reason: string, link: string): Email =>
-  composeEmail(`Your account with ${FIRM.name} is open again`, [
+  composeEmail(`Your account with ${firm().name} is open again`, [
     'You can sign in again. Everything in your account is as you left it.',
     { quote: reason },
     { link, label: 'Sign in' },
@@ -39,10 +39,10 @@ export const accountEnabledEmail = (reason: string, link: string): Email =>
 
 export const signedOutEmail = (reason: string, link: string): Email =>
   composeEmail('You were signed out everywhere', [
-    `We signed your account with ${FIRM.name} out on every device.`,
+    `We signed your account with ${firm().name} out on every device.`,
     { quote: reason },
     { link, label: 'Sign in' },
-    UNEXPECTED,
+    unexpected(),
   ]);
 
 export const approvalNeededEmail = (
@@ -53,12 +53,12 @@ export const approvalNeededEmail = (
   composeEmail(`Approval needed: ${ROLE_LABELS[role]} – ${oneLine(person.fullName)}`, [
     `${oneLine(person.fullName)} <${person.email}> registered as ${withArticle(role)}. The portal opens for them once you approve it.`,
     { link, label: 'Review the request' },
-    `We promise an answer ${ANSWER_TIME}.`,
+    `We promise an answer ${firm().answerTime}.`,
   ]);
 
 export const requestApprovedEmail = (role: Role, link: string): Email =>
   composeEmail(`Your ${ROLE_LABELS[role].toLowerCase()} account is approved`, [
-    `We approved your account with ${FIRM.name}. Your ${ROLE_LABELS[role].toLowerCase()} portal is open.`,
+    `We approved your account with ${firm().name}. Your ${ROLE_LABELS[role].toLowerCase()} portal is open.`,
     { link, label: 'Open your portal' },
   ]);
 
@@ -66,13 +66,13 @@ export const requestDeclinedEmail = (role: Role, answer: string, link: string): 
   composeEmail(`About your request for ${theRole(role)}`, [
     `We can’t give your account ${theRole(role)}:`,
     { quote: answer },
-    `Your account stays open for everything else. If something has changed, you can ask again, or call us at ${FIRM.phone}.`,
+    `Your account stays open for everything else. If something has changed, you can ask again, or call us at ${firm().phone}.`,
     { link, label: 'Request a role' },
   ]);
 
 export const invitationEmail = (role: Role, invitedBy: string, link: string): Email =>
-  composeEmail(`${oneLine(invitedBy)} invites you to ${FIRM.name}`, [
-    `${oneLine(invitedBy)} invites you to work with ${FIRM.name} in the portal, as ${withArticle(role)}.`,
+  composeEmail(`${oneLine(invitedBy)} invites you to ${firm().name}`, [
+    `${oneLine(invitedBy)} invites you to work with ${firm().name} in the portal, as ${withArticle(role)}.`,
     { link, label: 'See the invitation' },
     `The link can be used once and expires in ${INVITATION_DAYS} days. Don’t forward this email.`,
     'If you don’t expect it, you can ignore this email. Nothing has changed.',

@@ -1,7 +1,8 @@
 import { getHost, type Consultation } from '../booking/consultation';
 import { priceText } from '../booking/quote';
 import { officeStartText, officeTimeText, readerTimeText } from '../time/formats';
-import { FIRM } from '../catalogue/firm';
+import { firm } from '../firm/content';
+import { mailDomain } from '../firm/firm';
 import { formatMoney } from '../money';
 import type { CalendarEntry } from './calendar-entry';
 import { composeEmail, type Email } from './email';
@@ -49,21 +50,21 @@ const HEADLINES: Record<Reader, Record<Occasion, string>> = {
     reminder: 'A consultation is coming up.',
   },
 };
-const BY_OFFICE: Partial<Record<Reader, Partial<Record<Occasion, string>>>> = {
+const byOffice = (): Partial<Record<Reader, Partial<Record<Occasion, string>>>> => ({
   client: {
-    moved: `Our office moved your consultation to a new time. If it doesn’t suit you, choose another below or call us at ${FIRM.phone}.`,
+    moved: `Our office moved your consultation to a new time. If it doesn’t suit you, choose another below or call us at ${firm().phone}.`,
     changed: 'Our office changed the details of your consultation.',
-    cancelled: `Our office had to cancel your consultation. There is no charge. Questions? Call us at ${FIRM.phone}.`,
+    cancelled: `Our office had to cancel your consultation. There is no charge. Questions? Call us at ${firm().phone}.`,
   },
   firm: {
     moved: 'Our office moved a consultation to a new time. We emailed the client.',
     changed: 'Our office changed the details of a consultation. We emailed the client.',
     cancelled: 'Our office canceled a consultation. We emailed the client.',
   },
-};
+});
 
 const headlineFor = (reader: Reader, occasion: Occasion, cause: Cause): string =>
-  (cause === 'office' && BY_OFFICE[reader]?.[occasion]) || HEADLINES[reader][occasion];
+  (cause === 'office' && byOffice()[reader]?.[occasion]) || HEADLINES[reader][occasion];
 
 export function clientEmail(
   occasion: Occasion,
@@ -82,7 +83,7 @@ export function clientEmail(
           { link: links.reschedule, label: 'Choose another time' },
           { link: links.cancellation, label: 'Cancel the consultation' },
           { link: links.calendar, label: 'Add to your calendar' },
-          `These links are for you only and work without signing in. Questions? Call us at ${FIRM.phone}.`,
+          `These links are for you only and work without signing in. Questions? Call us at ${firm().phone}.`,
         ]),
   ]);
 }
@@ -127,16 +128,16 @@ export const calendarEntry = (
   writtenAt: Date,
 ): CalendarEntry => ({
   method,
-  uid: `${consultation.id}@${FIRM.email.split('@')[1]}`,
+  uid: `${consultation.id}@${mailDomain()}`,
   sequence: consultation.sequence,
   startsAt: consultation.startsAt.toISOString(),
   endsAt: consultation.endsAt.toISOString(),
   writtenAt: writtenAt.toISOString(),
-  title: `${consultation.title} with ${FIRM.name}`,
+  title: `${consultation.title} with ${firm().name}`,
   description: `${summary(consultation, method === 'cancel')}\n\nView or change this consultation: ${page}`,
   place: method === 'cancel' ? '' : consultation.place.location,
   url: (method !== 'cancel' && consultation.place.url) || page,
-  organizer: { name: FIRM.name, email: FIRM.email },
+  organizer: { name: firm().name, email: firm().email },
   attendee: { name: oneLine(consultation.client.name), email: consultation.client.email },
 });
 

@@ -1,4 +1,5 @@
-import { FIRM } from '../catalogue/firm';
+import { firm } from '../firm/content';
+import { cityAndState } from '../firm/firm';
 
 export type Email = { subject: string; text: string; html: string };
 
@@ -6,7 +7,7 @@ type Part = string | { code: string } | { link: string; label: string } | { quot
 
 /** Writes an email as text and HTML. Social Security numbers are cut: mail is no place for them. */
 export function composeEmail(subject: string, parts: readonly Part[]): Email {
-  const sender = `${FIRM.name}, ${FIRM.city}`;
+  const sender = `${firm().name}, ${cityAndState()}`;
   return {
     subject: withoutSsn(subject),
     text: [...parts.map(asText), sender].join('\n\n') + '\n',

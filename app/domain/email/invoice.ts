@@ -1,29 +1,24 @@
 import { standingPayments, type Invoice } from '../billing/invoice';
-import { methodLabel, waysToPay, type OfficePlace } from '../billing/payment';
-import { FIRM } from '../catalogue/firm';
+import { methodLabel, waysToPay } from '../billing/payment';
+import { firm } from '../firm/content';
 import { formatMoney } from '../money';
 import { civilDateText } from '../time/formats';
 import { composeEmail, type Email } from './email';
 
 export type InvoiceEvent = 'issued' | 'reminder' | 'paid' | 'surplus' | 'void' | 'reversed';
 
-const QUESTIONS = `Questions? Call us at ${FIRM.phone} or reply to this email.`;
+const questions = () => `Questions? Call us at ${firm().phone} or reply to this email.`;
 
-export function invoiceEmail(
-  news: InvoiceEvent,
-  invoice: Invoice,
-  page: string,
-  office: OfficePlace,
-): Email {
+export function invoiceEmail(news: InvoiceEvent, invoice: Invoice, page: string): Email {
   const { number, totalCents, payments } = invoice;
   const [sum, due] = [formatMoney(totalCents), civilDateText(invoice.dueOn)];
   const link = { link: page, label: 'View your invoice' };
-  const toPay = [{ quote: summary(invoice) }, link, ...howToPay(office), QUESTIONS];
+  const toPay = [{ quote: summary(invoice) }, link, ...howToPay(), questions()];
   const toQuote = (found: Invoice['payments']) => ({ quote: found.map(received).join('\n') });
   switch (news) {
     case 'issued':
       return composeEmail(`Invoice ${number}: ${sum}, due ${due}`, [
-        `Here is your invoice ${number} from ${FIRM.name}.`,
+        `Here is your invoice ${number} from ${firm().name}.`,
         ...toPay,
       ]);
     case 'reminder':
@@ -42,7 +37,7 @@ export function invoiceEmail(
         `We received a payment for invoice ${number} that you didn’t owe. You don’t need to do anything: we’ll contact you about returning it.`,
         toQuote(payments.filter(({ surplus }) => surplus)),
         link,
-        QUESTIONS,
+        questions(),
       ]);
     case 'reversed':
       return composeEmail(`Payment reversed: invoice ${number} is open again`, [
@@ -53,7 +48,7 @@ export function invoiceEmail(
       return composeEmail(`Invoice ${number} is canceled`, [
         `We canceled invoice ${number} for ${sum}. You don’t owe anything for it.`,
         link,
-        QUESTIONS,
+        questions(),
       ]);
   }
 }
@@ -68,7 +63,7 @@ const summary = ({ number, lines, totalCents, issuedOn, dueOn }: Invoice): strin
 const received = ({ method, cents }: Invoice['payments'][number]): string =>
   `${methodLabel(method)}: ${formatMoney(cents)}`;
 
-const howToPay = (office: OfficePlace): string[] => [
+const howToPay = (): string[] => [
   'How to pay:',
-  ...waysToPay(office).map(({ title, text }) => `${title}: ${text}`),
+  ...waysToPay().map(({ title, text }) => `${title}: ${text}`),
 ];

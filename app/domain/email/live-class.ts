@@ -1,5 +1,5 @@
 import { officeStartText } from '../time/formats';
-import { FIRM } from '../catalogue/firm';
+import { firm } from '../firm/content';
 import { ROOM_OPENS_BEFORE } from '../courses/live-class';
 import type { CalendarEntry } from './calendar-entry';
 import { meetingLines, oneLine } from './consultation';
@@ -27,7 +27,7 @@ export const seatEmail = (facts: SeatFacts, links: SeatLinks): Email =>
     { link: links.mine, label: 'See your classes' },
     'If you can’t make it, please give up your seat so someone else can have it.',
     { link: links.cancellation, label: 'Give up your seat' },
-    `Questions? Call ${FIRM.phone}.`,
+    `Questions? Call ${firm().phone}.`,
   ]);
 
 export const seatReturnedEmail = (facts: SeatFacts, classes: string): Email =>
@@ -52,11 +52,11 @@ export const seatEntry = (
   startsAt: facts.startsAt.toISOString(),
   endsAt: facts.endsAt.toISOString(),
   writtenAt: writtenAt.toISOString(),
-  title: `${facts.title}, live class of ${FIRM.name}`,
+  title: `${facts.title}, live class of ${firm().name}`,
   description: `${summary(facts)}\nJoin from ${ROOM_OPENS_BEFORE} minutes before it starts: ${room}`,
   place: room,
   url: room,
-  organizer: { name: FIRM.name, email: FIRM.email },
+  organizer: { name: firm().name, email: firm().email },
   attendee: { name: oneLine(facts.person.name), email: facts.person.email },
   fileName: 'class.ics',
 });

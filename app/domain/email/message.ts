@@ -1,4 +1,4 @@
-import { FIRM } from '../catalogue/firm';
+import { firm } from '../firm/content';
 import { oneLine } from './consultation';
 import { composeEmail, type Email } from './email';
 
@@ -8,7 +8,7 @@ export function unreadMessagesEmail(
   unread: number,
   links: { thread: string; settings: string },
 ): Email {
-  const sender = from === null ? FIRM.name : oneLine(from);
+  const sender = from === null ? firm().name : oneLine(from);
   const what = unread === 1 ? 'a new message' : `${unread} new messages`;
   return composeEmail(`You have ${what} from ${sender}`, [
     `${sender} sent you ${what}. To keep it private, we don’t put it in an email.`,
@@ -18,7 +18,7 @@ export function unreadMessagesEmail(
 }
 
 export const ticketAnswerEmail = (answer: string, written: string): Email =>
-  composeEmail(`Re: your message to ${FIRM.name}`, [
+  composeEmail(`Re: your message to ${firm().name}`, [
     ...answer.split(/\n{2,}/),
     'You wrote:',
     { quote: written },
@@ -37,7 +37,7 @@ export const contactEmail = (submission: ContactMessage, answerBy: string): Emai
 export const contactReceivedEmail = (answerBy: string): Email =>
   composeEmail('We received your message', [
     `Thank you for writing to us. You will hear from us by ${answerBy}.`,
-    `If it’s urgent, call us at ${FIRM.phone} or reply to this email.`,
+    `If it’s urgent, call us at ${firm().phone} or reply to this email.`,
     'If you didn’t write to us, you can ignore this email.',
   ]);
 

@@ -1,5 +1,5 @@
 import type { AgreedPlan } from '../billing/subscription';
-import { FIRM } from '../catalogue/firm';
+import { firm } from '../firm/content';
 import { formatMoney } from '../money';
 import { addDays, type CivilDate } from '../time/civil-time';
 import { civilDateText } from '../time/formats';
@@ -43,6 +43,6 @@ export function planEmail(
   return composeEmail(subject, [
     text,
     { link: page, label: 'View your plan' },
-    `Questions? Call us at ${FIRM.phone} or reply to this email.`,
+    `Questions? Call us at ${firm().phone} or reply to this email.`,
   ]);
 }

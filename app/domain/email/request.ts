@@ -1,16 +1,16 @@
 import { ROLE_LABELS, type SelfServiceRole } from '../access/roles';
-import { planPriceText } from '../catalogue/plan-choice';
-import type { Plan } from '../catalogue/plans';
+import { planPriceText } from '../firm/plan-choice';
+import type { Plan } from '../firm/plan-choice';
 import { oneLine } from './consultation';
 import { composeEmail } from './email';
 
 type Person = { fullName: string; email: string };
 
 export function planRequest(person: Person, plan: Plan) {
-  const asked = `${plan.name}, ${planPriceText(plan)}`;
+  const asked = `${plan.title}, ${planPriceText(plan)}`;
   return {
     content: `Plan requested: ${asked}`,
-    email: composeEmail(`Plan request: ${plan.name} – ${oneLine(person.fullName)}`, [
+    email: composeEmail(`Plan request: ${plan.title} – ${oneLine(person.fullName)}`, [
       `${oneLine(person.fullName)} <${person.email}> asked for a plan.`,
       { quote: asked },
       'Nothing has been charged. Reply to this email to reach them.',

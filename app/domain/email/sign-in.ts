@@ -1,5 +1,5 @@
 import { ROLE_LABELS, type Role } from '../access/roles';
-import { FIRM } from '../catalogue/firm';
+import { firm } from '../firm/content';
 import { composeEmail, type Email } from './email';
 
 export const MAIL_DOWN =
@@ -21,7 +21,7 @@ export type Registration = { fullName: string; roles: readonly Role[]; withPassw
 
 export const signInEmail = (link: string, code: string): Email =>
   composeEmail(`${code} is your sign-in code`, [
-    `Use this link to sign in to ${FIRM.name}. ${ONCE}`,
+    `Use this link to sign in to ${firm().name}. ${ONCE}`,
     { link, label: 'Sign in' },
     'Or enter this code on the page where you asked for it:',
     { code },
@@ -33,8 +33,8 @@ export const registrationEmail = (
   { fullName, roles, withPassword }: Registration,
   proof: { link: string; code: string; registerLink: string },
 ): Email =>
-  composeEmail(`Confirm your registration with ${FIRM.name}`, [
-    `Someone used this email address to register with ${FIRM.name}, with these details:`,
+  composeEmail(`Confirm your registration with ${firm().name}`, [
+    `Someone used this email address to register with ${firm().name}, with these details:`,
     { quote: `Name: ${fullName}\nRoles: ${rolesText(roles)}` },
     `If this was you, confirm your registration with this link. ${ONCE}`,
     { link: proof.link, label: 'Confirm your registration' },
@@ -54,8 +54,8 @@ export const alreadyRegisteredEmail = (
   added: readonly Role[],
   { link, code }: { link: string; code: string },
 ): Email =>
-  composeEmail(`You already have an account with ${FIRM.name}`, [
-    `Someone used this email address to register with ${FIRM.name}. It already has an account, and its name and password stay the same.`,
+  composeEmail(`You already have an account with ${firm().name}`, [
+    `Someone used this email address to register with ${firm().name}. It already has an account, and its name and password stay the same.`,
     added.length > 0
       ? `The account has no role yet. Signing in with this link adds the role that was asked for: ${rolesText(added)}.`
       : 'Your roles stay the same, too. To sign in, use this link.',
@@ -66,22 +66,22 @@ export const alreadyRegisteredEmail = (
   ]);
 
 export const noAccountEmail = (registerLink: string): Email =>
-  composeEmail(`Signing in to ${FIRM.name}`, [
+  composeEmail(`Signing in to ${firm().name}`, [
     'You asked for a link, but this email address doesn’t have an account yet. If you just registered, confirm your registration first with the link in that email. Or you may have registered with another address.',
     { link: registerLink, label: 'Create an account' },
     HARMLESS,
   ]);
 
 export const disabledAccountEmail = (): Email =>
-  composeEmail(`Your account with ${FIRM.name}`, [
+  composeEmail(`Your account with ${firm().name}`, [
     'Someone asked for a link with this email address. Its account is closed, so we can’t send one.',
-    `If you think it should be open, call us at ${FIRM.phone}.`,
+    `If you think it should be open, call us at ${firm().phone}.`,
     HARMLESS,
   ]);
 
 export const resetEmail = (link: string): Email =>
   composeEmail('Choose a new password', [
-    `Use this link to choose a new password for ${FIRM.name}. ${ONCE}`,
+    `Use this link to choose a new password for ${firm().name}. ${ONCE}`,
     { link, label: 'Choose a new password' },
     'If you didn’t ask for this email, you can ignore it. Your password stays the same.',
   ]);

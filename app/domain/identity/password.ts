@@ -1,4 +1,5 @@
-import { FIRM } from '../catalogue/firm';
+import { firm } from '../firm/content';
+import { cityAndState } from '../firm/firm';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
@@ -20,9 +21,10 @@ export function passwordProblem(password: string, email: string, common: Readonl
   return null;
 }
 
-const FIRM_WORDS = `${FIRM.name} ${FIRM.city}`.toLowerCase().match(/\p{L}+/gu) ?? [];
+const firmWords = (): string[] =>
+  `${firm().name} ${cityAndState()}`.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 function isOfTheFirm(plain: string): boolean {
-  const rest = FIRM_WORDS.reduce((left, word) => left.replaceAll(word, ''), plain);
+  const rest = firmWords().reduce((left, word) => left.replaceAll(word, ''), plain);
   return rest !== plain && !/\p{L}{2}/u.test(rest);
 }

@@ -1,5 +1,5 @@
-import type { OfficeHours } from '../administration/office';
-import { addDays, civilTime, toInstant, weekday, type CivilDate } from '../time/civil-time';
+import { openOn, type OfficeHours } from '../firm/hours';
+import { addDays, civilTime, toInstant, type CivilDate } from '../time/civil-time';
 import { DAY, MINUTE } from '../time/duration';
 import { officeStartText, weekdayClockText } from '../time/formats';
 import { momentInSpanish } from '../time/spanish';
@@ -38,9 +38,10 @@ export function businessMinutes(from: Date, to: Date, opening: Opening): number 
 function* openTimes(after: Date, { hours, daysOff }: Opening, days: number) {
   let { date } = civilTime(after);
   for (let day = 0; day < days; day += 1, date = addDays(date, 1)) {
-    if (!hours.days.includes(weekday(date)) || daysOff.has(date)) continue;
-    const opens = toInstant(date, hours.opensAt);
-    const to = toInstant(date, hours.closesAt);
+    const open = openOn(hours, date);
+    if (!open || daysOff.has(date)) continue;
+    const opens = toInstant(date, open.opensAt);
+    const to = toInstant(date, open.closesAt);
     const from = opens > after ? opens : after;
     if (from < to) yield { from, to };
   }

@@ -1,4 +1,4 @@
-import { FIRM } from '../catalogue/firm';
+import { firm } from '../firm/content';
 import { sizeText } from '../documents/document';
 import { addDays, civilTime } from '../time/civil-time';
 import { DAY, HOUR } from '../time/duration';
@@ -39,7 +39,7 @@ export function toMessageView(
     clientId: message.clientId,
     content: message.content,
     isOurs,
-    label: isOurs ? 'You' : side === 'firm' ? 'Client' : FIRM.name,
+    label: isOurs ? 'You' : side === 'firm' ? 'Client' : firm().name,
     isNote: kind === 'note',
     by: fromFirm && !own ? author : null,
     date,

@@ -1,5 +1,5 @@
-import { bookingPath } from '../catalogue/service-links';
-import { SERVICES } from '../catalogue/services';
+import { bookingPath } from '../firm/service-links';
+import { published } from '../firm/content';
 import type { Cents } from '../money';
 import { totalProfit } from './income';
 import type { EstimateInput } from './input';
@@ -12,10 +12,10 @@ const PENALTY_FROM: Cents = 1_000_00;
 function fittingServices({ income, payments }: EstimateInput, { taxesOwed }: Totals) {
   const forReturn =
     totalProfit(income) > 0
-      ? ['individual-schedule-c', 'You have self-employment income, so you file a Schedule C.']
-      : ['individual-w2', 'Your income doesn’t call for a Schedule C.'];
+      ? ['business', 'You have self-employment income, so you file a Schedule C.']
+      : ['wages', 'Your income doesn’t call for a Schedule C.'];
   const planning = [
-    'tax-planning',
+    'planning',
     'Owing $1,000 or more when you file can mean a penalty. A plan helps you avoid it next year.',
   ];
   return payments.withholding !== null && taxesOwed >= PENALTY_FROM
@@ -25,9 +25,9 @@ function fittingServices({ income, payments }: EstimateInput, { taxesOwed }: Tot
 
 /** `reference` is what a booking carries: the answers as a query, or a saved estimate's id. */
 export const serviceOffers = (input: EstimateInput, totals: Totals, reference: string) =>
-  fittingServices(input, totals).flatMap(([serviceId, reason]) => {
-    const service = SERVICES.find(({ id }) => id === serviceId);
+  fittingServices(input, totals).flatMap(([need, reason]) => {
+    const service = published('service').find(({ offeredAfter }) => offeredAfter === need);
     if (!service) return [];
-    const book = `${bookingPath(service.name, 'services')}&${new URLSearchParams({ estimate: reference })}`;
+    const book = `${bookingPath(service.id, 'services')}&${new URLSearchParams({ estimate: reference })}`;
     return [{ service, reason, book }];
   });

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { DAY } from './duration';
-import { OFFICE_ZONE } from './zones';
+import { officeZone } from './zones';
 
 export type CivilDate = string;
 
@@ -8,7 +8,7 @@ export type CivilDate = string;
 export type CivilMonth = string;
 
 /** Of an hour that happens twice it is the first; in a skipped one, as far after the change. */
-export function toInstant(date: CivilDate, minutes: number, zone = OFFICE_ZONE): Date {
+export function toInstant(date: CivilDate, minutes: number, zone = officeZone()): Date {
   const civil = Temporal.PlainDateTime.from(date).add({ minutes });
   return new Date(civil.toZonedDateTime(zone).epochMilliseconds);
 }
@@ -25,7 +25,10 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** The date and the minutes after midnight that the clocks of `zone` show at a moment. */
-export function civilTime(instant: Date, zone = OFFICE_ZONE): { date: CivilDate; minutes: number } {
+export function civilTime(
+  instant: Date,
+  zone = officeZone(),
+): { date: CivilDate; minutes: number } {
   const [date, time] = clockOf(zone).format(instant).split(' ') as [string, string];
   return { date, minutes: parseTimeOfDay(time) ?? 0 };
 }

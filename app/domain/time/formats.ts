@@ -1,8 +1,8 @@
-import { OFFICE_ZONE, zoneCity } from './zones';
+import { officeZone, zoneCity } from './zones';
 
 /**
- * Every way in which a day or a time is shown to a person. Moments are `Date`s, shown by Orlando's
- * clocks unless a zone is given; days of the calendar are YYYY-MM-DD. Nothing here needs Temporal,
+ * Every way in which a day or a time is shown to a person. Moments are `Date`s, shown by the
+ * office's clocks unless a zone is given; days of the calendar are YYYY-MM-DD. Nothing here needs Temporal,
  * so islands may use it.
  */
 
@@ -20,14 +20,14 @@ function getFormat(zone: string, options: Intl.DateTimeFormatOptions): Intl.Date
 }
 
 function formatter(options: Intl.DateTimeFormatOptions) {
-  return (instant: Date, zone: string = OFFICE_ZONE) => getFormat(zone, options).format(instant);
+  return (instant: Date, zone: string = officeZone()) => getFormat(zone, options).format(instant);
 }
 
 const civilFormatter = (format: (instant: Date, zone: string) => string) => (date: string) =>
   format(new Date(date), 'UTC');
 
 /** "10:00 AM" */
-export const clockText = (instant: Date, zone: string = OFFICE_ZONE): string =>
+export const clockText = (instant: Date, zone: string = officeZone()): string =>
   getFormat(zone, { hour: 'numeric', minute: '2-digit' }).format(instant).replace(/\s/g, ' ');
 
 /** "Thursday, December 3, 2026" */
@@ -46,7 +46,7 @@ export const shortDayText = formatter({ weekday: 'short', month: 'short', day: '
 const dayOfYear = formatter({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** "Dec 3, 2026, 10:00 AM ET" */
-export const dateTimeText = (instant: Date, zone: string = OFFICE_ZONE): string =>
+export const dateTimeText = (instant: Date, zone: string = officeZone()): string =>
   `${shortDateText(instant, zone)}, ${clockText(instant, zone)} ${zoneSign(instant, zone)}`;
 
 /** A day of the calendar: "Thursday, December 3, 2026" for 2026-12-03. */
@@ -73,40 +73,46 @@ export function weekdayNames(): readonly { name: string; short: string }[] {
   return names('long').map((name, day) => ({ name, short: short[day]! }));
 }
 
-/** A time of the coming days in Orlando, for a line that must be short: "Thu 10:00 AM ET". */
+/** A time of the coming days at the office, for a line that must be short: "Thu 10:00 AM ET". */
 export function weekdayClockText(instant: Date): string {
-  const day = getFormat(OFFICE_ZONE, { weekday: 'short' }).format(instant);
-  return `${day} ${clockText(instant)} ${zoneSign(instant, OFFICE_ZONE)}`;
+  const day = getFormat(officeZone(), { weekday: 'short' }).format(instant);
+  return `${day} ${clockText(instant)} ${zoneSign(instant, officeZone())}`;
 }
 
 /** A zone's name at a moment: "ET" all year where people say so, else "GMT+1". */
 export function zoneSign(instant: Date, zone: string): string {
-  if (zone === OFFICE_ZONE) return 'ET';
-  const name = (style: 'shortGeneric' | 'short') =>
-    getFormat(zone, { timeZoneName: style })
-      .formatToParts(instant)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  const generic = name('shortGeneric');
-  return /^[A-Z]{2,3}$/.test(generic) ? generic : name('short');
+  const generic = zoneName(instant, zone, 'shortGeneric');
+  return /^[A-Z]{2,3}$/.test(generic) ? generic : zoneName(instant, zone, 'short');
 }
+
+/** The office's zone as people say it all year: "ET". */
+export const officeZoneSign = (instant: Date): string => zoneSign(instant, officeZone());
+
+/** The office's zone at a moment as people write it: "EST" or "EDT". */
+export const zoneAbbreviation = (instant: Date): string => zoneName(instant, officeZone(), 'short');
+
+const zoneName = (instant: Date, zone: string, style: 'shortGeneric' | 'short'): string =>
+  getFormat(zone, { timeZoneName: style })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
 export const differs = (zone: string, instant: Date): boolean =>
   `${clockText(instant, zone)} ${shortDayText(instant, zone)}` !==
   `${clockText(instant)} ${shortDayText(instant)}`;
 
-/** When a meeting is in Orlando: "Thu, Dec 3, 2026, 10:00 AM to 11:00 AM ET". */
+/** When a meeting is at the office: "Thu, Dec 3, 2026, 10:00 AM to 11:00 AM ET". */
 export const officeTimeText = (startsAt: Date, endsAt: Date): string =>
-  span(startsAt, endsAt, OFFICE_ZONE);
+  span(startsAt, endsAt, officeZone());
 
-/** When a meeting begins in Orlando, for a line that must be short: "Thu, Dec 3, 10:00 AM ET". */
+/** When a meeting begins at the office, for a line that must be short: "Thu, Dec 3, 10:00 AM ET". */
 export const officeStartText = (startsAt: Date): string =>
-  `${shortDayText(startsAt)}, ${clockText(startsAt)} ${zoneSign(startsAt, OFFICE_ZONE)}`;
+  `${shortDayText(startsAt)}, ${clockText(startsAt)} ${zoneSign(startsAt, officeZone())}`;
 
-/** `officeTimeText` in the reader's zone, or null where it reads the same as Orlando's. */
+/** `officeTimeText` in the reader's zone, or null where it reads the same as the office's. */
 export const readerTimeText = (startsAt: Date, endsAt: Date, zone: string): string | null =>
   differs(zone, startsAt) ? `${span(startsAt, endsAt, zone)}${cityNote(startsAt, zone)}` : null;
 
-/** When a meeting is, in Orlando and, where they differ, by the reader's clocks: for a sentence. */
+/** When a meeting is, at the office and, where they differ, by the reader's clocks: for a sentence. */
 export function timeInBothZones(startsAt: Date, endsAt: Date, zone: string): string {
   const yours = readerTimeText(startsAt, endsAt, zone);
   return `${officeTimeText(startsAt, endsAt)}${yours ? `, which is ${yours}` : ''}`;

@@ -1,7 +1,8 @@
+import { firm } from '../firm/content';
 import { civilTime, type CivilDate } from './civil-time';
 import { clockText } from './formats';
 
-/** Days and times in Spanish, like `formats.ts`. Moments are in Orlando's time. */
+/** Days and times in Spanish, like `formats.ts`. Moments are shown by the office's clock. */
 
 const DAY = new Intl.DateTimeFormat('es-US', { timeZone: 'UTC', dateStyle: 'full' });
 const DATE = new Intl.DateTimeFormat('es-US', { timeZone: 'UTC', dateStyle: 'long' });
@@ -28,13 +29,13 @@ export const dateInSpanish = (instant: Date): string => civilDateInSpanish(civil
 /** When something begins: "jueves 3 de diciembre de 2026, 10:00 AM, hora de Orlando". */
 export function momentInSpanish(instant: Date): string {
   const day = civilDayInSpanish(civilTime(instant).date);
-  return `${day}, ${clockText(instant)}, hora de Orlando`;
+  return `${day}, ${clockText(instant)}, hora de ${firm().city}`;
 }
 
 /** When a meeting is: "jueves 3 de diciembre de 2026, de 10:00 AM a 11:00 AM, hora de Orlando". */
 export function spanInSpanish(startsAt: Date, endsAt: Date): string {
   const day = civilDayInSpanish(civilTime(startsAt).date);
-  return `${day}, de ${clockText(startsAt)} a ${clockText(endsAt)}, hora de Orlando`;
+  return `${day}, de ${clockText(startsAt)} a ${clockText(endsAt)}, hora de ${firm().city}`;
 }
 
 const HOLIDAYS: Readonly<Record<string, string>> = {

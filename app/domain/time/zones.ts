@@ -1,7 +1,10 @@
-export const OFFICE_ZONE = 'America/New_York';
+import { firm } from '../firm/content';
+
+/** The IANA name of the zone that the office is in. */
+export const officeZone = (): string => firm().timeZone;
 
 export const US_ZONES: readonly { zone: string; label: string }[] = [
-  { zone: OFFICE_ZONE, label: 'Eastern (Orlando)' },
+  { zone: 'America/New_York', label: 'Eastern' },
   { zone: 'America/Chicago', label: 'Central' },
   { zone: 'America/Denver', label: 'Mountain' },
   { zone: 'America/Phoenix', label: 'Arizona' },

@@ -1,3 +1,4 @@
+import { firm } from '~/domain/firm/content';
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -16,7 +17,7 @@ export function calendarFile(entry: CalendarEntry): string {
   const isCanceled = entry.method === 'cancel';
   const calendar = ical({
     method: entry.method.toUpperCase() as ICalCalendarMethod,
-    prodId: '-//Eola Tax & Advisory//Consultations//EN',
+    prodId: `-//${firm().name}//Consultations//EN`,
   });
   calendar.createEvent({
     id: entry.uid,
@@ -64,7 +65,7 @@ export function calendarFeed(items: readonly CalendarItem[], feed: Feed): string
   const calendar = ical({
     name: feed.name,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: '-//Eola Tax & Advisory//Calendar//EN',
+    prodId: `-//${firm().name}//Calendar//EN`,
   });
   for (const item of items)
     calendar.createEvent({

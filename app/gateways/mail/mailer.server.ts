@@ -1,3 +1,4 @@
+import { mailFrom } from '~/gateways/mail/addresses.server';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +15,7 @@ const MAX_SENDING = 2 * 60_000;
  * server that is slow to answer may have taken the message, and to try again would send it twice.
  * `url` is smtp://user:password@host:port.
  */
-function smtpMailer(url: string, from: string): Mailer {
+function smtpMailer(url: string, from: () => string): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -28,7 +29,7 @@ function smtpMailer(url: string, from: string): Mailer {
         throw new Error('The mail server took too long.');
       });
       try {
-        await Promise.race([transport.sendMail(toMessage(from, mail)), deadline]);
+        await Promise.race([transport.sendMail(toMessage(from(), mail)), deadline]);
       } catch (cause) {
         throw new MailNotSentError('The mail server did not take the message.', { cause });
       }
@@ -37,7 +38,7 @@ function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** Writes each email as an .eml file to `dataDir`/outbox, where its links can be used. */
-export function outboxMailer(dataDir: string, from: string): Mailer {
+export function outboxMailer(dataDir: string, from: () => string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
@@ -46,7 +47,7 @@ export function outboxMailer(dataDir: string, from: string): Mailer {
       // Written beside and renamed, so that a reader never meets half a file.
       const part = path.join(folder, `${name}.part`);
       try {
-        const { message } = await transport.sendMail(toMessage(from, mail));
+        const { message } = await transport.sendMail(toMessage(from(), mail));
         await fs.mkdir(folder, { recursive: true });
         await fs.writeFile(part, message as Buffer, { mode: 0o600 });
         await fs.rename(part, path.join(folder, `${name}.eml`));
@@ -79,5 +80,5 @@ function toMessage(from: string, { calendar, unsubscribe, ...words }: Mail): Sen
 }
 
 export const mailer: Mailer = env.smtpUrl
-  ? smtpMailer(env.smtpUrl, env.mailFrom)
-  : outboxMailer(env.dataDir, env.mailFrom);
+  ? smtpMailer(env.smtpUrl, mailFrom)
+  : outboxMailer(env.dataDir, mailFrom);

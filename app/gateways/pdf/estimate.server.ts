@@ -1,4 +1,4 @@
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { dateText } from '~/domain/time/formats';
 import { formatAnswers } from '~/domain/tax/write-answers';
@@ -26,14 +26,14 @@ export async function estimatePdf({ name, createdAt, input, worked }: Printed) {
   const title = `Estimate of federal income tax ${forReturns(input.year)}`;
   const sheet = await Sheet.open({
     title: name ? `${title}: ${name}` : title,
-    author: FIRM.name,
+    author: firm().name,
     subject: formatHeadline(input, totals),
   });
   const { doc } = sheet;
 
   const rules = formatRules(input.year, estimate.ruleVersion);
   const small = { size: 9, colour: MUTED };
-  sheet.text('P', `${FIRM.name} · ${dateText(createdAt)} · Calculated with ${rules}`, small);
+  sheet.text('P', `${firm().name} · ${dateText(createdAt)} · Calculated with ${rules}`, small);
   doc.y += 6;
   sheet.text('H1', name ?? title, { font: 'Times-Bold', size: 24 });
   if (name) sheet.text('P', title, { colour: MUTED });
@@ -73,7 +73,7 @@ export async function estimatePdf({ name, createdAt, input, worked }: Printed) {
   }
   heading(sheet, 'What this estimate leaves out');
   drawList(sheet, [TAX_TABLE_NOTE, ...NOT_COUNTED]);
-  return sheet.finish(`${FIRM.name} · ${title} · An estimate, not tax advice`);
+  return sheet.finish(`${firm().name} · ${title} · An estimate, not tax advice`);
 }
 
 function heading(sheet: Sheet, words: string): void {

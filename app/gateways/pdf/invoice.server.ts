@@ -1,23 +1,24 @@
+import { officeAddress } from '~/domain/firm/firm';
 import type { Invoice, InvoiceState } from '~/domain/billing/invoice';
-import { paymentLabel, waysToPay, type OfficePlace } from '~/domain/billing/payment';
-import { FIRM } from '~/domain/catalogue/firm';
+import { paymentLabel, waysToPay } from '~/domain/billing/payment';
+import { firm } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { civilDateText, shortDateText } from '~/domain/time/formats';
 import { ACCENT, MUTED, Sheet, drawTable } from './sheet.server';
 
-export async function invoicePdf(invoice: Invoice, state: InvoiceState, office: OfficePlace) {
+export async function invoicePdf(invoice: Invoice, state: InvoiceState) {
   const { number, billedName, billedEmail, issuedOn, lines, totalCents, payments } = invoice;
   const title = `Invoice ${number}`;
   const sheet = await Sheet.open({
     title,
-    author: FIRM.name,
+    author: firm().name,
     subject: `${title} for ${billedName}`,
   });
   const { doc } = sheet;
   const small = { size: 9, colour: MUTED };
 
-  sheet.text('P', FIRM.name, { font: 'Times-Bold', size: 16 });
-  sheet.text('P', `${office.address} · ${FIRM.phone} · ${FIRM.email}`, small);
+  sheet.text('P', firm().name, { font: 'Times-Bold', size: 16 });
+  sheet.text('P', `${officeAddress()} · ${firm().phone} · ${firm().email}`, small);
   doc.y += 20;
   sheet.text('H1', title, { font: 'Times-Bold', size: 24 });
   sheet.text('P', stateWords(invoice, state), { font: 'Helvetica-Bold', colour: ACCENT });
@@ -49,13 +50,13 @@ export async function invoicePdf(invoice: Invoice, state: InvoiceState, office: 
   if (state === 'open' || state === 'overdue') {
     doc.y += 20;
     sheet.text('H2', 'How to pay', { font: 'Times-Bold', size: 16 });
-    for (const way of waysToPay(office)) {
+    for (const way of waysToPay()) {
       sheet.room(40);
       sheet.text('P', `${way.title}: ${way.text}`, { size: 9 });
       doc.y += 4;
     }
   }
-  return sheet.finish(`${FIRM.name} · ${title}`);
+  return sheet.finish(`${firm().name} · ${title}`);
 }
 
 const stateWords = ({ dueOn }: Invoice, state: InvoiceState): string =>

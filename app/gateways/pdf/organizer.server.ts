@@ -1,4 +1,4 @@
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import {
   dueDateText,
   officialUrl,
@@ -30,17 +30,17 @@ export function organizerPdf(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
 
 async function draw(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Organizer for ${form.name}, tax year ${form.taxYear}`;
-  const sheet = await Sheet.open({ title, author: FIRM.name, subject: form.title });
+  const sheet = await Sheet.open({ title, author: firm().name, subject: form.title });
   sheet.doc.font('Helvetica');
   sheet.doc.initForm();
   drawHead(sheet, form);
   form.sections.forEach((section, index) => drawSection(sheet, section, index + 1));
-  return sheet.finish(`${FIRM.name} · ${title}`);
+  return sheet.finish(`${firm().name} · ${title}`);
 }
 
 function drawHead(sheet: Sheet, form: TaxForm): void {
   const { doc } = sheet;
-  sheet.text('P', `${FIRM.name} · ${form.audience} · Tax year ${form.taxYear}`, {
+  sheet.text('P', `${firm().name} · ${form.audience} · Tax year ${form.taxYear}`, {
     size: 10,
     colour: ACCENT,
     font: 'Helvetica-Bold',

@@ -3,7 +3,7 @@ import { serviceTitle } from '~/domain/booking/bookable';
 import { PENDING_STATUSES } from '~/domain/documents/document';
 import { invoicePath, getInvoiceState, type InvoiceStatus } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
-import { PLANS } from '~/domain/catalogue/plans';
+import { titleOf } from '~/domain/firm/content';
 import { classesPath } from '~/domain/courses/class-address';
 import { STATUS_LABELS, type TaskStatus } from '~/domain/tasks/status';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
@@ -115,7 +115,7 @@ export const SECTIONS: readonly Section[] = [
     rows: (id) =>
       Prisma.sql`id AS ref, plan_id AS title, status AS note, started_at AS at FROM subscriptions WHERE account_id = ${id} ORDER BY started_at DESC`,
     line: ({ ref, title, note }) => ({
-      text: PLANS.find(({ id }) => id === title)?.name ?? title,
+      text: titleOf('plan', title),
       note,
       ...(note === 'requested' && { href: `/admin/plan-requests/${ref}` }),
     }),

@@ -1,3 +1,4 @@
+import { firmMail } from '~/gateways/mail/addresses.server';
 import { db, onUniqueViolation, type Db, type Tx } from '~/db.server';
 import { needsApproval } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -16,7 +17,6 @@ import {
 } from '~/domain/email/administration';
 import { roleRequest } from '~/domain/email/request';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
-import { env } from '~/config/env.server';
 import { recordEvent, recordOwnEvent } from '../audit.server';
 import { sendToFirm } from '../message.server';
 import { orNotFound } from '../not-found.server';
@@ -42,7 +42,7 @@ export async function acceptRoles(tx: Tx, accountId: string, roles: readonly Rol
     const { email } = account;
     const link = siteAddress(`/admin/approvals/${id}`);
     const words = approvalNeededEmail({ email, fullName }, role, link);
-    await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, `role request:${id}`);
+    await queueMail(tx, { to: firmMail(), replyTo: email, ...words }, `role request:${id}`);
   }
 }
 

@@ -1,15 +1,12 @@
 import { SearchIndex } from '~/domain/assistant/guide/search';
 import { toEntries } from '~/domain/assistant/material/material';
-import { praiseFor } from '~/domain/catalogue/testimonials';
 import { civilTime } from '~/domain/time/civil-time';
 import { SECOND } from '~/domain/time/duration';
-import { env } from '~/config/env.server';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { PORTAL_ENTRIES } from '#prisma/assistant/portal';
 import { contentRevision } from '../content-revision.server';
 import { listCourses } from '../course/course.server';
 import { listLiveClasses } from '../course/live-class.server';
-import { readSettings } from '../setting.server';
 import { readTeam } from '../team.server';
 import { listRows } from './row.server';
 
@@ -31,11 +28,9 @@ export async function searchIndex(now: Date): Promise<SearchIndex> {
   ]);
   const content = JSON.stringify([key, courses, classes, rows]);
   if (cached?.content !== content) {
-    const [settings, team, praise] = [readSettings(), readTeam(), praiseFor(env)];
+    const team = readTeam();
     const [portal, phrasings] = [PORTAL_ENTRIES, PHRASINGS];
-    const index = new SearchIndex(
-      toEntries({ settings, team, praise, courses, classes, rows, portal, phrasings }),
-    );
+    const index = new SearchIndex(toEntries({ team, courses, classes, rows, portal, phrasings }));
     cached = { index, key, content, readAt: 0 };
   }
   cached.readAt = now.getTime();

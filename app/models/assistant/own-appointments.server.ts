@@ -1,3 +1,4 @@
+import { officeAddress } from '~/domain/firm/firm';
 import { quoteText, recordFact, type Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
@@ -11,7 +12,6 @@ import { civilDayInSpanish, spanInSpanish } from '~/domain/time/spanish';
 import { listCalendar } from '../calendar/calendar.server';
 import { listConsultations } from '../consultation/consultation.server';
 import { listOwnClasses } from '../course/live-class.server';
-import { readSettings } from '../setting.server';
 import { MAX_QUOTE, MAX_SHOWN, nothing, recordLink, type Person } from './own-records.server';
 
 const MAX_CALENDAR_DAYS = 366;
@@ -55,7 +55,7 @@ function terms(consultation: Consultation, when: When) {
       phone,
       url: place.url,
       staffName: getHost(consultation),
-      address: readSettings().address,
+      address: officeAddress(),
     });
   const [where, donde] = when === 'upcoming' ? [`${place.text} `, `${inSpanish()} `] : ['', ''];
   return { en: ` ${where}Price: ${price}.`, es: ` ${donde}Precio: ${precio}.` };

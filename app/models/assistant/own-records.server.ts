@@ -11,7 +11,7 @@ import { PAGES, pageLink, type PageHref } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
 import { invoicePath, getInvoiceState, type InvoiceStatus } from '~/domain/billing/invoice';
 import type { ActivePlan } from '~/domain/billing/subscription';
-import { findPlan } from '~/domain/catalogue/plan-choice';
+import { titleOf } from '~/domain/firm/content';
 import { PENDING_STATUSES, STATUS_LABELS, type DocumentStatus } from '~/domain/documents/document';
 import { promiseInSpanish, promiseSentence } from '~/domain/messaging/promise';
 import { formatMoney } from '~/domain/money';
@@ -151,7 +151,7 @@ export async function ownEstimates({ accountId }: Person): Promise<Fact[]> {
 export async function ownPlan(person: Person): Promise<Fact[]> {
   const page = pageLink('/dashboard/billing');
   const { active, requested } = await findPlans(person);
-  const asked = requested && findPlan(requested.planId)?.name;
+  const asked = requested && titleOf('plan', requested.planId);
   const [waiting, espera] = asked
     ? [` You asked for the ${asked}; we will confirm it.`, ` Pidió el ${asked}; lo confirmaremos.`]
     : ['', ''];

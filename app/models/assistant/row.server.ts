@@ -4,7 +4,7 @@ import type { Row } from '~/domain/assistant/row';
 import { MAX_ASKS, type RowContent } from '~/domain/assistant/row-form';
 import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import { PAGES, type PageHref } from '~/domain/assistant/pages';
-import { toSlug } from '~/domain/catalogue/service-links';
+import { toSlug } from '~/domain/firm/service-links';
 import type { AssistantRow } from '#prisma/generated/client';
 import { runAsStaff } from '../account/actor.server';
 import { recordEvent } from '../audit.server';

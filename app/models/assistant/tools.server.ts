@@ -1,11 +1,12 @@
 import { db } from '~/db.server';
+import { officeHours } from '~/domain/firm/hours';
 import { NAMED_DAYS_OFF, officeHoursFacts } from '~/domain/administration/office-hours';
 import { isStaff } from '~/domain/access/roles';
 import type { Fact } from '~/domain/assistant/fact';
 import { staffPageFact } from '~/domain/assistant/staff-pages';
 import type { ToolInput, Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
-import { findBookable, FREE_CONSULTATION } from '~/domain/booking/bookable';
+import { findBookable, FREE_TYPE } from '~/domain/booking/bookable';
 import { DAYS_SEARCHED, freeTimeFacts } from '~/domain/booking/free-times';
 import { priceTotalFacts } from '~/domain/booking/total-facts';
 import { bookableRange, scheduleFor } from '~/domain/booking/slots';
@@ -14,7 +15,6 @@ import { estimateFacts } from '~/domain/tax/estimate-facts';
 import { taxYearFact } from '~/domain/tax/figures-in-words';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { addDays, civilTime, officeYear, parseTimeOfDay } from '~/domain/time/civil-time';
-import { readSettings } from '../setting.server';
 import type { Viewer } from '../sign-in/session.server';
 import { getStaffSchedule } from '../staff.server';
 import { openTicket } from './open-ticket.server';
@@ -43,13 +43,16 @@ export function toolsFor(
       Promise.resolve([taxYearFact(topic, asked ?? year, filingStatus ?? null)]),
     price_total: (asked) => Promise.resolve(priceTotalFacts(asked)),
     due_dates: (asked) => Promise.resolve(dueDateFacts(asked, now)),
-    office_hours: (asked) => officeHours(asked, now),
+    office_hours: (asked) => hoursAndDaysOff(asked, now),
     find_free_times: (asked) => freeTimes(asked, now),
     ...(viewer ? personalTools(viewer, said, now) : {}),
   };
 }
 
-async function officeHours(asked: ToolInput<'office_hours'>, now: Date): Promise<readonly Fact[]> {
+async function hoursAndDaysOff(
+  asked: ToolInput<'office_hours'>,
+  now: Date,
+): Promise<readonly Fact[]> {
   const rows = await db.dayOff.findMany({
     where: { staffMemberId: null, date: { gte: asked.day ?? civilTime(now).date } },
     orderBy: { date: 'asc' },
@@ -58,11 +61,11 @@ async function officeHours(asked: ToolInput<'office_hours'>, now: Date): Promise
     select: { date: true },
   });
   const daysOff = new Set(rows.map(({ date }) => date));
-  return officeHoursFacts(asked, { hours: readSettings().hours, daysOff }, now);
+  return officeHoursFacts(asked, { hours: officeHours(), daysOff }, now);
 }
 
 async function freeTimes({ service, day, time, half }: ToolInput<'find_free_times'>, now: Date) {
-  const wanted = findBookable(service) ?? FREE_CONSULTATION;
+  const wanted = findBookable(service) ?? findBookable(FREE_TYPE)!;
   const { first, last } = bookableRange(now);
   const from = day && day > first ? (day < last ? day : last) : first;
   const schedule = await getStaffSchedule(db, from, addDays(from, DAYS_SEARCHED));

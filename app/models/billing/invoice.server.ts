@@ -1,3 +1,4 @@
+import { firmMail } from '~/gateways/mail/addresses.server';
 import type { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
@@ -22,7 +23,6 @@ import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
 import { env } from '~/config/env.server';
 import { notifyOwner } from '../notification.server';
-import { officeFacts } from '../setting.server';
 
 export type InvoiceViewer = { accountId: string; roles: readonly Role[] };
 
@@ -207,8 +207,8 @@ export async function notifyInvoiceEvent(
   if (!accountId || billedEmail === '') return;
   const occasion = ['invoice', id, event, suffix].filter((part) => part !== '').join(':');
   const href = invoicePath(id);
-  const words = invoiceEmail(event, invoice, env.appUrl + href, officeFacts());
-  const mail = { replyTo: env.firmMail, ...words };
+  const words = invoiceEmail(event, invoice, env.appUrl + href);
+  const mail = { replyTo: firmMail(), ...words };
   const notification = {
     type: 'invoice',
     message: messageFor(event, invoice),

@@ -1,8 +1,7 @@
 import type { Prisma } from '#prisma/generated/client';
 import { db, onUniqueViolation, type Db, type Tx } from '~/db.server';
 import { agreedPlan } from '~/domain/billing/subscription';
-import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
-import type { Plan } from '~/domain/catalogue/plans';
+import type { Plan } from '~/domain/firm/plan-choice';
 import { planRequest } from '~/domain/email/request';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
@@ -92,7 +91,7 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
         ...requested,
         planId: plan.id,
         priceCents: plan.priceCents,
-        priceVersion: PRICE_VERSION,
+        priceVersion: String(plan.version),
         startedAt: now,
       },
       select: { id: true },
@@ -100,7 +99,7 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
     const subscription = { accountId, subscriptionId: id };
     const agreed = agreedPlan(plan.id, plan.priceCents);
     await notifyPlanEvent(tx, 'requested', subscription, agreed, civilTime(now).date, now);
-    const message = `${person.fullName} requested the ${plan.name}.`;
+    const message = `${person.fullName} requested the ${plan.title}.`;
     const href = `/admin/plan-requests/${id}`;
     await notifyStaff(tx, { type: 'account', message, href, occasion: `plan:${id}` }, now);
     return true;

@@ -1,3 +1,4 @@
+import { firmMail } from '~/gateways/mail/addresses.server';
 import type { Subscription } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
 import {
@@ -6,11 +7,10 @@ import {
   type AgreedPlan,
   type PlanChange,
 } from '~/domain/billing/subscription';
-import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
-import type { Plan } from '~/domain/catalogue/plans';
+import type { Plan } from '~/domain/firm/plan-choice';
 import { recordEvent, type AuditEntry } from '../audit.server';
 import { notifyOwner, notifyStaff } from '../notification.server';
-import { BILLING } from '~/domain/catalogue/plan-choice';
+import { BILLING } from '~/domain/firm/plan-choice';
 import { planEmail, type PlanEvent } from '~/domain/email/plan';
 import type { CivilDate } from '~/domain/time/civil-time';
 import { env } from '~/config/env.server';
@@ -76,7 +76,7 @@ export const changePlan = (person: Person, plan: Plan, now: Date): Promise<PlanC
     if (plan.id === active.plan.id) {
       if (!active.next && !active.cancelled) return 'same';
       const data = { ...NO_CHANGE, cancelledAt: null };
-      const words = `keeps the ${plan.name}`;
+      const words = `keeps the ${plan.title}`;
       await changeActive(tx, person, active, 'plan.resumed', { data, words }, now);
       await notifyPlanEvent(tx, 'kept', whose, active.plan, active.nextPeriodOn, now);
       return 'kept';
@@ -85,12 +85,19 @@ export const changePlan = (person: Person, plan: Plan, now: Date): Promise<PlanC
     const data = {
       nextPlanId: plan.id,
       nextPriceCents: plan.priceCents,
-      nextPriceVersion: PRICE_VERSION,
+      nextPriceVersion: String(plan.version),
       cancelledAt: null,
     };
-    const words = `changes to the ${plan.name} on ${active.nextPeriodOn}`;
+    const words = `changes to the ${plan.title} on ${active.nextPeriodOn}`;
     await changeActive(tx, person, active, 'plan.changed', { data, words }, now);
-    await notifyPlanEvent(tx, 'changed', whose, plan, active.nextPeriodOn, now);
+    await notifyPlanEvent(
+      tx,
+      'changed',
+      whose,
+      agreedPlan(plan.id, plan.priceCents),
+      active.nextPeriodOn,
+      now,
+    );
     return 'changed';
   });
 
@@ -129,7 +136,7 @@ export async function notifyPlanEvent(
   on: CivilDate,
   now: Date,
 ): Promise<void> {
-  const mail = { replyTo: env.firmMail, ...planEmail(event, plan, on, env.appUrl + BILLING) };
+  const mail = { replyTo: firmMail(), ...planEmail(event, plan, on, env.appUrl + BILLING) };
   const occasion = `plan:${subscriptionId}:${event}:${now.getTime()}`;
   const topic = `plan:${subscriptionId}`;
   const notification = { message: `${mail.subject}.`, href: BILLING, occasion };

@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import {
   consentEnd,
   consentState,
@@ -12,7 +12,7 @@ import { Prisma, type Consent } from '#prisma/generated/client';
 import { recordOwnEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 
-export const consentParties = () => ({ firm: FIRM.name, company: env.assistantCompany });
+export const consentParties = () => ({ firm: firm().name, company: env.assistantCompany });
 
 export const hasOutsideService = () => env.openai !== null;
 

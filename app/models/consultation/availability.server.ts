@@ -1,5 +1,5 @@
 import { db, isUniqueViolation, transaction, type Db, type Lock, type Tx } from '~/db.server';
-import { type Bookable, BOOKABLES } from '~/domain/booking/bookable';
+import { type Bookable, bookables } from '~/domain/booking/bookable';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { addMinutes, minutesBetween } from '~/domain/time/duration';
 import { BookingRefusal, freeConsultationOpen, MAX_OPEN } from '~/domain/booking/refusal';
@@ -177,5 +177,5 @@ export async function assertWithinBookingLimit(
 /** A meeting keeps the length it was booked with, and its subject while the service is offered. */
 export const getMeetingNeeds = ({ startsAt, endsAt, serviceType }: Consultation): MeetingNeeds => ({
   minutes: minutesBetween(startsAt, endsAt),
-  subject: BOOKABLES.find(({ type }) => type === serviceType)?.subject ?? '',
+  subject: bookables().find(({ type }) => type === serviceType)?.subject ?? '',
 });

@@ -1,6 +1,6 @@
 import { db, type Db, type Lock, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
-import { BOOKABLES, listMeetingKinds } from '~/domain/booking/bookable';
+import { bookables, listMeetingKinds } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
 import { toQuote } from '~/domain/booking/quote';
 import { BookingRefusal, consultationClosed, meetingNotOffered } from '~/domain/booking/refusal';
@@ -46,7 +46,7 @@ export async function bookConsultation(
 ): Promise<Consultation> {
   const { startsAt } = booking;
   const clientId = viewer.accountId;
-  const service = BOOKABLES.find(({ type }) => type === booking.serviceType);
+  const service = bookables().find(({ type }) => type === booking.serviceType);
   if (!service) throw new BookingRefusal('unknown-service');
   if (booking.minutes !== undefined && booking.minutes !== service.minutes)
     throw new BookingRefusal('length');

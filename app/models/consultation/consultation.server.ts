@@ -1,3 +1,4 @@
+import { officeAddress } from '~/domain/firm/firm';
 import type { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
@@ -6,7 +7,6 @@ import { getHost, type Consultation, type ConsultationStatus } from '~/domain/bo
 import { placeOf, toMeeting } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
 import { DAY } from '~/domain/time/duration';
-import { readSettings } from '../setting.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 
 /** A signed-in person, or the holder of the signed link of one consultation. */
@@ -41,7 +41,7 @@ function toConsultation(row: Prisma.ConsultationGetPayload<typeof SHOWN>): Consu
       phone: row.phone,
       staffName: getHost({ staffMember }),
       videoRoom: staffMember?.videoRoom ?? '',
-      address: readSettings().address,
+      address: officeAddress(),
     }),
     quote: JSON.parse(row.quote) as Quote,
     client: {

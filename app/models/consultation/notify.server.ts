@@ -1,3 +1,4 @@
+import { firmMail } from '~/gateways/mail/addresses.server';
 import { db, type Tx } from '~/db.server';
 import type { Consultation } from '~/domain/booking/consultation';
 import {
@@ -55,20 +56,20 @@ export async function queueConsultationMails(
   const links = getLinks(id);
   await queue('client', links.page, {
     to: client.email,
-    replyTo: env.firmMail,
+    replyTo: firmMail(),
     ...clientEmail(occasion, consultation, links, cause),
   });
   if (occasion === 'reminder') return;
   const page = staffPage(id);
   await queue('firm', page, {
-    to: env.firmMail,
+    to: firmMail(),
     replyTo: client.email,
     ...officeEmail('firm', occasion, consultation, page, cause),
   });
   const queueForAdviser = async (event: Occasion, about: Consultation) => {
     const { staffMember } = about;
     const to = staffMember && (await findAdviserEmail(tx, staffMember.id));
-    if (!to || to === env.firmMail) return;
+    if (!to || to === firmMail()) return;
     const mail = {
       to,
       replyTo: client.email,

@@ -6,7 +6,7 @@ import {
   toMessageMail,
   type MessageMail,
 } from '~/domain/messaging/message';
-import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
+import { officeZone, toZone } from '~/domain/time/zones';
 import { orNotFound, notFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import { inboxRank } from '~/domain/messaging/inbox';
@@ -98,7 +98,7 @@ function toThread(row: Row) {
       : 'without a role';
   return {
     ...thread,
-    readerZone: toZone(row.readerZone) ?? OFFICE_ZONE,
+    readerZone: toZone(row.readerZone) ?? officeZone(),
     person: {
       id: personId,
       name: fullName,
@@ -115,7 +115,7 @@ function toThread(row: Row) {
 const mailChoice = (email: string, choice: string, zone: string): MailChoice => ({
   email,
   choice: toMessageMail(choice),
-  zone: toZone(zone) ?? OFFICE_ZONE,
+  zone: toZone(zone) ?? officeZone(),
 });
 
 /** Until the person writes again. Throws 404. Only for staff. */

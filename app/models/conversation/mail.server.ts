@@ -1,8 +1,9 @@
+import { firmMail } from '~/gateways/mail/addresses.server';
 import { db, type Tx } from '~/db.server';
 import { unreadMessagesEmail } from '~/domain/email/message';
 import { messageMailTime, toMessageMail, type MessageMail } from '~/domain/messaging/message';
 import { DAY } from '~/domain/time/duration';
-import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
+import { officeZone, toZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';
 import { dropUnsent, queueMail } from '../mail/queue.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -29,7 +30,7 @@ export async function chooseMessageMail(accountId: string, choice: MessageMail, 
     });
     await tx.conversation.updateMany({
       where: { personId: accountId, NOT: { personMailAt: null } },
-      data: { personMailAt: messageMailTime(choice, toZone(timeZone) ?? OFFICE_ZONE, now) },
+      data: { personMailAt: messageMailTime(choice, toZone(timeZone) ?? officeZone(), now) },
     });
     if (choice === 'off') await dropUnsent(tx, [mailTopic(accountId, 'person')]);
   });
@@ -68,7 +69,7 @@ async function queueOne(tx: Tx, personId: string, side: 'person' | 'firm', now: 
   const { person, assignee, unreadByPerson, unreadByFirm, lastMessageId } = thread;
   const unread = side === 'person' ? unreadByPerson : unreadByFirm;
   if (side === 'person' && person.closed) return 0;
-  const to = side === 'person' ? person.email : (assignee?.mail.email ?? env.firmMail);
+  const to = side === 'person' ? person.email : (assignee?.mail.email ?? firmMail());
   const mail = unreadMessagesEmail(side === 'person' ? null : person.name, unread, {
     thread: env.appUrl + (side === 'person' ? MESSAGING : threadPath(personId)),
     settings: `${env.appUrl}/notifications/settings`,

@@ -1,3 +1,5 @@
+import { firm } from '~/domain/firm/content';
+import { officeHours } from '~/domain/firm/hours';
 import { db, type Tx } from '~/db.server';
 import {
   promisedAnswerTime,
@@ -7,7 +9,6 @@ import {
 } from '~/domain/messaging/promise';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
-import { readSettings } from '../setting.server';
 
 async function readOpening(tx: Tx, from: Date): Promise<Opening> {
   const rows = await tx.dayOff.findMany({
@@ -16,7 +17,7 @@ async function readOpening(tx: Tx, from: Date): Promise<Opening> {
     orderBy: { date: 'asc' },
     take: 400,
   });
-  return { hours: readSettings().hours, daysOff: new Set(rows.map(({ date }) => date)) };
+  return { hours: officeHours(), daysOff: new Set(rows.map(({ date }) => date)) };
 }
 
 /** Runs in the transaction that saves the message. Returns the promised time. */
@@ -26,7 +27,7 @@ export async function promiseAnswer(
   kind: 'message' | 'same-day',
   now: Date,
 ): Promise<Date> {
-  const { messageHours, sameDayHours } = readSettings();
+  const { messageHours, sameDayHours } = firm();
   const hours = kind === 'same-day' ? sameDayHours : messageHours;
   const promised = promisedAnswerTime(now, await readOpening(tx, now), hours);
   await tx.answerPromise.create({ data: { ...message, sentAt: now, answerBy: promised } });

@@ -8,7 +8,7 @@ import {
   threadChannel,
   type Publish,
 } from '~/domain/messaging/realtime';
-import { OFFICE_ZONE } from '~/domain/time/zones';
+import { officeZone } from '~/domain/time/zones';
 import { notFound } from '../not-found.server';
 import { notify, notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -123,7 +123,7 @@ async function openConversation(tx: Tx, personId: string, now: Date): Promise<st
   return id;
 }
 
-const FIRM_MAIL = { choice: 'soon', zone: OFFICE_ZONE } as const;
+const firmChoice = () => ({ choice: 'soon', zone: officeZone() }) as const;
 
 /** Questions promise an answer by a time; replies settle it. Notifies once until read. */
 async function applyMessage(
@@ -141,7 +141,7 @@ async function applyMessage(
   const answerBy = firm
     ? null
     : (thread.answerBy ?? (await promiseAnswer(tx, open, 'message', now)));
-  const { choice, zone } = firm ? person.mail : (assignee?.mail ?? FIRM_MAIL);
+  const { choice, zone } = firm ? person.mail : (assignee?.mail ?? firmChoice());
   const mailAt = messageMailTime(choice, zone, now);
   await tx.conversation.update({
     where: { id },

@@ -1,11 +1,12 @@
+import { firmMail } from '~/gateways/mail/addresses.server';
 import type { Prisma, LiveClass } from '#prisma/generated/client';
 import { db, isUniqueViolation, type Tx } from '~/db.server';
 import { orNotFound } from '../not-found.server';
-import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
+import { officeZone, toZone } from '~/domain/time/zones';
 import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/courses/live-class';
 import { officeStartText } from '~/domain/time/formats';
 import { notifyStaff } from '../notification.server';
-import { FIRM } from '~/domain/catalogue/firm';
+import { mailDomain } from '~/domain/firm/firm';
 import { seatEmail, seatEntry, seatReturnedEmail, type SeatFacts } from '~/domain/email/live-class';
 import { env } from '~/config/env.server';
 import { queueMail } from '../mail/queue.server';
@@ -47,12 +48,12 @@ export async function getLiveClass(person: Person | null, id = ''): Promise<Live
 
 /** The zone chosen on the page, else the person's own, else Orlando's. */
 export async function readerZone(person: Person | null, chosen: string | null): Promise<string> {
-  if (chosen || !person) return chosen ?? OFFICE_ZONE;
+  if (chosen || !person) return chosen ?? officeZone();
   const profile = await db.profile.findUnique({
     where: { id: person.accountId },
     select: { timeZone: true },
   });
-  return toZone(profile?.timeZone) ?? OFFICE_ZONE;
+  return toZone(profile?.timeZone) ?? officeZone();
 }
 
 /** The database holds each seat once, so whoever comes second for a seat tries the next one. */
@@ -148,7 +149,7 @@ async function queueSignUpMail(
   const calendar = seatEntry(taken ? 'request' : 'cancel', facts, room, now);
   await queueMail(
     tx,
-    { to: facts.person.email, replyTo: env.firmMail, ...words, calendar },
+    { to: facts.person.email, replyTo: firmMail(), ...words, calendar },
     `${topic}:${occasion}`,
     { topic, expiresAt: facts.endsAt },
   );
@@ -167,8 +168,8 @@ async function getFacts(tx: Tx, { classId, accountId, createdAt }: Seat): Promis
   });
   return {
     ...held,
-    uid: `${classId}.${accountId}.${createdAt.getTime()}@${FIRM.email.split('@')[1]}`,
-    timeZone: profile?.timeZone ?? OFFICE_ZONE,
+    uid: `${classId}.${accountId}.${createdAt.getTime()}@${mailDomain()}`,
+    timeZone: profile?.timeZone ?? officeZone(),
     person: { name: profile?.fullName ?? email, email },
   };
 }

@@ -1,3 +1,4 @@
+import { firmMail } from '~/gateways/mail/addresses.server';
 import type { Tx } from '~/db.server';
 import { documentNewsEmail } from '~/domain/email/documents';
 import { env } from '~/config/env.server';
@@ -28,7 +29,7 @@ export async function notifyFirm(
   const message = `${fullName} ${news}.`;
   await notifyStaff(tx, { type: 'document', message, href, occasion }, now, accountId);
   await queueCollectedMail(tx, `documents:${accountId}:${topic}`, news, occasion, (all) => ({
-    to: env.firmMail,
+    to: firmMail(),
     ...documentNewsEmail(fullName, all, env.appUrl + (all.length === 1 ? href : hrefOfSeveral)),
   }));
 }

@@ -1,10 +1,11 @@
+import { firmMail } from '~/gateways/mail/addresses.server';
 import type { QueuedMail } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { type Mail, type Mailer, MailNotSentError } from '~/domain/email/mailer';
 import { HOUR } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { loggableText } from '~/domain/access/loggable';
-import { FIRM } from '~/domain/catalogue/firm';
+import { mailDomain } from '~/domain/firm/firm';
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
 import { errorType } from '~/domain/error-report';
 
@@ -145,7 +146,7 @@ export async function getHourlyRoom(tx: Db | Tx, now: Date) {
 async function listFullRecipients(now: Date): Promise<string[]> {
   const rows = await db.queuedMail.groupBy({
     by: ['recipient'],
-    where: { sentAt: { gt: hourBefore(now) }, urgent: false, recipient: { not: env.firmMail } },
+    where: { sentAt: { gt: hourBefore(now) }, urgent: false, recipient: { not: firmMail() } },
     having: { id: { _count: { gte: MAX_PER_RECIPIENT } } },
   });
   return rows.map(({ recipient }) => recipient);
@@ -251,4 +252,4 @@ export const toMail = (row: QueuedMail): Mail => ({
   calendar: row.calendar ? (JSON.parse(row.calendar) as CalendarEntry) : undefined,
 });
 
-const messageId = (id: string): string => `<${id}@${FIRM.email.split('@')[1]}>`;
+const messageId = (id: string): string => `<${id}@${mailDomain()}>`;

@@ -14,7 +14,7 @@ import { recordEvent, recordOwnEvent } from '../audit.server';
 import { seal, tokenHash, unseal } from '../secret.server';
 import { endSessions, isTwoStepRequired, renewProof, type Viewer } from './session.server';
 import { Secret, TOTP } from 'otpauth';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 
 const PURPOSE = 'authenticator';
 
@@ -196,14 +196,14 @@ export function notifyWrongCodes(tx: Tx, accountId: string, now: Date): Promise<
 }
 
 /** What every authenticator app understands: six digits by SHA-1, another code each 30 seconds. */
-const SETTINGS = { issuer: FIRM.name, algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Bytes of a secret: the length of SHA-1's result, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 /** How many steps a phone's clock may be off, either way. */
 const WINDOW = 1;
 
 export const createAuthenticator = (secret: string, label = ''): TOTP =>
-  new TOTP({ ...SETTINGS, label, secret: Secret.fromBase32(secret) });
+  new TOTP({ ...SETTINGS, issuer: firm().name, label, secret: Secret.fromBase32(secret) });
 
 /** The time step of a code, at most one step off. Null for a wrong code. */
 export function findStep(secret: string, code: string, now: Date): number | null {

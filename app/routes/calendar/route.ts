@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { feedRange, feedToken } from '~/domain/calendar/feed';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
+import { mailDomain } from '~/domain/firm/firm';
 import { env } from '~/config/env.server';
 import { calendarFeed } from '~/gateways/calendar/calendar-file.server';
 import { limitPage } from '~/http/rate-limit.server';
@@ -14,9 +15,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!owner) throw new Response('There is no calendar at this address.', { status: 404 });
   const { first, last } = feedRange(new Date());
   const body = calendarFeed(await listCalendar(owner.accountId, first, last), {
-    name: FIRM.name,
+    name: firm().name,
     origin: env.appUrl,
-    domain: FIRM.email.split('@')[1]!,
+    domain: mailDomain()!,
   });
   return new Response(body, {
     headers: {

@@ -1,6 +1,7 @@
 import { invoicePath, isReversible } from '~/domain/billing/invoice';
 import { methodLabel } from '~/domain/billing/payment';
-import { BILLING, findPlan } from '~/domain/catalogue/plan-choice';
+import { titleOf } from '~/domain/firm/content';
+import { BILLING } from '~/domain/firm/plan-choice';
 import { goBack } from '~/domain/forms/confirmation';
 import { formatMoney } from '~/domain/money';
 import { addDays } from '~/domain/time/civil-time';
@@ -130,7 +131,7 @@ export const BILLING_CONFIRMATIONS = {
     describe({ active, requested }) {
       const pageTitle = 'Cancel your plan';
       if (!active) {
-        const name = findPlan(requested!.planId)?.name ?? requested!.planId;
+        const name = titleOf('plan', requested!.planId);
         return {
           pageTitle,
           title: `Withdraw your request for the ${name}?`,

@@ -1,4 +1,5 @@
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
+import { phoneHref } from '~/domain/firm/firm';
 import { sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
@@ -17,12 +18,12 @@ export default function Offline() {
     <main id="main" tabIndex={-1}>
       <p className="mx-auto flex max-w-xl items-center gap-3 px-5 pt-8 font-display text-xl font-semibold">
         <Icon name="fountain" className="size-10 text-primary" />
-        {FIRM.name}
+        {firm().name}
       </p>
       <Page lead="Your device may be offline, or our site may be down for a moment. Check your internet connection, then try again.">
         <ButtonLink href="">Try again</ButtonLink>
         <p>
-          If it’s urgent, call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
+          If it’s urgent, call us at <a href={phoneHref()}>{firm().phone}</a>.
           <br />
           <span className="text-muted">
             Business hours: <Unbroken text={office.hours} />

@@ -1,5 +1,5 @@
 import { civilTime, timeOfDay } from '~/domain/time/civil-time';
-import { OFFICE_ZONE, zoneCity } from '~/domain/time/zones';
+import { officeZone, zoneCity } from '~/domain/time/zones';
 import type { Slot } from '~/domain/booking/slots';
 import { clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
 import { surround } from '../field/field';
@@ -88,7 +88,7 @@ function readerTime(startsAt: Date, zone: string): string {
 }
 
 function zoneText(zone: string, at: Date): string {
-  const office = `Times are ${zoneSign(at, OFFICE_ZONE)} (Orlando).`;
+  const office = `Times are ${zoneSign(at, officeZone())} (Orlando).`;
   if (!differs(zone, at)) return office;
   const [city, sign] = [zoneCity(zone), zoneSign(at, zone)];
   return `${office} Your time (${city === sign ? sign : `${city}, ${sign}`}) is below each.`;

@@ -4,7 +4,6 @@ import { caller, ServedApi } from '#tests/support/api';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Visitor } from '#tests/support/visitor';
-import { FIRM } from '~/domain/catalogue/firm';
 import { toQuote } from '~/domain/booking/quote';
 import { findBookable } from '~/domain/booking/bookable';
 import { bookConsultation } from '~/models/consultation/booking.server';

@@ -1,3 +1,4 @@
+import { officeFacts } from '~/domain/firm/firm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newInvoice } from '#tests/support/billing';
 import { orlando } from '#tests/support/booking';
@@ -7,7 +8,6 @@ import { withPdf, toSearchWords } from '#tests/support/pdf';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import { readInvoice } from '~/models/billing/invoice.server';
-import { officeFacts } from '~/models/setting.server';
 import { invoicePdf } from '~/gateways/pdf/invoice.server';
 import * as billing from '~/routes/_portal/billing/route';
 import * as list from '~/routes/_portal/billing/invoices/route';

@@ -5,7 +5,6 @@ import { sendDetails } from '#tests/support/booking-walk';
 import { bookingOn, mailsOf } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { FIRM } from '~/domain/catalogue/firm';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import * as calendar from '~/routes/_portal/consultations/consultation/calendar/route';
 import * as details from '~/routes/_portal/consultations/consultation/details/route';

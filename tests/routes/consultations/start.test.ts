@@ -5,13 +5,13 @@ import { openCheck, sendDetails } from '#tests/support/booking-walk';
 import { db, seedPeople } from '#tests/support/database';
 import { markupOf } from '#tests/support/markup';
 import { Visitor } from '#tests/support/visitor';
-import { BOOKABLES, FREE_CONSULTATION } from '~/domain/booking/bookable';
+import { bookables, FREE_TYPE } from '~/domain/booking/bookable';
 import { CheckView } from '~/routes/_site/book/check/route';
 import * as details from '~/routes/_site/book/details/route';
 import * as book from '~/routes/_site/book/route';
 
-const byPage = BOOKABLES.find(({ price }) => price.kind === 'by page')!;
-const fixed = BOOKABLES.find(({ type }) => type === 'tax-planning')!;
+const byPage = bookables().find(({ price }) => price.kind === 'by page')!;
+const fixed = bookables().find(({ type }) => type === 'tax-planning')!;
 
 type Start = {
   unknown: boolean;
@@ -168,7 +168,7 @@ test.each([
 });
 
 test.each([
-  ['of a free booking says nothing of paying', FREE_CONSULTATION.type, false],
+  ['of a free booking says nothing of paying', FREE_TYPE, false],
   ['of another says when it is paid', 'tax-planning', true],
 ])('the check page %s', async (_what, type, paid) => {
   const booking = { type, origin: 'home', zone: 'Europe/Madrid', day, time: '10:00' };

@@ -2,8 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { bookingOn, newClient } from '#tests/support/consultations';
 import { db, seedPeople } from '#tests/support/database';
-import { BOOKABLES, findBookable } from '~/domain/booking/bookable';
-import { TEAM } from '~/domain/catalogue/team';
+import { bookables, findBookable } from '~/domain/booking/bookable';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookConsultation, rescheduleConsultation } from '~/models/consultation/booking.server';
 import { getBookingCalendar } from '~/models/staff.server';
@@ -37,7 +36,7 @@ beforeEach(async () => {
 describe('a consultation goes to the person whose subject it is', () => {
   test('each service has somebody, and everybody has a service', async () => {
     const holders = new Set<string>();
-    for (const { type, subject } of BOOKABLES) {
+    for (const { type, subject } of bookables()) {
       await db.consultation.deleteMany();
       const { staffMember } = await book(type);
       expect(covering(subject), type).toContain(staffMember!.name);

@@ -5,7 +5,7 @@ import { emptyDay, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { giveTask, newsOf } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
-import { PLANS } from '~/domain/catalogue/plans';
+import { published } from '~/domain/firm/content';
 import { civilTime, toInstant } from '~/domain/time/civil-time';
 import { requestRole } from '~/models/account/role-request.server';
 import { requestPlan } from '~/models/billing/plan-request.server';
@@ -79,8 +79,8 @@ test('a class sign-up notifies staff', async () => {
 test('a request notifies staff and the person once', async () => {
   const { id } = await accountOf('guest');
   const guest = { accountId: id, fullName: PEOPLE.guest.fullName, email: PEOPLE.guest.email };
-  await requestPlan(guest, PLANS[0]!, new Date());
-  await requestPlan(guest, PLANS[0]!, new Date());
+  await requestPlan(guest, published('plan')[0]!, new Date());
+  await requestPlan(guest, published('plan')[0]!, new Date());
   await requestRole(guest, { role: 'client', reason: 'I pay taxes.' }, new Date());
   expect((await newsOf('admin')).sort()).toEqual([
     'A client account is waiting for approval.',

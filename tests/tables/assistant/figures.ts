@@ -1,8 +1,8 @@
-import { startingPriceCents } from '~/domain/catalogue/consultation-price';
-import { CONSULTATIONS } from '~/domain/catalogue/consultations';
-import { PLANS } from '~/domain/catalogue/plans';
-import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
-import { SERVICES } from '~/domain/catalogue/services';
+import { startingPriceCents } from '~/domain/firm/consultation-price';
+import { published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
+import { published, type Published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { estimate } from '~/domain/tax/estimate';
 import type { FilingStatus } from '~/domain/tax/filing-status';
@@ -18,12 +18,12 @@ export function found<T extends { id: string }>(list: readonly T[], id: string):
   return item;
 }
 
-export const priceOf = (id: string) => formatMoney(found(SERVICES, id).priceCents);
-export const sameDay = (id: string) => found(SAME_DAY_SERVICES, id);
+export const priceOf = (id: string) => formatMoney(found(published('service'), id).priceCents);
+export const sameDay = (id: string) => found(published('same-day-service'), id);
 export const sameDayPrice = (id: string, times = 1) => formatMoney(sameDay(id).priceCents * times);
-export const plan = (id: string) => found(PLANS, id);
+export const plan = (id: string) => found(published('plan'), id);
 export const planPrice = (id: string, times = 1) => formatMoney(plan(id).priceCents * times);
-export const rates = (id: string) => found(CONSULTATIONS, id);
+export const rates = (id: string) => found(published('consultation'), id);
 export const startsAt = (id: string) => formatMoney(startingPriceCents(rates(id)));
 export const course = (id: string) => found(COURSES, id);
 export const coursePrice = (id: string) => formatMoney(course(id).priceCents);

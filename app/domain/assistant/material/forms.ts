@@ -1,4 +1,4 @@
-import { listed } from '../../catalogue/same-name';
+import { listed } from '../../firm/same-name';
 import { TAX_FORMS } from '../../tax-forms/forms';
 import { formPath, organizerPath, type TaxForm } from '../../tax-forms/tax-form';
 import { sameInBoth } from '../fact';

@@ -1,13 +1,11 @@
-import type { Settings } from '../../administration/office';
-import type { TeamMember } from '../../catalogue/team';
-import type { Praise } from '../../catalogue/testimonials';
+import type { TeamMember } from '../../firm/team';
 import type { Course } from '../../courses/course';
 import { DUE_DATE_TOPICS } from '../../tax/due-date-facts';
 import { TAX_TOPICS } from '../../tax/figures-in-words';
 import { toRowFact, type Row } from '../row';
 import { STAFF_MATTERS } from '../staff-pages';
 import type { ToolName } from '../tools';
-import { CATALOGUE } from './catalogue';
+import { catalogEntries } from './catalog';
 import type { Entry, Lookup } from './entry';
 import { FORM_ENTRIES } from './forms';
 import { learningEntries, type TaughtClass } from './learning';
@@ -15,9 +13,7 @@ import { officeEntries } from './office';
 
 /** What of the firm's material can change while the portal runs; all else is in the code. */
 export type Material = {
-  settings: Settings;
   team: readonly TeamMember[];
-  praise: Praise;
   courses: readonly Course[];
   classes: readonly TaughtClass[];
   rows: readonly Row[];
@@ -26,11 +22,11 @@ export type Material = {
   phrasings: Readonly<Record<string, string>>;
 };
 
-export function toEntries({ settings, team, praise, ...material }: Material): Entry[] {
+export function toEntries({ team, ...material }: Material): Entry[] {
   const { courses, classes, portal, rows, phrasings } = material;
   const entries = [
-    ...CATALOGUE,
-    ...officeEntries(settings, team, praise),
+    ...catalogEntries(),
+    ...officeEntries(team),
     ...learningEntries(courses, classes),
     ...FORM_ENTRIES,
     ...portal,

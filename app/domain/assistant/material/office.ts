@@ -1,12 +1,11 @@
-import { hoursInSpanish, hoursSentence, type Settings } from '../../administration/office';
 import { waysToPay } from '../../billing/payment';
 import { EVERY_MEETING, meetingsText } from '../../booking/meetings';
 import { MAX_OPEN } from '../../booking/refusal';
 import { OFFICE } from '../../booking/slots';
-import { BENEFITS } from '../../catalogue/benefits';
-import { ANSWER_TIME, FIRM } from '../../catalogue/firm';
-import type { TeamMember } from '../../catalogue/team';
-import type { Praise } from '../../catalogue/testimonials';
+import { firm, published } from '../../firm/content';
+import { officeAddress } from '../../firm/firm';
+import { hoursInSpanish, hoursSentence, officeHours } from '../../firm/hours';
+import type { TeamMember } from '../../firm/team';
 import { sameInBoth, type Bilingual } from '../fact';
 import { pageLink, type PageHref } from '../pages';
 import { factEntry, type Entry } from './entry';
@@ -25,21 +24,19 @@ const office = (
     ...text,
   });
 
-export function officeEntries(
-  { hours, address }: Settings,
-  team: readonly TeamMember[],
-  praise: Praise,
-): Entry[] {
-  const [open, abierto] = [hoursSentence(hours), hoursInSpanish(hours)];
-  const ways = waysToPay({ address, hours: open });
+export function officeEntries(team: readonly TeamMember[]): Entry[] {
+  const [open, abierto] = [hoursSentence(officeHours()), hoursInSpanish(officeHours())];
+  const address = officeAddress();
+  const benefits = published('benefit');
+  const ways = waysToPay();
   return [
     office('address', '/contact', ['Our office', 'Nuestra oficina'], {
       en: `Our office is at ${address}.`,
       es: `Nuestra oficina está en ${address}.`,
     }),
     office('contact', '/contact', ['Reach us', 'Comuníquese con nosotros'], {
-      en: `Reach a person at the firm at ${FIRM.phone} (${open}), at ${FIRM.email} or by the contact form. We answer messages ${ANSWER_TIME}.`,
-      es: `Hable con una persona de la firma al ${FIRM.phone} (${abierto}), en ${FIRM.email} o por el formulario de contacto. Respondemos los mensajes en un día hábil.`,
+      en: `Reach a person at the firm at ${firm().phone} (${open}), at ${firm().email} or by the contact form. We answer messages ${firm().answerTime}.`,
+      es: `Hable con una persona de la firma al ${firm().phone} (${abierto}), en ${firm().email} o por el formulario de contacto. Respondemos los mensajes ${firm().answerTimeEs || firm().answerTime}.`,
     }),
     office('meeting', '/consultation/book', ['Ways to meet', 'Formas de reunirse'], {
       en: `You can meet us ${meetingsText(EVERY_MEETING)}; a few services name the ways they allow.`,
@@ -60,24 +57,25 @@ export function officeEntries(
     ),
     office('payment', '/contact', ['How you pay', 'Cómo se paga'], {
       en: `You pay by invoice. ${ways.map(({ title, text }) => `${title}: ${text}`).join(' ')}`,
-      es: `Se paga por factura. Con cheque a nombre de ${FIRM.name}, con el número de la factura, por correo a ${address}. Por transferencia: llame al ${FIRM.phone} para los datos de la cuenta; nunca los enviamos por correo electrónico. En la oficina, con tarjeta, cheque o efectivo, en ${address} (${abierto}).`,
+      es: `Se paga por factura. Con cheque a nombre de ${firm().name}, con el número de la factura, por correo a ${address}. Por transferencia: ${firm().bankTransfer} En la oficina, con tarjeta, cheque o efectivo, en ${address} (${abierto}).`,
     }),
-    ...praiseEntries(praise),
+    ...praiseEntries(),
     office('why', '/services', ['Why choose us', 'Por qué elegirnos'], {
-      en: BENEFITS.map(({ title, description }) => `${title}: ${description}`).join(' '),
-      es: 'Cada declaración la firma un CPA o un “Enrolled Agent”. Le enviamos una lista antes de venir, para que haga un solo viaje. Una persona conoce su caso y le responde todo el año. Una segunda persona revisa cada declaración; si cometemos un error, lo corregimos sin costo.',
+      en: benefits.map(({ title, description }) => `${title}: ${description}`).join(' '),
+      es: benefits.map((each) => each.descriptionEs || each.description).join(' '),
     }),
     ...teamEntries(team),
   ];
 }
 
-function praiseEntries({ figures, testimonials }: Praise): Entry[] {
+function praiseEntries(): Entry[] {
+  const [figures, testimonials] = [published('figure'), published('testimonial')];
   const praise = testimonials
     .map(({ quote, name, role }) => `“${quote}” ${name}, ${role}.`)
     .join(' ');
   const experience = office('experience', '/#about', ['Our experience', 'Nuestra experiencia'], {
     en: `The firm counts ${figures.map(({ value, label }) => `${value} ${label}`).join(', ')}.`,
-    es: `La firma cuenta ${figures.map(({ value, label }) => `${value} ${FIGURES_IN_SPANISH[label] ?? label}`).join(', ')}.`,
+    es: `La firma cuenta ${figures.map(({ value, label, labelEs }) => `${value} ${labelEs || label}`).join(', ')}.`,
   });
   const titles = ['What clients say', 'Lo que dicen los clientes'] as const;
   const reviews = office('reviews', '/#clients', titles, sameInBoth(praise));
@@ -106,10 +104,3 @@ function teamEntries(team: readonly TeamMember[]): Entry[] {
     }),
   ];
 }
-
-const FIGURES_IN_SPANISH: Readonly<Record<string, string>> = {
-  years: 'años',
-  clients: 'clientes',
-  retention: 'de clientes que se quedan',
-  assets: 'en activos',
-};

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { writingPath } from '~/domain/access/destinations';
-import { FREE_CONSULTATION } from '~/domain/booking/bookable';
-import { bookingPath } from '~/domain/catalogue/service-links';
+import { FREE_TYPE } from '~/domain/booking/bookable';
+import { bookingPath } from '~/domain/firm/service-links';
 import type { ActivePlan } from '~/domain/billing/subscription';
-import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
-import { BILLING, billingPath, planPriceText, SELECTED_PLAN } from '~/domain/catalogue/plan-choice';
-import { PLANS, type Plan } from '~/domain/catalogue/plans';
+import { firm } from '~/domain/firm/content';
+import { phoneHref } from '~/domain/firm/firm';
+import {
+  BILLING,
+  billingPath,
+  planPriceText,
+  SELECTED_PLAN,
+  type Plan,
+} from '~/domain/firm/plan-choice';
+import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { addDays } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
@@ -32,14 +39,14 @@ export function ChosenPlan({ plan, requested, active }: ChosenPlanProps) {
           {isRequested ? 'The plan you requested' : 'The plan you chose'}
         </p>
         <h2 id="chosen-plan" className="mt-1 text-3xl">
-          {plan.name}
+          {plan.title}
         </h2>
         <p className="mt-1 text-muted">{plan.description}</p>
         <p className="mt-5 flex items-baseline gap-2">
           <span className="font-display text-5xl leading-none font-semibold tabular-nums">
             {formatMoney(plan.priceCents)}
           </span>
-          <span className="text-muted">per {plan.interval}</span>
+          <span className="text-muted">per month</span>
         </p>
         <ul className="mt-6 border-t border-line">
           {plan.features.map((feature) => (
@@ -77,7 +84,7 @@ function PlanChange({ plan, active }: PlanPanelProps) {
       <>
         <h3 className="text-xl">You chose this plan</h3>
         <p className="mt-3">
-          Your plan changes to the {plan.name} on {on}.
+          Your plan changes to the {plan.title} on {on}.
         </p>
       </>
     );
@@ -105,7 +112,7 @@ const PlanRequest = ({ plan, former }: { plan: Plan; former: Plan | null }) => (
     <ol className="mt-3 divide-y divide-line border-y border-line">
       {[
         'You send the request. It is free and doesn’t commit you to anything.',
-        `We contact you by email ${ANSWER_TIME} to set up the plan with you.`,
+        `We contact you by email ${firm().answerTime} to set up the plan with you.`,
         'You pay nothing until your plan starts. Then we send you an invoice each month.',
       ].map((step, index) => (
         <li key={step} className="flex gap-4 py-3">
@@ -121,7 +128,7 @@ const PlanRequest = ({ plan, former }: { plan: Plan; former: Plan | null }) => (
     </ol>
     {former && (
       <p className="mt-4 border-l-4 border-accent bg-accent-soft p-3">
-        You already requested the {former.name}. Requesting this plan replaces that request.
+        You already requested the {former.title}. Requesting this plan replaces that request.
       </p>
     )}
     <div className="mt-5">
@@ -141,11 +148,11 @@ const RequestReceived = ({ on }: { on: string }) => (
       <Icon name="check" className="size-6 text-success" /> We received your request
     </h3>
     <p className="mt-3">
-      You requested this plan on {on}. We’ll contact you by email {ANSWER_TIME} to set it up with
-      you. Nothing has been charged.
+      You requested this plan on {on}. We’ll contact you by email {firm().answerTime} to set it up
+      with you. Nothing has been charged.
     </p>
     <p className="mt-5 flex flex-wrap gap-3">
-      <SecondaryLink href={bookingPath(FREE_CONSULTATION.type, 'billing')}>
+      <SecondaryLink href={bookingPath(FREE_TYPE, 'billing')}>
         Book a free consultation
       </SecondaryLink>
       <ButtonLink look="quiet" href={`${BILLING}/cancellation`}>
@@ -160,7 +167,7 @@ function Questions() {
   const roles = useFrame()?.viewer?.roles ?? [];
   return (
     <p className="mt-5 text-muted">
-      Questions? Call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or{' '}
+      Questions? Call <a href={phoneHref()}>{firm().phone}</a> or{' '}
       <a href={writingPath(roles)}>send us a message</a>.
     </p>
   );
@@ -212,30 +219,32 @@ export function OtherPlans({ chosen, active }: { chosen: Plan | null; active: Ac
       className="pt-4"
     >
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {PLANS.filter(({ id }) => !taken.includes(id)).map((plan) => (
-          <li
-            key={plan.id}
-            className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
-          >
-            <div>
-              <p className="font-semibold">
-                {plan.name}
-                {plan.isPopular && (
-                  <span className="ml-2 font-normal text-accent">Most popular</span>
-                )}
+        {published('plan')
+          .filter(({ id }) => !taken.includes(id))
+          .map((plan) => (
+            <li
+              key={plan.id}
+              className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+            >
+              <div>
+                <p className="font-semibold">
+                  {plan.title}
+                  {plan.isPopular && (
+                    <span className="ml-2 font-normal text-accent">Most popular</span>
+                  )}
+                </p>
+                <p className="text-muted">
+                  {plan.description} {plan.features.join(', ')}.
+                </p>
+              </div>
+              <p className="flex flex-wrap items-center gap-x-5 sm:justify-end">
+                <span className="tabular-nums">{planPriceText(plan)}</span>
+                <a href={billingPath(plan)} className="tap-target font-semibold">
+                  Choose {plan.title}
+                </a>
               </p>
-              <p className="text-muted">
-                {plan.description} {plan.features.join(', ')}.
-              </p>
-            </div>
-            <p className="flex flex-wrap items-center gap-x-5 sm:justify-end">
-              <span className="tabular-nums">{planPriceText(plan)}</span>
-              <a href={billingPath(plan)} className="tap-target font-semibold">
-                Choose {plan.name}
-              </a>
-            </p>
-          </li>
-        ))}
+            </li>
+          ))}
       </ul>
     </PageSection>
   );

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { INVOICES } from '~/domain/billing/invoice';
 import type { PlanChange } from '~/domain/billing/subscription';
-import { BILLING, billingPath, findPlan, SELECTED_PLAN } from '~/domain/catalogue/plan-choice';
+import { BILLING, billingPath, findPlan, SELECTED_PLAN } from '~/domain/firm/plan-choice';
 import { civilTime } from '~/domain/time/civil-time';
 import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash, type Flash } from '~/http/redirect.server';
@@ -41,13 +41,13 @@ export const action = viewerAction(async ({ args, viewer }) => {
   if (refusal) return redirectWithFlash(billingPath(plan), { kind: 'error', text: refusal });
   const now = new Date();
   const changed = await changePlan(viewer, plan, now);
-  if (changed) return redirectWithFlash(BILLING, CHOICES[changed](plan.name));
+  if (changed) return redirectWithFlash(BILLING, CHOICES[changed](plan.title));
   const asked = await requestPlan(viewer, plan, now);
   return redirectWithFlash(
     billingPath(plan),
     asked
-      ? { kind: 'success', text: `We received your request for the ${plan.name}.` }
-      : { kind: 'info', text: `You already requested the ${plan.name}.` },
+      ? { kind: 'success', text: `We received your request for the ${plan.title}.` }
+      : { kind: 'info', text: `You already requested the ${plan.title}.` },
   );
 });
 

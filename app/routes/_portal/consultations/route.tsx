@@ -4,7 +4,7 @@ import { listConsultations, seesAll } from '~/models/consultation/consultation.s
 import { ButtonLink } from '~/ui/button';
 import { Page, PageSection } from '~/ui/page';
 import { isCharged, type Consultation } from '~/domain/booking/consultation';
-import { OFFICE_ZONE } from '~/domain/time/zones';
+import { officeZone } from '~/domain/time/zones';
 import { priceText } from '~/domain/booking/quote';
 import { clockText, dayText, readerTimeText, zoneSign } from '~/domain/time/formats';
 import { ConsultationBadge } from '~/ui/booking/answers';
@@ -107,7 +107,7 @@ const ConsultationList = ({
             </div>
             <div>
               <p className="tabular-nums">
-                {dayText(startsAt)}, {clockText(startsAt)} {zoneSign(startsAt, OFFICE_ZONE)}
+                {dayText(startsAt)}, {clockText(startsAt)} {zoneSign(startsAt, officeZone())}
               </p>
               {yours && <p className="text-sm text-muted">{yours}</p>}
             </div>

@@ -20,7 +20,8 @@ import { returnText } from '~/domain/investing/performance';
 import { RESOURCE_COUNT } from '~/domain/investing/resources';
 import { getPerformance } from '~/models/investing/holding.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
+import { phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
 import type { ToDo } from '~/domain/dashboard/to-do';
 import { Button } from '~/ui/button';
@@ -163,13 +164,13 @@ function Contact() {
       </h2>
       <p>
         <a href="/messaging">Send us a message</a> or call{' '}
-        <a href={FIRM.phoneHref} className="whitespace-nowrap">
-          {FIRM.phone}
+        <a href={phoneHref()} className="whitespace-nowrap">
+          {firm().phone}
         </a>
         .
       </p>
       <p className="border-l-4 border-accent bg-tint p-4 text-sm">
-        We’re in the office {office.hours}. We answer messages {ANSWER_TIME}.
+        We’re in the office {office.hours}. We answer messages {firm().answerTime}.
       </p>
     </aside>
   );
@@ -184,7 +185,7 @@ const ClientWork = () => (
     <LinkLine href="/admin/documents">Client documents</LinkLine>
     <LinkLine href="/messaging">Messages with clients</LinkLine>
     <p className="border-l-4 border-accent bg-tint p-4 text-sm">
-      We promise clients an answer {ANSWER_TIME}.
+      We promise clients an answer {firm().answerTime}.
     </p>
   </aside>
 );

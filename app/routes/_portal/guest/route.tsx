@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { BOOKING } from '~/domain/access/navigation';
 import type { Card } from '~/domain/access/portals';
 import { ROLE_LABELS } from '~/domain/access/roles';
-import { FREE_OFFER } from '~/domain/booking/bookable';
+import { freeOffer } from '~/domain/booking/bookable';
 import { viewerLoader } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
@@ -17,12 +17,12 @@ const REQUEST: Card = {
     'Tell us whether you are a client, professional, investor or student, and we set up your portal.',
 };
 
-const CARDS: readonly Card[] = [
+const cards = (): readonly Card[] => [
   {
     icon: 'clock',
     href: BOOKING.href,
     title: BOOKING.label,
-    description: `Choose a service and a time. ${FREE_OFFER}`,
+    description: `Choose a service and a time. ${freeOffer()}`,
   },
   {
     icon: 'folder',
@@ -57,7 +57,7 @@ export default function Guest() {
     <Page
       lead={`Welcome, ${fullName}. Once your account has a role, you’ll have a portal of your own. Until then you can do all of this.`}
     >
-      <CardList cards={[first, ...CARDS]} />
+      <CardList cards={[first, ...cards()]} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/services">View Services</ButtonLink>
         <SecondaryLink href="/contact">Contact Support</SecondaryLink>

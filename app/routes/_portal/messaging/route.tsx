@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
-import { ANSWER_TIME } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import {
   FILTER_LABELS,
   INBOX_FILTERS,
@@ -97,7 +97,7 @@ export default function Messaging() {
         props={{
           ...thread,
           ...composerReply(lastResult),
-          empty: `What you and we write to each other will be here. Write the first message below. We answer ${ANSWER_TIME}.`,
+          empty: `What you and we write to each other will be here. Write the first message below. We answer ${firm().answerTime}.`,
           sent: 'Message sent.',
         }}
       />

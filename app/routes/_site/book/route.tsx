@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import {
-  BOOKABLES,
-  FREE_OFFER,
+  bookables,
+  freeOffer,
   SAME_DAY_GROUP,
   fullTitle,
   scopeText,
@@ -16,7 +16,8 @@ import {
 } from '~/domain/booking/booking-draft';
 import { priceText, toQuote, MAX_PAGES } from '~/domain/booking/quote';
 import { OFFICE } from '~/domain/booking/slots';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
+import { phoneHref } from '~/domain/firm/firm';
 import { meetingLengthText, civilDayText } from '~/domain/time/formats';
 import { saveBookingDetails } from '~/http/booking-draft.server';
 import { limitPage } from '~/http/rate-limit.server';
@@ -32,7 +33,9 @@ import { Unbroken } from '~/ui/unbroken';
 
 export const handle: PageHandle = {
   title: 'Book a consultation',
-  description: `Choose a time with ${FIRM.name}.`,
+  get description() {
+    return `Choose a time with ${firm().name}.`;
+  },
 };
 
 export const loader = visitorLoader(async ({ args, searchParams }) => {
@@ -60,7 +63,7 @@ export default function BookConsultation() {
     return (
       <Page>
         <p>
-          Online booking isn’t open yet. Call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a> or{' '}
+          Online booking isn’t open yet. Call us at <a href={phoneHref()}>{firm().phone}</a> or{' '}
           <a href="/contact">write to us</a>, and we’ll find a time.
         </p>
       </Page>
@@ -86,7 +89,7 @@ export default function BookConsultation() {
             service from the list.
           </span>
         ) : (
-          `${FREE_OFFER} The length shown is the length of your meeting.`
+          `${freeOffer()} The length shown is the length of your meeting.`
         )
       }
     >
@@ -95,11 +98,9 @@ export default function BookConsultation() {
   );
 }
 
-const GROUPS = [...new Set(BOOKABLES.map(({ group }) => group))];
-
 const ServiceList = ({ booking }: { booking: BookingDraft }) => (
   <div className="gap-x-12 md:columns-2">
-    {GROUPS.map((group) => (
+    {[...new Set(bookables().map(({ group }) => group))].map((group) => (
       <section
         key={group}
         aria-labelledby={group.replace(/\W/g, '-')}
@@ -115,28 +116,30 @@ const ServiceList = ({ booking }: { booking: BookingDraft }) => (
           </p>
         )}
         <ul className="mt-3 divide-y divide-line border-y border-line">
-          {BOOKABLES.filter((each) => each.group === group).map((service) => (
-            <li key={service.type} className="py-3">
-              <p className="leader">
-                <a
-                  href={bookingUrl(BOOKING_PATHS.time, booking, { type: service.type })}
-                  className="font-semibold"
-                >
-                  <Unbroken text={fullTitle(service)} />
-                </a>
-                <span>
-                  {priceText(toQuote(service).totalCents)}
-                  {service.price.kind === 'by page' && ' per page'}
-                  {service.price.kind === 'fixed' &&
-                    service.price.unit &&
-                    ` per ${service.price.unit}`}
-                </span>
-              </p>
-              <p className="text-sm text-muted">
-                {meetingLengthText(service.minutes)}. {service.description} {scopeText(service)}
-              </p>
-            </li>
-          ))}
+          {bookables()
+            .filter((each) => each.group === group)
+            .map((service) => (
+              <li key={service.type} className="py-3">
+                <p className="leader">
+                  <a
+                    href={bookingUrl(BOOKING_PATHS.time, booking, { type: service.type })}
+                    className="font-semibold"
+                  >
+                    <Unbroken text={fullTitle(service)} />
+                  </a>
+                  <span>
+                    {priceText(toQuote(service).totalCents)}
+                    {service.price.kind === 'by page' && ' per page'}
+                    {service.price.kind === 'fixed' &&
+                      service.price.unit &&
+                      ` per ${service.price.unit}`}
+                  </span>
+                </p>
+                <p className="text-sm text-muted">
+                  {meetingLengthText(service.minutes)}. {service.description} {scopeText(service)}
+                </p>
+              </li>
+            ))}
         </ul>
       </section>
     ))}
@@ -203,7 +206,7 @@ export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
               {day
                 ? `There are no free times on ${civilDayText(day)}.`
                 : 'There are no free times this month.'}{' '}
-              Choose another day, or call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
+              Choose another day, or call us at <a href={phoneHref()}>{firm().phone}</a>.
             </>
           }
         >

@@ -1,7 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { writingPath } from '~/domain/access/destinations';
-import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/service-links';
-import { ANSWER_TIME, SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
+import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/firm/service-links';
+import { firm } from '~/domain/firm/content';
+import { cityAndState, phoneHref } from '~/domain/firm/firm';
 import { contactSchema } from '~/domain/forms/contact';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { promiseSentence } from '~/domain/messaging/promise';
@@ -24,7 +25,9 @@ import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
   title: 'Contact us',
-  description: `Write to ${FIRM.name} in ${FIRM.city}.`,
+  get description() {
+    return `Write to ${firm().name} in ${cityAndState()}.`;
+  },
 };
 
 const TOO_MANY =
@@ -76,7 +79,9 @@ export default function Contact() {
       sheet
       lead={
         <>
-          {sameDay ? SAME_DAY_START : `Tell us what you need and we’ll answer ${ANSWER_TIME}.`}{' '}
+          {sameDay
+            ? firm().sameDayStart
+            : `Tell us what you need and we’ll answer ${firm().answerTime}.`}{' '}
           Hours: {office.hours}.
         </>
       }
@@ -91,7 +96,7 @@ export default function Contact() {
       )}
       <ContactForm query={query} defaultValue={defaults} />
       <p className="text-muted">
-        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to{' '}
+        Or call <a href={phoneHref()}>{firm().phone}</a> or write to{' '}
         <a href={`mailto:${office.email}`}>{office.email}</a>.
         {hasConversation && (
           <>

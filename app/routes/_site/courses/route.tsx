@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import {
   COURSE_CATEGORIES,
   LOADING_COURSES,
@@ -22,7 +22,9 @@ import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
   title: 'Courses',
-  description: `Video courses on tax planning, investment and business, taught by the people of ${FIRM.name}.`,
+  get description() {
+    return `Video courses on tax planning, investment and business, taught by the people of ${firm().name}.`;
+  },
 };
 
 export const headers = loaderHeaders;

@@ -1,6 +1,7 @@
-import { SUBJECT_LABELS } from '~/domain/administration/team';
-import type { TeamMember } from '~/domain/catalogue/team';
-import { FIRM } from '~/domain/catalogue/firm';
+import { SUBJECT_LABELS } from '~/domain/firm/subjects';
+import type { TeamMember } from '~/domain/firm/team';
+import { firm } from '~/domain/firm/content';
+import { cityAndState } from '~/domain/firm/firm';
 import { Portrait } from '~/ui/portrait';
 import { Section } from '~/ui/section';
 
@@ -8,8 +9,8 @@ export const About = ({ part, team }: { part: string; team: readonly TeamMember[
   <Section
     part={part}
     id="about"
-    title={team.length > 0 ? `The people of ${FIRM.name}` : `About ${FIRM.name}`}
-    lead={`We work from one office in ${FIRM.city}. The person who prepares your return is the person who answers your call.`}
+    title={team.length > 0 ? `The people of ${firm().name}` : `About ${firm().name}`}
+    lead={`We work from one office in ${cityAndState()}. The person who prepares your return is the person who answers your call.`}
   >
     {team.length > 0 && <h3 className="sr-only">Leadership</h3>}
     <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

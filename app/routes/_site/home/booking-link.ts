@@ -1,5 +1,5 @@
 import { withRedirect } from '~/domain/access/destinations';
-import { findBookable, FREE_CONSULTATION } from '~/domain/booking/bookable';
+import { findBookable, FREE_TYPE } from '~/domain/booking/bookable';
 import type { MeetingId } from '~/domain/booking/meetings';
 
 export type Choice = { type: string; meeting: MeetingId };
@@ -9,7 +9,7 @@ export type Choice = { type: string; meeting: MeetingId };
  * for words that mean nothing.
  */
 export function readChoice(book: string | null): Choice | null {
-  const service = book === 'video' ? FREE_CONSULTATION : findBookable(book ?? '');
+  const service = findBookable(book === 'video' ? FREE_TYPE : (book ?? ''));
   return service && { type: service.type, meeting: 'video' };
 }
 

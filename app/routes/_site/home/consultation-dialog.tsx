@@ -1,4 +1,4 @@
-import { BOOKABLES, FREE_CONSULTATION, fullTitle } from '~/domain/booking/bookable';
+import { bookables, CONSULTATIONS, FREE_TYPE, fullTitle } from '~/domain/booking/bookable';
 import { MEETINGS } from '~/domain/booking/meetings';
 import { priceText, toQuote } from '~/domain/booking/quote';
 import { Button } from '~/ui/button';
@@ -7,20 +7,21 @@ import { Choices } from '~/ui/field/choices';
 import { Select } from '~/ui/field/controls';
 import type { Choice } from './booking-link';
 
-const OPTIONS = BOOKABLES.filter(({ group }) => group === FREE_CONSULTATION.group).map(
-  (service) => {
-    const price =
-      service.price.kind === 'free' ? '' : `, ${priceText(toQuote(service).totalCents)}`;
-    return { value: service.type, label: fullTitle(service) + price };
-  },
-);
+const options = () =>
+  bookables()
+    .filter(({ group }) => group === CONSULTATIONS)
+    .map((service) => {
+      const price =
+        service.price.kind === 'free' ? '' : `, ${priceText(toQuote(service).totalCents)}`;
+      return { value: service.type, label: fullTitle(service) + price };
+    });
 
 /**
  * The dialog that begins a booking: it leads to the choice of a time. The server opens it for
  * `/?book=…`, so that it works without script.
  */
 export function ConsultationDialog({ open, choice }: { open: boolean; choice: Choice | null }) {
-  const chosen = choice ?? { type: FREE_CONSULTATION.type, meeting: MEETINGS[0].id };
+  const chosen = choice ?? { type: FREE_TYPE, meeting: MEETINGS[0].id };
   return (
     <dialog id="consultation" open={open} aria-labelledby="consultation-title" className="dialog">
       <div className="p-5 sm:p-8">
@@ -37,7 +38,7 @@ export function ConsultationDialog({ open, choice }: { open: boolean; choice: Ch
             name="type"
             label="Service"
             defaultValue={chosen.type}
-            options={OPTIONS}
+            options={options()}
           />
           <Choices
             id="meeting"

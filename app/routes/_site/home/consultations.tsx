@@ -1,34 +1,34 @@
 import { withRedirect } from '~/domain/access/destinations';
-import { FREE_OFFER } from '~/domain/booking/bookable';
-import { bookingPath } from '~/domain/catalogue/service-links';
-import { CONSULTATIONS, type ConsultationService } from '~/domain/catalogue/consultations';
-import { startingPriceCents, startingPriceLines } from '~/domain/catalogue/consultation-price';
+import { freeOffer } from '~/domain/booking/bookable';
+import { bookingPath } from '~/domain/firm/service-links';
+import { published, type Published } from '~/domain/firm/content';
+import { startingPriceCents, startingPriceLines } from '~/domain/firm/consultation-price';
 import {
   consultationScope,
   FULL_SERVICE,
   listed,
   namesakeOfConsultation,
-} from '~/domain/catalogue/same-name';
+} from '~/domain/firm/same-name';
 import { formatMoney } from '~/domain/money';
 import { SecondaryLink } from '~/ui/link';
 import { Section } from '~/ui/section';
 
 export const Consultations = ({ signedIn }: { signedIn: boolean }) => (
-  <Section aside part="I" title="Consultations with clear prices" lead={FREE_OFFER}>
+  <Section aside part="I" title="Consultations with clear prices" lead={freeOffer()}>
     <div className="divide-y divide-line border-y border-line">
-      {CONSULTATIONS.map((service) => (
+      {published('consultation').map((service) => (
         <ConsultationCard key={service.id} service={service} signedIn={signedIn} />
       ))}
     </div>
   </Section>
 );
 
-type ConsultationCardProps = { service: ConsultationService; signedIn: boolean };
+type ConsultationCardProps = { service: Published<'consultation'>; signedIn: boolean };
 
 function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
   const namesake = namesakeOfConsultation(service);
   const scope = consultationScope(service);
-  const booking = bookingPath(service.title, 'home');
+  const booking = bookingPath(service.id, 'home');
   return (
     <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_17rem]">
       <div>
@@ -44,8 +44,8 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
         </ul>
         {namesake && (
           <p className="mt-3">
-            {namesake.name} is also offered as a{' '}
-            <a href="/services#advisory-services">{FULL_SERVICE}</a>, for{' '}
+            {namesake.title} is also offered as a{' '}
+            <a href={`/services#${namesake.group}`}>{FULL_SERVICE}</a>, for{' '}
             {formatMoney(namesake.priceCents)}. That includes {listed(namesake.features)}.
           </p>
         )}

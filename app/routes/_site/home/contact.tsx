@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
+import { phoneHref } from '~/domain/firm/firm';
 import { ContactForm } from '~/ui/contact-form';
 import { useOffice } from '~/ui/frame';
 import { Icon } from '~/ui/icon';
@@ -17,7 +18,7 @@ export function Contact({ part, sender }: ContactProps) {
       id="contact"
       tone="tint"
       title="Write to us"
-      lead={`We answer ${ANSWER_TIME}.`}
+      lead={`We answer ${firm().answerTime}.`}
     >
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-8">
@@ -25,7 +26,7 @@ export function Contact({ part, sender }: ContactProps) {
         </div>
         <address className="space-y-4 not-italic">
           <Reach icon="phone" label="Call">
-            <a href={FIRM.phoneHref}>{FIRM.phone}</a>
+            <a href={phoneHref()}>{firm().phone}</a>
           </Reach>
           <Reach icon="mail" label="Email">
             <a href={`mailto:${office.email}`}>{office.email}</a>

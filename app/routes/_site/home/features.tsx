@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from '~/domain/catalogue/features';
+import { published, type Published } from '~/domain/firm/content';
 import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 
@@ -10,20 +10,25 @@ export const Features = () => (
       aria-labelledby="features-title"
       className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-4"
     >
-      {FEATURES.map((feature, index) => (
+      {published('feature').map((feature, index) => (
         <FeatureCard
           key={feature.id}
           feature={feature}
           position={index + 1}
-          before={FEATURES[index - 1]}
-          after={FEATURES[index + 1]}
+          before={published('feature')[index - 1]}
+          after={published('feature')[index + 1]}
         />
       ))}
     </ul>
   </Section>
 );
 
-type FeatureCardProps = { feature: Feature; position: number; before?: Feature; after?: Feature };
+type FeatureCardProps = {
+  feature: Published<'feature'>;
+  position: number;
+  before?: Published<'feature'>;
+  after?: Published<'feature'>;
+};
 
 const FeatureCard = ({ feature, position, before, after }: FeatureCardProps) => (
   <li
@@ -36,7 +41,7 @@ const FeatureCard = ({ feature, position, before, after }: FeatureCardProps) => 
     <div className="mt-6 flex items-center justify-between border-t border-line pt-3">
       <span className="text-muted tabular-nums">
         <span className="sr-only">Card </span>
-        {position} of {FEATURES.length}
+        {position} of {published('feature').length}
       </span>
       <span className="flex gap-1">
         <Step to={before} icon="arrow-back" label="Previous" />
@@ -46,7 +51,7 @@ const FeatureCard = ({ feature, position, before, after }: FeatureCardProps) => 
   </li>
 );
 
-function Step({ to, icon, label }: { to?: Feature; icon: string; label: string }) {
+function Step({ to, icon, label }: { to?: Published<'feature'>; icon: string; label: string }) {
   if (!to)
     return (
       <span className="flex size-11 items-center justify-center text-line">

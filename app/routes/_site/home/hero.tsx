@@ -1,5 +1,6 @@
-import { FREE_CONSULTATION } from '~/domain/booking/bookable';
-import { FIRM } from '~/domain/catalogue/firm';
+import { FREE_TYPE } from '~/domain/booking/bookable';
+import { firm } from '~/domain/firm/content';
+import { cityAndState, phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
 import { ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
@@ -22,7 +23,7 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
           people who sign your return.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink look="accent" {...bookingLink(signedIn, FREE_CONSULTATION.type)}>
+          <ButtonLink look="accent" {...bookingLink(signedIn, FREE_TYPE)}>
             Get Started with a FREE Tax Consultation
           </ButtonLink>
           <SecondaryLink href="#pricing">View Pricing Plans</SecondaryLink>
@@ -38,9 +39,9 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
           </div>
         )}
         <p className="mt-8 border-t border-line pt-4 text-muted">
-          {FIRM.city}, {office.hours}.{' '}
-          <a href={FIRM.phoneHref} className="whitespace-nowrap">
-            {FIRM.phone}
+          {cityAndState()}, {office.hours}.{' '}
+          <a href={phoneHref()} className="whitespace-nowrap">
+            {firm().phone}
           </a>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { withRedirect } from '~/domain/access/destinations';
-import { billingPath } from '~/domain/catalogue/plan-choice';
-import { PLANS, type Plan } from '~/domain/catalogue/plans';
+import { billingPath, type Plan } from '~/domain/firm/plan-choice';
+import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -15,7 +15,7 @@ export const Pricing = ({ signedIn }: { signedIn: boolean }) => (
     lead="Each plan includes everything in the one before it."
   >
     <div className="grid border border-line bg-surface md:grid-cols-3">
-      {PLANS.map((plan) => (
+      {published('plan').map((plan) => (
         <PlanColumn
           key={plan.id}
           plan={plan}
@@ -37,12 +37,12 @@ const PlanColumn = ({ plan, href }: { plan: Plan; href: string }) => (
         </span>
       </p>
     )}
-    <h3 className="pt-3 text-2xl">{plan.name}</h3>
+    <h3 className="pt-3 text-2xl">{plan.title}</h3>
     <p className="mt-1 text-muted">{plan.description}</p>
     <p className="mt-6 font-display text-5xl leading-none font-semibold tabular-nums">
       {formatMoney(plan.priceCents)}
     </p>
-    <p className="mt-1 text-muted">per {plan.interval}</p>
+    <p className="mt-1 text-muted">per month</p>
     <ul className="mt-6 mb-8 flex-1 border-t border-line">
       {plan.features.map((feature) => (
         <li key={feature} className="flex gap-3 border-b border-line py-2.5">
@@ -52,7 +52,7 @@ const PlanColumn = ({ plan, href }: { plan: Plan; href: string }) => (
       ))}
     </ul>
     <ButtonLink look={plan.isPopular ? 'primary' : 'outline'} href={href}>
-      Choose {plan.name}
+      Choose {plan.title}
     </ButtonLink>
   </article>
 );

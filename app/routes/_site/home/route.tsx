@@ -1,12 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
-import { FIRM, SAME_DAY_START } from '~/domain/catalogue/firm';
-import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/same-day-services';
-import { requestPath } from '~/domain/catalogue/service-links';
-import { praiseFor, type Praise, type Testimonial } from '~/domain/catalogue/testimonials';
+import { firm } from '~/domain/firm/content';
+import { cityAndState } from '~/domain/firm/firm';
+import { published, type Published } from '~/domain/firm/content';
+import { requestPath } from '~/domain/firm/service-links';
 import { formatMoney } from '~/domain/money';
-import { env } from '~/config/env.server';
 import { redirect } from '~/http/redirect.server';
 import { loaderHeaders } from '~/http/shared-page.server';
 import { getViewer } from '~/http/viewer.server';
@@ -26,7 +25,9 @@ import { Pricing } from './pricing';
 
 export const handle: PageHandle = {
   title: 'Tax, accounting and advice in Orlando',
-  description: `${FIRM.name}: tax returns, consultations and same-day document services in ${FIRM.city}, at listed prices.`,
+  get description() {
+    return `${firm().name}: tax returns, consultations and same-day document services in ${cityAndState()}, at listed prices.`;
+  },
 };
 
 export const headers = loaderHeaders;
@@ -36,7 +37,7 @@ export function loader(args: LoaderFunctionArgs) {
   const viewer = getViewer(args.context);
   const { pathname, search, searchParams } = new URL(args.request.url);
   const book = searchParams.get('book');
-  const shown = { team: readTeam(), praise: praiseFor(env) };
+  const shown = { team: readTeam() };
   if (!viewer) {
     if (book !== null) throw redirect(withRedirect('/login', pathname + search));
     return data(
@@ -53,8 +54,8 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Landing() {
-  const { viewer, booking, team, praise } = useLoaderData<typeof loader>();
-  const { figures, testimonials } = praise;
+  const { viewer, booking, team } = useLoaderData<typeof loader>();
+  const [figures, testimonials] = [published('figure'), published('testimonial')];
   const parts = ['VI', 'VII', 'VIII'].values();
   const nextPart = () => parts.next().value!;
   const signedIn = viewer !== null;
@@ -79,9 +80,9 @@ export default function Landing() {
       <Features />
       <Pricing signedIn={signedIn} />
       {figures.length > 0 && <Trust figures={figures} />}
-      <Section part="V" id="same-day" title="Same-day document services" lead={SAME_DAY_START}>
+      <Section part="V" id="same-day" title="Same-day document services" lead={firm().sameDayStart}>
         <ul className="grid gap-x-14 border-t border-ink md:grid-cols-2">
-          {SAME_DAY_SERVICES.map((service) => (
+          {published('same-day-service').map((service) => (
             <Fee key={service.id} service={service} />
           ))}
         </ul>
@@ -96,7 +97,7 @@ export default function Landing() {
   );
 }
 
-const Trust = ({ figures }: Pick<Praise, 'figures'>) => (
+const Trust = ({ figures }: { figures: readonly Published<'figure'>[] }) => (
   <section aria-labelledby="trust-title" className="bg-deep text-on-deep">
     <h2 id="trust-title" className="sr-only">
       The firm in figures
@@ -115,7 +116,13 @@ const Trust = ({ figures }: Pick<Praise, 'figures'>) => (
   </section>
 );
 
-function Testimonials({ part, testimonials }: { part: string } & Pick<Praise, 'testimonials'>) {
+function Testimonials({
+  part,
+  testimonials,
+}: {
+  part: string;
+  testimonials: readonly Published<'testimonial'>[];
+}) {
   const [first, ...others] = testimonials;
   return (
     <Section part={part} id="clients" tone="tint" title="What clients say">
@@ -140,7 +147,13 @@ function Testimonials({ part, testimonials }: { part: string } & Pick<Praise, 't
   );
 }
 
-const Quote = ({ testimonial, className }: { testimonial: Testimonial; className: string }) => (
+const Quote = ({
+  testimonial,
+  className,
+}: {
+  testimonial: Published<'testimonial'>;
+  className: string;
+}) => (
   <figure className={className}>
     <blockquote className="font-display">“{testimonial.quote}”</blockquote>
     <figcaption className="mt-4 text-base leading-normal">
@@ -150,7 +163,7 @@ const Quote = ({ testimonial, className }: { testimonial: Testimonial; className
   </figure>
 );
 
-const Fee = ({ service }: { service: SameDayService }) => (
+const Fee = ({ service }: { service: Published<'same-day-service'> }) => (
   <li className="flex flex-col border-b border-line py-6">
     <div className="flex items-baseline justify-between gap-6">
       <h3 className="text-xl">{service.title}</h3>

@@ -1,6 +1,7 @@
-import { SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
-import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/same-day-services';
-import { requestPath } from '~/domain/catalogue/service-links';
+import { firm } from '~/domain/firm/content';
+import { cityAndState } from '~/domain/firm/firm';
+import { published, type Published } from '~/domain/firm/content';
+import { requestPath } from '~/domain/firm/service-links';
 import { formatMoney } from '~/domain/money';
 import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
@@ -11,7 +12,9 @@ import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
   title: 'Same-day document services',
-  description: `Documents prepared, notarized and translated by ${FIRM.name} in ${FIRM.city}, each within 24 hours of when we start.`,
+  get description() {
+    return `Documents prepared, notarized and translated by ${firm().name} in ${cityAndState()}, each within 24 hours of when we start.`;
+  },
 };
 
 export const headers = loaderHeaders;
@@ -32,12 +35,12 @@ export default function SameDayServices() {
         title="Documents you need fast"
         lead={
           <>
-            {SAME_DAY_START} The times below count from when we start. Hours: {office.hours}.
+            {firm().sameDayStart} The times below count from when we start. Hours: {office.hours}.
           </>
         }
       />
       <ul className="mx-auto mb-20 grid max-w-6xl gap-x-14 px-5 md:grid-cols-2">
-        {SAME_DAY_SERVICES.map((service) => (
+        {published('same-day-service').map((service) => (
           <Ticket key={service.id} service={service} />
         ))}
       </ul>
@@ -45,7 +48,7 @@ export default function SameDayServices() {
   );
 }
 
-const Ticket = ({ service }: { service: SameDayService }) => (
+const Ticket = ({ service }: { service: Published<'same-day-service'> }) => (
   <li className="flex flex-col border-t-2 border-ink pt-5 pb-10">
     <div className="flex items-baseline justify-between gap-6">
       <h2 className="text-2xl">{service.title}</h2>

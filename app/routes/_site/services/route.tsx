@@ -1,6 +1,5 @@
-import { BENEFITS } from '~/domain/catalogue/benefits';
-import { SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
-import { SERVICES, type ServiceGroup, type Service } from '~/domain/catalogue/services';
+import { cityAndState } from '~/domain/firm/firm';
+import { firm, published, type Published } from '~/domain/firm/content';
 import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
@@ -8,36 +7,28 @@ import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
 import { Section } from '~/ui/section';
-import { startingPriceCents } from '~/domain/catalogue/consultation-price';
-import { consultationScope, listed, namesakeOfService } from '~/domain/catalogue/same-name';
-import { bookingPath } from '~/domain/catalogue/service-links';
+import { startingPriceCents } from '~/domain/firm/consultation-price';
+import { consultationScope, listed, namesakeOfService } from '~/domain/firm/same-name';
+import { bookingPath } from '~/domain/firm/service-links';
 import { lengthText } from '~/domain/time/formats';
 import { formatMoney } from '~/domain/money';
 
 export const handle: PageHandle = {
   title: 'Services and fees',
-  description: `Tax returns, business services and advice by ${FIRM.name} in ${FIRM.city}, each at a listed price.`,
+  get description() {
+    return `Tax returns, business services and advice by ${firm().name} in ${cityAndState()}, each at a listed price.`;
+  },
 };
 
-const GROUPS: readonly { part: string; group: ServiceGroup; lead: string }[] = [
-  {
-    part: 'I',
-    group: 'Tax Services',
-    lead: 'Your return prepared, checked by a second person, and filed.',
-  },
-  { part: 'II', group: 'Business Services', lead: 'Everything your company needs from day one.' },
-  {
-    part: 'III',
-    group: 'Advisory Services',
-    lead: 'For decisions that cost more to undo than to plan.',
-  },
-];
+const PARTS = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const;
 
 export const headers = loaderHeaders;
 
 export const loader = sharedPageLoader;
 
 export default function Services() {
+  const used = new Set(published('service').map(({ group }) => group));
+  const groups = published('service-group').filter(({ id }) => used.has(id));
   return (
     <>
       <Masthead
@@ -47,34 +38,36 @@ export default function Services() {
       >
         <nav aria-label="Groups of services" className="lg:w-64">
           <ul className="divide-y divide-line border-y border-line">
-            {GROUPS.map(({ part, group }) => (
-              <li key={part}>
+            {groups.map(({ id, title }, index) => (
+              <li key={id}>
                 <a
-                  href={`#${idOf(group)}`}
+                  href={`#${id}`}
                   className="flex min-h-11 items-center justify-between gap-4 no-underline hover:underline"
                 >
-                  {group}
-                  <span className="font-display text-muted">Part {part}</span>
+                  {title}
+                  <span className="font-display text-muted">Part {PARTS[index]}</span>
                 </a>
               </li>
             ))}
           </ul>
         </nav>
       </Masthead>
-      {GROUPS.map(({ part, group, lead }, index) => (
+      {groups.map(({ id, title, lead }, index) => (
         <Section
-          key={part}
+          key={id}
           aside
-          part={part}
-          id={idOf(group)}
-          title={group}
+          part={PARTS[index] ?? ''}
+          id={id}
+          title={title}
           lead={lead}
           tone={index === 1 ? 'tint' : 'paper'}
         >
           <div className="divide-y divide-line border-y border-line">
-            {SERVICES.filter((service) => service.group === group).map((service) => (
-              <ServiceCard key={service.id} service={service} />
-            ))}
+            {published('service')
+              .filter((service) => service.group === id)
+              .map((service) => (
+                <ServiceCard key={service.id} service={service} />
+              ))}
           </div>
         </Section>
       ))}
@@ -87,7 +80,7 @@ export default function Services() {
           <h2 id="other-ways" className="text-2xl">
             Need a document fast?
           </h2>
-          <p className="mt-1 text-muted">Six document services. {SAME_DAY_START}</p>
+          <p className="mt-1 text-muted">Document services within a day. {firm().sameDayStart}</p>
         </div>
         <SecondaryLink href="/same-day-services">Same Day Services</SecondaryLink>
       </section>
@@ -95,16 +88,14 @@ export default function Services() {
   );
 }
 
-const idOf = (group: ServiceGroup): string => group.toLowerCase().replace(' ', '-');
-
 const Benefits = () => (
   <section aria-labelledby="why-choose" className="bg-deep text-on-deep">
     <div className="mx-auto max-w-6xl px-5 py-16 sm:py-20">
       <h2 id="why-choose" className="text-title">
-        Why Choose {FIRM.name}
+        Why Choose {firm().name}
       </h2>
       <ul className="mt-10 grid border-t border-on-deep-muted sm:grid-cols-2 lg:grid-cols-4">
-        {BENEFITS.map((benefit) => (
+        {published('benefit').map((benefit) => (
           <li
             key={benefit.title}
             className="border-deep-line py-6 not-last:border-b sm:pr-8 sm:nth-[n+3]:border-b-0 lg:border-b-0!"
@@ -119,15 +110,15 @@ const Benefits = () => (
   </section>
 );
 
-function ServiceCard({ service }: { service: Service }) {
+function ServiceCard({ service }: { service: Published<'service'> }) {
   const namesake = namesakeOfService(service);
-  const duration = service.meetingMinutes
+  const duration = service.showsMeeting
     ? `${lengthText(service.meetingMinutes)} meeting`
     : service.turnaround;
   return (
     <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div>
-        <h3 className="text-2xl">{service.name}</h3>
+        <h3 className="text-2xl">{service.title}</h3>
         {namesake && <p className="mt-1 font-semibold text-accent">Full service</p>}
         <p className="mt-2">{service.description}</p>
         <ul className="mt-3 text-muted">
@@ -140,7 +131,7 @@ function ServiceCard({ service }: { service: Service }) {
         {namesake && (
           <p className="mt-3">
             {namesake.title} is also offered as a{' '}
-            <a href={bookingPath(namesake.title, 'home')} className="whitespace-nowrap">
+            <a href={bookingPath(namesake.id, 'home')} className="whitespace-nowrap">
               {consultationScope(namesake)}
             </a>
             , from {formatMoney(startingPriceCents(namesake))}. That includes{' '}
@@ -166,8 +157,8 @@ function ServiceCard({ service }: { service: Service }) {
             </span>
           )}
         </p>
-        <ButtonLink className="mt-5 sm:mt-auto" href={bookingPath(service.name, 'services')}>
-          Get Started<span className="sr-only"> with {service.name}</span>
+        <ButtonLink className="mt-5 sm:mt-auto" href={bookingPath(service.id, 'services')}>
+          Get Started<span className="sr-only"> with {service.title}</span>
         </ButtonLink>
       </div>
     </article>

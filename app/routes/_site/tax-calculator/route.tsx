@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import { hasAnswers } from '~/domain/tax/answers';
 import { calculate, toTyped } from '~/domain/tax/calculation';
 import { limitPage } from '~/http/rate-limit.server';
@@ -12,7 +12,9 @@ import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
-  description: `Estimate your federal income tax with every step shown, by ${FIRM.name}.`,
+  get description() {
+    return `Estimate your federal income tax with every step shown, by ${firm().name}.`;
+  },
 };
 
 export const headers = loaderHeaders;

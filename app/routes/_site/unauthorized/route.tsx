@@ -4,7 +4,8 @@ import { openToGuest } from '~/domain/access/after-sign-in';
 import { getDashboardPath, withRedirect } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
-import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
+import { phoneHref } from '~/domain/firm/firm';
 import { redirectTarget } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { findRoleRequest } from '~/models/account/role-request.server';
@@ -68,7 +69,7 @@ export default function Unauthorized() {
         <SecondaryLink href="/messaging">Send us a message</SecondaryLink>
       </div>
       <p className="text-muted">
-        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, {office.hours}.
+        Or call <a href={phoneHref()}>{firm().phone}</a>, {office.hours}.
       </p>
     </Page>
   );
@@ -77,7 +78,7 @@ export default function Unauthorized() {
 const ROLE_REQUEST = '/account/role-request';
 const GUEST_PORTAL = '/guest';
 
-const CARDS = [
+const allCards = () => [
   {
     icon: 'key',
     href: ROLE_REQUEST,
@@ -95,7 +96,7 @@ const CARDS = [
     icon: 'chat',
     href: '/contact',
     title: 'Contact support',
-    description: `Send us a message, or call ${FIRM.phone}.`,
+    description: `Send us a message, or call ${firm().phone}.`,
   },
 ];
 
@@ -103,7 +104,7 @@ type NoRoleProps = Omit<ReturnType<typeof useLoaderData<typeof loader>>, 'roles'
 
 /** For a signed-in person whose portal isn’t open yet. `wanted` is the page they came for. */
 function NoRole({ wanted, requested, dashboard }: NoRoleProps) {
-  const cards = requested ? CARDS.filter(({ href }) => href !== ROLE_REQUEST) : CARDS;
+  const cards = allCards().filter(({ href }) => !requested || href !== ROLE_REQUEST);
   return (
     <Page
       title={
@@ -113,7 +114,7 @@ function NoRole({ wanted, requested, dashboard }: NoRoleProps) {
       }
       lead={
         requested
-          ? `We received your request on ${requested.on}. We review it ${ANSWER_TIME}.`
+          ? `We received your request on ${requested.on}. We review it ${firm().answerTime}.`
           : 'You’re signed in. Your role decides which portal you see.'
       }
     >

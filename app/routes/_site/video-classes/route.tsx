@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import { classesPath, classPath } from '~/domain/courses/class-address';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
 import { CLASSES_OFFER, seatsText } from '~/domain/courses/live-class';
 import { minutesBetween } from '~/domain/time/duration';
 import { lengthText, clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
-import { toZone, OFFICE_ZONE, zoneCity } from '~/domain/time/zones';
+import { toZone, officeZone, zoneCity } from '~/domain/time/zones';
 import { visitorLoader } from '~/http/viewer.server';
 import { readerZone, listLiveClasses, type LiveClassView } from '~/models/course/live-class.server';
 import { ZoneForm } from '~/ui/booking/time-choice';
@@ -18,7 +18,9 @@ import { Section } from '~/ui/section';
 
 export const handle: PageHandle = {
   title: 'Video classes',
-  description: `Live classes by video on tax planning, investment and business, with the people of ${FIRM.name}.`,
+  get description() {
+    return `Live classes by video on tax planning, investment and business, with the people of ${firm().name}.`;
+  },
 };
 
 export const loader = visitorLoader(async ({ viewer, searchParams }) => {
@@ -110,7 +112,7 @@ function ClassRow({ liveClass, zone, chosenZone, signedIn }: ClassRowProps) {
             {shortDayText(startsAt)}
           </span>
           <span className="mt-1 block tabular-nums">
-            {clockText(startsAt)} {zoneSign(startsAt, OFFICE_ZONE)}
+            {clockText(startsAt)} {zoneSign(startsAt, officeZone())}
           </span>
         </time>
         <span className="block text-muted">{lengthText(minutesBetween(startsAt, endsAt))}</span>

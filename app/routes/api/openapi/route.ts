@@ -1,19 +1,21 @@
 import { describeApi } from '~/domain/api/document';
 import { DESCRIBE_API, OPERATIONS } from '~/domain/api/operations';
-import { FIRM } from '~/domain/catalogue/firm';
+import { bookables } from '~/domain/booking/bookable';
+import { content, firm, type FirmContent } from '~/domain/firm/content';
 import { env } from '~/config/env.server';
 import { json } from '~/http/api/answer.server';
 import { endpoint, handler } from '~/http/api/endpoint.server';
 import { cookieName } from '~/http/cookie-names';
 
-let description: ReturnType<typeof describeApi> | undefined;
+let made: { from: FirmContent; description: ReturnType<typeof describeApi> } | null = null;
 
 const describe = handler(DESCRIBE_API, async () => {
-  description ??= describeApi(OPERATIONS, {
-    title: FIRM.name,
-    sessionCookie: cookieName('session', env.secure),
-  });
-  return json(description);
+  if (made?.from !== content()) {
+    const sessionCookie = cookieName('session', env.secure);
+    const facts = { title: firm().name, sessionCookie, services: bookables() };
+    made = { from: content(), description: describeApi(OPERATIONS, facts) };
+  }
+  return json(made.description);
 });
 
 export const loader = endpoint(describe);

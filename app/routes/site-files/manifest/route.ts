@@ -1,10 +1,11 @@
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
+import { cityAndState } from '~/domain/firm/firm';
 
 export function loader() {
   const manifest = {
-    name: FIRM.name,
-    short_name: FIRM.name.split(' ', 1)[0],
-    description: `Client portal of ${FIRM.name}, ${FIRM.city}.`,
+    name: firm().name,
+    short_name: firm().name.split(' ', 1)[0],
+    description: `Client portal of ${firm().name}, ${cityAndState()}.`,
     start_url: '/',
     display: 'minimal-ui',
     background_color: '#ffffff',

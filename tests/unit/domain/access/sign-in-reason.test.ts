@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signInReason } from '~/domain/access/sign-in-reason';
 import { serviceTitle } from '~/domain/booking/bookable';
-import { findPlan } from '~/domain/catalogue/plan-choice';
+import { findPlan } from '~/domain/firm/plan-choice';
 
 describe('why somebody signs in', () => {
   test.each([

@@ -1,13 +1,6 @@
+import { hoursText } from '~/domain/firm/hours';
 import { describe, expect, test } from 'vitest';
-import {
-  dayName,
-  DAY_CHOICES,
-  DEFAULT_SETTINGS,
-  HALF_HOURS,
-  hoursSentence,
-  hoursText,
-  timeLabel,
-} from '~/domain/administration/office';
+import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { SETTING_NAMES } from '~/domain/audit-labels';
 
 describe('the office’s hours', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKABLES } from '../../../../app/domain/booking/bookable';
-import { CONSULTATIONS } from '../../../../app/domain/catalogue/consultations';
-import { PLANS } from '../../../../app/domain/catalogue/plans';
-import { SAME_DAY_SERVICES } from '../../../../app/domain/catalogue/same-day-services';
-import { SERVICES } from '../../../../app/domain/catalogue/services';
+import { bookables } from '../../../../app/domain/booking/bookable';
+import { published } from '../../../../app/domain/firm/content';
+import { published } from '../../../../app/domain/firm/content';
+import { published } from '../../../../app/domain/firm/content';
+import { published, type Published } from '../../../../app/domain/firm/content';
 import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import { PAGES } from '../../../../app/domain/assistant/pages';
 
@@ -12,14 +12,16 @@ const SPANISH = /[áéíóúñ¿]|\b(?:el|la|los|las|de|del|mi|me|un|por|con|en|
 const OTHER_TRADES = ['legal-advice', 'insurance'];
 
 const PRICES_IN_CENTS = [
-  ...[...SERVICES, ...SAME_DAY_SERVICES, ...PLANS].map(({ priceCents }) => priceCents),
-  ...CONSULTATIONS.flatMap(({ basePriceCents, hourlyRateCents }) => [
+  ...[...published('service'), ...published('same-day-service'), ...published('plan')].map(
+    ({ priceCents }) => priceCents,
+  ),
+  ...published('consultation').flatMap(({ basePriceCents, hourlyRateCents }) => [
     basePriceCents,
     hourlyRateCents,
   ]),
 ];
 const OWN_NAMES = [
-  ...BOOKABLES.map(({ title }) => title),
+  ...bookables().map(({ title }) => title),
   ...Object.values(PAGES).map(({ en }) => en),
 ].map((name) => name.toLowerCase());
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BOOKABLES, findBookable } from '~/domain/booking/bookable';
-import { bookingPath, toSlug } from '~/domain/catalogue/service-links';
+import { bookables, findBookable } from '~/domain/booking/bookable';
+import { bookingPath, toSlug } from '~/domain/firm/service-links';
 import { priceText, toQuote, toPages } from '~/domain/booking/quote';
 import {
   getFirstNotes,
@@ -10,10 +10,9 @@ import {
   bookingFields,
   bookingUrl,
 } from '~/domain/booking/booking-draft';
-import { CONSULTATIONS } from '~/domain/catalogue/consultations';
-import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
-import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
-import { SERVICES } from '~/domain/catalogue/services';
+import { published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
 
 const draftOf = (query: string) => parseBookingDraft(new URLSearchParams(query));
 
@@ -28,16 +27,16 @@ describe('a service', () => {
   });
 
   test('is found by its type, its title and its slug, and each type is there once', () => {
-    expect(new Set(BOOKABLES.map(({ type }) => type)).size).toBe(BOOKABLES.length);
-    for (const service of BOOKABLES) expect(findBookable(service.type)).toBe(service);
-    for (const { title } of CONSULTATIONS)
+    expect(new Set(bookables().map(({ type }) => type)).size).toBe(bookables().length);
+    for (const service of bookables()) expect(findBookable(service.type)).toBe(service);
+    for (const { title } of published('consultation'))
       expect(findBookable(title)).toMatchObject({ title, group: 'Consultations' });
-    for (const { name, priceCents } of SERVICES)
+    for (const { name, priceCents } of published('service'))
       expect(findBookable(name, 'services')).toMatchObject({
         title: name,
         price: { kind: 'fixed', cents: priceCents },
       });
-    for (const { title } of SAME_DAY_SERVICES)
+    for (const { title } of published('same-day-service'))
       expect(findBookable(toSlug(title))).toMatchObject({ title });
     expect(findBookable('consultation')).toBe(findBookable('FREE Tax Consultation'));
   });
@@ -51,7 +50,7 @@ describe('a service', () => {
 });
 
 describe('a quote', () => {
-  test.each(CONSULTATIONS.map((service) => [service.title, service] as const))(
+  test.each(published('consultation').map((service) => [service.title, service] as const))(
     'for %s is the base price and the least hours at their rate',
     (title, service) => {
       const quote = toQuote(findBookable(title)!);
@@ -68,13 +67,13 @@ describe('a quote', () => {
   );
 
   test('by the page is pages times price; the first talk is free; a catalogue service has its own price', () => {
-    const translation = SAME_DAY_SERVICES.find(({ unit }) => unit === 'page')!;
+    const translation = published('same-day-service').find(({ unit }) => unit === 'page')!;
     expect(toQuote(findBookable(translation.title)!, 7).totalCents).toBe(
       7 * translation.priceCents,
     );
     expect(priceText(toQuote(findBookable('consultation')!).totalCents)).toBe('Free');
     expect(toQuote(findBookable('bookkeeping')!).totalCents).toBe(
-      SERVICES.find(({ id }) => id === 'bookkeeping')!.priceCents,
+      published('service').find(({ id }) => id === 'bookkeeping')!.priceCents,
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '~/domain/administration/office';
-import { BOOKABLES, FREE_CONSULTATION, type Bookable } from '~/domain/booking/bookable';
+import { bookables, FREE_TYPE, type Bookable } from '~/domain/booking/bookable';
 import { freeTimeFacts, type Wish } from '~/domain/booking/free-times';
 import { slotKey, slotUnits } from '~/domain/booking/slots';
 import { listHolidays } from '~/domain/time/business-days';
@@ -16,7 +16,7 @@ const SCHEDULE = {
     slotUnits(new Date('2026-11-24T19:00:00Z'), 30).map((quarter) => slotKey('one', quarter)),
   ),
 };
-const ask = (wish: Wish, service: Bookable = FREE_CONSULTATION) =>
+const ask = (wish: Wish, service: Bookable = FREE_TYPE) =>
   freeTimeFacts(service, wish, SCHEDULE, NOW);
 const ids = (wish: Wish) => ask(wish).map(({ id }) => id);
 const time = (moment: string) => `time:consultation:${moment}`;
@@ -74,14 +74,14 @@ describe('the free times', () => {
   });
 
   it('are for what is booked, by its whole title', () => {
-    const planning = BOOKABLES.find(({ type }) => type === 'tax-planning')!;
+    const planning = bookables().find(({ type }) => type === 'tax-planning')!;
     const [fact] = ask({ day: '2026-12-08', minutes: 14 * 60 }, planning);
     expect(fact!.id).toBe('time:tax-planning:2026-12-08T14:00');
     expect(fact!.text.en).toContain(`${serviceTitle('tax-planning')}: Tue, Dec 8`);
   });
 
   it('are said to be none where nobody works', () => {
-    const facts = freeTimeFacts(FREE_CONSULTATION, {}, { ...SCHEDULE, staff: [] }, NOW);
+    const facts = freeTimeFacts(FREE_TYPE, {}, { ...SCHEDULE, staff: [] }, NOW);
     expect(facts.map(({ id }) => id)).toEqual(['no-time:next']);
   });
 });

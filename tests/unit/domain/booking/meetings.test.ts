@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { detailsForm, parseDetails } from '~/domain/booking/booking-form';
 import { EVERY_MEETING, isRoom, placeOf, type MeetingId } from '~/domain/booking/meetings';
-import { FIRM } from '~/domain/catalogue/firm';
 import { PHONE_PROBLEM } from '~/domain/forms/phone';
 
 describe('where a meeting is', () => {

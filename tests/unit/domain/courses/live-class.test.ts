@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { TEAM } from '~/domain/catalogue/team';
 import { civilTime, weekday } from '~/domain/time/civil-time';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
 import { CLASS_SERIES, freeSeat, plannedClasses } from '~/domain/courses/live-class';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { FIRM } from '~/domain/catalogue/firm';
 import { daysAround, toMessageView } from '~/domain/messaging/to-view';
 import { searchExcerpt, messagePreview } from '~/domain/messaging/inbox';
 

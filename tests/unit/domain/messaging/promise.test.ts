@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { OfficeHours } from '~/domain/administration/office';
 import {
   promisedAnswerTime,
   businessMinutes,

@@ -7,7 +7,7 @@ import { outboxMailer } from '~/gateways/mail/mailer.server';
 
 it('the outbox keeps no half of a mail that the disk had no room for', async () => {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'portal-outbox-'));
-  const mailer = outboxMailer(dataDir, 'portal@eola-tax.example');
+  const mailer = outboxMailer(dataDir, () => 'portal@eola-tax.example');
   const mail = { to: 'ann@mail.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const { writeFile } = fs;
   vi.spyOn(fs, 'writeFile').mockImplementationOnce(async (file) => {

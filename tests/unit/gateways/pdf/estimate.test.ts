@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { FIRM } from '~/domain/catalogue/firm';
 import { formatMoney } from '~/domain/money';
 import { DISCLAIMER } from '~/domain/tax/estimate-words';
 import { NOT_COUNTED } from '~/domain/tax/scope';

@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { FIRM } from '~/domain/catalogue/firm';
 import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { officialUrl, type TaxForm } from '~/domain/tax-forms/tax-form';
 import { withPdf, toSearchWords } from '#tests/support/pdf';

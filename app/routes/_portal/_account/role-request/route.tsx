@@ -4,7 +4,7 @@ import { requiredText } from '~/domain/forms/text';
 import { getDashboardPath } from '~/domain/access/destinations';
 import { ROLE_LABELS, listSelfServiceOptions, SELF_SERVICE_ROLES } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
-import { ANSWER_TIME } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import { formAction } from '~/http/form-action.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
@@ -64,8 +64,8 @@ export default function RoleRequest() {
         }
       >
         <p>
-          We’ll email you at {email} {ANSWER_TIME}. Once the role is set up, your portal opens the
-          next time you load a page.
+          We’ll email you at {email} {firm().answerTime}. Once the role is set up, your portal opens
+          the next time you load a page.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/guest">Go to the guest portal</ButtonLink>
@@ -76,7 +76,7 @@ export default function RoleRequest() {
   return (
     <Page
       sheet
-      lead={`Tell us how you’d like to work with us. We’ll set up the portal that fits and email you ${ANSWER_TIME}.`}
+      lead={`Tell us how you’d like to work with us. We’ll set up the portal that fits and email you ${firm().answerTime}.`}
     >
       <PostForm form={form} button="Send request" pending="Sending...">
         <Choices

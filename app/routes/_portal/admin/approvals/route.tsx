@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { isRole, ROLE_LABELS } from '~/domain/access/roles';
-import { ANSWER_TIME } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listOpenRequests } from '~/models/account/role-request.server';
@@ -14,7 +14,7 @@ export default function Approvals() {
   return (
     <Page
       wide
-      lead={`People who asked for a role, longest wait first. We promise an answer ${ANSWER_TIME}.`}
+      lead={`People who asked for a role, longest wait first. We promise an answer ${firm().answerTime}.`}
     >
       <List
         items={rows}

@@ -1,38 +1,20 @@
 import { useLoaderData } from '@remix-run/react';
-import {
-  ANNOUNCEMENT_HINT,
-  DAY_CHOICES,
-  dayName,
-  HALF_HOURS,
-  timeLabel,
-  toSettings,
-  settingsSchema,
-} from '~/domain/administration/office';
-import { timeOfDay } from '~/domain/time/civil-time';
+import { ANNOUNCEMENT_HINT, toSettings, settingsSchema } from '~/domain/administration/office';
 import { formAction } from '~/http/form-action.server';
 import { readSettings, saveSettings } from '~/models/setting.server';
 import { SecondaryLink } from '~/ui/link';
 import { Checkbox } from '~/ui/field/checkbox';
-import { Choices } from '~/ui/field/choices';
-import { Count, Select } from '~/ui/field/controls';
-import { Input, TextArea } from '~/ui/field/text';
-import { checkboxProps, choicesProps, inputProps, SheetForm } from '~/ui/form';
+import { Count } from '~/ui/field/controls';
+import { TextArea } from '~/ui/field/text';
+import { checkboxProps, inputProps, SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
-const TIMES = HALF_HOURS.map((value) => ({ value, label: timeLabel(value) }));
-
 export function loader() {
-  const { hours, maintenanceEverywhere, messageHours, sameDayHours, recordingDays, ...words } =
-    readSettings();
+  const { maintenanceEverywhere, recordingDays, ...words } = readSettings();
   return {
     ...words,
-    messageHours: String(messageHours),
-    sameDayHours: String(sameDayHours),
     recordingDays: String(recordingDays),
     maintenanceEverywhere: maintenanceEverywhere ? 'on' : '',
-    days: hours.days.map(String),
-    opensAt: timeOfDay(hours.opensAt),
-    closesAt: timeOfDay(hours.closesAt),
   };
 }
 
@@ -43,7 +25,7 @@ export const action = formAction(settingsSchema, async (form, { viewer }) => {
 
 export default function Settings() {
   return (
-    <Page lead="What the portal tells people, and when and where the office is open.">
+    <Page lead="Notices on the portal, and how long voice notes are kept.">
       <SheetForm
         schema={settingsSchema}
         id="settings-form"
@@ -68,38 +50,11 @@ export default function Settings() {
               {...checkboxProps(fields.maintenanceEverywhere)}
               label="Show the maintenance notice to everyone, on every page"
             />
-            <Choices
-              {...choicesProps(fields.days)}
-              label="Open on"
-              type="checkbox"
-              columns="sm:grid-cols-3"
-              options={DAY_CHOICES.map((day) => ({ value: String(day), label: dayName(day) }))}
-            />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Select {...inputProps(fields.opensAt)} label="Opens at" options={TIMES} />
-              <Select {...inputProps(fields.closesAt)} label="Closes at" options={TIMES} />
-            </div>
-            <p className="text-sm text-muted">
-              These hours apply to new bookings, in Eastern time. Existing bookings don’t change.
-            </p>
-            <div className="grid items-end gap-4 sm:grid-cols-2">
-              <Count
-                {...inputProps(fields.messageHours)}
-                label="Answer messages within"
-                hint="In hours while the office is open"
-              />
-              <Count
-                {...inputProps(fields.sameDayHours)}
-                label="Answer same-day requests within"
-                hint="In hours while the office is open"
-              />
-            </div>
             <Count
               {...inputProps(fields.recordingDays)}
               label="Delete voice notes after"
               hint="In days. Recordings go with their transcripts and summaries."
             />
-            <Input {...inputProps(fields.address)} label="Office address" />
           </>
         )}
       </SheetForm>

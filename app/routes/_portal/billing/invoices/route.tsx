@@ -5,7 +5,7 @@ import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
 import { Page, PageSection } from '~/ui/page';
 import { Pager } from '~/ui/pager';
-import { BILLING } from '~/domain/catalogue/plan-choice';
+import { BILLING } from '~/domain/firm/plan-choice';
 import { Button } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 

@@ -8,7 +8,7 @@ import {
   type Consultation,
 } from '~/domain/booking/consultation';
 import { lengthText } from '~/domain/time/formats';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import { minutesBetween } from '~/domain/time/duration';
 import { openConsultation } from '~/http/consultation-access.server';
 import { seesAll } from '~/models/consultation/consultation.server';
@@ -103,7 +103,7 @@ function ConsultationView({
               {staffMember.name}
             </span>
           ) : (
-            FIRM.name
+            firm().name
           )}
         </Answer>
         {status !== 'cancelled' && (

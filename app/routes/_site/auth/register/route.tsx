@@ -9,7 +9,7 @@ import {
   listSelfServiceOptions,
   SELF_SERVICE_ROLES,
 } from '~/domain/access/roles';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import { MailNotSentError } from '~/domain/email/mailer';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -61,7 +61,9 @@ const SCHEMA = registerSchema('');
 
 export const handle: PageHandle = {
   title: 'Create your account',
-  description: `Register with ${FIRM.name}.`,
+  get description() {
+    return `Register with ${firm().name}.`;
+  },
 };
 
 const NOT_A_ROBOT = 'Please verify you are not a robot.';

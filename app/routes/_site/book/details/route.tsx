@@ -23,7 +23,8 @@ import { getOwnProfile } from '~/models/account/profile.server';
 import { Page } from '~/ui/page';
 import { fullTitle } from '~/domain/booking/bookable';
 import { civilDayText, meetingLengthText } from '~/domain/time/formats';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
+import { phoneHref } from '~/domain/firm/firm';
 import { addMinutes } from '~/domain/time/duration';
 import { When } from '~/ui/booking/answers';
 import { MeetingFields } from '~/ui/booking/meeting-fields';
@@ -159,7 +160,7 @@ function DetailsForm({
       {otherTimes?.slots.length === 0 && (
         <p id={time.id}>
           There are no free times in the two weeks around that day. Choose another day, or call us
-          at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
+          at <a href={phoneHref()}>{firm().phone}</a>.
         </p>
       )}
       <MeetingFields fields={fields} meetings={service.meetings} />

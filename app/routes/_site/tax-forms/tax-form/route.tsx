@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import { findTaxForm } from '~/domain/tax-forms/forms';
 import {
   dueDateText,
@@ -17,7 +17,9 @@ import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ form }) => `${form.name} for ${form.taxYear}`,
-  description: `A tax form explained section by section by ${FIRM.name}.`,
+  get description() {
+    return `A tax form explained section by section by ${firm().name}.`;
+  },
 };
 
 export const headers = loaderHeaders;

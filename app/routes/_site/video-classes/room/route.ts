@@ -1,5 +1,5 @@
 import { startInBothZones } from '~/domain/time/formats';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getLiveClass, readerZone, findOwnClass } from '~/models/course/live-class.server';
@@ -29,5 +29,5 @@ function wait(
   if (now >= endsAt) return `${title} is over.`;
   return now < opensAt
     ? `You can join ${title} from ${startInBothZones(opensAt, zone)}.`
-    : `The video room of ${title} isn’t ready yet. Please call ${FIRM.phone}.`;
+    : `The video room of ${title} isn’t ready yet. Please call ${firm().phone}.`;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { PAGES } from '~/domain/assistant/pages';
-import { PLANS } from '~/domain/catalogue/plans';
-import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
-import { SERVICES } from '~/domain/catalogue/services';
+import { published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
 import { testEntries, testIndex } from '#tests/support/guide';
 
 const ENTRIES = testEntries();
@@ -25,8 +25,9 @@ test('every fact is a text in both languages with a page of this site', () => {
 
 test('every service and plan of the catalogue is there, in Spanish too', () => {
   const ids = ENTRIES.map(({ id }) => id);
-  for (const { id } of [...SERVICES, ...SAME_DAY_SERVICES]) expect(ids).toContain(`service:${id}`);
-  for (const { id } of PLANS) expect(ids).toContain(`plan:${id}`);
+  for (const { id } of [...published('service'), ...published('same-day-service')])
+    expect(ids).toContain(`service:${id}`);
+  for (const { id } of published('plan')) expect(ids).toContain(`plan:${id}`);
 });
 
 test('phrasings belong to an entry', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { dataPage, jsonList } from '~/domain/account/data-page';
-import { FIRM } from '~/domain/catalogue/firm';
+import { firm } from '~/domain/firm/content';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
 import { zipStream } from '~/gateways/archive/zip.server';
@@ -28,7 +28,7 @@ export const action = viewerAction(async ({ args, viewer }) => {
 
 async function* filesOf(viewer: Viewer, now: Date) {
   const kinds = exportedKinds(viewer);
-  const about = { firm: FIRM.name, owner: viewer.fullName, made: dateTimeText(now) };
+  const about = { firm: firm().name, owner: viewer.fullName, made: dateTimeText(now) };
   yield { name: 'your-data.html', input: dataPage(about, kinds), lastModified: now };
   for (const { name, records } of kinds)
     yield { name: `data/${name}.json`, input: jsonList(records), lastModified: now };

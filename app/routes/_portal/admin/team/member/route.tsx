@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import { memberSchema, SUBJECT_LABELS } from '~/domain/administration/team';
-import { SUBJECTS } from '~/domain/catalogue/subjects';
+import { memberSchema } from '~/domain/administration/team';
+import { SUBJECT_LABELS, SUBJECTS } from '~/domain/firm/subjects';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';

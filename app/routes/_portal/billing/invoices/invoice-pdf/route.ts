@@ -5,15 +5,10 @@ import { downloadFile } from '~/http/download.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice } from '~/models/billing/invoice.server';
-import { officeFacts } from '~/models/setting.server';
 
 export const loader = viewerLoader(async ({ args, viewer, id }) => {
   await limitPage(args, 'pdf by network');
   const invoice = await getInvoice(viewer, id);
-  const pdf = await invoicePdf(
-    invoice,
-    getInvoiceState(invoice, civilTime(new Date()).date),
-    officeFacts(),
-  );
+  const pdf = await invoicePdf(invoice, getInvoiceState(invoice, civilTime(new Date()).date));
   return downloadFile(pdf, `invoice-${invoice.number}.pdf`);
 });

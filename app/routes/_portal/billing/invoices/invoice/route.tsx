@@ -20,7 +20,6 @@ import { formatMoney } from '~/domain/money';
 import { PriceLines } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
 import { LinkLine, SecondaryLink } from '~/ui/link';
-import { useOffice } from '~/ui/frame';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ invoice }) => `Invoice ${invoice.number}`,
@@ -119,7 +118,7 @@ const HowToPay = ({ invoice, online }: { invoice: Invoice; online: boolean }) =>
       </p>
     )}
     <dl className="mt-3 divide-y divide-line border-y border-line">
-      {waysToPay(useOffice()).map(({ title, text }) => (
+      {waysToPay().map(({ title, text }) => (
         <div key={title} className="py-3">
           <dt className="font-semibold">{title}</dt>
           <dd className="text-muted">{text}</dd>

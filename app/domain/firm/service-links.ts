@@ -1,5 +1,5 @@
-import { formatMoney } from '../money';
-import { SAME_DAY_SERVICES, type SameDayService } from './same-day-services';
+import { formatMoney, type Cents } from '../money';
+import { published, type Published } from './content';
 
 /** A service title as it stands in an address: lower case, its words joined by hyphens. */
 export const toSlug = (title: string): string =>
@@ -8,25 +8,29 @@ export const toSlug = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Where a service is booked, by its title or type. `origin` is the list it was found in. */
-export const bookingPath = (service: string, origin: string): string =>
-  `/consultation/book?${new URLSearchParams({ type: toSlug(service), origin })}`;
+/** Where a service is booked, by its id. `origin` is the list it was found in. */
+export const bookingPath = (type: string, origin: string): string =>
+  `/consultation/book?${new URLSearchParams({ type, origin })}`;
 
 /** A price as text, with what it is for: $49, $79 per page, $299 per month. */
 export const unitPrice = ({
   priceCents,
   unit,
-}: Pick<SameDayService, 'priceCents'> & { unit?: 'page' | 'month' }): string =>
-  formatMoney(priceCents) + (unit ? ` per ${unit}` : '');
+}: {
+  priceCents: Cents;
+  unit: '' | 'page' | 'month';
+}): string => formatMoney(priceCents) + (unit ? ` per ${unit}` : '');
 
-export const requestPath = (service: SameDayService): string =>
+export const requestPath = (service: Published<'same-day-service'>): string =>
   `/contact?${new URLSearchParams({ service: service.id, price: unitPrice(service), duration: service.duration })}`;
 
 export const UNKNOWN_SERVICE = 'Unable to process request. Please try again.';
 
 /** The first words of a same-day request by id or title, or null. The price is the list's. */
 export function sameDayMessage(wanted: string): string | null {
-  const service = SAME_DAY_SERVICES.find((each) => each.id === wanted || each.title === wanted);
+  const service = published('same-day-service').find(
+    ({ id, title }) => id === wanted || title === wanted,
+  );
   return service
     ? `I would like to request: ${service.title} (${unitPrice(service)}, ${service.duration}).\n\n`
     : null;

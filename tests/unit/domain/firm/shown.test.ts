@@ -1,28 +1,29 @@
 import fs from 'node:fs';
 import { expect, it, test } from 'vitest';
-import { BENEFITS } from '~/domain/catalogue/benefits';
-import { FEATURES } from '~/domain/catalogue/features';
-import { FIRM } from '~/domain/catalogue/firm';
-import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
-import { SERVICES } from '~/domain/catalogue/services';
-import { CONSULTATIONS } from '~/domain/catalogue/consultations';
-import { SUBJECTS, getSubject } from '~/domain/catalogue/subjects';
-import { TEAM } from '~/domain/catalogue/team';
-import { TESTIMONIALS } from '~/domain/catalogue/testimonials';
+import { published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
+import { published, type Published } from '~/domain/firm/content';
+import { published, type Published } from '~/domain/firm/content';
+import { SUBJECTS, getSubject } from '~/domain/firm/subjects';
+import { published, type Published } from '~/domain/firm/content';
 
 test('every subject has somebody on the team, every service a subject, and what has none is refused', () => {
   const held = TEAM.flatMap(({ subjects }) => subjects);
   expect([...new Set(held)].sort()).toEqual([...SUBJECTS].sort());
-  const offered = [...SERVICES, ...CONSULTATIONS, ...SAME_DAY_SERVICES].map(({ id }) =>
-    getSubject(id),
-  );
+  const offered = [
+    ...published('service'),
+    ...published('consultation'),
+    ...published('same-day-service'),
+  ].map(({ id }) => getSubject(id));
   expect([...new Set(offered)].sort()).toEqual([...SUBJECTS].sort());
   expect(() => getSubject('gardening')).toThrow('The service gardening has no subject.');
 });
 
 it('shows pictures that there are, and writes to the firm’s own addresses', () => {
   const sprite = fs.readFileSync('app/ui/icons.svg', 'utf8');
-  for (const { icon } of [...FEATURES, ...BENEFITS]) expect(sprite).toContain(`id="${icon}"`);
+  for (const { icon } of [...published('feature'), ...published('benefit')])
+    expect(sprite).toContain(`id="${icon}"`);
   const domain = FIRM.email.slice(FIRM.email.indexOf('@'));
   for (const { image, email, name, id } of TEAM) {
     if (image) expect(fs.existsSync(`public${image}`), image).toBe(true);
@@ -32,8 +33,15 @@ it('shows pictures that there are, and writes to the firm’s own addresses', ()
 });
 
 test('nothing is shown under a name twice', () => {
-  for (const shown of [FEATURES, TEAM, TESTIMONIALS, SERVICES, CONSULTATIONS, SAME_DAY_SERVICES])
+  for (const shown of [
+    published('feature'),
+    TEAM,
+    published('testimonial'),
+    published('service'),
+    published('consultation'),
+    published('same-day-service'),
+  ])
     expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
-  for (const { quote, name, role } of TESTIMONIALS)
+  for (const { quote, name, role } of published('testimonial'))
     expect([quote, name, role].every((text) => text.trim() === text && text !== '')).toBe(true);
 });

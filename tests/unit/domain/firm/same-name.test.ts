@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { BOOKABLES, fullTitle, scopeText } from '~/domain/booking/bookable';
+import { bookables, fullTitle, scopeText } from '~/domain/booking/bookable';
 import { toQuote } from '~/domain/booking/quote';
-import { CONSULTATIONS } from '~/domain/catalogue/consultations';
+import { published } from '~/domain/firm/content';
 import {
   consultationScope,
   listed,
   namesakeOfConsultation,
   namesakeOfService,
-} from '~/domain/catalogue/same-name';
-import { unitPrice } from '~/domain/catalogue/service-links';
-import { SERVICES } from '~/domain/catalogue/services';
+} from '~/domain/firm/same-name';
+import { unitPrice } from '~/domain/firm/service-links';
+import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 
 describe('what is booked', () => {
   test('no two things have the same full title, and each with a namesake says what is in it', () => {
-    const titles = BOOKABLES.map(fullTitle);
+    const titles = bookables().map(fullTitle);
     expect(new Set(titles).size).toBe(titles.length);
-    const shared = BOOKABLES.filter(
-      ({ title }) => BOOKABLES.filter((each) => each.title === title).length > 1,
+    const shared = bookables().filter(
+      ({ title }) => bookables().filter((each) => each.title === title).length > 1,
     );
     expect(shared.map(fullTitle)).toEqual([
       'Tax Planning (1-hour consultation)',
@@ -26,15 +26,15 @@ describe('what is booked', () => {
       'Business Consulting (full service)',
     ]);
     for (const each of shared) expect(scopeText(each)).toMatch(/^Includes: .+, and .+\.$/);
-    expect(scopeText(BOOKABLES[0]!)).toBe('');
+    expect(scopeText(bookables()[0]!)).toBe('');
   });
 
   test('bookkeeping and payroll are per month, on the list and in the quote', () => {
-    const monthly = SERVICES.filter(({ unit }) => unit === 'month');
+    const monthly = published('service').filter(({ unit }) => unit === 'month');
     expect(monthly.map(({ id }) => id)).toEqual(['bookkeeping', 'payroll']);
     for (const service of monthly) {
       expect(unitPrice(service)).toBe(`${formatMoney(service.priceCents)} per month`);
-      const bookable = BOOKABLES.find(({ title }) => title === service.name)!;
+      const bookable = bookables().find(({ title }) => title === service.name)!;
       expect(scopeText(bookable)).toBe('Charged per month.');
       expect(toQuote(bookable).lines).toEqual([
         { label: `${service.name}, first month`, cents: service.priceCents },
@@ -44,7 +44,7 @@ describe('what is booked', () => {
 });
 
 test('namesakes are found both ways', () => {
-  for (const consultation of CONSULTATIONS) {
+  for (const consultation of published('consultation')) {
     const service = namesakeOfConsultation(consultation);
     if (service) expect(namesakeOfService(service)).toBe(consultation);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sources } from '#tests/support/sources';
-import { BOOKABLES, FREE_CONSULTATION, FREE_OFFER } from '~/domain/booking/bookable';
+import { bookables, FREE_TYPE, freeOffer } from '~/domain/booking/bookable';
 import { toQuote } from '~/domain/booking/quote';
 
 // What people ask promises nothing.
@@ -13,8 +13,8 @@ const saying = (words: RegExp) =>
     .map((f) => f.file);
 
 test('what is free is the one consultation that the offer names, however often it is booked', () => {
-  const free = BOOKABLES.filter((service) => toQuote(service).totalCents === 0);
-  expect(free).toEqual([FREE_CONSULTATION]);
-  expect(FREE_OFFER).toContain(`A ${FREE_CONSULTATION.minutes}-minute tax consultation is free.`);
+  const free = bookables().filter((service) => toQuote(service).totalCents === 0);
+  expect(free).toEqual([FREE_TYPE]);
+  expect(freeOffer()).toContain(`A ${FREE_TYPE.minutes}-minute tax consultation is free.`);
   expect(saying(/first consultation|consultation is free\.(?! For every)/i)).toEqual([]);
 });

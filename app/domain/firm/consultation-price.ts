@@ -1,8 +1,8 @@
 import { formatMoney, type Cents } from '../money';
 import { hoursText } from '../time/formats';
-import type { ConsultationService } from './consultations';
+import type { Published } from './content';
 
-type Rates = Pick<ConsultationService, 'basePriceCents' | 'hourlyRateCents' | 'minimumHours'>;
+type Rates = Pick<Published<'consultation'>, 'basePriceCents' | 'hourlyRateCents' | 'minimumHours'>;
 
 export const startingPriceCents = (rates: Rates): Cents =>
   startingPriceLines(rates).reduce((sum, { cents }) => sum + cents, 0);
@@ -14,6 +14,3 @@ export function startingPriceLines({ basePriceCents, hourlyRateCents, minimumHou
     { label: time, cents: Math.round(hourlyRateCents * minimumHours) },
   ];
 }
-
-/** Stored with every quote, so price changes don't affect it. Change it with any price. */
-export const PRICE_VERSION = '2024-1';

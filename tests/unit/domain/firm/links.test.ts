@@ -1,21 +1,16 @@
 import { expect, it, test } from 'vitest';
-import { startingPriceLines } from '~/domain/catalogue/consultation-price';
-import { billingPath, findPlan, planOfPath, planPriceText } from '~/domain/catalogue/plan-choice';
-import { PLANS } from '~/domain/catalogue/plans';
-import {
-  sameDayMessage,
-  bookingPath,
-  requestPath,
-  unitPrice,
-} from '~/domain/catalogue/service-links';
-import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
-import { listed, namesakeOfConsultation, namesakeOfService } from '~/domain/catalogue/same-name';
+import { startingPriceLines } from '~/domain/firm/consultation-price';
+import { billingPath, findPlan, planOfPath, planPriceText } from '~/domain/firm/plan-choice';
+import { published } from '~/domain/firm/content';
+import { sameDayMessage, bookingPath, requestPath, unitPrice } from '~/domain/firm/service-links';
+import { published } from '~/domain/firm/content';
+import { listed, namesakeOfConsultation, namesakeOfService } from '~/domain/firm/same-name';
 
-const [plan] = PLANS;
+const [plan] = published('plan');
 
 it('leads from a plan to its choice, and back to the plan', () => {
   expect(billingPath(plan!)).toBe(`/dashboard/billing?selectedPlan=${plan!.id}`);
-  for (const each of PLANS) expect(planOfPath(billingPath(each))).toBe(each);
+  for (const each of published('plan')) expect(planOfPath(billingPath(each))).toBe(each);
   const others = [
     null,
     '',
@@ -30,7 +25,7 @@ it('leads from a plan to its choice, and back to the plan', () => {
 });
 
 it('leads from a same-day service to a message that asks for it', () => {
-  const service = SAME_DAY_SERVICES.find(({ unit }) => unit === 'page')!;
+  const service = published('same-day-service').find(({ unit }) => unit === 'page')!;
   const query = new URL(requestPath(service), 'https://a.example').searchParams;
   expect(requestPath(service)).toMatch(/^\/contact\?/);
   expect(Object.fromEntries(query)).toEqual({

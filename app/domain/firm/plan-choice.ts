@@ -1,11 +1,14 @@
 import { formatMoney } from '../money';
-import { PLANS, type Plan } from './plans';
+import { published, type Published } from './content';
+
+export type Plan = Published<'plan'>;
 
 /** Where plans are chosen; a signed-out visitor comes back here after the sign-in. */
 export const BILLING = '/dashboard/billing';
 export const SELECTED_PLAN = 'selectedPlan';
 
-export const findPlan = (id: unknown): Plan | null => PLANS.find((plan) => plan.id === id) ?? null;
+export const findPlan = (id: unknown): Plan | null =>
+  published('plan').find((plan) => plan.id === id) ?? null;
 
 export const billingPath = (plan: Pick<Plan, 'id'>): string =>
   `${BILLING}?${new URLSearchParams({ [SELECTED_PLAN]: plan.id })}`;
@@ -17,5 +20,5 @@ export function planOfPath(path: string | null): Plan | null {
 }
 
 /** "$49.99 per month" */
-export const planPriceText = ({ priceCents, interval }: Plan): string =>
-  `${formatMoney(priceCents)} per ${interval}`;
+export const planPriceText = ({ priceCents }: Pick<Plan, 'priceCents'>): string =>
+  `${formatMoney(priceCents)} per month`;

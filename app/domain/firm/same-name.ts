@@ -1,6 +1,5 @@
 import { halves } from '../time/formats';
-import { CONSULTATIONS, type ConsultationService } from './consultations';
-import { SERVICES, type Service } from './services';
+import { published, type Published } from './content';
 
 export const FULL_SERVICE = 'full service';
 
@@ -8,11 +7,13 @@ export const FULL_SERVICE = 'full service';
 export const consultationScope = ({ minimumHours }: { minimumHours: number }): string =>
   `${halves(minimumHours)}-hour consultation`;
 
-export const namesakeOfService = (service: { name: string }): ConsultationService | null =>
-  CONSULTATIONS.find(({ title }) => title === service.name) ?? null;
+export const namesakeOfService = (service: { title: string }): Published<'consultation'> | null =>
+  published('consultation').find(({ title }) => title === service.title) ?? null;
 
-export const namesakeOfConsultation = (consultation: { title: string }): Service | null =>
-  SERVICES.find(({ name }) => name === consultation.title) ?? null;
+export const namesakeOfConsultation = (consultation: {
+  title: string;
+}): Published<'service'> | null =>
+  published('service').find(({ title }) => title === consultation.title) ?? null;
 
 const PROPER = /^(?:Spanish|Social Security|Florida|Forms? [A-Z\d]|Schedule [A-Z])/;
 

@@ -1,0 +1,44 @@
+import type { Kind, ValuesOf } from './kinds';
+
+/** A published thing of the firm. `id` names it in addresses and records, `version` counts up. */
+export type Published<Each extends Kind> = ValuesOf<Each> & { id: string; version: number };
+
+/** All that the firm has published, in its order, and the titles of what it has archived too. */
+export type FirmContent = { readonly [Each in Kind]: readonly Published<Each>[] } & {
+  readonly titles: Readonly<Record<string, string>>;
+};
+
+let current: FirmContent | null = null;
+
+/** The server calls it when it starts and after each change. */
+export function setContent(content: FirmContent): void {
+  current = content;
+}
+
+/** Throws before `setContent`. */
+export function content(): FirmContent {
+  if (!current) throw new Error('What the firm has published is not loaded yet.');
+  return current;
+}
+
+export const published = <Each extends Kind>(kind: Each): readonly Published<Each>[] =>
+  content()[kind] as readonly Published<Each>[];
+
+export const firm = (): Published<'firm'> => {
+  const [only] = published('firm');
+  if (!only) throw new Error('The firm is not published.');
+  return only;
+};
+
+/** The title of something published once, also after it was archived; else its id. */
+export const titleOf = (kind: Kind, id: string): string => content().titles[`${kind} ${id}`] ?? id;
+
+/** What islands need to know of the firm, for an attribute of the page. */
+export function firmForBrowser(): string {
+  const { name, city, timeZone } = firm();
+  return JSON.stringify({ name, city, timeZone });
+}
+
+/** In the browser: what `firmForBrowser` made. */
+export const readFirm = (words: string): void =>
+  setContent({ firm: [JSON.parse(words)] } as unknown as FirmContent);

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { isPhone, PHONE_PROBLEM } from '../forms/phone';
+import { optionalText, requiredLine, requiredText } from '../forms/text';
+import type { Cents } from '../money';
+
+/**
+ * A field of what the firm edits: how a form shows it, and how a form’s words are read. `toForm`
+ * returns a value as a form holds it, so that imported values pass the same rules.
+ */
+export type Field<Value = unknown> = {
+  label: string;
+  hint?: string;
+  control: 'line' | 'text' | 'money' | 'choice' | 'choices' | 'check';
+  options?: () => Options;
+  schema: z.ZodType<Value>;
+  // A method, so that a field of any value is a `Field`.
+  toForm(value: Value): string | string[];
+};
+
+type Options = readonly { value: string; label: string }[];
+type Extra = { hint?: string };
+
+export type Fields = Readonly<Record<string, Field>>;
+export type Values<Of> = {
+  [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
+};
+
+const MAX_PRICE: Cents = 1_000_000_00;
+
+export const line = (label: string, max: number, extra: Extra = {}): Field<string> => ({
+  ...extra,
+  label,
+  control: 'line',
+  schema: requiredLine(label, max),
+  toForm: String,
+});
+
+export const optionalLine = (label: string, max: number, extra: Extra = {}): Field<string> => ({
+  ...line(label, max, extra),
+  schema: requiredLine(label, max).optional().default(''),
+});
+
+export const text = (label: string, max: number, extra: Extra = {}): Field<string> => ({
+  ...extra,
+  label,
+  control: 'text',
+  schema: requiredText(label, max),
+  toForm: String,
+});
+
+export const optionalParagraph = (label: string, max: number): Field<string> => ({
+  ...text(label, max),
+  schema: optionalText(label, max),
+});
+
+/** One thing a line; empty lines count for nothing. */
+export const list = (label: string, most: number): Field<readonly string[]> => ({
+  label,
+  hint: 'One on each line',
+  control: 'text',
+  schema: optionalText(label, most * 100)
+    .transform((words) => words.split('\n').flatMap((each) => each.trim() || []))
+    .refine((lines) => lines.length <= most, `${label}: enter at most ${most} lines`),
+  toForm: (lines) => lines.join('\n'),
+});
+
+/** An amount in dollars; its value is in cents. */
+export const money = (label: string): Field<Cents> => ({
+  label,
+  control: 'money',
+  schema: z
+    .string({ error: `${label} is required` })
+    .transform((words) => words.replace(/[$,\s]/g, ''))
+    .refine((words) => /^\d{1,9}(\.\d{1,2})?$/.test(words), `${label} must be an amount in dollars`)
+    .transform((words) => Math.round(Number(words) * 100))
+    .refine((cents) => cents <= MAX_PRICE, `${label} must be $1,000,000 or less`),
+  toForm: (cents) => (Number(cents) / 100).toFixed(2),
+});
+
+export const wholeNumber = (
+  label: string,
+  least: number,
+  most: number,
+  extra: Extra = {},
+): Field<number> => ({
+  ...extra,
+  label,
+  control: 'line',
+  schema: z.coerce
+    .number({ error: `${label} must be a number` })
+    .int(`${label} must be a whole number`)
+    .min(least, `${label} must be ${least} or more`)
+    .max(most, `${label} must be ${most} or less`),
+  toForm: String,
+});
+
+/** A number of hours in halves. */
+export const halfHours = (label: string, most: number): Field<number> => ({
+  label,
+  control: 'line',
+  schema: z.coerce
+    .number({ error: `${label} must be a number of hours` })
+    .multipleOf(0.5, `${label} must be in halves of an hour, such as 1.5`)
+    .min(0.5, `${label} must be half an hour or more`)
+    .max(most, `${label} must be ${most} or less`),
+  toForm: String,
+});
+
+/** One of several; `options` may be a function where they depend on what is published. */
+export function choice<const Value extends string>(
+  label: string,
+  options: Readonly<Record<Value, string>> | (() => Readonly<Record<Value, string>>),
+  extra: Extra = {},
+): Field<Value> {
+  const read = typeof options === 'function' ? options : () => options;
+  return {
+    ...extra,
+    label,
+    control: 'choice',
+    options: () => toOptions(read()),
+    schema: z
+      .string()
+      .optional()
+      .default('')
+      .refine((value): value is Value => value in read(), `Choose the ${label.toLowerCase()}`),
+    toForm: String,
+  };
+}
+
+export const choices = <const Value extends string>(
+  label: string,
+  options: Readonly<Record<Value, string>>,
+): Field<readonly Value[]> => ({
+  label,
+  control: 'choices',
+  options: () => toOptions(options),
+  schema: z
+    .array(z.enum(Object.keys(options) as [Value, ...Value[]]), { error: `Choose ${label}` })
+    .min(1, `${label}: choose at least one`)
+    .max(Object.keys(options).length) as unknown as z.ZodType<readonly Value[]>,
+  toForm: (values) => [...values],
+});
+
+export const check = (label: string): Field<boolean> => ({
+  label,
+  control: 'check',
+  schema: z
+    .string()
+    .optional()
+    .transform((value) => value === 'on'),
+  toForm: (value) => (value ? 'on' : ''),
+});
+
+export const phone = (label: string): Field<string> => ({
+  ...line(label, 40),
+  schema: requiredLine(label, 40).refine(isPhone, PHONE_PROBLEM),
+});
+
+export const email = (label: string): Field<string> => ({
+  ...line(label, 200),
+  schema: requiredLine(label, 200).refine(
+    (words) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(words),
+    `${label} must be an email address`,
+  ),
+});
+
+/** Web addresses, one a line. */
+export const links = (label: string, most: number): Field<readonly string[]> => {
+  const lines = list(label, most);
+  return {
+    ...lines,
+    schema: lines.schema.refine(
+      (each) => each.every((link) => link.startsWith('https://') && URL.canParse(link)),
+      `${label}: each must begin with https://`,
+    ) as z.ZodType<readonly string[]>,
+  };
+};
+
+const toOptions = (options: Readonly<Record<string, string>>): Options =>
+  Object.entries(options).map(([value, label]) => ({ value, label }));
+
+/** What a form of these fields sends. */
+export const schemaOf = (fields: Fields) =>
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
+
+/** Values as a form holds them. */
+export const toForm = (fields: Fields, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => values[name] !== undefined && values[name] !== null)
+      .map(([name, field]) => [name, field.toForm(values[name])]),
+  );

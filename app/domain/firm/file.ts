@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { ContentRow } from './to-content';
+import { schemaOf, toForm, type Fields } from './fields';
+import { FIELDS, isKind, KINDS, type Kind } from './kinds';
+
+/** The version of the file’s shape. */
+export const FILE_VERSION = 1;
+
+const item = z
+  .record(z.string(), z.unknown())
+  .and(z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }));
+
+const fileSchema = z.object({
+  version: z.number(),
+  content: z.record(z.string(), z.array(item).max(500)),
+});
+
+export type FirmFile = { version: number; content: Partial<Record<Kind, readonly FileItem[]>> };
+type FileItem = { id: string } & Record<string, unknown>;
+
+/** Says in one sentence what is wrong with a file. */
+export class FirmFileError extends Error {}
+
+/**
+ * Reads a firm’s file. Every field passes the rules of its form, so that what is imported could
+ * have been typed. Throws FirmFileError.
+ */
+export function parseFirmFile(text: string): FirmFile {
+  const file = fileSchema.safeParse(parseJson(text));
+  if (!file.success) throw new FirmFileError('The file isn’t one that firm:export has written.');
+  const { version, content } = file.data;
+  if (version > FILE_VERSION)
+    throw new FirmFileError(
+      `The file has version ${version}, and this portal reads up to ${FILE_VERSION}. Update the portal first.`,
+    );
+  const unknown = Object.keys(content).find((kind) => !isKind(kind));
+  if (unknown) throw new FirmFileError(`This portal knows nothing of “${unknown}”.`);
+  if (content.firm?.length !== 1) throw new FirmFileError('The file must hold one firm.');
+  return {
+    version,
+    content: Object.fromEntries(
+      Object.entries(content).map(([kind, items]) => [kind, readItems(kind as Kind, items)]),
+    ),
+  };
+}
+
+function readItems(kind: Kind, items: readonly FileItem[]): FileItem[] {
+  const twice = items.find(({ id }, at) => items.findIndex((other) => other.id === id) !== at);
+  if (twice) throw new FirmFileError(`${KINDS[kind].many}: “${twice.id}” is there twice.`);
+  const fields: Fields = FIELDS[kind];
+  return items.map(({ id, ...values }) => {
+    const read = schemaOf(fields).safeParse(emptyAsMissing(toForm(fields, values)));
+    if (read.success) return { id, ...read.data };
+    const [issue] = read.error.issues;
+    throw new FirmFileError(`${KINDS[kind].many}, “${id}”: ${issue?.message}.`);
+  });
+}
+
+/** As a form’s reader does: an empty field is one that wasn’t sent. */
+const emptyAsMissing = (form: Readonly<Record<string, string | string[]>>) =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FirmFileError('The file isn’t JSON.');
+  }
+}
+
+/** The rows of a file as published for the first time. */
+export const toRows = ({ content }: FirmFile): (ContentRow & { position: number })[] =>
+  Object.entries(content).flatMap(([kind, items]) =>
+    items.map(({ id, ...values }, position) => ({
+      kind,
+      key: id,
+      position,
+      published: JSON.stringify(values),
+      version: 1,
+      archivedAt: null,
+    })),
+  );

@@ -1,0 +1,25 @@
+import { firm } from './content';
+import { hoursText, officeHours } from './hours';
+import { US_STATES } from './us-states';
+
+/** "Orlando, Florida" */
+export const cityAndState = (): string => `${firm().city}, ${US_STATES[firm().state]}`;
+
+/** The office’s address on one line. */
+export const officeAddress = (): string =>
+  `${firm().street}, ${firm().city}, ${firm().state} ${firm().zip}`;
+
+export const phoneHref = (): string => {
+  const digits = firm().phone.replace(/\D/g, '');
+  return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
+};
+
+/** What comes after the @ of the firm’s email: it ends the ids of mails and calendar entries. */
+export const mailDomain = (): string => firm().email.split('@')[1]!;
+
+/** What each page and mail says of the office. */
+export const officeFacts = () => ({
+  hours: hoursText(officeHours()),
+  address: officeAddress(),
+  email: firm().email,
+});

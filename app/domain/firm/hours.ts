@@ -1,0 +1,87 @@
+import { weekday, type CivilDate } from '../time/civil-time';
+import { weekdayNames, zoneAbbreviation } from '../time/formats';
+import { DAYS_IN_SPANISH } from '../time/spanish';
+import { firm } from './content';
+
+/** Opening and closing in minutes after midnight, by the office’s clock. */
+export type OpenTime = { opensAt: number; closesAt: number };
+
+/** By weekday, from 0 for Sunday; null where the office is closed. */
+export type OfficeHours = readonly (OpenTime | null)[];
+
+export function officeHours(): OfficeHours {
+  const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = firm();
+  return [sunday, monday, tuesday, wednesday, thursday, friday, saturday];
+}
+
+export const openOn = (hours: OfficeHours, day: CivilDate): OpenTime | null =>
+  hours[weekday(day)] ?? null;
+
+/** "9am", "5:30pm" */
+export function hourText(minutes: number): string {
+  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** "9am-6pm" */
+export const openTimeText = ({ opensAt, closesAt }: OpenTime): string =>
+  `${hourText(opensAt)}-${hourText(closesAt)}`;
+
+/** Hours in one line: "Mon-Fri 9am-6pm EST", "Mon-Wed 9am-6pm, Sat 9:30am-1pm EST". */
+export function hoursText(hours: OfficeHours): string {
+  const parts = runsOf(hours, (day) => weekdayNames()[day]!.short, '-');
+  const text = parts.map(({ days, open }) => `${days} ${openTimeText(open)}`).join(', ');
+  return `${text} ${zoneAbbreviation(WINTER)}`;
+}
+
+/** Names the office’s standard time, whatever the season: people read it as the name of the zone. */
+const WINTER = new Date('2026-01-15T17:00:00Z');
+
+/** Hours in a sentence: "Monday to Friday, 9am to 6pm Orlando time". */
+export function hoursSentence(hours: OfficeHours): string {
+  const parts = runsOf(hours, (day) => weekdayNames()[day]!.name, ' to ');
+  const text = parts.map(
+    ({ days, open }) => `${days}, ${hourText(open.opensAt)} to ${hourText(open.closesAt)}`,
+  );
+  return `${text.join('; ')} ${firm().city} time`;
+}
+
+/** The same in Spanish: "lunes a viernes, de 9am a 6pm, hora de Orlando". */
+export function hoursInSpanish(hours: OfficeHours): string {
+  const parts = runsOf(hours, (day) => DAYS_IN_SPANISH[day]!, ' a ');
+  const text = parts.map(
+    ({ days, open }) => `${days}, de ${hourText(open.opensAt)} a ${hourText(open.closesAt)}`,
+  );
+  return `${text.join('; ')}, hora de ${firm().city}`;
+}
+
+const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const;
+
+type Run = { days: string; open: OpenTime };
+
+/** Days of the same hours from Monday on. Three or more in a row are joined as a range. */
+function runsOf(hours: OfficeHours, name: (day: number) => string, to: string): Run[] {
+  const texts = new Map<string, { open: OpenTime; days: number[] }>();
+  for (const day of FROM_MONDAY) {
+    const open = hours[day];
+    if (!open) continue;
+    const same = texts.get(openTimeText(open)) ?? { open, days: [] };
+    same.days.push(day);
+    texts.set(openTimeText(open), same);
+  }
+  return [...texts.values()].map(({ open, days }) => ({ open, days: joined(days, name, to) }));
+}
+
+function joined(days: readonly number[], name: (day: number) => string, to: string): string {
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && (run.at(-1)! + 1) % 7 === day) run.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .flatMap((run) =>
+      run.length > 2 ? [`${name(run[0]!)}${to}${name(run.at(-1)!)}`] : run.map(name),
+    )
+    .join(', ');
+}

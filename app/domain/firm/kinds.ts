@@ -1,0 +1,200 @@
+import { MEETINGS, type MeetingId } from '../booking/meetings';
+import { SUBJECT_LABELS, type Subject } from './subjects';
+import { published } from './content';
+import {
+  check,
+  choice,
+  choices,
+  email,
+  halfHours,
+  line,
+  links,
+  list,
+  money,
+  optionalLine,
+  optionalParagraph,
+  phone,
+  text,
+  wholeNumber,
+  type Fields,
+  type Values,
+} from './fields';
+import { hours, timeZone } from './place';
+import { US_STATES } from './us-states';
+
+const inSpanish = {
+  titleEs: optionalLine('Title in Spanish', 100, { hint: 'For Jennifer’s answers' }),
+  descriptionEs: optionalParagraph('Description in Spanish', 300),
+};
+
+const subject = choice<Subject>('Subject', SUBJECT_LABELS, {
+  hint: 'Who of the team can be booked for it',
+});
+
+const icon = choice('Icon', {
+  scale: 'Scale',
+  clock: 'Clock',
+  chat: 'Speech bubble',
+  check: 'Check mark',
+  folder: 'Folder',
+  receipt: 'Receipt',
+  video: 'Camera',
+  chart: 'Chart',
+  book: 'Book',
+});
+
+const features = list('Included', 12);
+
+const ways = Object.fromEntries(MEETINGS.map(({ id, label }) => [id, label])) as Record<
+  MeetingId,
+  string
+>;
+
+function groupTitles(): Readonly<Record<string, string>> {
+  return Object.fromEntries(published('service-group').map(({ id, title }) => [id, title]));
+}
+
+/** The fields of each kind of thing that the firm edits. The first names it. */
+export const FIELDS = {
+  firm: {
+    name: line('Name', 80),
+    legalName: line('Legal name', 120, { hint: 'On invoices and calendar entries' }),
+    phone: phone('Phone'),
+    email: email('Email'),
+    street: line('Street and suite', 120),
+    city: line('City', 60),
+    state: choice('State', US_STATES),
+    zip: line('ZIP code', 10),
+    region: line('Area you serve', 80, { hint: 'For example Central Florida' }),
+    timeZone,
+    monday: hours('Monday'),
+    tuesday: hours('Tuesday'),
+    wednesday: hours('Wednesday'),
+    thursday: hours('Thursday'),
+    friday: hours('Friday'),
+    saturday: hours('Saturday'),
+    sunday: hours('Sunday'),
+    answerTime: line('When you answer', 80, { hint: 'For example: within one business day' }),
+    answerTimeEs: optionalLine('When you answer, in Spanish', 80),
+    messageHours: wholeNumber('Answer messages within', 1, 90, {
+      hint: 'In hours while the office is open',
+    }),
+    sameDayHours: wholeNumber('Answer same-day requests within', 1, 90, {
+      hint: 'In hours while the office is open',
+    }),
+    sameDayStart: text('When same-day work starts', 200),
+    sameDayStartEs: optionalParagraph('When same-day work starts, in Spanish', 200),
+    freeTitle: line('Free consultation', 80),
+    freeDescription: text('Description of the free consultation', 200),
+    freeMinutes: wholeNumber('Minutes of the free consultation', 10, 120),
+    dueDays: wholeNumber('Invoices are due after', 1, 90, { hint: 'In days' }),
+    bankTransfer: text('How to pay by bank transfer', 300),
+    links: links('Social and other links', 8),
+  },
+  'service-group': {
+    title: line('Title', 60),
+    lead: line('Lead', 160),
+    titleEs: optionalLine('Title in Spanish', 60, { hint: 'For Jennifer’s answers' }),
+  },
+  consultation: {
+    title: line('Title', 80),
+    description: line('Description', 200),
+    subject,
+    basePriceCents: money('Base price'),
+    hourlyRateCents: money('Hourly rate'),
+    minimumHours: halfHours('Minimum hours', 8),
+    features,
+    ...inSpanish,
+  },
+  service: {
+    title: line('Title', 80),
+    group: choice('Group', groupTitles),
+    description: line('Description', 200),
+    subject,
+    priceCents: money('Price'),
+    unit: choice('Charged', { '': 'once', month: 'per month' }),
+    meetingMinutes: wholeNumber('Minutes of the meeting', 15, 480),
+    turnaround: optionalLine('How long the work takes', 60, { hint: 'For example 2-3 days' }),
+    showsMeeting: check('Show the length of the meeting'),
+    offeredAfter: choice('Offer after an estimate', {
+      '': 'No',
+      wages: 'To people with wages alone',
+      business: 'To people with self-employment income',
+      planning: 'To people who owe much',
+    }),
+    features,
+    ...inSpanish,
+  },
+  'same-day-service': {
+    title: line('Title', 80),
+    description: line('Description', 200),
+    subject,
+    priceCents: money('Price'),
+    unit: choice('Charged', { '': 'once', page: 'per page' }),
+    duration: line('Duration', 60, { hint: 'For example 2-3 hours' }),
+    durationNote: optionalLine('What the duration counts', 160),
+    meetings: choices('Ways to meet', ways),
+    features,
+    ...inSpanish,
+  },
+  plan: {
+    title: line('Name', 80),
+    description: line('Description', 200),
+    priceCents: money('Price per month'),
+    isPopular: check('Mark as most popular'),
+    features,
+    ...inSpanish,
+  },
+  testimonial: {
+    name: line('Name', 80),
+    role: line('Who they are', 100),
+    quote: text('Quote', 400),
+  },
+  figure: {
+    label: line('Label', 40),
+    value: line('Figure', 12),
+    labelEs: optionalLine('Label in Spanish', 60),
+  },
+  benefit: {
+    title: line('Title', 60),
+    icon,
+    description: text('Description', 200),
+    descriptionEs: optionalParagraph('Description in Spanish', 300),
+  },
+  feature: {
+    title: line('Title', 60),
+    icon,
+    description: text('Description', 200),
+  },
+} as const satisfies Record<string, Fields>;
+
+export type Kind = keyof typeof FIELDS;
+export type ValuesOf<Each extends Kind> = Values<(typeof FIELDS)[Each]>;
+
+/** What staff call each kind, where they edit it, and what its list says. */
+export const KINDS: Readonly<Record<Kind, { one: string; many: string; lead: string }>> = {
+  firm: { one: 'Firm', many: 'Firm', lead: 'Name, place, hours, promises and payments.' },
+  'service-group': {
+    one: 'service group',
+    many: 'Service groups',
+    lead: 'The parts of the list of services.',
+  },
+  consultation: {
+    one: 'consultation',
+    many: 'Consultations',
+    lead: 'Talks that are booked by the hour.',
+  },
+  service: { one: 'service', many: 'Services', lead: 'Work at a listed price.' },
+  'same-day-service': {
+    one: 'same-day service',
+    many: 'Same-day services',
+    lead: 'Document services that are done within a day.',
+  },
+  plan: { one: 'plan', many: 'Plans', lead: 'Monthly plans that clients choose.' },
+  testimonial: { one: 'testimonial', many: 'Testimonials', lead: 'What clients say.' },
+  figure: { one: 'figure', many: 'Figures', lead: 'What the firm counts, such as years.' },
+  benefit: { one: 'reason', many: 'Reasons to choose us', lead: 'On the page of services.' },
+  feature: { one: 'feature', many: 'What the portal offers', lead: 'On the home page.' },
+};
+
+export const isKind = (word: string): word is Kind => word in FIELDS;

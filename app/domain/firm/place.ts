@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { US_ZONES } from '../time/zones';
+import { choice, type Field } from './fields';
+import { openTimeText, type OpenTime } from './hours';
+
+const CLOCK = /^(\d{1,2})(?::([0-5]\d))?\s*(am|pm)$/i;
+
+/** "9am" or "5:30 pm" in minutes after midnight; null for anything else. */
+function parseClock(words: string): number | null {
+  const [, hour, minute = '0', half] = CLOCK.exec(words.trim()) ?? [];
+  if (hour === undefined || Number(hour) < 1 || Number(hour) > 12) return null;
+  return ((Number(hour) % 12) + (half!.toLowerCase() === 'pm' ? 12 : 0)) * 60 + Number(minute);
+}
+
+function parseOpenTime(words: string): OpenTime | null {
+  const [opens = '', closes = '', ...more] = words.split(/[-–]|\bto\b/);
+  const [opensAt, closesAt] = [parseClock(opens), parseClock(closes)];
+  return opensAt === null || closesAt === null || more.length > 0 ? null : { opensAt, closesAt };
+}
+
+const halfHour = ({ opensAt, closesAt }: OpenTime) => opensAt % 30 === 0 && closesAt % 30 === 0;
+
+/** A weekday’s hours as people write them; closed where the field is empty. */
+export const hours = (day: string): Field<OpenTime | null> => ({
+  label: day,
+  hint: 'For example 9am-6pm. Leave it empty when you are closed.',
+  control: 'line',
+  schema: z
+    .string()
+    .optional()
+    .default('')
+    .transform((words, context) => {
+      if (words.trim() === '') return null;
+      const open = parseOpenTime(words);
+      if (open && open.opensAt < open.closesAt && halfHour(open)) return open;
+      const message = `${day}: enter an opening and a later closing time on the half hour, such as 9am-6pm`;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
+  toForm: (open) => (open ? openTimeText(open) : ''),
+});
+
+export const timeZone = choice(
+  'Time zone',
+  Object.fromEntries(US_ZONES.map(({ zone, label }) => [zone, label])),
+);

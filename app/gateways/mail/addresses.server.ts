@@ -1,0 +1,9 @@
+import { env } from '~/config/env.server';
+import { firm } from '~/domain/firm/content';
+
+/** Where the firm reads its mail. */
+export const firmMail = (): string => env.firmMail ?? firm().email;
+
+/** Who the portal’s mails come from. */
+export const mailFrom = (): string =>
+  env.mailFrom ?? `"${firm().name.replace(/["\\]/g, '')}" <${firm().email}>`;
