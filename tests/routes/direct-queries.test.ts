@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Prisma } from '#prisma/generated/client';
+import { isUniqueViolation } from '~/db.server';
 import { db, seedPeople } from '#tests/support/database';
 
 const asked = (client: Pick<typeof db, '$queryRaw'>, at: Date) => client.$queryRaw<unknown[]>`
@@ -9,7 +10,7 @@ const asked = (client: Pick<typeof db, '$queryRaw'>, at: Date) => client.$queryR
   GROUP BY email, onboarding_complete, accounts.created_at, disabled_at ORDER BY email LIMIT ${3}`;
 
 describe('a query in SQL', () => {
-  it('finds outside of a transaction what Prisma finds in one, in the same types', async () => {
+  it('finds the same outside of a transaction and in one, in the types of the columns', async () => {
     await seedPeople();
     const at = new Date(Date.now() + 1_000);
     const direct = await asked(db, at);
@@ -41,6 +42,23 @@ describe('a query in SQL', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await found(db)).toEqual([]);
+  });
+
+  it('runs in order with others sent at once, and their errors undo all of a transaction', async () => {
+    const add = (tx: Pick<typeof db, '$queryRaw'>, key: string) =>
+      tx.$queryRaw<
+        unknown[]
+      >`INSERT INTO rate_limits ("key", points) VALUES (${key}, 1) RETURNING "key"`;
+    const count = (tx: Pick<typeof db, '$executeRaw'>) =>
+      tx.$executeRaw`UPDATE rate_limits SET points = 2 WHERE "key" = 'at once'`;
+    const all = await db.$transaction((tx) => Promise.all([add(tx, 'at once'), count(tx)]));
+    expect(all).toEqual([[{ key: 'at once' }], 1]);
+    const again = db.$transaction((tx) =>
+      Promise.all([add(tx, 'other'), add(tx, 'at once'), count(tx)]),
+    );
+    expect(isUniqueViolation(await again.catch((error: unknown) => error))).toBe(true);
+    const stored = await db.rateLimit.findMany({ where: { key: { in: ['at once', 'other'] } } });
+    expect(stored).toEqual([{ key: 'at once', points: 2, expire: null }]);
   });
 
   it('tells of what is wrong with it, and the next one is answered', async () => {

@@ -40,11 +40,11 @@ async function leastWaits(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...counted);
 }
 
-it('a message takes five: session, conversation, message, inbox row and COMMIT', async () => {
+it('a message takes four: session, conversation, message with inbox row, and COMMIT', async () => {
   const cookie = await cookieOf(server.url, 'client');
   const send = () => ask('/messaging', cookie, { content: 'Hello', clientId: crypto.randomUUID() });
   await send();
-  expect(await leastWaits(send)).toBeLessThanOrEqual(5);
+  expect(await leastWaits(send)).toBeLessThanOrEqual(4);
 });
 
 it.each(['client', 'professional', 'investor', 'student', 'admin', 'superadmin'] as const)(

@@ -1,15 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Decimal, Sql, sqltag, type RawValue } from '@prisma/client/runtime/client';
 import {
   ColumnTypeEnum,
   type ColumnType,
   type SqlDriverAdapter,
   type SqlDriverAdapterFactory,
+  type SqlQuery,
+  type SqlQueryable,
+  type SqlResultSet,
 } from '@prisma/driver-adapter-utils';
 
 type Query = TemplateStringsArray | Sql;
 type Client = {
   $connect: () => Promise<void>;
   $queryRaw: (query: Query, ...values: RawValue[]) => PromiseLike<unknown>;
+  $executeRaw: (query: Query, ...values: RawValue[]) => PromiseLike<number>;
+  $transaction: (work: never, options?: never) => Promise<unknown>;
 };
 
 /** Prisma sets this on a client inside a transaction. */
@@ -17,7 +23,7 @@ const TRANSACTION = Symbol.for('prisma.client.transaction.id');
 
 /**
  * A client whose raw SQL goes straight to the database adapter, which saves Prisma's query
- * compiler. Inside a transaction it goes through Prisma, which knows the transaction's connection.
+ * compiler, and whose raw statements in a transaction can be sent at once.
  * Measured without it (processor time a page, 10 alternating rounds of 60): client dashboard +7 %,
  * inbox +9 %, client messages +11 %, documents +12 %, admin dashboard +13 %.
  */
@@ -26,6 +32,8 @@ export function withDirectQueries<C extends Client>(
   make: (factory: SqlDriverAdapterFactory) => C,
 ): C {
   let connection: SqlDriverAdapter | null = null;
+  const begun = new AsyncLocalStorage<{ transaction?: SqlQueryable }>();
+  const transactions = new WeakMap<object, SqlQueryable>();
   const client = make({
     provider: factory.provider,
     adapterName: factory.adapterName,
@@ -33,18 +41,36 @@ export function withDirectQueries<C extends Client>(
       const made = await factory.connect();
       const dispose = made.dispose.bind(made);
       made.dispose = () => ((connection = null), dispose());
+      const startTransaction = made.startTransaction.bind(made);
+      made.startTransaction = async (...given) => {
+        const transaction = await startTransaction(...given);
+        return Object.assign(begun.getStore() ?? {}, { transaction }).transaction;
+      };
       return (connection = made);
     },
   });
-  const throughPrisma = client.$queryRaw;
-  client.$queryRaw = function (this: Client, query, ...values) {
-    return (async () => {
-      if (TRANSACTION in this)
-        return withoutBigInts(await throughPrisma.call(this, query, ...values));
-      if (!connection) await client.$connect();
-      if (!connection) throw new Error('The database is not connected.');
-      return queryRows(connection, query instanceof Sql ? query : sqltag(query, ...values));
-    })();
+  const begin = client.$transaction.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  client.$transaction = ((work: unknown, options?: unknown) => {
+    if (typeof work !== 'function') return begin(work, options);
+    const own: { transaction?: SqlQueryable } = {};
+    const run = (tx: object) => (transactions.set(tx, own.transaction!), work(tx) as unknown);
+    return begun.run(own, () => begin(run, options));
+  }) as C['$transaction'];
+  async function getConnection(caller: object): Promise<SqlQueryable> {
+    const transaction = transactions.get(caller);
+    if (transaction) return transaction;
+    if (TRANSACTION in caller) throw new Error('Raw SQL of an unknown transaction.');
+    if (!connection) await client.$connect();
+    if (!connection) throw new Error('The database is not connected.');
+    return connection;
+  }
+  client.$queryRaw = async function (this: Client, query, ...values) {
+    const asked = await getConnection(this);
+    return toObjects(await asked.queryRaw(toSqlQuery(asked, query, values)));
+  };
+  client.$executeRaw = async function (this: Client, query, ...values) {
+    const asked = await getConnection(this);
+    return asked.executeRaw(toSqlQuery(asked, query, values));
   };
   return client;
 }
@@ -52,12 +78,16 @@ export function withDirectQueries<C extends Client>(
 /** Parameters are JavaScript values, which the adapters take without their types. */
 const AS_GIVEN = { arity: 'scalar', scalarType: 'unknown' } as const;
 
-async function queryRows(connection: SqlDriverAdapter, query: Sql) {
-  const { columnNames, columnTypes, rows } = await connection.queryRaw({
-    sql: connection.provider === 'postgres' ? query.text : query.sql,
-    args: query.values,
-    argTypes: query.values.map(() => AS_GIVEN),
-  });
+function toSqlQuery(asked: SqlQueryable, query: Query, values: RawValue[]): SqlQuery {
+  const raw = query instanceof Sql ? query : sqltag(query, ...values);
+  return {
+    sql: asked.provider === 'postgres' ? raw.text : raw.sql,
+    args: raw.values,
+    argTypes: raw.values.map(() => AS_GIVEN),
+  };
+}
+
+function toObjects({ columnNames, columnTypes, rows }: SqlResultSet) {
   const reads = columnTypes.map((type) => READ[type]);
   return rows.map((row) => {
     const read: Record<string, unknown> = {};
@@ -68,17 +98,6 @@ async function queryRows(connection: SqlDriverAdapter, query: Sql) {
     return read;
   });
 }
-
-/** Counts and ids fit a number, so nobody else needs to handle BigInt. */
-const withoutBigInts = (rows: unknown) =>
-  (rows as Record<string, unknown>[]).map((row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [
-        name,
-        typeof value === 'bigint' ? Number(value) : value,
-      ]),
-    ),
-  );
 
 /** Converts a column's value where the adapter returns another type. */
 const READ: Partial<Record<ColumnType, (value: never) => unknown>> = {

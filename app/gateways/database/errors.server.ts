@@ -1,3 +1,5 @@
+import { DriverAdapterError } from '@prisma/driver-adapter-utils';
+
 /** The database's or socket's code (`SQLITE_BUSY`, `55P03`) wherever Prisma put it, or ''. */
 export function databaseCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
@@ -61,7 +63,9 @@ export const isDeadlock = (error: unknown): boolean => /^(40P01|40001)$/.test(da
 export const needsOperator = (error: unknown): boolean =>
   /^(SQLITE_(FULL|IOERR|CORRUPT|NOTADB)|53100|58|XX)/.test(databaseCode(error));
 
-export const isUniqueViolation = (error: unknown): boolean => prismaCode(error) === PRISMA_UNIQUE;
+export const isUniqueViolation = (error: unknown): boolean =>
+  prismaCode(error) === PRISMA_UNIQUE ||
+  (error instanceof DriverAdapterError && error.cause.kind === 'UniqueConstraintViolation');
 
 /** For a promise's `catch`: handles a broken unique key, as of a second request at once. */
 export function onUniqueViolation<T>(handle: () => T): (error: unknown) => T {

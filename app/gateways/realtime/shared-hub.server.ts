@@ -22,12 +22,14 @@ export function openSharedHub(bus: ProcessBus, report: (error: unknown) => void)
   const toKey = (channel: string, key: string) => `${channel} ${key}`;
 
   bus.subscribe((process, received) => {
-    const message = received as Message;
     const leave = others.get(process)?.leave ?? new Map<string, () => void>();
     others.set(process, { heardAt: performance.now(), leave });
+    for (const message of [received].flat() as Message[]) receive(message, leave);
+  });
+  function receive(message: Message, leave: Map<string, () => void>) {
     if (message === 'alive') return;
     if (message === 'hello') {
-      for (const { channel, member } of own.values()) bus.publish({ channel, entered: member });
+      for (const { channel, member } of own.values()) share({ channel, entered: member });
     } else if ('event' in message) hub.publish(message.channel, message.event);
     else if ('entered' in message)
       leave.set(
@@ -38,7 +40,12 @@ export function openSharedHub(bus: ProcessBus, report: (error: unknown) => void)
       leave.get(toKey(message.channel, message.left))?.();
       leave.delete(toKey(message.channel, message.left));
     }
-  });
+  }
+  /** What is published at once goes to the other processes in one message. */
+  const outbox: Message[] = [];
+  function share(message: Message) {
+    if (outbox.push(message) === 1) queueMicrotask(() => bus.publish(outbox.splice(0)));
+  }
   setInterval(() => {
     bus.publish('alive');
     for (const [process, { heardAt, leave }] of others) {
@@ -51,7 +58,7 @@ export function openSharedHub(bus: ProcessBus, report: (error: unknown) => void)
   return {
     publish(channel, event) {
       hub.publish(channel, event);
-      bus.publish({ channel, event });
+      share({ channel, event });
     },
     subscribe: hub.subscribe,
     presence: {
@@ -60,12 +67,12 @@ export function openSharedHub(bus: ProcessBus, report: (error: unknown) => void)
         const leave = hub.presence.enter(channel, member);
         const key = toKey(channel, member.key);
         own.set(key, { channel, member });
-        bus.publish({ channel, entered: member });
+        share({ channel, entered: member });
         return () => {
           leave();
           if (own.get(key)?.member !== member) return;
           own.delete(key);
-          bus.publish({ channel, left: member.key });
+          share({ channel, left: member.key });
         };
       },
     },

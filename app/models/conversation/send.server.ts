@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Prisma } from '#prisma/generated/client';
 import { db, onUniqueViolation, transaction, type Lock, type Tx } from '~/db.server';
 import { messagePreview, inboxRank } from '~/domain/messaging/inbox';
 import { writesForFirm, type MessageKind, messageMailTime } from '~/domain/messaging/message';
@@ -69,35 +70,38 @@ async function findSent(viewer: Viewer, message: NewMessage): Promise<SentMessag
 }
 
 async function store(tx: Tx, viewer: Viewer, message: NewMessage, now: Date): Promise<SentMessage> {
-  const { personId, content, kind = 'message', files = [] } = message;
+  const { personId, kind = 'message', files = [] } = message;
   const thread = await findThread(viewer, personId, tx);
   if (!thread || thread.person.closed) throw notFound();
   if (kind === 'note' && !(thread.id && writesForFirm(viewer))) throw notFound();
 
   const conversationId = thread.id ?? (await openConversation(tx, personId, now));
-  const firm = writesForFirm(viewer);
-  const { id } = await tx.message.create({
-    data: {
-      conversationId,
-      kind,
-      content,
-      clientId: toClientId(viewer, message),
-      senderId: senderFor(viewer),
-      authorId: viewer.accountId,
-      recipientId: firm && kind === 'message' ? personId : null,
-      createdAt: now,
-      readAt: kind === 'note' ? now : null,
-    },
-    select: { id: true },
-  });
-  for (const file of files)
-    await tx.attachment.create({ data: { ...file, messageId: id, createdAt: now } });
-  if (files.length > 0) await assertRoomForAttachments(tx, conversationId, viewer);
-  if (kind === 'note') return { id, isNew: true, answerBy: thread.answerBy };
+  const saving = saveMessage(tx, viewer, message, conversationId, now);
+  if (files.length > 0) {
+    const messageId = await saving;
+    for (const file of files)
+      await tx.attachment.create({ data: { ...file, messageId, createdAt: now } });
+    await assertRoomForAttachments(tx, conversationId, viewer);
+  }
+  if (kind === 'note') return { id: await saving, isNew: true, answerBy: thread.answerBy };
+  return applyMessage(tx, { ...thread, id: conversationId }, viewer, message, saving, now);
+}
 
-  const found = { ...thread, id: conversationId };
-  const answerBy = await applyMessage(tx, found, viewer, id, content, now);
-  return { id, isNew: true, answerBy };
+async function saveMessage(
+  tx: Tx,
+  viewer: Viewer,
+  message: NewMessage,
+  conversationId: string,
+  now: Date,
+): Promise<number> {
+  const { personId, content, kind = 'message' } = message;
+  const recipientId = writesForFirm(viewer) && kind === 'message' ? personId : null;
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO messages (conversation_id, kind, content, client_id, sender_id, author_id, recipient_id, created_at, read_at)
+    VALUES (${conversationId}, ${kind}, ${content}, ${toClientId(viewer, message)}, ${senderFor(viewer)}, ${viewer.accountId},
+      ${recipientId}, ${now}, ${kind === 'note' ? now : null})
+    RETURNING id`;
+  return row!.id;
 }
 
 /** Includes the content: the same form may be sent with another text after the browser's Back. */
@@ -125,50 +129,45 @@ async function openConversation(tx: Tx, personId: string, now: Date): Promise<st
 
 const firmChoice = () => ({ choice: 'soon', zone: officeZone() }) as const;
 
-/** Questions promise an answer by a time; replies settle it. Notifies once until read. */
+/**
+ * Questions promise an answer by a time; replies settle it. Notifies once until read. The message
+ * and its conversation are written in one round trip, unless the message opens a promise.
+ */
 async function applyMessage(
   tx: Tx,
   thread: Thread & { id: string },
   viewer: Viewer,
-  messageId: number,
-  content: string,
+  message: NewMessage,
+  saving: Promise<number>,
   now: Date,
-): Promise<Date | null> {
-  const { id, assignee, person } = thread;
+): Promise<SentMessage> {
+  const { id: conversationId, assignee, person } = thread;
   const firm = writesForFirm(viewer);
-  const open = { messageId, conversationId: id };
-  if (firm && thread.answerBy) await settlePromise(tx, { conversationId: id }, 'answered', now);
-  const answerBy = firm
-    ? null
-    : (thread.answerBy ?? (await promiseAnswer(tx, open, 'message', now)));
+  const promise = async () =>
+    promiseAnswer(tx, { messageId: await saving, conversationId }, 'message', now);
+  const answerBy = firm ? null : (thread.answerBy ?? (await promise()));
   const { choice, zone } = firm ? person.mail : (assignee?.mail ?? firmChoice());
   const mailAt = messageMailTime(choice, zone, now);
-  await tx.conversation.update({
-    where: { id },
-    data: {
-      lastMessageId: messageId,
-      lastMessageAt: now,
-      lastText: messagePreview(content),
-      lastFromFirm: firm,
-      rank: inboxRank(answerBy, now),
-      answerBy,
-      waitingSince: firm ? null : (thread.waitingSince ?? now),
-      ...(firm
-        ? { unreadByPerson: { increment: 1 }, personMailAt: thread.personMailAt ?? mailAt }
-        : {
-            closedAt: null,
-            unreadByFirm: { increment: 1 },
-            firmMailAt: thread.firmMailAt ?? mailAt,
-          }),
-    },
-  });
-  if ((firm ? thread.unreadByPerson : thread.unreadByFirm) > 0) return answerBy;
+  const side = firm
+    ? Prisma.sql`unread_by_person = unread_by_person + 1, person_mail_at = ${thread.personMailAt ?? mailAt}`
+    : Prisma.sql`unread_by_firm = unread_by_firm + 1, firm_mail_at = ${thread.firmMailAt ?? mailAt}, closed_at = NULL`;
+  const [id] = await Promise.all([
+    saving,
+    tx.$executeRaw`
+      UPDATE conversations SET last_message_id = (SELECT id FROM messages WHERE client_id = ${toClientId(viewer, message)}),
+        last_message_at = ${now}, last_text = ${messagePreview(message.content)}, last_from_firm = ${firm},
+        rank = ${inboxRank(answerBy, now)}, answer_by = ${answerBy}, waiting_since = ${firm ? null : (thread.waitingSince ?? now)}, ${side}
+      WHERE id = ${conversationId}`,
+  ]);
+  if (firm && thread.answerBy) await settlePromise(tx, { conversationId }, 'answered', now);
+  const sent = { id, isNew: true, answerBy };
+  if ((firm ? thread.unreadByPerson : thread.unreadByFirm) > 0) return sent;
   const href = firm ? MESSAGING : threadPath(person.id);
-  const message = `${viewer.fullName} sent you a message.`;
-  const occasion = `message:${messageId}`;
-  const notification = { type: 'message', message, href, occasion, inDigest: false } as const;
+  const text = `${viewer.fullName} sent you a message.`;
+  const occasion = `message:${id}`;
+  const notification = { type: 'message', message: text, href, occasion, inDigest: false } as const;
   const reader = firm ? person.id : assignee?.id;
   if (reader) await notify(tx, reader, notification, now);
   else await notifyStaff(tx, notification, now, viewer.accountId);
-  return answerBy;
+  return sent;
 }

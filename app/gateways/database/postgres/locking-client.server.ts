@@ -19,12 +19,16 @@ function named(query: QueryConfig): QueryConfig {
 
 /**
  * A connection on which transactions begin without a wait: BEGIN and the locks are sent ahead of
- * the first statement, which fails as they do.
+ * the first statement. A statement fails by the error of the one before it in its transaction.
  */
 export class LockingClient extends Client {
-  #begun: Promise<unknown> | null = null;
+  #previous: Promise<unknown> | null = null;
 
   override query = ((query: QueryConfig, ...rest: unknown[]) => {
+    // What is sent at once takes one write.
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
     const send = (sent: QueryConfig) =>
       Reflect.apply(Client.prototype.query, this, [
         named(sent),
@@ -32,13 +36,16 @@ export class LockingClient extends Client {
       ]) as unknown as Promise<unknown>;
     // Prisma’s adapter sends BEGIN as a statement of its own.
     if (query.text === 'BEGIN') {
-      this.#begun = send({ ...query, text: beginStatement() });
-      this.#begun.catch(() => undefined);
+      this.#previous = send({ ...query, text: beginStatement() });
+      this.#previous.catch(() => undefined);
       return Promise.resolve({ rows: [], fields: [], rowCount: 0 });
     }
-    const begun = this.#begun;
-    if (/^(COMMIT|ROLLBACK)$/.test(query.text)) this.#begun = null;
-    return begun ? Promise.all([send(query), begun]).then(([result]) => result) : send(query);
+    const sent = send(query);
+    if (!this.#previous) return sent;
+    sent.catch(() => undefined);
+    const inOrder = this.#previous.then(() => sent);
+    this.#previous = /^(COMMIT|ROLLBACK)$/.test(query.text) ? null : inOrder;
+    return inOrder;
   }) as unknown as Client['query'];
 }
 
