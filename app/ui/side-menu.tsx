@@ -1,5 +1,5 @@
 import { BOOKING, portalLinks, type NavLink } from '~/domain/access/navigation';
-import { ROLE_LABELS } from '~/domain/access/roles';
+import { portalRoles, ROLE_LABELS } from '~/domain/access/roles';
 import { ButtonLink } from './button';
 import type { HeaderViewer } from './header';
 import { Icon } from './icon';
@@ -42,7 +42,7 @@ type LinksProps = {
 
 const Links = ({ viewer: { roles, role }, links, here }: LinksProps) => (
   <>
-    {roles.length > 1 && <RoleSwitch roles={roles} role={role} />}
+    {portalRoles(roles).length > 1 && <RoleSwitch roles={portalRoles(roles)} role={role} />}
     <ul className="border-t border-line">
       {links.map((link) => (
         <li key={link.href} className="border-b border-line">

@@ -1,4 +1,4 @@
-import type { Role, ViewerRole } from './roles';
+import { portalRoles, type Role, type ViewerRole } from './roles';
 import { SCREENS, type Audience, type Screen } from './screens';
 
 export const TWO_STEP = '/account/two-step';
@@ -63,6 +63,6 @@ export function decideAccess(
   if (!roles) return 'sign-in';
   if (audience === undefined) return 'forbidden';
   if (audience === 'signed-in' || roles.includes('superadmin')) return 'open';
-  const held: readonly ViewerRole[] = roles.length === 0 ? ['guest'] : roles;
+  const held: readonly ViewerRole[] = portalRoles(roles).length === 0 ? ['guest', ...roles] : roles;
   return audience.some((role) => held.includes(role)) ? 'open' : 'forbidden';
 }

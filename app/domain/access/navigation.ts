@@ -1,6 +1,6 @@
 import { BILLING } from '../firm/plan-choice';
 import { getDashboardPath } from './destinations';
-import { isStaffOnly, type Role, type ViewerRole } from './roles';
+import { isStaffOnly, portalRoles, type Role, type ViewerRole } from './roles';
 import { checkAccess } from './check-access';
 
 export type NavLink = { label: string; href: string };
@@ -59,6 +59,8 @@ const ADMINISTRATION: readonly NavLink[] = [
   { label: 'Canned replies', href: '/admin/canned-replies' },
   { label: 'Team', href: '/admin/team' },
   { label: 'Consents', href: '/admin/consents' },
+  { label: 'Firm', href: '/admin/firm' },
+  { label: 'Catalog', href: '/admin/catalog' },
   { label: 'Settings', href: '/admin/settings' },
   { label: 'Assistant', href: '/admin/assistant' },
   { label: 'Roles', href: '/superadmin/roles' },
@@ -89,8 +91,8 @@ export const accountTabs = (person: Person): readonly NavLink[] => [...TABS, ...
 
 /** How to change one's role, for who has several; how to ask for one, for who has none. */
 function roleLinks({ roles, role }: Person): readonly NavLink[] {
-  if (roles.length > 1) return [{ label: 'Change role', href: '/select-role' }];
-  return roles.length === 0 && role !== null
+  if (portalRoles(roles).length > 1) return [{ label: 'Change role', href: '/select-role' }];
+  return portalRoles(roles).length === 0 && role !== null
     ? [{ label: 'Request a role', href: '/account/role-request' }]
     : [];
 }

@@ -5,9 +5,16 @@ export const ROLES = [
   'investor',
   'student',
   'client',
+  'editor',
 ] as const;
 export type Role = (typeof ROLES)[number];
 export type ViewerRole = Role | 'guest';
+
+/** The roles that have a portal. An editor is one of the staff who may change what the firm publishes. */
+export const PORTAL_ROLES = ROLES.filter((role) => role !== 'editor');
+
+export const portalRoles = (roles: readonly Role[]): Role[] =>
+  roles.filter((role) => role !== 'editor');
 
 export const SELF_SERVICE_ROLES = [
   'client',
@@ -41,6 +48,7 @@ export const ROLE_LABELS: Record<ViewerRole, string> = {
   investor: 'Investor',
   student: 'Student',
   client: 'Client',
+  editor: 'Editor',
   guest: 'Guest',
 };
 
@@ -76,7 +84,8 @@ export function toRoles(words: readonly string[]): Role[] {
 }
 
 /** The remembered role if it is still held, else the only one, else null; 'guest' without roles. */
-export function activeRole(roles: readonly Role[], lastRole: string | null): ViewerRole | null {
+export function activeRole(held: readonly Role[], lastRole: string | null): ViewerRole | null {
+  const roles = portalRoles(held);
   if (roles.length === 0) return 'guest';
   const remembered = roles.find((role) => role === lastRole);
   if (remembered) return remembered;

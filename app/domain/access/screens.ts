@@ -1,4 +1,4 @@
-import { ROLES, type ViewerRole } from './roles';
+import { PORTAL_ROLES, type ViewerRole } from './roles';
 
 /** Everyone; people without a role yet; anyone signed in; or the roles listed and superadmin. */
 export type Audience = 'everyone' | 'signed-out' | 'signed-in' | readonly ViewerRole[];
@@ -37,6 +37,7 @@ type Row = [path: string, folder: string, options?: string | Options, title?: st
 
 const STAFF = ['admin'] as const;
 const OWNER = ['superadmin'] as const;
+const EDITOR = ['editor'] as const;
 const INVESTOR = ['investor'] as const;
 const NETWORK = ['investor', 'professional'] as const;
 const GUEST = ['guest'] as const;
@@ -203,7 +204,7 @@ export const SCREENS: readonly Screen[] = [
     ['/dashboard/calendar/feed/replacement', CONFIRMATION, 'Replace'],
     ['/dashboard/calendar/feed/revocation', CONFIRMATION, 'Turn off'],
   ]),
-  ...portal(ROLES, [
+  ...portal(PORTAL_ROLES, [
     ['/messaging', 'messaging', { crumb: 'Messages', takesFiles: true }],
     ['/messaging/sent', 'messaging/sent', 'Through the website'],
   ]),
@@ -288,6 +289,16 @@ export const SCREENS: readonly Screen[] = [
     ['/network/membership', 'network/membership', 'Your listing'],
     ['/network/membership/delete', CONFIRMATION, 'Remove listing'],
   ]),
+  ...portal(EDITOR, [
+    ['/admin/firm', 'admin/catalog/item', 'Firm'],
+    ['/admin/firm/edit', 'admin/catalog/edit', 'Edit'],
+    ['/admin/catalog', 'admin/catalog', 'Catalog'],
+    ['/admin/catalog/:kind', 'admin/catalog/kind'],
+    ['/admin/catalog/:kind/new', 'admin/catalog/edit', 'New'],
+    ['/admin/catalog/:kind/:id', 'admin/catalog/item'],
+    ['/admin/catalog/:kind/:id/edit', 'admin/catalog/edit', 'Edit'],
+    ['/admin/catalog/:kind/:id/archive', CONFIRMATION, 'Archive'],
+  ]),
   ...portal(OWNER, [
     ['/superadmin/roles', 'superadmin/roles', 'Roles'],
     ['/superadmin/roles/grant', 'superadmin/roles/grant', 'Grant', 'Grant a role'],
@@ -354,7 +365,7 @@ export const SCREENS: readonly Screen[] = [
     ['/dashboard/billing/invoices/:id/invoice.pdf', 'billing/invoices/invoice-pdf'],
     ['/dashboard/billing/invoices/:id/checkout', 'billing/invoices/checkout'],
   ]),
-  ...portalResources(ROLES, [
+  ...portalResources(PORTAL_ROLES, [
     ['/messaging/since', 'messaging/since'],
     ['/messaging/messages', 'messaging/messages', { takesFiles: true, forwardsTo: '/messaging' }],
     ['/messaging/readings', 'messaging/readings', '..'],
@@ -374,6 +385,13 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/documents/papers/:id/withdrawal', BUTTON, '..'],
     ['/admin/documents/requests/:id/decisions', BUTTON, '..'],
     ['/admin/documents/requests/:id/reminder', BUTTON, '..'],
+  ]),
+  ...portalResources(EDITOR, [
+    ['/admin/catalog/:kind/:id/publication', BUTTON, '..'],
+    ['/admin/catalog/:kind/:id/discarding', BUTTON, '..'],
+    ['/admin/catalog/:kind/:id/restoration', BUTTON, '..'],
+    ['/admin/catalog/:kind/:id/position', BUTTON, '..'],
+    ['/admin/catalog/:kind/:id/versions/:number', BUTTON, '/admin/catalog/:kind/:id'],
   ]),
   ...portalResources(OWNER, [['/superadmin/audit.csv', 'superadmin/audit-csv']]),
   ...siteResources('everyone', [
@@ -404,7 +422,7 @@ export const SCREENS: readonly Screen[] = [
     ['/dashboard/messages', 'forwarded', '/messaging'],
   ]),
   ...resources(STAFF, [['/admin/messages', 'forwarded', '/messaging']]),
-  ...ROLES.flatMap((role) => [
+  ...PORTAL_ROLES.flatMap((role) => [
     ...portal([role], [[`/${role}/dashboard`, 'dashboard', 'Dashboard']]),
     ...resources([role], [[`/${role}`, 'forwarded', `/${role}/dashboard`]]),
   ]),

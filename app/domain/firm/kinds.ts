@@ -198,3 +198,9 @@ export const KINDS: Readonly<Record<Kind, { one: string; many: string; lead: str
 };
 
 export const isKind = (word: string): word is Kind => word in FIELDS;
+
+export const kindPath = (kind: Kind): string =>
+  kind === 'firm' ? '/admin/firm' : `/admin/catalog/${kind}`;
+
+export const itemPath = (kind: Kind, id: string): string =>
+  kind === 'firm' ? '/admin/firm' : `/admin/catalog/${kind}/${id}`;

@@ -142,3 +142,7 @@ export async function notifyPlanEvent(
   const notification = { message: `${mail.subject}.`, href: BILLING, occasion };
   await notifyOwner(tx, accountId, mail, notification, now, { topic, replaces: [topic] });
 }
+
+/** How many people have a plan now. */
+export const countSubscribers = (planId: string): Promise<number> =>
+  db.subscription.count({ where: { planId, status: 'active' } });

@@ -1,7 +1,14 @@
-import { db } from '~/db.server';
+import { db, type Tx } from '~/db.server';
 import { setContent } from '~/domain/firm/content';
-import { IN_ORDER, ROW, toContent } from '~/domain/firm/to-content';
+import { FIELDS, KINDS, type Kind } from '~/domain/firm/kinds';
+import { toSlug } from '~/domain/firm/service-links';
+import { IN_ORDER, ROW, titleOf, toContent } from '~/domain/firm/to-content';
+import { FormRefusal } from '~/domain/forms/refusal';
+import type { ContentItem } from '#prisma/generated/client';
+import { requireActor } from '../account/actor.server';
+import { recordEvent } from '../audit.server';
 import { contentChanged } from '../content-revision.server';
+import { orNotFound } from '../not-found.server';
 
 let kept = '';
 
@@ -13,4 +20,286 @@ export async function refreshContent(): Promise<void> {
   kept = fresh;
   setContent(toContent(rows));
   contentChanged();
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** An item as its editors see it. `values` are those of the draft, where there is one. */
+export type Item = {
+  kind: Kind;
+  id: string;
+  title: string;
+  values: Values;
+  published: Values | null;
+  version: number;
+  hasDraft: boolean;
+  archivedAt: Date | null;
+};
+
+const MAX_ITEMS = 500;
+const MAX_VERSIONS = 100;
+
+/** All items of a kind in their order, the archived ones last. */
+export async function listItems(kind: Kind): Promise<Item[]> {
+  const items = (
+    await db.contentItem.findMany({
+      where: { kind },
+      orderBy: [{ position: 'asc' }, { key: 'asc' }],
+      take: MAX_ITEMS,
+    })
+  ).map(toItem);
+  return [
+    ...items.filter(({ archivedAt }) => archivedAt === null),
+    ...items.filter(({ archivedAt }) => archivedAt !== null),
+  ];
+}
+
+/** How many items each kind has, and how many of them have a draft. */
+export async function countItems(): Promise<Record<string, { items: number; drafts: number }>> {
+  const rows = await db.contentItem.groupBy({
+    by: ['kind'],
+    where: { archivedAt: null },
+    _count: { id: true, draft: true },
+  });
+  return Object.fromEntries(
+    rows.map(({ kind, _count }) => [kind, { items: _count.id, drafts: _count.draft }]),
+  );
+}
+
+/** Throws 404. */
+export const getItem = async (kind: Kind, id: string): Promise<Item> =>
+  toItem(orNotFound(await findRow(db, kind, id)));
+
+/** What was published, the newest first, with who did it. */
+export async function listVersions(kind: Kind, id: string) {
+  const versions = await db.contentVersion.findMany({
+    where: { item: { kind, key: id } },
+    orderBy: { number: 'desc' },
+    take: MAX_VERSIONS,
+  });
+  const people = await db.profile.findMany({
+    where: { id: { in: versions.flatMap(({ publishedById }) => publishedById ?? []) } },
+    select: { id: true, fullName: true },
+  });
+  return versions.map(({ number, publishedAt, publishedById, data }) => ({
+    number,
+    publishedAt,
+    by: people.find((person) => person.id === publishedById)?.fullName ?? null,
+    values: JSON.parse(data) as Values,
+  }));
+}
+
+const edit = async <T>(actorId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const result = await db.$transaction(async (tx) => {
+    await requireActor(tx, actorId, 'editor');
+    return work(tx);
+  });
+  await refreshContent();
+  return result;
+};
+
+/** Saves a draft; without an id, of a new item. Returns its id. Throws 404 and FormRefusal. */
+export const saveDraft = (
+  kind: Kind,
+  id: string | null,
+  values: Values,
+  actorId: string,
+): Promise<string> =>
+  edit(actorId, async (tx) => {
+    const draft = JSON.stringify(values);
+    const title = titleOf(kind, values);
+    const row = id === null ? null : orNotFound(await findRow(tx, kind, id));
+    await refuseSameTitle(tx, kind, title, id);
+    if (row && (row.draft ?? row.published) === draft) return row.key;
+    const key = row?.key ?? (await newKey(tx, title));
+    if (row)
+      await tx.contentItem.update({
+        where: { id: row.id },
+        data: { draft: draft === row.published ? null : draft },
+      });
+    else {
+      if ((await tx.contentItem.count({ where: { kind } })) >= MAX_ITEMS)
+        throw new FormRefusal(`There are ${MAX_ITEMS} ${KINDS[kind].many.toLowerCase()} already.`);
+      const { _max } = await tx.contentItem.aggregate({
+        where: { kind },
+        _max: { position: true },
+      });
+      await tx.contentItem.create({
+        data: { kind, key, draft, position: (_max.position ?? 0) + 1 },
+      });
+    }
+    const changed = changedFields(kind, readValues(row), values);
+    await recordEvent(tx, actorId, 'content.drafted', `${kind} ${key}`, { title, changed });
+    return key;
+  });
+
+/** Publishes the draft as the next version. False where there is none. Throws 404, FormRefusal. */
+export const publishItem = (kind: Kind, id: string, actorId: string): Promise<boolean> =>
+  edit(actorId, async (tx) => {
+    const row = orNotFound(await findRow(tx, kind, id));
+    if (row.draft === null) return false;
+    const values = JSON.parse(row.draft) as Values;
+    const title = titleOf(kind, values);
+    await refuseSameTitle(tx, kind, title, id);
+    const number = row.version + 1;
+    await tx.contentItem.update({
+      where: { id: row.id },
+      data: {
+        published: row.draft,
+        version: number,
+        draft: null,
+        versions: {
+          create: { number, data: row.draft, publishedAt: new Date(), publishedById: actorId },
+        },
+      },
+    });
+    const before = row.published === null ? {} : (JSON.parse(row.published) as Values);
+    await recordEvent(tx, actorId, 'content.published', `${kind} ${id}`, {
+      title,
+      version: number,
+      changed: changedFields(kind, before, values),
+    });
+    return true;
+  });
+
+/** Removes the draft; an item that was never published goes with it. */
+export const discardDraft = (kind: Kind, id: string, actorId: string): Promise<void> =>
+  edit(actorId, async (tx) => {
+    const row = orNotFound(await findRow(tx, kind, id));
+    if (row.draft === null) return;
+    if (row.published === null) await tx.contentItem.delete({ where: { id: row.id } });
+    else await tx.contentItem.update({ where: { id: row.id }, data: { draft: null } });
+    const title = titleOf(kind, readValues(row));
+    await recordEvent(tx, actorId, 'content.discarded', `${kind} ${id}`, { title });
+  });
+
+/** Makes an earlier version the draft. Throws 404. */
+export const restoreVersion = (
+  kind: Kind,
+  id: string,
+  number: number,
+  actorId: string,
+): Promise<void> =>
+  edit(actorId, async (tx) => {
+    const row = orNotFound(await findRow(tx, kind, id));
+    const { data } = orNotFound(
+      await tx.contentVersion.findUnique({ where: { itemId_number: { itemId: row.id, number } } }),
+    );
+    await tx.contentItem.update({
+      where: { id: row.id },
+      data: { draft: data === row.published ? null : data },
+    });
+    const title = titleOf(kind, JSON.parse(data) as Values);
+    await recordEvent(tx, actorId, 'content.restored', `${kind} ${id}`, { title, version: number });
+  });
+
+/** Takes an item off every page, or puts it back. Throws 404 and FormRefusal. */
+export const archiveItem = (
+  kind: Kind,
+  id: string,
+  archived: boolean,
+  actorId: string,
+): Promise<void> =>
+  edit(actorId, async (tx) => {
+    const row = orNotFound(await findRow(tx, kind, id));
+    if ((row.archivedAt !== null) === archived) return;
+    const title = titleOf(kind, readValues(row));
+    if (kind === 'firm') throw new FormRefusal('The firm can’t be archived.');
+    if (archived && kind === 'service-group') await refuseUsedGroup(tx, id);
+    if (!archived) await refuseSameTitle(tx, kind, title, id);
+    await tx.contentItem.update({
+      where: { id: row.id },
+      data: { archivedAt: archived ? new Date() : null },
+    });
+    const action = archived ? 'content.archived' : 'content.unarchived';
+    await recordEvent(tx, actorId, action, `${kind} ${id}`, { title });
+  });
+
+/** Moves an item one place up or down among those of its kind. Throws 404. */
+export const moveItem = (
+  kind: Kind,
+  id: string,
+  direction: 'up' | 'down',
+  actorId: string,
+): Promise<void> =>
+  edit(actorId, async (tx) => {
+    const rows = await tx.contentItem.findMany({
+      where: { kind, archivedAt: null },
+      orderBy: [{ position: 'asc' }, { key: 'asc' }],
+      select: { id: true, key: true },
+    });
+    const from = rows.findIndex(({ key }) => key === id);
+    orNotFound(rows[from]);
+    const to = from + (direction === 'up' ? -1 : 1);
+    if (to < 0 || to >= rows.length) return;
+    rows.splice(to, 0, ...rows.splice(from, 1));
+    for (const [position, row] of rows.entries())
+      await tx.contentItem.update({ where: { id: row.id }, data: { position } });
+    await recordEvent(tx, actorId, 'content.moved', `${kind} ${id}`, { direction });
+  });
+
+const findRow = (client: Tx | typeof db, kind: Kind, key: string) =>
+  client.contentItem.findUnique({ where: { kind_key_language: { kind, key, language: 'en' } } });
+
+const readValues = (row: Pick<ContentItem, 'draft' | 'published'> | null): Values =>
+  JSON.parse(row?.draft ?? row?.published ?? '{}') as Values;
+
+function toItem(row: ContentItem): Item {
+  const { key: id, published, version, draft, archivedAt } = row;
+  const [kind, values] = [row.kind as Kind, readValues(row)];
+  return {
+    kind,
+    id,
+    title: titleOf(kind, values),
+    values,
+    published: published === null ? null : (JSON.parse(published) as Values),
+    version,
+    hasDraft: draft !== null,
+    archivedAt,
+  };
+}
+
+/** The labels of the fields that differ. */
+const changedFields = (kind: Kind, before: Values, after: Values): string[] =>
+  Object.entries(FIELDS[kind]).flatMap(([name, { label }]) =>
+    JSON.stringify(before[name]) === JSON.stringify(after[name]) ? [] : [label],
+  );
+
+/** Two things of one name can’t be told apart where people choose. */
+async function refuseSameTitle(tx: Tx, kind: Kind, title: string, id: string | null) {
+  const others = await tx.contentItem.findMany({
+    where: { kind, archivedAt: null, ...(id !== null && { NOT: { key: id } }) },
+    select: { draft: true, published: true },
+  });
+  const same = title.toLowerCase();
+  if (others.some((row) => titleOf(kind, readValues(row)).toLowerCase() === same))
+    throw new FormRefusal(`There is another ${KINDS[kind].one} called “${title}”.`);
+}
+
+async function refuseUsedGroup(tx: Tx, group: string) {
+  const services = await tx.contentItem.findMany({
+    where: { kind: 'service', archivedAt: null },
+    select: { draft: true, published: true },
+  });
+  if (services.some((row) => readValues(row).group === group))
+    throw new FormRefusal('Services belong to this group. Move them to another one first.');
+}
+
+/** A key that no item has, of whatever kind: bookings name a service by its key alone. */
+async function newKey(tx: Tx, title: string): Promise<string> {
+  const slug = toSlug(title).slice(0, 60) || 'item';
+  // "new" is the address of the form.
+  const base = slug === 'new' ? 'item' : slug;
+  const taken = new Set(
+    (
+      await tx.contentItem.findMany({
+        where: { key: { startsWith: base } },
+        select: { key: true },
+      })
+    ).map(({ key }) => key),
+  );
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? base : `${base}-${number}`;
+    if (!taken.has(key)) return key;
+  }
 }

@@ -12,6 +12,10 @@ import {
   getThread,
   threadPath,
 } from '~/models/conversation/conversation.server';
+import { itemPath, kindPath, KINDS } from '~/domain/firm/kinds';
+import { requireItem } from '~/http/content-item.server';
+import { countSubscribers } from '~/models/billing/subscription.server';
+import { archiveItem, getItem } from '~/models/firm/content.server';
 import { findDayOff, listBookings, removeDayOff } from '~/models/day-off.server';
 import { deactivateMember, getMember } from '~/models/team.server';
 
@@ -33,6 +37,28 @@ export const STAFF_CONFIRMATIONS = {
     }),
     act: (viewer, { id }) => deleteCannedReply(id, viewer.accountId),
     done: { to: CANNED_REPLIES, text: 'The reply is deleted.' },
+  }),
+  '/admin/catalog/:kind/:id/archive': confirmation({
+    async find(_viewer, _id, args) {
+      const { kind, id } = requireItem(args);
+      const item = await getItem(kind, id);
+      return kind === 'firm' || item.archivedAt ? null : item;
+    },
+    async describe({ kind, id, title }) {
+      const clients = kind === 'plan' ? await countSubscribers(id) : 0;
+      const keep = `${clients} ${clients === 1 ? 'client has' : 'clients have'} this plan. They keep it at their price; nobody new can choose it.`;
+      return {
+        pageTitle: `Archive a ${KINDS[kind].one}`,
+        title: `Take “${title}” off the site?`,
+        lead: 'Visitors don’t see it anymore. What was booked or invoiced stays as it is, and you can put it back.',
+        details: clients > 0 ? [keep] : [],
+        button: 'Archive',
+        back: goBack(itemPath(kind, id)),
+        record: title,
+      };
+    },
+    act: (viewer, { kind, id }) => archiveItem(kind, id, true, viewer.accountId),
+    done: ({ kind, title }) => ({ to: kindPath(kind), text: `“${title}” is off the site.` }),
   }),
   '/admin/team/:id/photo/delete': confirmation({
     async find(_viewer, id) {

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { dashboardCards } from '~/domain/access/portals';
-import { ROLES, ROLE_LABELS, isStaffRole } from '~/domain/access/roles';
+import { PORTAL_ROLES, ROLE_LABELS, isStaffRole } from '~/domain/access/roles';
 import { viewerLoader } from '~/http/viewer.server';
 import {
   countForStaff,
@@ -30,7 +30,7 @@ import { LinkLine, TapLink } from '~/ui/link';
 /** The dashboard of every role, at `/<role>/dashboard`. */
 export const loader = viewerLoader(async ({ args, viewer }) => {
   const [, first] = new URL(args.request.url).pathname.toLowerCase().split('/');
-  const portal = ROLES.find((role) => role === first)!;
+  const portal = PORTAL_ROLES.find((role) => role === first)!;
   const isStaff = isStaffRole(portal);
   const [investor, counted, toDos] = await Promise.all([
     portal === 'investor' ? loadInvestor(viewer) : null,

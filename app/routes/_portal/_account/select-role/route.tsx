@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { afterSignIn } from '~/domain/access/after-sign-in';
 import { withRedirect } from '~/domain/access/destinations';
-import { ROLE_LABELS, type Role } from '~/domain/access/roles';
+import { portalRoles, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { formAction } from '~/http/form-action.server';
 import { redirect, redirectWithCookies } from '~/http/redirect.server';
 import type { Args } from '~/http/request.server';
@@ -22,7 +22,7 @@ const toSchema = (roles: readonly Role[]) =>
 /** Only people with several roles choose; everybody else is redirected. */
 function guardChoice(args: Args): Viewer {
   const viewer = requireViewer(args.context);
-  if (viewer.roles.length < 2) {
+  if (portalRoles(viewer.roles).length < 2) {
     const wanted = redirectTarget(new URL(args.request.url).searchParams);
     throw redirect(afterSignIn(viewer, wanted).to);
   }
@@ -31,11 +31,11 @@ function guardChoice(args: Args): Viewer {
 
 export const loader = viewerLoader(({ args, searchParams }) => {
   const { roles, role } = guardChoice(args);
-  return { roles, current: role, redirect: redirectTarget(searchParams) };
+  return { roles: portalRoles(roles), current: role, redirect: redirectTarget(searchParams) };
 });
 
 export const action = formAction(
-  (args) => toSchema(guardChoice(args).roles),
+  (args) => toSchema(portalRoles(guardChoice(args).roles)),
   async ({ role }, { args, form, viewer }) => {
     await rememberRole(viewer.accountId, role);
     const to = withRedirect('/auth/callback', findRedirectTarget(args.request, form));

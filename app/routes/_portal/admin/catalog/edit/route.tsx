@@ -1,0 +1,82 @@
+import { useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { schemaOf, toForm, type Field, type Fields } from '~/domain/firm/fields';
+import { FIELDS, itemPath, KINDS } from '~/domain/firm/kinds';
+import { requireItem, requireKind } from '~/http/content-item.server';
+import { formAction } from '~/http/form-action.server';
+import { getItem, saveDraft } from '~/models/firm/content.server';
+import { Checkbox } from '~/ui/field/checkbox';
+import { Choices } from '~/ui/field/choices';
+import { Money, Select } from '~/ui/field/controls';
+import { Input, TextArea } from '~/ui/field/text';
+import { checkboxProps, choicesProps, inputProps, SheetForm, type FormField } from '~/ui/form';
+import { Page, type PageHandle } from '~/ui/page';
+
+export const handle: PageHandle<typeof loader> = {
+  title: ({ kind, id }) => (id === null ? `Add a ${KINDS[kind].one}` : `Edit: ${KINDS[kind].one}`),
+  record: ({ kind, id }) =>
+    id === null ? KINDS[kind].many : { label: 'Item', href: itemPath(kind, id) },
+};
+
+const isNew = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
+  new URL(request.url).pathname.endsWith('/new');
+
+export async function loader(args: LoaderFunctionArgs) {
+  if (isNew(args)) return { kind: requireKind(args), id: null, values: {}, title: '' };
+  const { kind, id } = requireItem(args);
+  const { values, title } = await getItem(kind, id);
+  return { kind, id, title, values: toForm(FIELDS[kind], values) };
+}
+
+export const action = (args: ActionFunctionArgs) => {
+  const kind = requireKind(args);
+  return formAction(schemaOf(FIELDS[kind]), async (values, { viewer }) => {
+    const id = isNew(args) ? null : requireItem(args).id;
+    const saved = await saveDraft(kind, id, values, viewer.accountId);
+    return {
+      to: itemPath(kind, saved),
+      text: 'The draft is saved. Publish it to have visitors read it.',
+    };
+  })(args);
+};
+
+export default function EditItem() {
+  const { kind, id, values, title } = useLoaderData<typeof loader>();
+  const fields: Fields = FIELDS[kind];
+  return (
+    <Page lead={title}>
+      <SheetForm
+        schema={schemaOf(fields)}
+        id="content-form"
+        defaultValue={values as object}
+        button="Save draft"
+        back={id === null ? undefined : { label: 'Cancel', href: itemPath(kind, id) }}
+      >
+        {(form) =>
+          Object.entries(fields).map(([name, field]) => (
+            <Control key={name} field={field} input={form[name] as FormField} />
+          ))
+        }
+      </SheetForm>
+    </Page>
+  );
+}
+
+function Control({ field, input }: { field: Field; input: FormField }) {
+  const { label, hint, control } = field;
+  const options = field.options?.() ?? [];
+  switch (control) {
+    case 'line':
+      return <Input {...inputProps(input)} label={label} hint={hint} />;
+    case 'text':
+      return <TextArea {...inputProps(input)} label={label} hint={hint} rows={4} />;
+    case 'money':
+      return <Money {...inputProps(input)} label={label} hint={hint} />;
+    case 'choice':
+      return <Select {...inputProps(input)} label={label} hint={hint} options={options} />;
+    case 'choices':
+      return <Choices {...choicesProps(input)} label={label} type="checkbox" options={options} />;
+    case 'check':
+      return <Checkbox {...checkboxProps(input)} label={label} />;
+  }
+}

@@ -1,0 +1,153 @@
+import { useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { toForm, type Field, type Fields } from '~/domain/firm/fields';
+import { FIELDS, itemPath, KINDS, type Kind } from '~/domain/firm/kinds';
+import { dateTimeText } from '~/domain/time/formats';
+import { requireItem } from '~/http/content-item.server';
+import { getItem, listVersions, type Values } from '~/models/firm/content.server';
+import { Badge } from '~/ui/badge';
+import { Button, ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
+import { Entry, Facts, List } from '~/ui/list';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
+
+export const handle: PageHandle<typeof loader> = {
+  title: ({ kind, title }) => (kind === 'firm' ? 'Firm' : title),
+  record: ({ kind, id, title }) => ({ label: title, href: itemPath(kind, id) }),
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { kind, id } = requireItem(args);
+  const [item, versions] = await Promise.all([getItem(kind, id), listVersions(kind, id)]);
+  const { published, values } = item;
+  return {
+    ...item,
+    shown: shownFields(kind, values),
+    changes: item.hasDraft && published ? listChanges(kind, published, values) : [],
+    versions: versions.map(({ number, publishedAt, by, values: data }, index) => {
+      const before = versions[index + 1];
+      return {
+        id: number,
+        published: `${dateTimeText(publishedAt)}${by ? ` by ${by}` : ''}`,
+        changes: before ? listChanges(kind, before.values, data) : [],
+      };
+    }),
+  };
+}
+
+type Change = { label: string; before: string; after: string };
+
+const listChanges = (kind: Kind, before: Values, after: Values): Change[] => {
+  const earlier = new Map(shownFields(kind, before));
+  return shownFields(kind, after).flatMap(([label, text]) => {
+    const old = earlier.get(label) ?? '';
+    return old === text ? [] : [{ label, before: old, after: text }];
+  });
+};
+
+/** Each field with its value in words. */
+function shownFields(kind: Kind, values: Values): [label: string, text: string][] {
+  const fields: Fields = FIELDS[kind];
+  const form = toForm(fields, values);
+  return Object.entries(fields).map(([name, field]) => [
+    field.label,
+    inWords(field, form[name] ?? ''),
+  ]);
+}
+
+function inWords({ control, options }: Field, value: string | string[]): string {
+  if (control === 'check') return value === 'on' ? 'Yes' : 'No';
+  if (control === 'money') return `$${String(value)}`;
+  const labels = options?.() ?? [];
+  return [value]
+    .flat()
+    .map((each) => labels.find((option) => option.value === each)?.label ?? each)
+    .join(', ');
+}
+
+export default function ItemPage() {
+  const { kind, id, title, shown, changes, versions, ...state } = useLoaderData<typeof loader>();
+  const { hasDraft, published, archivedAt, version } = state;
+  const path = `/admin/catalog/${kind}/${id}`;
+  const edit = `${itemPath(kind, id)}/edit`;
+  return (
+    <Page lead={KINDS[kind].lead}>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge>{statusText({ hasDraft, published, archivedAt, version })}</Badge>
+        <ButtonLink href={edit}>Edit</ButtonLink>
+        {archivedAt ? (
+          <PostButton action={`${path}/restoration`}>Put back on the site</PostButton>
+        ) : (
+          kind !== 'firm' && <SecondaryLink href={`${path}/archive`}>Archive</SecondaryLink>
+        )}
+      </p>
+      {hasDraft && (
+        <PageSection id="draft" title={published ? 'Changes to publish' : 'Not published yet'}>
+          <Changes changes={changes} />
+          <p className="mt-4 flex flex-wrap gap-3">
+            <PostButton action={`${path}/publication`} primary>
+              Publish
+            </PostButton>
+            <PostButton action={`${path}/discarding`}>Discard the draft</PostButton>
+          </p>
+        </PageSection>
+      )}
+      <PageSection id="content" title={hasDraft ? 'As it will read' : 'As visitors read it'}>
+        <Facts facts={shown} />
+      </PageSection>
+      {versions.length > 0 && (
+        <PageSection id="history" title="History">
+          <List items={versions}>
+            {(entry) => (
+              <Entry
+                title={`Version ${entry.id}`}
+                aside={
+                  entry.id !== version && (
+                    <PostButton action={`${path}/versions/${entry.id}`}>
+                      Go back to it<span className="sr-only">: version {entry.id}</span>
+                    </PostButton>
+                  )
+                }
+              >
+                <p className="text-sm text-muted">Published {entry.published}</p>
+                <Changes changes={entry.changes} />
+              </Entry>
+            )}
+          </List>
+        </PageSection>
+      )}
+    </Page>
+  );
+}
+
+type State = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  'hasDraft' | 'published' | 'archivedAt' | 'version'
+>;
+
+function statusText({ hasDraft, published, archivedAt, version }: State): string {
+  if (archivedAt) return 'Archived';
+  if (!published) return 'Draft';
+  return hasDraft
+    ? `Version ${version} is published, with a draft`
+    : `Version ${version} is published`;
+}
+
+const Changes = ({ changes }: { changes: readonly Change[] }) => (
+  <ul className="mt-2 space-y-2 empty:hidden">
+    {changes.map(({ label, before, after }) => (
+      <li key={label} className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
+        <span className="font-semibold">{label}: </span>
+        {before && <del className="text-muted">{before}</del>} {after && <ins>{after}</ins>}
+      </li>
+    ))}
+  </ul>
+);
+
+type PostButtonProps = { action: string; primary?: boolean; children: React.ReactNode };
+
+const PostButton = ({ action, primary = false, children }: PostButtonProps) => (
+  <form method="post" action={action}>
+    <Button look={primary ? 'primary' : 'outline'}>{children}</Button>
+  </form>
+);
