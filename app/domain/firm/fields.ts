@@ -12,6 +12,8 @@ export type Field<Value = unknown> = {
   hint?: string;
   control: 'line' | 'text' | 'money' | 'choice' | 'choices' | 'check';
   options?: () => Options;
+  /** The kind of which its value is an id. */
+  refersTo?: string;
   schema: z.ZodType<Value>;
   // A method, so that a field of any value is a `Field`.
   toForm(value: Value): string | string[];
@@ -106,26 +108,39 @@ export const halfHours = (label: string, most: number): Field<number> => ({
   toForm: String,
 });
 
-/** One of several; `options` may be a function where they depend on what is published. */
+/** One of several. */
 export function choice<const Value extends string>(
   label: string,
-  options: Readonly<Record<Value, string>> | (() => Readonly<Record<Value, string>>),
+  options: Readonly<Record<Value, string>>,
   extra: Extra = {},
 ): Field<Value> {
-  const read = typeof options === 'function' ? options : () => options;
   return {
     ...extra,
     label,
     control: 'choice',
-    options: () => toOptions(read()),
+    options: () => toOptions(options),
     schema: z
       .string()
       .optional()
       .default('')
-      .refine((value): value is Value => value in read(), `Choose the ${label.toLowerCase()}`),
+      .refine((value): value is Value => value in options, `Choose the ${label.toLowerCase()}`),
     toForm: String,
   };
 }
+
+/** The id of something of another kind. Who saves it checks that there is such a thing. */
+export const reference = (
+  label: string,
+  refersTo: string,
+  options: () => Readonly<Record<string, string>>,
+): Field<string> => ({
+  label,
+  control: 'choice',
+  refersTo,
+  options: () => toOptions(options()),
+  schema: requiredLine(label, 80, `Choose the ${label.toLowerCase()}`),
+  toForm: String,
+});
 
 export const choices = <const Value extends string>(
   label: string,

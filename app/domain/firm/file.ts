@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContentRow } from './to-content';
-import { schemaOf, toForm, type Fields } from './fields';
+import { schemaOf, toForm, type Field, type Fields } from './fields';
 import { FIELDS, isKind, KINDS, type Kind } from './kinds';
 
 /** The version of the file’s shape. */
@@ -36,12 +36,24 @@ export function parseFirmFile(text: string): FirmFile {
   const unknown = Object.keys(content).find((kind) => !isKind(kind));
   if (unknown) throw new FirmFileError(`This portal knows nothing of “${unknown}”.`);
   if (content.firm?.length !== 1) throw new FirmFileError('The file must hold one firm.');
-  return {
-    version,
-    content: Object.fromEntries(
-      Object.entries(content).map(([kind, items]) => [kind, readItems(kind as Kind, items)]),
-    ),
-  };
+  const read = Object.entries(content).map(
+    ([kind, items]) => [kind as Kind, readItems(kind as Kind, items)] as const,
+  );
+  for (const [kind, items] of read) checkReferences(kind, items, content);
+  return { version, content: Object.fromEntries(read) };
+}
+
+function checkReferences(
+  kind: Kind,
+  items: readonly FileItem[],
+  content: Readonly<Record<string, readonly FileItem[]>>,
+): void {
+  for (const [name, { label, refersTo }] of Object.entries<Field>(FIELDS[kind]))
+    for (const { id, [name]: value } of refersTo ? items : [])
+      if (!content[refersTo!]?.some((other) => other.id === value))
+        throw new FirmFileError(
+          `${KINDS[kind].many}, “${id}”: ${label} “${value}” isn’t in the file.`,
+        );
 }
 
 function readItems(kind: Kind, items: readonly FileItem[]): FileItem[] {

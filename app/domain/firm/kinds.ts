@@ -14,6 +14,7 @@ import {
   optionalLine,
   optionalParagraph,
   phone,
+  reference,
   text,
   wholeNumber,
   type Fields,
@@ -108,7 +109,7 @@ export const FIELDS = {
   },
   service: {
     title: line('Title', 80),
-    group: choice('Group', groupTitles),
+    group: reference('Group', 'service-group', groupTitles),
     description: line('Description', 200),
     subject,
     priceCents: money('Price'),

@@ -1,5 +1,6 @@
 import { db, type Tx } from '~/db.server';
 import { setContent } from '~/domain/firm/content';
+import type { Field } from '~/domain/firm/fields';
 import { FIELDS, KINDS, type Kind } from '~/domain/firm/kinds';
 import { toSlug } from '~/domain/firm/service-links';
 import { IN_ORDER, ROW, titleOf, toContent } from '~/domain/firm/to-content';
@@ -110,6 +111,7 @@ export const saveDraft = (
     const title = titleOf(kind, values);
     const row = id === null ? null : orNotFound(await findRow(tx, kind, id));
     await refuseSameTitle(tx, kind, title, id);
+    await refuseUnknownReference(tx, kind, values);
     if (row && (row.draft ?? row.published) === draft) return row.key;
     const key = row?.key ?? (await newKey(tx, title));
     if (row)
@@ -274,6 +276,14 @@ async function refuseSameTitle(tx: Tx, kind: Kind, title: string, id: string | n
   const same = title.toLowerCase();
   if (others.some((row) => titleOf(kind, readValues(row)).toLowerCase() === same))
     throw new FormRefusal(`There is another ${KINDS[kind].one} called “${title}”.`);
+}
+
+async function refuseUnknownReference(tx: Tx, kind: Kind, values: Values) {
+  for (const [name, { label, refersTo }] of Object.entries<Field>(FIELDS[kind])) {
+    const where = { kind: refersTo, key: String(values[name]), archivedAt: null };
+    if (refersTo && (await tx.contentItem.count({ where })) === 0)
+      throw new FormRefusal(`Choose the ${label.toLowerCase()}.`);
+  }
 }
 
 async function refuseUsedGroup(tx: Tx, group: string) {
