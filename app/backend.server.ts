@@ -29,6 +29,7 @@ import { purgeAttachments } from '~/models/conversation/attachment.server';
 import { queueMessageMails } from '~/models/conversation/mail.server';
 import { remindClients } from '~/models/consultation/notify.server';
 import { contentRevision } from '~/models/content-revision.server';
+import { refreshFirm } from '~/models/firm/content.server';
 import { purgeDirectUploads } from '~/models/document/create-documents.server';
 import { purgeDocuments } from '~/models/document/change-document.server';
 import { sendDueReminders } from '~/models/document/request-list.server';
@@ -72,8 +73,9 @@ export const backend = {
   alone: (name: string, job: () => Promise<unknown>) => (bus ? bus.runExclusive(name, job) : job()),
   /** False where another process on the database keeps its files in a folder of its own. */
   claimFiles: async () => !filesFolder || !bus || bus.holdLock('files'),
-  /** Reads settings and team again, which another process may have changed. */
+  /** Reads the firm, settings and team again, which another process may have changed. */
   refreshContent: async () => {
+    await refreshFirm();
     await refreshSettings();
     await refreshTeam();
   },

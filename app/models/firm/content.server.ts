@@ -14,7 +14,7 @@ import { orNotFound } from '../not-found.server';
 let kept = '';
 
 /** Reads again what is published. Cached pages are rendered again if it changed. One query. */
-export async function refreshContent(): Promise<void> {
+export async function refreshFirm(): Promise<void> {
   const rows = await db.contentItem.findMany({ select: ROW, orderBy: [...IN_ORDER] });
   const fresh = JSON.stringify(rows);
   if (fresh === kept) return;
@@ -95,7 +95,7 @@ const edit = async <T>(actorId: string, work: (tx: Tx) => Promise<T>): Promise<T
     await requireActor(tx, actorId, 'editor');
     return work(tx);
   });
-  await refreshContent();
+  await refreshFirm();
   return result;
 };
 
