@@ -21,6 +21,8 @@ import {
 } from '~/models/account/account-actions.server';
 import { auditCheckText, checkAuditTrail } from '~/models/audit-check.server';
 import { rewrapChainKey } from '~/models/audit-chain.server';
+import { refreshFirm } from '~/models/firm/content.server';
+import { exportFirm, importFirm } from '~/models/firm/file.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
 import { backUp, restore, restoreFromBucket } from '../backup';
 import { database } from '../database';
@@ -120,6 +122,29 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       return restore(file);
     }),
 
+  /** What the firm has published, as a file for `firm:import` or for git. */
+  'firm:export': () =>
+    command(async () => {
+      const file = fileOf('firm:export');
+      if (fs.existsSync(file)) throw new Error(`${file} exists already. Choose another name.`);
+      requireDatabase();
+      fs.writeFileSync(file, await exportFirm().finally(() => db.$disconnect()));
+      return `The firm is in ${file}: what is published, without drafts, people and documents.`;
+    }),
+
+  /** Publishes what a file of `firm:export` holds. A running portal shows it within seconds. */
+  'firm:import': () =>
+    command(async () => {
+      const file = fileOf('firm:import');
+      if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`);
+      requireDatabase();
+      const text = fs.readFileSync(file, 'utf8');
+      const { published, archived } = await importFirm(text, 'command line', new Date()).finally(
+        () => db.$disconnect(),
+      );
+      return `${published} things are published and ${archived} archived.`;
+    }),
+
   /** Copies the SQLite file to an empty PostgreSQL database. The file stays as it is. */
   'copy-to-postgres': () =>
     command(async () => {
@@ -184,6 +209,7 @@ function accountCommand(
     requireDatabase();
     const email = normaliseEmail(address);
     try {
+      await refreshFirm();
       return await work({ accountId: await getAccountId(email), email, words });
     } finally {
       await db.$disconnect();

@@ -296,8 +296,16 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/catalog/:kind', 'admin/catalog/kind'],
     ['/admin/catalog/:kind/new', 'admin/catalog/edit', 'New'],
     ['/admin/catalog/:kind/:id', 'admin/catalog/item'],
-    ['/admin/catalog/:kind/:id/edit', 'admin/catalog/edit', 'Edit'],
-    ['/admin/catalog/:kind/:id/archive', CONFIRMATION, 'Archive'],
+    [
+      '/admin/catalog/:kind/:id/edit',
+      'admin/catalog/edit',
+      { crumb: 'Edit', parent: '/admin/catalog/:kind' },
+    ],
+    [
+      '/admin/catalog/:kind/:id/archive',
+      CONFIRMATION,
+      { crumb: 'Archive', parent: '/admin/catalog/:kind' },
+    ],
   ]),
   ...portal(OWNER, [
     ['/superadmin/roles', 'superadmin/roles', 'Roles'],

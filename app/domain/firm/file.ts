@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentRow } from './to-content';
+import { titleOf, type ContentRow } from './to-content';
 import { schemaOf, toForm, type Field, type Fields } from './fields';
 import { FIELDS, isKind, KINDS, type Kind } from './kinds';
 
@@ -39,7 +39,15 @@ export function parseFirmFile(text: string): FirmFile {
   const read = Object.entries(content).map(
     ([kind, items]) => [kind as Kind, readItems(kind as Kind, items)] as const,
   );
-  for (const [kind, items] of read) checkReferences(kind, items, content);
+  for (const [kind, items] of read) {
+    checkReferences(kind, items, content);
+    const twice = repeated(items.map((values) => titleOf(kind, values).toLowerCase()));
+    if (twice) throw new FirmFileError(`${KINDS[kind].many}: “${twice}” is there twice.`);
+  }
+  const booked = repeated(
+    read.flatMap(([kind, items]) => (BOOKED.includes(kind) ? items : [])).map(({ id }) => id),
+  );
+  if (booked) throw new FirmFileError(`“${booked}” names two things that can be booked.`);
   return { version, content: Object.fromEntries(read) };
 }
 
@@ -57,8 +65,8 @@ function checkReferences(
 }
 
 function readItems(kind: Kind, items: readonly FileItem[]): FileItem[] {
-  const twice = items.find(({ id }, at) => items.findIndex((other) => other.id === id) !== at);
-  if (twice) throw new FirmFileError(`${KINDS[kind].many}: “${twice.id}” is there twice.`);
+  const twice = repeated(items.map(({ id }) => id));
+  if (twice) throw new FirmFileError(`${KINDS[kind].many}: “${twice}” is there twice.`);
   const fields: Fields = FIELDS[kind];
   return items.map(({ id, ...values }) => {
     const read = schemaOf(fields).safeParse(emptyAsMissing(toForm(fields, values)));
@@ -67,6 +75,12 @@ function readItems(kind: Kind, items: readonly FileItem[]): FileItem[] {
     throw new FirmFileError(`${KINDS[kind].many}, “${id}”: ${issue?.message}.`);
   });
 }
+
+/** What a booking names by its id alone. */
+const BOOKED: readonly Kind[] = ['consultation', 'service', 'same-day-service'];
+
+const repeated = (words: readonly string[]): string | undefined =>
+  words.find((word, at) => words.indexOf(word) !== at);
 
 /** As a form’s reader does: an empty field is one that wasn’t sent. */
 const emptyAsMissing = (form: Readonly<Record<string, string | string[]>>) =>

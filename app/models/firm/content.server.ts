@@ -1,4 +1,5 @@
 import { db, type Tx } from '~/db.server';
+import { FREE_TYPE } from '~/domain/booking/bookable';
 import { setContent } from '~/domain/firm/content';
 import type { Field } from '~/domain/firm/fields';
 import { FIELDS, KINDS, type Kind } from '~/domain/firm/kinds';
@@ -295,11 +296,13 @@ async function refuseUsedGroup(tx: Tx, group: string) {
     throw new FormRefusal('Services belong to this group. Move them to another one first.');
 }
 
+/** The address of the form, and the type of the free consultation. */
+const RESERVED = ['new', FREE_TYPE];
+
 /** A key that no item has, of whatever kind: bookings name a service by its key alone. */
 async function newKey(tx: Tx, title: string): Promise<string> {
   const slug = toSlug(title).slice(0, 60) || 'item';
-  // "new" is the address of the form.
-  const base = slug === 'new' ? 'item' : slug;
+  const base = RESERVED.includes(slug) ? `${slug}-1` : slug;
   const taken = new Set(
     (
       await tx.contentItem.findMany({

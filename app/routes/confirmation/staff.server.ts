@@ -54,7 +54,7 @@ export const STAFF_CONFIRMATIONS = {
         details: clients > 0 ? [keep] : [],
         button: 'Archive',
         back: goBack(itemPath(kind, id)),
-        record: title,
+        record: KINDS[kind].many,
       };
     },
     act: (viewer, { kind, id }) => archiveItem(kind, id, true, viewer.accountId),

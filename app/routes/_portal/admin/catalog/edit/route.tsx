@@ -14,8 +14,7 @@ import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ kind, id }) => (id === null ? `Add a ${KINDS[kind].one}` : `Edit: ${KINDS[kind].one}`),
-  record: ({ kind, id }) =>
-    id === null ? KINDS[kind].many : { label: 'Item', href: itemPath(kind, id) },
+  record: ({ kind }) => KINDS[kind].many,
 };
 
 const isNew = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>

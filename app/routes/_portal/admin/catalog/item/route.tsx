@@ -13,7 +13,8 @@ import { Page, PageSection, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ kind, title }) => (kind === 'firm' ? 'Firm' : title),
-  record: ({ kind, id, title }) => ({ label: title, href: itemPath(kind, id) }),
+  record: ({ kind }) => KINDS[kind].many,
+  crumb: ({ title }) => title,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -93,7 +94,7 @@ export default function ItemPage() {
         </PageSection>
       )}
       <PageSection id="content" title={hasDraft ? 'As it will read' : 'As visitors read it'}>
-        <Facts facts={shown} />
+        <Facts facts={shown.map(([label, text]) => [label, <Lines key={label} text={text} />])} />
       </PageSection>
       {versions.length > 0 && (
         <PageSection id="history" title="History">
@@ -132,6 +133,9 @@ function statusText({ hasDraft, published, archivedAt, version }: State): string
     ? `Version ${version} is published, with a draft`
     : `Version ${version} is published`;
 }
+
+const Lines = ({ text }: { text: string }) =>
+  text && <span className="whitespace-pre-line">{text}</span>;
 
 const Changes = ({ changes }: { changes: readonly Change[] }) => (
   <ul className="mt-2 space-y-2 empty:hidden">

@@ -11,7 +11,7 @@ import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ kind }) => KINDS[kind].many,
-  record: ({ kind }) => ({ label: KINDS[kind].many, href: kindPath(kind) }),
+  record: ({ kind }) => KINDS[kind].many,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

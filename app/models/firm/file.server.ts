@@ -1,0 +1,76 @@
+import { db, type Tx } from '~/db.server';
+import { FILE_VERSION, parseFirmFile, type FirmFile } from '~/domain/firm/file';
+import { FIELDS, type Kind } from '~/domain/firm/kinds';
+import { recordEvent } from '../audit.server';
+import { refreshFirm } from './content.server';
+
+const KINDS = Object.keys(FIELDS) as Kind[];
+
+/** All that is published, as the text of a file that `importFirm` reads. Drafts are left out. */
+export async function exportFirm(): Promise<string> {
+  const rows = await db.contentItem.findMany({
+    where: { archivedAt: null, published: { not: null } },
+    orderBy: [{ position: 'asc' }, { key: 'asc' }],
+  });
+  const content = Object.fromEntries(
+    KINDS.map((each) => [
+      each,
+      rows
+        .filter(({ kind }) => kind === each)
+        .map(({ key: id, published }) => ({ id, ...(JSON.parse(published!) as object) })),
+    ]),
+  );
+  return `${JSON.stringify({ version: FILE_VERSION, content }, null, 2)}\n`;
+}
+
+/**
+ * Publishes what a file holds. Of the kinds in the file, things that it doesn't hold are archived;
+ * what differs gets a new version, and drafts go. All of it or nothing. Throws FirmFileError.
+ * Returns how many things were published and archived.
+ */
+export async function importFirm(text: string, actorId: string, now: Date) {
+  const file = parseFirmFile(text);
+  const counts = await db.$transaction(async (tx) => {
+    const counts = { published: 0, archived: 0 };
+    for (const kind of KINDS) await importKind(tx, kind, file, actorId, now, counts);
+    await recordEvent(tx, actorId, 'content.imported', 'firm firm', counts);
+    return counts;
+  });
+  await refreshFirm();
+  return counts;
+}
+
+async function importKind(
+  tx: Tx,
+  kind: Kind,
+  { content }: FirmFile,
+  publishedById: string,
+  publishedAt: Date,
+  counts: { published: number; archived: number },
+): Promise<void> {
+  const items = content[kind];
+  if (!items) return;
+  const rows = await tx.contentItem.findMany({ where: { kind } });
+  for (const [position, { id: key, ...values }] of items.entries()) {
+    const row = rows.find((each) => each.key === key);
+    const published = JSON.stringify(values);
+    const place = { position, archivedAt: null, draft: null };
+    if (row?.published === published) {
+      await tx.contentItem.update({ where: { id: row.id }, data: place });
+      continue;
+    }
+    const number = (row?.version ?? 0) + 1;
+    const version = { number, data: published, publishedAt, publishedById };
+    const data = { ...place, published, version: number, versions: { create: version } };
+    if (row) await tx.contentItem.update({ where: { id: row.id }, data });
+    else await tx.contentItem.create({ data: { kind, key, ...data } });
+    counts.published += 1;
+  }
+  const kept = new Set(items.map(({ id }) => id));
+  const gone = rows.filter(({ key, archivedAt }) => !kept.has(key) && archivedAt === null);
+  await tx.contentItem.updateMany({
+    where: { id: { in: gone.map(({ id }) => id) } },
+    data: { archivedAt: publishedAt },
+  });
+  counts.archived += gone.length;
+}
