@@ -1,6 +1,5 @@
 import { hash } from '@node-rs/argon2';
 import { searchTexts } from '../app/domain/administration/people';
-import { seedCourses } from './courses';
 import { seedLiveClasses } from './live-classes';
 import type { PrismaClient } from './generated/client';
 import { DEMO_ACCOUNT_IDS, DEMO_PASSWORD, PEOPLE, type Person, type PersonName } from './people';
@@ -20,7 +19,6 @@ type SeedOptions = {
  */
 export async function seed(db: PrismaClient, { demo, content = demo }: SeedOptions): Promise<void> {
   await seedContent(db, demo, new Date());
-  await seedCourses(db);
   await seedHolidays(db, new Date());
   if (demo) {
     await seedTeam(db);

@@ -1,7 +1,7 @@
 import { wantedOn, withRedirect } from '~/domain/access/destinations';
 import { EXPLORE_LINKS, personalLinks, type NavLink } from '~/domain/access/navigation';
-import { firm } from '~/domain/firm/content';
-import { cityAndState, phoneHref } from '~/domain/firm/firm';
+import { firm, homeWords } from '~/domain/firm/content';
+import { phoneHref } from '~/domain/firm/firm';
 import { useOffice } from './frame';
 import type { HeaderViewer } from './header';
 import { Icon } from './icon';
@@ -23,9 +23,7 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
             <Icon name="fountain" className="size-10" />
             {firm().name}
           </p>
-          <p className="mt-4 max-w-xs text-on-deep-muted">
-            Tax, accounting and advice in {cityAndState()}.
-          </p>
+          <p className="mt-4 max-w-xs text-on-deep-muted">{homeWords().tagline}</p>
         </div>
         <div>
           <h2 className="text-lg">Reach us</h2>

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { formatMoney } from '~/domain/money';
 import { formatRules } from '~/domain/tax/estimate-words';
 import type { Estimate } from '~/domain/tax/result';
-import { NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
+import { stateName } from '~/domain/firm/content';
+import { notCounted, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace, type PartLine, type TracePart } from '~/domain/tax/trace-texts';
 
 export const ResultTrace = memo(({ estimate }: { estimate: Estimate }) => (
@@ -20,7 +21,7 @@ export const ResultTrace = memo(({ estimate }: { estimate: Estimate }) => (
         What this estimate leaves out
       </summary>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-muted">
-        {NOT_COUNTED.map((text) => (
+        {notCounted(stateName()).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
+import { stateName } from '../../app/domain/firm/content';
 import { PORTALS } from '../../app/domain/access/portals';
 import { ROLE_LABELS, SELF_SERVICE_ROLES } from '../../app/domain/access/roles';
 import { MAX_FILES, MAX_FILE_BYTES, RECOVERY_DAYS } from '../../app/domain/documents/document';
 import { ACCEPTED_FILES } from '../../app/domain/documents/file-kind';
 import { DISCLAIMER } from '../../app/domain/tax/estimate-words';
-import { NOT_COUNTED, TAX_TABLE_NOTE } from '../../app/domain/tax/scope';
+import { notCounted, TAX_TABLE_NOTE } from '../../app/domain/tax/scope';
 import { TAX_YEARS } from '../../app/domain/tax/years/figures';
 import { pageLink, type PageHref } from '../../app/domain/assistant/pages';
 import { factEntry, type Entry } from '../../app/domain/assistant/material/entry';
@@ -29,7 +30,8 @@ const roles = SELF_SERVICE_ROLES.map((role) => ROLE_LABELS[role].toLowerCase()).
 const openPortals = PORTALS.filter(({ id }) => !['admin', 'superadmin'].includes(id));
 
 /** How things are done in the portal, what Jennifer is, and what the calculator covers. */
-export const PORTAL_ENTRIES: readonly Entry[] = [
+/** Made anew each time, since some texts name what the firm has published. */
+export const portalEntries = (): readonly Entry[] => [
   portal(
     'upload',
     '/dashboard/documents',
@@ -132,7 +134,9 @@ export const PORTAL_ENTRIES: readonly Entry[] = [
     'not-counted',
     '/tax-calculator',
     ['What the estimate leaves out', 'Lo que el cálculo no incluye'],
-    `The estimate leaves this out:${NOT_COUNTED.map((each) => `\n- ${each}`).join('')}`,
+    `The estimate leaves this out:${notCounted(stateName())
+      .map((each) => `\n- ${each}`)
+      .join('')}`,
     'El cálculo no incluye impuestos estatales, créditos como el EITC, de educación o de cuidado de niños, la deducción QBI, propinas y horas extras, el AMT ni el Seguro Social; la página los lista todos.',
   ),
   portal(

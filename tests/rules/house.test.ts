@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { published } from '~/domain/firm/content';
 import { published } from '~/domain/firm/content';
 import { published } from '~/domain/firm/content';
-import { published, type Published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { importsOf, projectFiles, sources } from '#tests/support/sources';
 

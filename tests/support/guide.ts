@@ -16,7 +16,7 @@ import { estimateFacts } from '~/domain/tax/estimate-facts';
 import { taxYearFact } from '~/domain/tax/figures-in-words';
 import { listHolidays } from '~/domain/time/business-days';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
-import { PORTAL_ENTRIES } from '#prisma/assistant/portal';
+import { portalEntries } from '#prisma/assistant/portal';
 import { COURSES } from '#prisma/courses';
 import type { Shown } from './question-bank';
 
@@ -31,7 +31,7 @@ export function newMaterial(now: Date): Material {
     courses: COURSES.map((course) => ({ ...course, thumbnail: '' })),
     classes: plannedClasses(now),
     rows: DEFAULT_ROWS,
-    portal: PORTAL_ENTRIES,
+    portal: portalEntries(),
     phrasings: PHRASINGS,
   };
 }

@@ -70,13 +70,13 @@ export const TOOLS = {
   },
   office_hours: {
     about: 'The hours of the office and when it is closed next, or whether it is open on a day.',
-    input: z.strictObject({ day: day.optional().describe('A day in Orlando, YYYY-MM-DD') }),
+    input: z.strictObject({ day: day.optional().describe('A day, YYYY-MM-DD') }),
   },
   find_free_times: {
     about: 'The next free times for a consultation or service, with links that book them.',
     input: z.strictObject({
       service: words('Its name; the free consultation where empty'),
-      day: day.optional().describe('Only that day in Orlando, YYYY-MM-DD'),
+      day: day.optional().describe('Only that day, YYYY-MM-DD'),
       time: z.iso
         .time({ precision: -1 })
         .optional()

@@ -6,6 +6,8 @@ export type Published<Each extends Kind> = ValuesOf<Each> & { id: string; versio
 /** All that the firm has published, in its order, and the titles of what it has archived too. */
 export type FirmContent = { readonly [Each in Kind]: readonly Published<Each>[] } & {
   readonly titles: Readonly<Record<string, string>>;
+  /** The name of the firm’s state: "Florida". */
+  readonly stateName: string;
 };
 
 let current: FirmContent | null = null;
@@ -30,15 +32,26 @@ export const firm = (): Published<'firm'> => {
   return only;
 };
 
+/** The words of the home page. */
+export const homeWords = (): Published<'home'> => {
+  const [only] = published('home');
+  if (!only) throw new Error('The home page is not published.');
+  return only;
+};
+
 /** The title of something published once, also after it was archived; else its id. */
 export const titleOf = (kind: Kind, id: string): string => content().titles[`${kind} ${id}`] ?? id;
+
+export const stateName = (): string => content().stateName;
 
 /** What islands need to know of the firm, for an attribute of the page. */
 export function firmForBrowser(): string {
   const { name, city, timeZone } = firm();
-  return JSON.stringify({ name, city, timeZone });
+  return JSON.stringify({ name, city, timeZone, stateName: stateName() });
 }
 
 /** In the browser: what `firmForBrowser` made. */
-export const readFirm = (words: string): void =>
-  setContent({ firm: [JSON.parse(words)] } as unknown as FirmContent);
+export function readFirm(words: string): void {
+  const { stateName, ...only } = JSON.parse(words) as Published<'firm'> & { stateName: string };
+  setContent({ firm: [only], stateName } as unknown as FirmContent);
+}

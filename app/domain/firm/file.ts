@@ -35,7 +35,10 @@ export function parseFirmFile(text: string): FirmFile {
     );
   const unknown = Object.keys(content).find((kind) => !isKind(kind));
   if (unknown) throw new FirmFileError(`This portal knows nothing of “${unknown}”.`);
-  if (content.firm?.length !== 1) throw new FirmFileError('The file must hold one firm.');
+  const single = (Object.keys(KINDS) as Kind[]).find(
+    (kind) => KINDS[kind].single && (content[kind]?.length !== 1 || content[kind][0]?.id !== kind),
+  );
+  if (single) throw new FirmFileError(`The file must hold one ${KINDS[single].one}.`);
   const read = Object.entries(content).map(
     ([kind, items]) => [kind as Kind, readItems(kind as Kind, items)] as const,
   );

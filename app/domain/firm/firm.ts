@@ -1,9 +1,8 @@
-import { firm } from './content';
+import { firm, stateName } from './content';
 import { hoursText, officeHours } from './hours';
-import { US_STATES } from './us-states';
 
 /** "Orlando, Florida" */
-export const cityAndState = (): string => `${firm().city}, ${US_STATES[firm().state]}`;
+export const cityAndState = (): string => `${firm().city}, ${stateName()}`;
 
 /** The office’s address on one line. */
 export const officeAddress = (): string =>

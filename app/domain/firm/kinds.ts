@@ -1,4 +1,5 @@
 import { MEETINGS, type MeetingId } from '../booking/meetings';
+import { COURSE_CATEGORIES, type CourseCategory } from '../courses/course';
 import { SUBJECT_LABELS, type Subject } from './subjects';
 import { published } from './content';
 import {
@@ -51,6 +52,16 @@ const ways = Object.fromEntries(MEETINGS.map(({ id, label }) => [id, label])) as
   string
 >;
 
+const CATEGORIES = Object.fromEntries(COURSE_CATEGORIES.map((each) => [each, each])) as Record<
+  CourseCategory,
+  string
+>;
+
+const PICTURES = {
+  lake: 'A lake with a palm, and a tax form in front',
+  form: 'A tax form filed in its folder',
+} as const;
+
 function groupTitles(): Readonly<Record<string, string>> {
   return Object.fromEntries(published('service-group').map(({ id, title }) => [id, title]));
 }
@@ -66,7 +77,6 @@ export const FIELDS = {
     city: line('City', 60),
     state: choice('State', US_STATES),
     zip: line('ZIP code', 10),
-    region: line('Area you serve', 80, { hint: 'For example Central Florida' }),
     timeZone,
     monday: hours('Monday'),
     tuesday: hours('Tuesday'),
@@ -91,6 +101,24 @@ export const FIELDS = {
     dueDays: wholeNumber('Invoices are due after', 1, 90, { hint: 'In days' }),
     bankTransfer: text('How to pay by bank transfer', 300),
     links: links('Social and other links', 8),
+  },
+  home: {
+    title: line('Title in search results', 80),
+    description: text('Description in search results', 200),
+    headline: line('Headline', 80),
+    lead: text('Lead', 300),
+    picture: choice('Picture', PICTURES),
+    consultationsTitle: line('Title of the consultations', 60),
+    portalsTitle: line('Title of the portals', 60),
+    portalsLead: text('Lead of the portals', 200),
+    featuresTitle: line('Title of what the portal offers', 60),
+    plansTitle: line('Title of the plans', 60),
+    plansLead: line('Lead of the plans', 160),
+    sameDayTitle: line('Title of the same-day services', 60),
+    testimonialsTitle: line('Title of the testimonials', 60),
+    aboutLead: text('Lead of the people', 300),
+    contactTitle: line('Title of the contact form', 60),
+    tagline: line('Tagline in the footer', 100),
   },
   'service-group': {
     title: line('Title', 60),
@@ -167,14 +195,43 @@ export const FIELDS = {
     icon,
     description: text('Description', 200),
   },
+  course: {
+    title: line('Title', 100),
+    description: text('Description', 600),
+    priceCents: money('Price'),
+    duration: line('Duration', 40, { hint: 'For example 3 h 20 min' }),
+    category: choice('Category', CATEGORIES),
+    tags: list('Tags', 12),
+    instructor: line('Instructor', 100),
+    thumbnail: optionalLine('Address of its picture', 200),
+  },
 } as const satisfies Record<string, Fields>;
 
 export type Kind = keyof typeof FIELDS;
 export type ValuesOf<Each extends Kind> = Values<(typeof FIELDS)[Each]>;
 
+type KindInWords = {
+  one: string;
+  many: string;
+  lead: string;
+  /** Whether there is one of it, whose id is its kind. */
+  single?: true;
+};
+
 /** What staff call each kind, where they edit it, and what its list says. */
-export const KINDS: Readonly<Record<Kind, { one: string; many: string; lead: string }>> = {
-  firm: { one: 'Firm', many: 'Firm', lead: 'Name, place, hours, promises and payments.' },
+export const KINDS: Readonly<Record<Kind, KindInWords>> = {
+  firm: {
+    one: 'firm',
+    many: 'Firm',
+    lead: 'Name, place, hours, promises and payments.',
+    single: true,
+  },
+  home: {
+    one: 'home page',
+    many: 'Home page',
+    lead: 'Headline and titles of the home page.',
+    single: true,
+  },
   'service-group': {
     one: 'service group',
     many: 'Service groups',
@@ -196,6 +253,7 @@ export const KINDS: Readonly<Record<Kind, { one: string; many: string; lead: str
   figure: { one: 'figure', many: 'Figures', lead: 'What the firm counts, such as years.' },
   benefit: { one: 'reason', many: 'Reasons to choose us', lead: 'On the page of services.' },
   feature: { one: 'feature', many: 'What the portal offers', lead: 'On the home page.' },
+  course: { one: 'course', many: 'Courses', lead: 'The library of videos.' },
 };
 
 export const isKind = (word: string): word is Kind => word in FIELDS;
@@ -205,3 +263,7 @@ export const kindPath = (kind: Kind): string =>
 
 export const itemPath = (kind: Kind, id: string): string =>
   kind === 'firm' ? '/admin/firm' : `/admin/catalog/${kind}/${id}`;
+
+/** Where a kind is edited: its list, or its one item. */
+export const startPath = (kind: Kind): string =>
+  KINDS[kind].single ? itemPath(kind, kind) : kindPath(kind);

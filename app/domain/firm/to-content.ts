@@ -1,5 +1,6 @@
 import type { FirmContent, Published } from './content';
 import { FIELDS, type Kind } from './kinds';
+import { US_STATES } from './us-states';
 
 /** An item as the database has it. */
 export type ContentRow = {
@@ -29,17 +30,19 @@ export function toContent(rows: readonly ContentRow[]): FirmContent {
   );
   const live = items.filter(({ archivedAt }) => archivedAt === null);
   const kinds = Object.keys(FIELDS) as Kind[];
-  return {
+  const content = {
     ...(Object.fromEntries(
       kinds.map((kind) => [
         kind,
         live.filter((each) => each.kind === kind).map(({ item }) => item),
       ]),
-    ) as unknown as Omit<FirmContent, 'titles'>),
+    ) as unknown as Omit<FirmContent, 'titles' | 'stateName'>),
     titles: Object.fromEntries(
       items.map(({ kind, item }) => [`${kind} ${item.id}`, titleOf(kind as Kind, item)]),
     ),
   };
+  const { state } = content.firm[0]!;
+  return { ...content, stateName: US_STATES[state] };
 }
 
 type Item = Published<Kind>;

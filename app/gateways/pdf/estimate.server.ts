@@ -12,7 +12,8 @@ import {
 } from '~/domain/tax/estimate-words';
 import { getHints } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
-import { NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
+import { stateName } from '~/domain/firm/content';
+import { notCounted, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace } from '~/domain/tax/trace-texts';
 import type { EstimateResult } from '~/domain/tax/estimate';
 import { MUTED, Sheet, drawTable, type TableRow } from './sheet.server';
@@ -72,7 +73,7 @@ export async function estimatePdf({ name, createdAt, input, worked }: Printed) {
     );
   }
   heading(sheet, 'What this estimate leaves out');
-  drawList(sheet, [TAX_TABLE_NOTE, ...NOT_COUNTED]);
+  drawList(sheet, [TAX_TABLE_NOTE, ...notCounted(stateName())]);
   return sheet.finish(`${firm().name} · ${title} · An estimate, not tax advice`);
 }
 

@@ -82,7 +82,7 @@ export async function draftReply(asked: Asked): Promise<MadeDraft | NoText> {
   const conversation = words.conversationText(messages);
   const { answer, by } = await askOutside(asked, 'draft', {
     prompt: `${answered ? words.FOLLOW_UP_REQUEST : words.DRAFT_REQUEST}\n${conversation}`,
-    instructions: words.DRAFT_INSTRUCTIONS,
+    instructions: words.draftInstructions(),
     material: answered ? [] : search.facts(whole.slice(-MAX_PROMPT)),
     tools,
     // A figure that only the client wrote is no promise of the firm's.

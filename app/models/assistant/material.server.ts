@@ -1,11 +1,11 @@
+import { published } from '~/domain/firm/content';
 import { SearchIndex } from '~/domain/assistant/guide/search';
 import { toEntries } from '~/domain/assistant/material/material';
 import { civilTime } from '~/domain/time/civil-time';
 import { SECOND } from '~/domain/time/duration';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
-import { PORTAL_ENTRIES } from '#prisma/assistant/portal';
+import { portalEntries } from '#prisma/assistant/portal';
 import { contentRevision } from '../content-revision.server';
-import { listCourses } from '../course/course.server';
 import { listLiveClasses } from '../course/live-class.server';
 import { readTeam } from '../team.server';
 import { listRows } from './row.server';
@@ -21,16 +21,14 @@ export async function searchIndex(now: Date): Promise<SearchIndex> {
   const key = `${civilTime(now).date} ${contentRevision()}`;
   const isFresh = cached?.key === key && Math.abs(now.getTime() - cached.readAt) < FRESH;
   if (cached && isFresh) return cached.index;
-  const [courses, classes, rows] = await Promise.all([
-    listCourses({ q: '', category: null }),
-    listLiveClasses(null, now),
-    listRows(),
-  ]);
-  const content = JSON.stringify([key, courses, classes, rows]);
+  const [classes, rows] = await Promise.all([listLiveClasses(null, now), listRows()]);
+  const content = JSON.stringify([key, classes, rows]);
   if (cached?.content !== content) {
     const team = readTeam();
-    const [portal, phrasings] = [PORTAL_ENTRIES, PHRASINGS];
-    const index = new SearchIndex(toEntries({ team, courses, classes, rows, portal, phrasings }));
+    const [portal, phrasings] = [portalEntries(), PHRASINGS];
+    const index = new SearchIndex(
+      toEntries({ team, courses: published('course'), classes, rows, portal, phrasings }),
+    );
     cached = { index, key, content, readAt: 0 };
   }
   cached.readAt = now.getTime();

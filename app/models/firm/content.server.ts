@@ -121,6 +121,7 @@ export const saveDraft = (
         data: { draft: draft === row.published ? null : draft },
       });
     else {
+      if (KINDS[kind].single) throw new FormRefusal(`There is one ${KINDS[kind].one} only.`);
       if ((await tx.contentItem.count({ where: { kind } })) >= MAX_ITEMS)
         throw new FormRefusal(`There are ${MAX_ITEMS} ${KINDS[kind].many.toLowerCase()} already.`);
       const { _max } = await tx.contentItem.aggregate({
@@ -207,7 +208,7 @@ export const archiveItem = (
     const row = orNotFound(await findRow(tx, kind, id));
     if ((row.archivedAt !== null) === archived) return;
     const title = titleOf(kind, readValues(row));
-    if (kind === 'firm') throw new FormRefusal('The firm can’t be archived.');
+    if (KINDS[kind].single) throw new FormRefusal(`The ${KINDS[kind].one} can’t be archived.`);
     if (archived && kind === 'service-group') await refuseUsedGroup(tx, id);
     if (!archived) await refuseSameTitle(tx, kind, title, id);
     await tx.contentItem.update({

@@ -1,3 +1,4 @@
+import { firm } from '~/domain/firm/content';
 import { civilTime, timeOfDay } from '~/domain/time/civil-time';
 import { officeZone, zoneCity } from '~/domain/time/zones';
 import type { Slot } from '~/domain/booking/slots';
@@ -88,7 +89,7 @@ function readerTime(startsAt: Date, zone: string): string {
 }
 
 function zoneText(zone: string, at: Date): string {
-  const office = `Times are ${zoneSign(at, officeZone())} (Orlando).`;
+  const office = `Times are ${zoneSign(at, officeZone())} (${firm().city}).`;
   if (!differs(zone, at)) return office;
   const [city, sign] = [zoneCity(zone), zoneSign(at, zone)];
   return `${office} Your time (${city === sign ? sign : `${city}, ${sign}`}) is below each.`;

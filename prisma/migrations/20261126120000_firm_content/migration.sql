@@ -38,3 +38,6 @@ UPDATE "consultations" SET "service_type" = CASE "service_type"
     WHEN 'good-standing-certificates' THEN 'good-standing'
     ELSE "service_type"
 END;
+
+-- Courses are content of the firm now.
+DROP TABLE "videos";

@@ -63,7 +63,7 @@ describe('a text about a conversation', () => {
     const said = latest.conversationText([{ fromFirm: false, content: 'What are your hours?' }]);
     expect(question).toMatchObject({
       prompt: `${latest.DRAFT_REQUEST}\n${said}`,
-      instructions: latest.DRAFT_INSTRUCTIONS,
+      instructions: latest.draftInstructions(),
       history: [],
     });
     expect(question!.material.length).toBeGreaterThan(0);

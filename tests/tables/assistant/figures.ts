@@ -2,7 +2,7 @@ import { startingPriceCents } from '~/domain/firm/consultation-price';
 import { published } from '~/domain/firm/content';
 import { published } from '~/domain/firm/content';
 import { published } from '~/domain/firm/content';
-import { published, type Published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { estimate } from '~/domain/tax/estimate';
 import type { FilingStatus } from '~/domain/tax/filing-status';

@@ -36,8 +36,8 @@ export const loader = visitorLoader(async ({ args, searchParams }) => {
   });
   const narrowed = search.q !== '' || search.category !== null;
   if (narrowed) await limitPage(args, 'page by network');
-  const courses = await listCourses(search);
-  const total = narrowed ? await countCourses() : courses.length;
+  const courses = listCourses(search);
+  const total = narrowed ? countCourses() : courses.length;
   return data({ search, courses, total }, { headers: sharedPageHeaders(args) });
 });
 
@@ -140,7 +140,7 @@ const CourseList = ({ courses, empty, search }: CourseListProps) => (
 const CourseCard = ({ course }: { course: Course }) => (
   <li className="group relative flex flex-col">
     <img
-      src={course.thumbnail}
+      src={course.thumbnail || '/courses/course.svg'}
       alt=""
       width="640"
       height="360"

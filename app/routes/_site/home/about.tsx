@@ -1,7 +1,6 @@
 import { SUBJECT_LABELS } from '~/domain/firm/subjects';
 import type { TeamMember } from '~/domain/firm/team';
-import { firm } from '~/domain/firm/content';
-import { cityAndState } from '~/domain/firm/firm';
+import { firm, homeWords } from '~/domain/firm/content';
 import { Portrait } from '~/ui/portrait';
 import { Section } from '~/ui/section';
 
@@ -10,7 +9,7 @@ export const About = ({ part, team }: { part: string; team: readonly TeamMember[
     part={part}
     id="about"
     title={team.length > 0 ? `The people of ${firm().name}` : `About ${firm().name}`}
-    lead={`We work from one office in ${cityAndState()}. The person who prepares your return is the person who answers your call.`}
+    lead={homeWords().aboutLead}
   >
     {team.length > 0 && <h3 className="sr-only">Leadership</h3>}
     <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

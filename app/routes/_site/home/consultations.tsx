@@ -1,7 +1,7 @@
 import { withRedirect } from '~/domain/access/destinations';
 import { freeOffer } from '~/domain/booking/bookable';
 import { bookingPath } from '~/domain/firm/service-links';
-import { published, type Published } from '~/domain/firm/content';
+import { published, type Published, homeWords } from '~/domain/firm/content';
 import { startingPriceCents, startingPriceLines } from '~/domain/firm/consultation-price';
 import {
   consultationScope,
@@ -14,7 +14,7 @@ import { SecondaryLink } from '~/ui/link';
 import { Section } from '~/ui/section';
 
 export const Consultations = ({ signedIn }: { signedIn: boolean }) => (
-  <Section aside part="I" title="Consultations with clear prices" lead={freeOffer()}>
+  <Section aside part="I" title={homeWords().consultationsTitle} lead={freeOffer()}>
     <div className="divide-y divide-line border-y border-line">
       {published('consultation').map((service) => (
         <ConsultationCard key={service.id} service={service} signedIn={signedIn} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { firm } from '~/domain/firm/content';
+import { firm, homeWords } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import { ContactForm } from '~/ui/contact-form';
 import { useOffice } from '~/ui/frame';
@@ -17,7 +17,7 @@ export function Contact({ part, sender }: ContactProps) {
       part={part}
       id="contact"
       tone="tint"
-      title="Write to us"
+      title={homeWords().contactTitle}
       lead={`We answer ${firm().answerTime}.`}
     >
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_15rem]">

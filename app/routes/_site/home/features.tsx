@@ -1,10 +1,10 @@
-import { published, type Published } from '~/domain/firm/content';
+import { published, type Published, homeWords } from '~/domain/firm/content';
 import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 
 /** A row of cards to swipe, scroll by keyboard, or move with each card's links. */
 export const Features = () => (
-  <Section part="III" id="features" title="What you get with an account">
+  <Section part="III" id="features" title={homeWords().featuresTitle}>
     <ul
       tabIndex={0}
       aria-labelledby="features-title"

@@ -1,5 +1,5 @@
 import { FREE_TYPE } from '~/domain/booking/bookable';
-import { firm } from '~/domain/firm/content';
+import { firm, homeWords } from '~/domain/firm/content';
 import { cityAndState, phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
 import { ButtonLink } from '~/ui/button';
@@ -16,12 +16,9 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
     >
       <div>
         <h1 id="hero-title" className="text-display leading-[1.06]">
-          Bring us the shoebox. Leave with a filed return.
+          {homeWords().headline}
         </h1>
-        <p className="mt-6 max-w-lg text-xl text-muted">
-          Tax, accounting and advice for households and businesses across Central Florida, from the
-          people who sign your return.
-        </p>
+        <p className="mt-6 max-w-lg text-xl text-muted">{homeWords().lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink look="accent" {...bookingLink(signedIn, FREE_TYPE)}>
             Get Started with a FREE Tax Consultation
@@ -46,29 +43,34 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
         </p>
       </div>
       <div className="mx-auto w-full max-w-md md:max-w-none">
-        <EolaScene />
+        <Scene picture={homeWords().picture} />
       </div>
     </section>
   );
 }
 
-/**
- * Lake Eola in the morning; in front of it, a tax form that lies where it belongs. Its colors are
- * the page’s, so they follow the color mode.
- */
-const EolaScene = () => (
+/** A tax form that lies where it belongs, alone or before a lake. Its colors are the page’s. */
+const Scene = ({ picture }: { picture: 'lake' | 'form' }) => (
   <svg
     viewBox="0 0 560 560"
     width="560"
     height="560"
     role="img"
-    aria-label="Lake Eola with its fountain and a palm; in front, a tax form filed in its folder"
+    aria-label={
+      picture === 'lake'
+        ? 'A lake with its fountain and a palm; in front, a tax form filed in its folder'
+        : 'A tax form filed in its folder'
+    }
     className="h-auto w-full font-display"
   >
-    <clipPath id="arch">
-      <path d="M20 548V240a220 220 0 0 1 440 0v308z" />
-    </clipPath>
-    <use href="/eola-scene.svg#lake" clipPath="url(#arch)" />
+    {picture === 'lake' && (
+      <>
+        <clipPath id="arch">
+          <path d="M20 548V240a220 220 0 0 1 440 0v308z" />
+        </clipPath>
+        <use href="/eola-scene.svg#lake" clipPath="url(#arch)" />
+      </>
+    )}
     <use href="/eola-scene.svg#form" />
   </svg>
 );

@@ -1,6 +1,6 @@
 import { withRedirect } from '~/domain/access/destinations';
 import { billingPath, type Plan } from '~/domain/firm/plan-choice';
-import { published } from '~/domain/firm/content';
+import { published, homeWords } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -11,8 +11,8 @@ export const Pricing = ({ signedIn }: { signedIn: boolean }) => (
     part="IV"
     id="pricing"
     tone="tint"
-    title="Monthly plans"
-    lead="Each plan includes everything in the one before it."
+    title={homeWords().plansTitle}
+    lead={homeWords().plansLead}
   >
     <div className="grid border border-line bg-surface md:grid-cols-3">
       {published('plan').map((plan) => (

@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
-import { firm } from '~/domain/firm/content';
-import { cityAndState } from '~/domain/firm/firm';
+import { firm, homeWords } from '~/domain/firm/content';
 import { published, type Published } from '~/domain/firm/content';
 import { requestPath } from '~/domain/firm/service-links';
 import { formatMoney } from '~/domain/money';
@@ -24,9 +23,9 @@ import { Hero } from './hero';
 import { Pricing } from './pricing';
 
 export const handle: PageHandle = {
-  title: 'Tax, accounting and advice in Orlando',
+  title: () => homeWords().title,
   get description() {
-    return `${firm().name}: tax returns, consultations and same-day document services in ${cityAndState()}, at listed prices.`;
+    return homeWords().description;
   },
 };
 
@@ -68,11 +67,11 @@ export default function Landing() {
         part="II"
         id="portals"
         tone="tint"
-        title="Everything in one place"
+        title={homeWords().portalsTitle}
         lead={
           viewer && viewer.role !== 'guest'
             ? 'The portals open to your account.'
-            : 'Everyone we work with gets a private portal. Only you and our team can see yours.'
+            : homeWords().portalsLead
         }
       >
         <PortalHub viewer={viewer} />
@@ -80,7 +79,7 @@ export default function Landing() {
       <Features />
       <Pricing signedIn={signedIn} />
       {figures.length > 0 && <Trust figures={figures} />}
-      <Section part="V" id="same-day" title="Same-day document services" lead={firm().sameDayStart}>
+      <Section part="V" id="same-day" title={homeWords().sameDayTitle} lead={firm().sameDayStart}>
         <ul className="grid gap-x-14 border-t border-ink md:grid-cols-2">
           {published('same-day-service').map((service) => (
             <Fee key={service.id} service={service} />
@@ -125,7 +124,7 @@ function Testimonials({
 }) {
   const [first, ...others] = testimonials;
   return (
-    <Section part={part} id="clients" tone="tint" title="What clients say">
+    <Section part={part} id="clients" tone="tint" title={homeWords().testimonialsTitle}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         {first && (
           <Quote

@@ -22,7 +22,7 @@ export const handle: PageHandle<typeof loader> = {
 export const headers = loaderHeaders;
 
 export const loader = visitorLoader(async ({ args, viewer, id, searchParams }) => {
-  const course = await findCourse(id);
+  const course = findCourse(id);
   if (!course) return data({ course: null, insights: null, told: null }, { status: 404 });
   const wanted = searchParams.has('insights');
   const made = wanted ? await insightsFor(course, getAsker(args, viewer)) : null;
@@ -32,7 +32,7 @@ export const loader = visitorLoader(async ({ args, viewer, id, searchParams }) =
 
 /** What the course's own text says, and what a model makes of it, where one may be asked. */
 async function insightsFor(course: Course, asker: Asker) {
-  const courses = await listCourses({ q: '', category: null });
+  const courses = listCourses({ q: '', category: null });
   const insights = getInsights(course, courses);
   const related = courses.filter(({ id }) => insights.related.some((other) => other.id === id));
   const request = insightsRequest(course, related);
@@ -40,7 +40,7 @@ async function insightsFor(course: Course, asker: Asker) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const course = await findCourse(args.params.id ?? '');
+  const course = findCourse(args.params.id ?? '');
   if (!course) return data(null, { status: 404 });
   return redirectWithFlash(`/videos/${course.id}`, { kind: 'info', text: PURCHASE_SOON });
 }
@@ -63,7 +63,7 @@ export default function Video() {
           <p className="font-semibold text-accent">{course.category}</p>
           <h1 className="mt-1 text-display leading-[1.06]">{course.title}</h1>
           <img
-            src={course.thumbnail}
+            src={course.thumbnail || '/courses/course.svg'}
             alt=""
             width="640"
             height="360"

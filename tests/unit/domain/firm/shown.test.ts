@@ -3,10 +3,10 @@ import { expect, it, test } from 'vitest';
 import { published } from '~/domain/firm/content';
 import { published } from '~/domain/firm/content';
 import { published } from '~/domain/firm/content';
-import { published, type Published } from '~/domain/firm/content';
-import { published, type Published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
 import { SUBJECTS, getSubject } from '~/domain/firm/subjects';
-import { published, type Published } from '~/domain/firm/content';
+import { published } from '~/domain/firm/content';
 
 test('every subject has somebody on the team, every service a subject, and what has none is refused', () => {
   const held = TEAM.flatMap(({ subjects }) => subjects);

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
+import { startPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { countItems } from '~/models/firm/content.server';
 import { Badge } from '~/ui/badge';
 import { Entry, List } from '~/ui/list';
@@ -20,11 +20,11 @@ export default function Catalog() {
         {({ id, items, drafts }) => (
           <Entry
             title={KINDS[id].many}
-            href={kindPath(id)}
+            href={startPath(id)}
             aside={drafts > 0 && <Badge>{`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`}</Badge>}
           >
             <p className="text-muted">
-              {KINDS[id].lead} {items} in all.
+              {KINDS[id].lead} {!KINDS[id].single && `${items} in all.`}
             </p>
           </Entry>
         )}

@@ -12,9 +12,9 @@ import { Entry, Facts, List } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ kind, title }) => (kind === 'firm' ? 'Firm' : title),
+  title: ({ kind, title }) => (KINDS[kind].single ? KINDS[kind].many : title),
   record: ({ kind }) => KINDS[kind].many,
-  crumb: ({ title }) => title,
+  crumb: ({ kind, title }) => (KINDS[kind].single ? KINDS[kind].many : title),
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -79,7 +79,7 @@ export default function ItemPage() {
         {archivedAt ? (
           <PostButton action={`${path}/restoration`}>Put back on the site</PostButton>
         ) : (
-          kind !== 'firm' && <SecondaryLink href={`${path}/archive`}>Archive</SecondaryLink>
+          !KINDS[kind].single && <SecondaryLink href={`${path}/archive`}>Archive</SecondaryLink>
         )}
       </p>
       {hasDraft && (

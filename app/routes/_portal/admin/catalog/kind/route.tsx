@@ -16,7 +16,7 @@ export const handle: PageHandle<typeof loader> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const kind = requireKind(args);
-  if (kind === 'firm') throw redirect(kindPath(kind));
+  if (KINDS[kind].single) throw redirect(itemPath(kind, kind));
   return { kind, items: await listItems(kind) };
 }
 
