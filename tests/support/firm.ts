@@ -1,6 +1,7 @@
 import { setContent } from '~/domain/firm/content';
 import { parseFirmFile, toRows } from '~/domain/firm/file';
-import type { OfficeHours, OpenTime } from '~/domain/firm/hours';
+import type { OfficeHours } from '~/domain/firm/hours';
+import type { OpenTime } from '~/domain/firm/place';
 import { toContent } from '~/domain/firm/to-content';
 import FIRM from '#prisma/firm.json' with { type: 'json' };
 

@@ -1,6 +1,5 @@
 import { MEETINGS, type MeetingId } from '../booking/meetings';
 import { SUBJECT_LABELS, type Subject } from './subjects';
-import { published } from './content';
 import {
   check,
   choice,
@@ -21,6 +20,7 @@ import {
   type Values,
 } from './fields';
 import { hours, timeZone } from './place';
+import { stored } from './store';
 import { US_STATES } from './us-states';
 
 const inSpanish = {
@@ -52,7 +52,10 @@ const ways = Object.fromEntries(MEETINGS.map(({ id, label }) => [id, label])) as
 >;
 
 function groupTitles(): Readonly<Record<string, string>> {
-  return Object.fromEntries(published('service-group').map(({ id, title }) => [id, title]));
+  const { 'service-group': groups } = stored() as {
+    'service-group': readonly { id: string; title: string }[];
+  };
+  return Object.fromEntries(groups.map(({ id, title }) => [id, title]));
 }
 
 /** The fields of each kind of thing that the firm edits. The first names it. */
@@ -198,7 +201,7 @@ export const KINDS: Readonly<Record<Kind, { one: string; many: string; lead: str
   feature: { one: 'feature', many: 'What the portal offers', lead: 'On the home page.' },
 };
 
-export const isKind = (word: string): word is Kind => word in FIELDS;
+export const isKind = (word: string): word is Kind => Object.hasOwn(FIELDS, word);
 
 export const kindPath = (kind: Kind): string =>
   kind === 'firm' ? '/admin/firm' : `/admin/catalog/${kind}`;

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { detailsForm, parseDetails } from '~/domain/booking/booking-form';
-import { EVERY_MEETING, isRoom, placeOf, type MeetingId } from '~/domain/booking/meetings';
+import { placeOf } from '~/domain/booking/meeting-place';
+import { EVERY_MEETING, isRoom, type MeetingId } from '~/domain/booking/meetings';
 import { firm } from '~/domain/firm/content';
 import { PHONE_PROBLEM } from '~/domain/forms/phone';
 
