@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { SECOND } from '~/domain/time/duration';
 import { searchIndex } from '~/models/assistant/material.server';
-import { refreshContent } from '~/models/firm/content.server';
+import { refreshFirm } from '~/models/firm/content.server';
 
 /** Two seconds before midnight in Orlando. */
 const LATE = new Date('2026-12-02T04:59:58Z');
@@ -10,7 +10,7 @@ const after = (seconds: number) => new Date(LATE.getTime() + seconds * SECOND);
 
 beforeAll(async () => {
   await seedPeople();
-  await refreshContent();
+  await refreshFirm();
 });
 
 test('the firm’s material is kept until the day, the catalog or a course is another', async () => {
@@ -24,7 +24,7 @@ test('the firm’s material is kept until the day, the catalog or a course is an
     where: { kind: 'plan', key: 'basic' },
     data: { archivedAt: LATE },
   });
-  await refreshContent();
+  await refreshFirm();
   const changed = await searchIndex(after(61));
   expect(changed).not.toBe(tomorrow);
   await db.video.updateMany({ where: { id: course.id }, data: { title: 'Another name' } });
