@@ -33,7 +33,7 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   await signIn(person);
   await page.goto('/dashboard/billing?selectedPlan=professional');
   await page.getByRole('button', { name: 'Request this plan' }).click();
-  await expect(page.getByText(`We received your request for the ${PLAN.name}.`)).toBeVisible();
+  await expect(page.getByText(`We received your request for the ${PLAN.title}.`)).toBeVisible();
   await expect(page.getByText('Online payment isn’t available')).toHaveCount(0);
   await axe();
 
@@ -42,7 +42,7 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   await page.goto('/admin/plan-requests');
   await axe();
   await openRow(page, person);
-  await expect(page.getByRole('heading', { name: `Activate the ${PLAN.name}?` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Activate the ${PLAN.title}?` })).toBeVisible();
   await expect(page.getByRole('link', { name: person })).toBeVisible();
   await axe();
   await page.getByRole('button', { name: 'Activate plan' }).click();
@@ -51,7 +51,7 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   await page.context().clearCookies();
   await signIn(person);
   await page.goto('/dashboard/billing');
-  await expect(page.getByRole('heading', { name: PLAN.name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: PLAN.title })).toBeVisible();
   await axe();
   await page.getByRole('link', { name: /^Invoice \d{4}-\d{4}$/ }).click();
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
@@ -101,6 +101,6 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   await axe();
   await page.getByRole('button', { name: 'Cancel this plan' }).click();
   await expect(page.getByText('You canceled this plan.')).toBeVisible();
-  await page.getByRole('button', { name: `Keep the ${PLAN.name}` }).click();
+  await page.getByRole('button', { name: `Keep the ${PLAN.title}` }).click();
   await expect(page.getByText('Your next period starts on')).toBeVisible();
 });

@@ -2,8 +2,12 @@ import { test as base, expect } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '../../prisma/people';
 import { violationsOf } from '../support/accessibility';
+import { serveFirm } from '../support/firm';
 import { mailTo, type WantedMail } from '../support/mailbox';
 import { claimPerson, type PoolRole } from '../support/people-pool';
+
+// So that specs can read the titles and prices of the seed.
+serveFirm();
 
 type Fixtures = {
   /** An IP address no other test uses, so rate limits don't couple tests. */

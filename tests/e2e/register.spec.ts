@@ -14,9 +14,9 @@ test('a visitor chooses a plan, registers, confirms by the emailed link and requ
   test.slow();
   const address = newAddress();
   await page.goto('/');
-  await page.getByRole('link', { name: `Choose ${PLAN.name}` }).click();
+  await page.getByRole('link', { name: `Choose ${PLAN.title}` }).click();
   await expect(page).toHaveURL(/\/register\?redirect=/);
-  await expect(page.getByText(`You chose the ${PLAN.name}`)).toBeVisible();
+  await expect(page.getByText(`You chose the ${PLAN.title}`)).toBeVisible();
   await axe();
   await page.getByLabel('Full name').fill('Nora <b>Vale</b>');
   await page.getByLabel('Email', { exact: true }).fill(address);
@@ -52,7 +52,7 @@ test('a visitor chooses a plan, registers, confirms by the emailed link and requ
   await expect(page).toHaveURL('/dashboard/billing?selectedPlan=professional');
   await axe();
   await page.getByRole('button', { name: 'Request this plan' }).click();
-  await expect(page.getByText(`We received your request for the ${PLAN.name}.`)).toBeVisible();
+  await expect(page.getByText(`We received your request for the ${PLAN.title}.`)).toBeVisible();
   await signOut(page);
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await page.goto('/client/dashboard');

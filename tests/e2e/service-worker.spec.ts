@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NO_SERVICE_WORKER, serviceWorkerScript } from '../../app/domain/service-worker';
+import { firm } from '~/domain/firm/content';
 import { expect, test } from './fixtures';
 
 test.use({ serviceWorkers: 'allow' });
@@ -40,7 +41,7 @@ test.describe('the service worker', { tag: '@script' }, () => {
     await context.setOffline(true);
     await page.goto('/contact');
     await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible();
-    await expect(page.getByRole('link', { name: FIRM.phone })).toBeVisible();
+    await expect(page.getByRole('link', { name: firm().phone })).toBeVisible();
     // It is drawn with the site's own style, from what is kept.
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('flex');
     await axe();

@@ -1,4 +1,4 @@
-import { published } from '~/domain/firm/content';
+import { firm, published } from '~/domain/firm/content';
 import { expect, test } from './fixtures';
 
 test('a visitor finds services, same-day services and tax forms', async ({ page, axe }) => {
@@ -9,7 +9,7 @@ test('a visitor finds services, same-day services and tax forms', async ({ page,
   await axe();
   const card = page
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: published('service')[1]!.name }) });
+    .filter({ has: page.getByRole('heading', { name: published('service')[1]!.title }) });
   await card.getByRole('link', { name: /Get Started/ }).click();
   await expect(page).toHaveURL(/(consultation%2Fbook|consultation\/book)/);
 
@@ -28,7 +28,7 @@ test('a visitor finds services, same-day services and tax forms', async ({ page,
     await page.getByLabel('Name').fill('');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Name is required').first()).toBeVisible();
-    await expect(page.getByText(SAME_DAY_START)).toBeVisible();
+    await expect(page.getByText(firm().sameDayStart)).toBeVisible();
     await page.goto('/same-day-services');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');

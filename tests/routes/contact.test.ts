@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { env } from '~/config/env.server';
+import { firmMail } from '~/gateways/mail/addresses.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
 import * as sent from '~/routes/_portal/messaging/sent/route';
@@ -35,7 +35,7 @@ describe('a message', () => {
       senderId: null,
     });
     await deliverQueuedMail(mailer, new Date());
-    const mail = (await outbox(env.firmMail)).find((each) => each.text?.includes(letter.message));
+    const mail = (await outbox(firmMail())).find((each) => each.text?.includes(letter.message));
     expect(mail?.replyTo?.[0]?.address).toBe('ines@home.example');
     expect(mail?.html).toContain('Ines Alder');
     expect(mail?.text).toMatch(/Reply to this email to answer them by .* ET\./);

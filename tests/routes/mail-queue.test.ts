@@ -5,7 +5,7 @@ import { outbox } from '#tests/support/outbox';
 import { keepSent, queueMany, recorder } from '#tests/support/queued-mail';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Answer } from '#tests/support/visitor';
-import { env } from '~/config/env.server';
+import { firmMail } from '~/gateways/mail/addresses.server';
 import { MailTooSoonError, type Mailer } from '~/domain/email/mailer';
 import type { Purpose } from '~/models/sign-in/challenge.server';
 import {
@@ -68,7 +68,7 @@ describe('a delivery', () => {
   });
 
   test('has no such cap for the firm’s own address', async () => {
-    await queueMany(30, () => env.firmMail, start);
+    await queueMany(30, firmMail, start);
     expect(await deliverQueuedMail(recorder(), after(20_000))).toBe(30);
   });
 

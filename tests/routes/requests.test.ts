@@ -3,10 +3,10 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
 import { titleOf, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
-import { billingPath, findPlan } from '~/domain/firm/plan-choice';
+import { billingPath, findPlan, type Plan } from '~/domain/firm/plan-choice';
 import { published } from '~/domain/firm/content';
 import { requestToAuthor } from '~/domain/email/request';
-import { env } from '~/config/env.server';
+import { firmMail } from '~/gateways/mail/addresses.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
 import * as roleRequest from '~/routes/_portal/_account/role-request/route';
@@ -30,7 +30,7 @@ const noteOf = (visitor: Visitor) =>
   Buffer.from(decodeURIComponent(visitor.cookies.get('flash') ?? ''), 'base64').toString();
 const firmMails = async (subject: string) => {
   while ((await deliverQueuedMail(mailer, new Date())) > 0);
-  return (await outbox(env.firmMail)).filter((mail) => mail.subject?.includes(subject));
+  return (await outbox(firmMail())).filter((mail) => mail.subject?.includes(subject));
 };
 
 beforeAll(seedPeople);
@@ -99,7 +99,7 @@ describe('the plan that was chosen', () => {
     await ask(visitor, BASIC.id);
     expect((await mails()).map(({ subject }) => subject?.split(' – ')[0])).toEqual([
       'Plan request: Basic Plan',
-      `Plan request: ${findPlan('professional')!.name}`,
+      `Plan request: ${findPlan('professional')!.title}`,
       'Plan request: Basic Plan',
     ]);
     expect(await db.subscription.findMany({ where: { accountId } })).toMatchObject([
@@ -209,5 +209,5 @@ test('a plan request is acknowledged to the person', async () => {
   const mail = await db.queuedMail.findFirstOrThrow({
     where: { recipient: PEOPLE.investor.email, subject: { contains: 'We received your request' } },
   });
-  expect(mail.subject).toContain(PROFESSIONAL.name);
+  expect(mail.subject).toContain(PROFESSIONAL.title);
 });

@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { accountOf, seedPeople } from '#tests/support/database';
+import { seedPeople } from '#tests/support/database';
+import { firmWith, serveFirm } from '#tests/support/firm';
 import { Visitor } from '#tests/support/visitor';
-import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { NO_SERVICE_WORKER } from '~/domain/service-worker';
 import { env } from '~/config/env.server';
-import { saveSettings } from '~/models/setting.server';
 import * as worker from '~/routes/site-files/sw/route';
 
 beforeAll(seedPeople);
@@ -18,8 +17,7 @@ test('is asked for anew at each visit, and has another version once the office s
   expect(headers.get('Content-Type')).toContain('text/javascript');
   expect(headers.get('Set-Cookie')).toBeNull();
   expect((await open()).data).toBe(data);
-  const { id } = await accountOf('admin');
-  await saveSettings({ ...DEFAULT_SETTINGS, address: '1 Other Street, Orlando, FL 32801' }, id);
+  serveFirm(firmWith({ street: '1 Other Street' }));
   expect((await open()).data).not.toBe(data);
 });
 

@@ -2,9 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { published } from '~/domain/firm/content';
-import { published } from '~/domain/firm/content';
-import { published } from '~/domain/firm/content';
-import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { importsOf, projectFiles, sources } from '#tests/support/sources';
 
@@ -69,7 +66,7 @@ describe('the rules of the house', () => {
     expect(boxes.map(({ file }) => file)).toEqual(['app/ui/field/field.tsx']);
   });
 
-  it('no other file repeats a price of the catalogue', () => {
+  it('no other file repeats a price of the catalog', () => {
     const cents = [
       ...[...published('plan'), ...published('same-day-service'), ...published('service')].map(
         (item) => item.priceCents,

@@ -14,7 +14,10 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
     from: /^app\/islands\/(?!hydrate\.ts$)/,
     what: /^(app\/(islands|ui|browser|domain)\/|react$)/,
   },
-  { from: /^app\/islands\/hydrate\.ts$/, what: /^(app\/islands\/|react$|react-dom(\/client)?$)/ },
+  {
+    from: /^app\/islands\/hydrate\.ts$/,
+    what: /^(app\/(islands\/|domain\/firm\/content$)|react$|react-dom(\/client)?$)/,
+  },
   { from: /^app\/browser\//, what: /^(app\/(browser|domain)\/|altcha-lib(\/|$)|ably\/modular$)/ },
   {
     from: /^app\/gateways\//,
@@ -22,11 +25,11 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/models\//,
-    what: /^(app\/(models|domain)\/|app\/(db|config\/env|gateways\/storage\/data-keys)\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|otpauth$|@zxcvbn-ts\/|prisma\/(generated|assistant)\/)/,
+    what: /^(app\/(models|domain)\/|app\/(db|config\/env|gateways\/(mail\/addresses|storage\/data-keys))\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|otpauth$|@zxcvbn-ts\/|prisma\/(generated|assistant)\/)/,
   },
   {
     from: /^app\/http\//,
-    what: /^(app\/(http|domain\/(access|administration|assistant|identity|api|booking|consent|documents|email|forms|messaging|service-worker|paging|tax|voice|time\/(civil-time|duration|formats)))(\/|$)|app\/(config\/env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod$)/,
+    what: /^(app\/(http|domain\/(access|administration|assistant|identity|api|booking|consent|documents|email|firm|forms|messaging|service-worker|paging|tax|voice|time\/(civil-time|duration|formats)))(\/|$)|app\/(config\/env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod$)/,
   },
   {
     from: /^app\/routes\/.*queries\.server\.ts$/,

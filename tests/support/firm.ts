@@ -1,8 +1,20 @@
 import { setContent } from '~/domain/firm/content';
 import { parseFirmFile, toRows } from '~/domain/firm/file';
+import type { OfficeHours } from '~/domain/firm/hours';
+import type { OpenTime } from '~/domain/firm/place';
 import { toContent } from '~/domain/firm/to-content';
-import FIRM from '#prisma/firm.json';
+import FIRM from '#prisma/firm.json' with { type: 'json' };
 
 /** Has the app serve a firm’s file as published; without one, the firm of the seed. */
 export const serveFirm = (file: unknown = FIRM): void =>
   setContent(toContent(toRows(parseFirmFile(JSON.stringify(file)))));
+
+/** The firm of the seed with other values of some fields. */
+export const firmWith = (changes: object): unknown => ({
+  ...FIRM,
+  content: { ...FIRM.content, firm: [{ ...FIRM.content.firm[0], ...changes }] },
+});
+
+/** A week with the same hours on some days, from 0 for Sunday. */
+export const weekWith = (days: readonly number[], open: OpenTime): OfficeHours =>
+  Array.from({ length: 7 }, (_, day) => (days.includes(day) ? open : null));

@@ -6,10 +6,9 @@ import { SearchIndex } from '~/domain/assistant/guide/search';
 import { toEntries, type Material } from '~/domain/assistant/material/material';
 import { TOOLS, type ToolName, type Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
-import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { officeHoursFacts } from '~/domain/administration/office-hours';
 import { priceTotalFacts } from '~/domain/booking/total-facts';
-import { praiseFor } from '~/domain/firm/testimonials';
+import { officeHours } from '~/domain/firm/hours';
 import { plannedClasses } from '~/domain/courses/live-class';
 import { dueDateFacts } from '~/domain/tax/due-date-facts';
 import { estimateFacts } from '~/domain/tax/estimate-facts';
@@ -18,6 +17,7 @@ import { listHolidays } from '~/domain/time/business-days';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { portalEntries } from '#prisma/assistant/portal';
 import { COURSES } from '#prisma/courses';
+import { TEAM } from '#prisma/team';
 import type { Shown } from './question-bank';
 
 /** Asked on the morning of this day, so that dates and free times are what they are. */
@@ -25,9 +25,7 @@ export const ASKED_AT = new Date('2026-11-23T15:00:00Z');
 
 export function newMaterial(now: Date): Material {
   return {
-    settings: DEFAULT_SETTINGS,
     team: TEAM,
-    praise: praiseFor({ demo: true }),
     courses: COURSES.map((course) => ({ ...course, thumbnail: '' })),
     classes: plannedClasses(now),
     rows: DEFAULT_ROWS,
@@ -46,7 +44,7 @@ export const PURE_TOOLS: Tools = {
   price_total: (asked) => Promise.resolve(priceTotalFacts(asked)),
   due_dates: (asked) => Promise.resolve(dueDateFacts(asked, ASKED_AT)),
   office_hours: (asked) =>
-    Promise.resolve(officeHoursFacts(asked, { hours: DEFAULT_SETTINGS.hours, daysOff }, ASKED_AT)),
+    Promise.resolve(officeHoursFacts(asked, { hours: officeHours(), daysOff }, ASKED_AT)),
   find_free_times: () => Promise.resolve([recordOf('find_free_times')]),
 };
 

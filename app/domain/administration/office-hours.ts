@@ -5,8 +5,9 @@ import { listHolidays } from '../time/business-days';
 import { civilTime, officeYear, type CivilDate } from '../time/civil-time';
 import { civilDayText, officeZoneSign } from '../time/formats';
 import { civilDayInSpanish, holidayInSpanish } from '../time/spanish';
-import { firm } from '../firm/content';
-import { hoursInSpanish, hoursSentence, hourText, openOn, type OfficeHours } from '../firm/hours';
+import { officeCity } from '../time/zones';
+import { hoursInSpanish, hoursSentence, openOn, type OfficeHours } from '../firm/hours';
+import { hourText } from '../firm/place';
 
 export const NAMED_DAYS_OFF = 3;
 
@@ -32,8 +33,8 @@ function dayText(day: CivilDate, opening: Opening, now: Date): Bilingual {
   }
   const [from, to] = [hourText(open.opensAt), hourText(open.closesAt)];
   return {
-    en: `We are open on ${civilDayText(day)}, ${from} to ${to} ${firm().city} time (${officeZoneSign(now)}).`,
-    es: `El ${civilDayInSpanish(day)} abrimos de ${from} a ${to}, hora de ${firm().city} (${officeZoneSign(now)}).`,
+    en: `We are open on ${civilDayText(day)}, ${from} to ${to} ${officeCity()} time (${officeZoneSign(now)}).`,
+    es: `El ${civilDayInSpanish(day)} abrimos de ${from} a ${to}, hora de ${officeCity()} (${officeZoneSign(now)}).`,
   };
 }
 

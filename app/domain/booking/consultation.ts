@@ -1,5 +1,6 @@
 import { firm } from '../firm/content';
-import type { MeetingId, MeetingPlace } from './meetings';
+import type { MeetingPlace } from './meeting-place';
+import type { MeetingId } from './meetings';
 import type { Quote } from './quote';
 
 /** What staff say came of a meeting that has begun, as its status. Only a held one is invoiced. */

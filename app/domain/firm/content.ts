@@ -1,4 +1,6 @@
+import { setOffice } from '../time/zones';
 import type { Kind, ValuesOf } from './kinds';
+import { store, stored } from './store';
 
 /** A published thing of the firm. `id` names it in addresses and records, `version` counts up. */
 export type Published<Each extends Kind> = ValuesOf<Each> & { id: string; version: number };
@@ -10,18 +12,14 @@ export type FirmContent = { readonly [Each in Kind]: readonly Published<Each>[] 
   readonly stateName: string;
 };
 
-let current: FirmContent | null = null;
-
 /** The server calls it when it starts and after each change. */
 export function setContent(content: FirmContent): void {
-  current = content;
+  store(content);
+  if (content.firm[0]) setOffice(content.firm[0]);
 }
 
 /** Throws before `setContent`. */
-export function content(): FirmContent {
-  if (!current) throw new Error('What the firm has published is not loaded yet.');
-  return current;
-}
+export const content = (): FirmContent => stored() as FirmContent;
 
 export const published = <Each extends Kind>(kind: Each): readonly Published<Each>[] =>
   content()[kind] as readonly Published<Each>[];

@@ -123,7 +123,10 @@ export function choice<const Value extends string>(
       .string()
       .optional()
       .default('')
-      .refine((value): value is Value => value in options, `Choose the ${label.toLowerCase()}`),
+      .refine(
+        (value): value is Value => Object.hasOwn(options, value),
+        `Choose the ${label.toLowerCase()}`,
+      ),
     toForm: String,
   };
 }

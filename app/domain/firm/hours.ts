@@ -1,10 +1,9 @@
 import { weekday, type CivilDate } from '../time/civil-time';
 import { weekdayNames, zoneAbbreviation } from '../time/formats';
 import { DAYS_IN_SPANISH } from '../time/spanish';
+import { officeCity } from '../time/zones';
 import { firm } from './content';
-
-/** Opening and closing in minutes after midnight, by the office’s clock. */
-export type OpenTime = { opensAt: number; closesAt: number };
+import { hourText, openTimeText, type OpenTime } from './place';
 
 /** By weekday, from 0 for Sunday; null where the office is closed. */
 export type OfficeHours = readonly (OpenTime | null)[];
@@ -16,16 +15,6 @@ export function officeHours(): OfficeHours {
 
 export const openOn = (hours: OfficeHours, day: CivilDate): OpenTime | null =>
   hours[weekday(day)] ?? null;
-
-/** "9am", "5:30pm" */
-export function hourText(minutes: number): string {
-  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
-}
-
-/** "9am-6pm" */
-export const openTimeText = ({ opensAt, closesAt }: OpenTime): string =>
-  `${hourText(opensAt)}-${hourText(closesAt)}`;
 
 /** Hours in one line: "Mon-Fri 9am-6pm EST", "Mon-Wed 9am-6pm, Sat 9:30am-1pm EST". */
 export function hoursText(hours: OfficeHours): string {
@@ -43,7 +32,7 @@ export function hoursSentence(hours: OfficeHours): string {
   const text = parts.map(
     ({ days, open }) => `${days}, ${hourText(open.opensAt)} to ${hourText(open.closesAt)}`,
   );
-  return `${text.join('; ')} ${firm().city} time`;
+  return `${text.join('; ')} ${officeCity()} time`;
 }
 
 /** The same in Spanish: "lunes a viernes, de 9am a 6pm, hora de Orlando". */
@@ -52,7 +41,7 @@ export function hoursInSpanish(hours: OfficeHours): string {
   const text = parts.map(
     ({ days, open }) => `${days}, de ${hourText(open.opensAt)} a ${hourText(open.closesAt)}`,
   );
-  return `${text.join('; ')}, hora de ${firm().city}`;
+  return `${text.join('; ')}, hora de ${officeCity()}`;
 }
 
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const;

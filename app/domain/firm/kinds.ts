@@ -1,7 +1,6 @@
 import { MEETINGS, type MeetingId } from '../booking/meetings';
 import { COURSE_CATEGORIES, type CourseCategory } from '../courses/course';
 import { SUBJECT_LABELS, type Subject } from './subjects';
-import { published } from './content';
 import {
   check,
   choice,
@@ -22,6 +21,7 @@ import {
   type Values,
 } from './fields';
 import { hours, timeZone } from './place';
+import { stored } from './store';
 import { US_STATES } from './us-states';
 
 const inSpanish = {
@@ -63,7 +63,10 @@ const PICTURES = {
 } as const;
 
 function groupTitles(): Readonly<Record<string, string>> {
-  return Object.fromEntries(published('service-group').map(({ id, title }) => [id, title]));
+  const { 'service-group': groups } = stored() as {
+    'service-group': readonly { id: string; title: string }[];
+  };
+  return Object.fromEntries(groups.map(({ id, title }) => [id, title]));
 }
 
 /** The fields of each kind of thing that the firm edits. The first names it. */
@@ -256,7 +259,7 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
   course: { one: 'course', many: 'Courses', lead: 'The library of videos.' },
 };
 
-export const isKind = (word: string): word is Kind => word in FIELDS;
+export const isKind = (word: string): word is Kind => Object.hasOwn(FIELDS, word);
 
 export const kindPath = (kind: Kind): string =>
   kind === 'firm' ? '/admin/firm' : `/admin/catalog/${kind}`;

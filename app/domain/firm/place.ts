@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { US_ZONES } from '../time/zones';
 import { choice, type Field } from './fields';
-import { openTimeText, type OpenTime } from './hours';
+
+/** Opening and closing in minutes after midnight, by the office’s clock. */
+export type OpenTime = { opensAt: number; closesAt: number };
+
+/** "9am", "5:30pm" */
+export function hourText(minutes: number): string {
+  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** "9am-6pm" */
+export const openTimeText = ({ opensAt, closesAt }: OpenTime): string =>
+  `${hourText(opensAt)}-${hourText(closesAt)}`;
 
 const CLOCK = /^(\d{1,2})(?::([0-5]\d))?\s*(am|pm)$/i;
 

@@ -1,6 +1,6 @@
-import { firm } from '../firm/content';
 import { civilTime, type CivilDate } from './civil-time';
 import { clockText } from './formats';
+import { officeCity } from './zones';
 
 /** Days and times in Spanish, like `formats.ts`. Moments are shown by the office's clock. */
 
@@ -29,13 +29,13 @@ export const dateInSpanish = (instant: Date): string => civilDateInSpanish(civil
 /** When something begins: "jueves 3 de diciembre de 2026, 10:00 AM, hora de Orlando". */
 export function momentInSpanish(instant: Date): string {
   const day = civilDayInSpanish(civilTime(instant).date);
-  return `${day}, ${clockText(instant)}, hora de ${firm().city}`;
+  return `${day}, ${clockText(instant)}, hora de ${officeCity()}`;
 }
 
 /** When a meeting is: "jueves 3 de diciembre de 2026, de 10:00 AM a 11:00 AM, hora de Orlando". */
 export function spanInSpanish(startsAt: Date, endsAt: Date): string {
   const day = civilDayInSpanish(civilTime(startsAt).date);
-  return `${day}, de ${clockText(startsAt)} a ${clockText(endsAt)}, hora de ${firm().city}`;
+  return `${day}, de ${clockText(startsAt)} a ${clockText(endsAt)}, hora de ${officeCity()}`;
 }
 
 const HOLIDAYS: Readonly<Record<string, string>> = {

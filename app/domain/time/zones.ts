@@ -1,7 +1,22 @@
-import { firm } from '../firm/content';
+type Office = { timeZone: string; city: string };
+
+let office: Office | null = null;
+
+/** Called with what the firm has published, before any time is shown. */
+export function setOffice({ timeZone, city }: Office): void {
+  office = { timeZone, city };
+}
+
+function getOffice(): Office {
+  if (!office) throw new Error('The firm is not published.');
+  return office;
+}
 
 /** The IANA name of the zone that the office is in. */
-export const officeZone = (): string => firm().timeZone;
+export const officeZone = (): string => getOffice().timeZone;
+
+/** The city by whose clock the office works: "Orlando time". */
+export const officeCity = (): string => getOffice().city;
 
 export const US_ZONES: readonly { zone: string; label: string }[] = [
   { zone: 'America/New_York', label: 'Eastern' },

@@ -3,7 +3,7 @@ import { quoteText, recordFact, type Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
 import { getHost, type Consultation } from '~/domain/booking/consultation';
-import { placeInSpanish } from '~/domain/booking/meetings';
+import { placeInSpanish } from '~/domain/booking/meeting-place';
 import { priceText } from '~/domain/booking/quote';
 import { CALENDAR_KINDS, type CalendarItem, type CalendarKind } from '~/domain/calendar/item';
 import { addDays } from '~/domain/time/civil-time';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConsultationStatus } from '~/domain/booking/consultation';
-import type { MeetingPlace } from '~/domain/booking/meetings';
+import type { MeetingPlace } from '~/domain/booking/meeting-place';
 import { Badge, type BadgeLook } from '../badge';
 import { officeTimeText, readerTimeText } from '~/domain/time/formats';
 

@@ -3,7 +3,7 @@ import { PEOPLE } from '#prisma/people';
 import { auditOf, mailsTo } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { env } from '~/config/env.server';
+import { firmMail } from '~/gateways/mail/addresses.server';
 import { admitVerifiedAddress } from '~/models/account/account.server';
 import { grantRole } from '~/models/account/account-actions.server';
 import { requestRole } from '~/models/account/role-request.server';
@@ -54,7 +54,7 @@ describe('somebody who registers as a professional', () => {
     expect(await db.roleRequest.findMany({ where: { accountId: id } })).toMatchObject([
       { role: 'professional', status: 'open' },
     ]);
-    expect(await mailsTo(env.firmMail)).toContain('Approval needed: Professional – Nora Vale');
+    expect(await mailsTo(firmMail())).toContain('Approval needed: Professional – Nora Vale');
     const { id: adminId } = await accountOf('admin');
     expect(await db.notification.count({ where: { accountId: adminId } })).toBe(1);
     await register('nora@home.example', ['professional']);

@@ -3,13 +3,13 @@ import { auditOf, mailsTo } from '#tests/support/administration';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { bookingOn } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { firmWith, serveFirm } from '#tests/support/firm';
 import { Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
 import { civilDayText } from '~/domain/time/formats';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { readSettings, refreshSettings } from '~/models/setting.server';
-import { getStaffSchedule } from '~/models/staff.server';
 import { readTeam, refreshTeam } from '~/models/team.server';
 import * as daysOff from '~/routes/_portal/admin/days-off/route';
 import * as newDay from '~/routes/_portal/admin/days-off/new/route';
@@ -25,12 +25,6 @@ const FORM = {
   announcement: 'Closed on Friday.',
   maintenance: 'Update on Sunday.',
   maintenanceEverywhere: 'on',
-  days: ['1', '2', '3', '4', '6'],
-  opensAt: '10:00',
-  closesAt: '16:00',
-  address: '1 Other Street, Orlando, FL 32801',
-  messageHours: '9',
-  sameDayHours: '2',
   recordingDays: '90',
 };
 const NOW = new Date();
@@ -46,23 +40,13 @@ const save = async (fields: Record<string, string | string[]>) =>
   (await new Visitor().signIn('admin')).post<Refusal>(settings, '/admin/settings', fields);
 
 describe('the settings', () => {
-  test('apply to pages and booking at once', async () => {
-    const [before, day] = [contentRevision(), await emptyDay(NOW)];
+  test('apply to pages at once', async () => {
+    const before = contentRevision();
     expect((await save(FORM)).status).toBe(303);
     expect(contentRevision()).toBeGreaterThan(before);
-    expect(readSettings()).toMatchObject({
-      announcement: 'Closed on Friday.',
-      hours: { days: [1, 2, 3, 4, 6], opensAt: 600, closesAt: 960 },
-    });
-    const { hours } = await getStaffSchedule(db, '2027-01-01', '2027-01-02');
-    expect(hours).toEqual(readSettings().hours);
-    const late = { ...bookingOn(day), startsAt: orlando(day, '17:00') };
-    await expect(bookConsultation(await viewerOf('client'), late, NOW)).rejects.toThrow(
-      'Monday to Thursday, Saturday, 10am to 4pm',
-    );
-    const changed = await auditOf('address');
-    expect(changed).toMatchObject([
-      { action: 'setting.changed', detail: { after: `"${FORM.address}"` } },
+    expect(readSettings()).toMatchObject({ announcement: 'Closed on Friday.', recordingDays: 90 });
+    expect(await auditOf('announcement')).toMatchObject([
+      { action: 'setting.changed', detail: { after: `"${FORM.announcement}"` } },
     ]);
   });
 
@@ -71,18 +55,32 @@ describe('the settings', () => {
     const changes = { where: { action: 'setting.changed' } };
     const before = await db.auditEvent.count(changes);
     await save({ ...FORM, announcement: 'Open again.' });
-    expect(readSettings()).toMatchObject({ announcement: 'Open again.', address: FORM.address });
+    expect(readSettings()).toMatchObject({
+      announcement: 'Open again.',
+      maintenance: FORM.maintenance,
+    });
     expect(await db.auditEvent.count(changes)).toBe(before + 1);
     expect((await auditOf('announcement')).at(-1)).toMatchObject({
       detail: { before: '"Closed on Friday."', after: '"Open again."' },
     });
   });
 
-  test('are refused with closing before opening, and nothing is saved', async () => {
-    const { status, data } = await save({ ...FORM, closesAt: '09:00' });
-    expect([status, Object.keys(data.error)]).toEqual([400, ['closesAt']]);
-    expect(await db.setting.count({ where: { key: 'address' } })).toBe(0);
+  test('are refused where voice notes would be kept for no day, and nothing is saved', async () => {
+    const { status, data } = await save({ ...FORM, recordingDays: '0' });
+    expect([status, Object.keys(data.error)]).toEqual([400, ['recordingDays']]);
+    expect(await db.setting.count()).toBe(0);
   });
+});
+
+test('the firm’s hours apply to booking', async () => {
+  const hours = { opensAt: 10 * 60, closesAt: 16 * 60 };
+  serveFirm(firmWith({ monday: hours, tuesday: hours, wednesday: hours, thursday: hours }));
+  const day = await emptyDay(NOW);
+  const late = { ...bookingOn(day), startsAt: orlando(day, '17:00') };
+  await expect(bookConsultation(await viewerOf('client'), late, NOW)).rejects.toThrow(
+    'Monday to Thursday, 10am to 4pm; Friday, 9am to 6pm Orlando time',
+  );
+  serveFirm();
 });
 
 async function viewerOf(person: 'client') {

@@ -6,6 +6,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Visitor } from '#tests/support/visitor';
 import { toQuote } from '~/domain/booking/quote';
 import { findBookable } from '~/domain/booking/bookable';
+import { officeAddress } from '~/domain/firm/firm';
 import { bookConsultation } from '~/models/consultation/booking.server';
 
 type Who = PersonName | 'nobody';
@@ -320,7 +321,11 @@ describe('where and how to meet', () => {
 
   test.each([
     [{}, null, { text: `By video: ${room}`, url: room }],
-    [{ meeting: 'office' }, null, { text: `In person at our office: ${FIRM.address}.`, url: null }],
+    [
+      { meeting: 'office' },
+      null,
+      { text: `In person at our office: ${officeAddress()}.`, url: null },
+    ],
     [
       { meeting: 'phone', phone: '+44 20 7946 0018' },
       '+44 20 7946 0018',

@@ -94,7 +94,7 @@ test('invoices are found in each of their states, the newest five', async () => 
 test('a plan is told with what comes next, and what was asked for', async () => {
   await requestPlan({ ...nobody, fullName: 'Gil', email: 'gil@home.example' }, BASIC, NOW);
   expect(english(await ownPlan(nobody))).toEqual([
-    `You have no monthly plan. You asked for the ${BASIC.name}; we will confirm it.`,
+    `You have no monthly plan. You asked for the ${BASIC.title}; we will confirm it.`,
   ]);
   const id = await givePlan(student.accountId, BASIC, NOW);
   const { nextPeriodOn } = await db.subscription.findUniqueOrThrow({ where: { id } });
@@ -106,10 +106,10 @@ test('a plan is told with what comes next, and what was asked for', async () => 
     expect(fact!.text.es).toContain(civilDateInSpanish(nextPeriodOn!));
     return fact!.text.en;
   };
-  const now = `You are on the ${BASIC.name}, ${formatMoney(BASIC.priceCents)} per month.`;
+  const now = `You are on the ${BASIC.title}, ${formatMoney(BASIC.priceCents)} per month.`;
   expect(await planWith({})).toBe(`${now} The next month begins on ${on}.`);
   expect(await planWith({ nextPlanId: PROFESSIONAL.id, nextPriceCents: 50_00 })).toBe(
-    `${now} From ${on} it is the ${PROFESSIONAL.name}, $50 per month.`,
+    `${now} From ${on} it is the ${PROFESSIONAL.title}, $50 per month.`,
   );
   expect(await planWith({ nextPlanId: null, nextPriceCents: null, cancelledAt: NOW })).toBe(
     `${now} It ends on ${on}.`,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Fact } from '~/domain/assistant/fact';
-import { bookables, FREE_TYPE } from '~/domain/booking/bookable';
+import { bookables, findBookable, FREE_TYPE } from '~/domain/booking/bookable';
 import { DAYS_SEARCHED, freeTimeFacts } from '~/domain/booking/free-times';
 import { bookableRange, scheduleFor, type StaffSchedule } from '~/domain/booking/slots';
 import { estimateFacts } from '~/domain/tax/estimate-facts';
@@ -97,7 +97,7 @@ describe('free times', () => {
     [addDays(last, 1), undefined, undefined],
     ['9999-12-30', undefined, undefined],
   ] as const)('are those of the office’s calendar: %s, %s, %s', async (day, time, half) => {
-    const service = time ? bookables().at(-1)! : FREE_TYPE;
+    const service = time ? bookables().at(-1)! : findBookable(FREE_TYPE)!;
     const wish = { day, half, ...(time && { minutes: parseTimeOfDay(time)! }) };
     const found = await tools().find_free_times!({
       service: time ? service.title : '',

@@ -1,4 +1,3 @@
-import { officeFacts } from '~/domain/firm/firm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newInvoice } from '#tests/support/billing';
 import { orlando } from '#tests/support/booking';
@@ -28,7 +27,7 @@ describe('what a client gets', () => {
     const id = await newInvoice(accountId, orlando('2030-01-02', '10:00'), 'Advice 你好 (x)');
     const invoice = await readInvoice(db, id);
     const read = async (state: 'open' | 'paid' | 'overdue' | 'void') => {
-      const bytes = await invoicePdf(invoice, state, officeFacts());
+      const bytes = await invoicePdf(invoice, state);
       return withPdf(bytes, async (file) => {
         const { info } = (await file.getMetadata()) as unknown as { info: { Title: string } };
         return { words: await toSearchWords(file), title: info.Title };

@@ -32,10 +32,10 @@ describe('a plan is invoiced', () => {
       expect(runs.reduce((sum, count) => sum + count)).toBe(due ? 1 : 0);
     }
     expect(await issued()).toEqual([
-      ['2027-01-31', `${PROFESSIONAL.name}, Jan 31, 2027 to Feb 27, 2027`],
-      ['2027-02-28', `${PROFESSIONAL.name}, Feb 28, 2027 to Mar 30, 2027`],
-      ['2027-03-31', `${PROFESSIONAL.name}, Mar 31, 2027 to Apr 29, 2027`],
-      ['2027-04-30', `${PROFESSIONAL.name}, Apr 30, 2027 to May 30, 2027`],
+      ['2027-01-31', `${PROFESSIONAL.title}, Jan 31, 2027 to Feb 27, 2027`],
+      ['2027-02-28', `${PROFESSIONAL.title}, Feb 28, 2027 to Mar 30, 2027`],
+      ['2027-03-31', `${PROFESSIONAL.title}, Mar 31, 2027 to Apr 29, 2027`],
+      ['2027-04-30', `${PROFESSIONAL.title}, Apr 30, 2027 to May 30, 2027`],
     ]);
     expect((await invoicesOf(accountId)).map(({ totalCents }) => totalCents)).toEqual(
       Array(4).fill(PROFESSIONAL.priceCents),
@@ -141,7 +141,7 @@ describe('on the pages', () => {
     const { id } = list.data.rows[0]!;
     const path = `/admin/plan-requests/${id}`;
     expect((await admin.get(confirmation, path, { id })).data).toMatchObject({
-      title: `Activate the ${BASIC.name}?`,
+      title: `Activate the ${BASIC.title}?`,
     });
     expect((await admin.post(confirmation, path, {}, { id })).location).toBe(
       '/admin/plan-requests',
@@ -158,9 +158,9 @@ describe('on the pages', () => {
     await client.post(billing, '/dashboard/billing', { selectedPlan: 'professional' });
     expect(noteTo(client)).toContain('with your next period');
     expect((await client.get(confirmation, '/dashboard/billing/cancellation')).data).toMatchObject({
-      title: `Cancel your ${BASIC.name}?`,
+      title: `Cancel your ${BASIC.title}?`,
       details: [
-        expect.stringContaining(`change to the ${PROFESSIONAL.name} on `),
+        expect.stringContaining(`change to the ${PROFESSIONAL.title} on `),
         expect.any(String),
       ],
     });

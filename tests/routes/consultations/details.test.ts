@@ -5,6 +5,8 @@ import { sendDetails } from '#tests/support/booking-walk';
 import { bookingOn, mailsOf } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
+import { firm } from '~/domain/firm/content';
+import { officeAddress } from '~/domain/firm/firm';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import * as calendar from '~/routes/_portal/consultations/consultation/calendar/route';
 import * as details from '~/routes/_portal/consultations/consultation/details/route';
@@ -125,7 +127,12 @@ describe('the details of a consultation', () => {
 
 test.each([
   ['video', ROOM, `By video: ${ROOM}`, ROOM],
-  ['office', null, `In person at our office: ${FIRM.address}.`, `${FIRM.name}, ${FIRM.address}`],
+  [
+    'office',
+    null,
+    `In person at our office: ${officeAddress()}.`,
+    `${firm().name}, ${officeAddress()}`,
+  ],
   [
     'phone',
     null,

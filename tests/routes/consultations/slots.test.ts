@@ -40,7 +40,7 @@ describe('booking', () => {
     expect(booked.quote.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(
       booked.quote.totalCents,
     );
-    expect(booked.quote.priceVersion).toBe(PRICE_VERSION);
+    expect(booked.quote.priceVersion).toBe('1');
     expect(await findConsultation(client, booked.id)).toEqual(booked);
     expect((await mailsOf(booked.id)).map(({ recipient }) => recipient)).toEqual([
       booked.client.email,

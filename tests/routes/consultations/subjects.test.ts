@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { bookingOn, newClient } from '#tests/support/consultations';
 import { db, seedPeople } from '#tests/support/database';
+import { TEAM } from '#prisma/team';
 import { bookables, findBookable } from '~/domain/booking/bookable';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookConsultation, rescheduleConsultation } from '~/models/consultation/booking.server';

@@ -3,11 +3,12 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
-import { ROLES, type Role } from '~/domain/access/roles';
+import { PORTAL_ROLES } from '~/domain/access/roles';
 import { addEntry, addHolding } from '~/models/investing/holding.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as dashboard from '~/routes/_portal/dashboard/route';
 
+type Role = (typeof PORTAL_ROLES)[number];
 type Loaded = { figures: { label: string; value: string | number; href: string }[] };
 
 async function figuresOf(role: Role): Promise<Record<string, string | number>> {
@@ -20,7 +21,7 @@ const idOf = async (role: Role | 'guest') => (await accountOf(role)).id;
 
 beforeAll(seedPeople);
 
-test.each(ROLES)('loads the dashboard of a %s in at most 4 statements', async (role) => {
+test.each(PORTAL_ROLES)('loads the dashboard of a %s in at most 4 statements', async (role) => {
   const visitor = await new Visitor().signIn(role);
   const statements = await statementsOf(() => visitor.get(dashboard, `/${role}/dashboard`));
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);

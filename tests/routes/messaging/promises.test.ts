@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditOf, fileTicket, mailsTo } from '#tests/support/administration';
 import { db, seedPeople } from '#tests/support/database';
+import { firmWith, serveFirm } from '#tests/support/firm';
 import {
   conversationOf,
   forgetMessages,
@@ -12,13 +13,11 @@ import {
   write,
 } from '#tests/support/messaging';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { nextDigest } from '~/domain/digest';
 import { DAY, MINUTE } from '~/domain/time/duration';
-import { OFFICE_ZONE } from '~/domain/time/zones';
+import { officeZone } from '~/domain/time/zones';
 import { chooseMessageMail, queueMessageMails } from '~/models/conversation/mail.server';
 import { saveContactMessage } from '~/models/message.server';
-import { readSettings, saveSettings } from '~/models/setting.server';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as list from '~/routes/_portal/admin/tickets/route';
 import * as confirmation from '~/routes/confirmation/route';
@@ -35,7 +34,7 @@ beforeAll(async () => {
   clientId = await idOf('client');
 });
 beforeEach(forgetMessages);
-afterAll(async () => saveSettings(DEFAULT_SETTINGS, await idOf('admin')));
+afterAll(() => serveFirm());
 
 describe('the promise of an answer', () => {
   test('starts with the first unanswered message and ends with the answer', async () => {
@@ -57,11 +56,8 @@ describe('the promise of an answer', () => {
     expect(await db.answerPromise.count()).toBe(2);
   });
 
-  test('takes the business hours of the settings, fewer for a same-day service', async () => {
-    await saveSettings(
-      { ...readSettings(), messageHours: 18, sameDayHours: 1 },
-      await idOf('admin'),
-    );
+  test('takes the business hours that the firm promises, fewer for a same-day service', async () => {
+    serveFirm(firmWith({ messageHours: 18, sameDayHours: 1 }));
     // A Monday without a holiday, at ten in Orlando.
     const now = new Date('2027-02-08T15:00:00Z');
     const letter = { name: 'Ines', email: 'ines@home.example' };
@@ -171,7 +167,7 @@ describe('the mail about unread messages', () => {
     const { personMailAt } = await db.conversation.findUniqueOrThrow({
       where: { personId: clientId },
     });
-    expect(personMailAt).toEqual(nextDigest('daily', OFFICE_ZONE, new Date()));
+    expect(personMailAt).toEqual(nextDigest('daily', officeZone(), new Date()));
     expect(await queueMessageMails(later(60 * 25))).toBe(1);
     expect((await choose('hourly')).status).toBe(400);
     await chooseMessageMail(clientId, 'soon', new Date());

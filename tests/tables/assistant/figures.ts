@@ -1,8 +1,5 @@
 import { startingPriceCents } from '~/domain/firm/consultation-price';
 import { published } from '~/domain/firm/content';
-import { published } from '~/domain/firm/content';
-import { published } from '~/domain/firm/content';
-import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { estimate } from '~/domain/tax/estimate';
 import type { FilingStatus } from '~/domain/tax/filing-status';
@@ -14,7 +11,7 @@ import { COURSES } from '#prisma/courses';
 /** Expected figures, each from the place where the portal has it. */
 export function found<T extends { id: string }>(list: readonly T[], id: string): T {
   const item = list.find((each) => each.id === id);
-  if (!item) throw new Error(`The catalogue has no ${id}.`);
+  if (!item) throw new Error(`The catalog has no ${id}.`);
   return item;
 }
 

@@ -29,7 +29,7 @@ describe('why somebody signs in', () => {
       signInReason(wanted, wayIn),
     );
     if (purpose === 'choose the plan') {
-      expect(login).toContain(`You chose the ${findPlan('professional')!.name}, `);
+      expect(login).toContain(`You chose the ${findPlan('professional')!.title}, `);
       expect(login).toContain(' Sign in to continue.');
       expect(register).toContain('Create an account to continue.');
     } else {

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { officeHoursFacts } from '~/domain/administration/office-hours';
+import { officeHours } from '~/domain/firm/hours';
 import { listHolidays } from '~/domain/time/business-days';
 
 const NOW = new Date('2026-11-24T15:00:00Z');
 const OPENING = {
-  hours: DEFAULT_SETTINGS.hours,
+  hours: officeHours(),
   daysOff: new Set([2026, 2027].flatMap(listHolidays).map(({ date }) => date)),
 };
 const ask = (day?: string, opening = OPENING) => officeHoursFacts({ day }, opening, NOW)[0]!;

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookables } from '../../../../app/domain/booking/bookable';
 import { published } from '../../../../app/domain/firm/content';
-import { published } from '../../../../app/domain/firm/content';
-import { published } from '../../../../app/domain/firm/content';
-import { published } from '../../../../app/domain/firm/content';
 import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import { PAGES } from '../../../../app/domain/assistant/pages';
 

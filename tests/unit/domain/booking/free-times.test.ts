@@ -1,23 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '~/domain/administration/office';
-import { bookables, FREE_TYPE, type Bookable } from '~/domain/booking/bookable';
+import { bookables, findBookable, FREE_TYPE, serviceTitle } from '~/domain/booking/bookable';
 import { freeTimeFacts, type Wish } from '~/domain/booking/free-times';
 import { slotKey, slotUnits } from '~/domain/booking/slots';
+import { officeHours } from '~/domain/firm/hours';
 import { listHolidays } from '~/domain/time/business-days';
-import { serviceTitle } from '~/domain/booking/bookable';
 
 /** One person works, and is taken on Tuesday, Nov 24 at 2:00 PM. It is Monday, 10:00 AM. */
 const NOW = new Date('2026-11-23T15:00:00Z');
 const SCHEDULE = {
   staff: [{ id: 'one', daysOff: new Set<string>(), subjects: new Set<string>() }],
   daysOff: new Set(listHolidays(2026).map(({ date }) => date)),
-  hours: DEFAULT_SETTINGS.hours,
+  hours: officeHours(),
   taken: new Set(
     slotUnits(new Date('2026-11-24T19:00:00Z'), 30).map((quarter) => slotKey('one', quarter)),
   ),
 };
-const ask = (wish: Wish, service: Bookable = FREE_TYPE) =>
-  freeTimeFacts(service, wish, SCHEDULE, NOW);
+const FREE = findBookable(FREE_TYPE)!;
+const ask = (wish: Wish, service = FREE) => freeTimeFacts(service, wish, SCHEDULE, NOW);
 const ids = (wish: Wish) => ask(wish).map(({ id }) => id);
 const time = (moment: string) => `time:consultation:${moment}`;
 
@@ -81,7 +80,7 @@ describe('the free times', () => {
   });
 
   it('are said to be none where nobody works', () => {
-    const facts = freeTimeFacts(FREE_TYPE, {}, { ...SCHEDULE, staff: [] }, NOW);
+    const facts = freeTimeFacts(FREE, {}, { ...SCHEDULE, staff: [] }, NOW);
     expect(facts.map(({ id }) => id)).toEqual(['no-time:next']);
   });
 });

@@ -1,14 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
 import { detailsForm, parseDetails } from '~/domain/booking/booking-form';
-import { EVERY_MEETING, isRoom, placeOf, type MeetingId } from '~/domain/booking/meetings';
+import { placeOf } from '~/domain/booking/meeting-place';
+import { EVERY_MEETING, isRoom, type MeetingId } from '~/domain/booking/meetings';
+import { firm } from '~/domain/firm/content';
 import { PHONE_PROBLEM } from '~/domain/forms/phone';
 
 describe('where a meeting is', () => {
   const facts = { phone: '', staffName: 'Marisol', videoRoom: '', address: '1 Main St' };
   const ROOM = 'https://meet.example/m';
   test.each<[MeetingId, Partial<typeof facts>, string, string, string | null]>([
-    ['office', {}, 'In person at our office: 1 Main St.', `${FIRM.name}, 1 Main St`, null],
-    ['phone', {}, `By phone: call Marisol at ${FIRM.phone}.`, `Phone call to ${FIRM.phone}`, null],
+    ['office', {}, 'In person at our office: 1 Main St.', `${firm().name}, 1 Main St`, null],
+    [
+      'phone',
+      {},
+      `By phone: call Marisol at ${firm().phone}.`,
+      `Phone call to ${firm().phone}`,
+      null,
+    ],
     ['phone', { phone: '555' }, 'By phone: Marisol will call 555.', 'Phone call to 555', null],
     ['video', { videoRoom: ROOM }, `By video: ${ROOM}`, ROOM, ROOM],
     ['video', {}, 'By video: we will email the link before the meeting.', 'By video', null],

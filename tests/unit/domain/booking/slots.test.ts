@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getCalendar } from '~/domain/booking/calendar';
-import { DEFAULT_SETTINGS } from '~/domain/administration/office';
+import { officeHours } from '~/domain/firm/hours';
 import { addDays, toInstant } from '~/domain/time/civil-time';
 import {
   bookableRange,
@@ -23,7 +23,7 @@ const member = (id: string, ...subjects: string[]) => ({
 const rota = (changes: Partial<StaffSchedule> = {}): StaffSchedule => ({
   staff: [member('ann')],
   daysOff: new Set(),
-  hours: DEFAULT_SETTINGS.hours,
+  hours: officeHours(),
   taken: new Set(),
   ...changes,
 });

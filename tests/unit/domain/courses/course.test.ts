@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COURSES } from '#prisma/courses';
+import { TEAM } from '#prisma/team';
 import { courseSearchSchema, searchPath, type Course } from '~/domain/courses/course';
 import { getInsights, minutesOf } from '~/domain/courses/insights';
 

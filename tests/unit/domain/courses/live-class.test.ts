@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TEAM } from '#prisma/team';
 import { civilTime, weekday } from '~/domain/time/civil-time';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
 import { CLASS_SERIES, freeSeat, plannedClasses } from '~/domain/courses/live-class';

@@ -3,7 +3,6 @@ import { startingPriceLines } from '~/domain/firm/consultation-price';
 import { billingPath, findPlan, planOfPath, planPriceText } from '~/domain/firm/plan-choice';
 import { published } from '~/domain/firm/content';
 import { sameDayMessage, bookingPath, requestPath, unitPrice } from '~/domain/firm/service-links';
-import { published } from '~/domain/firm/content';
 import { listed, namesakeOfConsultation, namesakeOfService } from '~/domain/firm/same-name';
 
 const [plan] = published('plan');
@@ -21,7 +20,7 @@ it('leads from a plan to its choice, and back to the plan', () => {
   ];
   for (const path of others) expect(planOfPath(path), String(path)).toBeNull();
   expect([findPlan(plan!.id), findPlan('x'), findPlan(undefined)]).toEqual([plan, null, null]);
-  expect(planPriceText({ ...plan!, priceCents: 4_999 })).toBe(`$49.99 per ${plan!.interval}`);
+  expect(planPriceText({ ...plan!, priceCents: 4_999 })).toBe('$49.99 per month');
 });
 
 it('leads from a same-day service to a message that asks for it', () => {
@@ -37,17 +36,17 @@ it('leads from a same-day service to a message that asks for it', () => {
   expect([sameDayMessage(service.id), sameDayMessage(service.title)]).toEqual([message, message]);
   expect(sameDayMessage('x')).toBeNull();
   expect(unitPrice({ priceCents: 7_900, unit: 'page' })).toBe('$79 per page');
-  expect(unitPrice({ priceCents: 7_950 })).toBe('$79.50');
-  expect(bookingPath('Tax Planning', 'services')).toBe(
+  expect(unitPrice({ priceCents: 7_950, unit: '' })).toBe('$79.50');
+  expect(bookingPath('tax-planning', 'services')).toBe(
     '/consultation/book?type=tax-planning&origin=services',
   );
 });
 
 test('what has a namesake is found by its whole name', () => {
-  expect(namesakeOfConsultation({ title: 'Tax Planning' })?.name).toBe('Tax Planning');
-  expect(namesakeOfService({ name: 'Tax Planning' })?.title).toBe('Tax Planning');
+  expect(namesakeOfConsultation({ title: 'Tax Planning' })?.title).toBe('Tax Planning');
+  expect(namesakeOfService({ title: 'Tax Planning' })?.title).toBe('Tax Planning');
   expect(namesakeOfConsultation({ title: 'Tax' })).toBeNull();
-  expect(namesakeOfService({ name: 'Tax' })).toBeNull();
+  expect(namesakeOfService({ title: 'Tax' })).toBeNull();
   expect(listed([])).toBe('');
 });
 

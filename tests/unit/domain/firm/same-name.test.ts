@@ -9,7 +9,6 @@ import {
   namesakeOfService,
 } from '~/domain/firm/same-name';
 import { unitPrice } from '~/domain/firm/service-links';
-import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 
 describe('what is booked', () => {
@@ -34,10 +33,10 @@ describe('what is booked', () => {
     expect(monthly.map(({ id }) => id)).toEqual(['bookkeeping', 'payroll']);
     for (const service of monthly) {
       expect(unitPrice(service)).toBe(`${formatMoney(service.priceCents)} per month`);
-      const bookable = bookables().find(({ title }) => title === service.name)!;
+      const bookable = bookables().find(({ title }) => title === service.title)!;
       expect(scopeText(bookable)).toBe('Charged per month.');
       expect(toQuote(bookable).lines).toEqual([
-        { label: `${service.name}, first month`, cents: service.priceCents },
+        { label: `${service.title}, first month`, cents: service.priceCents },
       ]);
     }
   });
@@ -48,7 +47,7 @@ test('namesakes are found both ways', () => {
     const service = namesakeOfConsultation(consultation);
     if (service) expect(namesakeOfService(service)).toBe(consultation);
   }
-  expect(namesakeOfService({ name: 'Bookkeeping' })).toBeNull();
+  expect(namesakeOfService({ title: 'Bookkeeping' })).toBeNull();
 });
 
 test.each([

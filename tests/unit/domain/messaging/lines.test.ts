@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysAround, toMessageView } from '~/domain/messaging/to-view';
+import { firm } from '~/domain/firm/content';
 import { searchExcerpt, messagePreview } from '~/domain/messaging/inbox';
 
 const NOW = new Date('2026-11-24T15:00:00Z');
@@ -54,7 +55,7 @@ describe('a message', () => {
     expect(shown({ fromFirm: true, own: true }, 'firm').by).toBeNull();
     expect(shown({ fromFirm: true }, 'person')).toMatchObject({
       isOurs: false,
-      label: FIRM.name,
+      label: firm().name,
       by: 'Rita Cole',
     });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { weekWith } from '#tests/support/firm';
 import {
   promisedAnswerTime,
   businessMinutes,
@@ -10,7 +11,7 @@ import {
 import { officeStartText } from '~/domain/time/formats';
 import { toInstant, parseTimeOfDay } from '~/domain/time/civil-time';
 
-const WEEK: OfficeHours = { days: [1, 2, 3, 4, 5], opensAt: 9 * 60, closesAt: 18 * 60 };
+const WEEK = weekWith([1, 2, 3, 4, 5], { opensAt: 9 * 60, closesAt: 18 * 60 });
 const opening = (hours = WEEK, ...daysOff: string[]) => ({ hours, daysOff: new Set(daysOff) });
 /** "2026-11-23 10:00" in Orlando. */
 const at = (words: string) => {
@@ -61,11 +62,7 @@ describe('the promised time of an answer', () => {
       'Mon, Nov 2, 10:00 AM ET',
     );
     // An office that is open all night works an hour less, and an hour more.
-    const nights: OfficeHours = {
-      days: [0, 1, 2, 3, 4, 5, 6],
-      opensAt: 30,
-      closesAt: 23 * 60 + 30,
-    };
+    const nights = weekWith([0, 1, 2, 3, 4, 5, 6], { opensAt: 30, closesAt: 23 * 60 + 30 });
     expect(officeStartText(promisedAnswerTime(at('2026-03-08 01:00'), opening(nights), 2))).toBe(
       'Sun, Mar 8, 4:00 AM ET',
     );

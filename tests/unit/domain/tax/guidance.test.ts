@@ -24,7 +24,10 @@ describe('the fitting service', () => {
     expect(
       services({ status: 'married_joint', income: { selfEmploymentSpouse: 1_000_00 } }),
     ).toEqual(['individual-schedule-c']);
-    expect(services({ income: { w2: 50_000_00 } })).toEqual(['individual-w2', 'tax-planning']);
+    expect(services({ income: { w2: 50_000_00 } })).toEqual([
+      'individual-w2',
+      'advisory-services-tax-planning',
+    ]);
   });
 
   it('plans from $1,000 owed on, and leads to its booking with the answers', () => {
@@ -34,7 +37,7 @@ describe('the fitting service', () => {
     expect(offers(999_99).map(({ service }) => service.id)).toEqual(['individual-w2']);
     expect(offers(1_000_00).map(({ service }) => service.id)).toEqual([
       'individual-w2',
-      'tax-planning',
+      'advisory-services-tax-planning',
     ]);
     const book = new URL(offers(0)[0]!.book, 'https://a.example');
     expect(book.searchParams.get('estimate')).toBe('year=2025&w2=1');

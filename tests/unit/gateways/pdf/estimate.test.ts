@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firm } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { DISCLAIMER } from '~/domain/tax/estimate-words';
 import { notCounted } from '~/domain/tax/scope';
@@ -28,7 +29,7 @@ describe('the estimate on paper', () => {
       expect(info).toMatchObject({
         Title: 'Estimate of federal income tax for 2026 returns: If we marry',
         Language: 'en-US',
-        Author: FIRM.name,
+        Author: firm().name,
       });
       expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
       const roles = (

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
+import { firm } from '~/domain/firm/content';
 import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { officialUrl, type TaxForm } from '~/domain/tax-forms/tax-form';
 import { withPdf, toSearchWords } from '#tests/support/pdf';
@@ -42,14 +43,14 @@ describe.each(TAX_FORMS)('the organizer for $name', (form) => {
       const { info } = await pdf.getMetadata();
       expect(info).toMatchObject({
         Title: `Organizer for ${form.name}, tax year 2023`,
-        Author: FIRM.name,
+        Author: firm().name,
         IsAcroFormPresent: true,
         Language: 'en-US',
       });
       expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
       const words = await toSearchWords(pdf);
       for (const part of [
-        FIRM.name,
+        firm().name,
         `Organizer for ${form.name}`,
         'Tax year 2023',
         `Page 1 of ${pdf.numPages}`,

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { PAGES } from '~/domain/assistant/pages';
 import { published } from '~/domain/firm/content';
-import { published } from '~/domain/firm/content';
-import { published } from '~/domain/firm/content';
 import { testEntries, testIndex } from '#tests/support/guide';
 
 const ENTRIES = testEntries();
@@ -23,7 +21,7 @@ test('every fact is a text in both languages with a page of this site', () => {
   for (const href of Object.keys(PAGES)) expect(href).toMatch(/^\//);
 });
 
-test('every service and plan of the catalogue is there, in Spanish too', () => {
+test('every service and plan of the catalog is there, in Spanish too', () => {
   const ids = ENTRIES.map(({ id }) => id);
   for (const { id } of [...published('service'), ...published('same-day-service')])
     expect(ids).toContain(`service:${id}`);
