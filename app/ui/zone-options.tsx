@@ -3,10 +3,10 @@ import {
   FREQUENT_ZONES,
   OTHER_ZONE,
   OTHER_ZONES,
-  US_ZONES,
   zoneCity,
   type ZoneGroup,
 } from '~/domain/time/zones';
+import { US_ZONES } from '~/domain/time/us-zones';
 import { BOX, Field, parted, type Control } from './field/field';
 
 const UNITED_STATES = { region: 'United States', zones: US_ZONES };

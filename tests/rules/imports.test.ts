@@ -5,7 +5,7 @@ const ENV = 'app/config/env.server';
 const DB = 'app/db.server';
 const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   { from: /^app\/domain\/(?!time\/)/, what: /^(app\/domain\/|zod$|minisearch$|chrono-node$)/ },
-  { from: /^app\/domain\/time\//, what: /^(app\/domain\/time\/|temporal-polyfill$)/ },
+  { from: /^app\/domain\/time\//, what: /^(app\/domain\/(time\/|firm\/content$)|temporal-polyfill$)/ },
   {
     from: /^app\/ui\//,
     what: /^(app\/(ui|domain)\/|react$|react-dom$|@remix-run\/react$|@conform-to\/(react|zod\/v4)$|zod$)/,
@@ -146,7 +146,7 @@ describe('imports run one way', () => {
 
   it('the express entry reaches the app through a short list of doors', () => {
     const doors =
-      /^app\/(config\/(env|make-folder)\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/(database\/(errors|file-lock|kind|port|copy-to-postgres)|archive\/(backup(-(store|problem))?|staging)|storage\/(storage|data-keys))\.server$|models\/account\/(account|account-actions)\.server$|models\/audit-(chain|check|mark(-file)?)\.server$|models\/sign-in\/two-step\.server$)/;
+      /^app\/(config\/(env|make-folder)\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/(database\/(errors|file-lock|kind|port|copy-to-postgres)|archive\/(backup(-(store|problem))?|staging)|storage\/(storage|data-keys))\.server$|models\/account\/(account|account-actions)\.server$|models\/firm\/(content|file)\.server$|models\/audit-(chain|check|mark(-file)?)\.server$|models\/sign-in\/two-step\.server$)/;
     const wrong = sources('server').flatMap((source) =>
       importsOf(source)
         .filter((target) => target.startsWith('app/') && !doors.test(target))

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '~/domain/access/roles';
+import { PORTAL_ROLES, type Role } from '~/domain/access/roles';
 import { checkAccess } from '~/domain/access/check-access';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
@@ -60,7 +60,7 @@ describe('the papers', () => {
         (role) => [role],
       ),
     ];
-    expect(people).toHaveLength(ROLES.length + 2);
+    expect(people).toHaveLength(PORTAL_ROLES.length + 2);
     const rows = rowsOf(read('docs/owner/who-can-see-what.md'));
     expect(rows.length).toBeGreaterThan(15);
     for (const [page = '', ...cells] of rows) {

@@ -12,7 +12,14 @@ const ONE_OF: Record<string, string> = { messaging: 'thread', outbox: 'mail', te
 const toSingular = (word: string) => ONE_OF[word] ?? word.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** Folders of several screens. */
-const SHARED = ['forwarded', '_site/auth/address-offer', CONFIRMATION, BUTTON];
+const SHARED = [
+  'forwarded',
+  '_site/auth/address-offer',
+  '_portal/admin/catalog/item',
+  '_portal/admin/catalog/kind',
+  CONFIRMATION,
+  BUTTON,
+];
 
 /**
  * The folder names an address allows: its last fixed word without the extension, or with it where

@@ -1,6 +1,5 @@
-import { setOffice } from '../time/zones';
+import type { Field } from './fields';
 import type { Kind, ValuesOf } from './kinds';
-import { store, stored } from './store';
 
 /** A published thing of the firm. `id` names it in addresses and records, `version` counts up. */
 export type Published<Each extends Kind> = ValuesOf<Each> & { id: string; version: number };
@@ -12,14 +11,18 @@ export type FirmContent = { readonly [Each in Kind]: readonly Published<Each>[] 
   readonly stateName: string;
 };
 
+let current: FirmContent | null = null;
+
 /** The server calls it when it starts and after each change. */
 export function setContent(content: FirmContent): void {
-  store(content);
-  if (content.firm[0]) setOffice(content.firm[0]);
+  current = content;
 }
 
 /** Throws before `setContent`. */
-export const content = (): FirmContent => stored() as FirmContent;
+export function content(): FirmContent {
+  if (!current) throw new Error('What the firm has published is not loaded yet.');
+  return current;
+}
 
 export const published = <Each extends Kind>(kind: Each): readonly Published<Each>[] =>
   content()[kind] as readonly Published<Each>[];
@@ -53,3 +56,12 @@ export function readFirm(words: string): void {
   const { stateName, ...only } = JSON.parse(words) as Published<'firm'> & { stateName: string };
   setContent({ firm: [only], stateName } as unknown as FirmContent);
 }
+
+/** What a field offers: its own options, or the published things that it refers to. */
+export const fieldOptions = ({ options, refersTo }: Pick<Field, 'options' | 'refersTo'>) =>
+  refersTo
+    ? published(refersTo as Kind).map(({ id }) => ({
+        value: id,
+        label: titleOf(refersTo as Kind, id),
+      }))
+    : (options?.() ?? []);

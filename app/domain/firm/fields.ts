@@ -131,16 +131,11 @@ export function choice<const Value extends string>(
   };
 }
 
-/** The id of something of another kind. Who saves it checks that there is such a thing. */
-export const reference = (
-  label: string,
-  refersTo: string,
-  options: () => Readonly<Record<string, string>>,
-): Field<string> => ({
+/** The id of something of another kind: who shows it lists them, who saves it checks it. */
+export const reference = (label: string, refersTo: string): Field<string> => ({
   label,
   control: 'choice',
   refersTo,
-  options: () => toOptions(options()),
   schema: requiredLine(label, 80, `Choose the ${label.toLowerCase()}`),
   toForm: String,
 });

@@ -21,7 +21,6 @@ import {
   type Values,
 } from './fields';
 import { hours, timeZone } from './place';
-import { stored } from './store';
 import { US_STATES } from './us-states';
 
 const inSpanish = {
@@ -61,13 +60,6 @@ const PICTURES = {
   lake: 'A lake with a palm, and a tax form in front',
   form: 'A tax form filed in its folder',
 } as const;
-
-function groupTitles(): Readonly<Record<string, string>> {
-  const { 'service-group': groups } = stored() as {
-    'service-group': readonly { id: string; title: string }[];
-  };
-  return Object.fromEntries(groups.map(({ id, title }) => [id, title]));
-}
 
 /** The fields of each kind of thing that the firm edits. The first names it. */
 export const FIELDS = {
@@ -140,7 +132,7 @@ export const FIELDS = {
   },
   service: {
     title: line('Title', 80),
-    group: reference('Group', 'service-group', groupTitles),
+    group: reference('Group', 'service-group'),
     description: line('Description', 200),
     subject,
     priceCents: money('Price'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { US_ZONES } from '../time/zones';
+import { US_ZONES } from '../time/us-zones';
 import { choice, type Field } from './fields';
 
 /** Opening and closing in minutes after midnight, by the office’s clock. */

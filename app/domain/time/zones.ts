@@ -1,33 +1,11 @@
-type Office = { timeZone: string; city: string };
-
-let office: Office | null = null;
-
-/** Called with what the firm has published, before any time is shown. */
-export function setOffice({ timeZone, city }: Office): void {
-  office = { timeZone, city };
-}
-
-function getOffice(): Office {
-  if (!office) throw new Error('The firm is not published.');
-  return office;
-}
+import { firm } from '../firm/content';
+import { US_ZONES } from './us-zones';
 
 /** The IANA name of the zone that the office is in. */
-export const officeZone = (): string => getOffice().timeZone;
+export const officeZone = (): string => firm().timeZone;
 
 /** The city by whose clock the office works: "Orlando time". */
-export const officeCity = (): string => getOffice().city;
-
-export const US_ZONES: readonly { zone: string; label: string }[] = [
-  { zone: 'America/New_York', label: 'Eastern' },
-  { zone: 'America/Chicago', label: 'Central' },
-  { zone: 'America/Denver', label: 'Mountain' },
-  { zone: 'America/Phoenix', label: 'Arizona' },
-  { zone: 'America/Los_Angeles', label: 'Pacific' },
-  { zone: 'America/Anchorage', label: 'Alaska' },
-  { zone: 'Pacific/Honolulu', label: 'Hawaii' },
-  { zone: 'America/Puerto_Rico', label: 'Puerto Rico' },
-];
+export const officeCity = (): string => firm().city;
 
 export const FREQUENT_ZONES: readonly { zone: string; label: string }[] = [
   { zone: 'America/Bogota', label: 'Bogotá, Lima' },

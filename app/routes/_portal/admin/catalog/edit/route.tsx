@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { fieldOptions } from '~/domain/firm/content';
 import { schemaOf, toForm, type Field, type Fields } from '~/domain/firm/fields';
 import { FIELDS, itemPath, KINDS } from '~/domain/firm/kinds';
 import { requireItem, requireKind } from '~/http/content-item.server';
@@ -63,7 +64,7 @@ export default function EditItem() {
 
 function Control({ field, input }: { field: Field; input: FormField }) {
   const { label, hint, control } = field;
-  const options = field.options?.() ?? [];
+  const options = fieldOptions(field);
   switch (control) {
     case 'line':
       return <Input {...inputProps(input)} label={label} hint={hint} />;

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { fieldOptions } from '~/domain/firm/content';
 import { toForm, type Field, type Fields } from '~/domain/firm/fields';
 import { FIELDS, itemPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { dateTimeText } from '~/domain/time/formats';
@@ -56,10 +57,11 @@ function shownFields(kind: Kind, values: Values): [label: string, text: string][
   ]);
 }
 
-function inWords({ control, options }: Field, value: string | string[]): string {
+function inWords(field: Field, value: string | string[]): string {
+  const { control } = field;
   if (control === 'check') return value === 'on' ? 'Yes' : 'No';
   if (control === 'money') return `$${String(value)}`;
-  const labels = options?.() ?? [];
+  const labels = fieldOptions(field);
   return [value]
     .flat()
     .map((each) => labels.find((option) => option.value === each)?.label ?? each)
