@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type Db, type Tx, db, transaction } from '~/db.server';
 import type { AuditAction } from '~/domain/audit-labels';
 import { eventHash, keepHead, takeHead, CHAIN_STEP, eventsAfter } from './audit-chain.server';
+import { newId } from './id.server';
 import { DAY } from '~/domain/time/duration';
 
 export type AuditEntry = {
@@ -35,20 +35,12 @@ export async function recordEvents(
   const { head, key } = await takeHead(db);
   const data = entries.map(({ at: createdAt, detail, ...entry }) => {
     const sequence = (head.sequence += 1);
-    const id = eventId(createdAt, sequence);
+    const id = newId(createdAt, sequence);
     const event = { ...entry, id, createdAt, detail: JSON.stringify(detail ?? {}), sequence };
     head.hash = eventHash(key, head.hash, event);
     return { ...event, hash: head.hash };
   });
-  await db.auditEvent.createMany({ data });
-  await keepHead(db, key, head);
-}
-
-/** A uuid7; ids of the same millisecond follow the chain's order. */
-function eventId(at: Date, sequence: number): string {
-  const time = at.getTime().toString(16).padStart(12, '0');
-  const order = (sequence % 4_096).toString(16).padStart(3, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${randomUUID().slice(19)}`;
+  await Promise.all([db.auditEvent.createMany({ data }), keepHead(db, key, head)]);
 }
 
 /** Longer than the firm has to answer for a tax return. */

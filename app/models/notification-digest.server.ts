@@ -11,7 +11,7 @@ const MAX_ROUNDS = 20;
 
 export type DigestChoice = { digest: Digest; timeZone: string };
 
-export const DIGEST_CHOICE = { digest: true, timeZone: true } as const;
+const DIGEST_CHOICE = { digest: true, timeZone: true } as const;
 
 export const digestChoice = (profile: { digest: string; timeZone: string | null } | null) => ({
   digest: DIGESTS.find((digest) => digest === profile?.digest) ?? 'never',

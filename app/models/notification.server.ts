@@ -1,13 +1,10 @@
+import { Prisma } from '#prisma/generated/client';
 import { type Tx, db } from '~/db.server';
 import { nextDigest } from '~/domain/digest';
 import { MAX_NOTIFICATION, type NewNotification, NOTIFICATION_TYPES } from '~/domain/notification';
 import { STAFF_ROLES } from '~/domain/access/roles';
-import {
-  DIGEST_CHOICE,
-  digestChoice,
-  getDigestChoice,
-  type DigestChoice,
-} from './notification-digest.server';
+import { newId } from './id.server';
+import { digestChoice, getDigestChoice, type DigestChoice } from './notification-digest.server';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import type { Mail } from '~/domain/email/mailer';
@@ -18,14 +15,7 @@ import { queueMail, type MailTerms } from './mail/queue.server';
 export async function notify(tx: Tx, accountId: string, notification: NewNotification, now: Date) {
   const choice =
     notification.inDigest === false ? digestChoice(null) : await getDigestChoice(accountId, tx);
-  const row = toRow(notification, accountId, choice, now);
-  const { occasion } = notification;
-  await tx.notification.upsert({
-    where: { accountId_occasion: { accountId, occasion } },
-    create: row,
-    // Not empty, so that Prisma makes one statement of it.
-    update: { occasion },
-  });
+  await saveNotifications(tx, notification, [{ id: accountId, ...choice }], now);
 }
 
 /** Notifies all staff but one, in a fixed number of statements. */
@@ -35,31 +25,29 @@ export async function notifyStaff(
   now: Date,
   exceptId: string | null = null,
 ): Promise<void> {
-  const staff = await tx.account.findMany({
-    where: {
-      disabledAt: null,
-      roles: { some: { role: { in: [...STAFF_ROLES] } } },
-      notifications: { none: { occasion: notification.occasion } },
-      ...(exceptId && { NOT: { id: exceptId } }),
-    },
-    select: { id: true, profile: { select: DIGEST_CHOICE } },
-  });
-  const data = staff.map(({ id, profile }) => toRow(notification, id, digestChoice(profile), now));
-  if (data.length > 0) await tx.notification.createMany({ data });
+  const staff = await tx.$queryRaw<{ id: string; digest: string; timeZone: string | null }[]>`
+    SELECT a.id, p.digest, p.time_zone AS "timeZone" FROM accounts a LEFT JOIN profiles p ON p.id = a.id
+    WHERE a.disabled_at IS NULL AND a.id <> ${exceptId ?? ''}
+      AND EXISTS (SELECT 1 FROM role_grants g WHERE g.account_id = a.id AND g.role IN (${Prisma.join(STAFF_ROLES)}))`;
+  const readers = staff.map((person) => ({ id: person.id, ...digestChoice(person) }));
+  if (readers.length > 0) await saveNotifications(tx, notification, readers, now);
 }
 
-const toRow = (
-  { message, inDigest = true, ...rest }: NewNotification,
-  accountId: string,
-  { digest, timeZone }: DigestChoice,
+/** Omits those who have been notified of the occasion. */
+async function saveNotifications(
+  tx: Tx,
+  { type, message, href, occasion, inDigest = true }: NewNotification,
+  readers: readonly (DigestChoice & { id: string })[],
   now: Date,
-) => ({
-  ...rest,
-  accountId,
-  message: message.slice(0, MAX_NOTIFICATION),
-  digestAt: inDigest ? nextDigest(digest, timeZone, now) : null,
-  createdAt: now,
-});
+): Promise<void> {
+  const rows = readers.map(({ id, digest, timeZone }) => {
+    const digestAt = inDigest ? nextDigest(digest, timeZone, now) : null;
+    return Prisma.sql`(${newId(now)}, ${id}, ${type}, ${message.slice(0, MAX_NOTIFICATION)}, ${href}, ${occasion}, ${digestAt}, ${now})`;
+  });
+  await tx.$executeRaw`
+    INSERT INTO notifications (id, account_id, type, message, href, occasion, digest_at, created_at)
+    VALUES ${Prisma.join(rows)} ON CONFLICT (account_id, occasion) DO NOTHING`;
+}
 
 type Person = { accountId: string };
 

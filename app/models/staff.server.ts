@@ -2,7 +2,7 @@ import { officeHours } from '~/domain/firm/hours';
 import { db, type Db, type Tx } from '~/db.server';
 import { getCalendar, type BookingCalendar } from '~/domain/booking/calendar';
 import { addDays, toInstant, type CivilDate } from '~/domain/time/civil-time';
-import { presentMembers } from './team.server';
+import { presentMembers, presentMembersSql } from './team.server';
 import { bookableRange, scheduleFor, slotKey, type StaffSchedule } from '~/domain/booking/slots';
 
 /** From one day in Orlando to another. Quarters of the consultation `except` count as free. */
@@ -10,30 +10,22 @@ export async function getStaffSchedule(
   db: Db | Tx,
   first: CivilDate,
   last: CivilDate,
-  except?: string,
+  except = '',
 ): Promise<StaffSchedule> {
   const [staff, daysOff, taken] = await Promise.all([
-    db.staffMember.findMany({
-      where: { bookable: true, ...presentMembers() },
-      orderBy: { slug: 'asc' },
-      select: { id: true, subjects: true },
-    }),
-    db.dayOff.findMany({
-      where: { date: { gte: first, lte: last } },
-      select: { date: true, staffMemberId: true },
-    }),
-    db.bookedSlot.findMany({
-      where: {
-        startsAt: { gte: toInstant(first, 0), lt: toInstant(addDays(last, 1), 0) },
-        ...(except ? { consultationId: { not: except } } : {}),
-      },
-      select: { staffMemberId: true, startsAt: true },
-    }),
+    db.$queryRaw<{ id: string; subject: string | null }[]>`
+      SELECT m.id, s.subject FROM staff_members m LEFT JOIN staff_subjects s ON s.staff_member_id = m.id
+      WHERE m.bookable AND ${presentMembersSql()} ORDER BY m.slug`,
+    db.$queryRaw<{ date: string; staffMemberId: string | null }[]>`
+      SELECT date, staff_member_id AS "staffMemberId" FROM days_off WHERE date >= ${first} AND date <= ${last}`,
+    db.$queryRaw<{ staffMemberId: string; startsAt: Date }[]>`
+      SELECT staff_member_id AS "staffMemberId", starts_at AS "startsAt" FROM booked_slots
+      WHERE starts_at >= ${toInstant(first, 0)} AND starts_at < ${toInstant(addDays(last, 1), 0)} AND consultation_id <> ${except}`,
   ]);
   return {
-    staff: staff.map(({ id, subjects }) => ({
+    staff: [...new Set(staff.map(({ id }) => id))].map((id) => ({
       id,
-      subjects: new Set(subjects.map(({ subject }) => subject)),
+      subjects: new Set(staff.flatMap((row) => (row.id === id && row.subject) || [])),
       daysOff: new Set(daysOff.filter((day) => day.staffMemberId === id).map(({ date }) => date)),
     })),
     daysOff: new Set(

@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/client';
 import { db, isUniqueViolation, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { ADVISER_ROLES } from '~/domain/access/roles';
@@ -15,6 +16,12 @@ export const presentMembers = () => ({
   retiredAt: null,
   ...(!env.demo && { NOT: { email: { endsWith: '.example' } } }),
 });
+
+/** The same in SQL, of the table `staff_members m`. */
+export const presentMembersSql = () =>
+  env.demo
+    ? Prisma.sql`m.retired_at IS NULL`
+    : Prisma.sql`m.retired_at IS NULL AND m.email NOT LIKE '%.example'`;
 
 const SHOWN = {
   slug: true,

@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/client';
 import { db, isUniqueViolation, transaction, type Db, type Lock, type Tx } from '~/db.server';
 import { type Bookable, bookables } from '~/domain/booking/bookable';
 import { addDays, civilTime } from '~/domain/time/civil-time';
@@ -9,6 +10,7 @@ import {
   scheduleFor,
   slotRefusal,
   type Slot,
+  type StaffSchedule,
   freeStaff,
   slotUnits,
 } from '~/domain/booking/slots';
@@ -26,8 +28,7 @@ export async function getAvailability(
   startsAt: Date,
   now: Date,
 ) {
-  const overlap = await findOverlap(db, {
-    clientId: viewer.accountId,
+  const overlap = findOverlap(await listBooked(db, viewer.accountId, startsAt), {
     startsAt,
     endsAt: addMinutes(startsAt, service.minutes),
     serviceType: service.type,
@@ -56,10 +57,7 @@ async function listOtherTimes(
     subject,
     await getStaffSchedule(db, from, addDays(from, DAYS_SEARCHED)),
   );
-  const own = await db.consultation.findMany({
-    where: { clientId: accountId, status: 'booked', endsAt: { gt: now } },
-    select: { startsAt: true, endsAt: true },
-  });
+  const own = await listBooked(db, accountId, now);
   const isOwn = (slot: Slot) =>
     own.some((each) => each.startsAt < slot.endsAt && each.endsAt > slot.startsAt);
   const days = Array.from({ length: DAYS_SEARCHED }, (_, index) => addDays(from, index)).map(
@@ -89,15 +87,15 @@ export async function retryOnTakenSlot<T>(
 }
 
 /** Who holds the meeting already if free, else whoever has the least to do that day. */
-export async function findFreeMember(
-  tx: Tx,
+export function findFreeMember(
+  everybody: StaffSchedule,
   { minutes, subject }: MeetingNeeds,
   startsAt: Date,
   now: Date,
   moved?: Consultation,
-): Promise<string> {
+): string {
   const { date } = civilTime(startsAt);
-  const schedule = scheduleFor(subject, await getStaffSchedule(tx, date, date, moved?.id));
+  const schedule = scheduleFor(subject, everybody);
   const refusal = slotRefusal(startsAt, minutes, schedule, now);
   if (refusal) throw refusal;
   const free = freeStaff(startsAt, minutes, schedule, date);
@@ -114,39 +112,27 @@ export async function reserveSlots(
   startsAt: Date,
   minutes: number,
 ): Promise<void> {
-  await tx.bookedSlot.createMany({
-    data: slotUnits(startsAt, minutes).map((quarter) => ({
-      staffMemberId,
-      startsAt: quarter,
-      consultationId,
-    })),
-  });
+  const rows = slotUnits(startsAt, minutes).map(
+    (quarter) => Prisma.sql`(${staffMemberId}, ${quarter}, ${consultationId})`,
+  );
+  await tx.$executeRaw`
+    INSERT INTO booked_slots (staff_member_id, starts_at, consultation_id) VALUES ${Prisma.join(rows)}`;
 }
 
-type Meeting = {
-  clientId: string;
-  startsAt: Date;
-  endsAt: Date;
-  serviceType: string;
-  except?: string;
-};
+type Meeting = { startsAt: Date; endsAt: Date; serviceType: string };
+type Booked = Meeting & { id: string; quoteCents: number };
+
+/** What the client has booked that ends after a time, the earliest first. */
+export const listBooked = (db: Db | Tx, clientId: string, after: Date) => db.$queryRaw<Booked[]>`
+  SELECT id, starts_at AS "startsAt", ends_at AS "endsAt", service_type AS "serviceType", quote_cents AS "quoteCents"
+  FROM consultations WHERE client_id = ${clientId} AND status = 'booked' AND ends_at > ${after} ORDER BY starts_at`;
 
 /** The client's other consultation at that time; `isSame` for the same service and time. */
-export async function findOverlap(
-  db: Db | Tx,
-  { clientId, startsAt, endsAt, serviceType, except }: Meeting,
-): Promise<{ id: string; isSame: boolean } | null> {
-  const others = await db.consultation.findMany({
-    where: {
-      clientId,
-      status: 'booked',
-      startsAt: { lt: endsAt },
-      endsAt: { gt: startsAt },
-      id: { not: except },
-    },
-    orderBy: { startsAt: 'asc' },
-    select: { id: true, startsAt: true, serviceType: true },
-  });
+function findOverlap(
+  booked: readonly Booked[],
+  { startsAt, endsAt, serviceType }: Meeting,
+): { id: string; isSame: boolean } | null {
+  const others = booked.filter((each) => each.startsAt < endsAt && each.endsAt > startsAt);
   const same = others.find(
     (other) => other.serviceType === serviceType && other.startsAt.getTime() === startsAt.getTime(),
   );
@@ -154,22 +140,17 @@ export async function findOverlap(
   return other ? { id: other.id, isSame: other === same } : null;
 }
 
-export async function assertNoOverlap(tx: Tx, meeting: Meeting): Promise<void> {
-  const overlap = await findOverlap(tx, meeting);
+export function assertNoOverlap(booked: readonly Booked[], meeting: Meeting): void {
+  const overlap = findOverlap(booked, meeting);
   if (overlap) throw new BookingRefusal('overlap', '', overlap.id);
 }
 
-export async function assertWithinBookingLimit(
-  tx: Tx,
-  clientId: string,
+export function assertWithinBookingLimit(
+  booked: readonly Booked[],
   isFree: boolean,
   now: Date,
-): Promise<void> {
-  const open = await tx.consultation.findMany({
-    where: { clientId, status: 'booked', endsAt: { gt: now } },
-    select: { quoteCents: true },
-    take: MAX_OPEN,
-  });
+): void {
+  const open = booked.filter(({ endsAt }) => endsAt > now);
   if (open.length >= MAX_OPEN) throw new BookingRefusal('too-many-open');
   if (isFree && open.some(({ quoteCents }) => quoteCents === 0)) throw freeConsultationOpen();
 }

@@ -4,15 +4,18 @@ import { bookables, listMeetingKinds } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
 import { toQuote } from '~/domain/booking/quote';
 import { BookingRefusal, consultationClosed, meetingNotOffered } from '~/domain/booking/refusal';
+import { civilTime } from '~/domain/time/civil-time';
 import { addMinutes } from '~/domain/time/duration';
 import type { Occasion } from '~/domain/email/consultation';
 import { recordEvent } from '../audit.server';
 import { notifyConsultation, queueConsultationMails } from './notify.server';
 import {
+  createConsultation,
   findConsultation,
   getConsultation,
   isOffice,
   seesAll,
+  updateConsultation,
   type Requester,
 } from './consultation.server';
 import {
@@ -20,9 +23,11 @@ import {
   assertWithinBookingLimit,
   findFreeMember,
   getMeetingNeeds,
+  listBooked,
   reserveSlots,
   retryOnTakenSlot,
 } from './availability.server';
+import { getStaffSchedule } from '../staff.server';
 import type { MeetingId } from '~/domain/booking/meetings';
 
 export type NewConsultation = Pick<
@@ -53,42 +58,46 @@ export async function bookConsultation(
   if (!service.meetings.includes(booking.meeting)) throw meetingNotOffered(service);
   const quote = toQuote(service, booking.pages);
   const endsAt = addMinutes(startsAt, service.minutes);
+  const { date } = civilTime(startsAt);
   const locks: Lock[] = [['bookings', clientId]];
   return retryOnTakenSlot(async (tx) => {
-    const before = await findBookedFrom(viewer, booking.draftId, tx);
+    const [before, booked, schedule, estimate] = await Promise.all([
+      findBookedFrom(viewer, booking.draftId, tx),
+      listBooked(tx, clientId, startsAt < now ? startsAt : now),
+      getStaffSchedule(tx, date, date),
+      booking.estimateId
+        ? tx.estimate.findFirst({ where: { id: booking.estimateId, ownerId: clientId } })
+        : null,
+    ]);
     if (before) return before;
-    await assertNoOverlap(tx, { clientId, startsAt, endsAt, serviceType: service.type });
+    assertNoOverlap(booked, { startsAt, endsAt, serviceType: service.type });
     if (!seesAll({ roles: [], ...viewer }))
-      await assertWithinBookingLimit(tx, clientId, quote.totalCents === 0, now);
-    const staffMemberId = await findFreeMember(tx, service, startsAt, now);
-    const estimate = booking.estimateId
-      ? await tx.estimate.findFirst({ where: { id: booking.estimateId, ownerId: clientId } })
-      : null;
+      assertWithinBookingLimit(booked, quote.totalCents === 0, now);
+    const staffMemberId = findFreeMember(schedule, service, startsAt, now);
     const phone = await getPhoneToCall(tx, clientId, booking.meeting, booking.phone);
-    const { id } = await tx.consultation.create({
-      data: {
-        serviceType: service.type,
-        clientId,
-        staffMemberId,
-        startsAt,
-        endsAt,
-        timeZone: booking.timeZone,
-        meeting: booking.meeting,
-        phone,
-        notes: booking.notes,
-        draftId: booking.draftId,
-        estimateId: estimate?.id,
-        quote: JSON.stringify(quote),
-        quoteCents: quote.totalCents,
-        priceVersion: quote.priceVersion,
-        createdAt: now,
-      },
-      select: { id: true },
+    const consultation = await createConsultation(tx, {
+      serviceType: service.type,
+      clientId,
+      staffMemberId,
+      startsAt,
+      endsAt,
+      timeZone: booking.timeZone,
+      meeting: booking.meeting,
+      phone,
+      notes: booking.notes,
+      draftId: booking.draftId,
+      estimateId: estimate?.id,
+      quote: JSON.stringify(quote),
+      quoteCents: quote.totalCents,
+      priceVersion: quote.priceVersion,
+      createdAt: now,
     });
-    await reserveSlots(tx, id, staffMemberId, startsAt, service.minutes);
-    if (booking.savePhone && phone)
-      await tx.profile.update({ where: { id: clientId }, data: { phone } });
-    return announce(tx, { accountId: clientId, roles: [] }, id, 'booked', now);
+    await Promise.all([
+      reserveSlots(tx, consultation.id, staffMemberId, startsAt, service.minutes),
+      booking.savePhone && phone && tx.profile.update({ where: { id: clientId }, data: { phone } }),
+      announce(tx, { accountId: clientId, roles: [] }, consultation, 'booked', now),
+    ]);
+    return consultation;
   }, locks);
 }
 
@@ -106,26 +115,31 @@ export const rescheduleConsultation = async (
     const hasChanged = await updateDetails(tx, found, details);
     if (!startsAt || found.startsAt.getTime() === startsAt.getTime()) {
       if (!hasChanged) return getConsultation(tx, id);
-      await tx.consultation.update({ where: { id }, data: { sequence: { increment: 1 } } });
-      return announce(tx, requester, id, 'changed', now);
+      const changed = await updateConsultation(tx, id, { sequence: { increment: 1 } });
+      await announce(tx, requester, changed, 'changed', now);
+      return changed;
     }
     const needs = getMeetingNeeds(found);
-    const staffMemberId = await findFreeMember(tx, needs, startsAt, now, found);
+    const { date } = civilTime(startsAt);
+    const [schedule, booked] = await Promise.all([
+      getStaffSchedule(tx, date, date, id),
+      listBooked(tx, found.client.id, startsAt),
+    ]);
+    const staffMemberId = findFreeMember(schedule, needs, startsAt, now, found);
     const endsAt = addMinutes(startsAt, needs.minutes);
-    await assertNoOverlap(tx, {
-      clientId: found.client.id,
-      startsAt,
-      endsAt,
-      serviceType: found.serviceType,
-      except: id,
-    });
+    const others = booked.filter((each) => each.id !== id);
+    assertNoOverlap(others, { startsAt, endsAt, serviceType: found.serviceType });
     await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
-    await reserveSlots(tx, id, staffMemberId, startsAt, needs.minutes);
-    await tx.consultation.update({
-      where: { id },
-      data: { startsAt, endsAt, staffMemberId, sequence: { increment: 1 }, reminderSentAt: null },
+    const moved = await updateConsultation(tx, id, {
+      ...{ startsAt, endsAt, staffMemberId },
+      sequence: { increment: 1 },
+      reminderSentAt: null,
     });
-    return announce(tx, requester, id, 'moved', now, found);
+    await Promise.all([
+      reserveSlots(tx, id, staffMemberId, startsAt, needs.minutes),
+      announce(tx, requester, moved, 'moved', now, found),
+    ]);
+    return moved;
   });
 
 /** Null where the requester may not see it. Throws BookingRefusal. */
@@ -139,24 +153,26 @@ export const cancelConsultation = async (requester: Requester, id: string, now: 
     });
     if (count === 0) throw consultationClosed('cancelled');
     await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
-    return announce(tx, requester, id, 'cancelled', now);
+    const cancelled = await getConsultation(tx, id);
+    await announce(tx, requester, cancelled, 'cancelled', now);
+    return cancelled;
   });
 
 async function announce(
   tx: Tx,
   requester: Requester,
-  id: string,
+  consultation: Consultation,
   occasion: Exclude<Occasion, 'reminder'>,
   now: Date,
   before?: Consultation,
-): Promise<Consultation> {
+): Promise<void> {
   const actorId = 'accountId' in requester ? requester.accountId : null;
-  const consultation = await getConsultation(tx, id);
   const cause = isOffice(requester, consultation) ? 'office' : 'client';
-  await queueConsultationMails(tx, consultation, occasion, now, cause, before);
-  if (occasion !== 'changed') await notifyConsultation(tx, consultation, occasion, actorId, now);
-  await recordEvent(tx, actorId, `consultation.${occasion}`, id);
-  return consultation;
+  await Promise.all([
+    queueConsultationMails(tx, consultation, occasion, now, cause, before),
+    occasion !== 'changed' && notifyConsultation(tx, consultation, occasion, actorId, now),
+    recordEvent(tx, actorId, `consultation.${occasion}`, consultation.id),
+  ]);
 }
 
 /** A completed consultation has begun, so `startsAt` closes that one too. */

@@ -81,6 +81,18 @@ export async function findConsultation(requester: Requester, id: string, tx: Db 
 export const getConsultation = async (db: Db | Tx, id: string): Promise<Consultation> =>
   toConsultation(await db.consultation.findUniqueOrThrow({ where: { id }, ...SHOWN }));
 
+export const createConsultation = async (
+  tx: Tx,
+  data: Prisma.ConsultationUncheckedCreateInput,
+): Promise<Consultation> => toConsultation(await tx.consultation.create({ data, ...SHOWN }));
+
+export const updateConsultation = async (
+  tx: Tx,
+  id: string,
+  data: Prisma.ConsultationUncheckedUpdateInput,
+): Promise<Consultation> =>
+  toConsultation(await tx.consultation.update({ where: { id }, data, ...SHOWN }));
+
 export type ConsultationPage = {
   consultations: Consultation[];
   total: number;

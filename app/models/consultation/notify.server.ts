@@ -54,14 +54,14 @@ export async function queueConsultationMails(
     });
   };
   const links = getLinks(id);
-  await queue('client', links.page, {
+  const toClient = queue('client', links.page, {
     to: client.email,
     replyTo: firmMail(),
     ...clientEmail(occasion, consultation, links, cause),
   });
-  if (occasion === 'reminder') return;
+  if (occasion === 'reminder') return toClient;
   const page = staffPage(id);
-  await queue('firm', page, {
+  const toFirm = queue('firm', page, {
     to: firmMail(),
     replyTo: client.email,
     ...officeEmail('firm', occasion, consultation, page, cause),
@@ -78,16 +78,19 @@ export async function queueConsultationMails(
     await queue(`adviser-${staffMember.id}`, page, mail, [event, about]);
   };
   const isHandedOver = before && before.staffMember?.id !== consultation.staffMember?.id;
-  if (isHandedOver) await queueForAdviser('cancelled', { ...before, sequence });
-  await queueForAdviser(isHandedOver ? 'booked' : occasion, consultation);
+  await Promise.all([
+    toClient,
+    toFirm,
+    isHandedOver && queueForAdviser('cancelled', { ...before, sequence }),
+    queueForAdviser(isHandedOver ? 'booked' : occasion, consultation),
+  ]);
 }
 
 async function findAdviserEmail(tx: Tx, id: string): Promise<string | null> {
-  const member = await tx.staffMember.findFirst({
-    where: { id, account: { disabledAt: null } },
-    select: { account: { select: { email: true } } },
-  });
-  return member?.account?.email ?? null;
+  const [member] = await tx.$queryRaw<{ email: string }[]>`
+    SELECT a.email FROM staff_members m JOIN accounts a ON a.id = m.account_id
+    WHERE m.id = ${id} AND a.disabled_at IS NULL`;
+  return member?.email ?? null;
 }
 
 export function publishedEntry(consultation: Consultation): CalendarEntry {

@@ -1,5 +1,5 @@
 import { firmMail } from '~/gateways/mail/addresses.server';
-import type { QueuedMail } from '#prisma/generated/client';
+import { Prisma, type QueuedMail } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { type Mail, type Mailer, MailNotSentError } from '~/domain/email/mailer';
 import { HOUR } from '~/domain/time/duration';
@@ -8,6 +8,7 @@ import { loggableText } from '~/domain/access/loggable';
 import { mailDomain } from '~/domain/firm/firm';
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
 import { errorType } from '~/domain/error-report';
+import { newId } from '../id.server';
 
 /** A delivery begins no further round after this long, in milliseconds; the next one goes on. */
 const MAX_RUN = 60_000;
@@ -23,32 +24,23 @@ export type MailTerms = {
 
 /** Queues an email in the caller's transaction, once per event. Drops unsent `replaces`. */
 export async function queueMail(
-  tx: Db | Tx,
+  tx: Tx,
   mail: Mail,
   occasion: string,
   { topic, replaces = [], expiresAt, notBefore, items }: MailTerms = {},
 ): Promise<void> {
   const { to: recipient, replyTo, subject, text, html, calendar, unsubscribe } = mail;
-  if (replaces.length > 0) await dropUnsent(tx, replaces);
-  await tx.queuedMail.upsert({
-    where: { occasion },
-    create: {
-      recipient,
-      replyTo,
-      subject,
-      text,
-      html,
-      calendar: calendar && JSON.stringify(calendar),
-      unsubscribe,
-      occasion,
-      topic,
-      expiresAt,
-      nextAttemptAt: notBefore,
-      items: items && JSON.stringify(items),
-    },
-    // Not empty, so that Prisma makes one statement of it.
-    update: { occasion },
-  });
+  const now = new Date();
+  await Promise.all([
+    replaces.length > 0 && dropUnsent(tx, replaces),
+    tx.$executeRaw`
+      INSERT INTO queued_mails (id, recipient, reply_to, subject, text, html, calendar, unsubscribe,
+        occasion, topic, items, next_attempt_at, expires_at, created_at)
+      VALUES (${newId(now)}, ${recipient}, ${replyTo ?? null}, ${subject}, ${text}, ${html},
+        ${calendar ? JSON.stringify(calendar) : null}, ${unsubscribe ?? null}, ${occasion}, ${topic ?? null},
+        ${items ? JSON.stringify(items) : null}, ${notBefore ?? now}, ${expiresAt ?? null}, ${now})
+      ON CONFLICT (occasion) DO NOTHING`,
+  ]);
 }
 
 /** Queues an email that collects a minute's events (`MAIL_SPACING`), such as reviews. */
@@ -74,7 +66,7 @@ export async function queueCollectedMail(
 }
 
 export async function dropUnsent(tx: Tx, topics: readonly string[]): Promise<void> {
-  await tx.queuedMail.deleteMany({ where: { sentAt: null, topic: { in: [...topics] } } });
+  await tx.$executeRaw`DELETE FROM queued_mails WHERE sent_at IS NULL AND topic IN (${Prisma.join(topics)})`;
 }
 
 /** Sends urgent email first, within hourly caps; claims each first. Returns how many. */
