@@ -1,36 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { plannedClasses } from '../app/domain/courses/live-class';
+import { content } from '../app/domain/firm/content';
 import type { PrismaClient } from './generated/client';
 
-/** Class meeting rooms. An address can't be guessed from the class. */
+/** Class meeting rooms of the demo. An address can't be guessed from the class. */
 const ROOMS = 'https://meet.eola-tax.example';
 
 /**
- * Adds the live classes of the coming weeks that are not there yet, and the rooms that are missing.
- * A later start adds those of later weeks.
+ * Plans the classes of the coming weeks by the firm's series. A date that nobody has signed up for
+ * follows its series; one with sign-ups stays as people know it. With `demo`, a class without a
+ * room gets one.
  */
-export async function seedLiveClasses(db: PrismaClient, now: Date): Promise<void> {
+export async function planClasses(db: PrismaClient, demo: boolean, now: Date): Promise<void> {
   const planned = plannedClasses(now);
-  const known = new Set(
-    (
-      await db.liveClass.findMany({
-        where: { id: { in: planned.map(({ id }) => id) } },
-        select: { id: true },
-      })
-    ).map(({ id }) => id),
-  );
-  const missing = planned.filter(({ id }) => !known.has(id));
-  if (missing.length > 0) await db.liveClass.createMany({ data: missing });
-  const roomless = await db.liveClass.findMany({
-    where: { id: { in: planned.map(({ id }) => id) }, roomUrl: null },
-    select: { id: true },
+  const known = await db.liveClass.findMany({
+    where: { startsAt: { gt: now } },
+    include: { _count: { select: { signUps: true } } },
   });
-  if (roomless.length === 0) return;
-  await db.$transaction(
-    roomless.map(({ id }) => db.liveClass.update({ where: { id }, data: { roomUrl: newRoom() } })),
-  );
+  const missing = planned.filter(({ id }) => !known.some((each) => each.id === id));
+  const data = missing.map((each) => ({
+    ...each,
+    roomUrl: each.roomUrl ?? (demo ? newRoom() : null),
+  }));
+  if (data.length > 0) await db.liveClass.createMany({ data });
+  const free = known.filter(({ _count, cancelledAt }) => _count.signUps === 0 && !cancelledAt);
+  for (const { _count, cancelledAt: _, ...row } of free) {
+    const now = planned.find(({ id }) => id === row.id);
+    if (now) {
+      const changed = { ...now, roomUrl: now.roomUrl ?? row.roomUrl };
+      if (JSON.stringify({ ...row, ...changed }) !== JSON.stringify(row))
+        await db.liveClass.update({ where: { id: row.id }, data: changed });
+    } else if (isOfSeries(row.id)) await db.liveClass.delete({ where: { id: row.id } });
+  }
 }
 
-function newRoom(): string {
-  return `${ROOMS}/class-${randomBytes(9).toString('base64url')}`;
-}
+const isOfSeries = (id: string): boolean =>
+  `class-series ${id.replace(/-\d{4}-\d{2}-\d{2}$/, '')}` in content().titles;
+
+const newRoom = (): string => `${ROOMS}/class-${randomBytes(9).toString('base64url')}`;

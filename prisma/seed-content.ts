@@ -5,7 +5,7 @@ import FIRM from './firm.json';
 import type { PrismaClient } from './generated/client';
 
 /** What only a demo shows: a real firm publishes its own. */
-const INVENTED = ['testimonial', 'figure'];
+const INVENTED = ['testimonial', 'figure', 'course', 'class-series'];
 
 /** Fills an empty database with the first firm’s content, and takes what is there as published. */
 export async function seedContent(db: PrismaClient, demo: boolean, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { searchTexts } from '../app/domain/administration/people';
-import { seedLiveClasses } from './live-classes';
+import { planClasses } from './live-classes';
 import type { PrismaClient } from './generated/client';
 import { DEMO_ACCOUNT_IDS, DEMO_PASSWORD, PEOPLE, type Person, type PersonName } from './people';
 import { seedContent } from './seed-content';
@@ -20,9 +20,9 @@ type SeedOptions = {
 export async function seed(db: PrismaClient, { demo, content = demo }: SeedOptions): Promise<void> {
   await seedContent(db, demo, new Date());
   await seedHolidays(db, new Date());
+  await planClasses(db, demo, new Date());
   if (demo) {
     await seedTeam(db);
-    await seedLiveClasses(db, new Date());
     await seedPeople(db);
   }
   if (content) await (await import('./demo/seed-demo')).seedDemo(db, new Date());

@@ -58,6 +58,7 @@ export const ACTION_LABELS = {
   ...actions('invoice', 'Invoice', ['issued', 'voided']),
   'invoice.corrected': 'Corrected invoice issued for a voided one',
   'invoice.reminded': 'Reminder of an invoice sent',
+  'live-class.cancelled': 'Live class canceled',
   'link.sent': 'Sign-in link sent by staff',
   'mail.dropped': 'Email not delivered',
   'note.written': 'Note for staff written',

@@ -32,7 +32,6 @@ export async function listPlaceholders(): Promise<{ what: string; value: string 
     ...madeUp('MAIL_FROM', mailFrom()),
     ...madeUp('FIRM_MAIL', firmMail()),
     ...when(about.phone.includes(' 555-01'), 'The firm (Firm)', `${about.name}, ${about.phone}`),
-    { what: 'Courses and who teaches them (prisma/courses.ts)', value: 'A draft' },
     ...when(!team.some(({ bookable }) => bookable), 'Team', nobody),
     ...team.flatMap(({ name, email, videoRoom, linkedin, website }) =>
       [email, videoRoom, linkedin, website].flatMap((value) => madeUp(`${name} (Team)`, value)),

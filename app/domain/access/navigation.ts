@@ -59,6 +59,7 @@ const ADMINISTRATION: readonly NavLink[] = [
   { label: 'Canned replies', href: '/admin/canned-replies' },
   { label: 'Team', href: '/admin/team' },
   { label: 'Consents', href: '/admin/consents' },
+  { label: 'Live classes', href: '/admin/classes' },
   { label: 'Firm', href: '/admin/firm' },
   { label: 'Catalog', href: '/admin/catalog' },
   { label: 'Settings', href: '/admin/settings' },

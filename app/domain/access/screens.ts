@@ -252,6 +252,8 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/team/:id/photo', 'admin/team/photo', { crumb: 'Photo', takesFiles: true }],
     ['/admin/team/:id/photo/delete', CONFIRMATION, 'Remove photo'],
     ['/admin/team/:id/retire', CONFIRMATION, 'Remove from team'],
+    ['/admin/classes', 'admin/classes', 'Live classes'],
+    ['/admin/classes/:id/cancellation', CONFIRMATION, 'Cancel'],
     ['/admin/settings', 'admin/settings', 'Settings'],
     ['/admin/assistant', 'admin/assistant', 'Assistant'],
     ['/admin/assistant/answers/:id', 'admin/assistant/answers/answer', 'Answer'],

@@ -1,6 +1,6 @@
 import { findBookable, FREE_TYPE, fullTitle } from '../booking/bookable';
 import { planOfPath, planPriceText } from '../firm/plan-choice';
-import { CLASS_SERIES } from '../courses/live-class';
+import { published } from '../firm/content';
 import { FEATURES } from '../tax/estimator-links';
 import { PORTALS } from './portals';
 
@@ -44,7 +44,8 @@ function booking(words: string | null, origin: string | null = null): string {
 }
 
 const classTitle = (id: string): string =>
-  CLASS_SERIES.find((series) => id.startsWith(`${series.id}-`))?.title ?? 'a live class';
+  published('class-series').find((series) => id.startsWith(`${series.id}-`))?.title ??
+  'a live class';
 
 function portalPurpose(name: string): string | null {
   const portal = PORTALS.find(({ href }) => href === `/${name}`);

@@ -37,6 +37,14 @@ export const seatReturnedEmail = (facts: SeatFacts, classes: string): Email =>
     { link: classes, label: 'See the other classes' },
   ]);
 
+export const classCanceledEmail = (facts: SeatFacts, classes: string): Email =>
+  composeEmail(`Canceled: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
+    'We’re sorry, we had to cancel this live class. Your seat is canceled, and there was no charge.',
+    { quote: summary(facts) },
+    { link: classes, label: 'See the other classes' },
+    `Questions? Call ${firm().phone}.`,
+  ]);
+
 const summary = (facts: SeatFacts) => meetingLines(facts, facts.instructor).join('\n');
 
 /** The class as a calendar event, sent with a sign-up, canceled with it; `uid` per sign-up. */

@@ -177,6 +177,17 @@ export const email = (label: string): Field<string> => ({
   ),
 });
 
+export const optionalLink = (label: string, extra: Extra = {}): Field<string> => ({
+  ...optionalLine(label, 300, extra),
+  schema: requiredLine(label, 300)
+    .refine(
+      (link) => link.startsWith('https://') && URL.canParse(link),
+      `${label} must begin with https://`,
+    )
+    .optional()
+    .default(''),
+});
+
 /** Web addresses, one a line. */
 export const links = (label: string, most: number): Field<readonly string[]> => {
   const lines = list(label, most);

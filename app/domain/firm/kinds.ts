@@ -12,6 +12,7 @@ import {
   list,
   money,
   optionalLine,
+  optionalLink,
   optionalParagraph,
   phone,
   reference,
@@ -20,7 +21,7 @@ import {
   type Fields,
   type Values,
 } from './fields';
-import { hours, timeZone } from './place';
+import { clock, hours, timeZone } from './place';
 import { US_STATES } from './us-states';
 
 const inSpanish = {
@@ -55,6 +56,16 @@ const CATEGORIES = Object.fromEntries(COURSE_CATEGORIES.map((each) => [each, eac
   CourseCategory,
   string
 >;
+
+const WEEKDAYS = {
+  '1': 'Monday',
+  '2': 'Tuesday',
+  '3': 'Wednesday',
+  '4': 'Thursday',
+  '5': 'Friday',
+  '6': 'Saturday',
+  '0': 'Sunday',
+} as const;
 
 const PICTURES = {
   lake: 'A lake with a palm, and a tax form in front',
@@ -200,6 +211,20 @@ export const FIELDS = {
     instructor: line('Instructor', 100),
     thumbnail: optionalLine('Address of its picture', 200),
   },
+  'class-series': {
+    title: line('Title', 100),
+    description: text('Description', 300),
+    category: choice('Category', CATEGORIES),
+    instructor: line('Host', 100),
+    weekday: choice('Weekday', WEEKDAYS),
+    startsAt: clock('Starts at'),
+    lengthMinutes: wholeNumber('Length in minutes', 15, 480),
+    weeks: choice('Weeks', { all: 'Every week', even: 'Even weeks', odd: 'Odd weeks' }),
+    seats: wholeNumber('Seats', 1, 500),
+    room: optionalLink('Video room', {
+      hint: 'Shown to people with a seat. It begins with https://',
+    }),
+  },
 } as const satisfies Record<string, Fields>;
 
 export type Kind = keyof typeof FIELDS;
@@ -249,6 +274,11 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
   benefit: { one: 'reason', many: 'Reasons to choose us', lead: 'On the page of services.' },
   feature: { one: 'feature', many: 'What the portal offers', lead: 'On the home page.' },
   course: { one: 'course', many: 'Courses', lead: 'The library of videos.' },
+  'class-series': {
+    one: 'class series',
+    many: 'Live class series',
+    lead: 'Classes that repeat. A change applies to dates that nobody has signed up for.',
+  },
 };
 
 export const isKind = (word: string): word is Kind => Object.hasOwn(FIELDS, word);

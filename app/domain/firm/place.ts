@@ -52,6 +52,21 @@ export const hours = (day: string): Field<OpenTime | null> => ({
   toForm: (open) => (open ? openTimeText(open) : ''),
 });
 
+/** A time of day, in minutes after midnight. */
+export const clock = (label: string): Field<number> => ({
+  label,
+  hint: 'For example 6:30pm',
+  control: 'line',
+  schema: z
+    .string({ error: `${label} is required` })
+    .transform(parseClock)
+    .refine(
+      (minutes): minutes is number => minutes !== null,
+      `${label} must be a time such as 6:30pm`,
+    ),
+  toForm: hourText,
+});
+
 export const timeZone = choice(
   'Time zone',
   Object.fromEntries(US_ZONES.map(({ zone, label }) => [zone, label])),

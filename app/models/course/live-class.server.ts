@@ -7,8 +7,16 @@ import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/co
 import { officeStartText } from '~/domain/time/formats';
 import { notifyStaff } from '../notification.server';
 import { mailDomain } from '~/domain/firm/firm';
-import { seatEmail, seatEntry, seatReturnedEmail, type SeatFacts } from '~/domain/email/live-class';
+import {
+  classCanceledEmail,
+  seatEmail,
+  seatEntry,
+  seatReturnedEmail,
+  type SeatFacts,
+} from '~/domain/email/live-class';
 import { env } from '~/config/env.server';
+import { runAsStaff } from '../account/actor.server';
+import { recordEvent } from '../audit.server';
 import { queueMail } from '../mail/queue.server';
 
 type Person = { accountId: string };
@@ -34,7 +42,7 @@ const toView = ({ _count, signUps, ...row }: Row) => ({
 
 export async function listLiveClasses(person: Person | null, now: Date): Promise<LiveClassView[]> {
   const rows = await db.liveClass.findMany({
-    where: { startsAt: { gt: now } },
+    where: { startsAt: { gt: now }, cancelledAt: null },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     ...classFor(person),
   });
@@ -42,7 +50,10 @@ export async function listLiveClasses(person: Person | null, now: Date): Promise
 }
 
 export async function getLiveClass(person: Person | null, id = ''): Promise<LiveClassView> {
-  const row = await db.liveClass.findUnique({ where: { id }, ...classFor(person) });
+  const row = await db.liveClass.findUnique({
+    where: { id, cancelledAt: null },
+    ...classFor(person),
+  });
   return toView(orNotFound(row));
 }
 
@@ -102,6 +113,36 @@ export async function cancelSignUp({ accountId }: Person, classId: string, now: 
   });
 }
 
+/** Classes to come, with how many people have signed up. For staff. */
+export const listPlannedClasses = (now: Date) =>
+  db.liveClass.findMany({
+    where: { startsAt: { gt: now } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    include: { _count: { select: { signUps: true } } },
+    take: 200,
+  });
+
+/** A class to come that isn't canceled, with how many people have signed up; null for any other. */
+export const findPlannedClass = (id: string, now: Date) =>
+  db.liveClass.findUnique({
+    where: { id, startsAt: { gt: now }, cancelledAt: null },
+    include: { _count: { select: { signUps: true } } },
+  });
+
+/** Cancels a class and tells the people who signed up. Returns how many; null where it is gone. */
+export const cancelClass = (id: string, actorId: string, now: Date): Promise<number | null> =>
+  runAsStaff(actorId, async (tx) => {
+    const where = { id, startsAt: { gt: now }, cancelledAt: null };
+    const { count } = await tx.liveClass.updateMany({ where, data: { cancelledAt: now } });
+    if (count === 0) return null;
+    const seats = await tx.classSignUp.findMany({ where: { classId: id } });
+    for (const seat of seats)
+      await queueSignUpMail(tx, id, await getFacts(tx, seat), 'cancelled', now);
+    await tx.classSignUp.deleteMany({ where: { classId: id } });
+    await recordEvent(tx, actorId, 'live-class.cancelled', id, { people: seats.length });
+    return seats.length;
+  });
+
 /** A class in which the person has a seat. `roomUrl` is null while its video room is closed. */
 export type OwnClass = ReturnType<typeof toOwnClass>;
 
@@ -133,7 +174,7 @@ async function queueSignUpMail(
   tx: Tx,
   classId: string,
   facts: SeatFacts,
-  occasion: 'taken' | 'returned',
+  occasion: 'taken' | 'returned' | 'cancelled',
   now: Date,
 ): Promise<void> {
   const base = `${env.appUrl}/video-classes`;
@@ -142,10 +183,13 @@ async function queueSignUpMail(
   const taken = occasion === 'taken';
   const topic = `seat:${facts.uid}`;
   const unsent = { topic, sentAt: null, attempts: 0 };
-  if (!taken && (await tx.queuedMail.deleteMany({ where: unsent })).count > 0) return;
+  if (occasion === 'returned' && (await tx.queuedMail.deleteMany({ where: unsent })).count > 0)
+    return;
   const words = taken
     ? seatEmail(facts, { room, mine: `${base}/mine`, cancellation: `${page}/cancellation` })
-    : seatReturnedEmail(facts, base);
+    : occasion === 'returned'
+      ? seatReturnedEmail(facts, base)
+      : classCanceledEmail(facts, base);
   const calendar = seatEntry(taken ? 'request' : 'cancel', facts, room, now);
   await queueMail(
     tx,

@@ -1,3 +1,5 @@
+import { planClasses } from '#prisma/live-classes';
+import { env } from '~/config/env.server';
 import { db, type Tx } from '~/db.server';
 import { FREE_TYPE } from '~/domain/booking/bookable';
 import { setContent } from '~/domain/firm/content';
@@ -97,6 +99,7 @@ const edit = async <T>(actorId: string, work: (tx: Tx) => Promise<T>): Promise<T
     return work(tx);
   });
   await refreshFirm();
+  await planClasses(db, env.demo, new Date());
   return result;
 };
 

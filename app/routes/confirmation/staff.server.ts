@@ -1,6 +1,6 @@
 import { goBack } from '~/domain/forms/confirmation';
 import { promisedTimeText } from '~/domain/messaging/promise';
-import { civilDayText } from '~/domain/time/formats';
+import { civilDayText, officeStartText } from '~/domain/time/formats';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { confirmation } from '~/http/confirmation.server';
 import { redirect } from '~/http/redirect.server';
@@ -12,6 +12,7 @@ import {
   getThread,
   threadPath,
 } from '~/models/conversation/conversation.server';
+import { cancelClass, findPlannedClass } from '~/models/course/live-class.server';
 import { itemPath, kindPath, KINDS } from '~/domain/firm/kinds';
 import { requireItem } from '~/http/content-item.server';
 import { countSubscribers } from '~/models/billing/subscription.server';
@@ -59,6 +60,28 @@ export const STAFF_CONFIRMATIONS = {
     },
     act: (viewer, { kind, id }) => archiveItem(kind, id, true, viewer.accountId),
     done: ({ kind, title }) => ({ to: kindPath(kind), text: `“${title}” is off the site.` }),
+  }),
+  '/admin/classes/:id/cancellation': confirmation({
+    find: (_viewer, id) => findPlannedClass(id, new Date()),
+    describe: ({ title, startsAt, _count: { signUps } }) => ({
+      pageTitle: 'Cancel a class',
+      title: `Cancel ${title}?`,
+      lead: `${officeStartText(startsAt)}. Only this date: the other dates of the class stay.`,
+      details: [
+        signUps === 0
+          ? 'Nobody has signed up for it.'
+          : `${signUps} ${signUps === 1 ? 'person has' : 'people have'} signed up. We’ll email them that it is canceled.`,
+      ],
+      button: 'Cancel this class',
+      back: goBack('/admin/classes'),
+    }),
+    act: (viewer, { id }) => cancelClass(id, viewer.accountId, new Date()),
+    done: ({ title }, told) => ({
+      to: '/admin/classes',
+      text: told
+        ? `${title} is canceled. We’ll tell the people by email.`
+        : `${title} is canceled.`,
+    }),
   }),
   '/admin/team/:id/photo/delete': confirmation({
     async find(_viewer, id) {

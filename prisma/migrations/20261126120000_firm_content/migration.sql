@@ -39,5 +39,8 @@ UPDATE "consultations" SET "service_type" = CASE "service_type"
     ELSE "service_type"
 END;
 
+-- AlterTable
+ALTER TABLE "live_classes" ADD COLUMN "cancelled_at" DATETIME;
+
 -- Courses are content of the firm now.
 DROP TABLE "videos";

@@ -6,7 +6,10 @@ import { sameInBoth } from '../fact';
 import { pageLink } from '../pages';
 import { factEntry, type Entry } from './entry';
 
-export type TaughtClass = Omit<PlannedClass, 'category' | 'seats'> & { category: string };
+export type TaughtClass = Pick<
+  PlannedClass,
+  'id' | 'title' | 'description' | 'instructor' | 'startsAt' | 'endsAt'
+> & { category: string };
 
 export function courseEntry(course: Course): Entry {
   const { id, title, description, tags, priceCents, duration, instructor, category } = course;

@@ -43,5 +43,8 @@ UPDATE "consultations" SET "service_type" = CASE "service_type"
     ELSE "service_type"
 END;
 
+-- AlterTable
+ALTER TABLE "live_classes" ADD COLUMN "cancelled_at" TIMESTAMP(3);
+
 -- Courses are content of the firm now.
 DROP TABLE "videos";

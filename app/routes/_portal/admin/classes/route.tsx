@@ -1,0 +1,49 @@
+import { useLoaderData } from '@remix-run/react';
+import { officeStartText } from '~/domain/time/formats';
+import { listPlannedClasses } from '~/models/course/live-class.server';
+import { Badge } from '~/ui/badge';
+import { Entry, List } from '~/ui/list';
+import { Page } from '~/ui/page';
+
+export async function loader() {
+  const classes = await listPlannedClasses(new Date());
+  return {
+    classes: classes.map(({ id, title, startsAt, seats, cancelledAt, instructor, _count }) => ({
+      id,
+      title,
+      cancelled: cancelledAt !== null,
+      facts: `${officeStartText(startsAt)}, with ${instructor}. ${_count.signUps} of ${seats} seats taken.`,
+    })),
+  };
+}
+
+export default function LiveClasses() {
+  return (
+    <Page lead="The dates of the coming weeks. The series are in the catalog.">
+      <List
+        items={useLoaderData<typeof loader>().classes}
+        empty="No classes are scheduled. Publish a series in the catalog."
+      >
+        {({ id, title, cancelled, facts }) => (
+          <Entry
+            title={title}
+            aside={
+              cancelled ? (
+                <Badge>Canceled</Badge>
+              ) : (
+                <a href={`/admin/classes/${id}/cancellation`} className="tap-target font-semibold">
+                  Cancel
+                  <span className="sr-only">
+                    : {title}, {facts}
+                  </span>
+                </a>
+              )
+            }
+          >
+            <p className="text-sm text-muted">{facts}</p>
+          </Entry>
+        )}
+      </List>
+    </Page>
+  );
+}
