@@ -74,9 +74,9 @@ describe('the settings', () => {
 
 test('the firm’s hours apply to booking', async () => {
   const hours = { opensAt: 10 * 60, closesAt: 16 * 60 };
+  const day = await emptyDay(NOW);
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
   serveFirm(firmWith(Object.fromEntries(days.map((day) => [day, hours]))));
-  const day = await emptyDay(NOW);
   const late = { ...bookingOn(day), startsAt: orlando(day, '17:00') };
   await expect(bookConsultation(await viewerOf('client'), late, NOW)).rejects.toThrow(
     'Monday to Friday, 10am to 4pm Orlando time',
