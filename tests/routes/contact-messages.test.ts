@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { DAY, HOUR } from '~/domain/time/duration';
-import { env } from '~/config/env.server';
+import { firmMail } from '~/gateways/mail/addresses.server';
 import { MOST_A_DAY, saveContactMessage, TooManyMessagesError } from '~/models/message.server';
 
 // A Monday of business hours from 9 to 18, in which an answer is promised within nine, and of a
@@ -34,12 +34,12 @@ describe('the same words again', () => {
     await saveContactMessage(LETTER, null, after(20), 'message', 'Something was said before.');
     expect([
       await db.message.count(),
-      await db.queuedMail.count({ where: { recipient: env.firmMail } }),
+      await db.queuedMail.count({ where: { recipient: firmMail() } }),
     ]).toEqual([1, 1]);
     expect(await send({}, after(HOUR))).toEqual(orlando('2031-03-11', '11:15'));
     expect([
       await db.message.count(),
-      await db.queuedMail.count({ where: { recipient: env.firmMail } }),
+      await db.queuedMail.count({ where: { recipient: firmMail() } }),
     ]).toEqual([2, 2]);
   });
 

@@ -18,7 +18,6 @@ describe('the landing page', () => {
       viewer: null,
       booking: null,
       team: expect.any(Array),
-      praise: expect.any(Object),
     });
   });
 

@@ -1,4 +1,3 @@
-import { officeFacts } from '~/domain/firm/firm';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { PEOPLE, type PersonName } from '#prisma/people';
@@ -133,7 +132,7 @@ describe('the frame of a page', () => {
     sendsMail: true,
     path,
     voice: false,
-    office: officeFacts(),
+    notice: '',
   });
 
   it('says as much of its viewer as it shows', async () => {

@@ -28,6 +28,7 @@ beforeAll(async () => {
   smtp = await startSmtp();
   vi.resetModules();
   process.env.SMTP_URL = smtp.url;
+  (await import('#tests/support/firm')).serveFirm();
   app = await load();
   await app.seedPeople();
 });
@@ -48,7 +49,7 @@ describe('over a real SMTP server', () => {
     await new Visitor().post(app.byEmail, '/login/email', { email: PEOPLE.client.email });
     await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(1);
     const [mail] = smtp.mails;
-    expect(mail?.from?.address).toBe('portal@eola-tax.example');
+    expect(mail?.from?.address).toBe('hello@eola-tax.example');
     expect(mail?.to?.[0]?.address).toBe(PEOPLE.client.email);
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(mail?.html).toContain(`http://localhost:3000/auth/confirm?token=${token}`);

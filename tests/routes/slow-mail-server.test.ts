@@ -72,6 +72,7 @@ beforeAll(async () => {
   smtp = await startSmtp();
   vi.resetModules();
   process.env.SMTP_URL = smtp.url;
+  (await import('#tests/support/firm')).serveFirm();
   app = await load();
   await app.seedPeople();
   email = 'first@home.example';

@@ -14,6 +14,7 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { StorageDownError, StorageFullError } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { env } from '~/config/env.server';
+import { firmMail } from '~/gateways/mail/addresses.server';
 import * as list from '~/routes/_portal/documents/route';
 import * as uploads from '~/routes/_portal/documents/uploads/route';
 
@@ -105,7 +106,7 @@ describe('papers that are sent', () => {
       href: '/admin/documents',
     });
     expect(await db.queuedMail.findMany()).toMatchObject([
-      { recipient: env.firmMail, subject: 'Carla Mendes: 2 updates about documents' },
+      { recipient: firmMail(), subject: 'Carla Mendes: 2 updates about documents' },
     ]);
   });
 });

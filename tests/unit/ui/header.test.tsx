@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { activeRole, isStaff, ROLES, type Role } from '~/domain/access/roles';
+import { activeRole, isStaff, PORTAL_ROLES, type Role } from '~/domain/access/roles';
 import { Header, type HeaderViewer } from '~/ui/header';
 
 const header = (viewer: HeaderViewer | undefined, mode: 'light' | 'dark' = 'light') =>
@@ -22,7 +22,7 @@ describe('the header', () => {
     expect(html).not.toContain('/logout');
   });
 
-  test.each(ROLES)('leads a %s to their dashboard and out', (role) => {
+  test.each(PORTAL_ROLES)('leads a %s to their dashboard and out', (role) => {
     const html = header(signedIn(role));
     expect(links(html)).toContain(`/${role}/dashboard`);
     expect(links(html)).not.toContain('/login');
@@ -40,7 +40,11 @@ describe('the header', () => {
   ];
 
   test('leads everybody who is signed in to their own things, staff to no plan, and no visitor', () => {
-    for (const roles of [...ROLES.map((role) => [role]), [], ['client', 'investor'] as const]) {
+    for (const roles of [
+      ...PORTAL_ROLES.map((role) => [role]),
+      [],
+      ['client', 'investor'] as const,
+    ]) {
       const shown = links(header(signedIn(...roles)));
       const staff = isStaff(roles);
       for (const href of OWN)
@@ -54,7 +58,7 @@ describe('the header', () => {
   test('shows the Admin link to the role admin only', () => {
     const labels = (html: string) =>
       [...html.matchAll(/>(Admin|Dashboard)<\/a>/g)].map(([, word]) => word);
-    for (const role of ROLES) {
+    for (const role of PORTAL_ROLES) {
       const word = role === 'admin' ? 'Admin' : 'Dashboard';
       expect(labels(header(signedIn(role))), role).toEqual([word, word]);
     }

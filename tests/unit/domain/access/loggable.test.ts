@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { loggablePath, loggableText } from '~/domain/access/loggable';
-import { ROLES } from '~/domain/access/roles';
+import { PORTAL_ROLES } from '~/domain/access/roles';
 import { findScreen, isOpenBeforeTwoStep } from '~/domain/access/check-access';
 import { SCREENS } from '~/domain/access/screens';
 
@@ -67,7 +67,8 @@ test('addresses forward to screens that exist, old dashboards for good', () => {
     if (forwardsTo) expect(findScreen(forwardsTo), path).not.toBeNull();
     expect(Boolean(permanent), path).toBe(/-dashboard$/.test(path));
   }
-  for (const role of ROLES) expect(findScreen(`/${role}`)?.forwardsTo).toBe(`/${role}/dashboard`);
+  for (const role of PORTAL_ROLES)
+    expect(findScreen(`/${role}`)?.forwardsTo).toBe(`/${role}/dashboard`);
 });
 
 test('before two-step sign-in is set up, only the way there is open', () => {

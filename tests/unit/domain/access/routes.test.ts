@@ -17,7 +17,9 @@ const OPEN_TO: Record<string, readonly (Role | 'guest')[]> = {
   '/professional/dashboard': ['professional', 'superadmin'],
   '/student': ['student', 'superadmin'],
   '/student/dashboard': ['student', 'superadmin'],
-  '/guest': ['guest', 'superadmin'],
+  '/admin/firm': ['editor', 'superadmin'],
+  '/admin/catalog/service': ['editor', 'superadmin'],
+  '/guest': ['guest', 'editor', 'superadmin'],
   '/messaging': ['client', 'professional', 'investor', 'student', 'admin', 'superadmin'],
   '/messaging/1': ['admin', 'superadmin'],
   '/select-role': [...ROLES, 'guest'],
@@ -26,7 +28,7 @@ const OPEN_TO: Record<string, readonly (Role | 'guest')[]> = {
   '/account': [...ROLES, 'guest'],
   '/account/two-step/setup': [...ROLES, 'guest'],
   '/account/export/archive.zip': [...ROLES, 'guest'],
-  '/account/role-request': ['guest', 'superadmin'],
+  '/account/role-request': ['guest', 'editor', 'superadmin'],
   '/account/sessions': [...ROLES, 'guest'],
 };
 const PUBLIC = [
