@@ -143,14 +143,16 @@ export const reference = (label: string, refersTo: string): Field<string> => ({
 export const choices = <const Value extends string>(
   label: string,
   options: Readonly<Record<Value, string>>,
+  least = 1,
 ): Field<readonly Value[]> => ({
   label,
   control: 'choices',
   options: () => toOptions(options),
   schema: z
     .array(z.enum(Object.keys(options) as [Value, ...Value[]]), { error: `Choose ${label}` })
-    .min(1, `${label}: choose at least one`)
-    .max(Object.keys(options).length) as unknown as z.ZodType<readonly Value[]>,
+    .min(least, `${label}: choose at least one`)
+    .max(Object.keys(options).length)
+    .default([]) as unknown as z.ZodType<readonly Value[]>,
   toForm: (values) => [...values],
 });
 

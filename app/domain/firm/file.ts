@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { titleOf, type ContentRow } from './to-content';
-import { schemaOf, toForm, type Field, type Fields } from './fields';
-import { FIELDS, isKind, KINDS, type Kind } from './kinds';
+import { schemaOf, toForm, type Field, type Fields, type Values } from './fields';
+import { FIELDS, isKind, KINDS, TEAM_FIELDS, type Kind } from './kinds';
 
 /** The version of the file’s shape. */
 export const FILE_VERSION = 1;
@@ -13,9 +13,15 @@ const item = z
 const fileSchema = z.object({
   version: z.number(),
   content: z.record(z.string(), z.array(item).max(500)),
+  team: z.array(item).max(200).optional(),
 });
 
-export type FirmFile = { version: number; content: Partial<Record<Kind, readonly FileItem[]>> };
+export type FirmFile = {
+  version: number;
+  content: Partial<Record<Kind, readonly FileItem[]>>;
+  /** Missing where the file says nothing of the team. */
+  team?: readonly ({ id: string } & Values<typeof TEAM_FIELDS>)[];
+};
 type FileItem = { id: string } & Record<string, unknown>;
 
 /** Says in one sentence what is wrong with a file. */
@@ -28,7 +34,7 @@ export class FirmFileError extends Error {}
 export function parseFirmFile(text: string): FirmFile {
   const file = fileSchema.safeParse(parseJson(text));
   if (!file.success) throw new FirmFileError('The file isn’t one that firm:export has written.');
-  const { version, content } = file.data;
+  const { version, content, team } = file.data;
   if (version > FILE_VERSION)
     throw new FirmFileError(
       `The file has version ${version}, and this portal reads up to ${FILE_VERSION}. Update the portal first.`,
@@ -40,7 +46,8 @@ export function parseFirmFile(text: string): FirmFile {
   );
   if (single) throw new FirmFileError(`The file must hold one ${KINDS[single].one}.`);
   const read = Object.entries(content).map(
-    ([kind, items]) => [kind as Kind, readItems(kind as Kind, items)] as const,
+    ([kind, items]) =>
+      [kind as Kind, readItems(KINDS[kind as Kind].many, FIELDS[kind as Kind], items)] as const,
   );
   for (const [kind, items] of read) {
     checkReferences(kind, items, content);
@@ -51,7 +58,11 @@ export function parseFirmFile(text: string): FirmFile {
     read.flatMap(([kind, items]) => (BOOKED.includes(kind) ? items : [])).map(({ id }) => id),
   );
   if (booked) throw new FirmFileError(`“${booked}” names two things that can be booked.`);
-  return { version, content: Object.fromEntries(read) };
+  return {
+    version,
+    content: Object.fromEntries(read),
+    ...(team && { team: readItems('Team', TEAM_FIELDS, team) as unknown as FirmFile['team'] }),
+  };
 }
 
 function checkReferences(
@@ -67,15 +78,14 @@ function checkReferences(
         );
 }
 
-function readItems(kind: Kind, items: readonly FileItem[]): FileItem[] {
+function readItems(many: string, fields: Fields, items: readonly FileItem[]): FileItem[] {
   const twice = repeated(items.map(({ id }) => id));
-  if (twice) throw new FirmFileError(`${KINDS[kind].many}: “${twice}” is there twice.`);
-  const fields: Fields = FIELDS[kind];
+  if (twice) throw new FirmFileError(`${many}: “${twice}” is there twice.`);
   return items.map(({ id, ...values }) => {
     const read = schemaOf(fields).safeParse(emptyAsMissing(toForm(fields, values)));
     if (read.success) return { id, ...read.data };
     const [issue] = read.error.issues;
-    throw new FirmFileError(`${KINDS[kind].many}, “${id}”: ${issue?.message}.`);
+    throw new FirmFileError(`${many}, “${id}”: ${issue?.message}.`);
   });
 }
 

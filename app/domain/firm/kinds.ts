@@ -227,6 +227,20 @@ export const FIELDS = {
   },
 } as const satisfies Record<string, Fields>;
 
+/** Somebody of the team in a firm’s file. Staff edit them under Team. */
+export const TEAM_FIELDS = {
+  name: line('Name', 100),
+  role: line('Role', 100),
+  description: text('Description', 300),
+  email: email('Email'),
+  linkedin: optionalLink('LinkedIn'),
+  website: optionalLink('Website'),
+  videoRoom: optionalLink('Video room'),
+  timeZone,
+  bookable: check('Can be booked'),
+  subjects: choices('Subjects', SUBJECT_LABELS, 0),
+} as const satisfies Fields;
+
 export type Kind = keyof typeof FIELDS;
 export type ValuesOf<Each extends Kind> = Values<(typeof FIELDS)[Each]>;
 

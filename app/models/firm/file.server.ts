@@ -1,6 +1,9 @@
 import { db, type Tx } from '~/db.server';
 import { FILE_VERSION, parseFirmFile, type FirmFile } from '~/domain/firm/file';
 import { FIELDS, type Kind } from '~/domain/firm/kinds';
+import { planClasses } from '#prisma/live-classes';
+import { env } from '~/config/env.server';
+import { presentMembers, refreshTeam } from '../team.server';
 import { recordEvent } from '../audit.server';
 import { refreshFirm } from './content.server';
 
@@ -20,7 +23,7 @@ export async function exportFirm(): Promise<string> {
         .map(({ key: id, published }) => ({ id, ...(JSON.parse(published!) as object) })),
     ]),
   );
-  return `${JSON.stringify({ version: FILE_VERSION, content }, null, 2)}\n`;
+  return `${JSON.stringify({ version: FILE_VERSION, content, team: await exportTeam() }, null, 2)}\n`;
 }
 
 /**
@@ -33,10 +36,13 @@ export async function importFirm(text: string, actorId: string, now: Date) {
   const counts = await db.$transaction(async (tx) => {
     const counts = { published: 0, archived: 0 };
     for (const kind of KINDS) await importKind(tx, kind, file, actorId, now, counts);
+    if (file.team) await importTeam(tx, file.team, now);
     await recordEvent(tx, actorId, 'content.imported', 'firm firm', counts);
     return counts;
   });
   await refreshFirm();
+  await refreshTeam();
+  await planClasses(db, env.demo, now);
   return counts;
 }
 
@@ -73,4 +79,48 @@ async function importKind(
     data: { archivedAt: publishedAt },
   });
   counts.archived += gone.length;
+}
+
+async function exportTeam() {
+  const members = await db.staffMember.findMany({
+    where: presentMembers(),
+    orderBy: [{ position: 'asc' }, { slug: 'asc' }],
+    include: { subjects: { select: { subject: true } } },
+  });
+  return members.map(({ slug: id, subjects, linkedin, website, ...member }) => ({
+    id,
+    name: member.name,
+    role: member.role,
+    description: member.description,
+    email: member.email,
+    linkedin: linkedin ?? '',
+    website: website ?? '',
+    videoRoom: member.videoRoom,
+    timeZone: member.timeZone,
+    bookable: member.bookable,
+    subjects: subjects.map(({ subject }) => subject),
+  }));
+}
+
+/** Adds and changes the members of a file; who isn't in it leaves the team and keeps what is booked. */
+async function importTeam(tx: Tx, team: NonNullable<FirmFile['team']>, now: Date): Promise<void> {
+  for (const [position, { id: slug, subjects, linkedin, website, ...member }] of team.entries()) {
+    const data = {
+      ...member,
+      linkedin: linkedin || null,
+      website: website || null,
+      position,
+      retiredAt: null,
+    };
+    const create = subjects.map((subject) => ({ subject }));
+    await tx.staffMember.upsert({
+      where: { slug },
+      create: { slug, ...data, subjects: { create } },
+      update: { ...data, subjects: { deleteMany: {}, create } },
+    });
+  }
+  await tx.staffMember.updateMany({
+    where: { slug: { notIn: team.map(({ id }) => id) }, retiredAt: null },
+    data: { retiredAt: now, bookable: false, accountId: null },
+  });
 }
