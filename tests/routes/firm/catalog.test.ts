@@ -1,0 +1,238 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditOf } from '#tests/support/administration';
+import { orlando } from '#tests/support/booking';
+import { bookingOn, newClient } from '#tests/support/consultations';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { findBookable } from '~/domain/booking/bookable';
+import { toQuote } from '~/domain/booking/quote';
+import { firm, published, titleOf } from '~/domain/firm/content';
+import { FIELDS, type Kind } from '~/domain/firm/kinds';
+import { toForm } from '~/domain/firm/fields';
+import { searchIndex } from '~/models/assistant/material.server';
+import { contentRevision } from '~/models/content-revision.server';
+import { bookConsultation } from '~/models/consultation/booking.server';
+import { grantRole } from '~/models/account/account-actions.server';
+import { getItem, listItems, refreshFirm } from '~/models/firm/content.server';
+import * as button from '~/routes/button/route';
+import * as confirmation from '~/routes/confirmation/route';
+import * as edit from '~/routes/_portal/admin/catalog/edit/route';
+import * as item from '~/routes/_portal/admin/catalog/item/route';
+import * as list from '~/routes/_portal/admin/catalog/kind/route';
+
+type Refusal = { error: Record<string, string[]>; initialValue: Record<string, string> };
+
+let owner: Visitor;
+
+beforeAll(seedPeople);
+beforeEach(async () => {
+  owner = await new Visitor().signIn('superadmin');
+  await refreshFirm();
+});
+
+const pathOf = (kind: Kind, id: string) => `/admin/catalog/${kind}/${id}`;
+
+/** Saves changed fields of an item as its form sends them. */
+async function save(kind: Kind, id: string, changes: Record<string, string>, who = owner) {
+  const form = toForm(FIELDS[kind], (await getItem(kind, id)).values);
+  return who.post<Refusal>(edit, `${pathOf(kind, id)}/edit`, { ...form, ...changes }, { kind, id });
+}
+
+const press = (kind: Kind, id: string, what: string, fields = {}, params = {}) =>
+  owner.post(button, `${pathOf(kind, id)}/${what}`, fields, { kind, id, ...params });
+
+const priceOf = (id: string) => published('service').find((each) => each.id === id)?.priceCents;
+
+describe('a price', () => {
+  test('reaches pages, bookings and Jennifer when it is published, and not before', async () => {
+    const before = contentRevision();
+    await save('service', 'payroll', { priceCents: '$1,234.50' });
+    expect(priceOf('payroll')).toBe(199_00);
+
+    expect((await press('service', 'payroll', 'publication')).location).toBe(
+      pathOf('service', 'payroll'),
+    );
+    expect(priceOf('payroll')).toBe(1_234_50);
+    expect(contentRevision()).toBeGreaterThan(before);
+    expect(toQuote(findBookable('payroll')!)).toMatchObject({
+      totalCents: 1_234_50,
+      priceVersion: '2',
+    });
+    const [found] = (await searchIndex(new Date())).search('how much are payroll services');
+    expect(JSON.stringify(found)).toContain('$1,234.50');
+  });
+
+  test('of a booking stays what it was booked at', async () => {
+    const { accountId } = await newClient();
+    const startsAt = orlando('2026-12-09', '10:00');
+    const type = 'financial-review';
+    const { id } = await bookConsultation(
+      { accountId, roles: [] } as never,
+      bookingOn('2026-12-09', { serviceType: type, startsAt }),
+      new Date('2026-12-01T12:00:00Z'),
+    );
+    await save('consultation', type, { basePriceCents: '999' });
+    await press('consultation', type, 'publication');
+    const kept = await db.consultation.findUniqueOrThrow({ where: { id } });
+    expect(kept).toMatchObject({ quoteCents: 275_00, priceVersion: '1' });
+  });
+
+  test.each([
+    ['-5', 'Price must be an amount in dollars'],
+    ['1000000.01', 'Price must be $1,000,000 or less'],
+    ['free', 'Price must be an amount in dollars'],
+    ['', 'Price is required'],
+  ])('“%s” is refused and stays in its field', async (priceCents, message) => {
+    const { status, data } = await save('service', 'bookkeeping', { priceCents });
+    expect(status).toBe(400);
+    expect(data.error.priceCents).toEqual([message]);
+    expect(data.initialValue.priceCents ?? '').toBe(priceCents);
+  });
+});
+
+describe('things of the catalog', () => {
+  test('are added as a draft, published, archived and put back', async () => {
+    const { kind, form } = {
+      kind: 'testimonial' as const,
+      form: { name: 'Ida Voss', role: 'Baker', quote: 'They called back.' },
+    };
+    const added = await owner.post(edit, `/admin/catalog/${kind}/new`, form, { kind });
+    expect(added.location).toBe(pathOf(kind, 'ida-voss'));
+    const names = () => published(kind).map(({ name }) => name);
+    expect(names()).not.toContain('Ida Voss');
+    await press(kind, 'ida-voss', 'publication');
+    expect(names()).toContain('Ida Voss');
+
+    const archive = `${pathOf(kind, 'ida-voss')}/archive`;
+    await owner.post(confirmation, archive, {}, { kind, id: 'ida-voss' });
+    expect(names()).not.toContain('Ida Voss');
+    expect(titleOf(kind, 'ida-voss')).toBe('Ida Voss');
+    await press(kind, 'ida-voss', 'restoration');
+    expect(names()).toContain('Ida Voss');
+    expect((await auditOf(`${kind} ida-voss`)).map(({ action }) => action)).toEqual([
+      'content.drafted',
+      'content.published',
+      'content.archived',
+      'content.unarchived',
+    ]);
+  });
+
+  test('can’t share a name within their kind', async () => {
+    const title = published('service')[0]!.title.toUpperCase();
+    const { status, data } = await save('service', 'bookkeeping', { title });
+    expect(status).toBe(400);
+    expect(data.error['']).toEqual([`There is another service called “${title}”.`]);
+  });
+
+  test('get an id that nothing bookable has', async () => {
+    const service = toForm(FIELDS.service, (await getItem('service', 'payroll')).values);
+    const form = { ...service, title: 'Financial Review' };
+    const { location } = await owner.post(edit, '/admin/catalog/service/new', form, {
+      kind: 'service',
+    });
+    expect(location).toBe('/admin/catalog/service/financial-review-2');
+  });
+
+  test('change places', async () => {
+    const order = async () => (await listItems('plan')).map(({ id }) => id);
+    expect(await order()).toEqual(['basic', 'professional', 'enterprise']);
+    await press('plan', 'enterprise', 'position', { direction: 'up' });
+    expect(await order()).toEqual(['basic', 'enterprise', 'professional']);
+    expect(published('plan').map(({ id }) => id)).toEqual(await order());
+    await press('plan', 'basic', 'position', { direction: 'up' });
+    expect(await order()).toEqual(['basic', 'enterprise', 'professional']);
+  });
+
+  test('go back to an earlier version', async () => {
+    await save('benefit', 'time-efficient', { title: 'Two trips' });
+    await press('benefit', 'time-efficient', 'publication');
+    await press('benefit', 'time-efficient', 'versions/1', {}, { number: '1' });
+    const { data } = await owner.get<{ changes: object[]; versions: { id: number }[] }>(
+      item,
+      pathOf('benefit', 'time-efficient'),
+      { kind: 'benefit', id: 'time-efficient' },
+    );
+    expect(data.changes).toEqual([
+      { label: 'Title', before: 'Two trips', after: 'Time-Efficient' },
+    ]);
+    expect(data.versions.map(({ id }) => id)).toEqual([2, 1]);
+    await press('benefit', 'time-efficient', 'discarding');
+    expect((await getItem('benefit', 'time-efficient')).title).toBe('Two trips');
+  });
+
+  test('that others refer to stay until those are moved', async () => {
+    const path = `${pathOf('service-group', 'tax-services')}/archive`;
+    const params = { kind: 'service-group', id: 'tax-services' };
+    const { data } = await owner.post<Refusal>(confirmation, path, {}, params);
+    expect(data.error['']).toEqual([
+      'Services belong to this group. Move them to another one first.',
+    ]);
+    expect((await save('service', 'payroll', { group: 'nowhere' })).data.error['']).toEqual([
+      'Choose the group.',
+    ]);
+  });
+
+  test('say how many clients keep an archived plan', async () => {
+    const { id: accountId } = await accountOf('client');
+    await db.subscription.create({
+      data: {
+        accountId,
+        planId: 'basic',
+        priceCents: 29_99,
+        priceVersion: '1',
+        status: 'active',
+      },
+    });
+    const { data } = await owner.get<{ details: string[] }>(
+      confirmation,
+      `${pathOf('plan', 'basic')}/archive`,
+      { kind: 'plan', id: 'basic' },
+    );
+    expect(data.details).toEqual([
+      '1 client has this plan. They keep it at their price; nobody new can choose it.',
+    ]);
+  });
+
+  test('of an unknown kind or id answer 404', async () => {
+    expect((await owner.get(list, '/admin/catalog/nothing', { kind: 'nothing' })).status).toBe(404);
+    const params = { kind: 'service', id: 'nothing' };
+    expect((await owner.get(item, pathOf('service', 'nothing'), params)).status).toBe(404);
+    const version = { number: '99' };
+    expect((await press('service', 'payroll', 'versions/99', {}, version)).status).toBe(404);
+  });
+});
+
+describe('the firm', () => {
+  test('changes its hours by weekday', async () => {
+    await save('firm', 'firm', { saturday: '10am - 1pm', friday: '' });
+    await press('firm', 'firm', 'publication');
+    expect(firm()).toMatchObject({ saturday: { opensAt: 600, closesAt: 780 }, friday: null });
+  });
+
+  test.each(['nine to five', '5pm-9am', '9am', '9:10am-5pm'])('refuses “%s”', async (monday) => {
+    const { data } = await save('firm', 'firm', { monday });
+    expect(data.error.monday?.[0]).toMatch(/^Monday: enter an opening and a later closing time/);
+  });
+
+  test('is one: it can’t be archived or added', async () => {
+    const params = { kind: 'firm', id: 'firm' };
+    const archive = await owner.get(confirmation, '/admin/catalog/firm/firm/archive', params);
+    expect(archive.status).toBe(404);
+    const form = toForm(FIELDS.firm, (await getItem('firm', 'firm')).values);
+    const path = '/admin/catalog/firm/new';
+    const { data } = await owner.post<Refusal>(edit, path, { ...form, name: 'Other' }, params);
+    expect(data.error['']).toEqual(['There is one firm only.']);
+  });
+});
+
+describe('editors', () => {
+  test('are admins whom a superadmin made one', async () => {
+    const admin = await new Visitor().signIn('admin');
+    const refused = await admin.get(list, '/admin/catalog/plan', { kind: 'plan' });
+    expect(refused.status).toBe(302);
+    const { email } = await accountOf('admin');
+    await grantRole({ email, role: 'editor' }, 'command line', new Date());
+    const editor = await new Visitor().signIn('admin');
+    expect((await save('plan', 'basic', { description: 'For one.' }, editor)).status).toBe(303);
+  });
+});

@@ -1,0 +1,105 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { db, seedPeople } from '#tests/support/database';
+import { firmWith } from '#tests/support/firm';
+import BOULDER from '#tests/tables/firm/boulder.json' with { type: 'json' };
+import FIRM from '#prisma/firm.json' with { type: 'json' };
+import { firm, published, titleOf } from '~/domain/firm/content';
+import { readTeam } from '~/models/team.server';
+import { refreshFirm } from '~/models/firm/content.server';
+import { exportFirm, importFirm } from '~/models/firm/file.server';
+
+const NOW = new Date('2026-11-26T15:00:00Z');
+const read = (file: unknown) => importFirm(JSON.stringify(file), 'command line', NOW);
+
+beforeAll(seedPeople);
+beforeEach(refreshFirm);
+
+test('what is exported is what was imported', async () => {
+  await read(BOULDER);
+  expect(JSON.parse(await exportFirm())).toEqual(BOULDER);
+});
+
+test('an import takes the place of what was published and keeps its history', async () => {
+  await read(FIRM);
+  const seed = await exportFirm();
+  const counts = await read(BOULDER);
+  expect(counts.archived).toBeGreaterThan(40);
+  expect(firm().name).toBe('Flatiron Books');
+  expect(published('service').map(({ id }) => id)).toEqual(['monthly-books']);
+  expect(titleOf('service', 'payroll')).toBe('Payroll Services');
+  expect(readTeam().map(({ name }) => name)).toEqual(['Ana Ruiz']);
+  const classes = await db.liveClass.findMany({ where: { title: 'Coffee and Books' } });
+  expect(classes).toHaveLength(4);
+
+  await importFirm(seed, 'command line', NOW);
+  expect(firm().name).toBe('Eola Tax & Advisory');
+  expect(published('service')).toHaveLength(9);
+});
+
+test('the same file twice changes nothing', async () => {
+  await read(FIRM);
+  expect(await read(FIRM)).toEqual({ published: 0, archived: 0 });
+});
+
+const { content } = FIRM;
+const [payroll] = content.service.filter(({ id }) => id === 'payroll');
+
+describe('a file is refused whole', () => {
+  test.each([
+    ['that isn’t one', '{', 'The file isn’t JSON.'],
+    ['of something else', '[]', 'The file isn’t one that firm:export has written.'],
+    [
+      'of a newer portal',
+      JSON.stringify({ ...FIRM, version: 9 }),
+      'The file has version 9, and this portal reads up to 1. Update the portal first.',
+    ],
+    [
+      'with something unknown',
+      JSON.stringify({ ...FIRM, content: { ...content, robots: [] } }),
+      'This portal knows nothing of “robots”.',
+    ],
+    [
+      'without a firm',
+      JSON.stringify({ ...FIRM, content: { ...content, firm: [] } }),
+      'The file must hold one firm.',
+    ],
+    [
+      'with a price below zero',
+      JSON.stringify({
+        ...FIRM,
+        content: { ...content, service: [{ ...payroll, priceCents: -100 }] },
+      }),
+      'Services, “payroll”: Price must be an amount in dollars.',
+    ],
+    [
+      'with one name twice',
+      JSON.stringify({
+        ...FIRM,
+        content: { ...content, service: [payroll, { ...payroll, id: 'other' }] },
+      }),
+      'Services: “payroll services” is there twice.',
+    ],
+    [
+      'with a group that isn’t there',
+      JSON.stringify({ ...FIRM, content: { ...content, service: [{ ...payroll, group: 'no' }] } }),
+      'Services, “payroll”: Group “no” isn’t in the file.',
+    ],
+    [
+      'with two bookable things of one id',
+      JSON.stringify({
+        ...FIRM,
+        content: { ...content, service: [{ ...payroll, id: 'financial-review' }] },
+      }),
+      '“financial-review” names two things that can be booked.',
+    ],
+    [
+      'with hours that end before they begin',
+      JSON.stringify(firmWith({ monday: { opensAt: 600, closesAt: 540 } })),
+      'Firm, “firm”: Monday: enter an opening and a later closing time on the half hour, such as 9am-6pm.',
+    ],
+  ])('%s', async (_, text, sentence) => {
+    const before = await db.contentItem.findMany();
+    await expect(importFirm(text, 'command line', NOW)).rejects.toThrow(sentence);
+    expect(await db.contentItem.findMany()).toEqual(before);
+  });
+});
