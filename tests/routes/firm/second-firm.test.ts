@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newInvoice } from '#tests/support/billing';
+import { bookingOn, newClient } from '#tests/support/consultations';
+import { db, seedPeople } from '#tests/support/database';
+import { serveFirm } from '#tests/support/firm';
+import { newMaterial } from '#tests/support/guide';
+import { toSearchWords, withPdf } from '#tests/support/pdf';
+import BOULDER from '#tests/tables/firm/boulder.json' with { type: 'json' };
+import { toEntries } from '~/domain/assistant/material/material';
+import { calendarFile } from '~/gateways/calendar/calendar-file.server';
+import { TAX_FORMS } from '~/domain/tax-forms/forms';
+import { invoicePdf } from '~/gateways/pdf/invoice.server';
+import { organizerPdf } from '~/gateways/pdf/organizer.server';
+import { readInvoice } from '~/models/billing/invoice.server';
+import { toMail } from '~/models/mail/queue.server';
+import { bookConsultation } from '~/models/consultation/booking.server';
+import { importFirm } from '~/models/firm/file.server';
+import { readTeam } from '~/models/team.server';
+
+/** What only the first firm says. */
+export const OF_THE_FIRST = /Eola|Orlando|Florida|Swan Boat|\(407\)|America\/New_York|\bE[SD]?T\b/;
+
+beforeAll(async () => {
+  await seedPeople();
+  await importFirm(JSON.stringify(BOULDER), 'command line', new Date());
+});
+afterAll(() => serveFirm());
+
+test('its mails and calendar entries hold no word of the first', async () => {
+  const { accountId } = await newClient();
+  await bookConsultation(
+    { accountId, roles: [] } as never,
+    bookingOn('2026-12-09', {
+      serviceType: 'books-check',
+      startsAt: new Date('2026-12-09T17:00:00Z'),
+      timeZone: 'America/Denver',
+    }),
+    new Date('2026-12-01T12:00:00Z'),
+  );
+  const mails = (await db.queuedMail.findMany()).map(toMail);
+  expect(mails.length).toBeGreaterThan(1);
+  for (const { calendar, ...mail } of mails) {
+    const words = JSON.stringify(mail) + (calendar ? calendarFile(calendar) : '');
+    expect(OF_THE_FIRST.exec(words)?.[0], words).toBeUndefined();
+    expect(words).toContain('Flatiron Books');
+  }
+});
+
+test('its PDFs hold no word of the first', async () => {
+  const { accountId } = await newClient();
+  const id = await newInvoice(accountId, new Date('2030-01-02T17:00:00Z'), 'Monthly Books');
+  const invoice = await invoicePdf(await readInvoice(db, id), 'open');
+  for (const bytes of [invoice, await organizerPdf(TAX_FORMS[0]!)]) {
+    const words = await withPdf(bytes, toSearchWords);
+    expect(OF_THE_FIRST.exec(words)?.[0], words).toBeUndefined();
+    expect(words).toContain('Flatiron Books');
+  }
+});
+
+test('Jennifer’s facts about it hold no word of the first', () => {
+  const material = { ...newMaterial(new Date()), team: readTeam(), rows: [], phrasings: {} };
+  const entries = toEntries(material);
+  expect(entries.length).toBeGreaterThan(30);
+  for (const { id, fact } of entries)
+    expect(OF_THE_FIRST.exec(JSON.stringify(fact?.text ?? ''))?.[0], id).toBeUndefined();
+  expect(JSON.stringify(entries)).toContain('$450 per month');
+});

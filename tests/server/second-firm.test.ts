@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
+import { runCommand } from '#tests/support/command';
+import { startServer, type TestServer } from '#tests/support/server';
+import { SCREENS } from '~/domain/access/screens';
+
+const OF_THE_FIRST = /Eola|Orlando|Swan Boat|\(407\)|Lake|Florida|\bE[SD]?T\b/;
+const BOULDER = path.resolve('tests/tables/firm/boulder.json');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  const { status, text } = await runCommand('firm:import', server.dataDir, BOULDER);
+  expect(status, text).toBe(0);
+  await expect
+    .poll(async () => (await fetch(server.url)).text(), { timeout: 30_000, interval: 500 })
+    .toContain('Flatiron Books');
+});
+afterAll(() => server?.stop());
+
+/** What a page says, without its scripts and the demo’s own words. */
+const wordsOf = (html: string) =>
+  html.replace(/<script[\s\S]*?<\/script>|<optgroup[\s\S]*?<\/optgroup>/g, '');
+
+async function cookieOf(who: keyof typeof PEOPLE): Promise<string> {
+  const body = new URLSearchParams({ email: PEOPLE[who].email, password: DEMO_PASSWORD });
+  const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' });
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+const pagesFor = (...audiences: unknown[]) =>
+  SCREENS.filter(
+    ({ path: address, audience, forwardsTo }) =>
+      audiences.includes(audience) && !/[:*]|^\/dev/.test(address) && !forwardsTo,
+  ).map(({ path: address }) => address);
+
+test('no page that everyone may open holds a word of the first firm', async () => {
+  const pages = [...pagesFor('everyone', 'signed-out'), '/tax-forms/form-1040', '/nowhere'];
+  expect(pages.length).toBeGreaterThan(30);
+  for (const page of pages) {
+    const words = wordsOf(await (await fetch(server.url + page)).text());
+    expect(OF_THE_FIRST.exec(words)?.[0], page).toBeUndefined();
+  }
+});
+
+test('nor a page of somebody who signs in', async () => {
+  const Cookie = await cookieOf('guest');
+  for (const page of [...pagesFor('signed-in'), '/guest']) {
+    const answer = await fetch(server.url + page, { headers: { Cookie } });
+    expect(OF_THE_FIRST.exec(wordsOf(await answer.text()))?.[0], page).toBeUndefined();
+  }
+});
+
+test('a browser’s islands show its hours and its name', async () => {
+  const html = await (await fetch(`${server.url}/tax-calculator`)).text();
+  expect(html).toContain('&quot;timeZone&quot;:&quot;America/Denver&quot;');
+});
