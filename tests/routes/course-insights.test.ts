@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fileWith, serveFirm } from '#tests/support/firm';
 import { startOpenai } from '#tests/support/openai-server';
+import { published } from '~/domain/firm/content';
 
 const model = await startOpenai();
 Object.assign(process.env, {
@@ -9,7 +11,6 @@ Object.assign(process.env, {
 });
 
 // The app is loaded after its environment names the model.
-const { seedCourses } = await import('#prisma/courses');
 const { db, seedPeople } = await import('#tests/support/database');
 const { Visitor } = await import('#tests/support/visitor');
 const { LIMITS } = await import('~/http/rate-limit.server');
@@ -24,15 +25,16 @@ const SAYS = {
   ],
 };
 
-beforeAll(async () => {
-  await seedPeople();
-  await seedCourses(db);
-});
+beforeAll(seedPeople);
 afterAll(() => model.stop());
 const course = 'renting-out-a-house';
+const courses = published('course');
+/** Publishes a description of every course. */
+const describeAs = (description: string) =>
+  serveFirm(fileWith({ course: courses.map((each) => ({ ...each, description })) }));
 beforeEach(async () => {
   // Each test has a text that no other has asked for.
-  await db.video.updateMany({ data: { description: `For owners. ${crypto.randomUUID()}.` } });
+  describeAs(`For owners. ${crypto.randomUUID()}.`);
   await db.aiMonth.deleteMany();
   await db.setting.deleteMany();
   model.asked.length = 0;
@@ -58,7 +60,7 @@ test('however many ask, the model is asked once, and again when the text changes
   await Promise.all(Array.from({ length: 5 }, () => open()));
   await open();
   expect(model.asked).toHaveLength(1);
-  await db.video.update({ where: { id: course }, data: { description: 'For tenants.' } });
+  describeAs('For tenants.');
   await open();
   expect(model.asked).toHaveLength(2);
 });
@@ -79,7 +81,7 @@ test('one network starts so many, and what is made already stays open to it', as
   const visitor = new Visitor();
   await open(visitor);
   for (let at = 0; at < LIMITS['model by network'].points; at += 1) {
-    await db.video.update({ where: { id: course }, data: { description: `For all. ${at}` } });
+    describeAs(`For all. ${at}`);
     await open(visitor);
   }
   expect(model.asked).toHaveLength(LIMITS['model by network'].points);

@@ -2,6 +2,7 @@ import { invoiceSource } from '~/domain/billing/invoice';
 import { published } from '~/domain/firm/content';
 import type { Plan } from '~/domain/firm/plan-choice';
 import { issueInvoice } from '~/models/billing/invoice.server';
+import { transaction } from '~/db.server';
 import { activatePlan, requestPlan } from '~/models/billing/plan-request.server';
 import { db } from './database';
 
@@ -13,7 +14,7 @@ let invoices = 0;
 export async function newInvoice(accountId: string, at = new Date(), label = 'Advice') {
   const source = invoiceSource.consultation(`test-${(invoices += 1)}`);
   const lines = [{ label, cents: 100_00 }];
-  const id = await db.$transaction((tx) => issueInvoice(tx, { accountId, source, lines }, at));
+  const id = await transaction([], (tx) => issueInvoice(tx, { accountId, source, lines }, at));
   return id!;
 }
 

@@ -1,6 +1,7 @@
 import { setContent } from '~/domain/firm/content';
 import { parseFirmFile, toRows } from '~/domain/firm/file';
 import type { OfficeHours } from '~/domain/firm/hours';
+import type { Kind } from '~/domain/firm/kinds';
 import type { OpenTime } from '~/domain/firm/place';
 import { toContent } from '~/domain/firm/to-content';
 import FIRM from '#prisma/firm.json' with { type: 'json' };
@@ -9,11 +10,15 @@ import FIRM from '#prisma/firm.json' with { type: 'json' };
 export const serveFirm = (file: unknown = FIRM): void =>
   setContent(toContent(toRows(parseFirmFile(JSON.stringify(file)))));
 
-/** The firm of the seed with other values of some fields. */
-export const firmWith = (changes: object): unknown => ({
+/** The file of the seed with other things of some kinds. */
+export const fileWith = (content: Partial<Record<Kind, readonly object[]>>): unknown => ({
   ...FIRM,
-  content: { ...FIRM.content, firm: [{ ...FIRM.content.firm[0], ...changes }] },
+  content: { ...FIRM.content, ...content },
 });
+
+/** The firm of the seed with other values of some fields. */
+export const firmWith = (changes: object): unknown =>
+  fileWith({ firm: [{ ...FIRM.content.firm[0], ...changes }] });
 
 /** A week with the same hours on some days, from 0 for Sunday. */
 export const weekWith = (days: readonly number[], open: OpenTime): OfficeHours =>

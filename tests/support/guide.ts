@@ -8,6 +8,7 @@ import { TOOLS, type ToolName, type Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
 import { officeHoursFacts } from '~/domain/administration/office-hours';
 import { priceTotalFacts } from '~/domain/booking/total-facts';
+import { published } from '~/domain/firm/content';
 import { officeHours } from '~/domain/firm/hours';
 import { plannedClasses } from '~/domain/courses/live-class';
 import { dueDateFacts } from '~/domain/tax/due-date-facts';
@@ -16,7 +17,6 @@ import { taxYearFact } from '~/domain/tax/figures-in-words';
 import { listHolidays } from '~/domain/time/business-days';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { portalEntries } from '#prisma/assistant/portal';
-import { COURSES } from '#prisma/courses';
 import { TEAM } from '#prisma/team';
 import type { Shown } from './question-bank';
 
@@ -26,7 +26,7 @@ export const ASKED_AT = new Date('2026-11-23T15:00:00Z');
 export function newMaterial(now: Date): Material {
   return {
     team: TEAM,
-    courses: COURSES.map((course) => ({ ...course, thumbnail: '' })),
+    courses: published('course'),
     classes: plannedClasses(now),
     rows: DEFAULT_ROWS,
     portal: portalEntries(),

@@ -4,11 +4,13 @@ import type { SelfServiceRole } from '~/domain/access/roles';
 import { db } from '~/db.server';
 import { admitVerifiedAddress } from '~/models/account/account.server';
 import { hashPassword } from '~/models/sign-in/password.server';
+import { serveFirm } from './firm';
 import { emptyClaims, POOL, POOL_SIZE, poolAddress, type PoolRole } from './people-pool';
 
 /** Seeds the browser tests' database before their server starts: two never write to one. */
 const dataDir = process.env.DATA_DIR!;
 await database.prepare();
+serveFirm();
 emptyClaims(dataDir);
 const passwordHash = await hashPassword(DEMO_PASSWORD);
 await db.$transaction(

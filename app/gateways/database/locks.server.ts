@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What a transaction counts or orders, and therefore locks until it ends. */
-export type Lock = readonly [kind: 'account' | 'conversation' | 'files' | 'bookings', id: string];
+export type Lock = readonly [
+  kind: 'account' | 'bookings' | 'conversation' | 'files' | 'invoice' | 'subscription' | 'tasks',
+  id: string,
+];
 
 /** `exclusive`: waits for every other transaction, and they for it. */
 type Locks = readonly Lock[] | 'exclusive' | undefined;

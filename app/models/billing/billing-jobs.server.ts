@@ -1,4 +1,4 @@
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import { reminderOn, remindersDue, invoiceSource } from '~/domain/billing/invoice';
 import { agreedPlan, periodText } from '~/domain/billing/subscription';
 import { addMonthsTo, civilTime, type CivilDate } from '~/domain/time/civil-time';
@@ -25,7 +25,8 @@ export async function runSubscriptions(now: Date): Promise<number> {
     for (const { id } of due)
       try {
         for (let period = 0; period < MAX_PERIODS; period += 1) {
-          if (!(await db.$transaction((tx) => billPeriod(tx, id, today, now)))) break;
+          if (!(await transaction([['subscription', id]], (tx) => billPeriod(tx, id, today, now))))
+            break;
           issued += 1;
         }
       } catch (error) {
@@ -85,15 +86,15 @@ export async function remindOfInvoices(now: Date): Promise<number> {
   });
   let reminded = 0;
   for (const { id } of rows)
-    reminded += await db.$transaction(async (tx) => {
+    reminded += await transaction([['invoice', id]], async (tx) => {
       const row = await tx.invoice.findFirst({ where: { id, ...due }, select: { dueOn: true } });
       if (!row) return 0;
       const remindersSent = remindersDue(row.dueOn, today);
       const nextReminderOn = reminderOn(row.dueOn, remindersSent);
       await tx.invoice.update({ where: { id }, data: { remindersSent, nextReminderOn } });
-      await recordEvent(tx, null, 'invoice.reminded', id);
       const invoice = await readInvoice(tx, id);
       await notifyInvoiceEvent(tx, 'reminder', invoice, now, remindersSent);
+      await recordEvent(tx, null, 'invoice.reminded', id);
       return 1;
     });
   return reminded;

@@ -1,6 +1,6 @@
 import { firmMail } from '~/gateways/mail/addresses.server';
 import type { Prisma } from '#prisma/generated/client';
-import { db, type Db, type Tx } from '~/db.server';
+import { db, transaction, type Db, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
 import {
   dueOn,
@@ -86,7 +86,10 @@ export type NewInvoice = {
   lines: readonly InvoiceLine[];
 };
 
-/** Null if the source has an invoice already. Takes the number in `tx`, so that no gap is left. */
+/**
+ * Null if the source has an invoice already. Takes the number in `tx`, so that no gap is left: the
+ * row of the year's series stays locked until it ends.
+ */
 export async function issueInvoice(tx: Tx, { accountId, source, lines }: NewInvoice, now: Date) {
   if (await tx.invoice.findUnique({ where: { source }, select: { id: true } })) return null;
   const { email, profile } = await tx.account.findUniqueOrThrow({
@@ -117,14 +120,14 @@ export async function issueInvoice(tx: Tx, { accountId, source, lines }: NewInvo
     },
     select: { id: true },
   });
-  await recordEvent(tx, null, 'invoice.issued', id);
   await notifyInvoiceEvent(tx, 'issued', await readInvoice(tx, id), now);
+  await recordEvent(tx, null, 'invoice.issued', id);
   return id;
 }
 
 /** Voids an open invoice; its number stays. False if it isn't open. Only for staff. */
 export const voidInvoice = (staff: InvoiceViewer, id: string, reason: string, now: Date) =>
-  db.$transaction((tx) => voidOpenInvoice(tx, staff, id, reason, now));
+  transaction([['invoice', id]], (tx) => voidOpenInvoice(tx, staff, id, reason, now));
 
 export async function voidOpenInvoice(
   tx: Tx,
@@ -138,8 +141,8 @@ export async function voidOpenInvoice(
     data: { status: 'void', voidedAt: now, voidReason: reason, nextReminderOn: null },
   });
   if (count === 0) return false;
-  await recordEvent(tx, staff.accountId, 'invoice.voided', id, { reason });
   await notifyInvoiceEvent(tx, 'void', await readInvoice(tx, id), now);
+  await recordEvent(tx, staff.accountId, 'invoice.voided', id, { reason });
   return true;
 }
 
@@ -171,7 +174,7 @@ export const issueCorrection = (
   lines: readonly InvoiceLine[],
   now: Date,
 ): Promise<string | null> =>
-  db.$transaction(async (tx) => {
+  transaction([['invoice', voidedId]], async (tx) => {
     const { status, accountId } = await readInvoice(tx, voidedId);
     if (status !== 'void' || !accountId) return null;
     const source = invoiceSource.correction(voidedId);

@@ -1,4 +1,4 @@
-import { db, onUniqueViolation, type Tx } from '~/db.server';
+import { db, onUniqueViolation, transaction, type Tx } from '~/db.server';
 import {
   invoicePath,
   isReversible,
@@ -29,7 +29,7 @@ export const recordOfficePayment = (
   payment: Pick<NewPayment, 'method' | 'reference' | 'receivedAt'>,
   now: Date,
 ): Promise<boolean> =>
-  db.$transaction(async (tx) => {
+  transaction([['invoice', id]], async (tx) => {
     const { status, totalCents } = await readInvoice(tx, id);
     if (status !== 'open') return false;
     const whole = { ...payment, cents: totalCents, providerId: null };
@@ -53,16 +53,17 @@ async function addPayment(
   const { id: paymentId } = await tx.payment.create({
     data: { ...payment, invoiceId: id, surplus, recordedById: actorId, createdAt: now },
   });
-  const { method, cents } = payment;
-  const action = surplus ? 'payment.surplus' : 'payment.recorded';
-  await recordEvent(tx, actorId, action, id, { method, cents });
   if (surplus) await tx.invoice.update({ where: { id }, data: { needsReview: true } });
   const invoice = await readInvoice(tx, id);
   await notifyInvoiceEvent(tx, surplus ? 'surplus' : 'paid', invoice, now, paymentId);
-  if (!surplus) return;
-  const message = `A payment for invoice ${invoice.number} needs a look: it wasn’t due.`;
-  const occasion = `payment:${paymentId}:surplus`;
-  await notifyStaff(tx, { type: 'invoice', message, href: invoicePath(id), occasion }, now);
+  if (surplus) {
+    const message = `A payment for invoice ${invoice.number} needs a look: it wasn’t due.`;
+    const occasion = `payment:${paymentId}:surplus`;
+    await notifyStaff(tx, { type: 'invoice', message, href: invoicePath(id), occasion }, now);
+  }
+  const { method, cents } = payment;
+  const action = surplus ? 'payment.surplus' : 'payment.recorded';
+  await recordEvent(tx, actorId, action, id, { method, cents });
 }
 
 /** Adds an entry with the negative sum. False if it was reversed already. Only for staff. */
@@ -91,11 +92,11 @@ export function reversePayment(
         createdAt: now,
       },
     });
-    await recordEvent(tx, staff.accountId, 'payment.reversed', id, { method, cents, reason });
     if (invoice.status === 'paid') await reopenInvoice(tx, invoice, paymentId, now);
+    await recordEvent(tx, staff.accountId, 'payment.reversed', id, { method, cents, reason });
     return true;
   };
-  return db.$transaction(reverse).catch(onUniqueViolation(() => false));
+  return transaction([['invoice', id]], reverse).catch(onUniqueViolation(() => false));
 }
 
 /** Reopens a paid invoice, or lets a surplus payment of the same sum pay it. */
@@ -132,12 +133,14 @@ export function applyPaymentEvent({ eventId, type, payment }: PaymentEvent, now:
     await addPayment(tx, invoiceId, { method: 'card', ...paid }, null, now);
     return 'applied';
   };
-  return db.$transaction(apply).catch(onUniqueViolation(() => 'known'));
+  return transaction(payment ? [['invoice', payment.invoiceId]] : [], apply).catch(
+    onUniqueViolation(() => 'known'),
+  );
 }
 
 /** Marks a surplus payment as settled. False if there is none. */
 export const settleReview = (staff: InvoiceViewer, id: string): Promise<boolean> =>
-  db.$transaction(async (tx) => {
+  transaction([['invoice', id]], async (tx) => {
     const { count } = await tx.invoice.updateMany({
       where: { id, needsReview: true },
       data: { needsReview: false },

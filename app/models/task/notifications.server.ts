@@ -1,7 +1,10 @@
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { civilWeekdayDateText } from '~/domain/time/formats';
 import { notify } from '../notification.server';
+
+/** Tasks are counted and ordered on one board, whoever’s they are. */
+export const BOARD: readonly Lock[] = [['tasks', 'board']];
 
 type People = { assigneeId: string; createdById: string | null };
 type Titled = { id: string; title: string };
@@ -77,7 +80,7 @@ export async function sendTaskReminders(now: Date): Promise<number> {
   });
   let sent = 0;
   for (const task of tasks)
-    sent += await db.$transaction(async (tx) => {
+    sent += await transaction(BOARD, async (tx) => {
       const { id, dueDate, assigneeId } = task;
       const { count } = await tx.task.updateMany({
         where: { id, assigneeId, ...isDue },

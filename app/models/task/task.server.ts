@@ -1,4 +1,4 @@
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
 import type { BoardPosition, TaskPriority, TaskStatus } from '~/domain/tasks/status';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -8,6 +8,7 @@ import { listNames } from '../account/profile.server';
 import { recordEvent } from '../audit.server';
 import { orNotFound } from '../not-found.server';
 import {
+  BOARD,
   deleteTaskNotifications,
   notifyAssignee,
   notifyComment,
@@ -34,7 +35,7 @@ export const createTask = (
   now: Date,
   id?: string,
 ): Promise<string> =>
-  db.$transaction(async (tx) => {
+  transaction(BOARD, async (tx) => {
     if (id && (await tx.task.count({ where: { id } })) > 0) return id;
     await assertWithinTaskLimit(tx, viewer);
     const assigneeId = await getAssignee(tx, viewer, assignee);
@@ -51,8 +52,8 @@ export const createTask = (
       select: { id: true, title: true, dueDate: true, assigneeId: true },
     });
     const actorId = viewer.accountId;
-    await recordEvent(tx, actorId, 'task.created', task.id, { assigneeId });
     await notifyAssignee(tx, task, 'assigned', actorId, now);
+    await recordEvent(tx, actorId, 'task.created', task.id, { assigneeId });
     return task.id;
   });
 
@@ -113,7 +114,7 @@ export const addComment = (
   now: Date,
   commentId?: string,
 ): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction(BOARD, async (tx) => {
     if (commentId && (await tx.taskComment.count({ where: { id: commentId } })) > 0) return;
     const found = await tx.task.findFirst({
       where: { AND: [{ id }, visibleTo(viewer)] },
@@ -153,7 +154,7 @@ export const updateTask = (
   assignee: string,
   now: Date,
 ): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction(BOARD, async (tx) => {
     const found = await tx.task.findFirst({
       where: { AND: [{ id }, editableBy(viewer)] },
       select: { dueDate: true, assigneeId: true, createdById: true },
@@ -171,17 +172,17 @@ export const updateTask = (
       select: { id: true, title: true, dueDate: true, assigneeId: true },
     });
     const actorId = viewer.accountId;
-    await recordEvent(tx, actorId, 'task.changed', id, { assigneeId });
     if (before.assigneeId !== assigneeId) {
       if (before.assigneeId !== before.createdById)
         await deleteTaskNotifications(tx, id, { ...before, createdById: null });
       await notifyAssignee(tx, task, 'assigned', actorId, now);
     } else if (isPostponed) await notifyAssignee(tx, task, 'due-date', actorId, now);
+    await recordEvent(tx, actorId, 'task.changed', id, { assigneeId });
   });
 
 /** Moves a task. Returns its title and status, or null if the viewer can't see it. */
 export const moveTask = (viewer: TaskViewer, id: string, position: BoardPosition, now: Date) =>
-  db.$transaction(async (tx) => {
+  transaction(BOARD, async (tx) => {
     const task = await tx.task.findFirst({
       where: { AND: [{ id }, visibleTo(viewer)] },
       select: { id: true, title: true, status: true, createdById: true, assigneeId: true },
@@ -199,8 +200,8 @@ export const moveTask = (viewer: TaskViewer, id: string, position: BoardPosition
     });
     if (isStatusChanged) {
       const actorId = viewer.accountId;
-      await recordEvent(tx, actorId, 'task.moved', id, { status });
       if (status === 'done') await notifyDone(tx, task, actorId, now);
+      await recordEvent(tx, actorId, 'task.moved', id, { status });
     }
     return { title: task.title, status };
   });
@@ -230,7 +231,7 @@ async function calculatePosition(
 }
 
 export const deleteTask = (viewer: TaskViewer, id: string): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction(BOARD, async (tx) => {
     const task = await tx.task.findFirst({
       where: { AND: [{ id }, editableBy(viewer)] },
       select: { assigneeId: true, createdById: true },

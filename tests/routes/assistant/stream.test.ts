@@ -2,15 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { askStream, STREAM } from '#tests/support/assistant';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { seedCourses } from '#prisma/courses';
 import { planPrice } from '#tests/tables/assistant/figures';
 import { NUMBER_STAYED } from '~/domain/assistant/words';
 import * as stream from '~/routes/api/ask-jennifer/stream/route';
 
-beforeAll(async () => {
-  await seedPeople();
-  await seedCourses(db);
-});
+beforeAll(seedPeople);
 
 describe('the stream', () => {
   test('answers a visitor as plain text that nothing on the way may keep or pack', async () => {

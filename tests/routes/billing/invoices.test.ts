@@ -4,6 +4,7 @@ import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
+import { transaction } from '~/db.server';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { issueInvoice } from '~/models/billing/invoice.server';
 import { remindOfInvoices } from '~/models/billing/billing-jobs.server';
@@ -27,7 +28,7 @@ describe('the numbers of a year', () => {
     const at = orlando('2031-03-03', '10:00');
     const { accountId } = await newClient();
     const work = Array.from({ length: 8 }, () => newInvoice(accountId, at));
-    const failing = db.$transaction(async (tx) => {
+    const failing = transaction([], async (tx) => {
       const lines = [{ label: 'Never', cents: 1 }];
       await issueInvoice(tx, { accountId, source: 'consultation:never', lines }, at);
       throw new Error('no');

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { fileWith, serveFirm } from '#tests/support/firm';
+import { published } from '~/domain/firm/content';
 import { DAY } from '~/domain/time/duration';
 import { listPicks } from '~/models/dashboard/figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
@@ -153,21 +155,18 @@ describe('what a person has to do', () => {
 
 test('an investor is shown the last three of the videos on it and of the network, and how many there are', async () => {
   const NOTHING = { total: 0, latest: [] };
-  await db.video.deleteMany();
+  const [course] = published('course');
+  serveFirm(fileWith({ course: [] }));
   expect(await listPicks()).toEqual({ videos: NOTHING, members: NOTHING });
-  const video = { description: '', priceCents: 1, thumbnail: '', tags: '[]', instructor: '' };
-  for (const [at, category] of ['Investment', 'Tax', ...Array(3).fill('Investment')].entries())
-    await db.video.create({
-      data: {
-        ...video,
-        id: `v${at}`,
-        title: `Video ${at}`,
-        duration: `${at} h`,
-        category,
-        searchText: '',
-        position: at,
-      },
-    });
+  const categories = ['Investment', 'Tax Planning', 'Investment', 'Investment', 'Investment'];
+  const videos = categories.map((category, at) => ({
+    ...course,
+    id: `v${at}`,
+    title: `Video ${at}`,
+    duration: `${at} h`,
+    category,
+  }));
+  serveFirm(fileWith({ course: videos }));
   const members: { id: string; accountId: string }[] = [];
   for (const [at, role] of ['investor', 'professional', 'investor', 'professional'].entries()) {
     const { accountId } = await newClient();
@@ -179,8 +178,9 @@ test('an investor is shown the last three of the videos on it and of the network
   const bare = await newClient();
   await db.networkMember.create({ data: { accountId: bare.accountId, headline: 'Bare' } });
   await db.account.update({ where: { id: members[3]!.accountId }, data: { disabledAt: NOW } });
-  const { videos, members: people } = await listPicks();
-  expect(videos).toEqual({
+  const { videos: picked, members: people } = await listPicks();
+  serveFirm();
+  expect(picked).toEqual({
     total: 4,
     latest: [4, 3, 2].map((at) => ({ id: `v${at}`, title: `Video ${at}`, detail: `${at} h` })),
   });

@@ -3,7 +3,6 @@ import { db, seedPeople } from '#tests/support/database';
 import { forgetMessages, idOf, MESSAGES, reply, write } from '#tests/support/messaging';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Answer } from '#tests/support/visitor';
-import { seedCourses } from '#prisma/courses';
 import type { ReplyDraft } from '~/domain/assistant/thread/letter';
 import type { ThreadSummary } from '~/domain/assistant/thread/summary';
 import { NO_DRAFT_IN_CRISIS } from '~/domain/messaging/reply-draft';
@@ -24,7 +23,6 @@ let admin: Visitor;
 let clientId: string;
 beforeAll(async () => {
   await seedPeople();
-  await seedCourses(db);
   client = await new Visitor().signIn('client');
   admin = await new Visitor().signIn('admin');
   clientId = await idOf('client');

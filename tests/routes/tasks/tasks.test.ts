@@ -85,9 +85,20 @@ describe('a new task', () => {
     const { id } = await accountOf('client');
     const row = { title: 'T', dueDate: '2026-12-01', position: 0, assigneeId: id, createdById: id };
     await db.task.createMany({ data: Array.from({ length: MAX_OPEN_TASKS }, () => row) });
-    const { answer } = await make('client');
+    const { visitor, answer } = await make('client');
     expect(answer.status).toBe(409);
     expect(await db.task.count()).toBe(MAX_OPEN_TASKS);
+    await db.task.delete({ where: { id: (await db.task.findFirstOrThrow()).id } });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => visitor.post(edit, '/tasks/new', typed())),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  });
+
+  test('comes after those made at the same time', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => make('client')));
+    const rows = await db.task.findMany({ orderBy: { position: 'asc' } });
+    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
   });
 });
 
@@ -127,6 +138,13 @@ describe('a comment', () => {
     const visitor = await new Visitor().signIn('client');
     const sent = visitor.post(show, `/tasks/${taskId}`, { content: 'One more' }, { id: taskId });
     expect((await sent).status).toBe(409);
+    await db.taskComment.delete({ where: { id: (await db.taskComment.findFirstOrThrow()).id } });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        visitor.post(show, `/tasks/${taskId}`, { content: 'Me too' }, { id: taskId }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,6 @@ import type { FilingStatus } from '~/domain/tax/filing-status';
 import { emptyInput, type EstimateInput } from '~/domain/tax/input';
 import { FIGURES } from '~/domain/tax/years/published';
 import type { TaxYear } from '~/domain/tax/years/figures';
-import { COURSES } from '#prisma/courses';
 
 /** Expected figures, each from the place where the portal has it. */
 export function found<T extends { id: string }>(list: readonly T[], id: string): T {
@@ -22,7 +21,7 @@ export const plan = (id: string) => found(published('plan'), id);
 export const planPrice = (id: string, times = 1) => formatMoney(plan(id).priceCents * times);
 export const rates = (id: string) => found(published('consultation'), id);
 export const startsAt = (id: string) => formatMoney(startingPriceCents(rates(id)));
-export const course = (id: string) => found(COURSES, id);
+export const course = (id: string) => found(published('course'), id);
 export const coursePrice = (id: string) => formatMoney(course(id).priceCents);
 
 export const standard = (year: TaxYear, status: FilingStatus) =>

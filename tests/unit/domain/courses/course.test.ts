@@ -1,14 +1,11 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COURSES } from '#prisma/courses';
 import { TEAM } from '#prisma/team';
-import { courseSearchSchema, searchPath, type Course } from '~/domain/courses/course';
+import { courseSearchSchema, searchPath } from '~/domain/courses/course';
+import { published } from '~/domain/firm/content';
 import { getInsights, minutesOf } from '~/domain/courses/insights';
 
-const courses: Course[] = COURSES.map((course) => ({
-  ...course,
-  thumbnail: `/courses/${course.id}.svg`,
-}));
+const courses = published('course');
 
 describe('the courses of the library', () => {
   it.each(courses)('$id has a picture, a duration, tags and a teacher of the firm', (course) => {

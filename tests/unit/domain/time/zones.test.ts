@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { markupOf } from '#tests/support/markup';
 import { describe, expect, test } from 'vitest';
-import { FREQUENT_ZONES, OTHER_ZONES, toZone, US_ZONES } from '~/domain/time/zones';
+import { US_ZONES } from '~/domain/time/us-zones';
+import { FREQUENT_ZONES, OTHER_ZONES, toZone } from '~/domain/time/zones';
 import { ZoneForm } from '~/ui/booking/time-choice';
 
 const all = [...US_ZONES, ...OTHER_ZONES.flatMap(({ zones }) => zones)].map(({ zone }) => zone);
