@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { runCommand } from '#tests/support/command';
 import { startServer, type TestServer } from '#tests/support/server';
@@ -13,9 +13,11 @@ beforeAll(async () => {
   server = await startServer();
   const { status, text } = await runCommand('firm:import', server.dataDir, BOULDER);
   expect(status, text).toBe(0);
-  await expect
-    .poll(async () => (await fetch(server.url)).text(), { timeout: 30_000, interval: 500 })
-    .toContain('Flatiron Books');
+  // The server looks for what another process published every ten seconds.
+  await vi.waitFor(
+    async () => expect(await (await fetch(server.url)).text()).toContain('Flatiron Books'),
+    { timeout: 30_000, interval: 500 },
+  );
 });
 afterAll(() => server?.stop());
 
