@@ -52,8 +52,9 @@ const STAFF_CARDS = [
     'clipboard',
     '/admin/settings',
     'Settings',
-    'Announcement, maintenance notice, hours and address.',
+    'Announcement, maintenance notice, voice notes.',
   ),
+  card('receipt', '/admin/catalog', 'Catalog', 'Prices, services and texts of the site.'),
 ];
 
 const OWNER_CARDS = [
