@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { searchTexts } from '../app/domain/administration/people';
-import { planClasses } from './live-classes';
+import { planClasses } from '../app/models/course/plan-classes.server';
 import type { PrismaClient } from './generated/client';
 import { DEMO_ACCOUNT_IDS, DEMO_PASSWORD, PEOPLE, type Person, type PersonName } from './people';
 import { seedContent } from './seed-content';

@@ -3,7 +3,7 @@ import { accountOf, db, seedPeople, refuseRows } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
-import { planClasses } from '#prisma/live-classes';
+import { planClasses } from '~/models/course/plan-classes.server';
 import { consumeLimit, LIMITS } from '~/http/rate-limit.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { cancelSignUp, signUpForClass, type OwnClass } from '~/models/course/live-class.server';

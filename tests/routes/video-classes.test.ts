@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { planClasses } from '#prisma/live-classes';
+import { planClasses } from '~/models/course/plan-classes.server';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import {

@@ -1,4 +1,4 @@
-import { planClasses } from '#prisma/live-classes';
+import { planClasses } from '../course/plan-classes.server';
 import { env } from '~/config/env.server';
 import { db, type Tx } from '~/db.server';
 import { FREE_TYPE } from '~/domain/booking/bookable';

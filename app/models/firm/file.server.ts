@@ -1,7 +1,7 @@
 import { db, type Tx } from '~/db.server';
 import { FILE_VERSION, parseFirmFile, type FirmFile } from '~/domain/firm/file';
 import { FIELDS, type Kind } from '~/domain/firm/kinds';
-import { planClasses } from '#prisma/live-classes';
+import { planClasses } from '../course/plan-classes.server';
 import { env } from '~/config/env.server';
 import { presentMembers, refreshTeam } from '../team.server';
 import { recordEvent } from '../audit.server';

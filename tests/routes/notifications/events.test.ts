@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { planClasses } from '#prisma/live-classes';
+import { planClasses } from '~/models/course/plan-classes.server';
 import { PEOPLE } from '#prisma/people';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { plannedClasses } from '../app/domain/courses/live-class';
-import { content } from '../app/domain/firm/content';
-import type { PrismaClient } from './generated/client';
+import { plannedClasses } from '~/domain/courses/live-class';
+import { content } from '~/domain/firm/content';
+import type { PrismaClient } from '#prisma/generated/client';
 
 /** Class meeting rooms of the demo. An address can't be guessed from the class. */
 const ROOMS = 'https://meet.eola-tax.example';
