@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type MastheadProps = { kind: ReactNode; title: ReactNode; lead: ReactNode; children?: ReactNode };
 
 /**
- * The head of a page of the catalogue: what it is in a word, its title, a lead, and beside them
+ * The head of a page of the catalog: what it is in a word, its title, a lead, and beside them
  * what the reader can do at once.
  */
 export const Masthead = ({ kind, title, lead, children }: MastheadProps) => (

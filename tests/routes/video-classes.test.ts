@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedLiveClasses } from '#prisma/live-classes';
+import { planClasses } from '~/models/course/plan-classes.server';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import {
@@ -47,9 +47,9 @@ beforeAll(seedPeople);
 describe('the classes', () => {
   test('lie ahead, the nearest first, and are added once', async () => {
     const before = await db.liveClass.count();
-    await seedLiveClasses(db, new Date());
+    await planClasses(db, true, new Date());
     expect(await db.liveClass.count()).toBe(before);
-    await seedLiveClasses(db, new Date(Date.now() + 7 * 86_400_000));
+    await planClasses(db, true, new Date(Date.now() + 7 * 86_400_000));
     expect(await db.liveClass.count()).toBeGreaterThan(before);
     await newClass({ inHours: -1 });
     const { data } = await new Visitor().get<Page>(classes, '/video-classes');

@@ -163,7 +163,7 @@ export function scopeText({ scope, price }: Pick<Bookable, 'scope' | 'price'>): 
   return scope ? `Includes: ${listed(scope.features)}.` : '';
 }
 
-/** Finds a service by type, title or slug; `origin` "services" prefers the catalogue's. */
+/** Finds a service by type, title or slug; `origin` "services" prefers a service. */
 export function findBookable(words: string, origin = ''): Bookable | null {
   if (words.length > 100) return null;
   const slug = toSlug(words);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seedLiveClasses } from '#prisma/live-classes';
+import { planClasses } from '~/models/course/plan-classes.server';
 import { PEOPLE } from '#prisma/people';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
@@ -67,7 +67,7 @@ describe('a consultation', () => {
 
 test('a class sign-up notifies staff', async () => {
   const now = new Date();
-  await seedLiveClasses(db, now);
+  await planClasses(db, true, now);
   const { id, title } = await db.liveClass.findFirstOrThrow({ where: { startsAt: { gt: now } } });
   await signUpForClass(await viewerOf('client'), id, now);
   expect(await newsOf('admin')).toEqual([

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TEAM } from '#prisma/team';
+import { published } from '~/domain/firm/content';
 import { civilTime, weekday } from '~/domain/time/civil-time';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
-import { CLASS_SERIES, freeSeat, plannedClasses } from '~/domain/courses/live-class';
+import { freeSeat, plannedClasses } from '~/domain/courses/live-class';
 
-const seriesOf = (id: string) => CLASS_SERIES.find((series) => id.startsWith(series.id))!;
+const seriesOf = (id: string) =>
+  published('class-series').find((series) => id.startsWith(series.id))!;
 
 describe('the classes planned', () => {
   it.each([
@@ -25,8 +27,8 @@ describe('the classes planned', () => {
       expect(startsAt.getTime()).toBeLessThan(now.getTime() + 30 * 86_400_000);
       expect({
         date: id.slice(-10),
-        weekday: series.weekday,
-        minutes: series.startsAtMinutes,
+        weekday: Number(series.weekday),
+        minutes: series.startsAt,
       }).toEqual({ date, weekday: weekday(date), minutes });
       expect(endsAt.getTime() - startsAt.getTime()).toBe(series.lengthMinutes * 60_000);
     }
@@ -54,7 +56,9 @@ describe('the classes planned', () => {
 
   it('are taught by people of the firm', () => {
     expect(
-      CLASS_SERIES.filter((series) => !TEAM.some((member) => member.name === series.instructor)),
+      published('class-series').filter(
+        ({ instructor }) => !TEAM.some(({ name }) => name === instructor),
+      ),
     ).toEqual([]);
   });
 });
