@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AuditAction } from '../../app/domain/audit-labels';
 import { FILE_KINDS } from '../../app/domain/documents/file-kind';
 import { storageKey } from '../../app/domain/documents/file-name';
-import { REQUEST_TEMPLATES } from '../../app/domain/documents/templates';
+import { published } from '../../app/domain/firm/content';
 import { DAY } from '../../app/domain/time/duration';
 import { officeYear } from '../../app/domain/time/civil-time';
 import { storage } from '../../app/gateways/storage/storage.server';
@@ -56,7 +56,11 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
   /** Makes a request list; returns the papers that were sent for it. */
   async function ask(owner: string, { template, daysAgo, states }: Asked): Promise<Filed[]> {
     const filed: Filed[] = [];
-    const { id: source, title, papers } = REQUEST_TEMPLATES.find(({ id }) => id === template)!;
+    const {
+      id: source,
+      title,
+      papers,
+    } = published('request-template').find(({ id }) => id === template)!;
     const list = { ownerId: owner, title, source, taxYear: lastYear, requestedById: people.admin };
     const { id: listId } = await db.documentRequestList.create({
       data: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isPhone, PHONE_PROBLEM } from '../forms/phone';
 import { optionalText, requiredLine, requiredText } from '../forms/text';
 import type { Cents } from '../money';
+import type { ChecklistItem } from '../tax/document-checklist';
 
 /**
  * A field of what the firm edits: how a form shows it, and how a form’s words are read. `toForm`
@@ -64,6 +65,27 @@ export const list = (label: string, most: number): Field<readonly string[]> => (
     .transform((words) => words.split('\n').flatMap((each) => each.trim() || []))
     .refine((lines) => lines.length <= most, `${label}: enter at most ${most} lines`),
   toForm: (lines) => lines.join('\n'),
+});
+
+/** Documents, one a line: what it is, and after a colon why it is needed. */
+export const documents = (label: string, most: number): Field<readonly ChecklistItem[]> => ({
+  label,
+  hint: 'One on each line, with the reason after a colon. For example W-2: One from each employer.',
+  control: 'text',
+  schema: requiredText(label, most * 250)
+    .transform((words) => words.split('\n').flatMap((each) => each.trim() || []))
+    .refine((lines) => lines.length <= most, `${label}: enter at most ${most} lines`)
+    .refine(
+      (lines) => lines.every((each) => /^[^:]{1,100}: *\S.{0,140}$/.test(each)),
+      `${label}: each line needs a document, a colon and the reason, such as W-2: One from each employer`,
+    )
+    .transform((lines) =>
+      lines.map((each) => {
+        const colon = each.indexOf(':');
+        return { form: each.slice(0, colon).trim(), why: each.slice(colon + 1).trim() };
+      }),
+    ),
+  toForm: (items) => items.map(({ form, why }) => `${form}: ${why}`).join('\n'),
 });
 
 /** An amount in dollars; its value is in cents. */

@@ -5,6 +5,7 @@ import {
   check,
   choice,
   choices,
+  documents,
   email,
   halfHours,
   line,
@@ -211,6 +212,10 @@ export const FIELDS = {
     instructor: line('Instructor', 100),
     thumbnail: optionalLine('Address of its picture', 200),
   },
+  'request-template': {
+    title: line('Title', 80),
+    papers: documents('Documents', 20),
+  },
   'class-series': {
     title: line('Title', 100),
     description: text('Description', 300),
@@ -288,6 +293,11 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
   benefit: { one: 'reason', many: 'Reasons to choose us', lead: 'On the page of services.' },
   feature: { one: 'feature', many: 'What the portal offers', lead: 'On the home page.' },
   course: { one: 'course', many: 'Courses', lead: 'The library of videos.' },
+  'request-template': {
+    one: 'request template',
+    many: 'Request templates',
+    lead: 'Documents that staff ask clients for together.',
+  },
   'class-series': {
     one: 'class series',
     many: 'Live class series',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
+import { published } from '~/domain/firm/content';
 import { documentChecklist } from '~/domain/tax/document-checklist';
 import { estimate } from '~/domain/tax/estimate';
 import { getHints } from '~/domain/tax/hints';
@@ -67,7 +67,9 @@ describe('the document checklist', () => {
 });
 
 it('the checklist and the templates call the same paper by one name', () => {
-  const named = REQUEST_TEMPLATES.flatMap(({ papers }) => papers.map(({ form }) => form));
+  const named = published('request-template').flatMap(({ papers }) =>
+    papers.map(({ form }) => form),
+  );
   expect(named).toEqual(expect.arrayContaining(forms({})));
   expect(named).toEqual(expect.arrayContaining(forms({ income: { selfEmployment: 1 } })));
 });

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT, taxYears } from '~/domain/documents/document';
-import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
+import { published } from '~/domain/firm/content';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { isPlainLine, oneLine, optionalText, requiredLine } from '~/domain/forms/text';
 import { normaliseEmail } from '~/domain/identity/email';
@@ -32,9 +32,12 @@ const requestSchema = z
     email: requiredLine('Client’s email', 254, 'Enter the client’s email address.').transform(
       normaliseEmail,
     ),
-    template: z.enum([...REQUEST_TEMPLATES.map(({ id }) => id), TYPED], {
-      error: 'Choose what you need.',
-    }),
+    template: z
+      .string({ error: 'Choose what you need.' })
+      .refine(
+        (id) => id === TYPED || published('request-template').some((each) => each.id === id),
+        'Choose what you need.',
+      ),
     papers: z
       .string()
       .max(MAX_TYPED * (MAX_TITLE + 2) * 2, 'List at most 20 documents.')
@@ -66,7 +69,7 @@ const requestSchema = z
 /** A template with typed documents, or those alone. */
 function toRequestList({ template, papers, note }: z.output<typeof requestSchema>) {
   const typed = papers.map((form) => ({ form, why: note }));
-  const known = REQUEST_TEMPLATES.find(({ id }) => id === template);
+  const known = published('request-template').find(({ id }) => id === template);
   if (known) return { title: known.title, papers: [...known.papers, ...typed] };
   const more = papers.length > 1 ? ` and ${papers.length - 1} more` : '';
   return { title: `${papers[0]}${more}`, papers: typed };
@@ -130,7 +133,7 @@ export default function RequestDocuments() {
               type="radio"
               label="What do you need?"
               options={[
-                ...REQUEST_TEMPLATES.map(({ id: value, title, papers }) => ({
+                ...published('request-template').map(({ id: value, title, papers }) => ({
                   value,
                   label: title,
                   hint: papers.map(({ form }) => form).join(', '),
