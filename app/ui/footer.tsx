@@ -36,6 +36,15 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
             </li>
           </ul>
           <address className="mt-2 text-on-deep-muted not-italic">{office.address}</address>
+          {firm().links.length > 0 && (
+            <ul className="mt-2">
+              {firm().links.map((link) => (
+                <li key={link}>
+                  <FooterLink href={link}>{siteOf(link)}</FooterLink>
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="mt-2 text-on-deep-muted">
             Business hours
             <br />
@@ -51,6 +60,12 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
     </footer>
   );
 }
+
+/** A link’s site and page: "linkedin.com/company/eola". */
+const siteOf = (link: string): string => {
+  const { host, pathname } = new URL(link);
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
+};
 
 const FooterLinks = ({ title, links }: { title: string; links: readonly NavLink[] }) => (
   <nav aria-label={title}>

@@ -1,3 +1,4 @@
+import { firm } from '../firm/content';
 import { BILLING } from '../firm/plan-choice';
 import type { Cents } from '../money';
 import { addDays, daysBetween, type CivilDate } from '../time/civil-time';
@@ -53,10 +54,9 @@ export function standingPayments(payments: readonly InvoicePayment[]): InvoicePa
 export const isReversible = (payment: InvoicePayment, all: readonly InvoicePayment[]): boolean =>
   !payment.providerId && !payment.surplus && standingPayments(all).includes(payment);
 
-const DUE_DAYS = 14;
 const REMINDER_DAYS: readonly number[] = [3, 10, 24];
 
-export const dueOn = (issuedOn: CivilDate): CivilDate => addDays(issuedOn, DUE_DAYS);
+export const dueOn = (issuedOn: CivilDate): CivilDate => addDays(issuedOn, firm().dueDays);
 
 /** The day of the next reminder after `sent` of them; null after the last. */
 export function reminderOn(due: CivilDate, sent: number): CivilDate | null {

@@ -22,7 +22,7 @@ export function paymentLabel(payment: { method: string; cents: number }): string
 export const waysToPay = () => [
   {
     title: 'By check',
-    text: `Make it out to ${firm().name}, write the invoice number on it and mail it to ${officeAddress()}.`,
+    text: `Make it out to ${firm().legalName}, write the invoice number on it and mail it to ${officeAddress()}.`,
   },
   {
     title: 'By bank transfer',

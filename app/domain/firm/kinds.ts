@@ -77,7 +77,7 @@ const PICTURES = {
 export const FIELDS = {
   firm: {
     name: line('Name', 80),
-    legalName: line('Legal name', 120, { hint: 'On invoices and calendar entries' }),
+    legalName: line('Legal name', 120, { hint: 'On invoices, and who checks are made out to' }),
     phone: phone('Phone'),
     email: email('Email'),
     street: line('Street and suite', 120),
@@ -94,20 +94,20 @@ export const FIELDS = {
     sunday: hours('Sunday'),
     answerTime: line('When you answer', 80, { hint: 'For example: within one business day' }),
     answerTimeEs: optionalLine('When you answer, in Spanish', 80),
-    messageHours: wholeNumber('Answer messages within', 1, 90, {
-      hint: 'In hours while the office is open',
+    messageHours: wholeNumber('Hours to answer a message', 1, 90, {
+      hint: 'While the office is open',
     }),
-    sameDayHours: wholeNumber('Answer same-day requests within', 1, 90, {
-      hint: 'In hours while the office is open',
+    sameDayHours: wholeNumber('Hours to answer a same-day request', 1, 90, {
+      hint: 'While the office is open',
     }),
     sameDayStart: text('When same-day work starts', 200),
     sameDayStartEs: optionalParagraph('When same-day work starts, in Spanish', 200),
     freeTitle: line('Free consultation', 80),
     freeDescription: text('Description of the free consultation', 200),
     freeMinutes: wholeNumber('Minutes of the free consultation', 10, 120),
-    dueDays: wholeNumber('Invoices are due after', 1, 90, { hint: 'In days' }),
+    dueDays: wholeNumber('Days until an invoice is due', 1, 90),
     bankTransfer: text('How to pay by bank transfer', 300),
-    links: links('Social and other links', 8),
+    links: links('Social and other links in the footer', 8),
   },
   home: {
     title: line('Title in search results', 80),

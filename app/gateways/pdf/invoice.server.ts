@@ -17,7 +17,7 @@ export async function invoicePdf(invoice: Invoice, state: InvoiceState) {
   const { doc } = sheet;
   const small = { size: 9, colour: MUTED };
 
-  sheet.text('P', firm().name, { font: 'Times-Bold', size: 16 });
+  sheet.text('P', firm().legalName, { font: 'Times-Bold', size: 16 });
   sheet.text('P', `${officeAddress()} · ${firm().phone} · ${firm().email}`, small);
   doc.y += 20;
   sheet.text('H1', title, { font: 'Times-Bold', size: 24 });

@@ -4,6 +4,8 @@ import { orlando } from '#tests/support/booking';
 import { bookingOn, newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
+import { dueOn } from '~/domain/billing/invoice';
+import { waysToPay } from '~/domain/billing/payment';
 import { findBookable } from '~/domain/booking/bookable';
 import { toQuote } from '~/domain/booking/quote';
 import { firm, published, titleOf } from '~/domain/firm/content';
@@ -207,6 +209,13 @@ describe('the firm', () => {
     await save('firm', 'firm', { saturday: '10am - 1pm', friday: '' });
     await press('firm', 'firm', 'publication');
     expect(firm()).toMatchObject({ saturday: { opensAt: 600, closesAt: 780 }, friday: null });
+  });
+
+  test('decides when invoices are due and whom checks are made out to', async () => {
+    await save('firm', 'firm', { dueDays: '30', legalName: 'Eola Tax LLC' });
+    await press('firm', 'firm', 'publication');
+    expect(dueOn('2026-01-01')).toBe('2026-01-31');
+    expect(waysToPay()[0]!.text).toContain('Make it out to Eola Tax LLC,');
   });
 
   test.each(['nine to five', '5pm-9am', '9am', '9:10am-5pm'])('refuses “%s”', async (monday) => {

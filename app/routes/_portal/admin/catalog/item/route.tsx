@@ -69,7 +69,7 @@ function inWords(field: Field, value: string | string[]): string {
 }
 
 export default function ItemPage() {
-  const { kind, id, title, shown, changes, versions, ...state } = useLoaderData<typeof loader>();
+  const { kind, id, shown, changes, versions, ...state } = useLoaderData<typeof loader>();
   const { hasDraft, published, archivedAt, version } = state;
   const path = `/admin/catalog/${kind}/${id}`;
   const edit = `${itemPath(kind, id)}/edit`;
@@ -96,7 +96,9 @@ export default function ItemPage() {
         </PageSection>
       )}
       <PageSection id="content" title={hasDraft ? 'As it will read' : 'As visitors read it'}>
-        <Facts facts={shown.map(([label, text]) => [label, <Lines key={label} text={text} />])} />
+        <Facts
+          facts={shown.map(([label, text]) => [label, text && <Lines key={label} text={text} />])}
+        />
       </PageSection>
       {versions.length > 0 && (
         <PageSection id="history" title="History">
@@ -136,8 +138,7 @@ function statusText({ hasDraft, published, archivedAt, version }: State): string
     : `Version ${version} is published`;
 }
 
-const Lines = ({ text }: { text: string }) =>
-  text && <span className="whitespace-pre-line">{text}</span>;
+const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;
 
 const Changes = ({ changes }: { changes: readonly Change[] }) => (
   <ul className="mt-2 space-y-2 empty:hidden">
