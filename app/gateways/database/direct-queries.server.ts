@@ -44,7 +44,9 @@ export function withDirectQueries<C extends Client>(
       const startTransaction = made.startTransaction.bind(made);
       made.startTransaction = async (...given) => {
         const transaction = await startTransaction(...given);
-        return Object.assign(begun.getStore() ?? {}, { transaction }).transaction;
+        const own = begun.getStore();
+        if (own) own.transaction = transaction;
+        return transaction;
       };
       return (connection = made);
     },
