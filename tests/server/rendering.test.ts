@@ -2,14 +2,20 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { narrowBuild, screenHandler } from '#server/screen-handler';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seedPeople } from '#tests/support/database';
+import { getBackend, narrowBuild, screenHandler } from '#server/screen-handler';
 import type { RequestContext } from '~/http/request.server';
 import { sendStream } from '#server/page-handler';
 
 const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
 const whole = createRequestHandler(build, 'production');
 const handle = screenHandler(build, 'production');
+beforeAll(async () => {
+  await seedPeople();
+  await getBackend(build).refreshContent();
+});
+
 /** Public pages of each kind of route, in canonical and other spellings. */
 const PATHS = [
   ...['/', '/services', '/courses/x', '/login', '/tax-calculator', '/robots.txt', '/api/services'],
