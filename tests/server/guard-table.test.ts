@@ -9,7 +9,7 @@ import { addressIn, leavesOf } from '#tests/support/built-routes';
 import { rawRequest } from '#tests/support/raw-request';
 import { Visitor } from '#tests/support/visitor';
 import { createApp } from '#server/app';
-import { narrowBuild, screenHandler } from '#server/screen-handler';
+import { getBackend, narrowBuild, screenHandler } from '#server/screen-handler';
 import { securityHeaders } from '#server/http/security-headers';
 import { checkAccess, decideAccess, findScreen, nearestScreen } from '~/domain/access/check-access';
 import { SCREENS } from '~/domain/access/screens';
@@ -52,6 +52,7 @@ const cookies = new Map<string, string>();
 
 beforeAll(async () => {
   await seedPeople();
+  await getBackend(build).refreshContent();
   for (const person of everyone) {
     const visitor = new Visitor();
     if (person !== 'nobody') await visitor.signIn(person);

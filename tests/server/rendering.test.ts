@@ -2,8 +2,9 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { narrowBuild, screenHandler } from '#server/screen-handler';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seedPeople } from '#tests/support/database';
+import { getBackend, narrowBuild, screenHandler } from '#server/screen-handler';
 import type { RequestContext } from '~/http/request.server';
 import { sendStream } from '#server/page-handler';
 
@@ -15,6 +16,11 @@ const PATHS = [
   ...['/', '/services', '/courses/x', '/login', '/tax-calculator', '/robots.txt', '/api/services'],
   ...['/contact', '/Contact', '/contact/', '//contact', '/nowhere', '/api/nothing'],
 ];
+
+beforeAll(async () => {
+  await seedPeople();
+  await getBackend(build).refreshContent();
+});
 
 describe('a build with the routes of an address alone', () => {
   it('answers like the whole one', async () => {
