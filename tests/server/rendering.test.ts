@@ -22,6 +22,11 @@ const PATHS = [
   ...['/contact', '/Contact', '/contact/', '//contact', '/nowhere', '/api/nothing'],
 ];
 
+beforeAll(async () => {
+  await seedPeople();
+  await getBackend(build).refreshContent();
+});
+
 describe('a build with the routes of an address alone', () => {
   it('answers like the whole one', async () => {
     const seen = async (answering: typeof handle, address: string, method: string) => {

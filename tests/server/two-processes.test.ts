@@ -97,12 +97,6 @@ describe.concurrent('two processes on one PostgreSQL', () => {
       announcement: '',
       maintenance: text,
       maintenanceEverywhere: 'on',
-      days: '1',
-      opensAt: '09:00',
-      closesAt: '17:00',
-      address: '1 Lake Street, Orlando',
-      messageHours: '8',
-      sameDayHours: '2',
       recordingDays: '90',
     };
     expect((await post(a, '/admin/settings', form, admin)).status).toBe(303);

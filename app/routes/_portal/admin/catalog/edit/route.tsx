@@ -15,7 +15,9 @@ import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ kind, id }) => (id === null ? `Add a ${KINDS[kind].one}` : `Edit: ${KINDS[kind].one}`),
-  record: ({ kind }) => KINDS[kind].many,
+  record: ({ kind }) =>
+    kind === 'home' ? { label: KINDS.home.many, href: itemPath('home', 'home') } : KINDS[kind].many,
+  parent: ({ kind }) => (kind === 'home' ? '/admin/catalog' : null),
 };
 
 const isNew = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>

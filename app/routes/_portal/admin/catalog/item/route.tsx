@@ -16,6 +16,7 @@ export const handle: PageHandle<typeof loader> = {
   title: ({ kind, title }) => (KINDS[kind].single ? KINDS[kind].many : title),
   record: ({ kind }) => KINDS[kind].many,
   crumb: ({ kind, title }) => (KINDS[kind].single ? KINDS[kind].many : title),
+  parent: ({ kind }) => (kind === 'home' ? '/admin/catalog' : null),
 };
 
 export async function loader(args: LoaderFunctionArgs) {
