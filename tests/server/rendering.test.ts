@@ -11,11 +11,6 @@ import { sendStream } from '#server/page-handler';
 const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
 const whole = createRequestHandler(build, 'production');
 const handle = screenHandler(build, 'production');
-beforeAll(async () => {
-  await seedPeople();
-  await getBackend(build).refreshContent();
-});
-
 /** Public pages of each kind of route, in canonical and other spellings. */
 const PATHS = [
   ...['/', '/services', '/courses/x', '/login', '/tax-calculator', '/robots.txt', '/api/services'],
