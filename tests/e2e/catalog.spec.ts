@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures';
+
+test('the owner writes a request template, publishes it, changes it and takes it off', async ({
+  page,
+  signIn,
+  axe,
+}, { project }) => {
+  const title = `Papers of ${project.name}`;
+  const options = '/admin/documents/requests/new';
+  await signIn('superadmin');
+  await page.goto('/admin/catalog');
+  await axe();
+  await page.getByRole('link', { name: 'Request templates' }).click();
+  await page.getByRole('link', { name: 'Add a request template' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Documents').fill('W-2');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('alert')).toContainText('each line needs a document, a colon');
+  await expect(page.getByLabel('Documents')).toHaveValue('W-2');
+  await page.getByLabel('Documents').fill('W-2: One from each employer.');
+  await axe();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { name: 'Not published yet' })).toBeVisible();
+  const item = new URL(page.url()).pathname;
+  await page.goto(options);
+  await expect(page.getByText(title, { exact: true })).toHaveCount(0);
+
+  await page.goto(item);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. Visitors read it from now on.')).toBeVisible();
+  await page.goto(options);
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+
+  await page.goto(`${item}/edit`);
+  await page.getByLabel('Documents').fill('W-2: All of them.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('deletion')).toHaveText('W-2: One from each employer.');
+  await axe();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(page.getByText('The draft is discarded.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Archive' }).click();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page).toHaveURL('/admin/catalog/request-template');
+  await page.goto(options);
+  await expect(page.getByText(title, { exact: true })).toHaveCount(0);
+});
