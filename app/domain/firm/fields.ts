@@ -64,7 +64,7 @@ export const list = (label: string, most: number): Field<readonly string[]> => (
   schema: optionalText(label, most * 100)
     .transform((words) => words.split('\n').flatMap((each) => each.trim() || []))
     .refine((lines) => lines.length <= most, `${label}: enter at most ${most} lines`),
-  toForm: (lines) => lines.join('\n'),
+  toForm: (lines) => [lines].flat().join('\n'),
 });
 
 /** Documents, one a line: what it is, and after a colon why it is needed. */
@@ -175,7 +175,7 @@ export const choices = <const Value extends string>(
     .min(least, `${label}: choose at least one`)
     .max(Object.keys(options).length)
     .default([]) as unknown as z.ZodType<readonly Value[]>,
-  toForm: (values) => [...values],
+  toForm: (values) => [values].flat(),
 });
 
 export const check = (label: string): Field<boolean> => ({
