@@ -1,4 +1,4 @@
-import { firm, firmForBrowser } from '~/domain/firm/content';
+import { firm } from '~/domain/firm/content';
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const { enhanceScript, inlineStyle } = useContext(DocumentContext);
   return (
-    <html lang="en" data-mode={frame?.mode ?? 'light'} data-firm={firmForBrowser()}>
+    <html lang="en" data-mode={frame?.mode ?? 'light'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

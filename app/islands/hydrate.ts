@@ -11,11 +11,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { readFirm } from '~/domain/firm/content';
 import { ISLANDS, type IslandName } from './registry';
 
-readFirm(document.documentElement.dataset.firm ?? '{}');
-
 /** Has React take over an island as the server drew it. `data-ready` says that it has. */
 export async function hydrate(island: HTMLElement): Promise<void> {
-  const { island: name, props } = island.dataset;
+  const { island: name, props, firm } = island.dataset;
+  readFirm(firm ?? '{}');
   const { default: Island } = await ISLANDS[name as IslandName]();
   const given = JSON.parse(props ?? '{}') as object;
   const content = createElement(Island as ComponentType<object>, given);

@@ -1,4 +1,5 @@
 import { createElement, type ComponentType } from 'react';
+import { firmForBrowser } from '~/domain/firm/content';
 import { FIELD_TEXTS } from '~/domain/tax/field-texts';
 import Assistant from './assistant/assistant';
 import Board from './board/board';
@@ -37,7 +38,13 @@ export const Island = <Name extends IslandName>({
   when: 'now' | 'visible' | 'touched' | 'opened';
   className?: string;
 }) => (
-  <div data-island={name} data-when={when} data-props={JSON.stringify(props)} className={className}>
+  <div
+    data-island={name}
+    data-when={when}
+    data-props={JSON.stringify(props)}
+    data-firm={firmForBrowser()}
+    className={className}
+  >
     {createElement<object>(DRAWN[name] as ComponentType<object>, props)}
   </div>
 );

@@ -45,17 +45,19 @@ export const titleOf = (kind: Kind, id: string): string => content().titles[`${k
 
 export const stateName = (): string => content().stateName;
 
-/** What islands need to know of the firm, for an attribute of the page. */
+/** What islands need to know of the firm, for an attribute of each. */
 export function firmForBrowser(): string {
   const { name, city, timeZone } = firm();
-  return JSON.stringify({ name, city, timeZone, stateName: stateName() });
+  const service = published('service')
+    .filter(({ offeredAfter }) => offeredAfter !== '')
+    .map(({ id, title, priceCents, unit, offeredAfter }) => {
+      return { id, title, priceCents, unit, offeredAfter };
+    });
+  return JSON.stringify({ firm: [{ name, city, timeZone }], service, stateName: stateName() });
 }
 
 /** In the browser: what `firmForBrowser` made. */
-export function readFirm(words: string): void {
-  const { stateName, ...only } = JSON.parse(words) as Published<'firm'> & { stateName: string };
-  setContent({ firm: [only], stateName } as unknown as FirmContent);
-}
+export const readFirm = (words: string): void => setContent(JSON.parse(words) as FirmContent);
 
 /** What a field offers: its own options, or the published things that it refers to. */
 export const fieldOptions = ({ options, refersTo }: Pick<Field, 'options' | 'refersTo'>) =>
