@@ -23,13 +23,13 @@ test('the owner writes a request template, publishes it, changes it and takes it
   await expect(page.getByRole('heading', { name: 'Not published yet' })).toBeVisible();
   const item = new URL(page.url()).pathname;
   await page.goto(options);
-  await expect(page.getByText(title, { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: title })).toHaveCount(0);
 
   await page.goto(item);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. Visitors read it from now on.')).toBeVisible();
   await page.goto(options);
-  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: title })).toBeVisible();
 
   await page.goto(`${item}/edit`);
   await page.getByLabel('Documents').fill('W-2: All of them.');
@@ -43,5 +43,5 @@ test('the owner writes a request template, publishes it, changes it and takes it
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect(page).toHaveURL('/admin/catalog/request-template');
   await page.goto(options);
-  await expect(page.getByText(title, { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: title })).toHaveCount(0);
 });
