@@ -26,6 +26,8 @@ const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 export function chromiumArguments(): string[] {
   return [
     `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
+    // Without a graphics card, a process of its own for it is only work: a tenth of the run.
+    '--in-process-gpu',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
 }
