@@ -10,7 +10,8 @@ const INVENTED = ['testimonial', 'figure', 'course', 'class-series'];
 /** Fills an empty database with the first firm’s content, and takes what is there as published. */
 export async function seedContent(db: PrismaClient, demo: boolean, now: Date): Promise<void> {
   if ((await db.contentItem.count()) === 0) {
-    for (const { published, version, ...row } of toRows(parseFirmFile(JSON.stringify(FIRM)))) {
+    const first = { ...FIRM, content: { ...FIRM.content, firm: [await withSettings(db)] } };
+    for (const { published, version, ...row } of toRows(parseFirmFile(JSON.stringify(first)))) {
       if (!demo && INVENTED.includes(row.kind))
         await db.contentItem.create({ data: { ...row, draft: published } });
       else
@@ -26,3 +27,45 @@ export async function seedContent(db: PrismaClient, demo: boolean, now: Date): P
   }
   setContent(toContent(await db.contentItem.findMany({ select: ROW, orderBy: [...IN_ORDER] })));
 }
+
+/** The first firm with the hours, address and promises that staff once saved as settings. */
+async function withSettings(db: PrismaClient): Promise<object> {
+  const rows = await db.setting.findMany({ select: { key: true, value: true } });
+  const saved = Object.fromEntries(
+    rows.map(({ key, value }) => [key, JSON.parse(value)]),
+  ) as OldSettings;
+  const { hours, address, messageHours, sameDayHours } = saved;
+  const [firm] = FIRM.content.firm;
+  const [, street, city, state, zip] =
+    /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(address ?? '') ?? [];
+  return {
+    ...firm,
+    ...(address && (street ? { street, city, state, zip } : { street: address })),
+    ...(messageHours && { messageHours }),
+    ...(sameDayHours && { sameDayHours }),
+    ...(hours &&
+      Object.fromEntries(
+        WEEKDAYS.map((day, index) => {
+          const { opensAt, closesAt } = hours;
+          return [day, hours.days.includes(index) ? { opensAt, closesAt } : null];
+        }),
+      )),
+  };
+}
+
+type OldSettings = {
+  hours?: { days: readonly number[]; opensAt: number; closesAt: number };
+  address?: string;
+  messageHours?: number;
+  sameDayHours?: number;
+};
+
+const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;

@@ -96,7 +96,7 @@ describe('taking a seat', () => {
       select: { id: true },
     });
     const now = new Date();
-    const uid = `${id}.${accountId}.${now.getTime()}@eola-tax.example`;
+    const uid = `${id}.${accountId}.${now.getTime()}@portal.invalid`;
     const letIn = await refuseRows('queued_mails', `NEW.occasion = 'seat:${uid}:taken'`);
     await expect(signUpForClass({ accountId }, id, now)).rejects.toThrow();
     await letIn();

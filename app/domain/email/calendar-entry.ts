@@ -14,3 +14,6 @@ export type CalendarEntry = {
   attendee: { name: string; email: string };
   fileName?: string;
 };
+
+/** Ends the ids of calendar entries. It never changes, so that a later mail finds its entry. */
+export const CALENDAR_DOMAIN = 'portal.invalid';

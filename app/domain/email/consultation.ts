@@ -2,9 +2,8 @@ import { getHost, type Consultation } from '../booking/consultation';
 import { priceText } from '../booking/quote';
 import { officeStartText, officeTimeText, readerTimeText } from '../time/formats';
 import { firm } from '../firm/content';
-import { mailDomain } from '../firm/firm';
 import { formatMoney } from '../money';
-import type { CalendarEntry } from './calendar-entry';
+import { CALENDAR_DOMAIN, type CalendarEntry } from './calendar-entry';
 import { composeEmail, type Email } from './email';
 
 export type ConsultationLinks = {
@@ -128,7 +127,7 @@ export const calendarEntry = (
   writtenAt: Date,
 ): CalendarEntry => ({
   method,
-  uid: `${consultation.id}@${mailDomain()}`,
+  uid: `${consultation.id}@${CALENDAR_DOMAIN}`,
   sequence: consultation.sequence,
   startsAt: consultation.startsAt.toISOString(),
   endsAt: consultation.endsAt.toISOString(),

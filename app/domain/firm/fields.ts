@@ -85,7 +85,11 @@ export const documents = (label: string, most: number): Field<readonly Checklist
         return { form: each.slice(0, colon).trim(), why: each.slice(colon + 1).trim() };
       }),
     ),
-  toForm: (items) => items.map(({ form, why }) => `${form}: ${why}`).join('\n'),
+  toForm: (items) =>
+    [items]
+      .flat()
+      .map((each: Partial<ChecklistItem>) => `${each.form ?? ''}: ${each.why ?? ''}`)
+      .join('\n'),
 });
 
 /** An amount in dollars; its value is in cents. */

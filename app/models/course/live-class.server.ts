@@ -6,7 +6,7 @@ import { officeZone, toZone } from '~/domain/time/zones';
 import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/courses/live-class';
 import { officeStartText } from '~/domain/time/formats';
 import { notifyStaff } from '../notification.server';
-import { mailDomain } from '~/domain/firm/firm';
+import { CALENDAR_DOMAIN } from '~/domain/email/calendar-entry';
 import {
   classCanceledEmail,
   seatEmail,
@@ -212,7 +212,7 @@ async function getFacts(tx: Tx, { classId, accountId, createdAt }: Seat): Promis
   });
   return {
     ...held,
-    uid: `${classId}.${accountId}.${createdAt.getTime()}@${mailDomain()}`,
+    uid: `${classId}.${accountId}.${createdAt.getTime()}@${CALENDAR_DOMAIN}`,
     timeZone: profile?.timeZone ?? officeZone(),
     person: { name: profile?.fullName ?? email, email },
   };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { feedRange, feedToken } from '~/domain/calendar/feed';
 import { firm } from '~/domain/firm/content';
-import { mailDomain } from '~/domain/firm/firm';
+import { CALENDAR_DOMAIN } from '~/domain/email/calendar-entry';
 import { env } from '~/config/env.server';
 import { calendarFeed } from '~/gateways/calendar/calendar-file.server';
 import { limitPage } from '~/http/rate-limit.server';
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const body = calendarFeed(await listCalendar(owner.accountId, first, last), {
     name: firm().name,
     origin: env.appUrl,
-    domain: mailDomain()!,
+    domain: CALENDAR_DOMAIN,
   });
   return new Response(body, {
     headers: {

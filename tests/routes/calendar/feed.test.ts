@@ -47,7 +47,7 @@ test('opens the calendar to a program without a session, as another parser reads
   expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
   const file = new ICAL.Component(ICAL.parse(answer.data) as unknown[]);
   const events = file.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
-  const meeting = events.find(({ uid }) => uid === `consultation-${id}@eola-tax.example`)!;
+  const meeting = events.find(({ uid }) => uid === `consultation-${id}@portal.invalid`)!;
   expect(meeting.startDate.toJSDate()).toEqual(orlando(day, '10:00'));
   expect(meeting.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
   const due = events.find(({ summary }) => summary === `Invoice ${number} is due`)!;

@@ -69,7 +69,7 @@ describe('a calendar file, read by another parser', () => {
 
   test('is known by the consultation, counts its changes, and names both sides', () => {
     const { event } = read('request');
-    expect(event.uid).toBe(`${consultation.id}@eola-tax.example`);
+    expect(event.uid).toBe(`${consultation.id}@portal.invalid`);
     expect(event.sequence).toBe(2);
     expect(event.organizer).toBe('mailto:hello@eola-tax.example');
     expect(event.attendees.map((attendee) => attendee.getParameter('cn'))).toEqual([
