@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { planClasses } from '../course/plan-classes.server';
 import { env } from '~/config/env.server';
 import { db, type Tx } from '~/db.server';
@@ -37,6 +38,8 @@ export type Item = {
   published: Values | null;
   version: number;
   hasDraft: boolean;
+  /** Stands for what the draft says, so that nobody publishes a draft they haven’t seen. */
+  draftKey: string;
   archivedAt: Date | null;
 };
 
@@ -140,11 +143,21 @@ export const saveDraft = (
     return key;
   });
 
-/** Publishes the draft as the next version. False where there is none. Throws 404, FormRefusal. */
-export const publishItem = (kind: Kind, id: string, actorId: string): Promise<boolean> =>
+/**
+ * Publishes the draft of `draftKey` as the next version. False where there is none. Throws 404 and
+ * FormRefusal.
+ */
+export const publishItem = (
+  kind: Kind,
+  id: string,
+  draftKey: string,
+  actorId: string,
+): Promise<boolean> =>
   edit(actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if (row.draft === null) return false;
+    if (keyOf(row.draft) !== draftKey)
+      throw new FormRefusal('The draft has changed since you looked at it. Look at it again.');
     const values = JSON.parse(row.draft) as Values;
     const title = titleOf(kind, values);
     await refuseSameTitle(tx, kind, title, id);
@@ -245,6 +258,12 @@ export const moveItem = (
     await recordEvent(tx, actorId, 'content.moved', `${kind} ${id}`, { direction });
   });
 
+const keyOf = (draft: string | null): string =>
+  createHash('sha256')
+    .update(draft ?? '')
+    .digest('base64url')
+    .slice(0, 16);
+
 const findRow = (client: Tx | typeof db, kind: Kind, key: string) =>
   client.contentItem.findUnique({ where: { kind_key_language: { kind, key, language: 'en' } } });
 
@@ -262,6 +281,7 @@ function toItem(row: ContentItem): Item {
     published: published === null ? null : (JSON.parse(published) as Values),
     version,
     hasDraft: draft !== null,
+    draftKey: keyOf(draft),
     archivedAt,
   };
 }

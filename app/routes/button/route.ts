@@ -11,16 +11,6 @@ import { rateLimitMessage } from '~/http/rate-limit.server';
 import type { Flash } from '~/http/redirect.server';
 import { getTranscription, transcribeNote } from '~/http/transcribing.server';
 import { withdrawDeletion } from '~/models/account/deletion.server';
-import { itemPath, kindPath } from '~/domain/firm/kinds';
-import {
-  archiveItem,
-  discardDraft,
-  getItem,
-  moveItem,
-  publishItem,
-  restoreVersion,
-} from '~/models/firm/content.server';
-import { requireItem } from '~/http/content-item.server';
 import { getInvoice } from '~/models/billing/invoice.server';
 import { settleReview } from '~/models/billing/payment.server';
 import { revokeConsent } from '~/models/consent/consent.server';
@@ -33,6 +23,7 @@ import {
   sendReminder,
 } from '~/models/document/request-list.server';
 import * as requests from '~/models/document/request.server';
+import { CATALOG_BUTTONS } from './catalog.server';
 import { getEstimate } from '~/models/estimate.server';
 import { notFound } from '~/models/not-found.server';
 import { markRead, removeNotification } from '~/models/notification.server';
@@ -98,38 +89,7 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
       : 'No words were found in the recording. Type a summary, or record it again.';
     return { to, text };
   }),
-  '/admin/catalog/:kind/:id/publication': buttonAction(async ({ args, viewer }) => {
-    const { kind, id } = requireItem(args);
-    const to = itemPath(kind, id);
-    return (await publishItem(kind, id, viewer.accountId))
-      ? { to, text: 'Published. Visitors read it from now on.' }
-      : { to, kind: 'info', text: 'There was nothing to publish.' };
-  }),
-  '/admin/catalog/:kind/:id/discarding': buttonAction(async ({ args, viewer }) => {
-    const { kind, id } = requireItem(args);
-    const { published } = await getItem(kind, id);
-    await discardDraft(kind, id, viewer.accountId);
-    return { to: published ? itemPath(kind, id) : kindPath(kind), text: 'The draft is discarded.' };
-  }),
-  '/admin/catalog/:kind/:id/restoration': buttonAction(async ({ args, viewer }) => {
-    const { kind, id } = requireItem(args);
-    await archiveItem(kind, id, false, viewer.accountId);
-    return { to: itemPath(kind, id), text: 'It is back on the site.' };
-  }),
-  '/admin/catalog/:kind/:id/position': buttonAction(async ({ args, viewer, form }) => {
-    const { kind, id } = requireItem(args);
-    const direction = textField(form, 'direction') === 'up' ? 'up' : 'down';
-    await moveItem(kind, id, direction, viewer.accountId);
-    return { to: kindPath(kind), text: 'Moved.' };
-  }),
-  '/admin/catalog/:kind/:id/versions/:number': buttonAction(async ({ args, viewer }) => {
-    const { kind, id } = requireItem(args);
-    const number = Number(args.params.number);
-    if (!Number.isSafeInteger(number)) throw notFound();
-    await restoreVersion(kind, id, number, viewer.accountId);
-    const text = `Version ${number} is the draft now. Publish it to have visitors read it.`;
-    return { to: itemPath(kind, id), text };
-  }),
+  ...CATALOG_BUTTONS,
   '/notifications/read': buttonAction(async ({ viewer }) => {
     await markRead(viewer, 'all', new Date());
     return { to: '/notifications', text: 'All notifications are marked as read.' };

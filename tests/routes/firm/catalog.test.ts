@@ -43,6 +43,10 @@ async function save(kind: Kind, id: string, changes: Record<string, string>, who
 const press = (kind: Kind, id: string, what: string, fields = {}, params = {}) =>
   owner.post(button, `${pathOf(kind, id)}/${what}`, fields, { kind, id, ...params });
 
+/** Publishes what the item’s page shows. */
+const publish = async (kind: Kind, id: string) =>
+  press(kind, id, 'publication', { draft: (await getItem(kind, id)).draftKey });
+
 const priceOf = (id: string) => published('service').find((each) => each.id === id)?.priceCents;
 
 describe('a price', () => {
@@ -51,9 +55,7 @@ describe('a price', () => {
     await save('service', 'payroll', { priceCents: '$1,234.50' });
     expect(priceOf('payroll')).toBe(199_00);
 
-    expect((await press('service', 'payroll', 'publication')).location).toBe(
-      pathOf('service', 'payroll'),
-    );
+    expect((await publish('service', 'payroll')).location).toBe(pathOf('service', 'payroll'));
     expect(priceOf('payroll')).toBe(1_234_50);
     expect(contentRevision()).toBeGreaterThan(before);
     expect(toQuote(findBookable('payroll')!)).toMatchObject({
@@ -74,7 +76,7 @@ describe('a price', () => {
       new Date('2026-12-01T12:00:00Z'),
     );
     await save('consultation', type, { basePriceCents: '999' });
-    await press('consultation', type, 'publication');
+    await publish('consultation', type);
     const kept = await db.consultation.findUniqueOrThrow({ where: { id } });
     expect(kept).toMatchObject({ quoteCents: 275_00, priceVersion: '1' });
   });
@@ -102,7 +104,7 @@ describe('things of the catalog', () => {
     expect(added.location).toBe(pathOf(kind, 'ida-voss'));
     const names = () => published(kind).map(({ name }) => name);
     expect(names()).not.toContain('Ida Voss');
-    await press(kind, 'ida-voss', 'publication');
+    await publish(kind, 'ida-voss');
     expect(names()).toContain('Ida Voss');
 
     const archive = `${pathOf(kind, 'ida-voss')}/archive`;
@@ -126,6 +128,17 @@ describe('things of the catalog', () => {
     expect(data.error['']).toEqual([`There is another service called “${title}”.`]);
   });
 
+  test('come back from the archive only under a name of their own', async () => {
+    const kind = 'feature';
+    const form = { title: 'Twin', icon: 'book', description: 'One.' };
+    await owner.post(edit, `/admin/catalog/${kind}/new`, form, { kind });
+    await owner.post(confirmation, `${pathOf(kind, 'twin')}/archive`, {}, { kind, id: 'twin' });
+    await owner.post(edit, `/admin/catalog/${kind}/new`, form, { kind });
+    const { location } = await press(kind, 'twin', 'restoration');
+    expect(location).toBe(pathOf(kind, 'twin'));
+    expect((await getItem(kind, 'twin')).archivedAt).not.toBeNull();
+  });
+
   test('get an id that nothing bookable has', async () => {
     const service = toForm(FIELDS.service, (await getItem('service', 'payroll')).values);
     const form = { ...service, title: 'Financial Review' };
@@ -145,9 +158,19 @@ describe('things of the catalog', () => {
     expect(await order()).toEqual(['basic', 'enterprise', 'professional']);
   });
 
+  test('are published only as they were shown', async () => {
+    await save('figure', 'years', { value: '20+' });
+    const { draftKey: draft } = await getItem('figure', 'years');
+    await save('figure', 'years', { value: '200+' });
+    await press('figure', 'years', 'publication', { draft });
+    expect(published('figure')[0]!.value).toBe('15+');
+    await publish('figure', 'years');
+    expect(published('figure')[0]!.value).toBe('200+');
+  });
+
   test('go back to an earlier version', async () => {
     await save('benefit', 'time-efficient', { title: 'Two trips' });
-    await press('benefit', 'time-efficient', 'publication');
+    await publish('benefit', 'time-efficient');
     await press('benefit', 'time-efficient', 'versions/1', {}, { number: '1' });
     const { data } = await owner.get<{ changes: object[]; versions: { id: number }[] }>(
       item,
@@ -207,13 +230,13 @@ describe('things of the catalog', () => {
 describe('the firm', () => {
   test('changes its hours by weekday', async () => {
     await save('firm', 'firm', { saturday: '10am - 1pm', friday: '' });
-    await press('firm', 'firm', 'publication');
+    await publish('firm', 'firm');
     expect(firm()).toMatchObject({ saturday: { opensAt: 600, closesAt: 780 }, friday: null });
   });
 
   test('decides when invoices are due and whom checks are made out to', async () => {
     await save('firm', 'firm', { dueDays: '30', legalName: 'Eola Tax LLC' });
-    await press('firm', 'firm', 'publication');
+    await publish('firm', 'firm');
     expect(dueOn('2026-01-01')).toBe('2026-01-31');
     expect(waysToPay()[0]!.text).toContain('Make it out to Eola Tax LLC,');
   });

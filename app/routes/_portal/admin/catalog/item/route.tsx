@@ -89,7 +89,7 @@ export default function ItemPage() {
         <PageSection id="draft" title={published ? 'Changes to publish' : 'Not published yet'}>
           <Changes changes={changes} />
           <p className="mt-4 flex flex-wrap gap-3">
-            <PostButton action={`${path}/publication`} primary>
+            <PostButton action={`${path}/publication`} draft={state.draftKey}>
               Publish
             </PostButton>
             <PostButton action={`${path}/discarding`}>Discard the draft</PostButton>
@@ -152,10 +152,12 @@ const Changes = ({ changes }: { changes: readonly Change[] }) => (
   </ul>
 );
 
-type PostButtonProps = { action: string; primary?: boolean; children: React.ReactNode };
+/** `draft`: that of the draft shown, where the button publishes it. */
+type PostButtonProps = { action: string; draft?: string; children: React.ReactNode };
 
-const PostButton = ({ action, primary = false, children }: PostButtonProps) => (
+const PostButton = ({ action, draft, children }: PostButtonProps) => (
   <form method="post" action={action}>
-    <Button look={primary ? 'primary' : 'outline'}>{children}</Button>
+    {draft && <input type="hidden" name="draft" value={draft} />}
+    <Button look={draft ? 'primary' : 'outline'}>{children}</Button>
   </form>
 );
