@@ -42,7 +42,7 @@ export const Island = <Name extends IslandName>({
     data-island={name}
     data-when={when}
     data-props={JSON.stringify(props)}
-    data-firm={firmForBrowser()}
+    data-firm={firmForBrowser({ offers: name === 'estimate' })}
     className={className}
   >
     {createElement<object>(DRAWN[name] as ComponentType<object>, props)}

@@ -79,6 +79,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       const [, sequence, hash = ''] = /^(\d{1,15}):([\w-]{43})$/.exec(word) ?? [];
       if (word && !sequence) throw new Error('Usage: npm run audit:check [-- NUMBER:HASH]');
       const noted = word ? { sequence: Number(sequence), hash } : undefined;
+      // Its times are told by the office’s clock.
+      await refreshFirm();
       const found = await checkAuditTrail(new Date(), noted).finally(() => db.$disconnect());
       const { sentence, head } = auditCheckText(found);
       if (!found.whole) throw new Error(sentence);

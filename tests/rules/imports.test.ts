@@ -5,7 +5,10 @@ const ENV = 'app/config/env.server';
 const DB = 'app/db.server';
 const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   { from: /^app\/domain\/(?!time\/)/, what: /^(app\/domain\/|zod$|minisearch$|chrono-node$)/ },
-  { from: /^app\/domain\/time\//, what: /^(app\/domain\/(time\/|firm\/content$)|temporal-polyfill$)/ },
+  {
+    from: /^app\/domain\/time\//,
+    what: /^(app\/domain\/(time\/|firm\/content$)|temporal-polyfill$)/,
+  },
   {
     from: /^app\/ui\//,
     what: /^(app\/(ui|domain)\/|react$|react-dom$|@remix-run\/react$|@conform-to\/(react|zod\/v4)$|zod$)/,

@@ -45,11 +45,11 @@ export const titleOf = (kind: Kind, id: string): string => content().titles[`${k
 
 export const stateName = (): string => content().stateName;
 
-/** What islands need to know of the firm, for an attribute of each. */
-export function firmForBrowser(): string {
+/** What an island needs to know of the firm, for an attribute of it; `offers`: after an estimate. */
+export function firmForBrowser({ offers }: { offers: boolean }): string {
   const { name, city, timeZone } = firm();
   const service = published('service')
-    .filter(({ offeredAfter }) => offeredAfter !== '')
+    .filter(({ offeredAfter }) => offers && offeredAfter !== '')
     .map(({ id, title, priceCents, unit, offeredAfter }) => {
       return { id, title, priceCents, unit, offeredAfter };
     });
