@@ -14,7 +14,7 @@ import { ISLANDS, type IslandName } from './registry';
 /** Has React take over an island as the server drew it. `data-ready` says that it has. */
 export async function hydrate(island: HTMLElement): Promise<void> {
   const { island: name, props, firm } = island.dataset;
-  readFirm(firm ?? '{}');
+  if (firm) readFirm(firm);
   const { default: Island } = await ISLANDS[name as IslandName]();
   const given = JSON.parse(props ?? '{}') as object;
   const content = createElement(Island as ComponentType<object>, given);

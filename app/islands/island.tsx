@@ -21,6 +21,10 @@ const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
   upload: Upload,
 };
 
+/** Jennifer’s dialog is on nearly every page and needs nothing of the firm. */
+const firmFor = (name: IslandName): string | undefined =>
+  name === 'assistant' ? undefined : firmForBrowser({ offers: name === 'estimate' });
+
 /**
  * A part of a page that React brings to life in the browser. The server draws it whole, so that it
  * works without script; `hydrate.ts` takes it over with the same props. What was typed before stays
@@ -42,7 +46,7 @@ export const Island = <Name extends IslandName>({
     data-island={name}
     data-when={when}
     data-props={JSON.stringify(props)}
-    data-firm={firmForBrowser({ offers: name === 'estimate' })}
+    data-firm={firmFor(name)}
     className={className}
   >
     {createElement<object>(DRAWN[name] as ComponentType<object>, props)}
