@@ -14,6 +14,7 @@ const { createRequestHandler } = require('@remix-run/express');
 const { installGlobals } = require('@remix-run/node');
 
 const build = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
+await build.entry.module.backend.refreshContent();
 installGlobals({ nativeFetch: build.future.v3_singleFetch });
 express()
   .disable('x-powered-by')

@@ -19,6 +19,7 @@ for (const run of ['all', 'run']) {
   };
 }
 const build = await import('../build/server/index.js');
+await build.entry.module.backend.refreshContent();
 const answerOf = createRequestHandler(build, 'production');
 /** Asks who it is, as the server's guard does, then answers. @param {Request} request */
 async function handle(request) {
