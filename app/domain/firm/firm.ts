@@ -13,7 +13,7 @@ export const phoneHref = (): string => {
   return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
 };
 
-/** What comes after the @ of the firm’s email: it ends the ids of mails and calendar entries. */
+/** What comes after the @ of the firm’s email: it ends the ids of mails. */
 export const mailDomain = (): string => firm().email.split('@')[1]!;
 
 /** What each page and mail says of the office. */

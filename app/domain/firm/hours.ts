@@ -50,15 +50,15 @@ type Run = { days: string; open: OpenTime };
 
 /** Days of the same hours from Monday on. Three or more in a row are joined as a range. */
 function runsOf(hours: OfficeHours, name: (day: number) => string, to: string): Run[] {
-  const texts = new Map<string, { open: OpenTime; days: number[] }>();
+  const runs = new Map<string, { open: OpenTime; days: number[] }>();
   for (const day of FROM_MONDAY) {
     const open = hours[day];
     if (!open) continue;
-    const same = texts.get(openTimeText(open)) ?? { open, days: [] };
+    const same = runs.get(openTimeText(open)) ?? { open, days: [] };
     same.days.push(day);
-    texts.set(openTimeText(open), same);
+    runs.set(openTimeText(open), same);
   }
-  return [...texts.values()].map(({ open, days }) => ({ open, days: joined(days, name, to) }));
+  return [...runs.values()].map(({ open, days }) => ({ open, days: joined(days, name, to) }));
 }
 
 function joined(days: readonly number[], name: (day: number) => string, to: string): string {

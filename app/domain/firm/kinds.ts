@@ -274,12 +274,12 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
   'service-group': {
     one: 'service group',
     many: 'Service groups',
-    lead: 'The parts of the list of services.',
+    lead: 'How the page of services is divided.',
   },
   consultation: {
     one: 'consultation',
     many: 'Consultations',
-    lead: 'Talks that are booked by the hour.',
+    lead: 'Meetings booked by the hour.',
   },
   service: { one: 'service', many: 'Services', lead: 'Work at a listed price.' },
   'same-day-service': {

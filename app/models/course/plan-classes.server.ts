@@ -25,12 +25,14 @@ export async function planClasses(db: PrismaClient, demo: boolean, now: Date): P
   if (data.length > 0) await db.liveClass.createMany({ data });
   const free = known.filter(({ _count, cancelledAt }) => _count.signUps === 0 && !cancelledAt);
   for (const { _count, cancelledAt: _, ...row } of free) {
-    const now = planned.find(({ id }) => id === row.id);
-    if (now) {
-      const changed = { ...now, roomUrl: now.roomUrl ?? row.roomUrl };
-      if (JSON.stringify({ ...row, ...changed }) !== JSON.stringify(row))
-        await db.liveClass.update({ where: { id: row.id }, data: changed });
-    } else if (isOfSeries(row.id)) await db.liveClass.delete({ where: { id: row.id } });
+    const series = planned.find(({ id }) => id === row.id);
+    // Somebody may sign up meanwhile: then the date stays as they saw it.
+    const where = { id: row.id, signUps: { none: {} } };
+    if (series) {
+      const data = { ...series, roomUrl: series.roomUrl ?? row.roomUrl };
+      if (JSON.stringify({ ...row, ...data }) !== JSON.stringify(row))
+        await db.liveClass.updateMany({ where, data });
+    } else if (isOfSeries(row.id)) await db.liveClass.deleteMany({ where });
   }
 }
 

@@ -96,13 +96,14 @@ export async function listVersions(kind: Kind, id: string) {
   }));
 }
 
-const edit = async <T>(actorId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+/** Changes something of a kind as an editor, and shows it at once. Throws FormRefusal. */
+const edit = async <T>(kind: Kind, actorId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const result = await db.$transaction(async (tx) => {
     await requireActor(tx, actorId, 'editor');
     return work(tx);
   });
   await refreshFirm();
-  await planClasses(db, env.demo, new Date());
+  if (kind === 'class-series') await planClasses(db, env.demo, new Date());
   return result;
 };
 
@@ -113,7 +114,7 @@ export const saveDraft = (
   values: Values,
   actorId: string,
 ): Promise<string> =>
-  edit(actorId, async (tx) => {
+  edit(kind, actorId, async (tx) => {
     const draft = JSON.stringify(values);
     const title = titleOf(kind, values);
     const row = id === null ? null : orNotFound(await findRow(tx, kind, id));
@@ -153,7 +154,7 @@ export const publishItem = (
   draftKey: string,
   actorId: string,
 ): Promise<boolean> =>
-  edit(actorId, async (tx) => {
+  edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if (row.draft === null) return false;
     if (keyOf(row.draft) !== draftKey)
@@ -184,7 +185,7 @@ export const publishItem = (
 
 /** Removes the draft; an item that was never published goes with it. */
 export const discardDraft = (kind: Kind, id: string, actorId: string): Promise<void> =>
-  edit(actorId, async (tx) => {
+  edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if (row.draft === null) return;
     if (row.published === null) await tx.contentItem.delete({ where: { id: row.id } });
@@ -200,7 +201,7 @@ export const restoreVersion = (
   number: number,
   actorId: string,
 ): Promise<void> =>
-  edit(actorId, async (tx) => {
+  edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     const { data } = orNotFound(
       await tx.contentVersion.findUnique({ where: { itemId_number: { itemId: row.id, number } } }),
@@ -220,7 +221,7 @@ export const archiveItem = (
   archived: boolean,
   actorId: string,
 ): Promise<void> =>
-  edit(actorId, async (tx) => {
+  edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if ((row.archivedAt !== null) === archived) return;
     const title = titleOf(kind, readValues(row));
@@ -242,7 +243,7 @@ export const moveItem = (
   direction: 'up' | 'down',
   actorId: string,
 ): Promise<void> =>
-  edit(actorId, async (tx) => {
+  edit(kind, actorId, async (tx) => {
     const rows = await tx.contentItem.findMany({
       where: { kind, archivedAt: null },
       orderBy: [{ position: 'asc' }, { key: 'asc' }],
@@ -298,8 +299,11 @@ async function refuseSameTitle(tx: Tx, kind: Kind, title: string, id: string | n
     where: { kind, archivedAt: null, ...(id !== null && { NOT: { key: id } }) },
     select: { draft: true, published: true },
   });
-  const same = title.toLowerCase();
-  if (others.some((row) => titleOf(kind, readValues(row)).toLowerCase() === same))
+  const titles = others
+    .flatMap(({ draft, published }) => [draft, published])
+    .filter((json) => json !== null)
+    .map((json) => titleOf(kind, JSON.parse(json) as Values).toLowerCase());
+  if (titles.includes(title.toLowerCase()))
     throw new FormRefusal(`There is another ${KINDS[kind].one} called “${title}”.`);
 }
 

@@ -33,7 +33,7 @@ const itemButton = (work: (press: Press) => Promise<FlashRedirect>) =>
 export const CATALOG_BUTTONS = {
   '/admin/catalog/:kind/:id/publication': itemButton(async ({ kind, id, to, form, actorId }) =>
     (await content.publishItem(kind, id, textField(form, 'draft'), actorId))
-      ? { to, text: 'Published. Visitors read it from now on.' }
+      ? { to, text: 'Published. Visitors see it now.' }
       : { to, kind: 'info', text: 'There was nothing to publish.' },
   ),
   '/admin/catalog/:kind/:id/discarding': itemButton(async ({ kind, id, to, actorId }) => {

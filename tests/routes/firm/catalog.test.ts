@@ -128,6 +128,16 @@ describe('things of the catalog', () => {
     expect(data.error['']).toEqual([`There is another service called “${title}”.`]);
   });
 
+  test('can’t take a published name that a draft is about to give up', async () => {
+    const { title } = published('benefit')[0]!;
+    await save('benefit', published('benefit')[0]!.id, { title: 'Renamed' });
+    const form = { title, icon: 'book', description: 'One.' };
+    const { data } = await owner.post<Refusal>(edit, '/admin/catalog/benefit/new', form, {
+      kind: 'benefit',
+    });
+    expect(data.error['']).toEqual([`There is another reason called “${title}”.`]);
+  });
+
   test('come back from the archive only under a name of their own', async () => {
     const kind = 'feature';
     const form = { title: 'Twin', icon: 'book', description: 'One.' };

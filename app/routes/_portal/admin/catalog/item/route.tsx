@@ -85,7 +85,7 @@ export default function ItemPage() {
           !KINDS[kind].single && <SecondaryLink href={`${path}/archive`}>Archive</SecondaryLink>
         )}
       </p>
-      {hasDraft && (
+      {hasDraft && !archivedAt && (
         <PageSection id="draft" title={published ? 'Changes to publish' : 'Not published yet'}>
           <Changes changes={changes} />
           <p className="mt-4 flex flex-wrap gap-3">
