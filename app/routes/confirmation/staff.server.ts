@@ -65,8 +65,8 @@ export const STAFF_CONFIRMATIONS = {
     find: (_viewer, id) => findPlannedClass(id, new Date()),
     describe: ({ title, startsAt, _count: { signUps } }) => ({
       pageTitle: 'Cancel a class',
-      title: `Cancel ${title}?`,
-      lead: `${officeStartText(startsAt)}. Only this date: the other dates of the class stay.`,
+      title: 'Cancel this class?',
+      lead: `“${title}” on ${officeStartText(startsAt)}. The other dates of the class stay.`,
       details: [
         signUps === 0
           ? 'Nobody has signed up for it.'
@@ -76,11 +76,11 @@ export const STAFF_CONFIRMATIONS = {
       back: goBack('/admin/classes'),
     }),
     act: (viewer, { id }) => cancelClass(id, viewer.accountId, new Date()),
-    done: ({ title }, told) => ({
+    done: (_found, told) => ({
       to: '/admin/classes',
       text: told
-        ? `${title} is canceled. We’ll tell the people by email.`
-        : `${title} is canceled.`,
+        ? 'The class is canceled. We’ll email the people who signed up.'
+        : 'The class is canceled.',
     }),
   }),
   '/admin/team/:id/photo/delete': confirmation({
