@@ -1,9 +1,9 @@
-import { weekdayNames } from '~/domain/time/formats';
+import { WEEKDAYS } from '~/domain/time/formats';
 
 export const WeekdayRow = ({ className = '' }: { className?: string }) => (
   <thead>
     <tr>
-      {weekdayNames().map(({ name, short }) => (
+      {WEEKDAYS.map(({ name, short }) => (
         <th key={name} scope="col" className={`pb-1 font-normal text-muted ${className}`}>
           <abbr title={name} className="no-underline">
             {short}

@@ -1,5 +1,5 @@
 import { weekday, type CivilDate } from '../time/civil-time';
-import { weekdayNames, zoneAbbreviation } from '../time/formats';
+import { WEEKDAYS, zoneAbbreviation } from '../time/formats';
 import { DAYS_IN_SPANISH } from '../time/spanish';
 import { officeCity } from '../time/zones';
 import { firm } from './content';
@@ -18,7 +18,7 @@ export const openOn = (hours: OfficeHours, day: CivilDate): OpenTime | null =>
 
 /** Hours in one line: "Mon-Fri 9am-6pm EST", "Mon-Wed 9am-6pm, Sat 9:30am-1pm EST". */
 export function hoursText(hours: OfficeHours): string {
-  const parts = runsOf(hours, (day) => weekdayNames()[day]!.short, '-');
+  const parts = runsOf(hours, (day) => WEEKDAYS[day]!.short, '-');
   const text = parts.map(({ days, open }) => `${days} ${openTimeText(open)}`).join(', ');
   return `${text} ${zoneAbbreviation(WINTER)}`;
 }
@@ -28,7 +28,7 @@ const WINTER = new Date('2026-01-15T17:00:00Z');
 
 /** Hours in a sentence: "Monday to Friday, 9am to 6pm Orlando time". */
 export function hoursSentence(hours: OfficeHours): string {
-  const parts = runsOf(hours, (day) => weekdayNames()[day]!.name, ' to ');
+  const parts = runsOf(hours, (day) => WEEKDAYS[day]!.name, ' to ');
   const text = parts.map(
     ({ days, open }) => `${days}, ${hourText(open.opensAt)} to ${hourText(open.closesAt)}`,
   );

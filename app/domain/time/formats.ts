@@ -6,29 +6,30 @@ import { officeZone, zoneCity } from './zones';
  * so islands may use it.
  */
 
-const A_WEEK = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`);
-
-/** Making a format takes longer than using it many times. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function getFormat(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${zone} ${Object.entries(options).join()}`;
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
-  formats.set(key, format);
-  return format;
+/** Makes a format once for each zone: that takes longer than using it many times. */
+function formatIn(options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (zone) => {
+    const format =
+      formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
+    formats.set(zone, format);
+    return format;
+  };
 }
 
 function formatter(options: Intl.DateTimeFormatOptions) {
-  return (instant: Date, zone: string = officeZone()) => getFormat(zone, options).format(instant);
+  const format = formatIn(options);
+  return (instant: Date, zone: string = officeZone()) => format(zone).format(instant);
 }
 
 const civilFormatter = (format: (instant: Date, zone: string) => string) => (date: string) =>
   format(new Date(date), 'UTC');
 
+const clock = formatter({ hour: 'numeric', minute: '2-digit' });
+
 /** "10:00 AM" */
 export const clockText = (instant: Date, zone: string = officeZone()): string =>
-  getFormat(zone, { hour: 'numeric', minute: '2-digit' }).format(instant).replace(/\s/g, ' ');
+  clock(instant, zone).replace(/\s/g, ' ');
 
 /** "Thursday, December 3, 2026" */
 export const dayText = formatter({ dateStyle: 'full' });
@@ -62,27 +63,36 @@ export const civilShortDayText = civilFormatter(shortDayText);
 export const civilWeekdayDateText = civilFormatter(dayOfYear);
 
 /** A month of the calendar: "December 2026" for 2026-12. */
-export const monthText = (month: string): string =>
-  getFormat('UTC', { month: 'long', year: 'numeric' }).format(new Date(month));
+export const monthText = civilFormatter(formatter({ month: 'long', year: 'numeric' }));
 
-/** A week's days from Sunday on: { name: "Sunday", short: "Sun" }. */
-export function weekdayNames(): readonly { name: string; short: string }[] {
-  const names = (weekday: 'long' | 'short') =>
-    A_WEEK.map((day) => getFormat('UTC', { weekday }).format(new Date(day)));
-  const short = names('short');
-  return names('long').map((name, day) => ({ name, short: short[day]! }));
-}
+/** A week's days from Sunday on. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+].map((name) => ({ name, short: name.slice(0, 3) }));
+
+const weekday = formatter({ weekday: 'short' });
 
 /** A time of the coming days at the office, for a line that must be short: "Thu 10:00 AM ET". */
-export function weekdayClockText(instant: Date): string {
-  const day = getFormat(officeZone(), { weekday: 'short' }).format(instant);
-  return `${day} ${clockText(instant)} ${zoneSign(instant, officeZone())}`;
-}
+export const weekdayClockText = (instant: Date): string =>
+  `${weekday(instant)} ${clockText(instant)} ${zoneSign(instant, officeZone())}`;
+
+/** Signs that hold all year, by zone: a busy page shows many. */
+const yearRound = new Map<string, string>();
 
 /** A zone's name at a moment: "ET" all year where people say so, else "GMT+1". */
 export function zoneSign(instant: Date, zone: string): string {
+  const known = yearRound.get(zone);
+  if (known) return known;
   const generic = zoneName(instant, zone, 'shortGeneric');
-  return /^[A-Z]{2,3}$/.test(generic) ? generic : zoneName(instant, zone, 'short');
+  if (!/^[A-Z]{2,3}$/.test(generic)) return zoneName(instant, zone, 'short');
+  yearRound.set(zone, generic);
+  return generic;
 }
 
 /** The office's zone as people say it all year: "ET". */
@@ -91,8 +101,13 @@ export const officeZoneSign = (instant: Date): string => zoneSign(instant, offic
 /** The office's zone at a moment as people write it: "EST" or "EDT". */
 export const zoneAbbreviation = (instant: Date): string => zoneName(instant, officeZone(), 'short');
 
-const zoneName = (instant: Date, zone: string, style: 'shortGeneric' | 'short'): string =>
-  getFormat(zone, { timeZoneName: style })
+const ZONE_NAMES = {
+  shortGeneric: formatIn({ timeZoneName: 'shortGeneric' }),
+  short: formatIn({ timeZoneName: 'short' }),
+};
+
+const zoneName = (instant: Date, zone: string, style: keyof typeof ZONE_NAMES): string =>
+  ZONE_NAMES[style](zone)
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 

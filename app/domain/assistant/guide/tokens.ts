@@ -1,4 +1,4 @@
-import { weekdayNames } from '../../time/formats';
+import { WEEKDAYS } from '../../time/formats';
 import { DAYS_IN_SPANISH } from '../../time/spanish';
 import { findSums, STATUS } from './reading';
 
@@ -19,7 +19,7 @@ export const tokensIn: Tokenize = (text) =>
 
 /** Days by their names, which a question is not about. */
 export const DAY_NAMES = [
-  ...weekdayNames().map(({ name }) => name),
+  ...WEEKDAYS.map(({ name }) => name),
   ...DAYS_IN_SPANISH,
   ...['today', 'tomorrow', 'hoy', 'mañana'],
 ];
