@@ -79,8 +79,8 @@ export function invalidForm(
 
 export function refusedForm(
   submission: Answerable,
-  { message, field, status }: FormRefusal,
-  hidden?: string[],
+  { message, field, status, hidden: own }: FormRefusal,
+  hidden = own,
 ) {
   const where = field ? { fields: { [field]: [message] } } : { form: [message] };
   return invalidForm(submission, { ...where, status, hidden });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { planClasses } from '../course/plan-classes.server';
 import { env } from '~/config/env.server';
 import { db, type Tx } from '~/db.server';
@@ -38,7 +38,7 @@ export type Item = {
   published: Values | null;
   version: number;
   hasDraft: boolean;
-  /** Stands for what the draft says, so that nobody publishes a draft they haven’t seen. */
+  /** Stands for `values`, so that nobody publishes or replaces what they haven’t seen. */
   draftKey: string;
   archivedAt: Date | null;
 };
@@ -107,20 +107,25 @@ const edit = async <T>(kind: Kind, actorId: string, work: (tx: Tx) => Promise<T>
   return result;
 };
 
-/** Saves a draft; without an id, of a new item. Returns its id. Throws 404 and FormRefusal. */
+/**
+ * Saves a draft in place of what was `seen`; of a new item, where that is null. Returns its id.
+ * Throws 404 and FormRefusal.
+ */
 export const saveDraft = (
   kind: Kind,
-  id: string | null,
+  seen: Pick<Item, 'id' | 'draftKey'> | null,
   values: Values,
   actorId: string,
 ): Promise<string> =>
   edit(kind, actorId, async (tx) => {
     const draft = JSON.stringify(values);
     const title = titleOf(kind, values);
-    const row = id === null ? null : orNotFound(await findRow(tx, kind, id));
-    await refuseSameTitle(tx, kind, title, id);
+    const row = seen && orNotFound(await findRow(tx, kind, seen.id));
+    await refuseSameTitle(tx, kind, title, row?.key ?? null);
     await refuseUnknownReference(tx, kind, values);
     if (row && (row.draft ?? row.published) === draft) return row.key;
+    if (row && keyOf(row) !== seen?.draftKey)
+      throw await changedMeanwhile(tx, kind, row.key, actorId);
     const key = row?.key ?? (await newKey(tx, title));
     if (row)
       await tx.contentItem.update({
@@ -157,7 +162,7 @@ export const publishItem = (
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if (row.draft === null) return false;
-    if (keyOf(row.draft) !== draftKey)
+    if (keyOf(row) !== draftKey)
       throw new FormRefusal('The draft has changed since you looked at it. Look at it again.');
     const values = JSON.parse(row.draft) as Values;
     const title = titleOf(kind, values);
@@ -259,11 +264,28 @@ export const moveItem = (
     await recordEvent(tx, actorId, 'content.moved', `${kind} ${id}`, { direction });
   });
 
-const keyOf = (draft: string | null): string =>
-  createHash('sha256')
-    .update(draft ?? '')
+const keyOf = ({ draft, published }: Pick<ContentItem, 'draft' | 'published'>): string =>
+  createHmac('sha256', env.sessionSecrets[0]!)
+    .update(draft ?? published ?? '')
     .digest('base64url')
     .slice(0, 16);
+
+/** The form that comes back has the key of what is there now, so that a second press saves. */
+async function changedMeanwhile(tx: Tx, kind: Kind, key: string, actorId: string) {
+  const event = await tx.auditEvent.findFirst({
+    where: {
+      OR: [{ subject: `${kind} ${key}` }, { action: 'content.imported' }],
+      NOT: { action: 'content.moved' },
+    },
+    orderBy: { sequence: 'desc' },
+  });
+  const profile = await tx.profile.findUnique({ where: { id: event?.actorId ?? '' } });
+  const who = event?.actorId === actorId ? 'You' : (profile?.fullName ?? 'Someone');
+  return new FormRefusal(
+    `${who} changed this since you opened it. What you typed is still here. To replace the other version with yours, press Save draft again.`,
+    { hidden: ['draftKey'] },
+  );
+}
 
 const findRow = (client: Tx | typeof db, kind: Kind, key: string) =>
   client.contentItem.findUnique({ where: { kind_key_language: { kind, key, language: 'en' } } });
@@ -282,7 +304,7 @@ function toItem(row: ContentItem): Item {
     published: published === null ? null : (JSON.parse(published) as Values),
     version,
     hasDraft: draft !== null,
-    draftKey: keyOf(draft),
+    draftKey: keyOf(row),
     archivedAt,
   };
 }

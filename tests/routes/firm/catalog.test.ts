@@ -36,8 +36,9 @@ const pathOf = (kind: Kind, id: string) => `/admin/catalog/${kind}/${id}`;
 
 /** Saves changed fields of an item as its form sends them. */
 async function save(kind: Kind, id: string, changes: Record<string, string>, who = owner) {
-  const form = toForm(FIELDS[kind], (await getItem(kind, id)).values);
-  return who.post<Refusal>(edit, `${pathOf(kind, id)}/edit`, { ...form, ...changes }, { kind, id });
+  const { values, draftKey } = await getItem(kind, id);
+  const form = { ...toForm(FIELDS[kind], values), draftKey, ...changes };
+  return who.post<Refusal>(edit, `${pathOf(kind, id)}/edit`, form, { kind, id });
 }
 
 const press = (kind: Kind, id: string, what: string, fields = {}, params = {}) =>
@@ -276,5 +277,22 @@ describe('editors', () => {
     await grantRole({ email, role: 'editor' }, 'command line', new Date());
     const editor = await new Visitor().signIn('admin');
     expect((await save('plan', 'basic', { description: 'For one.' }, editor)).status).toBe(303);
+  });
+
+  test('save over each other’s changes only once they are told', async () => {
+    const [kind, id] = ['plan', 'professional'] as const;
+    const { draftKey: opened } = await getItem(kind, id);
+    await save(kind, id, { description: 'By the other.' }, await new Visitor().signIn('admin'));
+    const again = { draftKey: opened, description: 'By me.' };
+    const refused = await save(kind, id, again);
+    expect(refused.status).toBe(400);
+    expect(refused.data.error['']![0]).toContain('Alma Reyes changed this since');
+    expect(refused.data.initialValue).toMatchObject({ description: 'By me.' });
+    expect(refused.data.initialValue).not.toHaveProperty('draftKey');
+
+    await publish(kind, id);
+    expect((await save(kind, id, again)).data.error['']![0]).toContain('You changed this');
+    await save(kind, id, { description: 'By me.' });
+    expect((await getItem(kind, id)).values.description).toBe('By me.');
   });
 });

@@ -5,6 +5,7 @@ import { schemaOf, toForm, type Field, type Fields } from '~/domain/firm/fields'
 import { FIELDS, itemPath, KINDS } from '~/domain/firm/kinds';
 import { requireItem, requireKind } from '~/http/content-item.server';
 import { formAction } from '~/http/form-action.server';
+import { textField } from '~/http/form.server';
 import { getItem, saveDraft } from '~/models/firm/content.server';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
@@ -24,17 +25,19 @@ const isNew = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
   new URL(request.url).pathname.endsWith('/new');
 
 export async function loader(args: LoaderFunctionArgs) {
-  if (isNew(args)) return { kind: requireKind(args), id: null, values: {}, title: '' };
+  if (isNew(args))
+    return { kind: requireKind(args), id: null, values: {}, title: '', draftKey: '' };
   const { kind, id } = requireItem(args);
-  const { values, title } = await getItem(kind, id);
-  return { kind, id, title, values: toForm(FIELDS[kind], values) };
+  const { values, title, draftKey } = await getItem(kind, id);
+  return { kind, id, title, values: toForm(FIELDS[kind], values), draftKey };
 }
 
 export const action = (args: ActionFunctionArgs) => {
   const kind = requireKind(args);
-  return formAction(schemaOf(FIELDS[kind]), async (values, { viewer }) => {
-    const id = isNew(args) ? null : requireItem(args).id;
-    const saved = await saveDraft(kind, id, values, viewer.accountId);
+  return formAction(schemaOf(FIELDS[kind]), async (values, { viewer, form }) => {
+    const draftKey = textField(form, 'draftKey');
+    const seen = isNew(args) ? null : { id: requireItem(args).id, draftKey };
+    const saved = await saveDraft(kind, seen, values, viewer.accountId);
     return {
       to: itemPath(kind, saved),
       text: 'The draft is saved. Publish it to have visitors read it.',
@@ -43,7 +46,7 @@ export const action = (args: ActionFunctionArgs) => {
 };
 
 export default function EditItem() {
-  const { kind, id, values, title } = useLoaderData<typeof loader>();
+  const { kind, id, values, title, draftKey } = useLoaderData<typeof loader>();
   const fields: Fields = FIELDS[kind];
   return (
     <Page lead={title}>
@@ -54,15 +57,23 @@ export default function EditItem() {
         button="Save draft"
         back={id === null ? undefined : { label: 'Cancel', href: itemPath(kind, id) }}
       >
-        {(form) =>
-          Object.entries(fields).map(([name, field]) => (
-            <Control key={name} field={field} input={form[name] as FormField} />
-          ))
-        }
+        {(form) => (
+          <>
+            <DraftKey input={form.draftKey as FormField} current={draftKey} />
+            {Object.entries(fields).map(([name, field]) => (
+              <Control key={name} field={field} input={form[name] as FormField} />
+            ))}
+          </>
+        )}
       </SheetForm>
     </Page>
   );
 }
+
+/** What the form was filled from; after a refusal because somebody changed it, what is there now. */
+const DraftKey = ({ input, current }: { input: FormField; current: string }) => (
+  <input type="hidden" name={input.name} value={String(input.initialValue ?? current)} />
+);
 
 function Control({ field, input }: { field: Field; input: FormField }) {
   const { label, hint, control } = field;
