@@ -5,6 +5,9 @@ import { Choices } from './field/choices';
 import { EmailInput, Input } from './field/text';
 import { choicesProps, inputProps, SheetForm } from './form';
 
+const EDITOR_HINT =
+  'Writes and publishes what the site says: the firm, prices and texts. Give it beside another role.';
+
 type GrantFormProps = {
   defaultValue?: { email: string };
   roles: readonly Role[];
@@ -30,7 +33,11 @@ export const GrantForm = ({ defaultValue, roles, button, back, hint }: GrantForm
           label="Role"
           type="radio"
           columns="sm:grid-cols-2"
-          options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+          options={roles.map((role) => ({
+            value: role,
+            label: ROLE_LABELS[role],
+            hint: role === 'editor' ? EDITOR_HINT : undefined,
+          }))}
         />
         <Input {...inputProps(fields.reason)} label="Reason" hint={hint} maxLength={300} />
       </>
