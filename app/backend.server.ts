@@ -13,6 +13,7 @@ import {
 } from '~/gateways/storage/storage.server';
 import { openAnswers } from '~/http/assistant/answer-stream.server';
 import { answersKept, endAnswers } from '~/http/assistant/stopping.server';
+import { withPreview } from '~/http/preview.server';
 import { streamRegistry } from '~/http/open-stream.server';
 import { makeDueThumbnails } from '~/http/thumbnails.server';
 import { flushReports, log } from '~/log.server';
@@ -60,6 +61,7 @@ const reportHeld = () => {
 export const backend = {
   db,
   guard,
+  withPreview,
   check: () => checkDatabase(),
   /** Throws if the configured keys can't decrypt the data. `begin` starts the audit chain. */
   checkKeys: async (begin = false) => {

@@ -27,7 +27,7 @@ export function getBackend(build: ServerBuild): Backend {
  * build several times a request.
  */
 export function screenHandler(build: ServerBuild, mode: string): ScreenHandler {
-  const { guard } = getBackend(build);
+  const { guard, withPreview } = getBackend(build);
   const tree = routeTree(build);
   const matches = new LRUCache<string, Match>({ max: MAX_PATHS });
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
@@ -45,9 +45,9 @@ export function screenHandler(build: ServerBuild, mode: string): ScreenHandler {
     const { id, params } = findRoute(new URL(request.url).pathname);
     const refusal = await guard({ request, context, params }, id);
     if (refusal && hasHandler(build.routes[id], request.method)) return refusal;
-    let handle = handlers.get(id);
-    if (!handle) handlers.set(id, (handle = createRequestHandler(narrowBuild(build, id), mode)));
-    return handle(request, context);
+    const handle = handlers.get(id) ?? createRequestHandler(narrowBuild(build, id), mode);
+    handlers.set(id, handle);
+    return withPreview(request, () => handle(request, context));
   };
 }
 

@@ -1,6 +1,7 @@
 import { env } from '~/config/env.server';
 import { publicNotice } from '~/models/setting.server';
 import { readColourMode } from './colour-mode.server';
+import { getPreviewNotice } from './preview.server';
 import type { Args } from './request.server';
 import { getViewer } from './viewer.server';
 
@@ -34,5 +35,6 @@ function surroundings({ request }: Args) {
     // Whether Jennifer can be asked by voice: whether recordings can be transcribed at all.
     voice: env.openai !== null,
     notice: publicNotice(),
+    preview: getPreviewNotice(),
   };
 }

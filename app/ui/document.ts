@@ -14,6 +14,8 @@ export type Frame = {
   voice?: boolean;
   /** The public notice, '' for none. */
   notice?: string;
+  /** Set where the page shows a draft, or showed one that is over; `back` leads to its editing. */
+  preview?: { isCurrent: boolean; back: string };
 };
 
 export const DocumentContext = createContext<{

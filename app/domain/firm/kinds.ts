@@ -255,6 +255,8 @@ type KindInWords = {
   lead: string;
   /** Whether there is one of it, whose id is its kind. */
   single?: true;
+  /** The public page that shows it. */
+  page?: string;
 };
 
 /** What staff call each kind, where they edit it, and what its list says. */
@@ -263,36 +265,51 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
     one: 'firm',
     many: 'Firm',
     lead: 'Name, place, hours, promises and payments.',
+    page: '/',
     single: true,
   },
   home: {
     one: 'home page',
     many: 'Home page',
     lead: 'Headline and titles of the home page.',
+    page: '/',
     single: true,
   },
   'service-group': {
     one: 'service group',
     many: 'Service groups',
     lead: 'How the page of services is divided.',
+    page: '/services',
   },
   consultation: {
     one: 'consultation',
     many: 'Consultations',
     lead: 'Meetings booked by the hour.',
+    page: '/',
   },
-  service: { one: 'service', many: 'Services', lead: 'Work at a listed price.' },
+  service: { one: 'service', many: 'Services', lead: 'Work at a listed price.', page: '/services' },
   'same-day-service': {
     one: 'same-day service',
     many: 'Same-day services',
     lead: 'Document services that are done within a day.',
+    page: '/same-day-services',
   },
-  plan: { one: 'plan', many: 'Plans', lead: 'Monthly plans that clients choose.' },
-  testimonial: { one: 'testimonial', many: 'Testimonials', lead: 'What clients say.' },
-  figure: { one: 'figure', many: 'Figures', lead: 'What the firm counts, such as years.' },
-  benefit: { one: 'reason', many: 'Reasons to choose us', lead: 'On the page of services.' },
-  feature: { one: 'feature', many: 'What the portal offers', lead: 'On the home page.' },
-  course: { one: 'course', many: 'Courses', lead: 'The library of videos.' },
+  plan: { one: 'plan', many: 'Plans', lead: 'Monthly plans that clients choose.', page: '/' },
+  testimonial: { one: 'testimonial', many: 'Testimonials', lead: 'What clients say.', page: '/' },
+  figure: {
+    one: 'figure',
+    many: 'Figures',
+    lead: 'What the firm counts, such as years.',
+    page: '/',
+  },
+  benefit: {
+    one: 'reason',
+    many: 'Reasons to choose us',
+    lead: 'On the page of services.',
+    page: '/services',
+  },
+  feature: { one: 'feature', many: 'What the portal offers', lead: 'On the home page.', page: '/' },
+  course: { one: 'course', many: 'Courses', lead: 'The library of videos.', page: '/courses' },
   'request-template': {
     one: 'request template',
     many: 'Request templates',
@@ -316,3 +333,7 @@ export const itemPath = (kind: Kind, id: string): string =>
 /** Where a kind is edited: its list, or its one item. */
 export const startPath = (kind: Kind): string =>
   KINDS[kind].single ? itemPath(kind, kind) : kindPath(kind);
+
+/** The public page with a draft in it; null for a kind that has none. */
+export const previewPath = (kind: Kind, id: string, draftKey: string): string | null =>
+  KINDS[kind].page ? `${KINDS[kind].page}?preview=${kind}.${id}.${draftKey}` : null;

@@ -3,7 +3,7 @@ import { planClasses } from '../course/plan-classes.server';
 import { env } from '~/config/env.server';
 import { db, type Tx } from '~/db.server';
 import { FREE_TYPE } from '~/domain/booking/bookable';
-import { setContent } from '~/domain/firm/content';
+import { setContent, type FirmContent } from '~/domain/firm/content';
 import type { Field } from '~/domain/firm/fields';
 import { FIELDS, KINDS, type Kind } from '~/domain/firm/kinds';
 import { toSlug } from '~/domain/firm/service-links';
@@ -25,6 +25,22 @@ export async function refreshFirm(): Promise<void> {
   kept = fresh;
   setContent(toContent(rows));
   contentChanged();
+}
+
+/** What is published, with the draft of `draftKey` in its place; null where it is over. One query. */
+export async function findPreview(
+  kind: Kind,
+  id: string,
+  draftKey: string,
+): Promise<FirmContent | null> {
+  const rows = await db.contentItem.findMany({
+    select: { ...ROW, draft: true },
+    orderBy: [...IN_ORDER],
+  });
+  const row = rows.find((each) => each.kind === kind && each.key === id);
+  if (!row || row.archivedAt || row.draft === null || keyOf(row) !== draftKey) return null;
+  row.published = row.draft;
+  return toContent(rows);
 }
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { fieldOptions } from '~/domain/firm/content';
 import { toForm, type Field, type Fields } from '~/domain/firm/fields';
-import { FIELDS, itemPath, KINDS, type Kind } from '~/domain/firm/kinds';
+import { FIELDS, itemPath, KINDS, previewPath, type Kind } from '~/domain/firm/kinds';
 import { dateTimeText } from '~/domain/time/formats';
 import { requireItem } from '~/http/content-item.server';
 import { getItem, listVersions, type Values } from '~/models/firm/content.server';
@@ -74,9 +74,10 @@ export default function ItemPage() {
   const { hasDraft, published, archivedAt, version } = state;
   const path = `/admin/catalog/${kind}/${id}`;
   const edit = `${itemPath(kind, id)}/edit`;
+  const preview = previewPath(kind, id, state.draftKey);
   return (
     <Page lead={KINDS[kind].lead}>
-      <p className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Badge>{statusText({ hasDraft, published, archivedAt, version })}</Badge>
         <ButtonLink href={edit}>Edit</ButtonLink>
         {archivedAt ? (
@@ -84,16 +85,17 @@ export default function ItemPage() {
         ) : (
           !KINDS[kind].single && <SecondaryLink href={`${path}/archive`}>Archive</SecondaryLink>
         )}
-      </p>
+      </div>
       {hasDraft && !archivedAt && (
         <PageSection id="draft" title={published ? 'Changes to publish' : 'Not published yet'}>
           <Changes changes={changes} />
-          <p className="mt-4 flex flex-wrap gap-3">
+          <div className="mt-4 flex flex-wrap gap-3">
             <PostButton action={`${path}/publication`} draft={state.draftKey}>
               Publish
             </PostButton>
+            {preview && <SecondaryLink href={preview}>See the page</SecondaryLink>}
             <PostButton action={`${path}/discarding`}>Discard the draft</PostButton>
-          </p>
+          </div>
         </PageSection>
       )}
       <PageSection id="content" title={hasDraft ? 'As it will read' : 'As visitors read it'}>
