@@ -59,6 +59,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.consultation.deleteMany();
+  await db.rateLimit.deleteMany();
   day = await emptyDay(now);
 });
 

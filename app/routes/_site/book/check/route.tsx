@@ -67,7 +67,10 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 export const action = viewerAction(async ({ args, viewer }) => {
   const now = new Date();
   const form = await readForm(args.request);
-  const check = await requireCheck(viewer, args.request, now);
+  const [check, limited] = await Promise.all([
+    requireCheck(viewer, args.request, now),
+    rateLimitMessage(['request by account', viewer.accountId]),
+  ]);
   const { here, booking, service, startsAt, draft, details } = check;
   if (check.booked) return redirectAfterBooking(check.booked, check);
   if (!draft || !details) return redirect(here, 303);
@@ -76,7 +79,6 @@ export const action = viewerAction(async ({ args, viewer }) => {
       kind: 'info',
       text: 'Your details changed in another window. Please review them again.',
     });
-  const limited = await rateLimitMessage(['request by account', viewer.accountId]);
   if (limited) return data({ problem: limited, status: 'error' as const }, { status: 429 });
   try {
     const booked = await bookConsultation(
