@@ -1,41 +1,77 @@
 import { setContent } from '../app/domain/firm/content';
 import { parseFirmFile, toRows } from '../app/domain/firm/file';
-import { IN_ORDER, ROW, toContent } from '../app/domain/firm/to-content';
-import FIRM from './firm.json';
-import type { PrismaClient } from './generated/client';
+import { FIELDS, type Kind } from '../app/domain/firm/kinds';
+import { IN_ORDER, ROW, titleOf, toContent } from '../app/domain/firm/to-content';
+import type { ContentItem, PrismaClient } from './generated/client';
 
 /** What only a demo shows: a real firm publishes its own. */
-const INVENTED = ['testimonial', 'figure', 'course', 'class-series'];
+const INVENTED = ['testimonial', 'figure', 'course', 'class-series', 'canned-reply'];
 
-/** Fills an empty database with the first firm’s content, and takes what is there as published. */
+/** The kinds that were seeded: each is once, so that what staff throw away stays away. */
+const SEEDED = 'seededKinds';
+
+/** Adds the first firm’s content of kinds that are new here, and takes what is there as published. */
 export async function seedContent(db: PrismaClient, demo: boolean, now: Date): Promise<void> {
-  if ((await db.contentItem.count()) === 0) {
-    const first = { ...FIRM, content: { ...FIRM.content, firm: [await withSettings(db)] } };
-    for (const { published, version, ...row } of toRows(parseFirmFile(JSON.stringify(first)))) {
-      if (!demo && INVENTED.includes(row.kind))
-        await db.contentItem.create({ data: { ...row, draft: published } });
-      else
-        await db.contentItem.create({
-          data: {
-            ...row,
-            published,
-            version,
-            versions: { create: { number: version, data: published!, publishedAt: now } },
-          },
-        });
-    }
+  const setting = await db.setting.findUnique({ where: { key: SEEDED } });
+  const seeded = JSON.parse(setting?.value ?? '[]') as string[];
+  const kinds = Object.keys(FIELDS).filter((kind) => !seeded.includes(kind));
+  if (kinds.length > 0) {
+    await seedKinds(db, kinds, demo, now);
+    const value = JSON.stringify([...seeded, ...kinds]);
+    const key = SEEDED;
+    await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
   }
   setContent(toContent(await db.contentItem.findMany({ select: ROW, orderBy: [...IN_ORDER] })));
 }
 
+/** What is there already under the same key or title stays as it is. */
+async function seedKinds(
+  db: PrismaClient,
+  kinds: readonly string[],
+  demo: boolean,
+  now: Date,
+): Promise<void> {
+  // Loaded here, so that a server that has it all needs no memory for it.
+  const { FIRST_FIRM } = await import('./first-firm');
+  const { content } = FIRST_FIRM;
+  const [firm] = content.firm;
+  const first = { ...FIRST_FIRM, content: { ...content, firm: [await withSettings(db, firm!)] } };
+  const there = new Set(
+    (await db.contentItem.findMany({ where: { kind: { in: [...kinds] } } })).flatMap(namesOf),
+  );
+  for (const { published, version, ...row } of toRows(parseFirmFile(JSON.stringify(first)))) {
+    const isThere = namesOf({ ...row, published, draft: null }).some((name) => there.has(name));
+    if (!kinds.includes(row.kind) || isThere) continue;
+    if (!demo && INVENTED.includes(row.kind))
+      await db.contentItem.create({ data: { ...row, draft: published } });
+    else
+      await db.contentItem.create({
+        data: {
+          ...row,
+          published,
+          version,
+          versions: { create: { number: version, data: published!, publishedAt: now } },
+        },
+      });
+  }
+}
+
+type Named = Pick<ContentItem, 'kind' | 'key' | 'draft' | 'published'>;
+
+const namesOf = ({ kind, key, draft, published }: Named): string[] => [
+  `${kind} ${key}`,
+  ...[draft, published].flatMap((json) =>
+    json === null ? [] : `${kind}: ${titleOf(kind as Kind, JSON.parse(json) as object)}`,
+  ),
+];
+
 /** The first firm with the hours, address and promises that staff once saved as settings. */
-async function withSettings(db: PrismaClient): Promise<object> {
+async function withSettings(db: PrismaClient, firm: object): Promise<object> {
   const rows = await db.setting.findMany({ select: { key: true, value: true } });
   const saved = Object.fromEntries(
     rows.map(({ key, value }) => [key, JSON.parse(value)]),
   ) as OldSettings;
   const { hours, address, messageHours, sameDayHours } = saved;
-  const [firm] = FIRM.content.firm;
   const [, street, city, state, zip] =
     /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(address ?? '') ?? [];
   return {

@@ -145,7 +145,7 @@ export const NAMELESS = {
   setting: 'A setting',
   mail: 'An email',
   recording: 'A voice note',
-  row: 'A written answer',
+  content: 'Content of the site',
   trail: 'The audit trail',
 } as const;
 
@@ -153,8 +153,9 @@ export type SubjectKind = keyof typeof NAMELESS;
 
 /** Where the kind isn't the first part of the action's name. */
 const KINDS: Record<string, SubjectKind> = {
-  'assistant-row': 'row',
+  'assistant-row': 'content',
   'audit-trail': 'trail',
+  'canned-reply': 'content',
   'document-request': 'request',
   payment: 'invoice',
   team: 'member',

@@ -2,7 +2,8 @@ import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { NAMELESS, SETTING_NAMES, subjectKind, type SubjectKind } from '~/domain/audit-labels';
 import { invoicePath } from '~/domain/billing/invoice';
-import { titleOf } from '~/domain/firm/content';
+import { content, titleOf } from '~/domain/firm/content';
+import { itemPath, type Kind } from '~/domain/firm/kinds';
 import { serviceTitle } from '~/domain/booking/bookable';
 
 export type AuditName = { name: string; email: string | null; href: string | null };
@@ -43,10 +44,6 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
   ticket: (ids) => Prisma.sql`
     SELECT 'ticket' AS kind, CAST(k.id AS TEXT) AS id, COALESCE(k.name, '') AS name, '' AS owner, CAST(k.id AS TEXT) AS ref
     FROM messages k WHERE k.id IN (${Prisma.join(ids.map(Number))})`,
-  row: (ids) => Prisma.sql`
-    SELECT 'row' AS kind, w.id, w.title_en AS name, '' AS owner,
-           CASE WHEN w.hidden THEN '' ELSE w.id END AS ref
-    FROM assistant_rows w WHERE w.id IN (${Prisma.join(ids)})`,
   invitation: (ids) => Prisma.sql`
     SELECT 'invitation' AS kind, v.id, v.email AS name, '' AS owner, v.id AS ref
     FROM invitations v WHERE v.id IN (${Prisma.join(ids)})`,
@@ -62,7 +59,6 @@ const SHOWN: Record<string, (row: Row) => AuditName> = {
   task: ({ name, owner, ref }) => named(name, owner, `/tasks/${ref}`),
   member: ({ name, ref }) => named(name, '', ref && `/admin/team/${ref}`),
   ticket: ({ name, ref }) => named(name || 'A ticket', '', `/admin/tickets/${ref}`),
-  row: ({ name, ref }) => named(name, '', ref && `/admin/assistant/rows/${ref}`),
   invitation: ({ name }) => named(name, '', '/superadmin/invitations'),
 };
 
@@ -71,6 +67,16 @@ const named = (name: string, owner: string, href: string): AuditName => ({
   email: null,
   href: href || null,
 });
+
+/** Older events name an answer or a reply by its id alone. */
+function contentName(action: string, subject: string): AuditName {
+  const word = action.split('.')[0]!;
+  const kinds: Record<string, Kind> = { 'assistant-row': 'answer', 'canned-reply': 'canned-reply' };
+  const key = kinds[word] ? `${kinds[word]} ${subject}` : subject;
+  const [kind, id] = key.split(' ') as [Kind, string];
+  const name = content().titles[key];
+  return { name: name ?? NAMELESS.content, email: null, href: name ? itemPath(kind, id) : null };
+}
 
 type Told = { actorId: string | null; action: string; subject: string };
 
@@ -90,6 +96,7 @@ export async function readAuditNames(events: readonly Told[]) {
     accountName: (id: string) => found.get(`account ${id}`) ?? null,
     subjectName({ action, subject }: Told): AuditName {
       const kind = subjectKind(action);
+      if (kind === 'content') return contentName(action, subject);
       const setting = kind === 'setting' ? SETTING_NAMES[subject] : undefined;
       const plain = { name: setting ?? NAMELESS[kind], email: null };
       return (

@@ -1,4 +1,4 @@
-import type { DefaultRow } from '../../app/domain/assistant/row';
+import type { DefaultRow } from './default-row';
 
 export const BUSINESS_AND_ABROAD: readonly DefaultRow[] = [
   {
@@ -46,8 +46,8 @@ export const BUSINESS_AND_ABROAD: readonly DefaultRow[] = [
     page: '/contact',
     title: { en: 'BOI ownership report', es: 'Informe BOI de dueños' },
     asks: 'BOI report | beneficial ownership information | do I need to file BOI for my LLC | FinCEN corporate transparency act | informe BOI | reporte de beneficiarios de mi LLC | FinCEN filing for small companies scrapped | owner information report required still | letter demanding fee for corporate transparency | CTA penalty $500 a day | who owns my company report | US companies exempt ownership filing | foreign company registered Florida BOI | got mail compliance beneficial owners | BOIR still mandatory for small corporations | is the beneficial owner thing dead | new LLC do I report owners | Treasury ownership database | reporte de duenos FinCEN | carta que cobra por el BOI | todavia hay que hacer el BOI | informacion de propietarios de mi compania | multa por no reportar duenos | compania extranjera registrada BOI | scam mail about FinCEN owner form | company ownership reporting law dead | form about who owns my LLC | daily fine for not reporting | Treasury wants a list of company owners | foreign parent registered here, ownership report | husband and wife LLC, owners | court killed the owner reporting rule | owner report due by January or scrapped | Colombian company registered here, owner filing | corporate transparency act for my bakery | carta de 250 por cumplimiento | ley de dueños ya no | multa diaria por no reportar | LLC de marido y mujer, dueños | compañia colombiana registrada aqui | Tesoro pide lista de dueños | An official looking letter tells me that my LLC faces 591 dollars a day unless I file who owns it, is this real or a trick',
-    en: 'Since March 2025 companies formed in the United States, such as a Florida LLC, don’t have to file a BOI report with FinCEN; companies formed abroad and registered in a state still do. Filing was always free, so ignore letters that ask for a fee. Check fincen.gov/boi for changes. Contact us if your company was formed abroad.',
-    es: 'Desde marzo de 2025 las compañías formadas en Estados Unidos, como una LLC de Florida, no tienen que presentar el informe BOI a FinCEN; las formadas en el extranjero y registradas en un estado, sí. Siempre fue gratis: ignore cartas que cobran. Vea cambios en fincen.gov/boi. Contáctenos si su compañía se formó en el extranjero.',
+    en: 'Since March 2025 companies formed in the United States, such as an LLC in {state}, don’t have to file a BOI report with FinCEN; companies formed abroad and registered in a state still do. Filing was always free, so ignore letters that ask for a fee. Check fincen.gov/boi for changes. Contact us if your company was formed abroad.',
+    es: 'Desde marzo de 2025 las compañías formadas en Estados Unidos, como una LLC de {state}, no tienen que presentar el informe BOI a FinCEN; las formadas en el extranjero y registradas en un estado, sí. Siempre fue gratis: ignore cartas que cobran. Vea cambios en fincen.gov/boi. Contáctenos si su compañía se formó en el extranjero.',
   },
   {
     id: 'fbar',

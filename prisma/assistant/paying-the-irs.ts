@@ -1,4 +1,4 @@
-import type { DefaultRow } from '../../app/domain/assistant/row';
+import type { DefaultRow } from './default-row';
 
 export const PAYING_THE_IRS: readonly DefaultRow[] = [
   {

@@ -1,4 +1,4 @@
-import type { DefaultRow } from '../../app/domain/assistant/row';
+import type { DefaultRow } from './default-row';
 
 export const WORKING_WITH_US: readonly DefaultRow[] = [
   {

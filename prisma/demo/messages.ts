@@ -139,25 +139,9 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-const REPLIES = [
-  [
-    'Refund times',
-    'The IRS usually sends refunds within 21 days after it accepts an e-filed return. You can follow yours at irs.gov/refunds with the exact refund amount from your return.',
-  ],
-  [
-    'Send us a paper',
-    'Please upload it in your portal under Documents. A photo from your phone is fine, as long as all four corners are visible.',
-  ],
-  [
-    'Book a consultation',
-    'This is best discussed in person. You can choose a time under Book a consultation; the first one is free.',
-  ],
-] as const;
-
 /** Conversations: answered, waiting, assigned, closed, and one answered too late. */
 export const seedMessages: DemoPart = async (db, people, now) => {
-  if ((await db.cannedReply.count()) > 0) return;
-  for (const [title, content] of REPLIES) await db.cannedReply.create({ data: { title, content } });
+  if ((await db.conversation.count()) > 0) return;
   const days = await db.dayOff.findMany({ where: { staffMemberId: null }, select: { date: true } });
   const opening = { hours: officeHours(), daysOff: new Set(days.map(({ date }) => date)) };
   for (const story of STORIES) await tell(db, people, story, opening, now);

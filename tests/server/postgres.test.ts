@@ -6,6 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { PrismaClient } from '#prisma/generated/postgres/client/client';
 import { partsOfPostgres, partsOfSqlite } from '#tests/support/database-parts';
 import { newPostgresDatabase, openPostgres, withClient } from '#tests/support/postgres';
+import {
+  expectedContent,
+  ROWS_MIGRATION,
+  SAVED_CONTENT,
+  SAVED_ROWS,
+  SAVED_SETTING,
+} from '#tests/support/saved-rows';
 import { isDatabaseBusy, isUniqueViolation } from '~/gateways/database/errors.server';
 import { copyToPostgres } from '~/gateways/database/copy-to-postgres.server';
 import { exclusiveByDefault, withLocks, type Lock } from '~/gateways/database/locks.server';
@@ -67,6 +74,23 @@ describe('the migrations of PostgreSQL', () => {
     const applied = await Promise.all([1, 2, 3].map(() => migratePostgres(url, MIGRATIONS)));
     const names = migrationNames(MIGRATIONS);
     expect(applied.toSorted((one, other) => other.length - one.length)).toEqual([names, [], []]);
+  });
+
+  it('make content of the replies and answers that staff had saved', async () => {
+    const url = await bareDatabase();
+    const before = newFolder();
+    fs.cpSync(MIGRATIONS, before, { recursive: true });
+    const later = migrationNames(MIGRATIONS).filter((name) => name >= ROWS_MIGRATION);
+    for (const name of later) fs.rmSync(path.join(before, name), { recursive: true });
+    await migratePostgres(url, before);
+    await withClient(url, (client) => client.query(SAVED_ROWS));
+    expect(await migratePostgres(url, MIGRATIONS)).toEqual(later);
+    await withClient(url, async (client) => {
+      expect((await client.query(SAVED_CONTENT)).rows).toEqual(expectedContent(true, false));
+      const [setting] = (await client.query<{ value: string }>(SAVED_SETTING)).rows;
+      expect(JSON.parse(setting!.value)).toContain('canned-reply');
+      expect(JSON.parse(setting!.value)).not.toContain('answer');
+    });
   });
 
   it('are applied all or none, and a database of another version or program is refused', async () => {

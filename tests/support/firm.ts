@@ -4,7 +4,7 @@ import type { OfficeHours } from '~/domain/firm/hours';
 import type { Kind } from '~/domain/firm/kinds';
 import type { OpenTime } from '~/domain/firm/place';
 import { toContent } from '~/domain/firm/to-content';
-import FIRM from '#prisma/firm.json' with { type: 'json' };
+import { FIRST_FIRM as FIRM } from '#prisma/first-firm';
 
 /** Has the app serve a firm’s file as published; without one, the firm of the seed. */
 export const serveFirm = (file: unknown = FIRM): void =>

@@ -1,5 +1,4 @@
 import { renderPart } from '~/domain/assistant/answer';
-import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import type { Fact } from '~/domain/assistant/fact';
 import { answerWithGuide } from '~/domain/assistant/guide/guide';
 import { SearchIndex } from '~/domain/assistant/guide/search';
@@ -28,7 +27,7 @@ export function newMaterial(now: Date): Material {
     team: TEAM,
     courses: published('course'),
     classes: plannedClasses(now),
-    rows: DEFAULT_ROWS,
+    rows: published('answer'),
     portal: portalEntries(),
     phrasings: PHRASINGS,
   };

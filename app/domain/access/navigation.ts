@@ -56,7 +56,7 @@ const ADMINISTRATION: readonly NavLink[] = [
   { label: 'Users', href: '/admin/users' },
   { label: 'Approvals', href: '/admin/approvals' },
   { label: 'Tickets', href: '/admin/tickets' },
-  { label: 'Canned replies', href: '/admin/canned-replies' },
+  { label: 'Canned replies', href: '/admin/catalog/canned-reply' },
   { label: 'Team', href: '/admin/team' },
   { label: 'Consents', href: '/admin/consents' },
   { label: 'Live classes', href: '/admin/classes' },

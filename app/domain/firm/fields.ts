@@ -57,11 +57,15 @@ export const optionalParagraph = (label: string, max: number): Field<string> => 
 });
 
 /** One thing a line; empty lines count for nothing. */
-export const list = (label: string, most: number): Field<readonly string[]> => ({
+export const list = (
+  label: string,
+  most: number,
+  { longest = 100, hint = 'One on each line' }: Extra & { longest?: number } = {},
+): Field<readonly string[]> => ({
   label,
-  hint: 'One on each line',
+  hint,
   control: 'text',
-  schema: optionalText(label, most * 100)
+  schema: optionalText(label, most * longest)
     .transform((words) => words.split('\n').flatMap((each) => each.trim() || []))
     .refine((lines) => lines.length <= most, `${label}: enter at most ${most} lines`),
   toForm: (lines) => [lines].flat().join('\n'),

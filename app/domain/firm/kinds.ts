@@ -1,3 +1,4 @@
+import { ANSWER_FIELDS } from '../assistant/answer-fields';
 import { MEETINGS, type MeetingId } from '../booking/meetings';
 import { COURSE_CATEGORIES, type CourseCategory } from '../courses/course';
 import { SUBJECT_LABELS, type Subject } from './subjects';
@@ -72,6 +73,9 @@ const PICTURES = {
   lake: 'A lake with a palm, and a tax form in front',
   form: 'A tax form filed in its folder',
 } as const;
+
+/** The most characters of a message, too. */
+const MAX_REPLY = 10_000;
 
 /** The fields of each kind of thing that the firm edits. The first names it. */
 export const FIELDS = {
@@ -216,6 +220,11 @@ export const FIELDS = {
     title: line('Title', 80),
     papers: documents('Documents', 20),
   },
+  'canned-reply': {
+    title: line('Title', 80, { hint: 'Clients don’t see it' }),
+    content: text('Reply', MAX_REPLY),
+  },
+  answer: ANSWER_FIELDS,
   'class-series': {
     title: line('Title', 100),
     description: text('Description', 300),
@@ -314,6 +323,16 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
     one: 'request template',
     many: 'Request templates',
     lead: 'Documents that staff ask clients for together.',
+  },
+  'canned-reply': {
+    one: 'canned reply',
+    many: 'Canned replies',
+    lead: 'Texts that staff add to a message with one press.',
+  },
+  answer: {
+    one: 'written answer',
+    many: 'Written answers',
+    lead: 'What Jennifer answers when our pages don’t say.',
   },
   'class-series': {
     one: 'class series',

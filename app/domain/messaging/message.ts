@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isStaff, type Role } from '../access/roles';
 import { nextDigest } from '../digest';
-import { requiredLine } from '../forms/text';
 import { addMinutes } from '../time/duration';
 import { GAP_START } from './reply-draft';
 
@@ -63,14 +62,6 @@ export const composerSchema = z.object({
 });
 
 export const noteSchema = composerSchema.extend({ content: messageText('Enter a note.') });
-
-export const MAX_CANNED_REPLIES = 200;
-
-export const cannedReplySchema = z.object({
-  title: requiredLine('Title', 80, 'Enter a title.'),
-  content: messageText('Enter the reply.'),
-});
-export type CannedReplyForm = z.output<typeof cannedReplySchema>;
 
 export const MESSAGE_MAILS = ['soon', 'daily', 'off'] as const;
 export type MessageMail = (typeof MESSAGE_MAILS)[number];

@@ -200,7 +200,7 @@ const Replies = ({ replies, here }: RepliesProps) => (
   <details>
     <summary className={SUMMARY}>Canned replies</summary>
     {replies.length === 0 ? (
-      <p className="text-muted">No canned replies yet.</p>
+      <p className="text-muted">No canned replies yet. Editors write them under Catalog.</p>
     ) : (
       <p className="text-sm text-muted">
         Choose a reply to add it to your message. You can edit it before you send it.
@@ -220,8 +220,5 @@ const Replies = ({ replies, here }: RepliesProps) => (
         </li>
       ))}
     </ul>
-    <p className="mt-2">
-      <TapLink href="/admin/canned-replies">Manage canned replies</TapLink>
-    </p>
   </details>
 );

@@ -1,7 +1,6 @@
 import { Prisma, type Account, type Profile } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isRole } from '~/domain/access/roles';
-import { MAX_CANNED_REPLIES } from '~/domain/messaging/message';
 import { PAGE_SIZE } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
@@ -39,36 +38,21 @@ export async function getPerson(id: string, now: Date) {
 }
 
 /** The newest records of each kind, in one query. Only for staff. */
-export const listSections = async (id: string, now: Date) =>
-  (await readSections(id, SECTIONS, 3, now)).shown;
+export const listSections = (id: string, now: Date) => readSections(id, SECTIONS, 3, now);
 
 const SIDEBAR_SECTIONS = SECTIONS.filter(({ id }) =>
   ['consultations', 'documents', 'estimates'].includes(id),
 );
 
-/** A person’s newest records and the canned replies, in one query. Only for staff. */
-export async function getThreadSidebar(id: string, now: Date) {
-  const replies = Prisma.sql`SELECT * FROM (SELECT 'replies' AS section, '0' AS total, id AS ref, title AS title, '' AS note, CAST(NULL AS TIMESTAMP) AS at FROM canned_replies ORDER BY title LIMIT ${MAX_CANNED_REPLIES}) AS part`;
-  const { shown, rows } = await readSections(id, SIDEBAR_SECTIONS, 2, now, [replies]);
-  return {
-    records: shown,
-    replies: rows
-      .filter(({ section }) => section === 'replies')
-      .map(({ ref, title }) => ({ id: ref, title })),
-  };
-}
+/** A person’s newest records beside their conversation, in one query. Only for staff. */
+export const listSidebarSections = (id: string, now: Date) =>
+  readSections(id, SIDEBAR_SECTIONS, 2, now);
 
-async function readSections(
-  id: string,
-  sections: readonly Section[],
-  newest: number,
-  now: Date,
-  further: readonly Prisma.Sql[] = [],
-) {
-  const parts = [...sections.map((section) => rowsOf(section, id, newest)), ...further];
+async function readSections(id: string, sections: readonly Section[], newest: number, now: Date) {
+  const parts = sections.map((section) => rowsOf(section, id, newest));
   const rows = await db.$queryRaw<SectionRow[]>`${Prisma.join(parts, ' UNION ALL ')}`;
   const ofSection = (section: Section) => rows.filter((row) => row.section === section.id);
-  return { rows, shown: sections.map((section) => toSection(section, ofSection(section), now)) };
+  return sections.map((section) => toSection(section, ofSection(section), now));
 }
 
 /** One section of a person’s records, paged. Null for an unknown section. Only for staff. */

@@ -8,9 +8,8 @@ import { portalEntries } from '#prisma/assistant/portal';
 import { contentRevision } from '../content-revision.server';
 import { listLiveClasses } from '../course/live-class.server';
 import { readTeam } from '../team.server';
-import { listRows } from './row.server';
 
-/** How long courses and classes, and rows changed by another process, are taken to be current. */
+/** How long classes are taken to be current. */
 const FRESH = 10 * SECOND;
 
 type Cached = { index: SearchIndex; key: string; content: string; readAt: number };
@@ -21,14 +20,13 @@ export async function searchIndex(now: Date): Promise<SearchIndex> {
   const key = `${civilTime(now).date} ${contentRevision()}`;
   const isFresh = cached?.key === key && Math.abs(now.getTime() - cached.readAt) < FRESH;
   if (cached && isFresh) return cached.index;
-  const [classes, rows] = await Promise.all([listLiveClasses(null, now), listRows()]);
-  const content = JSON.stringify([key, classes, rows]);
+  const classes = await listLiveClasses(null, now);
+  const content = JSON.stringify([key, classes]);
   if (cached?.content !== content) {
     const team = readTeam();
+    const [courses, rows] = [published('course'), published('answer')];
     const [portal, phrasings] = [portalEntries(), PHRASINGS];
-    const index = new SearchIndex(
-      toEntries({ team, courses: published('course'), classes, rows, portal, phrasings }),
-    );
+    const index = new SearchIndex(toEntries({ team, courses, classes, rows, portal, phrasings }));
     cached = { index, key, content, readAt: 0 };
   }
   cached.readAt = now.getTime();

@@ -1,4 +1,6 @@
 import { db } from '~/db.server';
+import { MAX_ASK } from '~/domain/assistant/answer-fields';
+import { quoteText } from '~/domain/assistant/fact';
 import { maskNumbers } from '~/domain/assistant/privacy/mask';
 import type { AnswerFault } from '~/domain/assistant/review';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
@@ -35,12 +37,12 @@ export async function listFaults(fault: AnswerFault, after: string | null) {
   return toPage(masked, ({ id }) => id);
 }
 
-/** The masked question of a listed answer; null for any other. */
-export async function findFault(id: string): Promise<{ question: string } | null> {
+/** The masked question of a listed answer as a wording; null for any other. */
+export async function findWording(id: string): Promise<string | null> {
   const [row] = await db.$queryRaw<{ question: string }[]>`
     SELECT ${QUESTION} AS question FROM ai_messages a
     WHERE a.id = ${id} AND (${UNANSWERED} OR ${DISLIKED})`;
-  return row ? { question: maskNumbers(row.question) } : null;
+  return row ? quoteText(maskNumbers(row.question), MAX_ASK) : null;
 }
 
 type ReviewedRow = {

@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { planClasses } from '../course/plan-classes.server';
 import { env } from '~/config/env.server';
 import { db, type Tx } from '~/db.server';
+import { MAX_ASKS } from '~/domain/assistant/answer-fields';
 import { FREE_TYPE } from '~/domain/booking/bookable';
 import { setContent, type FirmContent } from '~/domain/firm/content';
 import type { Field } from '~/domain/firm/fields';
-import { FIELDS, KINDS, type Kind } from '~/domain/firm/kinds';
+import { FIELDS, KINDS, type Kind, type ValuesOf } from '~/domain/firm/kinds';
 import { toSlug } from '~/domain/firm/service-links';
 import { IN_ORDER, ROW, titleOf, toContent } from '~/domain/firm/to-content';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -13,17 +14,18 @@ import type { ContentItem } from '#prisma/generated/client';
 import { requireActor } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 import { contentChanged } from '../content-revision.server';
-import { orNotFound } from '../not-found.server';
+import { notFound, orNotFound } from '../not-found.server';
 
+const STATE = { id: true, version: true, position: true, archivedAt: true } as const;
 let kept = '';
 
-/** Reads again what is published. Cached pages are rendered again if it changed. One query. */
+/** Reads again what is published, if it changed; cached pages are rendered again then. */
 export async function refreshFirm(): Promise<void> {
-  const rows = await db.contentItem.findMany({ select: ROW, orderBy: [...IN_ORDER] });
-  const fresh = JSON.stringify(rows);
+  const orderBy = [...IN_ORDER];
+  const fresh = JSON.stringify(await db.contentItem.findMany({ select: STATE, orderBy }));
   if (fresh === kept) return;
+  setContent(toContent(await db.contentItem.findMany({ select: ROW, orderBy })));
   kept = fresh;
-  setContent(toContent(rows));
   contentChanged();
 }
 
@@ -138,6 +140,7 @@ export const saveDraft = (
     const title = titleOf(kind, values);
     const row = seen && orNotFound(await findRow(tx, kind, seen.id));
     await refuseSameTitle(tx, kind, title, row?.key ?? null);
+    if (kind === 'answer') await refuseTakenWording(tx, values, row?.key ?? null);
     await refuseUnknownReference(tx, kind, values);
     if (row && (row.draft ?? row.published) === draft) return row.key;
     if (row && keyOf(row) !== seen?.draftKey)
@@ -183,26 +186,50 @@ export const publishItem = (
     const values = JSON.parse(row.draft) as Values;
     const title = titleOf(kind, values);
     await refuseSameTitle(tx, kind, title, id);
-    const number = row.version + 1;
-    await tx.contentItem.update({
-      where: { id: row.id },
-      data: {
-        published: row.draft,
-        version: number,
-        draft: null,
-        versions: {
-          create: { number, data: row.draft, publishedAt: new Date(), publishedById: actorId },
-        },
-      },
-    });
-    const before = row.published === null ? {} : (JSON.parse(row.published) as Values);
-    await recordEvent(tx, actorId, 'content.published', `${kind} ${id}`, {
-      title,
-      version: number,
-      changed: changedFields(kind, before, values),
-    });
+    await publish(tx, row, row.draft, null, actorId);
     return true;
   });
+
+/** Has Jennifer know an answer by one more wording, at once. Throws 404 and FormRefusal. */
+export const addWording = (id: string, wording: string, actorId: string): Promise<void> =>
+  edit('answer', actorId, async (tx) => {
+    const row = orNotFound(await findRow(tx, 'answer', id));
+    if (row.published === null || row.archivedAt) throw notFound();
+    const [published, draft] = [row.published, row.draft].map((json) => {
+      if (json === null) return null;
+      const values = JSON.parse(json) as ValuesOf<'answer'>;
+      const asks = [...new Set([...values.asks, wording])];
+      if (asks.length > MAX_ASKS)
+        throw new FormRefusal(
+          `This answer already has ${MAX_ASKS} wordings. Delete one of them first.`,
+        );
+      return JSON.stringify({ ...values, asks });
+    });
+    await refuseTakenWording(tx, { asks: [wording] }, id);
+    if (published !== row.published) await publish(tx, row, published!, draft!, actorId);
+  });
+
+async function publish(
+  tx: Tx,
+  row: ContentItem,
+  published: string,
+  draft: string | null,
+  publishedById: string,
+): Promise<void> {
+  const [kind, number] = [row.kind as Kind, row.version + 1];
+  const version = { number, data: published, publishedAt: new Date(), publishedById };
+  await tx.contentItem.update({
+    where: { id: row.id },
+    data: { published, version: number, draft, versions: { create: version } },
+  });
+  const values = JSON.parse(published) as Values;
+  const before = row.published === null ? {} : (JSON.parse(row.published) as Values);
+  await recordEvent(tx, publishedById, 'content.published', `${kind} ${row.key}`, {
+    title: titleOf(kind, values),
+    version: number,
+    changed: changedFields(kind, before, values),
+  });
+}
 
 /** Removes the draft; an item that was never published goes with it. */
 export const discardDraft = (kind: Kind, id: string, actorId: string): Promise<void> =>
@@ -331,18 +358,32 @@ const changedFields = (kind: Kind, before: Values, after: Values): string[] =>
     JSON.stringify(before[name]) === JSON.stringify(after[name]) ? [] : [label],
   );
 
-/** Two things of one name can’t be told apart where people choose. */
-async function refuseSameTitle(tx: Tx, kind: Kind, title: string, id: string | null) {
+/** What the others of a kind say and are about to say. */
+async function listOthers(tx: Tx, kind: Kind, id: string | null): Promise<Values[]> {
   const others = await tx.contentItem.findMany({
     where: { kind, archivedAt: null, ...(id !== null && { NOT: { key: id } }) },
     select: { draft: true, published: true },
   });
-  const titles = others
+  return others
     .flatMap(({ draft, published }) => [draft, published])
     .filter((json) => json !== null)
-    .map((json) => titleOf(kind, JSON.parse(json) as Values).toLowerCase());
-  if (titles.includes(title.toLowerCase()))
+    .map((json) => JSON.parse(json) as Values);
+}
+
+/** Two things of one name can’t be told apart where people choose. */
+async function refuseSameTitle(tx: Tx, kind: Kind, title: string, id: string | null) {
+  const others = await listOthers(tx, kind, id);
+  if (others.some((values) => titleOf(kind, values).toLowerCase() === title.toLowerCase()))
     throw new FormRefusal(`There is another ${KINDS[kind].one} called “${title}”.`);
+}
+
+/** Of two answers to the same words, Jennifer would give either. */
+async function refuseTakenWording(tx: Tx, values: Values, id: string | null) {
+  const wordings = new Set((values.asks as string[]).map((each) => each.toLowerCase()));
+  for (const { title, asks } of (await listOthers(tx, 'answer', id)) as ValuesOf<'answer'>[]) {
+    const taken = asks.find((each) => wordings.has(each.toLowerCase()));
+    if (taken) throw new FormRefusal(`“${title}” already answers “${taken}”.`);
+  }
 }
 
 async function refuseUnknownReference(tx: Tx, kind: Kind, values: Values) {

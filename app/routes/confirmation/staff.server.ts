@@ -5,8 +5,6 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { confirmation } from '~/http/confirmation.server';
 import { redirect } from '~/http/redirect.server';
 import { removePhoto } from '~/http/team-photo.server';
-import { findOriginal, getRow, removeRow, restoreRow } from '~/models/assistant/row.server';
-import { deleteCannedReply, findCannedReply } from '~/models/canned-reply.server';
 import {
   closeConversation,
   getThread,
@@ -20,25 +18,10 @@ import { archiveItem, getItem } from '~/models/firm/content.server';
 import { findDayOff, listBookings, removeDayOff } from '~/models/day-off.server';
 import { deactivateMember, getMember } from '~/models/team.server';
 
-const CANNED_REPLIES = '/admin/canned-replies';
-const ROWS = '/admin/assistant/rows';
-
 const daysOffPath = (member: { id: string } | null) =>
   `/admin/days-off${member ? `?member=${member.id}` : ''}`;
 
 export const STAFF_CONFIRMATIONS = {
-  '/admin/canned-replies/:id/delete': confirmation({
-    find: (_viewer, id) => findCannedReply(id),
-    describe: ({ title }) => ({
-      pageTitle: 'Delete a canned reply',
-      title: 'Delete this reply?',
-      lead: `This deletes “${title}” for all staff. Messages already sent don’t change.`,
-      button: 'Delete reply',
-      back: { label: 'Keep it', href: CANNED_REPLIES },
-    }),
-    act: (viewer, { id }) => deleteCannedReply(id, viewer.accountId),
-    done: { to: CANNED_REPLIES, text: 'The reply is deleted.' },
-  }),
   '/admin/catalog/:kind/:id/archive': confirmation({
     async find(_viewer, _id, args) {
       const { kind, id } = requireItem(args);
@@ -140,38 +123,6 @@ export const STAFF_CONFIRMATIONS = {
       to: daysOffPath(staffMember),
       text: `${civilDayText(date)} is a working day again.`,
     }),
-  }),
-  '/admin/assistant/rows/:id/delete': confirmation({
-    find: (_viewer, id) => getRow(id),
-    describe({ id, title, state }) {
-      const after =
-        state === 'added'
-          ? 'This can’t be undone.'
-          : 'It came with the portal, so you can restore its original text later.';
-      return {
-        pageTitle: 'Delete an answer',
-        title: 'Delete this answer?',
-        lead: `Jennifer will no longer answer with “${title.en}”. ${after}`,
-        button: 'Delete answer',
-        back: { label: 'Keep it', href: `${ROWS}/${id}` },
-      };
-    },
-    act: (viewer, { id }) => removeRow(id, viewer.accountId),
-    done: { to: ROWS, text: 'The answer is deleted.' },
-  }),
-  /** Shows the text in the code before it replaces what staff wrote. */
-  '/admin/assistant/rows/:id/restore': confirmation({
-    find: (_viewer, id) => findOriginal(id),
-    describe: ({ title, en, es }) => ({
-      pageTitle: 'Restore an answer',
-      title: 'Restore the original text?',
-      lead: `Jennifer answers “${title.en}” with the text below again. Changes to it are deleted.`,
-      details: [en, { text: es, lang: 'es' }],
-      button: 'Restore original text',
-      back: { label: 'Cancel', href: ROWS },
-    }),
-    act: (viewer, { id }) => restoreRow(id, viewer.accountId),
-    done: ({ id }) => ({ to: `${ROWS}/${id}`, text: 'The original text is restored.' }),
   }),
   '/messaging/:senderId/closure': confirmation({
     find: (viewer, _id, { params }) => getThread(viewer, params.senderId),

@@ -3,7 +3,6 @@ import { fileTicket } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { MemberForm } from '~/domain/administration/team';
 import { DEFAULT_SETTINGS } from '~/domain/administration/office';
-import { deleteCannedReply, saveCannedReply } from '~/models/canned-reply.server';
 import { addDayOff, removeDayOff } from '~/models/day-off.server';
 import { invite, revokeInvitation } from '~/models/invitation.server';
 import { saveSettings } from '~/models/setting.server';
@@ -25,12 +24,11 @@ const MEMBER: MemberForm = {
 };
 const BY_NOBODY = { reason: 'x', email: 'new@home.example', role: 'admin' } as const;
 
-let [member, reply, dayOff, invitation] = ['', '', '', ''];
+let [member, dayOff, invitation] = ['', '', ''];
 let ticket = 0;
 beforeAll(async () => {
   await seedPeople();
   ({ id: member } = await db.staffMember.findFirstOrThrow());
-  ({ id: reply } = await db.cannedReply.create({ data: { title: 'Old', content: 'x' } }));
   ({ id: dayOff } = await db.dayOff.create({ data: { date: '2031-03-10' } }));
   const sent = { ...BY_NOBODY, reason: undefined, tokenHash: 'x', expiresAt: NOW };
   ({ id: invitation } = await db.invitation.create({ data: sent }));
@@ -39,9 +37,6 @@ beforeAll(async () => {
 
 type Deed = (actorId: string) => Promise<unknown>;
 const STAFF: Record<string, Deed> = {
-  'adds a reply': (id) => saveCannedReply(null, { title: 'New', content: 'x' }, id),
-  'changes a reply': (id) => saveCannedReply(reply, { title: 'New', content: 'x' }, id),
-  'deletes a reply': (id) => deleteCannedReply(reply, id),
   'takes a day off': (accountId) =>
     addDayOff(
       { staffMemberId: null, date: '2031-03-11', reason: 'x', bookings: null },
@@ -66,7 +61,6 @@ const SUPERADMINS: Record<string, Deed> = {
 /** All that these deeds write. */
 const written = () =>
   Promise.all([
-    db.cannedReply.findMany(),
     db.dayOff.findMany(),
     db.setting.findMany(),
     db.staffMember.findMany(),

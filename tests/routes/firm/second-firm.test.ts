@@ -57,11 +57,16 @@ test('its PDFs hold no word of the first', async () => {
   }
 });
 
-test('Jennifer’s facts about it hold no word of the first', () => {
-  const material = { ...newMaterial(new Date()), team: readTeam(), rows: [], phrasings: {} };
+test('Jennifer’s facts and answers hold no word of the first', () => {
+  const material = { ...newMaterial(new Date()), team: readTeam(), phrasings: {} };
   const entries = toEntries(material);
   expect(entries.length).toBeGreaterThan(30);
   for (const { id, fact } of entries)
     expect(OF_THE_FIRST.exec(JSON.stringify(fact?.text ?? ''))?.[0], id).toBeUndefined();
   expect(JSON.stringify(entries)).toContain('$450 per month');
+  const answers = entries.filter(({ id }) => id.startsWith('row:'));
+  expect(answers.map(({ id }) => id)).toEqual(['row:irs-letter', 'row:remote-work', 'row:thanks']);
+  const { en, es } = answers[1]!.fact!.text;
+  expect(en).toContain('If you live in Colorado and work');
+  expect(es).toContain('Llame a Flatiron Books en Boulder, (303) ');
 });

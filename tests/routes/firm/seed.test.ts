@@ -3,6 +3,7 @@ import { db } from '#tests/support/database';
 import { serveFirm } from '#tests/support/firm';
 import { seedContent } from '#prisma/seed-content';
 import { firm, published } from '~/domain/firm/content';
+import { FIELDS } from '~/domain/firm/kinds';
 
 const NOW = new Date('2026-11-26T15:00:00Z');
 
@@ -14,7 +15,7 @@ afterAll(() => serveFirm());
 
 test('outside the demo, what is invented begins as a draft', async () => {
   await seedContent(db, false, NOW);
-  for (const kind of ['testimonial', 'figure', 'course', 'class-series'] as const) {
+  for (const kind of ['testimonial', 'figure', 'course', 'class-series', 'canned-reply'] as const) {
     expect(published(kind)).toEqual([]);
     expect(await db.contentItem.count({ where: { kind, draft: { not: null } } })).toBeGreaterThan(
       2,
@@ -26,8 +27,39 @@ test('outside the demo, what is invented begins as a draft', async () => {
 test('a second start leaves what is there', async () => {
   await seedContent(db, true, NOW);
   await db.contentItem.deleteMany({ where: { kind: 'service', key: 'payroll' } });
+  await db.contentItem.deleteMany({ where: { kind: 'plan' } });
   await seedContent(db, true, NOW);
   expect(published('service').some(({ id }) => id === 'payroll')).toBe(false);
+  expect(published('plan')).toEqual([]);
+});
+
+test('a kind that is new to a database gets its content, beside what is there of it', async () => {
+  await seedContent(db, false, NOW);
+  const all = published('answer').length;
+  await db.contentItem.deleteMany({ where: { kind: { in: ['answer', 'plan'] } } });
+  const kinds = Object.keys(FIELDS).filter((kind) => kind !== 'answer');
+  await db.setting.update({
+    where: { key: 'seededKinds' },
+    data: { value: JSON.stringify(kinds) },
+  });
+  const own = { title: 'Our own', titleEs: 'Propio', asks: ['x'], en: 'x', es: 'x' };
+  const saved = { kind: 'answer', published: JSON.stringify(own), version: 1, position: 1 };
+  await db.contentItem.createMany({
+    data: [
+      { ...saved, key: 'cp14' },
+      { ...saved, key: 'audit', archivedAt: NOW },
+      { ...saved, key: 'ours', published: JSON.stringify({ ...own, title: 'Languages' }) },
+    ],
+  });
+
+  await seedContent(db, false, NOW);
+
+  expect(published('answer').find(({ id }) => id === 'cp14')).toMatchObject(own);
+  const ids = published('answer').map(({ id }) => id);
+  expect(ids).not.toContain('audit');
+  expect(ids.filter((id) => ['ours', 'languages'].includes(id))).toEqual(['ours']);
+  expect(ids.length).toBe(all - 1);
+  expect(published('plan')).toEqual([]);
 });
 
 test('hours, address and promises that were saved as settings go on', async () => {

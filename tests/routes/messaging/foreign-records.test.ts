@@ -7,7 +7,6 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { findThread } from '~/models/conversation/conversation.server';
 import { sendMessage } from '~/models/conversation/send.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import * as cannedReplies from '~/routes/_portal/admin/canned-replies/route';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as assignment from '~/routes/_portal/messaging/thread/assignment/route';
 import * as cannedReply from '~/routes/_portal/messaging/canned-reply/route';
@@ -106,14 +105,13 @@ describe('a stranger’s request', () => {
     ['an assignment', assignment],
     ['a closure', closure],
     ['a reopening', reopening],
-    ['canned replies', cannedReplies],
     ['an answer by email', answer],
     ['the inbox', lines],
     ['a canned reply', cannedReply],
   ] as const)('is refused for %s, which is for staff only', async (_what, route: Route) => {
     const before = await state();
     const path =
-      route === cannedReplies || route === answer
+      route === answer
         ? '/admin/x'
         : route === lines
           ? `${MESSAGES}/inbox`

@@ -11,6 +11,7 @@ import {
 import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
+import { published } from '~/domain/firm/content';
 import { type RealtimeEvent, threadChannel } from '~/domain/messaging/realtime';
 import type { ThreadUpdate } from '~/domain/messaging/view';
 import { realtime } from '~/gateways/realtime/realtime.server';
@@ -124,9 +125,9 @@ describe('marking as read', () => {
 });
 
 test('returns a canned reply by its id', async () => {
-  const { id } = await db.cannedReply.create({ data: { title: 'Times', content: '21 days.' } });
+  const { id, content } = published('canned-reply')[0]!;
   const get = (given: string) =>
     admin.get(cannedReply, `${MESSAGES}/canned-replies/${given}`, { id: given });
-  expect((await get(id)).data).toEqual({ content: '21 days.' });
+  expect((await get(id)).data).toEqual({ content });
   expect((await get('nonsense')).status).toBe(404);
 });

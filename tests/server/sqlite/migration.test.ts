@@ -4,6 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '#server/database';
 import { runPrisma } from '#server/commands/prisma-cli.mjs';
+import {
+  expectedContent,
+  ROWS_MIGRATION,
+  SAVED_CONTENT,
+  SAVED_ROWS,
+  SAVED_SETTING,
+} from '#tests/support/saved-rows';
 import { newDataDir } from '#tests/support/server';
 import { migrationNames } from '~/gateways/database/migrations.server';
 import { migrateDatabase, readMigrationState } from '~/gateways/database/sqlite/migrate.server';
@@ -118,5 +125,18 @@ describe('migrating', () => {
     const file = at('new.db');
     migrate(file);
     await runPrisma(['migrate', 'status'], { DATABASE_URL: `file:${file}` });
+  });
+
+  it('makes content of the replies and answers that staff had saved', () => {
+    const file = at('old.db');
+    const later = migrationNames(MIGRATIONS).filter((name) => name >= ROWS_MIGRATION);
+    for (const name of later) fs.rmSync(path.join(migrations, name), { recursive: true });
+    migrate(file);
+    new Database(file).exec(SAVED_ROWS).close();
+    expect(migrateDatabase(file, MIGRATIONS)).toEqual(later);
+    expect(read(file, SAVED_CONTENT)).toEqual(expectedContent(1, 0));
+    const [setting] = read(file, SAVED_SETTING) as { value: string }[];
+    expect(JSON.parse(setting!.value)).toContain('canned-reply');
+    expect(JSON.parse(setting!.value)).not.toContain('answer');
   });
 });

@@ -127,9 +127,8 @@ function StaffMessages({ path, next, ...shown }: StaffProps) {
         <Island name="inbox" when="now" props={{ ...shown, path }} />
       )}
       <Pager next={next} />
-      <p className="flex flex-wrap gap-x-6">
+      <p>
         <TapLink href="/admin/tickets">Tickets</TapLink>
-        <TapLink href="/admin/canned-replies">Canned replies</TapLink>
       </p>
     </Page>
   );

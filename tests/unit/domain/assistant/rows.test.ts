@@ -25,7 +25,29 @@ const OWN_NAMES = [
 const dollarsIn = (text: string) =>
   [...text.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].map(([, sum = '']) => Number(sum.replace(/,/g, '')));
 
+/** What is told of a state’s law or offices, which a firm elsewhere writes anew. */
+const OF_FLORIDA = [
+  'florida-revenue-letter',
+  'moved-to-florida',
+  'inheritance',
+  'rental-income',
+  'homestead-exemption',
+  'gambling',
+  'retirement-withdrawal',
+  'unemployment',
+  'florida-sales-tax',
+  'hiring-employees',
+  'legal-advice',
+];
+
 describe('default rows', () => {
+  it('name Florida only where they tell of its law', () => {
+    const named = DEFAULT_ROWS.filter((row) =>
+      /Florida|Orlando|Eola/.test([row.title, row.titleEs, row.en, row.es].join(' ')),
+    );
+    expect(named.map(({ id }) => id)).toEqual(OF_FLORIDA);
+  });
+
   it('have ids of their own', () => {
     expect(new Set(DEFAULT_ROWS.map(({ id }) => id)).size).toBe(DEFAULT_ROWS.length);
   });
@@ -35,7 +57,6 @@ describe('default rows', () => {
       expect(text.length).toBeGreaterThan(100);
       expect(text.length).toBeLessThanOrEqual(LONGEST);
     }
-    expect(row.title.en && row.title.es).toBeTruthy();
     expect(row.page in PAGES).toBe(true);
   });
 

@@ -1,7 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
+import { mayActAs } from '~/domain/access/roles';
 import { cutAtWord, plainText } from '~/domain/assistant/privacy/hand-over';
 import { ANSWER_FAULTS, readAnswerFault, type AnswerFault } from '~/domain/assistant/review';
+import { kindPath } from '~/domain/firm/kinds';
 import { formatMoney, type Cents } from '~/domain/money';
 import { readMoney } from '~/domain/tax/money-text';
 import { dateTimeText, monthText } from '~/domain/time/formats';
@@ -50,7 +52,7 @@ const budgetSchema = z.object({
 
 const pathOf = (fault: AnswerFault) => `${HERE}?show=${fault}#answers`;
 
-export const loader = viewerLoader(async ({ searchParams, after }) => {
+export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   const show = readAnswerFault(searchParams);
   const [month, { rows, next }] = await Promise.all([
     assistantMonth(new Date()),
@@ -77,6 +79,7 @@ export const loader = viewerLoader(async ({ searchParams, after }) => {
       on: dateTimeText(askedAt),
     })),
     show,
+    edits: mayActAs('editor', viewer.roles),
     first: !after,
     next,
   };
@@ -88,7 +91,7 @@ export const action = formAction(budgetSchema, async ({ budget }, { viewer }) =>
 });
 
 export default function AssistantOverview() {
-  const { company, month, figures, budget, show, lines, first, next } =
+  const { company, month, figures, budget, show, edits, lines, first, next } =
     useLoaderData<typeof loader>();
   return (
     <Page lead="What Jennifer was asked, and what it cost.">
@@ -125,9 +128,13 @@ export default function AssistantOverview() {
         </h2>
         <p>
           Prices, services and courses are answered from our pages. For anything they don’t say,
-          write the answer here.
+          there are written answers.
         </p>
-        <SecondaryLink href="/admin/assistant/rows">See written answers</SecondaryLink>
+        {edits ? (
+          <SecondaryLink href={kindPath('answer')}>See written answers</SecondaryLink>
+        ) : (
+          <p className="text-muted">Editors write them. A superadmin names editors under Roles.</p>
+        )}
       </section>
       <section aria-labelledby="answers" className="space-y-3">
         <h2 id="answers" className="text-2xl">
@@ -154,8 +161,8 @@ export default function AssistantOverview() {
               </p>
               <p className="flex flex-wrap items-center gap-x-6">
                 <span className="text-sm text-muted">{on}</span>
-                {question && (
-                  <TapLink href={`${HERE}/rows/new?question=${id}`}>
+                {question && edits && (
+                  <TapLink href={`${kindPath('answer')}/new?question=${id}`}>
                     Add an answer<span className="sr-only"> to “{question}”</span>
                   </TapLink>
                 )}

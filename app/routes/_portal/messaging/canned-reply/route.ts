@@ -1,9 +1,9 @@
+import { published } from '~/domain/firm/content';
 import { json } from '~/http/api/answer.server';
 import { orNotFound } from '~/models/not-found.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { findCannedReply } from '~/models/canned-reply.server';
 
-export const loader = viewerLoader(async ({ id }) => {
-  const { content } = orNotFound(await findCannedReply(id));
+export const loader = viewerLoader(({ id }) => {
+  const { content } = orNotFound(published('canned-reply').find((reply) => reply.id === id));
   return json({ content });
 });

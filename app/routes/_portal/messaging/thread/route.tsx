@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { published } from '~/domain/firm/content';
 import { readForm, textField } from '~/http/form.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { loadThread } from '~/http/thread.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
-import { getThreadSidebar } from '~/models/account/person.server';
-import { findCannedReply } from '~/models/canned-reply.server';
+import { listSidebarSections } from '~/models/account/person.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Island } from '~/islands/island';
 import { composerReply } from '~/ui/messaging/composer';
@@ -18,15 +18,14 @@ export const handle: PageHandle<typeof loader> = {
 export const loader = viewerLoader(async ({ args, viewer }) => {
   const found = await getThread(viewer, args.params.senderId);
   const shown = await loadThread(args.request, viewer, found);
-  const { replies, records } = await getThreadSidebar(found.person.id, new Date());
   const { name, email, closed } = found.person;
   return {
     ...shown,
     person: { name, email },
     shut:
       closed && `${name} can’t read messages: the account is ${closed}. Email ${email} instead.`,
-    replies,
-    records,
+    replies: published('canned-reply').map(({ id, title }) => ({ id, title })),
+    records: await listSidebarSections(found.person.id, new Date()),
   };
 });
 
@@ -37,7 +36,7 @@ export const action = viewerAction(async ({ args, viewer, searchParams }) => {
   if (wanted !== null) {
     await getThread(viewer, personId);
     const typed = textField(await readForm(args.request), 'content').trim();
-    const reply = await findCannedReply(wanted);
+    const reply = published('canned-reply').find(({ id }) => id === wanted);
     const content = [typed, reply?.content].filter(Boolean).join('\n\n');
     return { initialValue: { content } };
   }

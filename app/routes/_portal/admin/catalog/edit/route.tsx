@@ -1,11 +1,14 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { isStaff } from '~/domain/access/roles';
 import { fieldOptions } from '~/domain/firm/content';
 import { schemaOf, toForm, type Field, type Fields } from '~/domain/firm/fields';
 import { FIELDS, itemPath, KINDS } from '~/domain/firm/kinds';
 import { requireItem, requireKind } from '~/http/content-item.server';
 import { formAction } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
+import { viewerLoader } from '~/http/viewer.server';
+import { findWording } from '~/models/assistant/review.server';
 import { getItem, saveDraft } from '~/models/firm/content.server';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
@@ -24,13 +27,21 @@ export const handle: PageHandle<typeof loader> = {
 const isNew = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
   new URL(request.url).pathname.endsWith('/new');
 
-export async function loader(args: LoaderFunctionArgs) {
-  if (isNew(args))
-    return { kind: requireKind(args), id: null, values: {}, title: '', draftKey: '' };
+export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
+  if (isNew(args)) {
+    const kind = requireKind(args);
+    const question = kind === 'answer' && isStaff(viewer.roles) && searchParams.get('question');
+    const asks = question ? await findWording(question) : null;
+    const values = { ...(kind === 'answer' && NEW_ANSWER), asks };
+    return { kind, id: null, title: '', values, draftKey: '' };
+  }
   const { kind, id } = requireItem(args);
   const { values, title, draftKey } = await getItem(kind, id);
   return { kind, id, title, values: toForm(FIELDS[kind], values), draftKey };
-}
+});
+
+/** Who asks what no page says may want a person. */
+const NEW_ANSWER = { person: 'on' };
 
 export const action = (args: ActionFunctionArgs) => {
   const kind = requireKind(args);
@@ -61,7 +72,12 @@ export default function EditItem() {
           <>
             <DraftKey input={form.draftKey as FormField} current={draftKey} />
             {Object.entries(fields).map(([name, field]) => (
-              <Control key={name} field={field} input={form[name] as FormField} />
+              <Control
+                key={name}
+                field={field}
+                input={form[name] as FormField}
+                lang={/Es$|^es$/.test(name) ? 'es' : undefined}
+              />
             ))}
           </>
         )}
@@ -75,14 +91,16 @@ const DraftKey = ({ input, current }: { input: FormField; current: string }) => 
   <input type="hidden" name={input.name} value={String(input.initialValue ?? current)} />
 );
 
-function Control({ field, input }: { field: Field; input: FormField }) {
+type ControlProps = { field: Field; input: FormField; lang?: 'es' };
+
+function Control({ field, input, lang }: ControlProps) {
   const { label, hint, control } = field;
   const options = fieldOptions(field);
   switch (control) {
     case 'line':
-      return <Input {...inputProps(input)} label={label} hint={hint} />;
+      return <Input {...inputProps(input)} label={label} hint={hint} lang={lang} />;
     case 'text':
-      return <TextArea {...inputProps(input)} label={label} hint={hint} rows={4} />;
+      return <TextArea {...inputProps(input)} label={label} hint={hint} rows={4} lang={lang} />;
     case 'money':
       return <Money {...inputProps(input)} label={label} hint={hint} />;
     case 'choice':

@@ -1,11 +1,14 @@
 import { useLoaderData } from '@remix-run/react';
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { MAX_SEARCH, searchItems } from '~/domain/firm/search-items';
+import { oneLine } from '~/domain/forms/text';
 import { itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { requireKind } from '~/http/content-item.server';
 import { redirect } from '~/http/redirect.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { listItems } from '~/models/firm/content.server';
 import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
+import { Input } from '~/ui/field/text';
 import { Entry, List } from '~/ui/list';
 import { Page, type PageHandle } from '~/ui/page';
 
@@ -14,30 +17,60 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ kind }) => KINDS[kind].many,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
+/** A list of more is searched. */
+const SHORT = 20;
+
+export const loader = viewerLoader(async ({ args, searchParams }) => {
   const kind = requireKind(args);
   if (KINDS[kind].single) throw redirect(itemPath(kind, kind));
-  return { kind, items: await listItems(kind) };
-}
+  const all = await listItems(kind);
+  const q = oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH);
+  const items = searchItems(all, q).map(({ values: _, published, ...item }) => {
+    return { ...item, isPublished: published !== null };
+  });
+  return { kind, q, items, isLong: all.length > SHORT };
+});
 
 export default function KindPage() {
-  const { kind, items } = useLoaderData<typeof loader>();
+  const { kind, q, items, isLong } = useLoaderData<typeof loader>();
   const { one, lead } = KINDS[kind];
   return (
     <Page lead={lead}>
       <ButtonLink href={`${kindPath(kind)}/new`}>Add a {one}</ButtonLink>
-      <List items={items} empty="Nothing here yet.">
-        {({ id, title, hasDraft, published, archivedAt }) => (
+      {isLong && (
+        <form role="search" className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-1">
+            <Input
+              id="q"
+              name="q"
+              type="search"
+              label="Search these"
+              defaultValue={q}
+              maxLength={MAX_SEARCH}
+            />
+          </div>
+          <Button look="outline">Search</Button>
+        </form>
+      )}
+      <List
+        items={items}
+        empty={q ? 'Nothing has these words. Try fewer of them.' : 'Nothing here yet.'}
+      >
+        {({ id, title, hasDraft, isPublished, archivedAt }) => (
           <Entry
             title={title}
             href={itemPath(kind, id)}
             aside={
-              archivedAt ? <Badge>Archived</Badge> : <Move kind={kind} id={id} title={title} />
+              archivedAt ? (
+                <Badge>Archived</Badge>
+              ) : (
+                !q && <Move kind={kind} id={id} title={title} />
+              )
             }
           >
             {hasDraft && (
               <p className="text-sm text-muted">
-                {published ? 'Has changes that aren’t published' : 'Not published yet'}
+                {isPublished ? 'Has changes that aren’t published' : 'Not published yet'}
               </p>
             )}
           </Entry>

@@ -1,4 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
+import { mayActAs } from '~/domain/access/roles';
+import { kindPath } from '~/domain/firm/kinds';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { openFault } from '~/models/assistant/review.server';
@@ -9,10 +11,14 @@ import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'An answer of Jennifer’s' };
 
-export const loader = viewerLoader(({ viewer, id }) => openFault(viewer, id));
+export const loader = viewerLoader(async ({ viewer, id }) => ({
+  ...(await openFault(viewer, id)),
+  edits: mayActAs('editor', viewer.roles),
+}));
 
 export default function ReviewedAnswer() {
-  const { id, question, answer, isPersonal, askedAt, rating } = useLoaderData<typeof loader>();
+  const { id, question, answer, isPersonal, askedAt, rating, edits } =
+    useLoaderData<typeof loader>();
   return (
     <Page
       lead={`${dateTimeText(askedAt)}. ${rating === -1 ? 'Rated not helpful.' : 'No clear answer.'}`}
@@ -36,9 +42,9 @@ export default function ReviewedAnswer() {
           </div>
         </div>
       </Sheet>
-      {question && (
+      {question && edits && (
         <p className="flex flex-wrap gap-3">
-          <ButtonLink href={`/admin/assistant/rows/new?question=${id}`}>Add an answer</ButtonLink>
+          <ButtonLink href={`${kindPath('answer')}/new?question=${id}`}>Add an answer</ButtonLink>
           <SecondaryLink href={`/admin/assistant/answers/${id}/wording`}>
             Add this wording to an existing answer
           </SecondaryLink>

@@ -1,34 +1,70 @@
 import { useLoaderData } from '@remix-run/react';
-import { quoteText } from '~/domain/assistant/fact';
-import { MAX_ASK, wordingSchema } from '~/domain/assistant/row-form';
+import { z } from 'zod';
+import { mayActAs } from '~/domain/access/roles';
+import { MAX_ASK } from '~/domain/assistant/answer-fields';
+import { published } from '~/domain/firm/content';
+import { itemPath } from '~/domain/firm/kinds';
+import { requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { findFault } from '~/models/assistant/review.server';
-import { addWording, listRowTitles } from '~/models/assistant/row.server';
-import { orNotFound } from '~/models/not-found.server';
-import { WordingForm } from '~/ui/assistant/wording-form';
+import { findWording } from '~/models/assistant/review.server';
+import { addWording } from '~/models/firm/content.server';
+import { notFound, orNotFound } from '~/models/not-found.server';
+import { Select } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
+import { inputProps, SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Add a wording to an answer' };
 
-export const loader = viewerLoader(async ({ id }) => {
-  const { question } = orNotFound(await findFault(id));
-  const wording = quoteText(question, MAX_ASK);
-  return { questionId: id, wording, rows: await listRowTitles() };
+const wordingSchema = z.object({
+  wording: requiredLine('Wording', MAX_ASK, 'Enter the wording.'),
+  answer: z.string({ error: 'Choose an answer.' }),
 });
 
-export const action = formAction(wordingSchema, async ({ row, wording }, { viewer }) => {
-  orNotFound(await addWording(row, wording, viewer.accountId));
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  if (!mayActAs('editor', viewer.roles)) throw notFound();
+  const answers = published('answer').map((each) => ({ value: each.id, label: each.title }));
   return {
-    to: `/admin/assistant/rows/${row}`,
+    wording: orNotFound(await findWording(id)),
+    answers: answers.sort((a, b) => a.label.localeCompare(b.label, 'en')),
+  };
+});
+
+export const action = formAction(wordingSchema, async ({ answer, wording }, { viewer }) => {
+  await addWording(answer, wording, viewer.accountId);
+  return {
+    to: itemPath('answer', answer),
     text: 'The wording is added. Jennifer recognizes it from now on.',
   };
 });
 
 export default function AddWording() {
+  const { wording, answers } = useLoaderData<typeof loader>();
   return (
     <Page lead="Do this if an answer fits and Jennifer just didn’t recognize the question.">
-      <WordingForm {...useLoaderData<typeof loader>()} />
+      <SheetForm
+        schema={wordingSchema}
+        id="wording-form"
+        defaultValue={{ wording }}
+        button="Add wording"
+        pending="Saving…"
+      >
+        {(fields) => (
+          <>
+            <Input
+              {...inputProps(fields.wording)}
+              label="Wording"
+              hint="Shorten it to the question. Leave out names and numbers of clients."
+            />
+            <Select
+              {...inputProps(fields.answer)}
+              label="Answer"
+              options={[{ value: '', label: 'Choose an answer' }, ...answers]}
+            />
+          </>
+        )}
+      </SheetForm>
     </Page>
   );
 }

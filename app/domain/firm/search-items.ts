@@ -1,0 +1,17 @@
+import { toForm } from './fields';
+import { FIELDS, type Kind } from './kinds';
+
+export const MAX_SEARCH = 80;
+
+type Searched = { kind: Kind; values: Readonly<Record<string, unknown>> };
+
+/** Items with every word of `q` in what their form holds; all of them if `q` is empty. */
+export function searchItems<Each extends Searched>(items: readonly Each[], q: string): Each[] {
+  const words = plain(q).split(' ').filter(Boolean);
+  return items.filter(({ kind, values }) => {
+    const text = plain(Object.values(toForm(FIELDS[kind], values)).flat().join('\n'));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

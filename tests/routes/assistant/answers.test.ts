@@ -1,0 +1,228 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { MAX_ASKS } from '~/domain/assistant/answer-fields';
+import { published } from '~/domain/firm/content';
+import { grantRole } from '~/models/account/account-actions.server';
+import { searchIndex } from '~/models/assistant/material.server';
+import { readAuditNames } from '~/models/audit-names.server';
+import { getItem, refreshFirm } from '~/models/firm/content.server';
+import * as button from '~/routes/button/route';
+import * as confirmation from '~/routes/confirmation/route';
+import * as review from '~/routes/_portal/admin/assistant/route';
+import * as answered from '~/routes/_portal/admin/assistant/answers/answer/route';
+import * as wording from '~/routes/_portal/admin/assistant/answers/wording/route';
+import * as edit from '~/routes/_portal/admin/catalog/edit/route';
+import * as list from '~/routes/_portal/admin/catalog/kind/route';
+
+const [kind, LIST] = ['answer' as const, '/admin/catalog/answer'];
+const PARKING = {
+  title: 'Parking at the office',
+  titleEs: 'Estacionamiento',
+  asks: 'where do I park\ndónde estaciono',
+  en: 'Park behind the office in {city}.',
+  es: 'Estacione detrás de la oficina en {city}.',
+  page: '/contact',
+  person: 'on',
+};
+const ID = 'parking-at-the-office';
+
+type Refused = { error: Record<string, string[]> };
+type Asked = { values: { asks: string | null; person?: string } };
+
+let owner: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  await seedPeople();
+  owner = await new Visitor().signIn('superadmin');
+  admin = await new Visitor().signIn('admin');
+});
+beforeEach(async () => {
+  await db.contentItem.deleteMany({ where: { kind, key: ID } });
+  await db.aiMessage.deleteMany();
+  await refreshFirm();
+});
+
+const write = (changes = {}) =>
+  owner.post<Refused>(edit, `${LIST}/new`, { ...PARKING, ...changes }, { kind });
+const press = (what: string, fields = {}) =>
+  owner.post(button, `${LIST}/${ID}/${what}`, fields, { kind, id: ID });
+const publish = async () => press('publication', { draft: (await getItem(kind, ID)).draftKey });
+const addWording = (words: string, answer = ID, who = owner, id = 'x') =>
+  who.post<Refused>(wording, '/admin/assistant', { wording: words, answer }, { id });
+const wordingsOf = (id: string) => published(kind).find((each) => each.id === id)!.asks;
+const found = async () => (await searchIndex(new Date())).facts('where do I park')[0];
+
+async function askedQuestion(message: string): Promise<string> {
+  const own = { visitHash: 'visit' };
+  await db.aiMessage.create({ data: { ...own, role: 'user', message } });
+  const answer = { ...own, role: 'assistant', message: 'x', unanswered: true };
+  return (await db.aiMessage.create({ data: answer })).id;
+}
+
+test('Jennifer gives an answer while it is published, with the firm’s own city', async () => {
+  const { location } = await write();
+  expect(location).toBe(`${LIST}/${ID}`);
+  expect((await found())?.id).not.toBe(`row:${ID}`);
+
+  await publish();
+  expect(await found()).toMatchObject({
+    id: `row:${ID}`,
+    title: { en: PARKING.title, es: PARKING.titleEs },
+    text: {
+      en: 'Park behind the office in Orlando.',
+      es: 'Estacione detrás de la oficina en Orlando.',
+    },
+    page: { href: '/contact' },
+    offersPerson: true,
+  });
+
+  await owner.post(confirmation, `${LIST}/${ID}/archive`, {}, { kind, id: ID });
+  expect((await found())?.id).not.toBe(`row:${ID}`);
+  await press('restoration');
+  expect((await found())?.id).toBe(`row:${ID}`);
+});
+
+test.each([
+  [
+    { en: 'The client has SSN 123-45-6789.' },
+    { en: ['Take the personal number out of “Answer in English”: everybody can read it'] },
+  ],
+  [
+    { es: 'Vea {estado}.' },
+    {
+      es: ['Answer in Spanish: use braces only for {state}, {city}, {firm} and {phone}'],
+    },
+  ],
+  [{ title: '{' }, { title: ['Title: use braces only for {state}, {city}, {firm} and {phone}'] }],
+  [{ asks: ' \n ' }, { asks: ['Enter at least one way people ask this'] }],
+  [{ asks: 'x'.repeat(201) }, { asks: ['Each wording can have at most 200 characters'] }],
+  [{ es: '' }, { es: ['Answer in Spanish is required'] }],
+  [{ page: '/gone' }, { page: ['Choose the page to link to'] }],
+  [{ asks: 'My refund\nCP14' }, { '': ['“Notice CP14: balance due” already answers “CP14”.'] }],
+])('refuses %j', async (changes, problems) => {
+  const { status, data } = await write(changes);
+  expect([status, data.error]).toEqual([400, problems]);
+});
+
+test('keeps an answer in one block, and each wording once', async () => {
+  await write({ en: 'One.\r\n\r\n\r\nTwo.', asks: ' where  do I park \r\n\r\nparking\nparking' });
+  expect((await getItem(kind, ID)).values).toMatchObject({
+    en: 'One.\nTwo.',
+    asks: ['where do I park', 'parking'],
+  });
+});
+
+test('the list is searched by title, wording and text, whatever the accents', async () => {
+  type Listed = { items: { id: string }[]; isLong: boolean };
+  const load = async (q: string) =>
+    (await owner.get<Listed>(list, `${LIST}?q=${encodeURIComponent(q)}`, { kind })).data;
+  await write();
+  expect((await load('')).items.length).toBe(published(kind).length + 1);
+  expect((await load('')).isLong).toBe(true);
+  for (const q of ['PARKING estacionamiento office', 'donde estaciono', 'behind the office'])
+    expect((await load(q)).items.map(({ id }) => id)).toEqual([ID]);
+  expect((await load('xyzzy')).items).toEqual([]);
+});
+
+describe('a question without a clear answer', () => {
+  const newForm = async (who: Visitor, question: string) =>
+    (await who.get<Asked>(edit, `${LIST}/new?question=${question}`, { kind })).data.values;
+
+  test('fills in the wording of a new answer, masked', async () => {
+    const id = await askedQuestion('Where do I park? My SSN is 123-45-6789.');
+    expect(await newForm(owner, id)).toEqual({
+      person: 'on',
+      asks: 'Where do I park? My SSN is [number removed].',
+    });
+    expect(await newForm(owner, 'gone')).toEqual({ person: 'on', asks: null });
+  });
+
+  test('adds its wording to an answer at once, and to its draft', async () => {
+    await write();
+    await publish();
+    const { draftKey } = await getItem(kind, ID);
+    const form = { ...PARKING, en: 'Park in front.', draftKey };
+    await owner.post(edit, `${LIST}/${ID}/edit`, form, { kind, id: ID });
+    const id = await askedQuestion('Can I leave my car?');
+    const { data } = await owner.get<object>(wording, '/admin/assistant', { id });
+    expect(data).toMatchObject({ wording: 'Can I leave my car?' });
+
+    const { location } = await addWording(' Can I  leave my car? ', ID, owner, id);
+
+    expect(location).toBe(`${LIST}/${ID}`);
+    const asks = ['where do I park', 'dónde estaciono', 'Can I leave my car?'];
+    expect(await getItem(kind, ID)).toMatchObject({
+      version: 2,
+      published: { asks, en: PARKING.en },
+      values: { asks, en: 'Park in front.' },
+    });
+    expect(wordingsOf(ID)).toEqual(asks);
+    await addWording('Can I leave my car?');
+    expect((await getItem(kind, ID)).version).toBe(2);
+  });
+
+  test('adds none to an answer that is full, archived or unknown, nor one that another has', async () => {
+    const asks = Array.from({ length: MAX_ASKS }, (_, at) => `ask ${at}`).join('\n');
+    await write({ asks });
+    expect((await addWording('one more')).status).toBe(404);
+    await publish();
+    expect((await addWording('one more')).data.error['']).toEqual([
+      `This answer already has ${MAX_ASKS} wordings. Delete one of them first.`,
+    ]);
+    expect((await addWording('ASK 3', 'cp14')).data.error['']).toEqual([
+      `“${PARKING.title}” already answers “ask 3”.`,
+    ]);
+    await owner.post(confirmation, `${LIST}/${ID}/archive`, {}, { kind, id: ID });
+    expect((await addWording('ask 3')).status).toBe(404);
+    expect((await addWording('Parking?', 'gone')).status).toBe(404);
+    expect((await addWording('', 'cp14')).data.error).toEqual({ wording: ['Enter the wording.'] });
+  });
+
+  test('is shown to admins, and answered by editors', async () => {
+    const id = await askedQuestion('Where do I park?');
+    const edits = async () => [
+      (await admin.get<{ edits: boolean }>(review, '/admin/assistant')).data.edits,
+      (await admin.get<{ edits: boolean }>(answered, '/admin/assistant', { id })).data.edits,
+    ];
+    expect(await edits()).toEqual([false, false]);
+    expect((await admin.get(wording, '/admin/assistant', { id })).status).toBe(404);
+    expect((await addWording('Parking?', 'cp14', admin)).data.error['']).toEqual([
+      'Your account is no longer allowed to do this.',
+    ]);
+    expect(wordingsOf('cp14')).not.toContain('Parking?');
+
+    const { email } = await accountOf('admin');
+    await grantRole({ email, role: 'editor' }, 'command line', new Date());
+    admin = await new Visitor().signIn('admin');
+    expect(await edits()).toEqual([true, true]);
+    await addWording('Parking?', 'cp14', admin);
+    expect(wordingsOf('cp14')).toContain('Parking?');
+  });
+
+  test('stays hidden from an editor who isn’t one of the staff', async () => {
+    const { email } = await accountOf('student');
+    await grantRole({ email, role: 'editor' }, 'command line', new Date());
+    const editor = await new Visitor().signIn('student');
+    const id = await askedQuestion('Where do I park?');
+    expect(await newForm(editor, id)).toEqual({ person: 'on', asks: null });
+    expect((await editor.get(wording, '/admin/assistant', { id })).location).toBe('/unauthorized');
+  });
+});
+
+test('the audit trail names what was changed, also by older events', async () => {
+  const events = [
+    ['content.published', 'answer cp14'],
+    ['assistant-row.changed', 'cp14'],
+    ['canned-reply.added', 'refund-times'],
+    ['canned-reply.deleted', 'gone'],
+  ].map(([action, subject]) => ({ actorId: null, action: action!, subject: subject! }));
+  const { subjectName } = await readAuditNames(events);
+  const cp14 = { name: 'Notice CP14: balance due', href: `${LIST}/cp14` };
+  expect(events.map(subjectName)).toMatchObject([
+    cp14,
+    cp14,
+    { name: 'Refund times', href: '/admin/catalog/canned-reply/refund-times' },
+    { name: 'Content of the site', href: null },
+  ]);
+});
