@@ -22,7 +22,7 @@ export type Portal = {
 export async function builtPortal(mode: string): Promise<Portal> {
   const folder = path.join(projectRoot, 'build');
   const build = (await import(
-    pathToFileURL(path.join(folder, 'server/index.js')).href
+    pathToFileURL(path.join(folder, 'entry/app.js')).href
   )) as ServerBuild;
   const backend = getBackend(build);
   const handle = screenHandler(build, mode);

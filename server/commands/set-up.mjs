@@ -66,6 +66,24 @@ const SOURCES = [
 const ENTRIES = [
   { in: 'server/start.ts', out: 'start' },
   { in: 'server/commands/start-command.ts', out: 'commands' },
+  { in: 'build/server/index.js', out: 'app' },
+];
+
+/** Packages that find files of their own beside them, and those that only development has. */
+const EXTERNAL = [
+  '@cornerstonejs/*',
+  '@node-rs/argon2',
+  '@prisma/client',
+  '@remix-run/dev',
+  'better-sqlite3',
+  'libheif-js',
+  'pdfkit',
+  'pg-native',
+  'pino',
+  'prom-client',
+  'react',
+  'react-dom',
+  'vite',
 ];
 
 export const build = () =>
@@ -86,13 +104,20 @@ export const build = () =>
         entryPoints: ENTRIES,
         outdir: 'build/entry',
         bundle: true,
-        // What is imported where it is needed stays apart, and so do the packages that it needs.
+        // One file instead of hundreds: reading packages was a third of a start. What is imported
+        // where it is needed stays apart, and what entries share is there once.
         splitting: true,
-        packages: 'external',
+        external: EXTERNAL,
+        banner: {
+          // Packages in CommonJS ask for Node's own modules by it.
+          js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+        },
+        logOverride: { 'ignored-bare-import': 'silent' },
         platform: 'node',
         format: 'esm',
         target: 'node20',
         sourcemap: true,
+        sourcesContent: false,
         logLevel: 'warning',
       });
       await esbuild.stop();
