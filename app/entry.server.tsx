@@ -3,13 +3,15 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { isFirstLoad } from '~/domain/access/first-load';
 import { env } from '~/config/env.server';
+import { firm } from '~/domain/firm/content';
+import { brandStyle } from '~/domain/firm/color';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { compressed } from '~/http/compress.server';
 import { getErrorFrame } from '~/http/frame.server';
 import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server';
 import { isPersonal, listRealtimeOrigins } from '~/http/realtime-source.server';
-import { INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-style.server';
+import { hashStyle, INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-style.server';
 import { loggablePath } from '~/domain/access/loggable';
 import { log } from '~/log.server';
 import { DocumentContext } from '~/ui/document';
@@ -27,11 +29,13 @@ export default async function handleRequest(
 ) {
   const dev = env.mode === 'development';
   const inline = !dev && isFirstLoad((name) => request.headers.get(name));
+  const brand = brandStyle(firm().color);
   const page = {
     enhanceScript: remix.manifest.entry.module,
     requestId: context?.requestId ?? null,
     unavailable: context?.busy ?? false,
     inlineStyle: inline ? INLINE_STYLE : null,
+    brandStyle: brand,
     refused: isRefused(remix),
     failure: Object.values(remix.staticHandlerContext.errors ?? {})[0],
     // The frame's loader is not run if an action threw.
@@ -50,7 +54,7 @@ export default async function handleRequest(
     contentSecurityPolicy({
       upgrade: env.secure,
       dev,
-      styleHash: inline ? INLINE_STYLE_HASH : undefined,
+      styleHashes: [...(inline ? [INLINE_STYLE_HASH] : []), ...(brand ? [hashStyle(brand)] : [])],
       connect: [
         ...(uploadOrigin && sendsFiles(remix) ? [uploadOrigin] : []),
         ...listRealtimeOrigins(remix.staticHandlerContext.loaderData),

@@ -3,7 +3,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { getScreen } from '~/domain/access/check-access';
-import { phoneHref } from '~/domain/firm/firm';
+import { logoPath, phoneHref } from '~/domain/firm/firm';
 import { takeFlashes } from '~/http/redirect.server';
 import { getFrame } from '~/http/frame.server';
 import styles from '~/styles/app.css?url';
@@ -28,7 +28,7 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
-  const { enhanceScript, inlineStyle } = useContext(DocumentContext);
+  const { enhanceScript, inlineStyle, brandStyle } = useContext(DocumentContext);
   return (
     <html lang="en" data-mode={frame?.mode ?? 'light'}>
       <head>
@@ -40,7 +40,12 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <style dangerouslySetInnerHTML={{ __html: inlineStyle.text }} />
         )}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {brandStyle && <style dangerouslySetInnerHTML={{ __html: brandStyle }} />}
+        {logoPath() ? (
+          <link rel="icon" href={logoPath()} />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
         <link rel="manifest" href="/manifest.webmanifest" />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>

@@ -44,6 +44,8 @@ type Options = {
   /** Whether the viewer has to have proved their identity recently. */
   freshProof?: boolean;
   limit?: Limit;
+  /** Whether the form may have files, which `work` reads as data URLs. */
+  files?: boolean;
   hidden?: string[];
   /** Set where the form comes back on an unexpected error too. */
   failure?: Failure;
@@ -53,11 +55,11 @@ type Options = {
 export function formAction<Schema extends z.ZodType, Result extends object>(
   schema: Schema | ((args: Args) => Schema | Promise<Schema>),
   work: (value: z.output<Schema>, context: FormContext<z.output<Schema>>) => Promise<Result>,
-  { freshProof, limit, hidden, failure }: Options = {},
+  { freshProof, limit, files, hidden, failure }: Options = {},
 ) {
   return async (args: ActionFunctionArgs) => {
     if (freshProof) requireFreshProof(args, requireViewer(args.context));
-    const form = await readForm(args.request);
+    const form = await readForm(args.request, files);
     const submission = parseWithZod(form, {
       schema: typeof schema === 'function' ? await schema(args) : schema,
     });

@@ -7,27 +7,36 @@ import type { FormRefusal } from '~/domain/forms/refusal';
 import { BodyBrokeOffError, BodyTooLongError, readBytes } from './body.server';
 
 const MAX_FORM_BYTES = 64 * 1024;
+/** More than a file may have, so that who sends a larger one reads so on the form. */
+const MAX_FILE_FORM_BYTES = 5 * 1024 * 1024;
 /** Our largest form has about 40. */
 export const MAX_FIELDS = 200;
 
 /**
- * The text fields of a posted form. Throws 415; 413; 400 for over 200 fields, odd names and files.
+ * The text fields of a posted form; with `files` also its files, as data URLs. Throws 415; 413; 400
+ * for over 200 fields, odd names and other files.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, files = false): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
     throw formRefused(415, 'This page accepts forms only.');
   try {
-    return await parseFields(await readBytes(request, MAX_FORM_BYTES), type);
+    const limit = files ? MAX_FILE_FORM_BYTES : MAX_FORM_BYTES;
+    return await parseFields(await readBytes(request, limit), type, files);
   } catch (error) {
     if (error instanceof BodyTooLongError)
-      throw formRefused(413, 'The form is too long. Please go back and shorten what you typed.');
+      throw formRefused(
+        413,
+        files
+          ? 'The file is too large. Please go back and choose a smaller one.'
+          : 'The form is too long. Please go back and shorten what you typed.',
+      );
     if (error instanceof BodyBrokeOffError) throw unreadable();
     throw error;
   }
 }
 
-async function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+async function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string, files: boolean) {
   const form = await new Response(bytes, { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => {
@@ -36,11 +45,15 @@ async function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string): Promis
   if ([...form].length > MAX_FIELDS) throw unreadable();
   const fields = new FormData();
   for (const [name, value] of form) {
-    if (!isFieldName(name) || typeof value !== 'string') throw unreadable();
-    fields.append(name, plainLines(value));
+    if (!isFieldName(name) || (typeof value !== 'string' && !files)) throw unreadable();
+    if (typeof value === 'string') fields.append(name, plainLines(value));
+    else if (value.size > 0) fields.append(name, await toDataUrl(value));
   }
   return fields;
 }
+
+const toDataUrl = async (file: File): Promise<string> =>
+  `data:application/octet-stream;base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`;
 
 const unreadable = () =>
   formRefused(400, 'We couldn’t read the form. Please go back and send it again.');

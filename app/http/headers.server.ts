@@ -1,19 +1,23 @@
-/** No inline script. A page may add the hash of its style, and origins it connects to. */
+/** No inline script. A page may add the hashes of its styles, and origins it connects to. */
 export const contentSecurityPolicy = ({
   upgrade = false,
   dev = false,
-  styleHash,
+  styleHashes = [],
   connect = [],
 }: {
   upgrade?: boolean;
   dev?: boolean;
-  styleHash?: string;
+  styleHashes?: readonly string[];
   connect?: readonly string[];
 } = {}): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}${styleHash ? ` '${styleHash}'` : ''}`,
+    // A hash would switch 'unsafe-inline' off.
+    [
+      "style-src 'self'",
+      ...(dev ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'${hash}'`)),
+    ].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...(dev ? ['ws:'] : []), ...connect].join(' '),

@@ -14,4 +14,7 @@ export const INLINE_STYLE = {
 };
 
 /** What the content security policy names to let exactly this text be a page's style. */
-export const INLINE_STYLE_HASH = `sha256-${createHash('sha256').update(INLINE_STYLE.text).digest('base64')}`;
+export const hashStyle = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+export const INLINE_STYLE_HASH = hashStyle(INLINE_STYLE.text);

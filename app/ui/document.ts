@@ -28,6 +28,8 @@ export const DocumentContext = createContext<{
   failure: unknown;
   /** The site's style, for a page that brings it along in the place of a link. */
   inlineStyle: { text: string; fonts: readonly string[] } | null;
+  /** The firm's own colors, '' where it has chosen none. */
+  brandStyle: string;
   /**
    * What the page shows around an error, where the frame's own loader gave nothing: an action
    * failed, or that loader itself.
@@ -38,6 +40,7 @@ export const DocumentContext = createContext<{
   requestId: null,
   unavailable: false,
   inlineStyle: null,
+  brandStyle: '',
   refused: false,
   failure: undefined,
   errorFrame: null,

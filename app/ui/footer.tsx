@@ -4,7 +4,7 @@ import { firm, homeWords } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import { useOffice } from './frame';
 import type { HeaderViewer } from './header';
-import { Icon } from './icon';
+import { Logo } from './logo';
 import { Unbroken } from './unbroken';
 
 export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string }) {
@@ -20,7 +20,7 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.2fr_1fr_1fr]">
         <div>
           <p className="flex items-center gap-3 font-display text-2xl leading-tight">
-            <Icon name="fountain" className="size-10" />
+            <Logo className="size-10" />
             {firm().name}
           </p>
           <p className="mt-4 max-w-xs text-on-deep-muted">{homeWords().tagline}</p>

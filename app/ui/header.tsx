@@ -12,6 +12,7 @@ import { bellCount, bellLabel } from '~/domain/bell';
 import { firm } from '~/domain/firm/content';
 import { ButtonLink } from './button';
 import { Icon } from './icon';
+import { Logo } from './logo';
 
 /** `unread` is how many notifications they haven't read, counted up to 100. */
 export type HeaderViewer = {
@@ -34,7 +35,7 @@ export const Header = ({ viewer, mode, path }: HeaderProps) => (
         href="/"
         className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-[clamp(0.875rem,4.4vw,1.125rem)] leading-tight font-semibold whitespace-nowrap text-ink no-underline max-[26rem]:whitespace-normal"
       >
-        <Icon name="fountain" className="size-8 text-primary" />
+        <Logo className="size-8 text-primary" />
         {firm().name}
       </a>
       <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">

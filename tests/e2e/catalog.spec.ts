@@ -45,3 +45,21 @@ test('the owner writes a request template, publishes it, changes it and takes it
   await page.goto(options);
   await expect(page.getByRole('radio', { name: title })).toHaveCount(0);
 });
+
+test('a logo that another field held up has to be chosen again, and the form says so', async ({
+  page,
+  signIn,
+  axe,
+}) => {
+  await signIn('superadmin');
+  await page.goto('/admin/firm/edit');
+  await page.getByLabel('Color of buttons and links').fill('#ffcc00');
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  const logo = page.getByLabel('Logo');
+  await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose a darker color, such as #806600');
+  await expect(page.getByText('Choose the logo again')).toBeVisible();
+  await expect(page.getByLabel('Color of buttons and links')).toHaveValue('#ffcc00');
+  await axe();
+});

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { runCommand } from '#tests/support/command';
+import { rawRequest } from '#tests/support/raw-request';
 import { startServer, type TestServer } from '#tests/support/server';
+import { FIRST_LOAD_HEADERS } from '~/domain/access/first-load';
 import { SCREENS } from '~/domain/access/screens';
 
 const OF_THE_FIRST = /Eola|Orlando|Swan Boat|\(407\)|Lake|Florida|\bE[SD]?T\b/;
@@ -54,6 +57,24 @@ test('nor a page of somebody who signs in', async () => {
     // Times are shown by the guest’s own clock too, which is Eastern.
     expect(OF_THE_FIRST.exec(words.replace(/\bE[SD]?T\b/g, ''))?.[0], page).toBeUndefined();
   }
+});
+
+test.each(['first', 'next'])('its color and logo are on the %s page of a browser', async (page) => {
+  const { body: html, headers } = await rawRequest(server.url, {
+    path: '/',
+    headers: page === 'first' ? FIRST_LOAD_HEADERS : {},
+  });
+  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style);
+  expect(styles).toHaveLength(page === 'first' ? 2 : 1);
+  expect(styles.at(-1)).toMatch(/^:root\{--color-primary:#8a1c2b;/);
+  for (const style of styles) {
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(` 'sha256-${hash}'`);
+  }
+  const [, logo = ''] = /<link rel="icon" href="([^"]+)"/.exec(html)!;
+  expect(html.match(/<img [^>]*class="logo"/g)).toHaveLength(2);
+  expect(html).toContain(`<img src="${logo}" alt=""`);
+  expect((await fetch(server.url + logo)).headers.get('Content-Type')).toBe('image/svg+xml');
 });
 
 test('a browser’s islands show its hours and its name', async () => {

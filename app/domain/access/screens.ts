@@ -284,7 +284,7 @@ export const SCREENS: readonly Screen[] = [
   ]),
   ...portal(EDITOR, [
     ['/admin/firm', 'admin/catalog/item', 'Firm'],
-    ['/admin/firm/edit', 'admin/catalog/edit', 'Edit'],
+    ['/admin/firm/edit', 'admin/catalog/edit', { crumb: 'Edit', takesFiles: true }],
     ['/admin/catalog', 'admin/catalog', 'Catalog'],
     ['/admin/catalog/:kind', 'admin/catalog/kind'],
     ['/admin/catalog/:kind/new', 'admin/catalog/edit', 'New'],
@@ -322,6 +322,7 @@ export const SCREENS: readonly Screen[] = [
     ['/api/ask-jennifer/stream', 'api/ask-jennifer/stream'],
     ['/api/*', 'api/not-found'],
     ['/team-photos/:member/:file', 'site-files/team-photo'],
+    ['/logo', 'site-files/logo'],
     ['/health', 'site-files/health'],
     ['/robots.txt', 'site-files/robots'],
     ['/sitemap.xml', 'site-files/sitemap'],

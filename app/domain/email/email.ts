@@ -27,9 +27,11 @@ function asHtml(part: Part): string {
   if ('code' in part)
     return `<p style="font:700 32px/1.2 monospace;letter-spacing:.15em">${escapeHtml(part.code)}</p>`;
   if ('quote' in part)
-    return `<blockquote style="margin:16px 0;padding:8px 16px;border-left:4px solid #0f5c55;white-space:pre-wrap">${escapeHtml(withoutSsn(part.quote))}</blockquote>`;
-  return `<p><a href="${escapeHtml(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0f5c55;color:#ffffff;text-decoration:none">${escapeHtml(part.label)}</a></p><p style="font-size:14px;color:#55615f">Or copy this address: ${escapeHtml(part.link)}</p>`;
+    return `<blockquote style="margin:16px 0;padding:8px 16px;border-left:4px solid ${buttonColor()};white-space:pre-wrap">${escapeHtml(withoutSsn(part.quote))}</blockquote>`;
+  return `<p><a href="${escapeHtml(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${buttonColor()};color:#ffffff;text-decoration:none">${escapeHtml(part.label)}</a></p><p style="font-size:14px;color:#55615f">Or copy this address: ${escapeHtml(part.link)}</p>`;
 }
+
+const buttonColor = () => firm().color || '#0f5c55';
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

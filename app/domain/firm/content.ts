@@ -24,6 +24,8 @@ export function setPreviewed(find: typeof findPreviewed): void {
   findPreviewed = find;
 }
 
+export const isPreview = (): boolean => Boolean(findPreviewed());
+
 /** Throws before `setContent`. */
 export function content(): FirmContent {
   const found = findPreviewed() ?? current;

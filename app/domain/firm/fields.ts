@@ -3,6 +3,8 @@ import { isPhone, PHONE_PROBLEM } from '../forms/phone';
 import { optionalText, requiredLine, requiredText } from '../forms/text';
 import type { Cents } from '../money';
 import type { ChecklistItem } from '../tax/document-checklist';
+import { toReadable } from './color';
+import { readLogo } from './logo';
 
 /**
  * A field of what the firm edits: how a form shows it, and how a form’s words are read. `toForm`
@@ -11,7 +13,7 @@ import type { ChecklistItem } from '../tax/document-checklist';
 export type Field<Value = unknown> = {
   label: string;
   hint?: string;
-  control: 'line' | 'text' | 'money' | 'choice' | 'choices' | 'check';
+  control: 'line' | 'text' | 'money' | 'choice' | 'choices' | 'check' | 'file';
   options?: () => Options;
   /** The kind of which its value is an id. */
   refersTo?: string;
@@ -218,6 +220,42 @@ export const optionalLink = (label: string, extra: Extra = {}): Field<string> =>
     )
     .optional()
     .default(''),
+});
+
+/** A color as a hex code, in which links can be read; '' for none. */
+export const optionalColor = (label: string, extra: Extra = {}): Field<string> => ({
+  ...line(label, 7, extra),
+  schema: requiredLine(label, 7)
+    .refine((hex) => HEX.test(hex), `${label} must be a hex code, such as #0e5a54`)
+    .transform((hex) => `#${hex.replace('#', '').toLowerCase()}`)
+    .superRefine((hex, { addIssue }) => {
+      const darker = HEX.test(hex) ? toReadable(hex) : hex;
+      if (darker === hex) return;
+      const message = `Text in ${hex} is hard to read. Choose a darker color, such as ${darker}`;
+      addIssue({ code: 'custom', message });
+    })
+    .optional()
+    .default(''),
+});
+
+const HEX = /^#?[0-9a-f]{6}$/i;
+
+/** A picture as a data URL; '' for none. A form that sends none keeps the one there is. */
+export const optionalLogo = (label: string, extra: Extra = {}): Field<string> => ({
+  ...extra,
+  label,
+  control: 'file',
+  schema: z
+    .string()
+    .transform((file, context) => {
+      const logo = readLogo(file);
+      if ('dataUrl' in logo) return logo.dataUrl;
+      context.addIssue({ code: 'custom', message: logo.problem });
+      return z.NEVER;
+    })
+    .optional()
+    .default(''),
+  toForm: String,
 });
 
 /** Web addresses, one a line. */

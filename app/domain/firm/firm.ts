@@ -1,4 +1,4 @@
-import { firm, stateName } from './content';
+import { firm, isPreview, stateName } from './content';
 import { hoursText, officeHours } from './hours';
 
 /** "Orlando, Florida" */
@@ -12,6 +12,13 @@ export const phoneHref = (): string => {
   const digits = firm().phone.replace(/\D/g, '');
   return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
 };
+
+/** Where the logo is served, '' without one. Another version of the firm has another address. */
+export function logoPath(): string {
+  const { logo, version } = firm();
+  // A draft is served to nobody yet.
+  return logo && (isPreview() ? logo : `/logo?v=${version}`);
+}
 
 /** What comes after the @ of the firm’s email: it ends the ids of mails. */
 export const mailDomain = (): string => firm().email.split('@')[1]!;

@@ -13,7 +13,9 @@ import {
   links,
   list,
   money,
+  optionalColor,
   optionalLine,
+  optionalLogo,
   optionalLink,
   optionalParagraph,
   phone,
@@ -112,6 +114,12 @@ export const FIELDS = {
     dueDays: wholeNumber('Days until an invoice is due', 1, 90),
     bankTransfer: text('How to pay by bank transfer', 300),
     links: links('Social and other links in the footer', 8),
+    color: optionalColor('Color of buttons and links', {
+      hint: 'A hex code, such as #0e5a54. Leave it empty for the built-in color.',
+    }),
+    logo: optionalLogo('Logo', {
+      hint: 'SVG or PNG, up to 100 KB. It stands beside the firm’s name.',
+    }),
   },
   home: {
     title: line('Title in search results', 80),

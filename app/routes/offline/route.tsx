@@ -3,7 +3,7 @@ import { phoneHref } from '~/domain/firm/firm';
 import { sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
-import { Icon } from '~/ui/icon';
+import { Logo } from '~/ui/logo';
 import { Page, type PageHandle } from '~/ui/page';
 import { Unbroken } from '~/ui/unbroken';
 
@@ -17,7 +17,7 @@ export default function Offline() {
   return (
     <main id="main" tabIndex={-1}>
       <p className="mx-auto flex max-w-xl items-center gap-3 px-5 pt-8 font-display text-xl font-semibold">
-        <Icon name="fountain" className="size-10 text-primary" />
+        <Logo className="size-10 text-primary" />
         {firm().name}
       </p>
       <Page lead="Your device may be offline, or our site may be down for a moment. Check your internet connection, then try again.">

@@ -43,6 +43,7 @@ test('its mails and calendar entries hold no word of the first', async () => {
     const words = JSON.stringify(mail) + (calendar ? calendarFile(calendar) : '');
     expect(OF_THE_FIRST.exec(words)?.[0], words).toBeUndefined();
     expect(words).toContain('Flatiron Books');
+    expect(mail.html).toMatch(/background:#8a1c2b|^(?!.*<a href)/);
   }
 });
 

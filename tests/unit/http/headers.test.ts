@@ -36,7 +36,7 @@ test('the content security policy of a page allows its own things, and nothing i
 });
 
 it.each([
-  [{ styleHash: 'sha256-x' }, 'style-src', "'self' 'sha256-x'"],
+  [{ styleHashes: ['sha256-x'] }, 'style-src', "'self' 'sha256-x'"],
   [{ dev: true }, 'style-src', "'self' 'unsafe-inline'"],
   [{ dev: true }, 'connect-src', "'self' ws:"],
   [{ connect: ['https://s3', 'wss://a'] }, 'connect-src', "'self' https://s3 wss://a"],

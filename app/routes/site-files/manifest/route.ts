@@ -1,16 +1,27 @@
+import { palette } from '~/domain/firm/color';
 import { firm } from '~/domain/firm/content';
-import { cityAndState } from '~/domain/firm/firm';
+import { logoSize, splitLogo } from '~/domain/firm/logo';
+import { cityAndState, logoPath } from '~/domain/firm/firm';
+
+function icon(logo: string) {
+  if (!logo) return { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' };
+  const { width, height } = logoSize(logo);
+  const { type } = splitLogo(logo);
+  const sizes = type === 'image/png' ? `${width}x${height}` : 'any';
+  return { src: logoPath(), sizes, type };
+}
 
 export function loader() {
+  const { name, color, logo } = firm();
   const manifest = {
-    name: firm().name,
-    short_name: firm().name.split(' ', 1)[0],
-    description: `Client portal of ${firm().name}, ${cityAndState()}.`,
+    name,
+    short_name: name.split(' ', 1)[0],
+    description: `Client portal of ${name}, ${cityAndState()}.`,
     start_url: '/',
     display: 'minimal-ui',
     background_color: '#ffffff',
-    theme_color: '#0c3b38',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    theme_color: color ? palette(color).light.deep : '#0c3b38',
+    icons: [icon(logo)],
   };
   return new Response(JSON.stringify(manifest), {
     headers: {

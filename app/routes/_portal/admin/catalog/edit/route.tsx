@@ -4,12 +4,15 @@ import { isStaff } from '~/domain/access/roles';
 import { fieldOptions } from '~/domain/firm/content';
 import { schemaOf, toForm, type Field, type Fields } from '~/domain/firm/fields';
 import { FIELDS, itemPath, KINDS } from '~/domain/firm/kinds';
+import { logoSize } from '~/domain/firm/logo';
 import { requireItem, requireKind } from '~/http/content-item.server';
 import { formAction } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findWording } from '~/models/assistant/review.server';
 import { getItem, saveDraft } from '~/models/firm/content.server';
+import { BOX, Field as FieldBox } from '~/ui/field/field';
+import { described } from '~/ui/field/field-errors';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { Money, Select } from '~/ui/field/controls';
@@ -45,16 +48,34 @@ const NEW_ANSWER = { person: 'on' };
 
 export const action = (args: ActionFunctionArgs) => {
   const kind = requireKind(args);
-  return formAction(schemaOf(FIELDS[kind]), async (values, { viewer, form }) => {
-    const draftKey = textField(form, 'draftKey');
-    const seen = isNew(args) ? null : { id: requireItem(args).id, draftKey };
-    const saved = await saveDraft(kind, seen, values, viewer.accountId);
-    return {
-      to: itemPath(kind, saved),
-      text: 'The draft is saved. Publish it to have visitors read it.',
-    };
-  })(args);
+  const files = fileNames(FIELDS[kind]);
+  const save = formAction(
+    schemaOf(FIELDS[kind]),
+    async (values, { viewer, form }) => {
+      const draftKey = textField(form, 'draftKey');
+      const seen = isNew(args) ? null : { id: requireItem(args).id, draftKey };
+      const before = seen && files.length > 0 ? (await getItem(kind, seen.id)).values : {};
+      const kept = files.filter((name) => !values[name] && !form.has(removal(name)));
+      const whole = {
+        ...values,
+        ...Object.fromEntries(kept.map((each) => [each, before[each] ?? ''])),
+      };
+      const saved = await saveDraft(kind, seen, whole, viewer.accountId);
+      return {
+        to: itemPath(kind, saved),
+        text: 'The draft is saved. Publish it to have visitors read it.',
+      };
+    },
+    { files: files.length > 0 },
+  );
+  return save(args);
 };
+
+const fileNames = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.control === 'file');
+
+/** The name of the box that removes a file. */
+const removal = (name: string) => `${name}-removed`;
 
 export default function EditItem() {
   const { kind, id, values, title, draftKey } = useLoaderData<typeof loader>();
@@ -67,6 +88,7 @@ export default function EditItem() {
         defaultValue={values as object}
         button="Save draft"
         back={id === null ? undefined : { label: 'Cancel', href: itemPath(kind, id) }}
+        {...(fileNames(fields).length > 0 && { encType: 'multipart/form-data', reloads: true })}
       >
         {(form) => (
           <>
@@ -77,6 +99,7 @@ export default function EditItem() {
                 field={field}
                 input={form[name] as FormField}
                 lang={/Es$|^es$/.test(name) ? 'es' : undefined}
+                saved={(values as Record<string, string>)[name]}
               />
             ))}
           </>
@@ -91,9 +114,9 @@ const DraftKey = ({ input, current }: { input: FormField; current: string }) => 
   <input type="hidden" name={input.name} value={String(input.initialValue ?? current)} />
 );
 
-type ControlProps = { field: Field; input: FormField; lang?: 'es' };
+type ControlProps = { field: Field; input: FormField; lang?: 'es'; saved?: string };
 
-function Control({ field, input, lang }: ControlProps) {
+function Control({ field, input, lang, saved = '' }: ControlProps) {
   const { label, hint, control } = field;
   const options = fieldOptions(field);
   switch (control) {
@@ -109,5 +132,37 @@ function Control({ field, input, lang }: ControlProps) {
       return <Choices {...choicesProps(input)} label={label} type="checkbox" options={options} />;
     case 'check':
       return <Checkbox {...checkboxProps(input)} label={label} />;
+    case 'file':
+      return <PictureField input={input} label={label} hint={hint} saved={saved} />;
   }
+}
+
+type PictureProps = { input: FormField; label: string; hint?: string; saved: string };
+
+/** A picture to choose. A browser doesn't send it twice: a form that comes back asks for it again. */
+function PictureField({ input, label, hint, saved }: PictureProps) {
+  const { id, name, initialValue, valid } = input;
+  const isLost = valid && typeof initialValue === 'string' && initialValue !== saved;
+  const errors = isLost ? [`Choose the ${label.toLowerCase()} again`] : input.errors;
+  const field = { id, errors, label, hint };
+  return (
+    <FieldBox {...field}>
+      {saved && <img src={saved} alt={`${label} now`} {...logoSize(saved)} className="logo my-2" />}
+      <input
+        type="file"
+        id={id}
+        name={name}
+        accept="image/svg+xml,image/png"
+        className={BOX}
+        {...described(field)}
+      />
+      {saved && (
+        <Checkbox
+          id={`${id}-removed`}
+          name={removal(name)}
+          label={`Remove the ${label.toLowerCase()}`}
+        />
+      )}
+    </FieldBox>
+  );
 }

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { fieldOptions } from '~/domain/firm/content';
 import { toForm, type Field, type Fields } from '~/domain/firm/fields';
 import { FIELDS, itemPath, KINDS, previewPath, type Kind } from '~/domain/firm/kinds';
+import { logoSize } from '~/domain/firm/logo';
 import { dateTimeText } from '~/domain/time/formats';
 import { requireItem } from '~/http/content-item.server';
 import { getItem, listVersions, type Values } from '~/models/firm/content.server';
@@ -44,11 +45,14 @@ const listChanges = (kind: Kind, before: Values, after: Values): Change[] => {
   const earlier = new Map(shownFields(kind, before));
   return shownFields(kind, after).flatMap(([label, text]) => {
     const old = earlier.get(label) ?? '';
-    return old === text ? [] : [{ label, before: old, after: text }];
+    if (old === text) return [];
+    return isPicture(old)
+      ? [{ label, before: '', after: text || 'Removed' }]
+      : [{ label, before: old, after: text }];
   });
 };
 
-/** Each field with its value in words. */
+/** Each field with its value in words, or as a data URL where it is a picture. */
 function shownFields(kind: Kind, values: Values): [label: string, text: string][] {
   const fields: Fields = FIELDS[kind];
   const form = toForm(fields, values);
@@ -141,14 +145,26 @@ function statusText({ hasDraft, published, archivedAt, version }: State): string
     : `Version ${version} is published`;
 }
 
-const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;
+const isPicture = (text: string) => text.startsWith('data:image/');
+
+const Lines = ({ text }: { text: string }) =>
+  isPicture(text) ? (
+    <img src={text} alt="Chosen file" {...logoSize(text)} className="logo" />
+  ) : (
+    <span className="whitespace-pre-line">{text}</span>
+  );
 
 const Changes = ({ changes }: { changes: readonly Change[] }) => (
   <ul className="mt-2 space-y-2 empty:hidden">
     {changes.map(({ label, before, after }) => (
       <li key={label} className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
         <span className="font-semibold">{label}: </span>
-        {before && <del className="text-muted">{before}</del>} {after && <ins>{after}</ins>}
+        {before && <del className="text-muted">{before}</del>}{' '}
+        {after && (
+          <ins>
+            <Lines text={after} />
+          </ins>
+        )}
       </li>
     ))}
   </ul>
