@@ -1,4 +1,4 @@
-import { firm } from '~/domain/firm/content';
+import { firm, isOpen } from '~/domain/firm/content';
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
@@ -60,7 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {frame && !frame.sendsMail && (
           <aside className="demo-mark" aria-label="Email">
-            This site can’t send email yet. Call us at <a href={phoneHref()}>{firm().phone}</a>.
+            This site can’t send email yet.
+            {firm().phone && (
+              <>
+                {' '}
+                Call us at <a href={phoneHref()}>{firm().phone}</a>.
+              </>
+            )}
           </aside>
         )}
         {frame?.preview && (
@@ -99,7 +105,7 @@ function PageHead() {
     <>
       <title>{refused ? `Error: ${whole}` : whole}</title>
       {!failure && handle?.description && <meta name="description" content={handle.description} />}
-      {(failure || !screen?.listed) && <meta name="robots" content="noindex" />}
+      {(failure || !screen?.listed || !isOpen()) && <meta name="robots" content="noindex" />}
     </>
   );
 }

@@ -1,16 +1,20 @@
 import { setContent } from '../app/domain/firm/content';
 import { parseFirmFile, toRows } from '../app/domain/firm/file';
 import { FIELDS, type Kind } from '../app/domain/firm/kinds';
+import { NEW_FIRM, NEW_HOME } from '../app/domain/firm/new-firm';
 import { IN_ORDER, ROW, titleOf, toContent } from '../app/domain/firm/to-content';
 import type { ContentItem, PrismaClient } from './generated/client';
 
-/** What only a demo shows: a real firm publishes its own. */
+/** What a firm that ran before its content was kept here publishes itself. */
 const INVENTED = ['testimonial', 'figure', 'course', 'class-series', 'canned-reply'];
 
 /** The kinds that were seeded: each is once, so that what staff throw away stays away. */
 const SEEDED = 'seededKinds';
 
-/** Adds the first firm’s content of kinds that are new here, and takes what is there as published. */
+/**
+ * Adds the first firm’s content of kinds that are new here: published in the demo and where a firm
+ * runs, else as drafts. Then takes what is there as published.
+ */
 export async function seedContent(db: PrismaClient, demo: boolean, now: Date): Promise<void> {
   const setting = await db.setting.findUnique({ where: { key: SEEDED } });
   const seeded = JSON.parse(setting?.value ?? '[]') as string[];
@@ -36,15 +40,14 @@ async function seedKinds(
   const { content } = FIRST_FIRM;
   const [firm] = content.firm;
   const first = { ...FIRST_FIRM, content: { ...content, firm: [await withSettings(db, firm!)] } };
+  const isPublished = demo ? () => true : await whatIsPublished(db);
   const there = new Set(
     (await db.contentItem.findMany({ where: { kind: { in: [...kinds] } } })).flatMap(namesOf),
   );
   for (const { published, version, ...row } of toRows(parseFirmFile(JSON.stringify(first)))) {
     const isThere = namesOf({ ...row, published, draft: null }).some((name) => there.has(name));
     if (!kinds.includes(row.kind) || isThere) continue;
-    if (!demo && INVENTED.includes(row.kind))
-      await db.contentItem.create({ data: { ...row, draft: published } });
-    else
+    if (isPublished(row.kind))
       await db.contentItem.create({
         data: {
           ...row,
@@ -53,7 +56,26 @@ async function seedKinds(
           versions: { create: { number: version, data: published!, publishedAt: now } },
         },
       });
+    else await db.contentItem.create({ data: { ...row, draft: BLANK[row.kind] ?? published } });
   }
+}
+
+/** The drafts that say nothing of the first firm. */
+const BLANK: Readonly<Record<string, string>> = {
+  firm: JSON.stringify(NEW_FIRM),
+  home: JSON.stringify(NEW_HOME),
+};
+
+/**
+ * What an upgrade adds to a firm that runs already is published, so that its site stays open. Where
+ * no firm is kept here yet, it runs if it has accounts or saved settings.
+ */
+async function whatIsPublished(db: PrismaClient): Promise<(kind: string) => boolean> {
+  const firm = await db.contentItem.findFirst({ where: { kind: 'firm' } });
+  const settings = await db.setting.count({ where: { key: { in: [...OLD_SETTINGS] } } });
+  const ranBefore = settings > 0 || (await db.account.count()) > 0;
+  const isRunning = firm ? firm.published !== null : ranBefore;
+  return (kind) => isRunning && !INVENTED.includes(kind);
 }
 
 type Named = Pick<ContentItem, 'kind' | 'key' | 'draft' | 'published'>;
@@ -88,6 +110,8 @@ async function withSettings(db: PrismaClient, firm: object): Promise<object> {
       )),
   };
 }
+
+const OLD_SETTINGS = ['hours', 'address', 'messageHours', 'sameDayHours'] as const;
 
 type OldSettings = {
   hours?: { days: readonly number[]; opensAt: number; closesAt: number };

@@ -3,6 +3,7 @@ import { reasonSchema } from '~/domain/access/authority';
 import { REASON_HINTS, type ConfirmationText } from '~/domain/forms/confirmation';
 import { orNotFound } from '~/models/not-found.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { textField } from './form.server';
 import { formAction, type FlashRedirect } from './form-action.server';
 import { requireFreshProof, requireViewer } from './viewer.server';
 import type { Limit } from './rate-limit.server';
@@ -27,8 +28,14 @@ export function confirmation<Subject, Text extends ConfirmationText, Result>({
   find: (viewer: Viewer, id: string, args: Args) => Promise<Subject | null | undefined>;
   missing?: string;
   describe: (subject: Subject, viewer: Viewer) => Text | Promise<Text>;
-  /** Does it. A FormRefusal is shown on the form. */
-  act: (viewer: Viewer, subject: Subject, reason: string, args: Args) => Promise<Result>;
+  /** Does it. A FormRefusal is shown on the form. `seen` is that of the page that was confirmed. */
+  act: (
+    viewer: Viewer,
+    subject: Subject,
+    reason: string,
+    args: Args,
+    seen: string,
+  ) => Promise<Result>;
   /** The page to go on to afterwards, and its note. */
   done: FlashRedirect | ((subject: Subject, result: Result) => FlashRedirect);
   /** Set where a reason has to be given: who reads it. */
@@ -48,9 +55,9 @@ export function confirmation<Subject, Text extends ConfirmationText, Result>({
     },
     action: formAction(
       reason ? reasonSchema : z.object({ reason: z.string().default('') }),
-      async (form, { args, viewer }) => {
+      async ({ reason: why }, { args, viewer, form }) => {
         const subject = await get(viewer, args);
-        const result = await act(viewer, subject, form.reason, args);
+        const result = await act(viewer, subject, why, args, textField(form, 'seen'));
         return typeof done === 'function' ? done(subject, result) : done;
       },
       { freshProof, limit },

@@ -1,6 +1,7 @@
 import {
   decideAccess,
   getScreen,
+  isClosedAtFirst,
   isOpenBeforeTwoStep,
   nearestScreen,
   TWO_STEP,
@@ -35,7 +36,7 @@ export async function guard(args: Args, path: string): Promise<Response | null> 
   }
   context.access = { viewer };
   if (viewer) context.accountId = viewer.accountId;
-  const refusal = refuse(screen, viewer, request);
+  const refusal = refuseUntilOpen(screen, isUnknown) ?? refuse(screen, viewer, request);
   if (refusal || isUnknown || !screen) return refusal;
   if (!['GET', 'HEAD'].includes(request.method))
     return viewer && screen.audience !== 'everyone' ? limitChanges(args, viewer, screen) : null;
@@ -51,6 +52,14 @@ async function limitChanges({ context }: Args, viewer: Viewer, { path }: Screen)
   if (path.startsWith('/api/')) return problemResponse(tooManyRequests(wait));
   context.access = { error: tooManyTries(wait) };
   return null;
+}
+
+/** Until the firm is published, the site is the one page at `/`. */
+function refuseUntilOpen(screen: Screen | undefined, isUnknown: boolean): Response | null {
+  if (isUnknown || !isClosedAtFirst(screen)) return null;
+  if (!screen!.path.startsWith('/api/')) return redirect('/', 303);
+  const headers = { 'Retry-After': '3600' };
+  return problemResponse(new ProblemError(503, 'The office isn’t open yet.', { headers }));
 }
 
 function refuse(screen: Screen | undefined, viewer: Viewer | null, request: Request) {

@@ -83,7 +83,9 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
         { unset: !env.smtpUrl },
       ),
       mailbox('Sent from', mailFrom(), 'MAIL_FROM'),
-      mailbox('The firm’s own mailbox', firmMail(), 'FIRM_MAIL'),
+      firmMail()
+        ? mailbox('The firm’s own mailbox', firmMail(), 'FIRM_MAIL')
+        : line('The firm’s own mailbox', 'The one you publish for the firm'),
       waitingMail(mail, now),
       line(
         'Refused so far, and tried again',

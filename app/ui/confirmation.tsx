@@ -12,6 +12,7 @@ export const Confirmation = ({
   button,
   back,
   reasonHint,
+  seen,
   children,
 }: Omit<ConfirmationText, 'lead'> & {
   lead?: ReactNode;
@@ -33,11 +34,19 @@ export const Confirmation = ({
     })}
     {children}
     <SchemaForm schema={reasonSchema} id="confirmation" button={button} look="accent" back={back}>
-      {(fields) =>
-        reasonHint && (
-          <Input {...inputProps(fields.reason)} label="Reason" hint={reasonHint} maxLength={300} />
-        )
-      }
+      {(fields) => (
+        <>
+          {seen && <input type="hidden" name="seen" value={seen} />}
+          {reasonHint && (
+            <Input
+              {...inputProps(fields.reason)}
+              label="Reason"
+              hint={reasonHint}
+              maxLength={300}
+            />
+          )}
+        </>
+      )}
     </SchemaForm>
   </Page>
 );

@@ -41,7 +41,7 @@ export const NotFoundPage = () => (
 export function ErrorPage({ error }: { error: unknown }) {
   const { requestId, unavailable } = useContext(DocumentContext);
   const { hours } = useOffice();
-  const phone = <a href={phoneHref()}>{firm().phone}</a>;
+  const phone = firm().phone && <a href={phoneHref()}>{firm().phone}</a>;
   const failure = toFailure(error, unavailable);
   if (failure === 'missing') return <NotFoundPage />;
   if (failure === 'unknown link')
@@ -54,9 +54,11 @@ export function ErrorPage({ error }: { error: unknown }) {
           <ButtonLink href="/consultations">See your consultations</ButtonLink>
           <SecondaryLink href="/contact">Contact us</SecondaryLink>
         </div>
-        <p className="text-muted">
-          Or call {phone}, <Unbroken text={hours} />.
-        </p>
+        {phone && (
+          <p className="text-muted">
+            Or call {phone}, <Unbroken text={hours} />.
+          </p>
+        )}
       </Page>
     );
   if (failure === 'unavailable')
@@ -65,7 +67,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         title={TITLES[failure]}
         lead="We can’t open or save your information at the moment. Please wait a minute, then go back and try again."
       >
-        <p>If it’s urgent, call us at {phone}.</p>
+        {phone && <p>If it’s urgent, call us at {phone}.</p>}
         {HOME}
       </Page>
     );

@@ -1,6 +1,6 @@
 import { wantedOn, withRedirect } from '~/domain/access/destinations';
-import { EXPLORE_LINKS, personalLinks, type NavLink } from '~/domain/access/navigation';
-import { firm, homeWords } from '~/domain/firm/content';
+import { exploreLinks, personalLinks, type NavLink } from '~/domain/access/navigation';
+import { firm, homeWords, isOpen } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import { useOffice } from './frame';
 import type { HeaderViewer } from './header';
@@ -8,7 +8,6 @@ import { Logo } from './logo';
 import { Unbroken } from './unbroken';
 
 export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string }) {
-  const office = useOffice();
   const wanted = wantedOn(path);
   const signInLinks = [
     { label: 'Login', href: '/login' },
@@ -23,41 +22,48 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
             <Logo className="size-10" />
             {firm().name}
           </p>
-          <p className="mt-4 max-w-xs text-on-deep-muted">{homeWords().tagline}</p>
+          {isOpen() && <p className="mt-4 max-w-xs text-on-deep-muted">{homeWords().tagline}</p>}
         </div>
-        <div>
-          <h2 className="text-lg">Reach us</h2>
-          <ul className="mt-2">
-            <li>
-              <FooterLink href={phoneHref()}>{firm().phone}</FooterLink>
-            </li>
-            <li>
-              <FooterLink href={`mailto:${office.email}`}>{office.email}</FooterLink>
-            </li>
-          </ul>
-          <address className="mt-2 text-on-deep-muted not-italic">{office.address}</address>
-          {firm().links.length > 0 && (
-            <ul className="mt-2">
-              {firm().links.map((link) => (
-                <li key={link}>
-                  <FooterLink href={link}>{siteOf(link)}</FooterLink>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className="mt-2 text-on-deep-muted">
-            Business hours
-            <br />
-            <Unbroken text={office.hours} />
-          </p>
-        </div>
-        <FooterLinks title="Explore" links={EXPLORE_LINKS} />
+        {isOpen() && <Office />}
+        {isOpen() && <FooterLinks title="Explore" links={exploreLinks()} />}
         <FooterLinks title="Your account" links={viewer ? personalLinks(viewer) : signInLinks} />
       </div>
       <p className="mx-auto max-w-6xl border-t border-deep-line px-5 pt-5 pb-24 text-sm text-on-deep-muted">
         This site offers general information only. For advice on your situation, talk with us.
       </p>
     </footer>
+  );
+}
+
+function Office() {
+  const office = useOffice();
+  return (
+    <div>
+      <h2 className="text-lg">Reach us</h2>
+      <ul className="mt-2">
+        <li>
+          <FooterLink href={phoneHref()}>{firm().phone}</FooterLink>
+        </li>
+        <li>
+          <FooterLink href={`mailto:${office.email}`}>{office.email}</FooterLink>
+        </li>
+      </ul>
+      <address className="mt-2 text-on-deep-muted not-italic">{office.address}</address>
+      {firm().links.length > 0 && (
+        <ul className="mt-2">
+          {firm().links.map((link) => (
+            <li key={link}>
+              <FooterLink href={link}>{siteOf(link)}</FooterLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 text-on-deep-muted">
+        Business hours
+        <br />
+        <Unbroken text={office.hours} />
+      </p>
+    </div>
   );
 }
 

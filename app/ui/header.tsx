@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { wantedOn, withRedirect } from '~/domain/access/destinations';
 import {
   accountLinks,
-  BOOKING,
-  EXPLORE_LINKS,
+  bookingLinks,
+  exploreLinks,
   personalLinks,
   type NavLink,
 } from '~/domain/access/navigation';
 import { ROLE_LABELS, type Role, type ViewerRole } from '~/domain/access/roles';
 import { bellCount, bellLabel } from '~/domain/bell';
-import { firm } from '~/domain/firm/content';
+import { firm, isOpen } from '~/domain/firm/content';
 import { ButtonLink } from './button';
 import { Icon } from './icon';
 import { Logo } from './logo';
@@ -39,14 +39,16 @@ export const Header = ({ viewer, mode, path }: HeaderProps) => (
         {firm().name}
       </a>
       <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
-        <details className="group relative" data-menu>
-          <summary className="flex min-h-11 cursor-pointer items-center gap-1 rounded-sm px-3 font-semibold hover:text-primary">
-            Explore <Icon name="chevron" className="size-5 group-open:rotate-180" />
-          </summary>
-          <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
-            <MenuItems links={EXPLORE_LINKS} />
-          </ul>
-        </details>
+        {isOpen() && (
+          <details className="group relative" data-menu>
+            <summary className="flex min-h-11 cursor-pointer items-center gap-1 rounded-sm px-3 font-semibold hover:text-primary">
+              Explore <Icon name="chevron" className="size-5 group-open:rotate-180" />
+            </summary>
+            <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
+              <MenuItems links={exploreLinks()} />
+            </ul>
+          </details>
+        )}
         <PersonalLinks
           viewer={viewer}
           wanted={wantedOn(path)}
@@ -67,7 +69,7 @@ export const Header = ({ viewer, mode, path }: HeaderProps) => (
           className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface shadow-sheet"
         >
           <ul className="mx-auto max-w-6xl px-2 pt-2">
-            <MenuItems links={EXPLORE_LINKS} />
+            <MenuItems links={exploreLinks()} />
           </ul>
           {viewer && <MobileAccount viewer={viewer} />}
           <div className="mx-5 mt-2 flex flex-wrap items-center gap-2 border-t border-line py-4">
@@ -101,7 +103,7 @@ const AccountMenu = ({ viewer }: SignedIn) => (
       <Icon name="chevron" className="size-5 group-open:rotate-180" />
     </summary>
     <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
-      <MenuItems links={[BOOKING, ...accountLinks(viewer)]} />
+      <MenuItems links={[...bookingLinks(), ...accountLinks(viewer)]} />
     </ul>
   </details>
 );
@@ -112,7 +114,7 @@ const MobileAccount = ({ viewer }: SignedIn) => (
       <Person viewer={viewer} />
     </div>
     <ul>
-      <MenuItems links={[BOOKING, ...accountLinks(viewer)]} />
+      <MenuItems links={[...bookingLinks(), ...accountLinks(viewer)]} />
     </ul>
   </section>
 );
@@ -147,7 +149,7 @@ function PersonalLinks({ viewer, wanted, menu }: LinksProps) {
         >
           Login
         </ButtonLink>
-        <ButtonLink href={withRedirect('/register', wanted)}>Get Started</ButtonLink>
+        {isOpen() && <ButtonLink href={withRedirect('/register', wanted)}>Get Started</ButtonLink>}
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { BOOKING, portalLinks, type NavLink } from '~/domain/access/navigation';
+import { bookingLinks, portalLinks, type NavLink } from '~/domain/access/navigation';
 import { portalRoles, ROLE_LABELS } from '~/domain/access/roles';
 import { ButtonLink } from './button';
 import type { HeaderViewer } from './header';
@@ -56,9 +56,11 @@ const Links = ({ viewer: { roles, role }, links, here }: LinksProps) => (
         </li>
       ))}
     </ul>
-    <ButtonLink look="accent" className="mt-5" href={BOOKING.href}>
-      {BOOKING.label}
-    </ButtonLink>
+    {bookingLinks().map(({ href, label }) => (
+      <ButtonLink key={href} look="accent" className="mt-5" href={href}>
+        {label}
+      </ButtonLink>
+    ))}
   </>
 );
 

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { askServed } from '#tests/support/asked-stream';
+import FIRM from '#prisma/firm.json' with { type: 'json' };
+import { runCommand } from '#tests/support/command';
 import { storedFiles } from '#tests/support/documents';
 import { PDF } from '#tests/support/files';
 import { startServer, type TestServer } from '#tests/support/server';
@@ -14,6 +16,19 @@ const EMAIL = 'nora@home.example';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ env: ENV });
+  const ofTheDemo = ['testimonial', 'figure', 'course', 'class-series'];
+  const content = Object.fromEntries(
+    Object.entries(FIRM.content).filter(([kind]) => !ofTheDemo.includes(kind)),
+  );
+  const file = path.join(server.dataDir, 'firm.json');
+  fs.writeFileSync(file, JSON.stringify({ version: FIRM.version, content }));
+  const { status, text } = await runCommand('firm:import', server.dataDir, file);
+  expect(status, text).toBe(0);
+  // The server looks for what another process published every ten seconds.
+  await vi.waitFor(
+    async () => expect(await (await fetch(server.url)).text()).not.toContain('Opening soon'),
+    { timeout: 30_000, interval: 500 },
+  );
 });
 afterAll(() => server?.stop());
 

@@ -1,3 +1,4 @@
+import { isOpen } from '../firm/content';
 import { portalRoles, type Role, type ViewerRole } from './roles';
 import { SCREENS, type Audience, type Screen } from './screens';
 
@@ -47,11 +48,17 @@ export function screensAbove({ path, parent }: Screen): Screen[] {
 export const isOpenBeforeTwoStep = (screen: Screen | null): boolean =>
   screen?.audience === 'everyone' || Boolean(screen?.openBeforeTwoStep);
 
+/** Whether nobody can open it until the firm is published. */
+export const isClosedAtFirst = (screen: Screen | null | undefined): boolean =>
+  Boolean(screen?.closedAtFirst) && !isOpen();
+
 export type AccessDecision = 'open' | 'sign-in' | 'already-signed-in' | 'forbidden';
 
 /** Whether a link to `pathname` can be opened. `roles` is null for signed-out visitors. */
-export const checkAccess = (pathname: string, roles: readonly Role[] | null): AccessDecision =>
-  decideAccess(findScreen(pathname)?.audience, roles);
+export function checkAccess(pathname: string, roles: readonly Role[] | null): AccessDecision {
+  const screen = findScreen(pathname);
+  return isClosedAtFirst(screen) ? 'forbidden' : decideAccess(screen?.audience, roles);
+}
 
 /** Whether a person belongs to an audience. Without an audience, nobody does. */
 export function decideAccess(

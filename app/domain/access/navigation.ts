@@ -1,3 +1,4 @@
+import { isOpen } from '../firm/content';
 import { BILLING } from '../firm/plan-choice';
 import { getDashboardPath } from './destinations';
 import { isStaffOnly, portalRoles, type Role, type ViewerRole } from './roles';
@@ -5,7 +6,7 @@ import { checkAccess } from './check-access';
 
 export type NavLink = { label: string; href: string };
 
-export const EXPLORE_LINKS: readonly NavLink[] = [
+const EXPLORE: readonly NavLink[] = [
   { label: 'All Services', href: '/services' },
   { label: 'Same Day Services', href: '/same-day-services' },
   { label: 'Video Classes', href: '/video-classes' },
@@ -15,6 +16,9 @@ export const EXPLORE_LINKS: readonly NavLink[] = [
   { label: 'About', href: '/#about' },
   { label: 'Contact', href: '/contact' },
 ];
+
+/** The links to the public pages; none until the site is open. */
+export const exploreLinks = (): readonly NavLink[] => (isOpen() ? EXPLORE : []);
 
 /** The header’s links for this person. Only the role admin gets the Admin link. */
 export function personalLinks(viewer: { roles: readonly Role[]; role: ViewerRole | null } | null) {
@@ -31,6 +35,9 @@ export function personalLinks(viewer: { roles: readonly Role[]; role: ViewerRole
 type Person = { roles: readonly Role[]; role?: ViewerRole | null };
 
 export const BOOKING: NavLink = { label: 'Book a consultation', href: '/consultation/book' };
+
+/** The link to book; none until the site is open. */
+export const bookingLinks = (): readonly NavLink[] => (isOpen() ? [BOOKING] : []);
 
 const OWN_DOCUMENTS = '/dashboard/documents';
 

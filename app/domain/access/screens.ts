@@ -28,6 +28,8 @@ type Options = {
   permanent?: true;
   /** Whether a form sent after the session ended is kept until after sign-in. */
   keepsForm?: true;
+  /** Whether it is closed until the firm is published. */
+  closedAtFirst?: true;
   /** Whether staff may open it who have to set up two-step sign-in first. */
   openBeforeTwoStep?: true;
 };
@@ -48,6 +50,7 @@ export const BUTTON = 'button';
 
 const LISTED = { listed: true } as const;
 const UNTIL_TWO_STEP = { openBeforeTwoStep: true } as const;
+const ONCE_OPEN = { closedAtFirst: true } as const;
 
 function screensIn(frame: Screen['frame'], root: string) {
   return (audience: Audience, rows: readonly Row[], shared: Options = {}): Screen[] =>
@@ -78,17 +81,28 @@ const resources = screensIn(null, '');
 
 /** The one table of screens. An address without a row can't be opened. */
 export const SCREENS: readonly Screen[] = [
+  ...site(
+    'everyone',
+    [
+      ['/services', 'services', LISTED],
+      ['/same-day-services', 'same-day-services', LISTED],
+      ['/courses', 'courses', LISTED],
+      ['/videos/:id', 'video'],
+      ['/video-classes', 'video-classes', LISTED],
+      ['/tax-forms', 'tax-forms', LISTED],
+      ['/tax-forms/:form', 'tax-forms/tax-form'],
+      ['/tax-calculator', 'tax-calculator', { crumb: 'Tax calculator', listed: true }],
+      ['/tax-calculator/compare', 'tax-calculator/compare'],
+      ['/tax-calculator/sign-in', 'tax-calculator/sign-in', 'Sign in', 'Login Required'],
+      ['/assistant', 'assistant'],
+      ['/assistant/conversation/delete', 'assistant/conversation/delete'],
+    ],
+    ONCE_OPEN,
+  ),
   ...site('everyone', [
     ['/', 'home', LISTED],
-    ['/services', 'services', LISTED],
-    ['/same-day-services', 'same-day-services', LISTED],
     ['/contact', 'contact', LISTED],
     ['/thank-you', 'thank-you', { title: 'Thank you' }],
-    ['/courses', 'courses', LISTED],
-    ['/videos/:id', 'video'],
-    ['/video-classes', 'video-classes', LISTED],
-    ['/tax-forms', 'tax-forms', LISTED],
-    ['/tax-forms/:form', 'tax-forms/tax-form'],
     ['/dashboard', 'dashboard', { title: 'Dashboard' }],
     ['/unauthorized', 'unauthorized'],
     // Every address that no other row has.
@@ -102,11 +116,6 @@ export const SCREENS: readonly Screen[] = [
     ['/auth/confirm', 'auth/confirm'],
     ['/auth/email-change', 'auth/address-offer'],
     ['/auth/email-undo', 'auth/address-offer'],
-    ['/tax-calculator', 'tax-calculator', { crumb: 'Tax calculator', listed: true }],
-    ['/tax-calculator/compare', 'tax-calculator/compare'],
-    ['/tax-calculator/sign-in', 'tax-calculator/sign-in', 'Sign in', 'Login Required'],
-    ['/assistant', 'assistant'],
-    ['/assistant/conversation/delete', 'assistant/conversation/delete'],
     ['/dev/outbox', 'outbox', { title: 'Outbox' }],
     ['/dev/outbox/:name', 'outbox/mail', { title: 'A message' }],
   ]),
@@ -116,19 +125,23 @@ export const SCREENS: readonly Screen[] = [
     ['/login/code', 'auth/login/code'],
     ['/register', 'auth/register', LISTED],
   ]),
-  ...site('signed-in', [
-    ['/video-classes/:id/sign-up', 'video-classes/sign-up'],
-    ['/video-classes/:id/cancellation', CONFIRMATION],
-    ['/onboarding/:role', 'auth/onboarding'],
-    ['/tax-calculator/estimates', 'tax-calculator/estimates', 'Saved estimates'],
-    ['/tax-calculator/estimates/new', 'tax-calculator/estimates/new', 'Save your estimate'],
-    ['/tax-calculator/estimates/compare', 'tax-calculator/estimates/compare', 'Compare'],
-    ['/tax-calculator/estimates/:id', 'tax-calculator/estimates/estimate'],
-    ['/tax-calculator/estimates/:id/delete', CONFIRMATION, 'Delete'],
-    ['/consultation/book', 'book', { keepsForm: true }],
-    ['/consultation/book/details', 'book/details', { keepsForm: true, title: 'Your details' }],
-    ['/consultation/book/check', 'book/check', { title: 'Review your booking' }],
-  ]),
+  ...site('signed-in', [['/onboarding/:role', 'auth/onboarding']]),
+  ...site(
+    'signed-in',
+    [
+      ['/video-classes/:id/sign-up', 'video-classes/sign-up'],
+      ['/video-classes/:id/cancellation', CONFIRMATION],
+      ['/tax-calculator/estimates', 'tax-calculator/estimates', 'Saved estimates'],
+      ['/tax-calculator/estimates/new', 'tax-calculator/estimates/new', 'Save your estimate'],
+      ['/tax-calculator/estimates/compare', 'tax-calculator/estimates/compare', 'Compare'],
+      ['/tax-calculator/estimates/:id', 'tax-calculator/estimates/estimate'],
+      ['/tax-calculator/estimates/:id/delete', CONFIRMATION, 'Delete'],
+      ['/consultation/book', 'book', { keepsForm: true }],
+      ['/consultation/book/details', 'book/details', { keepsForm: true, title: 'Your details' }],
+      ['/consultation/book/check', 'book/check', { title: 'Review your booking' }],
+    ],
+    ONCE_OPEN,
+  ),
   ...portal('everyone', [
     // An emailed link opens one consultation without a sign-in; the page refuses everybody else.
     ['/consultations/:id', 'consultations/consultation'],
@@ -288,6 +301,8 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/catalog', 'admin/catalog', 'Catalog'],
     ['/admin/catalog/:kind', 'admin/catalog/kind'],
     ['/admin/catalog/:kind/new', 'admin/catalog/edit', 'New'],
+    ['/admin/catalog/:kind/publication', CONFIRMATION, 'Publish'],
+    ['/admin/catalog/:kind/discarding', CONFIRMATION, 'Discard'],
     ['/admin/catalog/:kind/:id', 'admin/catalog/item'],
     [
       '/admin/catalog/:kind/:id/edit',
@@ -310,16 +325,22 @@ export const SCREENS: readonly Screen[] = [
     ['/superadmin/audit', 'superadmin/audit', 'Audit trail'],
     ['/superadmin/system', 'superadmin/system', 'System'],
   ]),
+  // The API refuses with a status instead of a redirect.
+  ...resources(
+    'everyone',
+    [
+      ['/api/consultations/initiate', 'api/consultations/initiate'],
+      ['/api/tax-estimates', 'api/tax-estimates'],
+      ['/api/openapi.json', 'api/openapi'],
+      ['/api/ask-jennifer/stream', 'api/ask-jennifer/stream'],
+    ],
+    ONCE_OPEN,
+  ),
   ...resources('everyone', [
     // A calendar program holds no session: the token in the address opens one person’s calendar.
     ['/calendar/:file', 'calendar'],
-    // The API refuses with a status instead of a redirect.
-    ['/api/consultations/initiate', 'api/consultations/initiate'],
-    ['/api/tax-estimates', 'api/tax-estimates'],
-    ['/api/openapi.json', 'api/openapi'],
     // Stripe’s events are let in by their signature.
     ['/api/stripe/webhook', 'api/stripe/webhook'],
-    ['/api/ask-jennifer/stream', 'api/ask-jennifer/stream'],
     ['/api/*', 'api/not-found'],
     ['/team-photos/:member/:file', 'site-files/team-photo'],
     ['/logo', 'site-files/logo'],
@@ -329,12 +350,16 @@ export const SCREENS: readonly Screen[] = [
     ['/manifest.webmanifest', 'site-files/manifest'],
     ['/sw.js', 'site-files/sw'],
   ]),
-  ...resources('signed-in', [
-    ['/api/consultations', 'api/consultations'],
-    ['/api/consultations/:id', 'api/consultations/consultation'],
-    ['/api/transcribe-and-log', 'api/transcribe-and-log'],
-    ['/api/log-conversation', 'api/log-conversation'],
-  ]),
+  ...resources(
+    'signed-in',
+    [
+      ['/api/consultations', 'api/consultations'],
+      ['/api/consultations/:id', 'api/consultations/consultation'],
+      ['/api/transcribe-and-log', 'api/transcribe-and-log'],
+      ['/api/log-conversation', 'api/log-conversation'],
+    ],
+    ONCE_OPEN,
+  ),
   ...portalResources('everyone', [
     ['/consultations/:id/calendar.ics', 'consultations/consultation/calendar'],
   ]),
@@ -396,23 +421,33 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/catalog/:kind/:id/versions/:number', BUTTON, '/admin/catalog/:kind/:id'],
   ]),
   ...portalResources(OWNER, [['/superadmin/audit.csv', 'superadmin/audit-csv']]),
+  ...siteResources(
+    'everyone',
+    [
+      ['/tax-forms/:form/organizer.pdf', 'tax-forms/organizer'],
+      ['/assistant/messages/:id/rating', 'assistant/rating', '/assistant'],
+    ],
+    ONCE_OPEN,
+  ),
   ...siteResources('everyone', [
     ['/colour-mode', 'colour-mode', '/'],
-    ['/tax-forms/:form/organizer.pdf', 'tax-forms/organizer'],
     ['/logout', 'auth/logout', '/'],
     ['/captcha', 'auth/captcha'],
     ['/auth/callback', 'auth/callback'],
     ['/auth/provider/:provider', 'auth/provider'],
     ['/auth/provider/:provider/callback', 'auth/provider/callback'],
-    ['/assistant/messages/:id/rating', 'assistant/rating', '/assistant'],
   ]),
-  ...siteResources('signed-in', [
-    ['/video-classes/:id/room', 'video-classes/room'],
-    ['/tax-calculator/pdf', 'tax-calculator/pdf'],
-    ['/tax-calculator/estimates/:id/pdf', 'tax-calculator/estimates/pdf'],
-    ['/assistant/messages', 'assistant/messages'],
-    ['/assistant/voice', 'assistant/voice'],
-  ]),
+  ...siteResources(
+    'signed-in',
+    [
+      ['/video-classes/:id/room', 'video-classes/room'],
+      ['/tax-calculator/pdf', 'tax-calculator/pdf'],
+      ['/tax-calculator/estimates/:id/pdf', 'tax-calculator/estimates/pdf'],
+      ['/assistant/messages', 'assistant/messages'],
+      ['/assistant/voice', 'assistant/voice'],
+    ],
+    ONCE_OPEN,
+  ),
   { path: '/offline', frame: 'none', folder: 'offline', audience: 'everyone' },
   // Addresses that lead on to another screen, whose own audience decides there.
   ...resources('everyone', [

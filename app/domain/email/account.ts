@@ -1,8 +1,8 @@
 import { firm } from '../firm/content';
+import { callUs } from '../firm/firm';
 import { composeEmail, type Email } from './email';
 
-const notYou = () =>
-  `If this wasn’t you, choose a new password now and call us at ${firm().phone}.`;
+const notYou = () => `If this wasn’t you, choose a new password now and ${callUs()}.`;
 const chooseLink = (link: string) => ({ link, label: 'Choose a new password' });
 const account = () => `your account with ${firm().name}`;
 

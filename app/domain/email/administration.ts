@@ -1,10 +1,11 @@
 import { ROLE_LABELS, withArticle, type Role } from '../access/roles';
 import { INVITATION_DAYS } from '../access/authority';
 import { firm } from '../firm/content';
+import { callUs } from '../firm/firm';
 import { oneLine } from './consultation';
 import { composeEmail, type Email } from './email';
 
-const unexpected = () => `If you didn’t expect this, call us at ${firm().phone}.`;
+const unexpected = () => `If you didn’t expect this, ${callUs()}.`;
 
 const theRole = (role: Role) => `the ${ROLE_LABELS[role].toLowerCase()} role`;
 
@@ -27,7 +28,7 @@ export const accountDisabledEmail = (reason: string): Email =>
   composeEmail(`Your account with ${firm().name} is closed`, [
     'Your account is closed and you were signed out everywhere. Nobody can sign in to it. Nothing was deleted.',
     { quote: reason },
-    `If you think it should be open, call us at ${firm().phone}.`,
+    `If you think it should be open, ${callUs()}.`,
   ]);
 
 export const accountEnabledEmail = (reason: string, link: string): Email =>
@@ -66,7 +67,7 @@ export const requestDeclinedEmail = (role: Role, answer: string, link: string): 
   composeEmail(`About your request for ${theRole(role)}`, [
     `We can’t give your account ${theRole(role)}:`,
     { quote: answer },
-    `Your account stays open for everything else. If something has changed, you can ask again, or call us at ${firm().phone}.`,
+    `Your account stays open for everything else. If something has changed, you can ask again, or ${callUs()}.`,
     { link, label: 'Request a role' },
   ]);
 

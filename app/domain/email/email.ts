@@ -7,7 +7,7 @@ type Part = string | { code: string } | { link: string; label: string } | { quot
 
 /** Writes an email as text and HTML. Social Security numbers are cut: mail is no place for them. */
 export function composeEmail(subject: string, parts: readonly Part[]): Email {
-  const sender = `${firm().name}, ${cityAndState()}`;
+  const sender = [firm().name, cityAndState()].filter(Boolean).join(', ');
   return {
     subject: withoutSsn(subject),
     text: [...parts.map(asText), sender].join('\n\n') + '\n',

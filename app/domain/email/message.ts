@@ -37,7 +37,7 @@ export const contactEmail = (submission: ContactMessage, answerBy: string): Emai
 export const contactReceivedEmail = (answerBy: string): Email =>
   composeEmail('We received your message', [
     `Thank you for writing to us. You will hear from us by ${answerBy}.`,
-    `If it’s urgent, call us at ${firm().phone} or reply to this email.`,
+    ...(firm().phone ? [`If it’s urgent, call us at ${firm().phone} or reply to this email.`] : []),
     'If you didn’t write to us, you can ignore this email.',
   ]);
 

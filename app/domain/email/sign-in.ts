@@ -1,5 +1,6 @@
 import { ROLE_LABELS, type Role } from '../access/roles';
 import { firm } from '../firm/content';
+import { callUs } from '../firm/firm';
 import { composeEmail, type Email } from './email';
 
 export const MAIL_DOWN =
@@ -75,7 +76,7 @@ export const noAccountEmail = (registerLink: string): Email =>
 export const disabledAccountEmail = (): Email =>
   composeEmail(`Your account with ${firm().name}`, [
     'Someone asked for a link with this email address. Its account is closed, so we can’t send one.',
-    `If you think it should be open, call us at ${firm().phone}.`,
+    `If you think it should be open, ${callUs()}.`,
     HARMLESS,
   ]);
 

@@ -9,6 +9,8 @@ export type FirmContent = { readonly [Each in Kind]: readonly Published<Each>[] 
   readonly titles: Readonly<Record<string, string>>;
   /** The name of the firm’s state: "Florida". */
   readonly stateName: string;
+  /** Whether the firm is published. */
+  readonly isOpen: boolean;
 };
 
 let current: FirmContent | null = null;
@@ -36,18 +38,13 @@ export function content(): FirmContent {
 export const published = <Each extends Kind>(kind: Each): readonly Published<Each>[] =>
   content()[kind] as readonly Published<Each>[];
 
-export const firm = (): Published<'firm'> => {
-  const [only] = published('firm');
-  if (!only) throw new Error('The firm is not published.');
-  return only;
-};
+/** Whether the site is open: the firm is published. Until then `firm()` is nameless. */
+export const isOpen = (): boolean => content().isOpen;
+
+export const firm = (): Published<'firm'> => published('firm')[0]!;
 
 /** The words of the home page. */
-export const homeWords = (): Published<'home'> => {
-  const [only] = published('home');
-  if (!only) throw new Error('The home page is not published.');
-  return only;
-};
+export const homeWords = (): Published<'home'> => published('home')[0]!;
 
 /** The title of something published once, also after it was archived; else its id. */
 export const titleOf = (kind: Kind, id: string): string => content().titles[`${kind} ${id}`] ?? id;

@@ -277,6 +277,12 @@ const toOptions = (options: Readonly<Record<string, string>>): Options =>
 export const schemaOf = (fields: Fields) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
 
+/** Checks values by the rules of their form. An empty field is one that wasn’t sent, as there. */
+export const checkValues = (fields: Fields, values: Readonly<Record<string, unknown>>) =>
+  schemaOf(fields).safeParse(
+    Object.fromEntries(Object.entries(toForm(fields, values)).filter(([, value]) => value !== '')),
+  );
+
 /** Values as a form holds them. */
 export const toForm = (fields: Fields, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { titleOf, type ContentRow } from './to-content';
-import { schemaOf, toForm, type Field, type Fields, type Values } from './fields';
+import { checkValues, type Field, type Fields, type Values } from './fields';
 import { FIELDS, isKind, KINDS, TEAM_FIELDS, type Kind } from './kinds';
 
 /** The version of the file’s shape. */
@@ -82,7 +82,7 @@ function readItems(many: string, fields: Fields, items: readonly FileItem[]): Fi
   const twice = repeated(items.map(({ id }) => id));
   if (twice) throw new FirmFileError(`${many}: “${twice}” is there twice.`);
   return items.map(({ id, ...values }) => {
-    const read = schemaOf(fields).safeParse(emptyAsMissing(toForm(fields, values)));
+    const read = checkValues(fields, values);
     if (read.success) return { id, ...read.data };
     const [issue] = read.error.issues;
     throw new FirmFileError(`${many}, “${id}”: ${issue?.message}.`);
@@ -94,10 +94,6 @@ const BOOKED: readonly Kind[] = ['consultation', 'service', 'same-day-service'];
 
 const repeated = (words: readonly string[]): string | undefined =>
   words.find((word, at) => words.indexOf(word) !== at);
-
-/** As a form’s reader does: an empty field is one that wasn’t sent. */
-const emptyAsMissing = (form: Readonly<Record<string, string | string[]>>) =>
-  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
 
 function parseJson(text: string): unknown {
   try {

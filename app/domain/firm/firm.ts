@@ -1,12 +1,17 @@
 import { firm, isPreview, stateName } from './content';
 import { hoursText, officeHours } from './hours';
 
-/** "Orlando, Florida" */
-export const cityAndState = (): string => `${firm().city}, ${stateName()}`;
+/** "Orlando, Florida"; "" before the firm is published. */
+export const cityAndState = (): string => [firm().city, stateName()].filter(Boolean).join(', ');
 
-/** The office’s address on one line. */
-export const officeAddress = (): string =>
-  `${firm().street}, ${firm().city}, ${firm().state} ${firm().zip}`;
+/** The office’s address on one line; "" before the firm is published. */
+export const officeAddress = (): string => {
+  const { street, city, state, zip } = firm();
+  return [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+};
+
+/** "call us at (407) 555-0142"; "write to us" before the firm has published a phone. */
+export const callUs = (): string => (firm().phone ? `call us at ${firm().phone}` : 'write to us');
 
 export const phoneHref = (): string => {
   const digits = firm().phone.replace(/\D/g, '');
@@ -21,7 +26,7 @@ export function logoPath(): string {
 }
 
 /** What comes after the @ of the firm’s email: it ends the ids of mails. */
-export const mailDomain = (): string => firm().email.split('@')[1]!;
+export const mailDomain = (): string => firm().email.split('@')[1] ?? 'localhost';
 
 /** What each page and mail says of the office. */
 export const officeFacts = () => ({

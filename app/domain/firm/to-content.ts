@@ -1,5 +1,6 @@
 import type { FirmContent, Published } from './content';
-import { FIELDS, type Kind } from './kinds';
+import { FIELDS, type Kind, type ValuesOf } from './kinds';
+import { NEW_FIRM, NEW_HOME } from './new-firm';
 import { US_STATES } from './us-states';
 
 /** An item as the database has it. */
@@ -21,7 +22,10 @@ export const ROW = {
 
 export const IN_ORDER = [{ kind: 'asc' }, { position: 'asc' }, { key: 'asc' }] as const;
 
-/** What visitors read, from the rows in their order. */
+/**
+ * What visitors read, from the rows in their order. Without a published firm, a nameless one stands
+ * in for it, so that signing in, mail and the staff’s pages work before the site is open.
+ */
 export function toContent(rows: readonly ContentRow[]): FirmContent {
   const items = rows.flatMap(({ kind, key, published, version, archivedAt }) =>
     published === null
@@ -30,20 +34,29 @@ export function toContent(rows: readonly ContentRow[]): FirmContent {
   );
   const live = items.filter(({ archivedAt }) => archivedAt === null);
   const kinds = Object.keys(FIELDS) as Kind[];
-  const content = {
+  const content: Omit<FirmContent, 'stateName' | 'isOpen'> = {
     ...(Object.fromEntries(
       kinds.map((kind) => [
         kind,
         live.filter((each) => each.kind === kind).map(({ item }) => item),
       ]),
-    ) as unknown as Omit<FirmContent, 'titles' | 'stateName'>),
+    ) as unknown as Omit<FirmContent, 'titles' | 'stateName' | 'isOpen'>),
     titles: Object.fromEntries(
       items.map(({ kind, item }) => [`${kind} ${item.id}`, titleOf(kind as Kind, item)]),
     ),
   };
-  const { state } = content.firm[0]!;
-  return { ...content, stateName: US_STATES[state] };
+  const isOpen = content.firm.length > 0;
+  const firm = content.firm[0] ?? { ...NAMELESS, id: 'firm', version: 0 };
+  const home = content.home[0] ?? { ...NEW_HOME, id: 'home', version: 0 };
+  return { ...content, firm: [firm], home: [home], isOpen, stateName: US_STATES[firm.state] ?? '' };
 }
+
+// Its blank state is one that no form takes.
+const NAMELESS = {
+  ...NEW_FIRM,
+  name: 'Our office',
+  legalName: 'Our office',
+} as unknown as ValuesOf<'firm'>;
 
 type Item = Published<Kind>;
 

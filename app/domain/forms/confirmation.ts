@@ -10,6 +10,8 @@ export type ConfirmationText = {
   /** With an email address at the end of its sentence, which is a link. */
   details?: readonly (string | { text: string; lang?: string; email?: string })[];
   bookings?: readonly { id: string; title: string; client: string; startsAt: Date; endsAt: Date }[];
+  /** Stands for what is shown, where that may change before it is confirmed. */
+  seen?: string;
   button: string;
   back: { label: string; href: string };
 };

@@ -5,7 +5,7 @@ import { US_ZONES } from './us-zones';
 export const officeZone = (): string => firm().timeZone;
 
 /** The city by whose clock the office works: "Orlando time". */
-export const officeCity = (): string => firm().city;
+export const officeCity = (): string => firm().city || 'office';
 
 export const FREQUENT_ZONES: readonly { zone: string; label: string }[] = [
   { zone: 'America/Bogota', label: 'Bogotá, Lima' },

@@ -5,7 +5,7 @@ import { db, type Tx } from '~/db.server';
 import { MAX_ASKS } from '~/domain/assistant/answer-fields';
 import { FREE_TYPE } from '~/domain/booking/bookable';
 import { setContent, type FirmContent } from '~/domain/firm/content';
-import type { Field } from '~/domain/firm/fields';
+import { checkValues, type Field } from '~/domain/firm/fields';
 import { FIELDS, KINDS, type Kind, type ValuesOf } from '~/domain/firm/kinds';
 import { toSlug } from '~/domain/firm/service-links';
 import { IN_ORDER, ROW, titleOf, toContent } from '~/domain/firm/to-content';
@@ -42,7 +42,8 @@ export async function findPreview(
   const row = rows.find((each) => each.kind === kind && each.key === id);
   if (!row || row.archivedAt || row.draft === null || keyOf(row) !== draftKey) return null;
   row.published = row.draft;
-  return toContent(rows);
+  // Its page can be seen before the firm is published, too.
+  return { ...toContent(rows), isOpen: true };
 }
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -183,10 +184,7 @@ export const publishItem = (
     if (row.draft === null) return false;
     if (keyOf(row) !== draftKey)
       throw new FormRefusal('The draft has changed since you looked at it. Look at it again.');
-    const values = JSON.parse(row.draft) as Values;
-    const title = titleOf(kind, values);
-    await refuseSameTitle(tx, kind, title, id);
-    await publish(tx, row, row.draft, null, actorId);
+    await publishRows(tx, kind, [toDraft(row)], actorId);
     return true;
   });
 
@@ -231,11 +229,87 @@ async function publish(
   });
 }
 
+/** A draft that visitors have never read. */
+export const NEVER_PUBLISHED = { published: null };
+
+type DraftFilter = { published?: null };
+
+/** The titles of a kind’s drafts in their order, and the key that stands for what they all say. */
+export async function listDrafts(kind: Kind, filter: DraftFilter = {}) {
+  const drafts = await readDrafts(db, kind, filter);
+  return { titles: drafts.map(({ title }) => title), draftKey: keyOfAll(drafts) };
+}
+
+/** Publishes the drafts that `listDrafts` listed, all or none. Throws FormRefusal. */
+export const publishDrafts = (kind: Kind, draftKey: string, actorId: string): Promise<number> =>
+  edit(kind, actorId, async (tx) => {
+    const drafts = await requireDrafts(tx, kind, draftKey);
+    await publishRows(tx, kind, drafts, actorId);
+    return drafts.length;
+  });
+
+/** Deletes the drafts that `listDrafts` listed as never published. Throws FormRefusal. */
+export const discardDrafts = (kind: Kind, draftKey: string, actorId: string): Promise<number> =>
+  edit(kind, actorId, async (tx) => {
+    const drafts = await requireDrafts(tx, kind, draftKey, NEVER_PUBLISHED);
+    await tx.contentItem.deleteMany({ where: { id: { in: drafts.map(({ id }) => id) } } });
+    for (const { key, title } of drafts)
+      await recordEvent(tx, actorId, 'content.discarded', `${kind} ${key}`, { title });
+    return drafts.length;
+  });
+
+type Draft = ContentItem & { draft: string; title: string };
+
+const toDraft = (row: ContentItem): Draft => {
+  const draft = row.draft ?? '{}';
+  return { ...row, draft, title: titleOf(row.kind as Kind, JSON.parse(draft) as Values) };
+};
+
+const readDrafts = async (client: Tx | typeof db, kind: Kind, filter: DraftFilter) =>
+  KINDS[kind].single
+    ? []
+    : (
+        await client.contentItem.findMany({
+          where: { kind, archivedAt: null, draft: { not: null }, ...filter },
+          orderBy: [{ position: 'asc' }, { key: 'asc' }],
+        })
+      ).map(toDraft);
+
+const keyOfAll = (drafts: readonly Draft[]): string =>
+  keyOf({ draft: JSON.stringify(drafts.map(({ key, draft }) => [key, draft])), published: null });
+
+async function requireDrafts(tx: Tx, kind: Kind, draftKey: string, filter: DraftFilter = {}) {
+  const drafts = await readDrafts(tx, kind, filter);
+  if (keyOfAll(drafts) !== draftKey)
+    throw new FormRefusal('The drafts have changed since you looked at them. Look at them again.');
+  return drafts;
+}
+
+async function publishRows(tx: Tx, kind: Kind, drafts: readonly Draft[], actorId: string) {
+  for (const draft of drafts) refuseIncomplete(kind, draft);
+  await refuseSameTitles(tx, kind, drafts);
+  await refuseUnpublishedReferences(tx, kind, drafts);
+  for (const row of drafts) await publish(tx, row, row.draft, null, actorId);
+}
+
+const toValues = (json: string | null) => JSON.parse(json ?? '{}') as Values;
+
+/** A draft that the portal came with has fields which only the firm can fill in. */
+function refuseIncomplete(kind: Kind, { draft, title }: Draft): void {
+  const { error } = checkValues(FIELDS[kind], toValues(draft));
+  if (!error) return;
+  const name = KINDS[kind].single ? `The ${KINDS[kind].one}` : `“${title}”`;
+  const missing = error.issues.map(({ message }) => message).join(', ');
+  throw new FormRefusal(`${name} isn’t complete: ${missing}. Edit the draft first.`);
+}
+
 /** Removes the draft; an item that was never published goes with it. */
 export const discardDraft = (kind: Kind, id: string, actorId: string): Promise<void> =>
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if (row.draft === null) return;
+    if (row.published === null && KINDS[kind].single)
+      throw new FormRefusal(`There has to be a ${KINDS[kind].one}. Edit its draft instead.`);
     if (row.published === null) await tx.contentItem.delete({ where: { id: row.id } });
     else await tx.contentItem.update({ where: { id: row.id }, data: { draft: null } });
     const title = titleOf(kind, readValues(row));
@@ -359,9 +433,9 @@ const changedFields = (kind: Kind, before: Values, after: Values): string[] =>
   );
 
 /** What the others of a kind say and are about to say. */
-async function listOthers(tx: Tx, kind: Kind, id: string | null): Promise<Values[]> {
+async function listOthers(tx: Tx, kind: Kind, keys: readonly string[]): Promise<Values[]> {
   const others = await tx.contentItem.findMany({
-    where: { kind, archivedAt: null, ...(id !== null && { NOT: { key: id } }) },
+    where: { kind, archivedAt: null, key: { notIn: [...keys] } },
     select: { draft: true, published: true },
   });
   return others
@@ -371,16 +445,53 @@ async function listOthers(tx: Tx, kind: Kind, id: string | null): Promise<Values
 }
 
 /** Two things of one name can’t be told apart where people choose. */
-async function refuseSameTitle(tx: Tx, kind: Kind, title: string, id: string | null) {
-  const others = await listOthers(tx, kind, id);
-  if (others.some((values) => titleOf(kind, values).toLowerCase() === title.toLowerCase()))
-    throw new FormRefusal(`There is another ${KINDS[kind].one} called “${title}”.`);
+async function refuseSameTitles(
+  tx: Tx,
+  kind: Kind,
+  items: readonly { key: string | null; title: string }[],
+) {
+  const others = await listOthers(
+    tx,
+    kind,
+    items.flatMap(({ key }) => key ?? []),
+  );
+  const taken = new Set(others.map((values) => titleOf(kind, values).toLowerCase()));
+  for (const { title } of items) {
+    if (taken.has(title.toLowerCase()))
+      throw new FormRefusal(`There is another ${KINDS[kind].one} called “${title}”.`);
+    taken.add(title.toLowerCase());
+  }
+}
+
+const refuseSameTitle = (tx: Tx, kind: Kind, title: string, key: string | null) =>
+  refuseSameTitles(tx, kind, [{ key, title }]);
+
+/** What a visitor finds under nothing that is published isn’t published itself. */
+async function refuseUnpublishedReferences(tx: Tx, kind: Kind, drafts: readonly Draft[]) {
+  for (const [name, { label, refersTo }] of Object.entries<Field>(FIELDS[kind])) {
+    if (!refersTo) continue;
+    const rows = await tx.contentItem.findMany({
+      where: { kind: refersTo, archivedAt: null },
+      select: { key: true, draft: true, published: true },
+    });
+    for (const { draft, title } of drafts) {
+      const row = rows.find(({ key }) => key === toValues(draft)[name]);
+      if (!row) throw new FormRefusal(`Choose the ${label.toLowerCase()} of “${title}” first.`);
+      const other = titleOf(refersTo as Kind, readValues(row));
+      if (row.published === null)
+        throw new FormRefusal(`“${title}” belongs to “${other}”. Publish that first.`);
+    }
+  }
 }
 
 /** Of two answers to the same words, Jennifer would give either. */
 async function refuseTakenWording(tx: Tx, values: Values, id: string | null) {
   const wordings = new Set((values.asks as string[]).map((each) => each.toLowerCase()));
-  for (const { title, asks } of (await listOthers(tx, 'answer', id)) as ValuesOf<'answer'>[]) {
+  for (const { title, asks } of (await listOthers(
+    tx,
+    'answer',
+    id === null ? [] : [id],
+  )) as ValuesOf<'answer'>[]) {
     const taken = asks.find((each) => wordings.has(each.toLowerCase()));
     if (taken) throw new FormRefusal(`“${title}” already answers “${taken}”.`);
   }
@@ -403,8 +514,8 @@ async function refuseUsedGroup(tx: Tx, group: string) {
     throw new FormRefusal('Services belong to this group. Move them to another one first.');
 }
 
-/** The address of the form, and the type of the free consultation. */
-const RESERVED = ['new', FREE_TYPE];
+/** The addresses of the screens about a kind, and the type of the free consultation. */
+const RESERVED = ['new', 'publication', 'discarding', FREE_TYPE];
 
 /** A key that no item has, of whatever kind: bookings name a service by its key alone. */
 async function newKey(tx: Tx, title: string): Promise<string> {

@@ -30,13 +30,15 @@ export async function queueMail(
   { topic, replaces = [], expiresAt, notBefore, items }: MailTerms = {},
 ): Promise<void> {
   const { to: recipient, replyTo, subject, text, html, calendar, unsubscribe } = mail;
+  // A firm that isn’t published has no mailbox yet: its staff are notified in the portal.
+  if (!recipient) return;
   const now = new Date();
   await Promise.all([
     replaces.length > 0 && dropUnsent(tx, replaces),
     tx.$executeRaw`
       INSERT INTO queued_mails (id, recipient, reply_to, subject, text, html, calendar, unsubscribe,
         occasion, topic, items, next_attempt_at, expires_at, created_at)
-      VALUES (${newId(now)}, ${recipient}, ${replyTo ?? null}, ${subject}, ${text}, ${html},
+      VALUES (${newId(now)}, ${recipient}, ${replyTo || null}, ${subject}, ${text}, ${html},
         ${calendar ? JSON.stringify(calendar) : null}, ${unsubscribe ?? null}, ${occasion}, ${topic ?? null},
         ${items ? JSON.stringify(items) : null}, ${notBefore ?? now}, ${expiresAt ?? null}, ${now})
       ON CONFLICT (occasion) DO NOTHING`,

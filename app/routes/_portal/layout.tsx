@@ -1,6 +1,7 @@
 import { Outlet } from '@remix-run/react';
 import { getDashboardPath } from '~/domain/access/destinations';
 import { findScreen, isOpenBeforeTwoStep } from '~/domain/access/check-access';
+import { isOpen as isFirmOpen } from '~/domain/firm/content';
 import { AssistantDialog } from '~/islands/assistant-dialog';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { useFrame } from '~/ui/frame';
@@ -14,7 +15,7 @@ import { SiteFrame } from '~/ui/site-frame';
 export default function PortalLayout() {
   const { viewer = null, path = '/', voice = false } = useFrame() ?? {};
   const owner = viewer?.accountId ?? '';
-  const assistant = <AssistantDialog path={path} owner={owner} voice={voice} />;
+  const assistant = isFirmOpen() && <AssistantDialog path={path} owner={owner} voice={voice} />;
   if (!viewer)
     return (
       <SiteFrame assistant={assistant}>

@@ -1,4 +1,5 @@
 import { Outlet } from '@remix-run/react';
+import { isOpen } from '~/domain/firm/content';
 import { AssistantDialog } from '~/islands/assistant-dialog';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { useFrame } from '~/ui/frame';
@@ -9,7 +10,7 @@ export default function SiteLayout() {
   const { viewer, path = '/', voice = false } = useFrame() ?? {};
   const owner = viewer?.accountId ?? '';
   return (
-    <SiteFrame assistant={<AssistantDialog path={path} owner={owner} voice={voice} />}>
+    <SiteFrame assistant={isOpen() && <AssistantDialog path={path} owner={owner} voice={voice} />}>
       <Breadcrumbs />
       <Outlet />
     </SiteFrame>

@@ -12,16 +12,73 @@ import {
 } from '~/models/conversation/conversation.server';
 import { cancelClass, findPlannedClass } from '~/models/course/live-class.server';
 import { itemPath, kindPath, KINDS } from '~/domain/firm/kinds';
-import { requireItem } from '~/http/content-item.server';
+import { requireItem, requireKind } from '~/http/content-item.server';
 import { countSubscribers } from '~/models/billing/subscription.server';
-import { archiveItem, getItem } from '~/models/firm/content.server';
+import {
+  archiveItem,
+  discardDrafts,
+  getItem,
+  listDrafts,
+  NEVER_PUBLISHED,
+  publishDrafts,
+} from '~/models/firm/content.server';
 import { findDayOff, listBookings, removeDayOff } from '~/models/day-off.server';
 import { deactivateMember, getMember } from '~/models/team.server';
+
+const NO_DRAFTS = 'There are no drafts here anymore.';
+const howMany = ({ length }: readonly string[], one: string, several: string) =>
+  `${length} ${length === 1 ? one : several}`;
 
 const daysOffPath = (member: { id: string } | null) =>
   `/admin/days-off${member ? `?member=${member.id}` : ''}`;
 
 export const STAFF_CONFIRMATIONS = {
+  '/admin/catalog/:kind/publication': confirmation({
+    async find(_viewer, _id, args) {
+      const kind = requireKind(args);
+      const drafts = await listDrafts(kind);
+      return drafts.titles.length > 0 ? { kind, ...drafts } : null;
+    },
+    missing: NO_DRAFTS,
+    describe: ({ kind, titles, draftKey }) => ({
+      pageTitle: 'Publish drafts',
+      title: `Publish ${howMany(titles, 'draft', 'drafts')}?`,
+      lead: `${KINDS[kind].many}: these are in use as soon as you publish them.`,
+      details: [titles.join('\n')],
+      seen: draftKey,
+      button: titles.length === 1 ? 'Publish it' : `Publish all ${titles.length}`,
+      back: goBack(kindPath(kind)),
+      record: KINDS[kind].many,
+    }),
+    act: (viewer, { kind }, _reason, _args, seen) => publishDrafts(kind, seen, viewer.accountId),
+    done: ({ kind, titles }) => ({
+      to: kindPath(kind),
+      text: `${howMany(titles, 'draft is', 'drafts are')} published.`,
+    }),
+  }),
+  '/admin/catalog/:kind/discarding': confirmation({
+    async find(_viewer, _id, args) {
+      const kind = requireKind(args);
+      const drafts = await listDrafts(kind, NEVER_PUBLISHED);
+      return drafts.titles.length > 0 ? { kind, ...drafts } : null;
+    },
+    missing: NO_DRAFTS,
+    describe: ({ kind, titles, draftKey }) => ({
+      pageTitle: 'Discard drafts',
+      title: `Discard ${howMany(titles, 'draft', 'drafts')}?`,
+      lead: `${KINDS[kind].many}: this deletes the drafts below, which were never published. It can’t be undone.`,
+      details: [titles.join('\n')],
+      seen: draftKey,
+      button: titles.length === 1 ? 'Discard it' : `Discard all ${titles.length}`,
+      back: goBack(kindPath(kind)),
+      record: KINDS[kind].many,
+    }),
+    act: (viewer, { kind }, _reason, _args, seen) => discardDrafts(kind, seen, viewer.accountId),
+    done: ({ kind, titles }) => ({
+      to: kindPath(kind),
+      text: `${howMany(titles, 'draft is', 'drafts are')} discarded.`,
+    }),
+  }),
   '/admin/catalog/:kind/:id/archive': confirmation({
     async find(_viewer, _id, args) {
       const { kind, id } = requireItem(args);

@@ -22,13 +22,15 @@ export default function Offline() {
       </p>
       <Page lead="Your device may be offline, or our site may be down for a moment. Check your internet connection, then try again.">
         <ButtonLink href="">Try again</ButtonLink>
-        <p>
-          If it’s urgent, call us at <a href={phoneHref()}>{firm().phone}</a>.
-          <br />
-          <span className="text-muted">
-            Business hours: <Unbroken text={office.hours} />
-          </span>
-        </p>
+        {firm().phone && (
+          <p>
+            If it’s urgent, call us at <a href={phoneHref()}>{firm().phone}</a>.
+            <br />
+            <span className="text-muted">
+              Business hours: <Unbroken text={office.hours} />
+            </span>
+          </p>
+        )}
       </Page>
     </main>
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { db } from '#tests/support/database';
 import { serveFirm } from '#tests/support/firm';
 import { seedContent } from '#prisma/seed-content';
-import { firm, published } from '~/domain/firm/content';
+import { firm, isOpen, published } from '~/domain/firm/content';
 import { FIELDS } from '~/domain/firm/kinds';
 
 const NOW = new Date('2026-11-26T15:00:00Z');
@@ -13,8 +13,18 @@ beforeEach(async () => {
 });
 afterAll(() => serveFirm());
 
-test('outside the demo, what is invented begins as a draft', async () => {
+test('a new office begins with drafts alone', async () => {
   await seedContent(db, false, NOW);
+  expect(isOpen()).toBe(false);
+  expect(await db.contentItem.count({ where: { published: { not: null } } })).toBe(0);
+  expect(await db.contentVersion.count()).toBe(0);
+});
+
+test('a firm that has accounts already is published, without what is invented of it', async () => {
+  const account = await db.account.create({ data: { email: 'owner@eola.test' } });
+  await seedContent(db, false, NOW);
+  await db.account.delete({ where: { id: account.id } });
+  expect(isOpen()).toBe(true);
   for (const kind of ['testimonial', 'figure', 'course', 'class-series', 'canned-reply'] as const) {
     expect(published(kind)).toEqual([]);
     expect(await db.contentItem.count({ where: { kind, draft: { not: null } } })).toBeGreaterThan(
@@ -34,7 +44,7 @@ test('a second start leaves what is there', async () => {
 });
 
 test('a kind that is new to a database gets its content, beside what is there of it', async () => {
-  await seedContent(db, false, NOW);
+  await seedContent(db, true, NOW);
   const all = published('answer').length;
   await db.contentItem.deleteMany({ where: { kind: { in: ['answer', 'plan'] } } });
   const kinds = Object.keys(FIELDS).filter((kind) => kind !== 'answer');

@@ -167,8 +167,13 @@ function Questions() {
   const roles = useFrame()?.viewer?.roles ?? [];
   return (
     <p className="mt-5 text-muted">
-      Questions? Call <a href={phoneHref()}>{firm().phone}</a> or{' '}
-      <a href={writingPath(roles)}>send us a message</a>.
+      Questions?{' '}
+      {firm().phone && (
+        <>
+          Call <a href={phoneHref()}>{firm().phone}</a> or{' '}
+        </>
+      )}
+      <a href={writingPath(roles)}>{firm().phone ? 'send' : 'Send'} us a message</a>.
     </p>
   );
 }

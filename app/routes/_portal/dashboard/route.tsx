@@ -18,9 +18,11 @@ import { PerformancePanel } from '~/ui/performance-panel';
 import { searchPath } from '~/domain/courses/course';
 import { returnText } from '~/domain/investing/performance';
 import { RESOURCE_COUNT } from '~/domain/investing/resources';
+import { listOpeningSteps } from '~/http/opening.server';
 import { getPerformance } from '~/models/investing/holding.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { firm } from '~/domain/firm/content';
+import { firm, isOpen } from '~/domain/firm/content';
+import { toOpeningToDo } from '~/domain/firm/opening';
 import { phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
 import type { ToDo } from '~/domain/dashboard/to-do';
@@ -32,17 +34,19 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const [, first] = new URL(args.request.url).pathname.toLowerCase().split('/');
   const portal = PORTAL_ROLES.find((role) => role === first)!;
   const isStaff = isStaffRole(portal);
-  const [investor, counted, toDos] = await Promise.all([
+  const now = new Date();
+  const [investor, counted, toDos, steps] = await Promise.all([
     portal === 'investor' ? loadInvestor(viewer) : null,
     portal === 'investor' ? [] : isStaff ? countForStaff() : countOwnRecords(viewer),
-    listToDos(viewer, isStaff ? 'staff' : 'own', new Date()),
+    listToDos(viewer, isStaff ? 'staff' : 'own', now),
+    portal === 'superadmin' && !isOpen() ? listOpeningSteps(now) : [],
   ]);
   return {
     portal,
     isStaff,
     name: viewer.fullName.split(' ')[0],
     figures: investor?.figures ?? counted,
-    toDos,
+    toDos: [...toOpeningToDo(steps), ...toDos],
     notice: dashboardNotice(isStaff),
     investor,
     cards: dashboardCards(portal, viewer.roles),
@@ -163,10 +167,16 @@ function Contact() {
         Talk to us
       </h2>
       <p>
-        <a href="/messaging">Send us a message</a> or call{' '}
-        <a href={phoneHref()} className="whitespace-nowrap">
-          {firm().phone}
-        </a>
+        <a href="/messaging">Send us a message</a>
+        {firm().phone && (
+          <>
+            {' '}
+            or call{' '}
+            <a href={phoneHref()} className="whitespace-nowrap">
+              {firm().phone}
+            </a>
+          </>
+        )}
         .
       </p>
       <p className="border-l-4 border-accent bg-tint p-4 text-sm">

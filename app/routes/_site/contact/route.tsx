@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { writingPath } from '~/domain/access/destinations';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/firm/service-links';
-import { firm } from '~/domain/firm/content';
+import { firm, isOpen } from '~/domain/firm/content';
 import { cityAndState, phoneHref } from '~/domain/firm/firm';
 import { contactSchema } from '~/domain/forms/contact';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -21,12 +21,13 @@ import { log } from '~/log.server';
 import { saveContactMessage, TooManyMessagesError } from '~/models/message.server';
 import { ContactForm } from '~/ui/contact-form';
 import { useOffice } from '~/ui/frame';
+import { OPENING_SOON, OpeningSoon } from '~/ui/opening-soon';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
-  title: 'Contact us',
+  title: () => (isOpen() ? 'Contact us' : OPENING_SOON),
   get description() {
-    return `Write to ${firm().name} in ${cityAndState()}.`;
+    return isOpen() ? `Write to ${firm().name} in ${cityAndState()}.` : undefined;
   },
 };
 
@@ -66,7 +67,7 @@ export const action = formAction(contactSchema, async (letter, { args, form }) =
       throw new FormRefusal(NOT_SAVED, { status: 503 });
     },
   );
-  const text = ['Message sent. Thank you!', promiseSentence(answerBy, now)];
+  const text = ['Message sent. Thank you!', isOpen() && promiseSentence(answerBy, now)];
   return { to: '/thank-you', text: text.filter(Boolean).join(' ') };
 });
 
@@ -74,6 +75,7 @@ export default function Contact() {
   const office = useOffice();
   const { hasConversation, unknownService, sameDay, query, defaults } =
     useLoaderData<typeof loader>();
+  if (!isOpen()) return <OpeningSoon query={query} sender={defaults} />;
   return (
     <Page
       sheet

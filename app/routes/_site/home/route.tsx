@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
-import { firm, homeWords } from '~/domain/firm/content';
+import { firm, homeWords, isOpen } from '~/domain/firm/content';
 import { published, type Published } from '~/domain/firm/content';
 import { requestPath } from '~/domain/firm/service-links';
 import { formatMoney } from '~/domain/money';
@@ -11,6 +11,7 @@ import { getViewer } from '~/http/viewer.server';
 import { readTeam } from '~/models/team.server';
 import type { PageHandle } from '~/ui/page';
 import { Icon } from '~/ui/icon';
+import { OPENING_SOON, OpeningSoon } from '~/ui/opening-soon';
 import { PortalHub } from '~/ui/portal-hub';
 import { Section } from '~/ui/section';
 import { About } from './about';
@@ -23,9 +24,9 @@ import { Hero } from './hero';
 import { Pricing } from './pricing';
 
 export const handle: PageHandle = {
-  title: () => homeWords().title,
+  title: () => (isOpen() ? homeWords().title : OPENING_SOON),
   get description() {
-    return homeWords().description;
+    return isOpen() ? homeWords().description : undefined;
   },
 };
 
@@ -54,6 +55,8 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function Landing() {
   const { viewer, booking, team } = useLoaderData<typeof loader>();
+  const sender = viewer ? { name: viewer.fullName, email: viewer.email } : undefined;
+  if (!isOpen()) return <OpeningSoon sender={sender} />;
   const [figures, testimonials] = [published('figure'), published('testimonial')];
   const parts = ['VI', 'VII', 'VIII'].values();
   const nextPart = () => parts.next().value!;
@@ -88,10 +91,7 @@ export default function Landing() {
       </Section>
       {testimonials.length > 0 && <Testimonials part={nextPart()} testimonials={testimonials} />}
       <About part={nextPart()} team={team} />
-      <Contact
-        part={nextPart()}
-        sender={viewer ? { name: viewer.fullName, email: viewer.email } : undefined}
-      />
+      <Contact part={nextPart()} sender={sender} />
     </>
   );
 }

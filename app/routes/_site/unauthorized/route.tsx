@@ -62,15 +62,17 @@ export default function Unauthorized() {
     >
       <p>
         {roles.length === 1 ? 'Your role' : 'Your roles'}: {LIST.format(roles)}. If you need another
-        role, call us and we’ll set it up.
+        role, {firm().phone ? 'call us' : 'write to us'} and we’ll set it up.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={dashboard}>Go to your dashboard</ButtonLink>
         <SecondaryLink href="/messaging">Send us a message</SecondaryLink>
       </div>
-      <p className="text-muted">
-        Or call <a href={phoneHref()}>{firm().phone}</a>, {office.hours}.
-      </p>
+      {firm().phone && (
+        <p className="text-muted">
+          Or call <a href={phoneHref()}>{firm().phone}</a>, {office.hours}.
+        </p>
+      )}
     </Page>
   );
 }
@@ -96,7 +98,9 @@ const allCards = () => [
     icon: 'chat',
     href: '/contact',
     title: 'Contact support',
-    description: `Send us a message, or call ${firm().phone}.`,
+    description: firm().phone
+      ? `Send us a message, or call ${firm().phone}.`
+      : 'Send us a message.',
   },
 ];
 

@@ -16,7 +16,7 @@ export function loader() {
   const manifest = {
     name,
     short_name: name.split(' ', 1)[0],
-    description: `Client portal of ${name}, ${cityAndState()}.`,
+    description: `Client portal of ${[name, cityAndState()].filter(Boolean).join(', ')}.`,
     start_url: '/',
     display: 'minimal-ui',
     background_color: '#ffffff',

@@ -1,8 +1,9 @@
 import { env } from '~/config/env.server';
 import { SCREENS } from '~/domain/access/screens';
+import { isOpen } from '~/domain/firm/content';
 
 export function loader() {
-  const urls = SCREENS.filter(({ listed }) => listed).map(
+  const urls = SCREENS.filter(({ listed }) => listed && isOpen()).map(
     ({ path }) => `  <url><loc>${new URL(path, env.appUrl).href}</loc></url>`,
   );
   const xml = [

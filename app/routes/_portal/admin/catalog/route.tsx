@@ -1,22 +1,34 @@
 import { useLoaderData } from '@remix-run/react';
+import { checkAccess } from '~/domain/access/check-access';
+import { isOpen } from '~/domain/firm/content';
 import { startPath, KINDS, type Kind } from '~/domain/firm/kinds';
+import { viewerLoader } from '~/http/viewer.server';
 import { countItems } from '~/models/firm/content.server';
+import { listOpeningSteps } from '~/http/opening.server';
 import { Badge } from '~/ui/badge';
 import { Entry, List } from '~/ui/list';
+import { OpeningSteps } from '~/ui/opening-steps';
 import { Page } from '~/ui/page';
 
-export async function loader() {
-  const counts = await countItems();
+export const loader = viewerLoader(async ({ viewer: { roles } }) => {
+  const [counts, steps] = await Promise.all([
+    countItems(),
+    isOpen() ? [] : listOpeningSteps(new Date()),
+  ]);
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'firm');
   return {
     kinds: kinds.map((id) => ({ id, ...(counts[id] ?? { items: 0, drafts: 0 }) })),
+    // An editor who is no superadmin reads the steps that they can take.
+    steps: steps.filter(({ href }) => checkAccess(href, roles) === 'open'),
   };
-}
+});
 
 export default function Catalog() {
+  const { kinds, steps } = useLoaderData<typeof loader>();
   return (
     <Page lead="What the site offers and says. Visitors read a change when you publish it.">
-      <List items={useLoaderData<typeof loader>().kinds}>
+      <OpeningSteps steps={steps} />
+      <List items={kinds}>
         {({ id, items, drafts }) => (
           <Entry
             title={KINDS[id].many}

@@ -1,17 +1,25 @@
 import { useLoaderData } from '@remix-run/react';
+import { env } from '~/config/env.server';
 import { systemHeadline, systemReport } from '~/http/system.server';
+import { listOpeningSteps } from '~/http/opening.server';
 import { Facts } from '~/ui/list';
+import { OpeningSteps } from '~/ui/opening-steps';
 import { Page } from '~/ui/page';
 
 export async function loader() {
-  const parts = await systemReport(new Date());
-  return { parts, headline: systemHeadline(parts) };
+  const now = new Date();
+  const [parts, steps] = await Promise.all([
+    systemReport(now),
+    env.demo ? [] : listOpeningSteps(now),
+  ]);
+  return { parts, steps, headline: systemHeadline(parts) };
 }
 
 export default function System() {
-  const { parts, headline } = useLoaderData<typeof loader>();
+  const { parts, steps, headline } = useLoaderData<typeof loader>();
   return (
     <Page lead={headline}>
+      <OpeningSteps steps={steps} />
       {parts.map(({ title, lines }) => (
         <section key={title} aria-label={title} className="space-y-3">
           <h2 className="text-2xl">{title}</h2>

@@ -98,7 +98,9 @@ export default function ItemPage() {
               Publish
             </PostButton>
             {preview && <SecondaryLink href={preview}>See the page</SecondaryLink>}
-            <PostButton action={`${path}/discarding`}>Discard the draft</PostButton>
+            {(published || !KINDS[kind].single) && (
+              <PostButton action={`${path}/discarding`}>Discard the draft</PostButton>
+            )}
           </div>
         </PageSection>
       )}

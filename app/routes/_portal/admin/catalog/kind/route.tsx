@@ -10,6 +10,7 @@ import { Badge } from '~/ui/badge';
 import { Button, ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 import { Entry, List } from '~/ui/list';
+import { SecondaryLink } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -28,15 +29,30 @@ export const loader = viewerLoader(async ({ args, searchParams }) => {
   const items = searchItems(all, q).map(({ values: _, published, ...item }) => {
     return { ...item, isPublished: published !== null };
   });
-  return { kind, q, items, isLong: all.length > SHORT };
+  const drafts = all.filter(({ hasDraft, archivedAt }) => hasDraft && !archivedAt);
+  const unpublished = drafts.filter(({ published }) => published === null);
+  const counts = { drafts: drafts.length, unpublished: unpublished.length };
+  return { kind, q, items, isLong: all.length > SHORT, ...counts };
 });
 
 export default function KindPage() {
-  const { kind, q, items, isLong } = useLoaderData<typeof loader>();
+  const { kind, q, items, isLong, drafts, unpublished } = useLoaderData<typeof loader>();
   const { one, lead } = KINDS[kind];
   return (
     <Page lead={lead}>
-      <ButtonLink href={`${kindPath(kind)}/new`}>Add a {one}</ButtonLink>
+      <p className="flex flex-wrap items-center gap-3">
+        <ButtonLink href={`${kindPath(kind)}/new`}>Add a {one}</ButtonLink>
+        {drafts > 1 && (
+          <SecondaryLink href={`${kindPath(kind)}/publication`}>
+            Publish all {drafts} drafts
+          </SecondaryLink>
+        )}
+        {unpublished > 1 && (
+          <SecondaryLink href={`${kindPath(kind)}/discarding`}>
+            Discard {unpublished < drafts ? `the ${unpublished} new` : `all ${unpublished}`} drafts
+          </SecondaryLink>
+        )}
+      </p>
       {isLong && (
         <form role="search" className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1">

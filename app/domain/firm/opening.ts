@@ -1,0 +1,90 @@
+import type { ToDo } from '../dashboard/to-do';
+import { DAY } from '../time/duration';
+
+/** What is known of a portal that a firm sets up. */
+export type OpeningFacts = {
+  /** Whether the firm is published. */
+  isOpen: boolean;
+  /** Team members who can be booked for a subject. */
+  bookable: number;
+  /** Services and consultations that are published. */
+  services: number;
+  /** Whether the variables of email are set. */
+  mailIsSet: boolean;
+  /** Emails that should have been sent by now. */
+  unsentMail: number;
+  superadminsWithoutTwoStep: number;
+  /** When the newest backup was made; undefined where the portal can’t know. */
+  newestBackup: Date | null | undefined;
+};
+
+export type OpeningStep = { id: string; title: string; why: string; href: string; done: boolean };
+
+const MAX_BACKUP_AGE = 7 * DAY;
+
+/** What an office does before it opens, in the order in which it makes sense. */
+export function openingSteps(facts: OpeningFacts, now: Date): OpeningStep[] {
+  const { newestBackup } = facts;
+  return [
+    {
+      id: 'people',
+      title: 'Add the people who meet clients',
+      why: 'Nobody can be booked until somebody of your team has a subject.',
+      href: '/admin/team',
+      done: facts.bookable > 0,
+    },
+    {
+      id: 'services',
+      title: 'Publish what you offer',
+      why: 'Publish the services and consultations that fit, with your prices. Discard the rest.',
+      href: '/admin/catalog',
+      done: facts.services > 0,
+    },
+    {
+      id: 'mail',
+      title: 'Set up email',
+      why: 'Sign-in links and confirmations go by email. Set SMTP_URL and MAIL_FROM.',
+      href: '/superadmin/system',
+      done: facts.mailIsSet && facts.unsentMail === 0,
+    },
+    {
+      id: 'two-step',
+      title: 'Set up two-step sign-in for each superadmin',
+      why: 'A stolen password alone then opens nothing.',
+      href: '/account/two-step',
+      done: facts.superadminsWithoutTwoStep === 0,
+    },
+    ...(newestBackup === undefined
+      ? []
+      : [
+          {
+            id: 'backup',
+            title: 'Have backups made',
+            why: 'Set BACKUP_DIR or BACKUP_S3. Done when there is a backup of the last seven days.',
+            href: '/superadmin/system',
+            done: newestBackup !== null && now.getTime() - newestBackup.getTime() < MAX_BACKUP_AGE,
+          },
+        ]),
+    {
+      id: 'firm',
+      title: 'Publish your firm',
+      why: 'Its name, phone, address and hours. Your site opens as soon as you publish it.',
+      href: '/admin/firm',
+      done: facts.isOpen,
+    },
+  ];
+}
+
+/** "3 steps left" */
+export function stepsLeft(steps: readonly OpeningStep[]): string {
+  const left = steps.filter(({ done }) => !done).length;
+  return `${left} ${left === 1 ? 'step' : 'steps'} left`;
+}
+
+/** The one item of a dashboard about the steps that are left. */
+export function toOpeningToDo(steps: readonly OpeningStep[]): ToDo[] {
+  const next = steps.find(({ done }) => !done);
+  if (!next) return [];
+  const label = `Open your office: ${stepsLeft(steps)}`;
+  return [{ id: 'opening', label, detail: `Next: ${next.title}`, href: '/superadmin/system' }];
+}

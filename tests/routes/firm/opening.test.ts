@@ -1,0 +1,327 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db } from '#tests/support/database';
+import { FIRM_FORM, seedNewOffice } from '#tests/support/new-office';
+import { statementsOf } from '#tests/support/statements';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { env } from '~/config/env.server';
+import { SCREENS } from '~/domain/access/screens';
+import { portalLinks } from '~/domain/access/navigation';
+import { roleGrantedEmail } from '~/domain/email/administration';
+import { content, firm, isOpen, published } from '~/domain/firm/content';
+import { toForm } from '~/domain/firm/fields';
+import { FIELDS, itemPath, KINDS, previewPath, type Kind } from '~/domain/firm/kinds';
+import { MINUTE } from '~/domain/time/duration';
+import { noteBackups } from '~/gateways/archive/backup-store.server';
+import { mailFrom } from '~/gateways/mail/addresses.server';
+import { guard } from '~/http/guard.server';
+import { withPreview } from '~/http/preview.server';
+import { contentRevision } from '~/models/content-revision.server';
+import { getItem, listItems, refreshFirm, saveDraft } from '~/models/firm/content.server';
+import { listOpeningSteps } from '~/http/opening.server';
+import * as button from '~/routes/button/route';
+import * as confirmation from '~/routes/confirmation/route';
+import * as catalog from '~/routes/_portal/admin/catalog/route';
+import * as edit from '~/routes/_portal/admin/catalog/edit/route';
+import * as dashboard from '~/routes/_portal/dashboard/route';
+import * as contact from '~/routes/_site/contact/route';
+import * as home from '~/routes/_site/home/route';
+import * as sitemap from '~/routes/site-files/sitemap/route';
+
+type Asked = { seen: string; details: readonly string[]; title: string };
+type Refusal = { error: Record<string, string[]> };
+
+let owner: Visitor;
+let accountId = '';
+
+beforeAll(async () => {
+  await seedNewOffice();
+  const email = 'superadmin@demo.example';
+  accountId = (await db.account.findUniqueOrThrow({ where: { email } })).id;
+});
+beforeEach(async () => {
+  owner = await new Visitor().signIn('superadmin');
+  await refreshFirm();
+});
+
+const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => !KINDS[kind].single);
+
+/** How the guard answers a visitor at a screen’s address: null lets them through. */
+const guarded = (path: string, method = 'GET') =>
+  guard(
+    { request: new Request(`http://localhost:3000${path}`, { method }), context: {}, params: {} },
+    path,
+  );
+
+const asked = async (kind: Kind, what: string) =>
+  (await owner.get<Asked>(confirmation, `/admin/catalog/${kind}/${what}`, { kind })).data;
+
+const confirm = (kind: Kind, what: string, { seen }: Pick<Asked, 'seen'>) =>
+  owner.post<Refusal>(confirmation, `/admin/catalog/${kind}/${what}`, { seen }, { kind });
+
+async function publishFirm() {
+  const { draftKey } = await getItem('firm', 'firm');
+  const address = '/admin/catalog/firm/firm/publication';
+  await owner.post(button, address, { draft: draftKey }, { kind: 'firm', id: 'firm' });
+}
+
+describe('before the firm is published', () => {
+  test('everything is a draft, and nothing names the first firm', async () => {
+    for (const kind of kinds) expect(published(kind), kind).toEqual([]);
+    expect(isOpen()).toBe(false);
+    expect(await db.contentItem.count({ where: { kind: 'service', draft: { not: null } } })).toBe(
+      9,
+    );
+    for (const kind of ['firm', 'home'] as const) {
+      const { values } = await getItem(kind, kind);
+      expect(JSON.stringify(values)).not.toMatch(/Eola|Orlando|Swan Boat|555/);
+    }
+  });
+
+  test('a nameless firm stands in for it, without a phone or an address', () => {
+    expect(firm()).toMatchObject({ name: 'Our office', phone: '', email: '', street: '' });
+    const { text } = roleGrantedEmail('client', '', 'https://portal.example');
+    expect(text).toContain('If you didn’t expect this, write to us.');
+    expect(text).toMatch(/Our office\n$/);
+    expect(mailFrom()).toBe('"Our office" <portal@localhost>');
+  });
+
+  test('visitors can open these addresses and no other', async () => {
+    const open: string[] = [];
+    for (const { path, audience } of SCREENS) {
+      const refusal = await guarded(path);
+      if (audience !== 'everyone' && audience !== 'signed-out') continue;
+      if (!refusal) open.push(path);
+      else if (path.startsWith('/api/')) {
+        expect(refusal.status, path).toBe(503);
+        expect(await refusal.json()).toMatchObject({ detail: 'The office isn’t open yet.' });
+      } else if (refusal.headers.get('Location') !== '/') expect(path).toMatch(/^\/\w+/);
+    }
+    expect(open.filter((path) => !/^\/(auth|dev|login|consultations)\b/.test(path))).toEqual([
+      '/',
+      '/contact',
+      '/thank-you',
+      '/dashboard',
+      '/unauthorized',
+      '/*',
+      '/forgot-password',
+      '/reset-password',
+      '/invitation',
+      '/register',
+      '/notifications/unsubscribe',
+      '/calendar/:file',
+      '/api/stripe/webhook',
+      '/api/*',
+      '/team-photos/:member/:file',
+      '/logo',
+      '/health',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/manifest.webmanifest',
+      '/sw.js',
+      '/captcha',
+      '/offline',
+    ]);
+    for (const path of ['/services', '/assistant', '/consultation/book', '/tax-calculator'])
+      expect((await guarded(path))?.headers.get('Location'), path).toBe('/');
+    expect((await guarded('/api/consultations', 'POST'))?.status).toBe(503);
+  });
+
+  test('an editor sees a draft on its page', async () => {
+    const { id, draftKey } = (await listItems('benefit'))[0]!;
+    const request = new Request(`http://localhost:3000${previewPath('benefit', id, draftKey)}`);
+    const answer = await withPreview(request, async () => {
+      const refusal = await guard({ request, context: {}, params: {} }, '/services');
+      return refusal ?? new Response(published('benefit')[0]?.title);
+    });
+    expect(await answer.text()).toBe((await getItem('benefit', id)).title);
+    expect(published('benefit')).toEqual([]);
+  });
+
+  test('the menus don’t lead to what is closed, and the sitemap lists nothing', async () => {
+    const viewer = { roles: ['client' as const], role: 'client' as const };
+    expect(portalLinks(viewer).map(({ href }) => href)).not.toContain('/assistant');
+    expect(await sitemap.loader().text()).not.toContain('<loc>');
+    for (const { handle } of [home, contact]) {
+      expect((handle.title as () => string)()).toBe('Opening soon');
+      expect(handle.description).toBeUndefined();
+    }
+  });
+
+  test('a message reaches the staff, and its sender is thanked without a promise', async () => {
+    const visitor = new Visitor();
+    const letter = { name: 'Ida Voss', email: 'ida@home.example', message: 'When do you open?' };
+    const answer = await visitor.post(contact, '/contact', letter);
+    expect(answer.location).toBe('/thank-you');
+    expect(noteTo(visitor)).toContain('"Message sent. Thank you!"');
+    expect(await db.ticket.count({ where: { message: { content: letter.message } } })).toBe(1);
+    const mails = await db.queuedMail.findMany({ where: { sentAt: null } });
+    expect(mails.map(({ recipient }) => recipient)).toEqual([letter.email]);
+    expect(mails[0]).toMatchObject({ replyTo: null, subject: 'We received your message' });
+    expect(mails[0]!.text).not.toMatch(/call|urgent/);
+  });
+});
+
+describe('all drafts of a kind', () => {
+  test('are named, and published together', async () => {
+    const page = await asked('testimonial', 'publication');
+    const items = await listItems('testimonial');
+    expect(page.details).toEqual([items.map(({ title }) => title).join('\n')]);
+    await saveDraft('testimonial', items[0]!, { ...items[0]!.values, role: 'Baker' }, accountId);
+
+    const stale = await confirm('testimonial', 'publication', page);
+    expect(stale.status).toBe(400);
+    expect(stale.data.error['']![0]).toMatch(/^The drafts have changed/);
+    expect(published('testimonial')).toEqual([]);
+
+    const fresh = await asked('testimonial', 'publication');
+    const done = await confirm('testimonial', 'publication', fresh);
+    expect(done.location).toBe('/admin/catalog/testimonial');
+    expect(published('testimonial').map(({ name }) => name)).toEqual(
+      items.map(({ title }) => title),
+    );
+    expect(published('testimonial')[0]).toMatchObject({ role: 'Baker', version: 1 });
+    const subject = `testimonial ${items[0]!.id}`;
+    expect(await db.auditEvent.count({ where: { subject, action: 'content.published' } })).toBe(1);
+    expect(await db.contentVersion.count({ where: { publishedById: accountId } })).toBe(
+      items.length,
+    );
+    const empty = await owner.get(confirmation, '/admin/catalog/testimonial/publication', {
+      kind: 'testimonial',
+    });
+    expect(empty.status).toBe(404);
+  });
+
+  test('aren’t published where two have one name, or their group isn’t published', async () => {
+    const title = 'Anytime access';
+    const [first, second] = await listItems('benefit');
+    for (const { id, values } of [first!, second!])
+      await db.contentItem.updateMany({
+        where: { kind: 'benefit', key: id },
+        data: { draft: JSON.stringify({ ...values, title }) },
+      });
+    const twice = await confirm('benefit', 'publication', await asked('benefit', 'publication'));
+    expect(twice.data.error['']).toEqual([`There is another reason called “${title}”.`]);
+    expect(published('benefit')).toEqual([]);
+
+    const early = await confirm('service', 'publication', await asked('service', 'publication'));
+    expect(early.data.error['']).toEqual([
+      '“Individual Tax Return (W-2)” belongs to “Tax Services”. Publish that first.',
+    ]);
+    await confirm('service-group', 'publication', await asked('service-group', 'publication'));
+    await confirm('service', 'publication', await asked('service', 'publication'));
+    expect(published('service')).toHaveLength(9);
+  });
+
+  test('that were never published can be discarded together, and others stay', async () => {
+    const [kept, ...others] = await listItems('figure');
+    const address = `/admin/catalog/figure/${kept!.id}/publication`;
+    const params = { kind: 'figure', id: kept!.id };
+    await owner.post(button, address, { draft: kept!.draftKey }, params);
+    await saveDraft(
+      'figure',
+      await getItem('figure', kept!.id),
+      { ...kept!.values, value: '7' },
+      accountId,
+    );
+    const page = await asked('figure', 'discarding');
+    expect(page.details).toEqual([others.map(({ title }) => title).join('\n')]);
+    expect((await confirm('figure', 'discarding', { seen: 'stale' })).status).toBe(400);
+    await confirm('figure', 'discarding', page);
+    expect((await listItems('figure')).map(({ id, hasDraft }) => [id, hasDraft])).toEqual([
+      [kept!.id, true],
+    ]);
+  });
+});
+
+describe('the checklist', () => {
+  const steps = async () =>
+    Object.fromEntries((await listOpeningSteps(new Date())).map(({ id, done }) => [id, done]));
+  const set = <Name extends keyof typeof env>(name: Name, value: (typeof env)[Name]) =>
+    void vi.spyOn(env, name, 'get').mockReturnValue(value as never);
+
+  test('marks each step that is done', async () => {
+    await db.queuedMail.deleteMany();
+    await db.staffMember.updateMany({ data: { bookable: false } });
+    set('databaseUrl', 'file:/data/portal.db');
+    noteBackups('the folder b', { sound: [{ name: 'b', madeAt: new Date(0), bytes: 1 }] });
+    const undone = { people: false, mail: false, 'two-step': false, backup: false, firm: false };
+    expect(await steps()).toEqual({ ...undone, services: true });
+
+    await db.staffMember.updateMany({ data: { bookable: true } });
+    set('smtpUrl', 'smtp://localhost');
+    set('mailFrom', 'desk@juniper.example');
+    noteBackups('the folder b', { sound: [{ name: 'b', madeAt: new Date(), bytes: 1 }] });
+    const secret = { sealedSecret: '', confirmedAt: new Date() };
+    await db.authenticator.create({ data: { accountId, ...secret } });
+    const done = { people: true, mail: true, 'two-step': true, backup: true, firm: false };
+    expect(await steps()).toEqual({ ...done, services: true });
+
+    await db.queuedMail.create({
+      data: {
+        ...{ recipient: 'a@b.example', subject: '', text: '', html: '', nextAttemptAt: new Date() },
+        createdAt: new Date(Date.now() - 20 * MINUTE),
+      },
+    });
+    expect(await steps()).toMatchObject({ mail: false });
+    await db.authenticator.deleteMany();
+  });
+
+  test('is one item of a superadmin’s dashboard, for one statement more', async () => {
+    type Shown = { data: { toDos: { label: string; href: string }[] } };
+    let answer: Shown | null = null;
+    const address = '/superadmin/dashboard';
+    const statements = await statementsOf(async () => {
+      answer = await owner.get(dashboard, address);
+    });
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(5);
+    const [first] = answer!.data.toDos;
+    expect(first).toMatchObject({ href: '/superadmin/system' });
+    expect(first!.label).toMatch(/^Open your office: \d steps left$/);
+  });
+
+  test('shows an editor in the catalog the steps that they can take', async () => {
+    await db.roleGrant.create({
+      data: { role: 'editor', account: { connect: { email: 'admin@demo.example' } } },
+    });
+    const editor = await new Visitor().signIn('admin');
+    const { data } = await editor.get<{ steps: { id: string }[] }>(catalog, '/admin/catalog');
+    expect(data.steps.map(({ id }) => id)).toEqual(['people', 'services', 'two-step', 'firm']);
+  });
+});
+
+describe('the firm', () => {
+  test('is published once the owner has filled it in, and then the site is open', async () => {
+    await publishFirm();
+    expect(isOpen()).toBe(false);
+    expect(noteTo(owner)).toMatch(/The firm isn’t complete: .*Phone is required/);
+
+    const { values, draftKey } = await getItem('firm', 'firm');
+    const form = { ...toForm(FIELDS.firm, values), draftKey, ...FIRM_FORM };
+    await owner.post(edit, '/admin/firm/edit', form as Record<string, string>, {});
+    const before = contentRevision();
+    await publishFirm();
+    expect(isOpen()).toBe(true);
+    expect(contentRevision()).toBeGreaterThan(before);
+    expect(firm()).toMatchObject({ name: 'Juniper Books', monday: { opensAt: 540 } });
+    expect(content().stateName).toBe('Colorado');
+    for (const path of ['/services', '/assistant', '/tax-calculator', '/api/tax-estimates'])
+      expect(await guarded(path), path).toBeNull();
+    expect(await sitemap.loader().text()).toContain('/services</loc>');
+    const { data } = await owner.get<{ toDos: { id: string }[] }>(
+      dashboard,
+      '/superadmin/dashboard',
+    );
+    expect(data.toDos.some(({ id }) => id === 'opening')).toBe(false);
+  });
+
+  test('can’t be discarded before it is published', async () => {
+    await db.contentItem.updateMany({
+      where: { kind: 'home' },
+      data: { published: null, draft: '{}' },
+    });
+    const params = { kind: 'home', id: 'home' };
+    await owner.post(button, `${itemPath('home', 'home')}/discarding`, {}, params);
+    expect(noteTo(owner)).toContain('There has to be a home page.');
+    expect(await db.contentItem.count({ where: { kind: 'home' } })).toBe(1);
+  });
+});

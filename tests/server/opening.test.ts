@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '#tests/support/command';
+import { FIRM_FORM } from '#tests/support/new-office';
+import { startServer, type TestServer } from '#tests/support/server';
+import { answerTo } from '#tests/support/sums';
+
+const ENV = {
+  DEMO: '0',
+  SESSION_SECRET: 'the-one-secret-of-a-new-office-0001',
+  STAFF_TWO_STEP: '0',
+};
+const EMAIL = 'nora@juniper.example';
+const PASSWORD = 'Juniper-2026-desk';
+const INVENTED = /Eola|Swan Boat|555|Marisol|10K\+|What clients say/;
+
+let server: TestServer;
+beforeAll(async () => void (server = await startServer({ env: ENV })));
+afterAll(() => server?.stop());
+
+let Cookie = '';
+async function ask(address: string, fields?: Record<string, string>) {
+  const answer = await fetch(server.url + address, {
+    method: fields ? 'POST' : 'GET',
+    headers: { Cookie },
+    redirect: 'manual',
+    body: fields && new URLSearchParams(fields),
+  });
+  const session = answer.headers.getSetCookie().find((line) => line.startsWith('session='));
+  if (session) Cookie = session.split(';', 1)[0]!;
+  return {
+    status: answer.status,
+    location: answer.headers.get('Location'),
+    text: await answer.text(),
+  };
+}
+const visit = (address: string) => fetch(server.url + address, { redirect: 'manual' });
+
+async function confirmationToken(): Promise<string> {
+  const find = async () => (await server.outbox()).find(({ to }) => to?.[0]?.address === EMAIL);
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  const mail = (await find())!;
+  expect(mail.from!.address).toBe('portal@localhost');
+  return /token=([\w-]+)/.exec(mail.text!)![1]!;
+}
+
+it('a new office is closed until its first superadmin publishes the firm', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    const home = await visit('/');
+    const text = await home.text();
+    expect(home.status).toBe(200);
+    for (const words of ['Opening soon', 'name="robots" content="noindex"', 'Send Message'])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(INVENTED);
+    expect(text).not.toMatch(/tel:|mailto:|Call us/);
+  }
+  for (const page of ['/services', '/consultation/book', '/assistant'])
+    expect((await visit(page)).headers.get('Location'), page).toBe('/');
+  for (const page of ['/login', '/register', '/offline', '/contact'])
+    expect((await (await visit(page)).text()).match(INVENTED), page).toBeNull();
+  expect((await visit('/health')).status).toBe(200);
+  const letter = { name: 'Ida', email: 'ida@home.example', message: '' };
+  const refused = await ask('/contact', letter);
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain('Opening soon');
+  expect(await ask('/contact', { ...letter, message: 'Hello' })).toMatchObject({
+    location: '/thank-you',
+  });
+  expect((await ask('/thank-you')).status).toBe(200);
+
+  const { text } = await ask('/register');
+  const question = /name="question" value="([^"]+)"/.exec(text)![1]!;
+  const captcha = answerTo(/>(What is [^<]+)</.exec(text)![1]!);
+  const person = { fullName: 'Nora Vale', email: EMAIL, roles: 'client', question, captcha };
+  await ask('/register', person);
+  await ask('/auth/confirm', { token: await confirmationToken(), password: PASSWORD });
+  expect(await runCommand('grant', server.dataDir, EMAIL, 'superadmin')).toMatchObject({
+    status: 0,
+  });
+  await ask('/login', { email: EMAIL, password: PASSWORD });
+
+  const dashboard = await ask('/superadmin/dashboard');
+  expect(dashboard.text).toMatch(/Open your office: \d steps left/);
+  const system = (await ask('/superadmin/system')).text;
+  for (const step of ['Add the people who meet clients', 'Publish your firm'])
+    expect(system).toContain(step);
+  expect((await ask('/admin/catalog')).text).toContain('Open your office');
+
+  const { text: form } = await ask('/admin/firm/edit');
+  const saved = Object.fromEntries(
+    [
+      ...form.matchAll(
+        /<(?:input|textarea)[^>]* name="(\w+)"[^>]*?(?: value="([^"]*)"[^>]*>|>([^<]*)<)/g,
+      ),
+    ].map(([, name, value, words]) => [name!, value ?? words ?? '']),
+  );
+  expect(saved).toMatchObject({ name: '', phone: '', monday: '9am-6pm' });
+  const sent = await ask('/admin/firm/edit', {
+    ...saved,
+    timeZone: 'America/Denver',
+    ...FIRM_FORM,
+  });
+  expect(sent.status, sent.text).toBe(303);
+  const draft = /name="draft" value="([^"]+)"/.exec((await ask('/admin/firm')).text)![1]!;
+  await ask('/admin/catalog/firm/firm/publication', { draft });
+
+  const home = await (await visit('/')).text();
+  for (const words of ['Juniper Books', '(303) 555-0188', 'Boulder, Colorado'])
+    expect(home).toContain(words);
+  expect(home).not.toMatch(/Opening soon|noindex|Eola|Swan Boat|Marisol|What clients say/);
+  for (const page of [
+    '/services',
+    '/same-day-services',
+    '/courses',
+    '/video-classes',
+    '/assistant',
+  ])
+    expect((await visit(page)).status, page).toBe(200);
+  expect(server.output()).not.toMatch(/"level":[56]0/);
+});
