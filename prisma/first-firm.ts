@@ -1,5 +1,5 @@
 import { DEFAULT_ROWS } from './assistant/rows';
-import FIRM from './firm.json';
+import FIRM from './firm.json' with { type: 'json' };
 
 /** What a new portal begins with, as a firm’s file. */
 export const FIRST_FIRM = { ...FIRM, content: { ...FIRM.content, answer: DEFAULT_ROWS } };

@@ -39,11 +39,11 @@ test('its mails and calendar entries hold no word of the first', async () => {
   );
   const mails = (await db.queuedMail.findMany()).map(toMail);
   expect(mails.length).toBeGreaterThan(1);
+  expect(mails.map(({ html }) => html).join()).toContain('background:#8a1c2b');
   for (const { calendar, ...mail } of mails) {
     const words = JSON.stringify(mail) + (calendar ? calendarFile(calendar) : '');
     expect(OF_THE_FIRST.exec(words)?.[0], words).toBeUndefined();
     expect(words).toContain('Flatiron Books');
-    expect(mail.html).toMatch(/background:#8a1c2b|^(?!.*<a href)/);
   }
 });
 
