@@ -68,4 +68,8 @@ function decode(base64: string): string {
   }
 }
 
-const withoutComments = (svg: string): string => svg.replace(/<!--[^]*?-->/g, '');
+/** What no `-->` ends is kept, and so is looked at. */
+const withoutComments = (svg: string): string => {
+  const [head = '', ...rest] = svg.split('<!--');
+  return head + rest.map((part) => part.slice(part.indexOf('-->') + 3)).join('');
+};

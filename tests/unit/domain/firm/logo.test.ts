@@ -34,6 +34,8 @@ describe('a logo', () => {
 
   test.each([
     '<script>alert(1)</script>',
+    '<!-- <!-- --><script/>',
+    '<!----><script/><!-- -->',
     '<svg:script href="#a"/>',
     '<g onload="alert(1)"/>',
     '<g\nonclick = "alert(1)"/>',
