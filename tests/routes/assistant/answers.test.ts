@@ -17,15 +17,15 @@ import * as list from '~/routes/_portal/admin/catalog/kind/route';
 
 const [kind, LIST] = ['answer' as const, '/admin/catalog/answer'];
 const PARKING = {
-  title: 'Parking at the office',
-  titleEs: 'Estacionamiento',
+  title: 'Parking in {city}',
+  titleEs: 'Estacionamiento en {city}',
   asks: 'where do I park\ndónde estaciono',
   en: 'Park behind the office in {city}.',
   es: 'Estacione detrás de la oficina en {city}.',
   page: '/contact',
   person: 'on',
 };
-const ID = 'parking-at-the-office';
+const ID = 'parking-in-city';
 
 type Refused = { error: Record<string, string[]> };
 type Asked = { values: { asks: string | null; person?: string } };
@@ -68,7 +68,7 @@ test('Jennifer gives an answer while it is published, with the firm’s own city
   await publish();
   expect(await found()).toMatchObject({
     id: `row:${ID}`,
-    title: { en: PARKING.title, es: PARKING.titleEs },
+    title: { en: 'Parking in Orlando', es: 'Estacionamiento en Orlando' },
     text: {
       en: 'Park behind the office in Orlando.',
       es: 'Estacione detrás de la oficina en Orlando.',

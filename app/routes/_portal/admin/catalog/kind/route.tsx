@@ -60,7 +60,7 @@ export default function KindPage() {
               id="q"
               name="q"
               type="search"
-              label="Search these"
+              label={`Search ${KINDS[kind].many.toLowerCase()}`}
               defaultValue={q}
               maxLength={MAX_SEARCH}
             />
