@@ -62,7 +62,7 @@ const phone = z
   .string({ error: 'phone must be text.' })
   .max(MAX_PHONE_LENGTH, `phone must be ${MAX_PHONE_LENGTH} characters or fewer.`)
   .transform((words) => words.trim())
-  .refine(isPhone, 'phone must be a phone number such as (407) 555-0199.')
+  .refine(isPhone, 'phone must be a phone number such as (212) 555-0199.')
   .describe(
     'The number we call where the meeting is by phone: 7 to 15 digits. Defaults to the number in the client’s profile; required if there is none.',
   );

@@ -98,10 +98,15 @@ export function zoneSign(instant: Date, zone: string): string {
 /** The office's zone as people say it all year: "ET". */
 export const officeZoneSign = (instant: Date): string => zoneSign(instant, officeZone());
 
+/** The office's zone in a sentence: "Eastern Time (ET)". */
+export const officeZoneText = (instant: Date): string =>
+  `${zoneName(instant, officeZone(), 'longGeneric')} (${officeZoneSign(instant)})`;
+
 /** The office's zone at a moment as people write it: "EST" or "EDT". */
 export const zoneAbbreviation = (instant: Date): string => zoneName(instant, officeZone(), 'short');
 
 const ZONE_NAMES = {
+  longGeneric: formatIn({ timeZoneName: 'longGeneric' }),
   shortGeneric: formatIn({ timeZoneName: 'shortGeneric' }),
   short: formatIn({ timeZoneName: 'short' }),
 };

@@ -2,6 +2,7 @@ import { db, type Db, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { Role } from '~/domain/access/roles';
 import { searchTexts } from '~/domain/administration/people';
+import { officeZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';
 import { acceptRoles } from './role-request.server';
 import { recordEvent, recordOwnEvent } from '../audit.server';
@@ -63,7 +64,8 @@ export async function createAccount(
   detail: { roles: readonly Role[]; through?: string },
   now: Date,
 ): Promise<string> {
-  const profile = { create: { fullName, ...searchTexts(fullName, email) } };
+  const words = searchTexts(fullName, email);
+  const profile = { create: { fullName, timeZone: officeZone(), ...words } };
   const { id } = await tx.account.create({
     data: { email, emailVerifiedAt: now, passwordHash, profile },
   });

@@ -11,6 +11,7 @@ import { calendarFile } from '~/gateways/calendar/calendar-file.server';
 import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { invoicePdf } from '~/gateways/pdf/invoice.server';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
+import { createAccount } from '~/models/account/account.server';
 import { readInvoice } from '~/models/billing/invoice.server';
 import { toMail } from '~/models/mail/queue.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
@@ -45,6 +46,13 @@ test('its mails and calendar entries hold no word of the first', async () => {
     expect(OF_THE_FIRST.exec(words)?.[0], words).toBeUndefined();
     expect(words).toContain('Flatiron Books');
   }
+});
+
+test('a new account keeps its time', async () => {
+  const person = { fullName: 'Ida Voss', email: 'ida@home.example' };
+  const id = await createAccount(db, person, { roles: [] }, new Date());
+  const { timeZone } = await db.profile.findUniqueOrThrow({ where: { id } });
+  expect(timeZone).toBe('America/Denver');
 });
 
 test('its PDFs hold no word of the first', async () => {

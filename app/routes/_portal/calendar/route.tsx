@@ -10,7 +10,13 @@ import {
   type MonthView,
 } from '~/domain/calendar/month';
 import { listDays } from '~/domain/time/civil-time';
-import { monthText, civilDayText, clockText } from '~/domain/time/formats';
+import {
+  monthText,
+  civilDayText,
+  clockText,
+  officeZoneSign,
+  officeZoneText,
+} from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { TapLink } from '~/ui/link';
@@ -26,18 +32,19 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
     view: monthView(month, items, now),
     look: searchParams.get('view') === 'list' ? ('list' as const) : ('month' as const),
     staff: isStaff(viewer.roles),
+    zone: officeZoneText(now),
   };
 });
 
 export default function Calendar() {
-  const { view, look, staff } = useLoaderData<typeof loader>();
+  const { view, look, staff, zone } = useLoaderData<typeof loader>();
   const { month, previous, next } = view;
   const other = look === 'month' ? 'list' : 'month';
   return (
     <Page
       wide
       title={monthText(month)}
-      lead="Your consultations, classes, tasks and invoices, and the federal tax dates. All times are Eastern time (ET)."
+      lead={`Your consultations, classes, tasks and invoices, and the federal tax dates. All times are ${zone}.`}
     >
       <nav aria-label="Calendar" className="flex flex-wrap gap-x-6">
         {previous && <TapLink href={calendarPath(previous, look)}>Previous month</TapLink>}
@@ -145,7 +152,7 @@ function Item({ item: { kind, title, detail, href, startsAt, endsAt } }: { item:
       </a>
       <span className="block text-sm text-muted">
         {startsAt && endsAt
-          ? `${clockText(startsAt)} to ${clockText(endsAt)} ET`
+          ? `${clockText(startsAt)} to ${clockText(endsAt)} ${officeZoneSign(startsAt)}`
           : CALENDAR_KINDS[kind]}
         {detail && `${kind === 'task' ? ',' : '.'} ${detail}`}
       </span>

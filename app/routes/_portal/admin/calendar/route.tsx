@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { OFFICE_CALENDAR, weekWanted } from '~/domain/calendar/month';
 import { addDays, civilTime, toInstant } from '~/domain/time/civil-time';
-import { civilShortDayText, clockText } from '~/domain/time/formats';
+import { civilShortDayText, clockText, officeZoneText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listMeetings } from '~/models/consultation/consultation.server';
 import { TapLink } from '~/ui/link';
@@ -15,18 +15,18 @@ export const loader = viewerLoader(async ({ searchParams }) => {
     date,
     held: held.filter(({ startsAt }) => civilTime(startsAt).date === date),
   }));
-  return { days, previous, next, count: held.length };
+  return { days, previous, next, count: held.length, zone: officeZoneText(new Date()) };
 });
 
 const pathOf = (week: string) => `${OFFICE_CALENDAR}?week=${week}`;
 
 export default function OfficeCalendar() {
-  const { days, previous, next, count } = useLoaderData<typeof loader>();
+  const { days, previous, next, count, zone } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
       title={`Week of ${civilShortDayText(days[0]!.date)}`}
-      lead={`${count === 1 ? '1 consultation' : `${count} consultations`}. Eastern time (ET).`}
+      lead={`${count === 1 ? '1 consultation' : `${count} consultations`}. ${zone}.`}
     >
       <nav aria-label="Weeks" className="flex flex-wrap gap-x-6">
         {previous && <TapLink href={pathOf(previous)}>Previous week</TapLink>}

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
+import { firm } from '~/domain/firm/content';
 import { requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
@@ -55,7 +56,7 @@ export default function MembershipPage() {
             <Input
               {...inputProps(headline)}
               label="About you"
-              hint="One line, such as “CPA in Lake Mary, real estate partnerships”"
+              hint={`One line, such as “CPA in ${firm().city}, real estate partnerships”`}
               maxLength={140}
             />
             <Input

@@ -6,7 +6,13 @@ import { readerZone, listOwnClasses, type OwnClass } from '~/models/course/live-
 import { ButtonLink } from '~/ui/button';
 import { TapLink } from '~/ui/link';
 import { Page } from '~/ui/page';
-import { clockText, readerTimeText, shortDayText, startInBothZones } from '~/domain/time/formats';
+import {
+  clockText,
+  officeZoneSign,
+  readerTimeText,
+  shortDayText,
+  startInBothZones,
+} from '~/domain/time/formats';
 import { Icon } from '~/ui/icon';
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
@@ -56,7 +62,7 @@ function OwnClassRow({ ownClass, zone, chosenZone }: OwnClassRowProps) {
             {shortDayText(startsAt)}
           </span>
           <span className="mt-1 block whitespace-nowrap tabular-nums">
-            {clockText(startsAt)} to {clockText(endsAt)} ET
+            {clockText(startsAt)} to {clockText(endsAt)} {officeZoneSign(startsAt)}
           </span>
         </time>
       </p>
