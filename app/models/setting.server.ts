@@ -1,5 +1,6 @@
 import { db } from '~/db.server';
 import { DEFAULT_SETTINGS, parseSettings, type Settings } from '~/domain/administration/office';
+import { writeRichText } from '~/domain/rich-text';
 import { runAsStaff } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { contentChanged } from './content-revision.server';
@@ -10,14 +11,16 @@ let kept: Settings = DEFAULT_SETTINGS;
 /** The settings, without a query. May be seconds behind another process. */
 export const readSettings = (): Settings => kept;
 
-export function dashboardNotice(isStaff: boolean): { title: string; text: string } | null {
+/** `html` is safe to show. */
+export function dashboardNotice(isStaff: boolean): { title: string; html: string } | null {
   const { maintenance, announcement } = kept;
-  if (isStaff) return maintenance ? { title: 'Maintenance', text: maintenance } : null;
-  return announcement ? { title: 'Announcement', text: announcement } : null;
+  const [title, words] = isStaff ? ['Maintenance', maintenance] : ['Announcement', announcement];
+  return words ? { title, html: writeRichText(words).html } : null;
 }
 
-/** The notice on every page, '' for none. */
-export const publicNotice = (): string => (kept.maintenanceEverywhere ? kept.maintenance : '');
+/** The notice on every page as HTML that is safe to show, '' for none. */
+export const publicNotice = (): string =>
+  kept.maintenanceEverywhere ? writeRichText(kept.maintenance).html : '';
 
 /** Reloads the settings. Cached pages are rendered again if they changed. */
 export async function refreshSettings(): Promise<void> {

@@ -12,7 +12,7 @@ export type Frame = {
   sendsMail: boolean;
   path: string;
   voice?: boolean;
-  /** The public notice, '' for none. */
+  /** The public notice as safe HTML, '' for none. */
   notice?: string;
   /** Set where the page shows a draft, or showed one that is over; `back` leads to its editing. */
   preview?: { isCurrent: boolean; back: string };

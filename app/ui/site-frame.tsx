@@ -4,6 +4,7 @@ import type { Flash } from './document';
 import { Footer } from './footer';
 import { useFrame } from './frame';
 import { Header } from './header';
+import { RichText } from './rich-text';
 
 type SiteFrameProps = { aside?: ReactNode; assistant?: ReactNode; children: ReactNode };
 
@@ -27,9 +28,9 @@ export function SiteFrame({ aside, assistant, children }: SiteFrameProps) {
     <>
       <Header viewer={viewer} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
       {frame?.notice && (
-        <p role="status" className="border-b border-line bg-accent-soft px-5 py-2.5 text-center">
-          {frame.notice}
-        </p>
+        <div role="status" className="border-b border-line bg-accent-soft px-5 py-2.5 text-center">
+          <RichText html={frame.notice} />
+        </div>
       )}
       <Notes notes={frame?.notes ?? []} />
       {aside ? (

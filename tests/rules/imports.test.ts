@@ -4,7 +4,10 @@ import { importsOf, sources } from '#tests/support/sources';
 const ENV = 'app/config/env.server';
 const DB = 'app/db.server';
 const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
-  { from: /^app\/domain\/(?!time\/)/, what: /^(app\/domain\/|zod$|minisearch$|chrono-node$)/ },
+  {
+    from: /^app\/domain\/(?!time\/)/,
+    what: /^(app\/domain\/|zod$|minisearch$|chrono-node$|marked$)/,
+  },
   {
     from: /^app\/domain\/time\//,
     what: /^(app\/domain\/(time\/|firm\/content$)|temporal-polyfill$)/,

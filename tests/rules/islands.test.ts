@@ -40,8 +40,10 @@ describe('a page is live in two ways and no third', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('neither an island nor the script of every page brings Temporal along', () => {
-    const wrong = inBrowser.filter((source) => importsOf(source).includes('temporal-polyfill'));
+  it('neither an island nor the script of every page brings Temporal or Markdown along', () => {
+    const wrong = inBrowser.filter((source) =>
+      importsOf(source).some((target) => ['temporal-polyfill', 'marked'].includes(target)),
+    );
     expect(namesOf(wrong)).toEqual([]);
   });
 

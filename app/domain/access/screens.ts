@@ -418,6 +418,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/catalog/:kind/:id/discarding', BUTTON, '..'],
     ['/admin/catalog/:kind/:id/restoration', BUTTON, '..'],
     ['/admin/catalog/:kind/:id/position', BUTTON, '..'],
+    ['/admin/catalog/:kind/:id/test', BUTTON, '..'],
     ['/admin/catalog/:kind/:id/versions/:number', BUTTON, '/admin/catalog/:kind/:id'],
   ]),
   ...portalResources(OWNER, [['/superadmin/audit.csv', 'superadmin/audit-csv']]),

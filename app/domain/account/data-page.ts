@@ -1,4 +1,4 @@
-import { escapeHtml } from '../email/email';
+import { escapeHtml } from '../rich-text';
 
 export type DataRecord = Readonly<Record<string, unknown>>;
 export type DataKind = { name: string; title: string; records: AsyncIterable<DataRecord> };

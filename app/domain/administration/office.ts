@@ -3,7 +3,7 @@ import { optionalText, requiredLine } from '../forms/text';
 import { isCivilDate } from '../time/civil-time';
 
 export const ANNOUNCEMENT_HINT =
-  'Clients, professionals, investors and students read it on their dashboards. Leave it empty to show none.';
+  'Clients, professionals, investors and students read it on their dashboards. Leave it empty to show none. Use **bold**, *italic*, links and lists.';
 
 /**
  * The settings that staff can change; '' for a notice that isn't shown. `announcement` is on the

@@ -1,5 +1,5 @@
-import { composeEmail, type Email } from './email';
-import { oneLine } from './consultation';
+import { oneLine, type Email } from './email';
+import { writeEmail } from './write-email';
 
 export const PAPERS_SOURCE = 'papers:';
 
@@ -25,70 +25,46 @@ function getPurpose(list: Request): string {
 export const requestedEmail = (
   request: Request,
   papers: readonly string[],
-  page: string,
+  link: string,
   note = '',
-): Email =>
-  composeEmail(`Please send us ${count(papers.length)}: ${titleOf(request)}`, [
-    `For ${getPurpose(request)}, we need:`,
-    bullets(papers),
-    ...(note ? [{ quote: note }] : []),
-    'Upload them in your portal. A photo from your phone is fine, and you can tell us if one doesn’t apply to you.',
-    { link: page, label: 'Send documents' },
-  ]);
+): Email => writeEmail('documents-requested', { ...toValues(request, papers), note, link });
 
-export const reminderEmail = (request: Request, papers: readonly string[], page: string): Email =>
-  composeEmail(`Reminder: we still need ${count(papers.length)} for ${titleOf(request)}`, [
-    `For ${getPurpose(request)}, we still need:`,
-    bullets(papers),
-    'If one doesn’t apply to you, tell us so in your portal and we’ll stop asking.',
-    { link: page, label: 'Send documents' },
-  ]);
+export const reminderEmail = (request: Request, papers: readonly string[], link: string): Email =>
+  writeEmail('documents-reminder', { ...toValues(request, papers), link });
 
-export const requestChangesEmail = (changes: readonly string[], page: string): Email =>
-  composeEmail('We changed what we need from you', [
-    'We changed our document requests:',
-    bullets(changes),
-    { link: page, label: 'View what we need' },
-  ]);
+const toValues = (request: Request, papers: readonly string[]) => ({
+  count: count(papers.length),
+  title: titleOf(request),
+  purpose: getPurpose(request),
+  documents: toList(papers),
+});
 
-export function acceptedEmail(names: readonly string[], page: string): Email {
-  const [name = ''] = names;
-  const link = { link: page, label: 'View documents' };
-  return names.length === 1
-    ? composeEmail(`We accepted ${oneLine(name)}`, [
-        `We checked “${name}” and have what we need from it.`,
+export const requestChangesEmail = (changes: readonly string[], link: string): Email =>
+  writeEmail('requests-changed', { changes: toList(changes), link });
+
+export const acceptedEmail = (names: readonly string[], link: string): Email =>
+  names.length === 1
+    ? writeEmail('document-accepted', { document: names[0]!, link })
+    : writeEmail('documents-accepted', {
+        count: count(names.length),
+        documents: toList(names),
         link,
-      ])
-    : composeEmail(`We accepted ${count(names.length)}`, [
-        'We checked these documents and have what we need from them:',
-        bullets(names),
+      });
+
+export const returnedEmail = (document: string, note: string, link: string): Email =>
+  writeEmail('document-returned', { document, note, link });
+
+export const documentNewsEmail = (person: string, news: readonly string[], link: string): Email =>
+  news.length === 1
+    ? writeEmail('document-update', { person, update: news[0]!, link })
+    : writeEmail('document-updates', {
+        person,
+        count: String(news.length),
+        updates: toList(news),
         link,
-      ]);
-}
+      });
 
-export const returnedEmail = (name: string, note: string, page: string): Email =>
-  composeEmail(`Please send ${oneLine(name)} again`, [
-    `We can’t use “${name}” as it is:`,
-    { quote: note },
-    { link: page, label: 'Send it again' },
-  ]);
-
-export function documentNewsEmail(person: string, news: readonly string[], page: string): Email {
-  const [first = ''] = news;
-  const link = { link: page, label: 'Review documents' };
-  return news.length === 1
-    ? composeEmail(`${oneLine(person)} ${oneLine(first)}`, [`${person} ${first}.`, link])
-    : composeEmail(`${oneLine(person)}: ${news.length} updates about documents`, [
-        `${person}:`,
-        bullets(news),
-        link,
-      ]);
-}
-
-function bullets(lines: readonly string[]): string {
+function toList(lines: readonly string[]): string[] {
   const more = lines.length - MAX_LISTED;
-  return [
-    ...lines.slice(0, MAX_LISTED).map((line) => `- ${oneLine(line)}`),
-    ...(more > 0 ? [`- and ${more} more`] : []),
-  ].join('\n');
+  return [...lines.slice(0, MAX_LISTED).map(oneLine), ...(more > 0 ? [`and ${more} more`] : [])];
 }

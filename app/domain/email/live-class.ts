@@ -2,8 +2,9 @@ import { officeStartText } from '../time/formats';
 import { firm } from '../firm/content';
 import { ROOM_OPENS_BEFORE } from '../courses/live-class';
 import type { CalendarEntry } from './calendar-entry';
-import { meetingLines, oneLine } from './consultation';
-import { composeEmail, type Email } from './email';
+import { meetingLines } from './consultation';
+import { oneLine, type Email } from './email';
+import { writeEmail } from './write-email';
 
 /** `uid` is what calendars know the sign-up by; times are UTC, `timeZone` the person's. */
 export type SeatFacts = {
@@ -19,31 +20,25 @@ export type SeatFacts = {
 export type SeatLinks = { room: string; mine: string; cancellation: string };
 
 export const seatEmail = (facts: SeatFacts, links: SeatLinks): Email =>
-  composeEmail(`Your seat: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
-    'You have a seat in this live class.',
-    { quote: summary(facts) },
-    `The class is by video. You can join from ${ROOM_OPENS_BEFORE} minutes before it starts, with the account you signed up with.`,
-    { link: links.room, label: 'Join the class' },
-    { link: links.mine, label: 'See your classes' },
-    'If you can’t make it, please give up your seat so someone else can have it.',
-    { link: links.cancellation, label: 'Give up your seat' },
-    `Questions? Call ${firm().phone}.`,
-  ]);
+  writeEmail('class-seat', {
+    ...about(facts),
+    minutes: String(ROOM_OPENS_BEFORE),
+    room: links.room,
+    classes: links.mine,
+    cancellation: links.cancellation,
+  });
 
-export const seatReturnedEmail = (facts: SeatFacts, classes: string): Email =>
-  composeEmail(`Canceled: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
-    'Your sign-up for this live class is canceled. There was no charge.',
-    { quote: summary(facts) },
-    { link: classes, label: 'See the other classes' },
-  ]);
+export const seatReturnedEmail = (facts: SeatFacts, link: string): Email =>
+  writeEmail('class-seat-returned', { ...about(facts), link });
 
-export const classCanceledEmail = (facts: SeatFacts, classes: string): Email =>
-  composeEmail(`Canceled: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
-    'We’re sorry, we had to cancel this live class. Your seat is canceled, and there was no charge.',
-    { quote: summary(facts) },
-    { link: classes, label: 'See the other classes' },
-    `Questions? Call ${firm().phone}.`,
-  ]);
+export const classCanceledEmail = (facts: SeatFacts, link: string): Email =>
+  writeEmail('class-canceled', { ...about(facts), link });
+
+const about = (facts: SeatFacts) => ({
+  title: facts.title,
+  start: officeStartText(facts.startsAt),
+  summary: summary(facts),
+});
 
 const summary = (facts: SeatFacts) => meetingLines(facts, facts.instructor).join('\n');
 

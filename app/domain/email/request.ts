@@ -1,32 +1,28 @@
 import { ROLE_LABELS, type SelfServiceRole } from '../access/roles';
 import { planPriceText } from '../firm/plan-choice';
 import type { Plan } from '../firm/plan-choice';
-import { oneLine } from './consultation';
-import { composeEmail } from './email';
+import { oneLine } from './email';
+import { writeEmail } from './write-email';
 
 type Person = { fullName: string; email: string };
 
+const toValues = ({ fullName, email }: Person) => ({ person: oneLine(fullName), email });
+
 export function planRequest(person: Person, plan: Plan) {
-  const asked = `${plan.title}, ${planPriceText(plan)}`;
   return {
-    content: `Plan requested: ${asked}`,
-    email: composeEmail(`Plan request: ${plan.title} – ${oneLine(person.fullName)}`, [
-      `${oneLine(person.fullName)} <${person.email}> asked for a plan.`,
-      { quote: asked },
-      'Nothing has been charged. Reply to this email to reach them.',
-    ]),
+    content: `Plan requested: ${plan.title}, ${planPriceText(plan)}`,
+    email: writeEmail('plan-request', {
+      ...toValues(person),
+      plan: plan.title,
+      price: planPriceText(plan),
+    }),
   };
 }
 
 export function roleRequest(person: Person, role: SelfServiceRole, reason: string) {
-  const asked = `Role requested: ${ROLE_LABELS[role]}`;
   return {
-    content: `${asked}\n${reason}`,
-    email: composeEmail(`Role request: ${ROLE_LABELS[role]} – ${oneLine(person.fullName)}`, [
-      `${oneLine(person.fullName)} <${person.email}> has an account without a role, and asked for one.`,
-      { quote: `${asked}\n\n${reason}` },
-      'Reply to this email to reach them.',
-    ]),
+    content: `Role requested: ${ROLE_LABELS[role]}\n${reason}`,
+    email: writeEmail('role-request', { ...toValues(person), role: ROLE_LABELS[role], reason }),
   };
 }
 

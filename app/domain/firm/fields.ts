@@ -13,6 +13,8 @@ import { readLogo } from './logo';
 export type Field<Value = unknown> = {
   label: string;
   hint?: string;
+  /** Lines that the control of a text shows. */
+  rows?: number;
   control: 'line' | 'text' | 'money' | 'choice' | 'choices' | 'check' | 'file';
   options?: () => Options;
   /** The kind of which its value is an id. */
@@ -23,7 +25,7 @@ export type Field<Value = unknown> = {
 };
 
 type Options = readonly { value: string; label: string }[];
-type Extra = { hint?: string };
+type Extra = { hint?: string; rows?: number };
 
 export type Fields = Readonly<Record<string, Field>>;
 export type Values<Of> = {

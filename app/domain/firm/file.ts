@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { findMail, type MailWords } from '../email/texts';
+import { findProblem } from '../email/write-email';
 import { titleOf, type ContentRow } from './to-content';
 import { checkValues, type Field, type Fields, type Values } from './fields';
 import { FIELDS, isKind, KINDS, TEAM_FIELDS, type Kind } from './kinds';
@@ -51,8 +53,10 @@ export function parseFirmFile(text: string): FirmFile {
   );
   for (const [kind, items] of read) {
     checkReferences(kind, items, content);
+    if (kind === 'email') checkMails(items);
     const twice = repeated(items.map((values) => titleOf(kind, values).toLowerCase()));
-    if (twice) throw new FirmFileError(`${KINDS[kind].many}: “${twice}” is there twice.`);
+    if (twice && !KINDS[kind].fixed)
+      throw new FirmFileError(`${KINDS[kind].many}: “${twice}” is there twice.`);
   }
   const booked = repeated(
     read.flatMap(([kind, items]) => (BOOKED.includes(kind) ? items : [])).map(({ id }) => id),
@@ -76,6 +80,16 @@ function checkReferences(
         throw new FirmFileError(
           `${KINDS[kind].many}, “${id}”: ${label} “${value}” isn’t in the file.`,
         );
+}
+
+function checkMails(items: readonly FileItem[]): void {
+  for (const { id, ...words } of items) {
+    const mail = findMail(id);
+    const problem = mail
+      ? findProblem(mail, words as MailWords)?.message
+      : 'This portal has no such email.';
+    if (problem) throw new FirmFileError(`${KINDS.email.many}, “${id}”: ${problem}`);
+  }
 }
 
 function readItems(many: string, fields: Fields, items: readonly FileItem[]): FileItem[] {

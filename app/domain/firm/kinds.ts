@@ -247,6 +247,13 @@ export const FIELDS = {
       hint: 'Shown to people with a seat. It begins with https://',
     }),
   },
+  email: {
+    subject: line('Subject', 160),
+    body: text('Text', 6_000, {
+      hint: '**bold**, *italic*, lists, [links](https://example.com) and > quotes. A link alone in a paragraph is a button.',
+      rows: 20,
+    }),
+  },
 } as const satisfies Record<string, Fields>;
 
 /** Somebody of the team in a firm’s file. Staff edit them under Team. */
@@ -274,6 +281,8 @@ type KindInWords = {
   single?: true;
   /** The public page that shows it. */
   page?: string;
+  /** Whether its items are given: none is added, archived or moved. */
+  fixed?: true;
 };
 
 /** What staff call each kind, where they edit it, and what its list says. */
@@ -284,6 +293,7 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
     lead: 'Name, place, hours, promises and payments.',
     page: '/',
     single: true,
+    fixed: true,
   },
   home: {
     one: 'home page',
@@ -291,6 +301,7 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
     lead: 'Headline and titles of the home page.',
     page: '/',
     single: true,
+    fixed: true,
   },
   'service-group': {
     one: 'service group',
@@ -346,6 +357,12 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
     one: 'class series',
     many: 'Live class series',
     lead: 'Classes that repeat. A change applies to dates that nobody has signed up for.',
+  },
+  email: {
+    one: 'email',
+    many: 'Emails',
+    lead: 'What the portal’s emails say.',
+    fixed: true,
   },
 };
 

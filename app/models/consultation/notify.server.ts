@@ -66,7 +66,7 @@ export async function queueConsultationMails(
     replyTo: client.email,
     ...officeEmail('firm', occasion, consultation, page, cause),
   });
-  const queueForAdviser = async (event: Occasion, about: Consultation) => {
+  const queueForAdviser = async (event: Exclude<Occasion, 'reminder'>, about: Consultation) => {
     const { staffMember } = about;
     const to = staffMember && (await findAdviserEmail(tx, staffMember.id));
     if (!to || to === firmMail()) return;

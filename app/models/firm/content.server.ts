@@ -4,6 +4,8 @@ import { env } from '~/config/env.server';
 import { db, type Tx } from '~/db.server';
 import { MAX_ASKS } from '~/domain/assistant/answer-fields';
 import { FREE_TYPE } from '~/domain/booking/bookable';
+import { defaultWords, MAIL_IDS, mailOfItem, type MailWords } from '~/domain/email/texts';
+import { findProblem } from '~/domain/email/write-email';
 import { setContent, type FirmContent } from '~/domain/firm/content';
 import { checkValues, type Field } from '~/domain/firm/fields';
 import { FIELDS, KINDS, type Kind, type ValuesOf } from '~/domain/firm/kinds';
@@ -48,7 +50,10 @@ export async function findPreview(
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** An item as its editors see it. `values` are those of the draft, where there is one. */
+/**
+ * An item as its editors see it. `values` are those of the draft, where there is one. An email that
+ * nobody has changed is published as it comes with the portal, as version 0.
+ */
 export type Item = {
   kind: Kind;
   id: string;
@@ -60,20 +65,23 @@ export type Item = {
   /** Stands for `values`, so that nobody publishes or replaces what they haven’t seen. */
   draftKey: string;
   archivedAt: Date | null;
+  /** Of an email: when it is sent, and whether its values are those it comes with. */
+  mail: { when: string; isDefault: boolean } | null;
 };
 
 const MAX_ITEMS = 500;
 const MAX_VERSIONS = 100;
 
-/** All items of a kind in their order, the archived ones last. */
+/** All items of a kind in their order, the archived ones last; of emails, every one there is. */
 export async function listItems(kind: Kind): Promise<Item[]> {
-  const items = (
-    await db.contentItem.findMany({
-      where: { kind },
-      orderBy: [{ position: 'asc' }, { key: 'asc' }],
-      take: MAX_ITEMS,
-    })
-  ).map(toItem);
+  const rows = await db.contentItem.findMany({
+    where: { kind },
+    orderBy: [{ position: 'asc' }, { key: 'asc' }],
+    take: MAX_ITEMS,
+  });
+  if (kind === 'email')
+    return MAIL_IDS.map((id) => toItem(rows.find(({ key }) => key === id) ?? newMailRow(kind, id)));
+  const items = rows.map(toItem);
   return [
     ...items.filter(({ archivedAt }) => archivedAt === null),
     ...items.filter(({ archivedAt }) => archivedAt !== null),
@@ -94,7 +102,13 @@ export async function countItems(): Promise<Record<string, { items: number; draf
 
 /** Throws 404. */
 export const getItem = async (kind: Kind, id: string): Promise<Item> =>
-  toItem(orNotFound(await findRow(db, kind, id)));
+  toItem((await findRow(db, kind, id)) ?? newMailRow(kind, id));
+
+/** The text that an email comes with, as JSON; null for things that come with none. */
+export function defaultOf(kind: string, id: string): string | null {
+  const mail = mailOfItem(kind, id);
+  return mail && JSON.stringify(defaultWords(mail));
+}
 
 /** What was published, the newest first, with who did it. */
 export async function listVersions(kind: Kind, id: string) {
@@ -138,22 +152,23 @@ export const saveDraft = (
 ): Promise<string> =>
   edit(kind, actorId, async (tx) => {
     const draft = JSON.stringify(values);
-    const title = titleOf(kind, values);
-    const row = seen && orNotFound(await findRow(tx, kind, seen.id));
+    const title = nameOf(kind, seen?.id ?? '', values);
+    const row = seen && (await getRow(tx, kind, seen.id));
+    refuseWrongMail(kind, seen?.id ?? '', values);
     await refuseSameTitle(tx, kind, title, row?.key ?? null);
     if (kind === 'answer') await refuseTakenWording(tx, values, row?.key ?? null);
     await refuseUnknownReference(tx, kind, values);
-    if (row && (row.draft ?? row.published) === draft) return row.key;
+    if (row && (row.draft ?? publishedOf(row)) === draft) return row.key;
     if (row && keyOf(row) !== seen?.draftKey)
       throw await changedMeanwhile(tx, kind, row.key, actorId);
     const key = row?.key ?? (await newKey(tx, title));
     if (row)
       await tx.contentItem.update({
         where: { id: row.id },
-        data: { draft: draft === row.published ? null : draft },
+        data: { draft: draft === publishedOf(row) ? null : draft },
       });
     else {
-      if (KINDS[kind].single) throw new FormRefusal(`There is one ${KINDS[kind].one} only.`);
+      if (KINDS[kind].fixed) throw notFound();
       if ((await tx.contentItem.count({ where: { kind } })) >= MAX_ITEMS)
         throw new FormRefusal(`There are ${MAX_ITEMS} ${KINDS[kind].many.toLowerCase()} already.`);
       const { _max } = await tx.contentItem.aggregate({
@@ -221,9 +236,9 @@ async function publish(
     data: { published, version: number, draft, versions: { create: version } },
   });
   const values = JSON.parse(published) as Values;
-  const before = row.published === null ? {} : (JSON.parse(row.published) as Values);
+  const before = JSON.parse(publishedOf(row) ?? '{}') as Values;
   await recordEvent(tx, publishedById, 'content.published', `${kind} ${row.key}`, {
-    title: titleOf(kind, values),
+    title: nameOf(kind, row.key, values),
     version: number,
     changed: changedFields(kind, before, values),
   });
@@ -262,7 +277,7 @@ type Draft = ContentItem & { draft: string; title: string };
 
 const toDraft = (row: ContentItem): Draft => {
   const draft = row.draft ?? '{}';
-  return { ...row, draft, title: titleOf(row.kind as Kind, JSON.parse(draft) as Values) };
+  return { ...row, draft, title: nameOf(row.kind as Kind, row.key, JSON.parse(draft) as Values) };
 };
 
 const readDrafts = async (client: Tx | typeof db, kind: Kind, filter: DraftFilter) =>
@@ -286,7 +301,10 @@ async function requireDrafts(tx: Tx, kind: Kind, draftKey: string, filter: Draft
 }
 
 async function publishRows(tx: Tx, kind: Kind, drafts: readonly Draft[], actorId: string) {
-  for (const draft of drafts) refuseIncomplete(kind, draft);
+  for (const draft of drafts) {
+    refuseIncomplete(kind, draft);
+    refuseWrongMail(kind, draft.key, toValues(draft.draft));
+  }
   await refuseSameTitles(tx, kind, drafts);
   await refuseUnpublishedReferences(tx, kind, drafts);
   for (const row of drafts) await publish(tx, row, row.draft, null, actorId);
@@ -312,11 +330,11 @@ export const discardDraft = (kind: Kind, id: string, actorId: string): Promise<v
       throw new FormRefusal(`There has to be a ${KINDS[kind].one}. Edit its draft instead.`);
     if (row.published === null) await tx.contentItem.delete({ where: { id: row.id } });
     else await tx.contentItem.update({ where: { id: row.id }, data: { draft: null } });
-    const title = titleOf(kind, readValues(row));
+    const title = nameOf(kind, id, readValues(row));
     await recordEvent(tx, actorId, 'content.discarded', `${kind} ${id}`, { title });
   });
 
-/** Makes an earlier version the draft. Throws 404. */
+/** Makes an earlier version the draft; that of number 0 is the text an email comes with. Throws 404. */
 export const restoreVersion = (
   kind: Kind,
   id: string,
@@ -325,14 +343,15 @@ export const restoreVersion = (
 ): Promise<void> =>
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
-    const { data } = orNotFound(
-      await tx.contentVersion.findUnique({ where: { itemId_number: { itemId: row.id, number } } }),
-    );
+    const version = await tx.contentVersion.findUnique({
+      where: { itemId_number: { itemId: row.id, number } },
+    });
+    const data = orNotFound(number === 0 ? defaultOf(kind, id) : version?.data);
     await tx.contentItem.update({
       where: { id: row.id },
-      data: { draft: data === row.published ? null : data },
+      data: { draft: data === publishedOf(row) ? null : data },
     });
-    const title = titleOf(kind, JSON.parse(data) as Values);
+    const title = nameOf(kind, id, JSON.parse(data) as Values);
     await recordEvent(tx, actorId, 'content.restored', `${kind} ${id}`, { title, version: number });
   });
 
@@ -346,8 +365,8 @@ export const archiveItem = (
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if ((row.archivedAt !== null) === archived) return;
-    const title = titleOf(kind, readValues(row));
-    if (KINDS[kind].single) throw new FormRefusal(`The ${KINDS[kind].one} can’t be archived.`);
+    const title = nameOf(kind, id, readValues(row));
+    if (KINDS[kind].fixed) throw notFound();
     if (archived && kind === 'service-group') await refuseUsedGroup(tx, id);
     if (!archived) await refuseSameTitle(tx, kind, title, id);
     await tx.contentItem.update({
@@ -366,6 +385,7 @@ export const moveItem = (
   actorId: string,
 ): Promise<void> =>
   edit(kind, actorId, async (tx) => {
+    if (KINDS[kind].fixed) throw notFound();
     const rows = await tx.contentItem.findMany({
       where: { kind, archivedAt: null },
       orderBy: [{ position: 'asc' }, { key: 'asc' }],
@@ -404,25 +424,51 @@ async function changedMeanwhile(tx: Tx, kind: Kind, key: string, actorId: string
   );
 }
 
+const rowAt = (kind: Kind, key: string) => ({
+  where: { kind_key_language: { kind, key, language: 'en' } },
+});
+
 const findRow = (client: Tx | typeof db, kind: Kind, key: string) =>
-  client.contentItem.findUnique({ where: { kind_key_language: { kind, key, language: 'en' } } });
+  client.contentItem.findUnique(rowAt(kind, key));
 
-const readValues = (row: Pick<ContentItem, 'draft' | 'published'> | null): Values =>
-  JSON.parse(row?.draft ?? row?.published ?? '{}') as Values;
+/** The row of an item. That of an email is made when somebody first changes it. Throws 404. */
+const getRow = async (tx: Tx, kind: Kind, key: string): Promise<ContentItem> =>
+  (await findRow(tx, kind, key)) ??
+  tx.contentItem.upsert({ ...rowAt(kind, key), create: newMailRow(kind, key), update: {} });
 
-function toItem(row: ContentItem): Item {
-  const { key: id, published, version, draft, archivedAt } = row;
-  const [kind, values] = [row.kind as Kind, readValues(row)];
+function newMailRow(kind: Kind, key: string) {
+  orNotFound(mailOfItem(kind, key));
+  return { kind, key, position: 0, published: null, version: 0, draft: null, archivedAt: null };
+}
+
+/** Mails have names of their own, everything else is named by its first field. */
+const nameOf = (kind: Kind, key: string, values: Values): string =>
+  mailOfItem(kind, key)?.label ?? titleOf(kind, values);
+
+/** What is published, as JSON: of an email that nobody has published, the text it comes with. */
+const publishedOf = ({ kind, key, published }: Row): string | null =>
+  published ?? defaultOf(kind, key);
+
+type Row = Pick<ContentItem, 'kind' | 'key' | 'published' | 'version' | 'draft' | 'archivedAt'>;
+
+const readValues = (row: Row | null): Values =>
+  JSON.parse((row && (row.draft ?? publishedOf(row))) ?? '{}') as Values;
+
+function toItem(row: Row): Item {
+  const { key: id, version, draft, archivedAt } = row;
+  const [kind, values, published] = [row.kind as Kind, readValues(row), publishedOf(row)];
+  const mail = mailOfItem(kind, id);
   return {
     kind,
     id,
-    title: titleOf(kind, values),
+    title: nameOf(kind, id, values),
     values,
     published: published === null ? null : (JSON.parse(published) as Values),
     version,
     hasDraft: draft !== null,
     draftKey: keyOf(row),
     archivedAt,
+    mail: mail && { when: mail.when, isDefault: JSON.stringify(values) === defaultOf(kind, id) },
   };
 }
 
@@ -450,6 +496,7 @@ async function refuseSameTitles(
   kind: Kind,
   items: readonly { key: string | null; title: string }[],
 ) {
+  if (KINDS[kind].fixed) return;
   const others = await listOthers(
     tx,
     kind,
@@ -472,7 +519,6 @@ async function refuseUnpublishedReferences(tx: Tx, kind: Kind, drafts: readonly 
     if (!refersTo) continue;
     const rows = await tx.contentItem.findMany({
       where: { kind: refersTo, archivedAt: null },
-      select: { key: true, draft: true, published: true },
     });
     for (const { draft, title } of drafts) {
       const row = rows.find(({ key }) => key === toValues(draft)[name]);
@@ -497,6 +543,12 @@ async function refuseTakenWording(tx: Tx, values: Values, id: string | null) {
   }
 }
 
+function refuseWrongMail(kind: Kind, id: string, values: Values): void {
+  const mail = mailOfItem(kind, id);
+  const problem = mail && findProblem(mail, values as MailWords);
+  if (problem) throw new FormRefusal(problem.message, { field: problem.field });
+}
+
 async function refuseUnknownReference(tx: Tx, kind: Kind, values: Values) {
   for (const [name, { label, refersTo }] of Object.entries<Field>(FIELDS[kind])) {
     const where = { kind: refersTo, key: String(values[name]), archivedAt: null };
@@ -508,7 +560,6 @@ async function refuseUnknownReference(tx: Tx, kind: Kind, values: Values) {
 async function refuseUsedGroup(tx: Tx, group: string) {
   const services = await tx.contentItem.findMany({
     where: { kind: 'service', archivedAt: null },
-    select: { draft: true, published: true },
   });
   if (services.some((row) => readValues(row).group === group))
     throw new FormRefusal('Services belong to this group. Move them to another one first.');

@@ -5,11 +5,15 @@ import { planClasses } from '../course/plan-classes.server';
 import { env } from '~/config/env.server';
 import { presentMembers, refreshTeam } from '../team.server';
 import { recordEvent } from '../audit.server';
-import { refreshFirm } from './content.server';
+import type { ContentItem } from '#prisma/generated/client';
+import { defaultOf, refreshFirm, type Values } from './content.server';
 
 const KINDS = Object.keys(FIELDS) as Kind[];
 
-/** All that is published, as the text of a file that `importFirm` reads. Drafts are left out. */
+/**
+ * All that is published, as the text of a file that `importFirm` reads, without drafts and without
+ * emails that read as they come with the portal.
+ */
 export async function exportFirm(): Promise<string> {
   const rows = await db.contentItem.findMany({
     where: { archivedAt: null, published: { not: null } },
@@ -19,7 +23,7 @@ export async function exportFirm(): Promise<string> {
     KINDS.map((each) => [
       each,
       rows
-        .filter(({ kind }) => kind === each)
+        .filter(({ kind, key, published }) => kind === each && published !== defaultOf(kind, key))
         .map(({ key: id, published }) => ({ id, ...(JSON.parse(published!) as object) })),
     ]),
   );
@@ -54,9 +58,9 @@ async function importKind(
   publishedAt: Date,
   counts: { published: number; archived: number },
 ): Promise<void> {
-  const items = content[kind];
-  if (!items) return;
+  if (!content[kind]) return;
   const rows = await tx.contentItem.findMany({ where: { kind } });
+  const items = withDefaults(content[kind], rows);
   for (const [position, { id: key, ...values }] of items.entries()) {
     const row = rows.find((each) => each.key === key);
     const published = JSON.stringify(values);
@@ -80,6 +84,17 @@ async function importKind(
   });
   counts.archived += gone.length;
 }
+
+/** The items of a file. Emails that it doesn’t hold read again as they come with the portal. */
+const withDefaults = (items: readonly { id: string }[], rows: readonly ContentItem[]) => [
+  ...items,
+  ...rows
+    .filter(({ key }) => !items.some(({ id }) => id === key))
+    .flatMap(({ kind, key: id }) => {
+      const words = defaultOf(kind, id);
+      return words === null ? [] : [{ id, ...(JSON.parse(words) as Values) }];
+    }),
+];
 
 async function exportTeam() {
   const members = await db.staffMember.findMany({

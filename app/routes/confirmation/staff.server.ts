@@ -83,7 +83,7 @@ export const STAFF_CONFIRMATIONS = {
     async find(_viewer, _id, args) {
       const { kind, id } = requireItem(args);
       const item = await getItem(kind, id);
-      return KINDS[kind].single || item.archivedAt ? null : item;
+      return KINDS[kind].fixed || item.archivedAt ? null : item;
     },
     async describe({ kind, id, title }) {
       const clients = kind === 'plan' ? await countSubscribers(id) : 0;

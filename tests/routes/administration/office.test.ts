@@ -9,7 +9,12 @@ import { PEOPLE } from '#prisma/people';
 import { civilDayText } from '~/domain/time/formats';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { contentRevision } from '~/models/content-revision.server';
-import { readSettings, refreshSettings } from '~/models/setting.server';
+import {
+  dashboardNotice,
+  publicNotice,
+  readSettings,
+  refreshSettings,
+} from '~/models/setting.server';
 import { readTeam, refreshTeam } from '~/models/team.server';
 import * as daysOff from '~/routes/_portal/admin/days-off/route';
 import * as newDay from '~/routes/_portal/admin/days-off/new/route';
@@ -48,6 +53,16 @@ describe('the settings', () => {
     expect(await auditOf('announcement')).toMatchObject([
       { action: 'setting.changed', detail: { after: `"${FORM.announcement}"` } },
     ]);
+  });
+
+  test('show a notice’s Markdown on the page, and its markup as words', async () => {
+    const words = 'Closed **Friday**.\n\n- [Plans](https://a.example)\n- <b>x</b>';
+    await save({ ...FORM, announcement: words, maintenance: words });
+    const html =
+      '<p>Closed <strong>Friday</strong>.</p><ul><li><a href="https://a.example">Plans</a></li><li>&#60;b&#62;x&#60;/b&#62;</li></ul>';
+    expect(publicNotice()).toBe(html);
+    expect(dashboardNotice(false)).toEqual({ title: 'Announcement', html });
+    expect(dashboardNotice(true)).toEqual({ title: 'Maintenance', html });
   });
 
   test('are recorded only where they changed', async () => {

@@ -7,6 +7,9 @@ import { newMaterial } from '#tests/support/guide';
 import { toSearchWords, withPdf } from '#tests/support/pdf';
 import BOULDER from '#tests/tables/firm/boulder.json' with { type: 'json' };
 import { toEntries } from '~/domain/assistant/material/material';
+import { deletionWithdrawnEmail } from '~/domain/email/account';
+import { findMail, MAIL_IDS, type MailId, type MailValues } from '~/domain/email/texts';
+import { writeEmail } from '~/domain/email/write-email';
 import { calendarFile } from '~/gateways/calendar/calendar-file.server';
 import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { invoicePdf } from '~/gateways/pdf/invoice.server';
@@ -53,6 +56,20 @@ test('a new account keeps its time', async () => {
   const id = await createAccount(db, person, { roles: [] }, new Date());
   const { timeZone } = await db.profile.findUniqueOrThrow({ where: { id } });
   expect(timeZone).toBe('America/Denver');
+});
+
+test('none of its mails holds a word of the first, or a brace', () => {
+  for (const id of MAIL_IDS as MailId[]) {
+    const samples = Object.entries(findMail(id)!.placeholders).map(([name, { sample }]) => [
+      name,
+      sample ?? 'https://portal.example',
+    ]);
+    const mail = JSON.stringify(writeEmail(id, Object.fromEntries(samples) as MailValues<MailId>));
+    expect(OF_THE_FIRST.exec(mail)?.[0], mail).toBeUndefined();
+    expect(mail.slice(1, -1)).not.toMatch(/[{}]/);
+    expect(mail).toContain('Flatiron Books');
+  }
+  expect(deletionWithdrawnEmail().text).toContain('- Call (303) 555-0177 if you need us.');
 });
 
 test('its PDFs hold no word of the first', async () => {

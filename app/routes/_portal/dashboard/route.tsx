@@ -14,6 +14,7 @@ import { dashboardNotice } from '~/models/setting.server';
 import { CardList } from '~/ui/card-list';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection } from '~/ui/page';
+import { RichText } from '~/ui/rich-text';
 import { PerformancePanel } from '~/ui/performance-panel';
 import { searchPath } from '~/domain/courses/course';
 import { returnText } from '~/domain/investing/performance';
@@ -66,7 +67,7 @@ export default function Dashboard() {
           title={notice.title}
           className="border-l-4 border-accent bg-tint p-4"
         >
-          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{notice.text}</p>
+          <RichText html={notice.html} />
         </PageSection>
       )}
       {investor?.performance && <PerformancePanel performance={investor.performance} months={6} />}

@@ -36,7 +36,7 @@ export default function Catalog() {
             aside={drafts > 0 && <Badge>{`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`}</Badge>}
           >
             <p className="text-muted">
-              {KINDS[id].lead} {!KINDS[id].single && `${items} in all.`}
+              {KINDS[id].lead} {!KINDS[id].fixed && `${items} in all.`}
             </p>
           </Entry>
         )}

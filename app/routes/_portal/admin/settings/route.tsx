@@ -43,7 +43,7 @@ export default function Settings() {
             <TextArea
               {...inputProps(fields.maintenance)}
               label="Maintenance notice"
-              hint="Staff read it on their dashboards. Leave it empty to show none."
+              hint="Staff read it on their dashboards. Leave it empty to show none. Use **bold**, *italic*, links and lists."
               rows={5}
             />
             <Checkbox

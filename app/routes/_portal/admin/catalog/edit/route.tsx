@@ -5,6 +5,8 @@ import { fieldOptions } from '~/domain/firm/content';
 import { schemaOf, toForm, type Field, type Fields } from '~/domain/firm/fields';
 import { FIELDS, itemPath, KINDS } from '~/domain/firm/kinds';
 import { logoSize } from '~/domain/firm/logo';
+import { mailOfItem, placeholdersOf } from '~/domain/email/texts';
+import type { MailText } from '~/domain/email/texts/mail-text';
 import { requireItem, requireKind } from '~/http/content-item.server';
 import { formAction } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
@@ -13,12 +15,14 @@ import { findWording } from '~/models/assistant/review.server';
 import { getItem, saveDraft } from '~/models/firm/content.server';
 import { BOX, Field as FieldBox } from '~/ui/field/field';
 import { described } from '~/ui/field/field-errors';
+import { notFound } from '~/models/not-found.server';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { Money, Select } from '~/ui/field/controls';
 import { Input, TextArea } from '~/ui/field/text';
 import { checkboxProps, choicesProps, inputProps, SheetForm, type FormField } from '~/ui/form';
-import { Page, type PageHandle } from '~/ui/page';
+import { Facts } from '~/ui/list';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ kind, id }) => (id === null ? `Add a ${KINDS[kind].one}` : `Edit: ${KINDS[kind].one}`),
@@ -33,18 +37,27 @@ const isNew = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
 export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   if (isNew(args)) {
     const kind = requireKind(args);
+    if (KINDS[kind].fixed) throw notFound();
     const question = kind === 'answer' && isStaff(viewer.roles) && searchParams.get('question');
     const asks = question ? await findWording(question) : null;
     const values = { ...(kind === 'answer' && NEW_ANSWER), asks };
-    return { kind, id: null, title: '', values, draftKey: '' };
+    return { kind, id: null, title: '', values, draftKey: '', placeholders: [] };
   }
   const { kind, id } = requireItem(args);
   const { values, title, draftKey } = await getItem(kind, id);
-  return { kind, id, title, values: toForm(FIELDS[kind], values), draftKey };
+  const placeholders = listPlaceholders(mailOfItem(kind, id));
+  return { kind, id, title, values: toForm(FIELDS[kind], values), draftKey, placeholders };
 });
 
 /** Who asks what no page says may want a person. */
 const NEW_ANSWER = { person: 'on' };
+
+/** What can stand in a mail’s text, and what it says. */
+const listPlaceholders = (mail: MailText | null) =>
+  Object.entries(mail ? placeholdersOf(mail) : {}).map(([name, { label, needed }]) => [
+    `{${name}}`,
+    needed ? `${label} (needed)` : label,
+  ]) as [string, string][];
 
 export const action = (args: ActionFunctionArgs) => {
   const kind = requireKind(args);
@@ -63,7 +76,7 @@ export const action = (args: ActionFunctionArgs) => {
       const saved = await saveDraft(kind, seen, whole, viewer.accountId);
       return {
         to: itemPath(kind, saved),
-        text: 'The draft is saved. Publish it to have visitors read it.',
+        text: 'The draft is saved. Publish it when it’s ready.',
       };
     },
     { files: files.length > 0 },
@@ -78,7 +91,7 @@ const fileNames = (fields: Fields): string[] =>
 const removal = (name: string) => `${name}-removed`;
 
 export default function EditItem() {
-  const { kind, id, values, title, draftKey } = useLoaderData<typeof loader>();
+  const { kind, id, values, title, draftKey, placeholders } = useLoaderData<typeof loader>();
   const fields: Fields = FIELDS[kind];
   return (
     <Page lead={title}>
@@ -105,6 +118,15 @@ export default function EditItem() {
           </>
         )}
       </SheetForm>
+      {placeholders.length > 0 && (
+        <PageSection id="placeholders" title="Placeholders">
+          <p className="my-3 text-muted">
+            Write them in the subject or the text, braces included. Each email says what fits it. A
+            link’s placeholder goes where its address would: [Label]({'{link}'}).
+          </p>
+          <Facts facts={placeholders} />
+        </PageSection>
+      )}
     </Page>
   );
 }
@@ -123,7 +145,15 @@ function Control({ field, input, lang, saved = '' }: ControlProps) {
     case 'line':
       return <Input {...inputProps(input)} label={label} hint={hint} lang={lang} />;
     case 'text':
-      return <TextArea {...inputProps(input)} label={label} hint={hint} rows={4} lang={lang} />;
+      return (
+        <TextArea
+          {...inputProps(input)}
+          label={label}
+          hint={hint}
+          rows={field.rows ?? 4}
+          lang={lang}
+        />
+      );
     case 'money':
       return <Money {...inputProps(input)} label={label} hint={hint} />;
     case 'choice':

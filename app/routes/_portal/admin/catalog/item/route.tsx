@@ -4,14 +4,18 @@ import { fieldOptions } from '~/domain/firm/content';
 import { toForm, type Field, type Fields } from '~/domain/firm/fields';
 import { FIELDS, itemPath, KINDS, previewPath, type Kind } from '~/domain/firm/kinds';
 import { logoSize } from '~/domain/firm/logo';
+import { mailOfItem, type MailWords } from '~/domain/email/texts';
+import { sampleMail } from '~/domain/email/write-email';
 import { dateTimeText } from '~/domain/time/formats';
 import { requireItem } from '~/http/content-item.server';
 import { getItem, listVersions, type Values } from '~/models/firm/content.server';
+import { siteAddress } from '~/models/notification.server';
 import { Badge } from '~/ui/badge';
 import { Button, ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
 import { Entry, Facts, List } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { RichText, SITE_LOOK } from '~/ui/rich-text';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ kind, title }) => (KINDS[kind].single ? KINDS[kind].many : title),
@@ -24,8 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { kind, id } = requireItem(args);
   const [item, versions] = await Promise.all([getItem(kind, id), listVersions(kind, id)]);
   const { published, values } = item;
+  const mail = mailOfItem(kind, id);
   return {
     ...item,
+    sample: mail && sampleMail(mail, values as MailWords, siteAddress('/'), SITE_LOOK),
     shown: shownFields(kind, values),
     changes: item.hasDraft && published ? listChanges(kind, published, values) : [],
     versions: versions.map(({ number, publishedAt, by, values: data }, index) => {
@@ -74,20 +80,21 @@ function inWords(field: Field, value: string | string[]): string {
 }
 
 export default function ItemPage() {
-  const { kind, id, shown, changes, versions, ...state } = useLoaderData<typeof loader>();
+  const { kind, id, shown, changes, versions, mail, sample, ...state } =
+    useLoaderData<typeof loader>();
   const { hasDraft, published, archivedAt, version } = state;
   const path = `/admin/catalog/${kind}/${id}`;
   const edit = `${itemPath(kind, id)}/edit`;
   const preview = previewPath(kind, id, state.draftKey);
   return (
-    <Page lead={KINDS[kind].lead}>
+    <Page lead={mail ? `Sent when ${mail.when}.` : KINDS[kind].lead}>
       <div className="flex flex-wrap items-center gap-3">
         <Badge>{statusText({ hasDraft, published, archivedAt, version })}</Badge>
         <ButtonLink href={edit}>Edit</ButtonLink>
         {archivedAt ? (
           <PostButton action={`${path}/restoration`}>Put back on the site</PostButton>
         ) : (
-          !KINDS[kind].single && <SecondaryLink href={`${path}/archive`}>Archive</SecondaryLink>
+          !KINDS[kind].fixed && <SecondaryLink href={`${path}/archive`}>Archive</SecondaryLink>
         )}
       </div>
       {hasDraft && !archivedAt && (
@@ -104,11 +111,21 @@ export default function ItemPage() {
           </div>
         </PageSection>
       )}
-      <PageSection id="content" title={hasDraft ? 'As it will read' : 'As visitors read it'}>
-        <Facts
-          facts={shown.map(([label, text]) => [label, text && <Lines key={label} text={text} />])}
-        />
+      <PageSection
+        id="content"
+        title={hasDraft ? 'As it will read' : mail ? 'As it reads' : 'As visitors read it'}
+      >
+        {sample ? (
+          <Sample {...sample} path={path} />
+        ) : (
+          <Facts
+            facts={shown.map(([label, text]) => [label, text && <Lines key={label} text={text} />])}
+          />
+        )}
       </PageSection>
+      {mail?.isDefault === false && (
+        <PostButton action={`${path}/versions/0`}>Back to the default text</PostButton>
+      )}
       {versions.length > 0 && (
         <PageSection id="history" title="History">
           <List items={versions}>
@@ -134,6 +151,17 @@ export default function ItemPage() {
   );
 }
 
+/** A mail with samples in place of its placeholders. */
+const Sample = ({ subject, html, path }: { subject: string; html: string; path: string }) => (
+  <>
+    <div className="my-3 rounded-lg border border-line bg-surface p-6">
+      <p className="mb-4 border-b border-line pb-4 font-semibold wrap-anywhere">{subject}</p>
+      <RichText html={html} />
+    </div>
+    <PostButton action={`${path}/test`}>Send me a test</PostButton>
+  </>
+);
+
 type State = Pick<
   ReturnType<typeof useLoaderData<typeof loader>>,
   'hasDraft' | 'published' | 'archivedAt' | 'version'
@@ -141,6 +169,7 @@ type State = Pick<
 
 function statusText({ hasDraft, published, archivedAt, version }: State): string {
   if (archivedAt) return 'Archived';
+  if (published && version === 0) return hasDraft ? 'Default text, with a draft' : 'Default text';
   if (!published) return 'Draft';
   return hasDraft
     ? `Version ${version} is published, with a draft`

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { MAX_SEARCH, searchItems } from '~/domain/firm/search-items';
 import { oneLine } from '~/domain/forms/text';
+import { MAIL_GROUPS } from '~/domain/email/texts';
 import { itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { requireKind } from '~/http/content-item.server';
 import { redirect } from '~/http/redirect.server';
@@ -11,7 +12,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 import { Entry, List } from '~/ui/list';
 import { SecondaryLink } from '~/ui/link';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ kind }) => KINDS[kind].many,
@@ -32,16 +33,26 @@ export const loader = viewerLoader(async ({ args, searchParams }) => {
   const drafts = all.filter(({ hasDraft, archivedAt }) => hasDraft && !archivedAt);
   const unpublished = drafts.filter(({ published }) => published === null);
   const counts = { drafts: drafts.length, unpublished: unpublished.length };
-  return { kind, q, items, isLong: all.length > SHORT, ...counts };
+  const groups = toGroups(kind, items).filter((group) => group.items.length > 0);
+  return { kind, q, groups, isLong: all.length > SHORT, ...counts };
 });
 
+/** Emails under what they are about, everything else in one list. */
+const toGroups = <Each extends { id: string }>(kind: Kind, items: Each[]) =>
+  kind === 'email'
+    ? Object.entries(MAIL_GROUPS).map(([title, mails]) => ({
+        title,
+        items: items.filter(({ id }) => Object.hasOwn(mails, id)),
+      }))
+    : [{ title: '', items }];
+
 export default function KindPage() {
-  const { kind, q, items, isLong, drafts, unpublished } = useLoaderData<typeof loader>();
-  const { one, lead } = KINDS[kind];
+  const { kind, q, groups, isLong, drafts, unpublished } = useLoaderData<typeof loader>();
+  const { one, lead, fixed } = KINDS[kind];
   return (
     <Page lead={lead}>
-      <p className="flex flex-wrap items-center gap-3">
-        <ButtonLink href={`${kindPath(kind)}/new`}>Add a {one}</ButtonLink>
+      <p className="flex flex-wrap items-center gap-3 empty:hidden">
+        {!fixed && <ButtonLink href={`${kindPath(kind)}/new`}>Add a {one}</ButtonLink>}
         {drafts > 1 && (
           <SecondaryLink href={`${kindPath(kind)}/publication`}>
             Publish all {drafts} drafts
@@ -68,33 +79,54 @@ export default function KindPage() {
           <Button look="outline">Search</Button>
         </form>
       )}
-      <List
-        items={items}
-        empty={q ? 'Nothing has these words. Try fewer of them.' : 'Nothing here yet.'}
-      >
-        {({ id, title, hasDraft, isPublished, archivedAt }) => (
-          <Entry
-            title={title}
-            href={itemPath(kind, id)}
-            aside={
-              archivedAt ? (
-                <Badge>Archived</Badge>
-              ) : (
-                !q && <Move kind={kind} id={id} title={title} />
-              )
-            }
-          >
-            {hasDraft && (
-              <p className="text-sm text-muted">
-                {isPublished ? 'Has changes that aren’t published' : 'Not published yet'}
-              </p>
-            )}
-          </Entry>
-        )}
-      </List>
+      {groups.length === 0 && (
+        <p className="text-muted">
+          {q ? 'Nothing has these words. Try fewer of them.' : 'Nothing here yet.'}
+        </p>
+      )}
+      {groups.map(({ title, items }) =>
+        title ? (
+          <PageSection key={title} id={items[0]!.id} title={title}>
+            <Items items={items} isMovable={false} />
+          </PageSection>
+        ) : (
+          <Items key={title} items={items} isMovable={!q} />
+        ),
+      )}
     </Page>
   );
 }
+
+type ListedItem = ReturnType<
+  typeof useLoaderData<typeof loader>
+>['groups'][number]['items'][number];
+
+const Items = ({ items, isMovable }: { items: readonly ListedItem[]; isMovable: boolean }) => (
+  <List items={items}>
+    {({ kind, id, title, hasDraft, isPublished, archivedAt, mail }) => (
+      <Entry
+        title={title}
+        href={itemPath(kind, id)}
+        aside={
+          archivedAt ? (
+            <Badge>Archived</Badge>
+          ) : isMovable ? (
+            <Move kind={kind} id={id} title={title} />
+          ) : (
+            mail?.isDefault === false && <Badge>Changed</Badge>
+          )
+        }
+      >
+        {mail && <p className="text-sm text-muted">Sent when {mail.when}.</p>}
+        {hasDraft && (
+          <p className="text-sm text-muted">
+            {isPublished ? 'Has changes that aren’t published' : 'Not published yet'}
+          </p>
+        )}
+      </Entry>
+    )}
+  </List>
+);
 
 const Move = ({ kind, id, title }: { kind: Kind; id: string; title: string }) => (
   <form method="post" action={`${itemPath(kind, id)}/position`} className="flex gap-2">

@@ -1,0 +1,149 @@
+import { neededLink, words, type MailTexts } from './mail-text';
+
+const QUESTIONS = 'Questions? Call us at {phone} or reply to this email.';
+const INVOICE = '[View your invoice]({link})';
+const PLAN = '[View your plan]({link})';
+const TO_PAY = ['> {summary}', INVOICE, 'How to pay:', '{waysToPay}', QUESTIONS];
+
+const invoice = {
+  number: words('Invoice number', 'INV-2026-0042'),
+  total: words('Total', '$480.00'),
+  due: words('Due date', 'Dec 24, 2026'),
+  summary: words(
+    'What it is for and the total',
+    'Tax return: $480.00\nTotal: $480.00\nInvoice INV-2026-0042, Nov 24, 2026, due Dec 24, 2026',
+  ),
+  waysToPay: words('Ways to pay', 'By check: Write the invoice number on it.'),
+  payments: words('Payments it is about', 'Check: $480.00'),
+  link: neededLink('Link to the invoice'),
+};
+const plan = {
+  plan: words('Name of the plan', 'Basic Plan'),
+  price: words('Price', '$30.00 per month'),
+  start: words('First day', 'Dec 1, 2026'),
+  lastDay: words('Day before it', 'Nov 30, 2026'),
+  link: neededLink('Link to the plan'),
+};
+
+/** Mails about invoices and plans. */
+export const BILLING_TEXTS = {
+  'invoice-issued': {
+    label: 'Invoice',
+    when: 'an invoice is issued',
+    subject: 'Invoice {number}: {total}, due {due}',
+    body: ['Here is your invoice {number} from {firm}.', ...TO_PAY],
+    placeholders: invoice,
+  },
+  'invoice-reminder': {
+    label: 'Reminder of an invoice',
+    when: 'an invoice is overdue',
+    subject: 'Reminder: invoice {number} was due {due}',
+    body: [
+      'Your invoice {number} for {total} was due on {due}, and we haven’t received your payment yet. If you have just paid, thank you, and please ignore this email.',
+      ...TO_PAY,
+    ],
+    placeholders: invoice,
+  },
+  'invoice-paid': {
+    label: 'Payment received',
+    when: 'an invoice is paid',
+    subject: 'We received your payment for invoice {number}',
+    body: ['Thank you. Your invoice {number} for {total} is paid.', '> {payments}', INVOICE],
+    placeholders: invoice,
+  },
+  'invoice-surplus': {
+    label: 'Payment that wasn’t due',
+    when: 'somebody pays more than they owe',
+    subject: 'We received a payment for invoice {number} that wasn’t due',
+    body: [
+      'We received a payment for invoice {number} that you didn’t owe. You don’t need to do anything: we’ll contact you about returning it.',
+      '> {payments}',
+      INVOICE,
+      QUESTIONS,
+    ],
+    placeholders: invoice,
+  },
+  'invoice-reversed': {
+    label: 'Payment reversed',
+    when: 'staff reverse a payment',
+    subject: 'Payment reversed: invoice {number} is open again',
+    body: [
+      'We reversed the payment we had recorded for your invoice {number}. {total} is due {due}.',
+      ...TO_PAY,
+    ],
+    placeholders: invoice,
+  },
+  'invoice-void': {
+    label: 'Invoice canceled',
+    when: 'staff cancel an invoice',
+    subject: 'Invoice {number} is canceled',
+    body: [
+      'We canceled invoice {number} for {total}. You don’t owe anything for it.',
+      INVOICE,
+      QUESTIONS,
+    ],
+    placeholders: invoice,
+  },
+  'plan-requested': {
+    label: 'Plan requested',
+    when: 'a client requests a plan',
+    subject: 'We received your request for the {plan}',
+    body: [
+      'You requested the {plan}, at {price}. Nothing has been charged. We’ll email you when your plan is active.',
+      PLAN,
+      QUESTIONS,
+    ],
+    placeholders: plan,
+  },
+  'plan-activated': {
+    label: 'Plan active',
+    when: 'staff activate a plan',
+    subject: 'Your {plan} is active',
+    body: [
+      'Your {plan} is active from today, at {price}. We send you an invoice at the start of each month of your plan. You can change or cancel your plan at any time.',
+      PLAN,
+      QUESTIONS,
+    ],
+    placeholders: plan,
+  },
+  'plan-changed': {
+    label: 'Plan changes',
+    when: 'a client chooses another plan',
+    subject: 'Your plan changes to the {plan}',
+    body: [
+      'From {start} you have the {plan}, at {price}. Until then your present plan stays as it is.',
+      PLAN,
+      QUESTIONS,
+    ],
+    placeholders: plan,
+  },
+  'plan-kept': {
+    label: 'Plan goes on',
+    when: 'a client takes a change or a cancellation back',
+    subject: 'You keep your {plan}',
+    body: ['Your {plan} goes on as before, at {price}.', PLAN, QUESTIONS],
+    placeholders: plan,
+  },
+  'plan-cancelled': {
+    label: 'Plan ends',
+    when: 'a client cancels a plan',
+    subject: 'Your {plan} ends on {lastDay}',
+    body: [
+      'Your {plan} stays active through {lastDay}. After that day we won’t send you any more invoices for it.',
+      PLAN,
+      QUESTIONS,
+    ],
+    placeholders: plan,
+  },
+  'plan-declined': {
+    label: 'Plan declined',
+    when: 'staff decline a request for a plan',
+    subject: 'About your request for the {plan}',
+    body: [
+      'We can’t set up the {plan} for you at this time. Nothing was charged. Please call us, and we’ll find what fits you.',
+      PLAN,
+      QUESTIONS,
+    ],
+    placeholders: plan,
+  },
+} as const satisfies MailTexts;

@@ -1,0 +1,180 @@
+import { link, neededLink, words, type MailTexts } from './mail-text';
+
+const about = {
+  title: words('What was booked', 'Tax consultation'),
+  start: words('When it starts', 'Tue, Nov 24, 6:00 PM'),
+  summary: words(
+    'What, when, where and the price',
+    'Tax consultation, with Ana Ruiz\nTue, Nov 24, 6:00 PM\nTotal: $50.00',
+  ),
+};
+const toClient = {
+  ...about,
+  page: neededLink('Link to the consultation'),
+  reschedule: link('Link to choose another time'),
+  cancellation: link('Link to cancel'),
+  calendar: link('Link to the calendar file'),
+};
+const toStaff = {
+  ...about,
+  client: words('Name of the client', 'Ben Ortiz'),
+  email: words('Email of the client', 'ben@example.com'),
+  notes: words('What the client wrote', 'It’s about my rental income.'),
+  page: neededLink('Link to the consultation'),
+};
+
+const forClient = (label: string, when: string, subject: string, headline: string) => ({
+  label,
+  when,
+  subject: `${subject}: {title}, {start}`,
+  body: [
+    headline,
+    '> {summary}',
+    '[View your consultation]({page})',
+    '[Choose another time]({reschedule})',
+    '[Cancel the consultation]({cancellation})',
+    '[Add to your calendar]({calendar})',
+    'These links are for you only and work without signing in. Questions? Call us at {phone}.',
+  ],
+  placeholders: toClient,
+});
+
+const canceledForClient = (label: string, when: string, headline: string) => ({
+  label,
+  when,
+  subject: 'Canceled: {title}, {start}',
+  body: [
+    headline,
+    '> {summary}',
+    'You can book another time on our website whenever you are ready.',
+  ],
+  placeholders: about,
+});
+
+const forStaff = (label: string, when: string, subject: string, headline: string) => ({
+  label,
+  when,
+  subject: `${subject}: {title}, {start} – {client}`,
+  body: [
+    headline,
+    '> {client} <{email}>\n> {summary}\n>\n> {notes}',
+    '[Open the consultation]({page})',
+  ],
+  placeholders: toStaff,
+});
+
+/** Mails about a consultation to its client, to the firm and to who holds it. */
+export const CONSULTATION_TEXTS = {
+  'consultation-booked-client': forClient(
+    'Booked, to the client',
+    'a consultation is booked',
+    'Booked',
+    'Your consultation is booked.',
+  ),
+  'consultation-moved-client': forClient(
+    'Moved, to the client',
+    'the client moves it',
+    'New time',
+    'Your consultation has a new time.',
+  ),
+  'consultation-moved-client-office': forClient(
+    'Moved by the office, to the client',
+    'staff move it',
+    'New time',
+    'Our office moved your consultation to a new time. If it doesn’t suit you, choose another below or call us at {phone}.',
+  ),
+  'consultation-changed-client': forClient(
+    'Changed, to the client',
+    'the client changes its details',
+    'Updated',
+    'The details of your consultation have changed.',
+  ),
+  'consultation-changed-client-office': forClient(
+    'Changed by the office, to the client',
+    'staff change its details',
+    'Updated',
+    'Our office changed the details of your consultation.',
+  ),
+  'consultation-cancelled-client': canceledForClient(
+    'Canceled, to the client',
+    'the client cancels it',
+    'Your consultation is canceled. There is no charge.',
+  ),
+  'consultation-cancelled-client-office': canceledForClient(
+    'Canceled by the office, to the client',
+    'staff cancel it',
+    'Our office had to cancel your consultation. There is no charge. Questions? Call us at {phone}.',
+  ),
+  'consultation-reminder-client': forClient(
+    'Reminder, to the client',
+    'it starts within a day',
+    'Reminder',
+    'Your consultation is coming up.',
+  ),
+  'consultation-booked-firm': forStaff(
+    'Booked, to the firm',
+    'a consultation is booked',
+    'Booked',
+    'A client booked a consultation.',
+  ),
+  'consultation-moved-firm': forStaff(
+    'Moved, to the firm',
+    'the client moves it',
+    'New time',
+    'A client moved a consultation to a new time.',
+  ),
+  'consultation-moved-firm-office': forStaff(
+    'Moved by the office, to the firm',
+    'staff move it',
+    'New time',
+    'Our office moved a consultation to a new time. We emailed the client.',
+  ),
+  'consultation-changed-firm': forStaff(
+    'Changed, to the firm',
+    'the client changes its details',
+    'Updated',
+    'A client changed the details of a consultation.',
+  ),
+  'consultation-changed-firm-office': forStaff(
+    'Changed by the office, to the firm',
+    'staff change its details',
+    'Updated',
+    'Our office changed the details of a consultation. We emailed the client.',
+  ),
+  'consultation-cancelled-firm': forStaff(
+    'Canceled, to the firm',
+    'the client cancels it',
+    'Canceled',
+    'A client canceled a consultation.',
+  ),
+  'consultation-cancelled-firm-office': forStaff(
+    'Canceled by the office, to the firm',
+    'staff cancel it',
+    'Canceled',
+    'Our office canceled a consultation. We emailed the client.',
+  ),
+  'consultation-booked-adviser': forStaff(
+    'Booked, to the adviser',
+    'it is booked with them, or given to them',
+    'Booked',
+    'You have a new consultation.',
+  ),
+  'consultation-moved-adviser': forStaff(
+    'Moved, to the adviser',
+    'a consultation of theirs is moved',
+    'New time',
+    'A consultation of yours has a new time.',
+  ),
+  'consultation-changed-adviser': forStaff(
+    'Changed, to the adviser',
+    'the details of a consultation of theirs change',
+    'Updated',
+    'The details of a consultation of yours have changed.',
+  ),
+  'consultation-cancelled-adviser': forStaff(
+    'Canceled, to the adviser',
+    'it is canceled, or given to a colleague',
+    'Canceled',
+    'This consultation was canceled or given to a colleague. Your time is free again.',
+  ),
+} as const satisfies MailTexts;

@@ -1,0 +1,103 @@
+import { link, neededLink, words, type MailTexts } from './mail-text';
+
+const request = {
+  count: words('How many documents', '2 documents'),
+  title: words('Title of the request', 'Tax return, 2025'),
+  purpose: words('What they are for', 'your 2025 taxes'),
+  documents: words('The documents', ['W-2', '1099-INT']),
+  link: neededLink('Link to send documents'),
+};
+const UPLOAD = '[Send documents]({link})';
+const toDocuments = { link: link('Link to the documents') };
+const person = words('Name of the client', 'Ben Ortiz');
+
+/** Mails about documents that are asked for, sent and checked. */
+export const DOCUMENT_TEXTS = {
+  'documents-requested': {
+    label: 'Documents requested',
+    when: 'staff ask a client for documents',
+    subject: 'Please send us {count}: {title}',
+    body: [
+      'For {purpose}, we need:',
+      '{documents}',
+      '> {note}',
+      'Upload them in your portal. A photo from your phone is fine, and you can tell us if one doesn’t apply to you.',
+      UPLOAD,
+    ],
+    placeholders: { ...request, note: words('What staff wrote', 'By Friday, please.') },
+  },
+  'documents-reminder': {
+    label: 'Reminder of documents',
+    when: 'documents are still missing',
+    subject: 'Reminder: we still need {count} for {title}',
+    body: [
+      'For {purpose}, we still need:',
+      '{documents}',
+      'If one doesn’t apply to you, tell us so in your portal and we’ll stop asking.',
+      UPLOAD,
+    ],
+    placeholders: request,
+  },
+  'requests-changed': {
+    label: 'Requests changed',
+    when: 'staff change what they ask for',
+    subject: 'We changed what we need from you',
+    body: ['We changed our document requests:', '{changes}', '[View what we need]({link})'],
+    placeholders: {
+      changes: words('The changes', ['W-2: no longer needed']),
+      link: neededLink('Link to the requests'),
+    },
+  },
+  'document-accepted': {
+    label: 'Document accepted',
+    when: 'staff accept one document',
+    subject: 'We accepted {document}',
+    body: ['We checked “{document}” and have what we need from it.', '[View documents]({link})'],
+    placeholders: { document: words('The document', 'W-2.pdf'), ...toDocuments },
+  },
+  'documents-accepted': {
+    label: 'Documents accepted',
+    when: 'staff accept several documents within a minute',
+    subject: 'We accepted {count}',
+    body: [
+      'We checked these documents and have what we need from them:',
+      '{documents}',
+      '[View documents]({link})',
+    ],
+    placeholders: {
+      count: words('How many documents', '2 documents'),
+      documents: words('The documents', ['W-2.pdf', '1099-INT.pdf']),
+      ...toDocuments,
+    },
+  },
+  'document-returned': {
+    label: 'Document returned',
+    when: 'staff can’t use a document',
+    subject: 'Please send {document} again',
+    body: ['We can’t use “{document}” as it is:', '> {note}', '[Send it again]({link})'],
+    placeholders: {
+      document: words('The document', 'W-2.pdf'),
+      note: words('What staff wrote', 'The right edge is cut off.'),
+      link: neededLink('Link to send it again'),
+    },
+  },
+  'document-update': {
+    label: 'A client’s document',
+    when: 'a client sends or answers one document; goes to staff',
+    subject: '{person} {update}',
+    body: ['{person} {update}.', '[Review documents]({link})'],
+    placeholders: { person, update: words('What they did', 'sent “W-2.pdf”'), ...toDocuments },
+  },
+  'document-updates': {
+    label: 'A client’s documents',
+    when: 'a client sends or answers several within a minute; goes to staff',
+    subject: '{person}: {count} updates about documents',
+    body: ['{person}:', '{updates}', '[Review documents]({link})'],
+    placeholders: {
+      person,
+      count: words('How many updates', '2'),
+      updates: words('What they did', ['sent “W-2.pdf”', 'sent “1099-INT.pdf”']),
+      ...toDocuments,
+    },
+  },
+} as const satisfies MailTexts;

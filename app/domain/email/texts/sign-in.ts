@@ -1,0 +1,121 @@
+import { code, link, neededLink, words, type MailTexts } from './mail-text';
+
+const ONCE = 'It can be used once and expires in 10 minutes.';
+const UNASKED = 'If you didn’t ask for it, ignore this email. Your account is unchanged.';
+const HARMLESS = 'If you didn’t ask for this email, you can ignore it. Nothing has changed.';
+
+const toSignIn = { link: neededLink('Link to sign in'), code };
+const registration = {
+  name: words('Name that was entered', 'Ana Ruiz'),
+  roles: words('Roles that were asked for', 'Client'),
+  link: neededLink('Link to confirm the registration'),
+  code,
+  registerLink: link('Link to register again'),
+};
+
+const CONFIRM = [
+  'Someone used this email address to register with {firm}, with these details:',
+  '> Name: {name}\n> Roles: {roles}',
+  `If this was you, confirm your registration with this link. ${ONCE}`,
+  '[Confirm your registration]({link})',
+  'Or enter this code on the page where you registered:',
+  '{code}',
+];
+const NOT_YOURS = [
+  'If this wasn’t you, don’t confirm. You can ignore this email, and no account will be created.',
+  'If you registered but these details aren’t yours, don’t confirm them. Register again: {registerLink}',
+];
+const KNOWN =
+  'Someone used this email address to register with {firm}. It already has an account, and its name and password stay the same.';
+const SIGN_IN = [
+  '[Sign in]({link})',
+  `${ONCE} Or enter this code on the page where you registered:`,
+  '{code}',
+  UNASKED,
+];
+
+/** Mails that somebody waits for to come in. */
+export const SIGN_IN_TEXTS = {
+  'sign-in': {
+    label: 'Sign-in link',
+    when: 'somebody asks for a link or a code to sign in',
+    subject: '{code} is your sign-in code',
+    body: [
+      `Use this link to sign in to {firm}. ${ONCE}`,
+      '[Sign in]({link})',
+      'Or enter this code on the page where you asked for it:',
+      '{code}',
+      UNASKED,
+    ],
+    placeholders: toSignIn,
+  },
+  registration: {
+    label: 'Confirm a registration',
+    when: 'somebody registers without a password',
+    subject: 'Confirm your registration with {firm}',
+    body: [...CONFIRM, ...NOT_YOURS],
+    placeholders: registration,
+  },
+  'registration-password': {
+    label: 'Confirm a registration with a password',
+    when: 'somebody registers and chooses a password',
+    subject: 'Confirm your registration with {firm}',
+    body: [
+      ...CONFIRM,
+      'The password you chose is saved only if you confirm in the browser you registered with. In any other browser, you can choose one when you confirm.',
+      ...NOT_YOURS,
+    ],
+    placeholders: registration,
+  },
+  'already-registered': {
+    label: 'Already registered',
+    when: 'somebody registers with an address that has an account',
+    subject: 'You already have an account with {firm}',
+    body: [KNOWN, 'Your roles stay the same, too. To sign in, use this link.', ...SIGN_IN],
+    placeholders: toSignIn,
+  },
+  'already-registered-role': {
+    label: 'Already registered, without a role',
+    when: 'somebody registers with an address whose account has no role yet',
+    subject: 'You already have an account with {firm}',
+    body: [
+      KNOWN,
+      'The account has no role yet. Signing in with this link adds the role that was asked for: {roles}.',
+      ...SIGN_IN,
+    ],
+    placeholders: { roles: words('Roles that were asked for', 'Client'), ...toSignIn },
+  },
+  'no-account': {
+    label: 'No account yet',
+    when: 'somebody asks for a link with an address that has no account',
+    subject: 'Signing in to {firm}',
+    body: [
+      'You asked for a link, but this email address doesn’t have an account yet. If you just registered, confirm your registration first with the link in that email. Or you may have registered with another address.',
+      '[Create an account]({link})',
+      HARMLESS,
+    ],
+    placeholders: { link: neededLink('Link to register') },
+  },
+  'disabled-account': {
+    label: 'Link for a closed account',
+    when: 'somebody asks for a link with the address of a closed account',
+    subject: 'Your account with {firm}',
+    body: [
+      'Someone asked for a link with this email address. Its account is closed, so we can’t send one.',
+      'If you think it should be open, {callUs}.',
+      HARMLESS,
+    ],
+    placeholders: {},
+  },
+  'reset-password': {
+    label: 'Choose a new password',
+    when: 'somebody forgot their password',
+    subject: 'Choose a new password',
+    body: [
+      `Use this link to choose a new password for {firm}. ${ONCE}`,
+      '[Choose a new password]({link})',
+      'If you didn’t ask for this email, you can ignore it. Your password stays the same.',
+    ],
+    placeholders: { link: neededLink('Link to choose a new password') },
+  },
+} as const satisfies MailTexts;

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { fileWith, serveFirm } from '#tests/support/firm';
+import { contactEmail } from '~/domain/email/message';
+import { signInEmail } from '~/domain/email/sign-in';
+import { findMail, MAIL_IDS, defaultWords } from '~/domain/email/texts';
+import { findProblem, writeEmail } from '~/domain/email/write-email';
+
+afterEach(() => serveFirm());
+
+/** The firm has published other words for some mails. */
+const publish = (...email: { id: string; subject: string; body: string }[]) =>
+  serveFirm(fileWith({ email }));
+
+const LINK = 'https://portal.example/?a=1&token=123456789';
+
+describe('an email', () => {
+  it('says the same as text and as HTML, and escapes what people wrote', () => {
+    const message = 'a\n\n<i>';
+    const { text, html } = contactEmail({ name: '<b>', email: 'a@b.example', message }, 'noon');
+    expect(text).toContain('<b> <a@b.example> wrote:\n\n> a\n> \n> <i>\n\nReply to');
+    expect(html).toContain('<p>&#60;b&#62; &#60;a@b.example&#62; wrote:</p>');
+    expect(html).toContain('a\n\n&#60;i&#62;</blockquote>');
+    expect(html).not.toMatch(/<b>|<i>/);
+  });
+
+  it('shows its link as a button and its code in a line of its own', () => {
+    const { subject, text, html } = signInEmail(LINK, '042519');
+    expect(subject).toBe('042519 is your sign-in code');
+    expect(text).toContain(`\n\nSign in:\n${LINK}\n\n`);
+    expect(text).toContain('\n\n    042519\n\n');
+    expect(html).toContain('href="https://portal.example/?a=1&#38;token=123456789"');
+    expect(html).toMatch(/monospace[^>]*>042519</);
+  });
+
+  it('cuts Social Security numbers from all it says, and from no link', () => {
+    publish({
+      id: 'signed-out',
+      subject: 'Why: {reason}',
+      body: '{reason}\n\n> {reason}\n\n[Go]({link})',
+    });
+    const reason = 'SSN 123-45-6789 or 123456789';
+    const { subject, text, html } = writeEmail('signed-out', { reason, link: LINK });
+    for (const words of [subject, text, html])
+      expect(words.replaceAll(/https:\S+/g, '')).not.toMatch(/123.?45.?6789/);
+    expect(subject).toBe('Why: SSN ***-**-6789 or ***-**-6789');
+    expect(text).toContain(LINK);
+  });
+
+  it.each(['Orlando, FL 32801-4321', '(407) 555-0100', '$1,234,567.89', 'INV-2026-0001234'])(
+    'leaves %s as it is',
+    (reason) => expect(writeEmail('signed-out', { reason, link: LINK }).text).toContain(reason),
+  );
+
+  it('reads as the firm has published it', () => {
+    publish({
+      id: 'sign-in',
+      subject: 'Code for {firm}',
+      body: '**Hello**\n\n[Come in]({link})\n\n{code}',
+    });
+    const { subject, text, html } = signInEmail(LINK, '042519');
+    expect(subject).toBe('Code for Eola Tax & Advisory');
+    expect(text).toBe(
+      `Hello\n\nCome in:\n${LINK}\n\n    042519\n\nEola Tax & Advisory, Orlando, Florida\n`,
+    );
+    expect(html).toContain('<p><strong>Hello</strong></p>');
+  });
+
+  it.each(['[x](https://evil.example)', '{code}', '{message} **b**', '# h', '<a href=x>'])(
+    'takes %s in a name as words',
+    (name) => {
+      publish({
+        id: 'contact-message',
+        subject: 'From {person}',
+        body: '{person}\n\n- {person}\n\n> {message}',
+      });
+      const message = { name, email: 'a@b.example', message: 'Hi' };
+      const { subject, text, html } = contactEmail(message, 'noon');
+      expect(subject).toBe(`From ${name}`);
+      expect(text).toContain(`${name}\n\n- ${name}\n\n> Hi`);
+      expect(html).not.toMatch(/<a|<strong|<h1/);
+    },
+  );
+});
+
+describe('the words of an email', () => {
+  const problem = (id: string, words: object) => {
+    const mail = findMail(id)!;
+    return findProblem(mail, { ...defaultWords(mail), ...words });
+  };
+
+  it('come without a problem', () => {
+    for (const id of MAIL_IDS) expect(problem(id, {}), id).toBeNull();
+  });
+
+  test.each([
+    ['subject', { subject: 'Hello {name}' }, 'This email has no placeholder {name}.'],
+    ['body', { body: '[Sign in]({link}) {code} {links}' }, 'no placeholder {links}'],
+    ['body', { body: 'Enter {code}' }, 'Add {link} (link to sign in)'],
+    ['body', { body: '[Sign in]({link})' }, 'Add {code} (code)'],
+    ['subject', { subject: 'Your code {code' }, 'A brace stands alone.'],
+    ['body', { body: '[Sign in]({link}) {code} }' }, 'A brace stands alone.'],
+  ])('of %s are refused: %o', (field, words, message) => {
+    expect(problem('sign-in', words)).toMatchObject({
+      field,
+      message: expect.stringContaining(message) as string,
+    });
+  });
+});
