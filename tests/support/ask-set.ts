@@ -5,6 +5,7 @@ import type { Fact } from '~/domain/assistant/fact';
 import { jenniferInstructions } from '~/domain/assistant/model/prompt';
 import { openaiModel } from '~/gateways/language-model/openai.server';
 import { askGuide, recordingTools, testEntries, testIndex } from './guide';
+import { serveFirm } from './firm';
 import { answering, startOpenai, type Turn } from './openai-server';
 import { judge, readBank, VERDICTS, type BankQuestion, type Shown } from './question-bank';
 
@@ -147,6 +148,7 @@ async function report(name: string, bank: readonly BankQuestion[], ask: Ask) {
 }
 
 async function main(): Promise<void> {
+  serveFirm();
   const bank = readBank(values.file ?? BANK);
   if (values.url) {
     const asked = bank.filter(({ who }) => who === 'visitor');
