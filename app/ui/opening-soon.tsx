@@ -13,7 +13,7 @@ export const OpeningSoon = ({
 }) => (
   <Page
     title={OPENING_SOON}
-    lead="Our office isn’t open yet: you can’t book or look up services here. Write to us, and we’ll get back to you."
+    lead="Our office isn’t open yet, and you can’t book online. Write to us, and we’ll get back to you."
     sheet
   >
     <ContactForm query={query} defaultValue={sender} />

@@ -94,6 +94,7 @@ it('a new office is closed until its first superadmin publishes the firm', async
     ].map(([, name, value, words]) => [name!, value ?? words ?? '']),
   );
   expect(saved).toMatchObject({ name: '', phone: '', monday: '9am-6pm' });
+  expect(form).toMatch(/<option value="">Choose one</);
   const sent = await ask('/admin/firm/edit', {
     ...saved,
     timeZone: 'America/Denver',

@@ -44,7 +44,7 @@ export function openingSteps(facts: OpeningFacts, now: Date): OpeningStep[] {
       id: 'mail',
       title: 'Set up email',
       why: 'Sign-in links and confirmations go by email. Set SMTP_URL and MAIL_FROM.',
-      href: '/superadmin/system',
+      href: '/superadmin/system#email',
       done: facts.mailIsSet && facts.unsentMail === 0,
     },
     {
@@ -61,7 +61,7 @@ export function openingSteps(facts: OpeningFacts, now: Date): OpeningStep[] {
             id: 'backup',
             title: 'Have backups made',
             why: 'Set BACKUP_DIR or BACKUP_S3. Done when there is a backup of the last seven days.',
-            href: '/superadmin/system',
+            href: '/superadmin/system#data',
             done: newestBackup !== null && now.getTime() - newestBackup.getTime() < MAX_BACKUP_AGE,
           },
         ]),

@@ -15,7 +15,7 @@ import { Section } from '~/ui/section';
 
 export const Consultations = ({ signedIn }: { signedIn: boolean }) => (
   <Section aside part="I" title={homeWords().consultationsTitle} lead={freeOffer()}>
-    <div className="divide-y divide-line border-y border-line">
+    <div className="divide-y divide-line border-y border-line empty:hidden">
       {published('consultation').map((service) => (
         <ConsultationCard key={service.id} service={service} signedIn={signedIn} />
       ))}

@@ -3,8 +3,8 @@ import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 
 /** A row of cards to swipe, scroll by keyboard, or move with each card's links. */
-export const Features = () => (
-  <Section part="III" id="features" title={homeWords().featuresTitle}>
+export const Features = ({ part }: { part: string }) => (
+  <Section part={part} id="features" title={homeWords().featuresTitle}>
     <ul
       tabIndex={0}
       aria-labelledby="features-title"

@@ -1,5 +1,5 @@
 import { FREE_TYPE } from '~/domain/booking/bookable';
-import { firm, homeWords } from '~/domain/firm/content';
+import { firm, homeWords, published } from '~/domain/firm/content';
 import { cityAndState, phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
 import { ButtonLink } from '~/ui/button';
@@ -23,7 +23,9 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
           <ButtonLink look="accent" {...bookingLink(signedIn, FREE_TYPE)}>
             Get Started with a FREE Tax Consultation
           </ButtonLink>
-          <SecondaryLink href="#pricing">View Pricing Plans</SecondaryLink>
+          {published('plan').length > 0 && (
+            <SecondaryLink href="#pricing">View Pricing Plans</SecondaryLink>
+          )}
         </div>
         {guest && (
           <div className="mt-3 flex flex-wrap gap-x-6">

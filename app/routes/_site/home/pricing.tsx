@@ -6,9 +6,9 @@ import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 
-export const Pricing = ({ signedIn }: { signedIn: boolean }) => (
+export const Pricing = ({ part, signedIn }: { part: string; signedIn: boolean }) => (
   <Section
-    part="IV"
+    part={part}
     id="pricing"
     tone="tint"
     title={homeWords().plansTitle}

@@ -58,7 +58,9 @@ export default function Landing() {
   const sender = viewer ? { name: viewer.fullName, email: viewer.email } : undefined;
   if (!isOpen()) return <OpeningSoon sender={sender} />;
   const [figures, testimonials] = [published('figure'), published('testimonial')];
-  const parts = ['VI', 'VII', 'VIII'].values();
+  const sameDay = published('same-day-service');
+  // What the firm has published nothing of has no part.
+  const parts = ['III', 'IV', 'V', 'VI', 'VII', 'VIII'].values();
   const nextPart = () => parts.next().value!;
   const signedIn = viewer !== null;
   return (
@@ -79,16 +81,23 @@ export default function Landing() {
       >
         <PortalHub viewer={viewer} />
       </Section>
-      <Features />
-      <Pricing signedIn={signedIn} />
+      {published('feature').length > 0 && <Features part={nextPart()} />}
+      {published('plan').length > 0 && <Pricing part={nextPart()} signedIn={signedIn} />}
       {figures.length > 0 && <Trust figures={figures} />}
-      <Section part="V" id="same-day" title={homeWords().sameDayTitle} lead={firm().sameDayStart}>
-        <ul className="grid gap-x-14 border-t border-ink md:grid-cols-2">
-          {published('same-day-service').map((service) => (
-            <Fee key={service.id} service={service} />
-          ))}
-        </ul>
-      </Section>
+      {sameDay.length > 0 && (
+        <Section
+          part={nextPart()}
+          id="same-day"
+          title={homeWords().sameDayTitle}
+          lead={firm().sameDayStart}
+        >
+          <ul className="grid gap-x-14 border-t border-ink md:grid-cols-2">
+            {sameDay.map((service) => (
+              <Fee key={service.id} service={service} />
+            ))}
+          </ul>
+        </Section>
+      )}
       {testimonials.length > 0 && <Testimonials part={nextPart()} testimonials={testimonials} />}
       <About part={nextPart()} team={team} />
       <Contact part={nextPart()} sender={sender} />

@@ -71,7 +71,7 @@ export default function Services() {
           </div>
         </Section>
       ))}
-      <Benefits />
+      {published('benefit').length > 0 && <Benefits />}
       <section
         aria-labelledby="other-ways"
         className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-14"

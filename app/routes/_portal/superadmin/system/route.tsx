@@ -15,13 +15,15 @@ export async function loader() {
   return { parts, steps, headline: systemHeadline(parts) };
 }
 
+const toAnchor = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
 export default function System() {
   const { parts, steps, headline } = useLoaderData<typeof loader>();
   return (
     <Page lead={headline}>
       <OpeningSteps steps={steps} />
       {parts.map(({ title, lines }) => (
-        <section key={title} aria-label={title} className="space-y-3">
+        <section key={title} id={toAnchor(title)} aria-label={title} className="space-y-3">
           <h2 className="text-2xl">{title}</h2>
           <Facts
             facts={lines.map(({ label, state, wrong, unset }) => [

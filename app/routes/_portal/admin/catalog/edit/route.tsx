@@ -136,11 +136,15 @@ const DraftKey = ({ input, current }: { input: FormField; current: string }) => 
   <input type="hidden" name={input.name} value={String(input.initialValue ?? current)} />
 );
 
+/** What a draft that the portal came with leaves to the firm. */
+const CHOOSE = { value: '', label: 'Choose one' };
+
 type ControlProps = { field: Field; input: FormField; lang?: 'es'; saved?: string };
 
-function Control({ field, input, lang, saved = '' }: ControlProps) {
+function Control({ field, input, lang, saved }: ControlProps) {
   const { label, hint, control } = field;
-  const options = fieldOptions(field);
+  const isBlank = saved === '' && !fieldOptions(field).some(({ value }) => value === '');
+  const options = [...(isBlank ? [CHOOSE] : []), ...fieldOptions(field)];
   switch (control) {
     case 'line':
       return <Input {...inputProps(input)} label={label} hint={hint} lang={lang} />;
@@ -163,7 +167,7 @@ function Control({ field, input, lang, saved = '' }: ControlProps) {
     case 'check':
       return <Checkbox {...checkboxProps(input)} label={label} />;
     case 'file':
-      return <PictureField input={input} label={label} hint={hint} saved={saved} />;
+      return <PictureField input={input} label={label} hint={hint} saved={saved ?? ''} />;
   }
 }
 
