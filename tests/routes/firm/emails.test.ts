@@ -115,6 +115,16 @@ test.each([
   expect((await app.content.getItem('email', ID)).hasDraft).toBe(false);
 });
 
+test('a draft from before an update, without what people need, isn’t published', async () => {
+  await save({});
+  const draft = JSON.stringify({ ...WORDS, body: 'Hello' });
+  await app.db.contentItem.updateMany({ where: { kind: 'email', key: ID }, data: { draft } });
+  await publish();
+  expect(app.noteTo(owner)).toContain('Add {link} (link to sign in)');
+  expect((await app.content.getItem('email', ID)).hasDraft).toBe(true);
+  await press('discarding');
+});
+
 test('its page shows the draft with samples, and sends it to the editor', async () => {
   await save({ body: `${WORDS.body}\n\n<b>{firm}</b>` });
   type Page = { sample: { subject: string; html: string } };
@@ -168,5 +178,7 @@ test('a firm’s file holds the mails that were changed', async () => {
   await expect(read([{ id: 'x', ...WORDS }])).rejects.toThrow('This portal has no such email.');
   await read([]);
   expect(await mails()).toEqual([]);
+  const { archivedAt, mail } = await app.content.getItem('email', ID);
+  expect([archivedAt, mail?.isDefault]).toEqual([null, true]);
   expect((await nextMail()).subject).toMatch(/is your sign-in code$/);
 });

@@ -23,6 +23,12 @@ describe('an email', () => {
     expect(html).not.toMatch(/<b>|<i>/);
   });
 
+  it('keeps its subject to one line, whatever stands in it', () => {
+    const name = `Ida\r\nBcc: spy@evil.example ${'x'.repeat(100)}`;
+    const { subject } = contactEmail({ name, email: 'a@b.example', message: 'Hi' }, 'noon');
+    expect(subject).toMatch(/^Website message from Ida Bcc: spy@evil.example x{50,60}$/);
+  });
+
   it('shows its link as a button and its code in a line of its own', () => {
     const { subject, text, html } = signInEmail(LINK, '042519');
     expect(subject).toBe('042519 is your sign-in code');
