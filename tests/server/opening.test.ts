@@ -85,6 +85,7 @@ it('a new office is closed until its first superadmin publishes the firm', async
     expect(system).toContain(step);
   expect((await ask('/admin/catalog')).text).toContain('Open your office');
 
+  expect((await ask('/admin/team/new')).text).toMatch(/<option[^>]*>[^<]*Nora Vale/);
   const { text: form } = await ask('/admin/firm/edit');
   const saved = Object.fromEntries(
     [

@@ -1,5 +1,6 @@
 import { db, type Tx } from '~/db.server';
-import { FILE_VERSION, parseFirmFile, type FirmFile } from '~/domain/firm/file';
+import { FILE_VERSION, FirmFileError, parseFirmFile, type FirmFile } from '~/domain/firm/file';
+import { NEW_HOME } from '~/domain/firm/new-firm';
 import { FIELDS, type Kind } from '~/domain/firm/kinds';
 import { planClasses } from '../course/plan-classes.server';
 import { env } from '~/config/env.server';
@@ -12,7 +13,7 @@ const KINDS = Object.keys(FIELDS) as Kind[];
 
 /**
  * All that is published, as the text of a file that `importFirm` reads, without drafts and without
- * emails that read as they come with the portal.
+ * emails that read as they come with the portal. Throws FirmFileError before the firm is published.
  */
 export async function exportFirm(): Promise<string> {
   const rows = await db.contentItem.findMany({
@@ -27,6 +28,9 @@ export async function exportFirm(): Promise<string> {
         .map(({ key: id, published }) => ({ id, ...(JSON.parse(published!) as object) })),
     ]),
   );
+  if (content.firm!.length === 0)
+    throw new FirmFileError('The firm isn’t published yet. Publish it first.');
+  if (content.home!.length === 0) content.home = [{ id: 'home', ...NEW_HOME }];
   return `${JSON.stringify({ version: FILE_VERSION, content, team: await exportTeam() }, null, 2)}\n`;
 }
 

@@ -9,6 +9,7 @@ import { portalLinks } from '~/domain/access/navigation';
 import { roleGrantedEmail } from '~/domain/email/administration';
 import { content, firm, isOpen, published } from '~/domain/firm/content';
 import { toForm } from '~/domain/firm/fields';
+import { parseFirmFile } from '~/domain/firm/file';
 import { FIELDS, itemPath, KINDS, previewPath, type Kind } from '~/domain/firm/kinds';
 import { MINUTE } from '~/domain/time/duration';
 import { noteBackups } from '~/gateways/archive/backup-store.server';
@@ -17,6 +18,7 @@ import { guard } from '~/http/guard.server';
 import { withPreview } from '~/http/preview.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { getItem, listItems, refreshFirm, saveDraft } from '~/models/firm/content.server';
+import { exportFirm } from '~/models/firm/file.server';
 import { listOpeningSteps } from '~/http/opening.server';
 import * as button from '~/routes/button/route';
 import * as confirmation from '~/routes/confirmation/route';
@@ -124,6 +126,10 @@ describe('before the firm is published', () => {
     for (const path of ['/services', '/assistant', '/consultation/book', '/tax-calculator'])
       expect((await guarded(path))?.headers.get('Location'), path).toBe('/');
     expect((await guarded('/api/consultations', 'POST'))?.status).toBe(503);
+  });
+
+  test('there is no file of it to export', async () => {
+    await expect(exportFirm()).rejects.toThrow('The firm isn’t published yet.');
   });
 
   test('an editor sees a draft on its page', async () => {
@@ -307,6 +313,7 @@ describe('the firm', () => {
     for (const path of ['/services', '/assistant', '/tax-calculator', '/api/tax-estimates'])
       expect(await guarded(path), path).toBeNull();
     expect(await sitemap.loader().text()).toContain('/services</loc>');
+    expect(parseFirmFile(await exportFirm()).content.home).toHaveLength(1);
     const { data } = await owner.get<{ toDos: { id: string }[] }>(
       dashboard,
       '/superadmin/dashboard',
