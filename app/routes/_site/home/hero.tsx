@@ -21,7 +21,7 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
         <p className="mt-6 max-w-lg text-xl text-muted">{homeWords().lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink look="accent" {...bookingLink(signedIn, FREE_TYPE)}>
-            Get Started with a FREE Tax Consultation
+            Get Started with a {firm().freeTitle}
           </ButtonLink>
           {published('plan').length > 0 && (
             <SecondaryLink href="#pricing">View Pricing Plans</SecondaryLink>
