@@ -2,7 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What a transaction counts or orders, and therefore locks until it ends. */
 export type Lock = readonly [
-  kind: 'account' | 'bookings' | 'conversation' | 'files' | 'invoice' | 'subscription' | 'tasks',
+  kind:
+    | 'account'
+    | 'bookings'
+    | 'conversation'
+    | 'email'
+    | 'files'
+    | 'invoice'
+    | 'mail'
+    | 'subscription'
+    | 'tasks',
   id: string,
 ];
 

@@ -1,4 +1,4 @@
-import { db, type Db, type Tx } from '~/db.server';
+import { db, transaction, type Db, type Lock, type Tx } from '~/db.server';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 import { displayName, type Provider, type ProviderProfile } from '~/domain/identity/provider';
 import { HOUR } from '~/domain/time/duration';
@@ -37,16 +37,16 @@ export async function admitIdentity(
   // On its own, so that a refusal uses the state up too.
   const expiresAt = new Date(now.getTime() + USED_STATE_LIFETIME_MS);
   if (!(await spendToken(`state ${state}`, expiresAt))) throw new IdentityRefusal('used');
-  return db.$transaction((tx) =>
-    linkSession ? linkToSession(tx, profile, linkSession, now) : signInBy(tx, profile, now),
-  );
+  if (linkSession) return db.$transaction((tx) => linkToSession(tx, profile, linkSession, now));
+  const locks: Lock[] = profile.email ? [['email', normaliseEmail(profile.email)]] : [];
+  return transaction(locks, (tx) => signInBy(tx, profile, now));
 }
 
 async function signInBy(tx: Tx, profile: ProviderProfile, now: Date): Promise<Admission> {
   const known = await findIdentity(tx, profile);
   if (known) {
     if (known.account.disabledAt) throw new IdentityRefusal('disabled');
-    await tx.identity.update({ where: { id: known.id }, data: { email: profile.email } });
+    await tx.identity.updateMany({ where: { id: known.id }, data: { email: profile.email } });
     return signedIn(tx, known.account.id);
   }
   if (!profile.email || !profile.emailVerified) throw new IdentityRefusal('unverified address');
@@ -122,10 +122,10 @@ export const findOwnIdentity = (viewer: Viewer, id: string, tx: Db | Tx = db) =>
   });
 
 export const unlinkIdentity = (viewer: Viewer, id: string): Promise<boolean> =>
-  db.$transaction(async (tx) => {
+  transaction([], async (tx) => {
     const identity = await findOwnIdentity(viewer, id, tx);
-    if (!identity) return false;
-    await tx.identity.delete({ where: { id } });
+    const { count } = await tx.identity.deleteMany({ where: { id, accountId: viewer.accountId } });
+    if (!identity || count === 0) return false;
     await recordOwnEvent(tx, viewer.accountId, 'identity.unlinked', {
       provider: identity.provider,
     });

@@ -1,4 +1,4 @@
-import { db } from '~/db.server';
+import { db, transaction } from '~/db.server';
 import { searchTexts } from '~/domain/administration/people';
 import { STAFF_ROLES, type Role } from '~/domain/access/roles';
 import { recordOwnEvent } from '../audit.server';
@@ -40,7 +40,7 @@ export async function saveOwnProfile(viewer: Viewer, profile: OwnProfile): Promi
   const changed = fields.filter((field) => former[field] !== profile[field]);
   if (changed.length === 0) return;
   const { fullName, phone, location, timeZone } = profile;
-  await db.$transaction(async (tx) => {
+  await transaction([], async (tx) => {
     await tx.profile.update({
       where: { id: accountId },
       data: {

@@ -1,4 +1,4 @@
-import { db, type Db, type Tx } from '~/db.server';
+import { db, transaction, type Db, type Tx } from '~/db.server';
 import { MailTooSoonError, type Mail, type Mailer } from '~/domain/email/mailer';
 import { env } from '~/config/env.server';
 import { beingSent, getHourlyRoom, attemptMail, countUnderWay, LEASE } from './queue.server';
@@ -45,7 +45,7 @@ export async function sendUrgentMail(
   { recipient, topic, knownBrowser, mail, expiresAt }: UrgentMail,
   now: Date,
 ): Promise<'sent' | 'delayed'> {
-  const row = await db.$transaction(async (tx) => {
+  const row = await transaction([['mail', 'urgent']], async (tx) => {
     await assertNotMailedLately(recipient, now, tx);
     const isFull = !knownBrowser && (await getHourlyRoom(tx, now)).urgent === 0;
     const sending = await tx.queuedMail.count({ where: { ...beingSent(now), urgent: true } });

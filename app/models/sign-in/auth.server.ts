@@ -1,4 +1,4 @@
-import { db, transaction, type Tx } from '~/db.server';
+import { db, transaction, type Lock, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { passwordChangedEmail } from '~/domain/email/account';
@@ -192,7 +192,9 @@ export async function admitByCode(
   const answer = await redeemCode(tried, now);
   const { proof } = answer;
   if (!proof) return { triesLeft: answer.triesLeft };
-  const admission = await db.$transaction((tx) => admit(tx, proof, { browserHash }, now));
+  const admission = await transaction([['email', proof.email]], (tx) =>
+    admit(tx, proof, { browserHash }, now),
+  );
   return admission ?? { triesLeft: 0 };
 }
 
@@ -206,7 +208,7 @@ export async function admitByLink(
   if (!open) return null;
   if (password) assertGoodPassword(password, open.email);
   const passwordHash = password ? await hashPassword(password) : undefined;
-  return db.$transaction(async (tx) => {
+  return transaction([['email', open.email]], async (tx) => {
     const proof = await redeemLink(tx, SIGN_IN_PURPOSES, token, now);
     return proof && admit(tx, proof, { browserHash, passwordHash }, now);
   });
@@ -260,16 +262,21 @@ export async function resetPassword(token: string, password: string, now: Date) 
   if (!open) throw new FormRefusal(DEAD_RESET);
   assertGoodPassword(password, open.email);
   const passwordHash = await hashPassword(password);
-  const changed = await db.$transaction(async (tx) => {
+  const owner = await findAccountByEmail(db, open.email);
+  const locks: Lock[] = [
+    ['email', open.email],
+    ['account', owner?.id ?? ''],
+  ];
+  const changed = await transaction(locks, async (tx) => {
     const proof = await redeemLink(tx, ['reset'], token, now);
     const account = proof && (await findAccountByEmail(tx, proof.email));
-    if (!account || account.disabledAt) return false;
-    await setPassword(tx, account.id, passwordHash, now);
+    if (!account || account.id !== owner?.id || account.disabledAt) return false;
     const mail = {
       to: account.email,
       ...passwordChangedEmail('device', siteAddress('/forgot-password')),
     };
     await queueMail(tx, mail, `password:${account.id}:${now.getTime()}`);
+    await setPassword(tx, account.id, passwordHash, now);
     return true;
   });
   if (!changed) throw new FormRefusal(DEAD_RESET);
@@ -290,14 +297,14 @@ export async function changePassword(
       field: 'current',
     });
   const passwordHash = await hashPassword(password);
-  await db.$transaction(async (tx) => {
+  await transaction([['account', accountId]], async (tx) => {
     await tx.account.update({ where: { id: accountId }, data: { passwordHash } });
     await endSessions(tx, accountId, viewer.sessionId);
     await renewProof(tx, viewer, now);
     await endChallenges(tx, email, now);
-    await recordEvent(tx, accountId, 'password.changed', accountId);
     const mail = passwordChangedEmail('other device', siteAddress('/forgot-password'));
     await emailOwner(tx, accountId, mail, `password set ${now.getTime()}:${accountId}`);
+    await recordEvent(tx, accountId, 'password.changed', accountId);
   });
 }
 

@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client';
-import { db, type Db, type Tx } from '~/db.server';
+import { db, transaction, type Db, type Tx } from '~/db.server';
 import {
   activeRole,
   isRole,
@@ -160,7 +160,7 @@ export const listSessions = (viewer: Viewer, now: Date) =>
 
 /** Ends one of the viewer's own sessions. Returns false if there is no such session. */
 export const revokeSession = (viewer: Viewer, sessionId: string): Promise<boolean> =>
-  db.$transaction(async (tx) => {
+  transaction([], async (tx) => {
     const { count } = await tx.session.deleteMany({
       where: { id: sessionId, accountId: viewer.accountId },
     });
@@ -171,7 +171,7 @@ export const revokeSession = (viewer: Viewer, sessionId: string): Promise<boolea
   });
 
 export const endOtherSessions = ({ accountId, sessionId }: Viewer): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction([['account', accountId]], async (tx) => {
     const sessions = await endSessions(tx, accountId, sessionId);
     await recordOwnEvent(tx, accountId, 'session.revoked', { sessions });
   });

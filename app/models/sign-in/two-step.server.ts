@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { db, type Db, type Tx } from '~/db.server';
+import { db, transaction, type Db, type Tx } from '~/db.server';
 import { recoveryCodeEmail, twoStepEmail, wrongCodesEmail } from '~/domain/email/account';
 import {
   grouped,
@@ -46,7 +46,7 @@ export async function findSetup({ accountId, email }: Viewer) {
 /** Turns on two-step sign-in. Returns the recovery codes, or null for a wrong code. */
 export function confirmSetup(viewer: Viewer, code: string, now: Date): Promise<string[] | null> {
   const { accountId } = viewer;
-  return db.$transaction(async (tx) => {
+  return transaction([['account', accountId]], async (tx) => {
     const row = await tx.authenticator.findUnique({ where: { accountId } });
     if (!row?.pendingSecret) return null;
     const lastStep = findStep(openSecret(row.pendingSecret, accountId).text, code, now);
@@ -57,18 +57,19 @@ export function confirmSetup(viewer: Viewer, code: string, now: Date): Promise<s
     });
     await endSessions(tx, accountId, viewer.sessionId);
     await renewProof(tx, viewer, now);
+    await notifyTwoStepChange(tx, accountId, 'on', now);
+    const codes = await replaceRecoveryCodes(tx, accountId);
     await recordOwnEvent(tx, accountId, 'two-step.turned-on', {
       replaced: row.confirmedAt !== null,
     });
-    await notifyTwoStepChange(tx, accountId, 'on', now);
-    return replaceRecoveryCodes(tx, accountId);
+    return codes;
   });
 }
 
 /** Replaces the viewer's recovery codes. Null without two-step sign-in. */
 export function renewRecoveryCodes({ accountId, twoStep }: Viewer): Promise<string[] | null> {
   if (!twoStep) return Promise.resolve(null);
-  return db.$transaction(async (tx) => {
+  return transaction([['account', accountId]], async (tx) => {
     const codes = await replaceRecoveryCodes(tx, accountId);
     await recordOwnEvent(tx, accountId, 'recovery-codes.renewed');
     return codes;
@@ -78,10 +79,10 @@ export function renewRecoveryCodes({ accountId, twoStep }: Viewer): Promise<stri
 /** False if it is off already or their roles require it. */
 export function turnOffTwoStep({ accountId, roles }: Viewer, now: Date): Promise<boolean> {
   if (isTwoStepRequired(roles)) return Promise.resolve(false);
-  return db.$transaction(async (tx) => {
+  return transaction([['account', accountId]], async (tx) => {
     if (!(await dropTwoStep(tx, accountId))) return false;
-    await recordOwnEvent(tx, accountId, 'two-step.turned-off');
     await notifyTwoStepChange(tx, accountId, 'off', now);
+    await recordOwnEvent(tx, accountId, 'two-step.turned-off');
     return true;
   });
 }
@@ -99,11 +100,11 @@ export const resetTwoStep = (accountId: string, now: Date): Promise<void> =>
 /** Proves the viewer's identity by a code of their app or a recovery code, which is used up. */
 export function proveBySecondStep(viewer: Viewer, code: string, now: Date): Promise<boolean> {
   const { accountId } = viewer;
-  return db.$transaction(async (tx) => {
+  return transaction([['account', accountId]], async (tx) => {
     const by = await useSecondStep(tx, accountId, code, now);
     if (!by) return false;
-    if (by === 'recovery code') await notifyRecoveryCodeUsed(tx, accountId, now);
     await renewProof(tx, viewer, now);
+    if (by === 'recovery code') await notifyRecoveryCodeUsed(tx, accountId, now);
     return true;
   });
 }
@@ -184,9 +185,9 @@ function notifyTwoStepChange(tx: Tx, accountId: string, change: 'on' | 'off' | '
 /** Records that a recovery code was used and tells the owner how many are left. */
 export async function notifyRecoveryCodeUsed(tx: Tx, accountId: string, now: Date): Promise<void> {
   const left = await tx.recoveryCode.count({ where: { accountId } });
-  await recordOwnEvent(tx, accountId, 'recovery-code.used', { left });
   const mail = recoveryCodeEmail(left, siteAddress('/forgot-password'));
   await emailOwner(tx, accountId, mail, `recovery code ${now.getTime()}:${accountId}`);
+  await recordOwnEvent(tx, accountId, 'recovery-code.used', { left });
 }
 
 /** Tells the owner, once a day, that somebody knows the first step but not the second. */

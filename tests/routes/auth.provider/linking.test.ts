@@ -3,6 +3,7 @@ import { db, github, google } from './providers';
 import { Visitor } from './visitor';
 
 const { disableAccount } = await import('~/models/account/account-actions.server');
+const { admitByCode } = await import('~/models/sign-in/auth.server');
 const { findOpenLink, openChallenge } = await import('~/models/sign-in/challenge.server');
 const { admitIdentity, linkPath, listIdentities, unlinkIdentity } =
   await import('~/models/account/identity.server');
@@ -148,6 +149,29 @@ test('of 20 parallel sign-ins with one state, one succeeds', async () => {
   const outcomes = (await Promise.allSettled(tries)).map(({ status }) => status);
   expect(outcomes.filter((outcome) => outcome === 'fulfilled')).toHaveLength(1);
   expect(await db.account.count()).toBe(1);
+});
+
+test('a new address that is proved in several ways at once becomes one account', async () => {
+  for (const round of [1, 2, 3]) {
+    const email = `new${round}@mail.example`;
+    const signUp = { fullName: 'Nora New', roles: ['client' as const] };
+    const tried = await openChallenge({ purpose: 'register', email, signUp }, new Date());
+    const profile = { subject: email, email, emailVerified: true, name: null };
+    const [byCode, ...byProvider] = await Promise.all([
+      admitByCode(tried, null, new Date()),
+      ...(['google', 'github', 'apple', 'google'] as const).map((provider, index) => {
+        const state = `${email} ${index}`;
+        const proved = { profile: { ...profile, provider }, state, linkSession: null };
+        return admitIdentity(proved, new Date());
+      }),
+    ]);
+    const { id } = await db.account.findUniqueOrThrow({ where: { email } });
+    const admitted = expect.objectContaining({ accountId: id });
+    expect(byProvider).toEqual(byProvider.map(() => admitted));
+    // An account that was made meanwhile ends the code.
+    expect([admitted, { triesLeft: 0 }]).toContainEqual(byCode);
+    expect(await db.identity.count({ where: { accountId: id } })).toBe(3);
+  }
 });
 
 describe('from a signed-in session', () => {

@@ -3,8 +3,14 @@ import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof } from '#tests/support/outbox';
 import { appCode } from '#tests/support/app-code';
-import { withTwoStep } from '#tests/support/two-step';
+import { viewerFor, withTwoStep } from '#tests/support/two-step';
 import { Visitor, type Route } from '#tests/support/visitor';
+import {
+  beginSetup,
+  confirmSetup,
+  findSetup,
+  renewRecoveryCodes,
+} from '~/models/sign-in/two-step.server';
 import * as ask from '~/routes/_portal/_account/confirm-identity/route';
 import * as byCode from '~/routes/_portal/_account/confirm-identity/code/route';
 import * as byEmail from '~/routes/_portal/_account/confirm-identity/email/route';
@@ -172,4 +178,17 @@ test('new recovery codes replace the old ones, and turning it off deletes all', 
   expect(actions.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['two-step.turned-on', 'recovery-codes.renewed', 'two-step.turned-off']),
   );
+});
+
+test('an app confirmed twice at once, or codes renewed twice, leave ten recovery codes', async () => {
+  const viewer = await viewerFor('client');
+  await beginSetup(viewer);
+  const code = appCode((await findSetup(viewer))!.secret);
+  const confirm = () => confirmSetup(viewer, code, new Date());
+  const confirmed = await Promise.all([confirm(), confirm(), confirm()]);
+  expect(confirmed.filter((codes) => codes)).toEqual([expect.any(Array)]);
+  const renew = () => renewRecoveryCodes({ ...viewer, twoStep: true });
+  const renewed = await Promise.all([renew(), renew(), renew()]);
+  expect(renewed.map((codes) => codes?.length)).toEqual([10, 10, 10]);
+  expect(await db.recoveryCode.count({ where: { accountId: viewer.accountId } })).toBe(10);
 });
