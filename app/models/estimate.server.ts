@@ -1,5 +1,5 @@
 import type { Estimate } from '#prisma/generated/client';
-import { db } from '~/db.server';
+import { db, transaction } from '~/db.server';
 import type { EstimateInput } from '~/domain/tax/input';
 import type { EstimateResult } from '~/domain/tax/estimate';
 import { orNotFound } from './not-found.server';
@@ -20,7 +20,7 @@ export async function saveEstimate(
   id?: string,
 ): Promise<string | null> {
   const { year, ruleSet, ruleVersion } = worked.estimate;
-  return db.$transaction(async (tx) => {
+  return transaction([['account', viewer.accountId]], async (tx) => {
     if (id && (await tx.estimate.count({ where: { id } })) > 0) return id;
     if ((await tx.estimate.count({ where: { ownerId: viewer.accountId } })) >= MAX_ESTIMATES)
       return null;

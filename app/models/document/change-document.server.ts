@@ -1,5 +1,5 @@
 import type { Document } from '#prisma/generated/client';
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import { acceptedEmail, returnedEmail } from '~/domain/email/documents';
 import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
@@ -21,13 +21,13 @@ const setDeleted = (
   deletedAt: Date | null,
   now: Date,
 ): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction([['files', accountId]], async (tx) => {
     const where = { ...which, ownerId: accountId };
     const { count } = await tx.document.updateMany({ where, data: { deletedAt } });
     if (count === 0) throw documentMissing();
     const action = deletedAt ? 'document.deleted' : 'document.restored';
-    await recordEvent(tx, accountId, action, which.id);
     await updateRequest(tx, which.id, now);
+    await recordEvent(tx, accountId, action, which.id);
   });
 
 /** A request is open again once all of its documents are deleted. */
@@ -48,9 +48,11 @@ async function updateRequest(tx: Tx, id: string, now: Date): Promise<void> {
 export type Review = { verdict: 'accepted' } | { verdict: 'returned'; note: string };
 
 /** A returned document is requested again. False if it was reviewed meanwhile. Only for staff. */
-export function reviewDocument(viewer: Viewer, id: string, review: Review, now: Date) {
+export async function reviewDocument(viewer: Viewer, id: string, review: Review, now: Date) {
+  const owner = await db.document.findUnique({ where: { id }, select: { ownerId: true } });
+  if (!owner) return false;
   const note = review.verdict === 'returned' ? review.note : '';
-  return db.$transaction(async (tx) => {
+  return transaction([['files', owner.ownerId]], async (tx) => {
     const { count } = await tx.document.updateMany({
       where: { id, ...visibleTo(viewer), status: 'received', deletedAt: null },
       data: { status: review.verdict, note },
@@ -59,7 +61,6 @@ export function reviewDocument(viewer: Viewer, id: string, review: Review, now: 
     const document = await tx.document.findUniqueOrThrow({ where: { id } });
     const { name, ownerId, taxYear } = document;
     await updateReviewedRequest(tx, document, review.verdict, note, now);
-    await recordEvent(tx, viewer.accountId, `document.${review.verdict}`, id);
     const page = `${DOCUMENTS}/${id}`;
     const occasion = `document:${id}:${review.verdict}`;
     const accepted = review.verdict === 'accepted';
@@ -77,6 +78,7 @@ export function reviewDocument(viewer: Viewer, id: string, review: Review, now: 
       await queueMail(tx, { to, ...returnedEmail(name, note, env.appUrl + DOCUMENTS) }, occasion, {
         topic: occasion,
       });
+    await recordEvent(tx, viewer.accountId, `document.${review.verdict}`, id);
     return true;
   });
 }
@@ -117,7 +119,7 @@ export async function purgeDocuments(files: FileStore, now: Date): Promise<numbe
   });
   for (const { id, storageKey } of gone) {
     await files.delete(storageKey);
-    await db.$transaction(async (tx) => {
+    await transaction([], async (tx) => {
       await tx.document.delete({ where: { id } });
       await recordEvent(tx, null, 'document.purged', id);
     });

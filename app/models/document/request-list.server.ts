@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
 import type { ChecklistItem } from '~/domain/tax/document-checklist';
 import { PAPERS_SOURCE, reminderEmail, requestedEmail } from '~/domain/email/documents';
@@ -33,7 +33,7 @@ export const createRequestList = async (
   { papers: wanted, note = '', onlyMissing, ...list }: NewRequestList,
   now: Date,
 ): Promise<{ id: string; left: number } | { problem: 'known' | 'nothing-new' | 'too-many' }> =>
-  db.$transaction(async (tx) => {
+  transaction([['files', list.ownerId]], async (tx) => {
     const { ownerId, source, taxYear } = list;
     const key = { ownerId_source_taxYear: { ownerId, source, taxYear } };
     if (await tx.documentRequestList.findUnique({ where: key, select: { id: true } }))
@@ -53,12 +53,12 @@ export const createRequestList = async (
       data: papers.map(({ form, why }) => ({ ownerId, listId: id, taxYear, title: form, why })),
     });
     const { requestedById: actorId } = list;
-    await recordEvent(tx, actorId, 'document-request.made', id);
     if (actorId !== ownerId) {
       const forms = papers.map(({ form }) => form);
       const mail = requestedEmail(list, forms, env.appUrl + DOCUMENTS, note);
       await emailOwner(tx, ownerId, `document-list:${id}:made`, mail, now);
     }
+    await recordEvent(tx, actorId, 'document-request.made', id);
     return { id, left: wanted.length - papers.length };
   });
 
@@ -134,7 +134,7 @@ export async function getRequestList(id = '') {
 /** False if nothing is missing, or the last reminder is less than a day old. */
 export function sendReminder(id: string, actorId: string | null, now: Date): Promise<boolean> {
   const yesterday = new Date(now.getTime() - DAY);
-  return db.$transaction(async (tx) => {
+  return transaction([], async (tx) => {
     const { count } = await tx.documentRequestList.updateMany({
       where: { id, closedAt: null, OR: [{ remindedAt: null }, { remindedAt: { lte: yesterday } }] },
       data: { remindedAt: now, reminders: { increment: 1 } },

@@ -1,4 +1,4 @@
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -63,14 +63,20 @@ export async function getRequestedPaper(id = '') {
   return { ...paper, owner: { id: owner.id, name: owner.profile?.fullName ?? owner.email } };
 }
 
+/** Locks the documents and requests of a request's owner. */
+async function ownerLocks(id: string): Promise<Lock[]> {
+  const request = await db.documentRequest.findUnique({ where: { id }, select: { ownerId: true } });
+  return request ? [['files', request.ownerId]] : [];
+}
+
 /** Changes a request and notifies the client. Throws 404 if it is closed. Only for staff. */
-export const changeRequest = (
+export const changeRequest = async (
   staff: Staff,
   id: string,
   words: { title: string; why: string },
   now: Date,
 ): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction(await ownerLocks(id), async (tx) => {
     const found = await tx.documentRequest.findFirst({ where: { id, ...PENDING } });
     const before = orNotFound(found, REQUEST_GONE);
     if (before.title === words.title && before.why === words.why) return;
@@ -83,8 +89,8 @@ export const changeRequest = (
   });
 
 /** Withdraws a request and notifies the client. Throws 404 if it is closed. Only for staff. */
-export const withdrawRequest = (staff: Staff, id: string, now: Date): Promise<void> =>
-  db.$transaction(async (tx) => {
+export const withdrawRequest = async (staff: Staff, id: string, now: Date): Promise<void> =>
+  transaction(await ownerLocks(id), async (tx) => {
     const request = await setStatus(tx, { id, ...PENDING }, 'not-needed', '', REQUEST_GONE, now);
     const news = `You no longer need to send “${request.title}”`;
     await notifyChange(tx, staff, request, { what: 'withdrawn', news }, now);
@@ -97,18 +103,18 @@ async function notifyChange(
   { what, news }: { what: 'changed' | 'withdrawn'; news: string },
   now: Date,
 ): Promise<void> {
-  await recordEvent(tx, actorId, `document-request.${what}`, id);
   const occasion = `document-request:${id}:${what}:${now.getTime()}`;
   const to = await notifyClient(tx, ownerId, { message: `${news}.`, occasion }, now);
   await queueCollectedMail(tx, `documents:${ownerId}:requests`, news, occasion, (all) => ({
     to,
     ...requestChangesEmail(all, env.appUrl + DOCUMENTS),
   }));
+  await recordEvent(tx, actorId, `document-request.${what}`, id);
 }
 
 /** Marks a request as not applicable and notifies the firm. Throws 404 if it is closed. */
 export const markNotApplicable = (viewer: Viewer, id: string, comment: string, now: Date) =>
-  db.$transaction(async (tx) => {
+  transaction([['files', viewer.accountId]], async (tx) => {
     const where = { id, ownerId: viewer.accountId, ...PENDING };
     const request = await setStatus(tx, where, 'not-applicable', comment, REQUEST_GONE, now);
     const news = `says that ${request.title} doesn’t apply`;
@@ -117,7 +123,7 @@ export const markNotApplicable = (viewer: Viewer, id: string, comment: string, n
 
 /** Reopens it until the firm has decided. Throws 404 if there is nothing to reopen. */
 export const reopenRequest = (viewer: Viewer, id: string, now: Date): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction([['files', viewer.accountId]], async (tx) => {
     const where = { id, ownerId: viewer.accountId, status: 'not-applicable' };
     const gone = 'This isn’t open any more. We’ll write if we still need it.';
     const request = await setStatus(tx, where, 'requested', '', gone, now);
@@ -132,8 +138,6 @@ async function notifyAnswer(
   { what, news }: { what: 'exempted' | 'reopened'; news: string },
   now: Date,
 ): Promise<void> {
-  const { accountId: actorId } = viewer;
-  await recordEvent(tx, actorId, `document-request.${what}`, id);
   const firmNews = {
     news,
     occasion: `document-request:${id}:${what}:${now.getTime()}`,
@@ -142,10 +146,11 @@ async function notifyAnswer(
     hrefOfSeveral: `${REVIEWS}/requests`,
   };
   await notifyFirm(tx, viewer, firmNews, now);
+  await recordEvent(tx, viewer.accountId, `document-request.${what}`, id);
 }
 
 /** Decides about a request that its owner says doesn't apply. Throws 404. Only for staff. */
-export function decideNotApplicable(
+export async function decideNotApplicable(
   { accountId: actorId }: Staff,
   listId: string,
   id: string,
@@ -155,17 +160,17 @@ export function decideNotApplicable(
   // What isn't needed, or was withdrawn, can be asked for again.
   const undecided = verdict === 'requested' ? ['not-applicable', 'not-needed'] : ['not-applicable'];
   const comment = verdict === 'requested' ? '' : undefined;
-  return db.$transaction(async (tx) => {
+  return transaction(await ownerLocks(id), async (tx) => {
     const where = { id, listId, status: { in: undecided } };
     const gone = 'There is nothing to decide here any more.';
     const request = await setStatus(tx, where, verdict, comment, gone, now);
-    const action = 'document-request.decided';
-    await recordEvent(tx, actorId, action, id, { verdict });
-    if (verdict === 'not-needed') return;
-    const { ownerId, title, taxYear } = request;
-    const mail = requestedEmail({ title, taxYear }, [title], env.appUrl + DOCUMENTS);
-    const occasion = `document-request:${id}:again-${now.getTime()}`;
-    await emailOwner(tx, ownerId, occasion, mail, now);
+    if (verdict === 'requested') {
+      const { ownerId, title, taxYear } = request;
+      const mail = requestedEmail({ title, taxYear }, [title], env.appUrl + DOCUMENTS);
+      const occasion = `document-request:${id}:again-${now.getTime()}`;
+      await emailOwner(tx, ownerId, occasion, mail, now);
+    }
+    await recordEvent(tx, actorId, 'document-request.decided', id, { verdict });
   });
 }
 

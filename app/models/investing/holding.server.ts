@@ -1,4 +1,4 @@
-import { db } from '~/db.server';
+import { db, transaction } from '~/db.server';
 import type { Prisma } from '#prisma/generated/client';
 import {
   calculatePerformance,
@@ -61,7 +61,7 @@ export const addHolding = (
   { name, ...bought }: Omit<NewEntry, 'kind'> & { name: string },
   newId?: string,
 ): Promise<string | null> =>
-  db.$transaction(async (tx) => {
+  transaction([['account', accountId]], async (tx) => {
     if (newId && (await tx.holding.count({ where: { id: newId } })) > 0) return newId;
     if ((await tx.holding.count({ where: { ownerId: accountId } })) >= MAX_HOLDINGS) return null;
     const { id } = await tx.holding.create({
@@ -83,7 +83,7 @@ export async function deleteHolding({ accountId }: Viewer, id: string): Promise<
 
 /** A second valuation of a day replaces the first. */
 export const addEntry = ({ accountId }: Viewer, holdingId: string, entry: NewEntry, id?: string) =>
-  db.$transaction(async (tx) => {
+  transaction([['account', accountId]], async (tx) => {
     const where = { id: holdingId, ownerId: accountId };
     orNotFound(await tx.holding.count({ where }), MISSING);
     if (id && (await tx.holdingEntry.count({ where: { id } })) > 0) return 'added';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  ASK,
   askFor,
   forgetRequests,
   HERE,
@@ -87,5 +88,15 @@ describe('what doesn’t apply', () => {
     expect(await mails()).toEqual([
       'client@demo.example: Please send us one document: Proof of foreign status, 2025',
     ]);
+  });
+
+  it('closes its list when all of it doesn’t apply, also said at once', async () => {
+    for (const year of ['2023', '2024', '2025']) {
+      await askFor(admin, { ...ASK, taxYear: year });
+      const exempt = (id: string) =>
+        client.post(exemption, `${HERE}/requests/x/exemption`, { comment: 'None.' }, { id });
+      await Promise.all((await pending()).map(({ id }) => exempt(id)));
+    }
+    expect(await db.documentRequestList.count({ where: { closedAt: null } })).toBe(0);
   });
 });
