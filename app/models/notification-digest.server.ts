@@ -1,4 +1,4 @@
-import { db, type Db, type Tx } from '~/db.server';
+import { db, transaction, type Db, type Tx } from '~/db.server';
 import { DIGESTS, nextDigest, type Digest } from '~/domain/digest';
 import { digestEmail, MAX_IN_DIGEST } from '~/domain/email/message';
 import { DAY } from '~/domain/time/duration';
@@ -49,19 +49,22 @@ export async function queueDigests(now: Date): Promise<number> {
     });
     if (due.length === 0) break;
     for (const accountId of new Set(due.map((row) => row.accountId)))
-      queued += await db.$transaction((tx) => queueDigest(tx, accountId, now));
+      queued += await transaction([['account', accountId]], (tx) =>
+        queueDigest(tx, accountId, now),
+      );
   }
   return queued;
 }
 
 async function queueDigest(tx: Tx, accountId: string, now: Date): Promise<number> {
-  const due = { accountId, digestAt: { lte: now } };
-  const rows = await tx.notification.findMany({
-    where: { ...due, readAt: null },
+  const due = await tx.notification.findMany({
+    where: { accountId, digestAt: { lte: now } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { message: true, digestAt: true },
+    select: { id: true, message: true, readAt: true, digestAt: true },
   });
-  await tx.notification.updateMany({ where: due, data: { digestAt: null } });
+  const ids = due.map(({ id }) => id);
+  await tx.notification.updateMany({ where: { id: { in: ids } }, data: { digestAt: null } });
+  const rows = due.filter(({ readAt }) => !readAt);
   const account = await tx.account.findFirst({
     where: { id: accountId, disabledAt: null, NOT: { emailVerifiedAt: null } },
     select: { email: true },

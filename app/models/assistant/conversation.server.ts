@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { db } from '~/db.server';
+import { db, transaction } from '~/db.server';
 import { Prisma, type AiMessage, type AiMonth } from '#prisma/generated/client';
 import { SHOWN_MESSAGES, type Turn } from '~/domain/assistant/words';
 import { civilTime, toMonth } from '~/domain/time/civil-time';
@@ -74,7 +74,7 @@ export async function saveAnswer(
   const owner = party ? belongingTo(party) : {};
   const month = toMonth(civilTime(now).date);
   const counted = { questions: 1, unanswered: unanswered ? 1 : 0, ...use };
-  await db.$transaction(async (tx) => {
+  await transaction([], async (tx) => {
     await tx.aiMessage.create({
       data: {
         ...owner,
@@ -101,14 +101,17 @@ const more = (counted: Record<string, number>): Prisma.AiMonthUpdateInput =>
 /** Stores a person's rating of an answer, 1 or -1. False if there is no such answer. */
 export async function rateAnswer(party: Party, id: string, rating: 1 | -1): Promise<boolean> {
   if (!party) return false;
-  return db.$transaction(async (tx) => {
+  return transaction([], async (tx) => {
     const answer = await tx.aiMessage.findFirst({
       where: { AND: [{ id, role: 'assistant' }, belongingTo(party)] },
       select: { rating: true, createdAt: true },
     });
     if (!answer) return false;
     if (answer.rating === rating) return true;
-    await tx.aiMessage.update({ where: { id }, data: { rating } });
+    // Of two ratings at once, the first counts.
+    const before = { id, rating: answer.rating };
+    const { count } = await tx.aiMessage.updateMany({ where: before, data: { rating } });
+    if (count === 0) return true;
     const month = toMonth(civilTime(answer.createdAt).date);
     const [up, down] =
       rating === 1 ? (['liked', 'disliked'] as const) : (['disliked', 'liked'] as const);

@@ -1,4 +1,4 @@
-import { db } from '~/db.server';
+import { db, transaction } from '~/db.server';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { MAX_NOTES } from '~/domain/voice/note';
@@ -22,7 +22,7 @@ export const saveNote = (
   { recording, summary, source }: NewNote,
   now: Date,
 ): Promise<string> =>
-  db.$transaction(async (tx) => {
+  transaction([['files', ownerId]], async (tx) => {
     const loggedAt = summary ? now : null;
     const { id } = await tx.voiceNote.create({
       data: { ...recording, ownerId, summary, source, createdAt: now, loggedAt },
@@ -58,7 +58,7 @@ export const saveTranscript = (
   { transcript, summary }: { transcript: string; summary: string },
   company: string,
 ): Promise<boolean> =>
-  db.$transaction(async (tx) => {
+  transaction([], async (tx) => {
     const { count } = await tx.voiceNote.updateMany({
       where: { id, ownerId },
       data: { transcript },
@@ -76,7 +76,7 @@ export const logNote = (
   { summary, transcript = '', source }: { summary: string; transcript?: string; source?: string },
   now: Date,
 ): Promise<boolean> =>
-  db.$transaction(async (tx) => {
+  transaction([], async (tx) => {
     const { count } = await tx.voiceNote.updateMany({
       where: { id, ownerId },
       data: { summary, loggedAt: now, ...(source && { source }) },
@@ -116,7 +116,7 @@ async function removeNote(
   actorId: string | null,
 ): Promise<boolean> {
   if (storageKey) await files.delete(storageKey);
-  return db.$transaction(async (tx) => {
+  return transaction([], async (tx) => {
     if ((await tx.voiceNote.deleteMany({ where: { id } })).count === 0) return false;
     const action = actorId ? 'recording.deleted' : 'recording.purged';
     await recordEvent(tx, actorId, action, id);

@@ -95,6 +95,8 @@ describe('what a month counts', () => {
     ]);
     await answer(VISIT, { unanswered: true }, later(DAY));
     expect((await months())[1]).toMatchObject({ questions: 2, unanswered: 1 });
+    await Promise.all([1, 2, 3, 4].map(() => answer(client, {}, later(32 * DAY))));
+    expect((await months())[2]).toMatchObject({ questions: 4 });
   });
 
   test('is each person’s last word on an answer, in the month of the answer', async () => {
@@ -106,7 +108,7 @@ describe('what a month counts', () => {
       expect(december).toMatchObject({ liked: 0, disliked: 0 });
       return [november!.liked, november!.disliked];
     };
-    expect(await rated(1)).toEqual([1, 0]);
+    await Promise.all([rated(1), rated(1), rated(1)]);
     expect(await rated(1)).toEqual([1, 0]);
     expect(await rated(-1)).toEqual([0, 1]);
     expect(await rated(1)).toEqual([1, 0]);

@@ -46,7 +46,8 @@ describe('a digest', () => {
     await tell('First.');
     await tell('Second.', new Date(EVENING.getTime() + 1));
     expect(await queueDigests(new Date(MORNING.getTime() - 1))).toBe(0);
-    expect(await queueDigests(MORNING)).toBe(1);
+    const runs = await Promise.all([1, 2, 3].map(() => queueDigests(MORNING)));
+    expect(runs.toSorted()).toEqual([0, 0, 1]);
     expect(await queueDigests(MORNING)).toBe(0);
     expect(await queued()).toMatchObject([
       { recipient: CLIENT, subject: '2 new notifications in your portal' },
