@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople, refuseRows } from '#tests/support/database';
+import { newClient } from '#tests/support/consultations';
 import { outbox } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
@@ -87,6 +88,17 @@ describe('taking a seat', () => {
     expect(mails[0]!.text).toContain(`/video-classes/${id}/cancellation`);
     for (const text of [...entries, ...mails.map((mail) => `${mail.text}${mail.html}`)])
       expect(text).not.toContain(ROOM);
+  });
+
+  test('at once gives away each seat once, and one to each person', async () => {
+    const id = await newClass();
+    const people = await Promise.all([1, 2, 3, 4, 5].map(newClient));
+    const outcomes = await Promise.all(
+      [...people, ...people].map((person) => signUpForClass(person, id, new Date())),
+    );
+    const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
+    expect(['seated', 'already', 'full'].map(count)).toEqual([3, 3, 4]);
+    expect(await db.classSignUp.count({ where: { classId: id } })).toBe(3);
   });
 
   test('leaves neither a seat nor a mail where the mail can’t be queued', async () => {

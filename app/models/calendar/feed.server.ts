@@ -1,4 +1,4 @@
-import { db } from '~/db.server';
+import { db, transaction } from '~/db.server';
 import { feedPath } from '~/domain/calendar/feed';
 import { env } from '~/config/env.server';
 import { recordOwnEvent } from '../audit.server';
@@ -22,7 +22,7 @@ export async function findFeed({ accountId }: Person) {
 export async function createFeed({ accountId }: Person, now: Date): Promise<void> {
   const seed = newToken();
   const data = { seed, tokenHash: tokenHash(tokenOf(accountId, seed)), createdAt: now };
-  await db.$transaction(async (tx) => {
+  await transaction([], async (tx) => {
     await tx.calendarFeed.upsert({
       where: { accountId },
       create: { accountId, ...data },
@@ -34,7 +34,7 @@ export async function createFeed({ accountId }: Person, now: Date): Promise<void
 
 /** Takes the private address of a person's calendar away. False where there is none. */
 export const revokeFeed = ({ accountId }: Person): Promise<boolean> =>
-  db.$transaction(async (tx) => {
+  transaction([], async (tx) => {
     const { count } = await tx.calendarFeed.deleteMany({ where: { accountId } });
     if (count === 1) await recordOwnEvent(tx, accountId, 'calendar-feed.revoked');
     return count === 1;

@@ -1,4 +1,4 @@
-import { db } from '~/db.server';
+import { db, transaction } from '~/db.server';
 import { firm } from '~/domain/firm/content';
 import {
   consentEnd,
@@ -44,7 +44,7 @@ export const giveConsent = (
   signature: string,
   now: Date,
 ): Promise<boolean> =>
-  db.$transaction(async (tx) => {
+  transaction([['account', accountId]], async (tx) => {
     const where = holding(accountId, purpose, now);
     if (await tx.consent.findFirst({ where, select: { id: true } })) return false;
     const parties = consentParties();
@@ -62,7 +62,7 @@ export async function revokeConsent(
   purpose: ConsentPurpose,
   now: Date,
 ): Promise<boolean> {
-  const revoked = await db.$transaction(async (tx) => {
+  const revoked = await transaction([], async (tx) => {
     const { count } = await tx.consent.updateMany({
       where: { accountId, purpose, revokedAt: null, expiresAt: { gt: now } },
       data: { revokedAt: now },

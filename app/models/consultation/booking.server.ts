@@ -1,4 +1,4 @@
-import { db, type Db, type Lock, type Tx } from '~/db.server';
+import { db, transaction, type Db, type Lock, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { bookables, listMeetingKinds } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
@@ -144,7 +144,7 @@ export const rescheduleConsultation = async (
 
 /** Null where the requester may not see it. Throws BookingRefusal. */
 export const cancelConsultation = async (requester: Requester, id: string, now: Date) =>
-  db.$transaction(async (tx) => {
+  transaction([], async (tx) => {
     const found = await findOpen(tx, requester, id, now);
     if (!found) return null;
     const { count } = await tx.consultation.updateMany({

@@ -1,4 +1,4 @@
-import { db } from '~/db.server';
+import { db, transaction } from '~/db.server';
 import type { TypedDetails } from '~/domain/booking/booking-form';
 import { DAY } from '~/domain/time/duration';
 import { newToken } from '../secret.server';
@@ -43,7 +43,7 @@ export async function saveDraftDetails(
     notes: toStoredText(typed.notes, MAX_LENGTH.notes),
     updatedAt: now,
   };
-  return db.$transaction(async (tx) => {
+  return transaction(ownerId ? [['bookings', ownerId]] : [], async (tx) => {
     const isBooked = (await tx.consultation.count({ where: { draftId: id } })) > 0;
     if (!isBooked) {
       const { count } = await tx.bookingDraft.updateMany({

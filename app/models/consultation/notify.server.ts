@@ -1,5 +1,5 @@
 import { firmMail } from '~/gateways/mail/addresses.server';
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import type { Consultation } from '~/domain/booking/consultation';
 import {
   calendarEntry,
@@ -159,7 +159,7 @@ export async function remindClients(now: Date): Promise<number> {
   });
   let reminded = 0;
   for (const { id } of due) {
-    reminded += await db.$transaction(async (tx) => {
+    reminded += await transaction([], async (tx) => {
       const { count } = await tx.consultation.updateMany({
         where: { id, ...waiting },
         data: { reminderSentAt: now },

@@ -1,5 +1,5 @@
 import { firmMail } from '~/gateways/mail/addresses.server';
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import { unreadMessagesEmail } from '~/domain/email/message';
 import { messageMailTime, toMessageMail, type MessageMail } from '~/domain/messaging/message';
 import { DAY } from '~/domain/time/duration';
@@ -51,7 +51,9 @@ export async function queueMessageMails(now: Date): Promise<number> {
         take: BATCH,
       });
       for (const { personId } of due)
-        queued += await db.$transaction((tx) => queueOne(tx, personId, side, now));
+        queued += await transaction([['conversation', personId]], (tx) =>
+          queueOne(tx, personId, side, now),
+        );
       if (due.length < BATCH) break;
     }
   return queued;

@@ -1,6 +1,6 @@
 import { firmMail } from '~/gateways/mail/addresses.server';
 import type { Prisma, LiveClass } from '#prisma/generated/client';
-import { db, isUniqueViolation, type Tx } from '~/db.server';
+import { db, isUniqueViolation, transaction, type Tx } from '~/db.server';
 import { orNotFound } from '../not-found.server';
 import { officeZone, toZone } from '~/domain/time/zones';
 import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/courses/live-class';
@@ -76,7 +76,7 @@ export async function signUpForClass(
 ): Promise<SeatOutcome> {
   for (;;) {
     try {
-      return await db.$transaction(async (tx) => {
+      return await transaction([], async (tx) => {
         const { seats, startsAt, signUps } = await tx.liveClass.findUniqueOrThrow({
           where: { id: classId },
           include: { signUps: { select: { seat: true, accountId: true } } },
@@ -105,7 +105,7 @@ export async function signUpForClass(
 /** Cancels a sign-up and queues the email. False without a seat or after the start. */
 export async function cancelSignUp({ accountId }: Person, classId: string, now: Date) {
   const where = { classId, accountId, liveClass: { startsAt: { gt: now } } };
-  return db.$transaction(async (tx) => {
+  return transaction([], async (tx) => {
     const seat = await tx.classSignUp.findFirst({ where });
     if (!seat || (await tx.classSignUp.deleteMany({ where })).count === 0) return false;
     await queueSignUpMail(tx, classId, await getFacts(tx, seat), 'returned', now);

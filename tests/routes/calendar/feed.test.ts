@@ -35,6 +35,12 @@ async function create(): Promise<string> {
   return (await address())!;
 }
 
+test('asked for several times at once has one address', async () => {
+  const answers = await Promise.all([1, 2, 3, 4].map(() => client.post(feed, FEED, {})));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+  expect((await open(await address())).status).toBe(200);
+});
+
 test('opens the calendar to a program without a session, as another parser reads it', async () => {
   const now = new Date();
   const day = await emptyDay(now);
