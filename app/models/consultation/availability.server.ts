@@ -74,11 +74,11 @@ const MAX_TRIES = 6;
 /** Runs `work` again where another one took a slot first, which the unique key decides. */
 export async function retryOnTakenSlot<T>(
   work: (tx: Tx) => Promise<T>,
-  locks?: readonly Lock[],
+  locks: readonly Lock[],
 ): Promise<T> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     try {
-      return await (locks ? transaction(locks, work) : db.$transaction(work));
+      return await transaction(locks, work);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }

@@ -101,6 +101,12 @@ export async function bookConsultation(
   }, locks);
 }
 
+/** Locks the bookings of a consultation's client. */
+async function clientLocks(requester: Requester, id: string): Promise<Lock[]> {
+  const found = await findConsultation(requester, id);
+  return found ? [['bookings', found.client.id]] : [];
+}
+
 /** A null time stays. Null where the requester may not see it. Throws BookingRefusal. */
 export const rescheduleConsultation = async (
   requester: Requester,
@@ -108,8 +114,9 @@ export const rescheduleConsultation = async (
   startsAt: Date | null,
   now: Date,
   details: Changes = {},
-): Promise<Consultation | null> =>
-  retryOnTakenSlot(async (tx) => {
+): Promise<Consultation | null> => {
+  const locks = await clientLocks(requester, id);
+  return retryOnTakenSlot(async (tx) => {
     const found = await findOpen(tx, requester, id, now);
     if (!found) return null;
     const hasChanged = await updateDetails(tx, found, details);
@@ -140,11 +147,12 @@ export const rescheduleConsultation = async (
       announce(tx, requester, moved, 'moved', now, found),
     ]);
     return moved;
-  });
+  }, locks);
+};
 
 /** Null where the requester may not see it. Throws BookingRefusal. */
 export const cancelConsultation = async (requester: Requester, id: string, now: Date) =>
-  transaction([], async (tx) => {
+  transaction(await clientLocks(requester, id), async (tx) => {
     const found = await findOpen(tx, requester, id, now);
     if (!found) return null;
     const { count } = await tx.consultation.updateMany({

@@ -106,6 +106,18 @@ describe('a cancellation', () => {
     await bookConsultation(await newClient(), booking(), now);
   });
 
+  test('beside a new time frees that time, too', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await bookConsultation(client, booking(), now);
+      await Promise.allSettled([
+        rescheduleConsultation(client, id, orlando(day, '14:00'), now),
+        cancelConsultation(client, id, now),
+      ]);
+      expect(await findConsultation(client, id)).toMatchObject({ status: 'cancelled' });
+      expect(await db.bookedSlot.count({ where: { consultationId: id } })).toBe(0);
+    }
+  });
+
   test('comes too late once it has begun', async () => {
     const booked = await bookConsultation(client, booking(), now);
     await expect(cancelConsultation(client, booked.id, booked.startsAt)).rejects.toMatchObject({
