@@ -3,7 +3,7 @@ import * as details from '~/routes/_site/book/details/route';
 import type { Answer, Visitor } from './visitor';
 
 export type Fields = Record<string, string>;
-type Shown = { version: number; service: { minutes: number } };
+type Shown = { version: number; service: { minutes: number }; quote: { totalCents: number } };
 
 export function sendDetails(visitor: Visitor, fields: Fields): Promise<Answer> {
   const { notes: _notes, phone: _phone, savePhone: _save, ...booking } = fields;
@@ -29,7 +29,11 @@ export async function sendCheck(
 ): Promise<Answer> {
   const { data } = await openCheck(visitor, path);
   const fields: Fields = data.shown
-    ? { version: String(data.shown.version), minutes: String(data.shown.service.minutes) }
+    ? {
+        version: String(data.shown.version),
+        minutes: String(data.shown.service.minutes),
+        price: String(data.shown.quote.totalCents),
+      }
     : {};
   return visitor.post(check, path, { ...fields, ...changes });
 }

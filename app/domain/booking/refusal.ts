@@ -18,6 +18,7 @@ const messages = () => ({
   horizon: 'Consultations can be booked up to 60 days ahead. Choose an earlier time.',
   'day-off': 'Our office is closed on this day. Choose another day.',
   grid: 'Consultations start on the hour or half hour. Choose another time.',
+  price: 'The price of this consultation has changed. Please review it again.',
   length: 'The length of this consultation has changed. Please review it again.',
 });
 

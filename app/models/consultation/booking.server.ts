@@ -40,6 +40,8 @@ export type NewConsultation = Pick<
   draftId?: string;
   pages?: number;
   minutes?: number;
+  /** What the client was shown, in cents. */
+  priceShown?: number;
   estimateId?: string | null;
 };
 
@@ -57,6 +59,8 @@ export async function bookConsultation(
     throw new BookingRefusal('length');
   if (!service.meetings.includes(booking.meeting)) throw meetingNotOffered(service);
   const quote = toQuote(service, booking.pages);
+  if (booking.priceShown !== undefined && booking.priceShown !== quote.totalCents)
+    throw new BookingRefusal('price');
   const endsAt = addMinutes(startsAt, service.minutes);
   const { date } = civilTime(startsAt);
   const locks: Lock[] = [['bookings', clientId]];

@@ -186,6 +186,9 @@ describe('on the pages', () => {
     const student = await new Visitor().signIn('student');
     const admin = await new Visitor().signIn('admin');
     const asked = () => db.subscription.findFirst({ where: { status: 'requested' } });
+    const old = { selectedPlan: 'basic', price: '100' };
+    expect((await student.post(billing, '/dashboard/billing', old)).location).toContain('basic');
+    expect(await db.subscription.count({ where: { status: 'requested' } })).toBe(0);
     await student.post(billing, '/dashboard/billing', { selectedPlan: 'basic' });
     await student.post(confirmation, '/dashboard/billing/cancellation', {});
     expect(noteTo(student)).toContain('withdrawn');

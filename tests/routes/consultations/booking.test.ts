@@ -86,11 +86,7 @@ describe('booking', () => {
   test('by fifty posts of one draft at once books one and leads all to it', async () => {
     await db.staffMember.updateMany({ data: { bookable: true } });
     const { location: path } = await sendDetails(client, fields());
-    const { data } = await openCheck(client, path!);
-    const sent = { version: String(data.shown!.version), minutes: '60' };
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => client.post(check, path!, sent)),
-    );
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sendCheck(client, path!)));
     await oneStaffMember();
     const [{ id } = { id: '' }, ...others] = await db.consultation.findMany();
     expect(others).toEqual([]);
@@ -160,6 +156,7 @@ describe('booking', () => {
   test.each([
     ['another length than was shown', { minutes: '15' }],
     ['no length', { minutes: '' }],
+    ['another price than was shown', { price: '100' }],
     ['details that changed since they were shown', { version: '1' }],
   ])('refuses %s and shows everything again', async (_name, changes) => {
     const { location: path } = await sendDetails(client, fields());

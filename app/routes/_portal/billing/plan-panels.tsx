@@ -70,9 +70,13 @@ export function ChosenPlan({ plan, requested, active }: ChosenPlanProps) {
   );
 }
 
-const PlanForm = ({ plan, children }: { plan: { id: string }; children: ReactNode }) => (
+/** `price`: what is shown, where pressing the button agrees to it. */
+type PlanFormProps = { plan: { id: string }; price?: number; children: ReactNode };
+
+const PlanForm = ({ plan, price, children }: PlanFormProps) => (
   <form method="post" action={BILLING} className="flex flex-wrap gap-3">
     <input type="hidden" name={SELECTED_PLAN} value={plan.id} />
+    {price !== undefined && <input type="hidden" name="price" value={price} />}
     {children}
   </form>
 );
@@ -96,7 +100,7 @@ function PlanChange({ plan, active }: PlanPanelProps) {
         , which is already invoiced, so nothing is charged or refunded for part of a month. From{' '}
         {on} you pay {formatMoney(plan.priceCents)} per month.
       </p>
-      <PlanForm plan={plan}>
+      <PlanForm plan={plan} price={plan.priceCents}>
         <Button look="accent" data-pending="Saving...">
           Change to this plan
         </Button>
@@ -132,7 +136,7 @@ const PlanRequest = ({ plan, former }: { plan: Plan; former: Plan | null }) => (
       </p>
     )}
     <div className="mt-5">
-      <PlanForm plan={plan}>
+      <PlanForm plan={plan} price={plan.priceCents}>
         <Button look="accent" data-pending="Sending...">
           Request this plan
         </Button>

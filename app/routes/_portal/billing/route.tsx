@@ -16,13 +16,15 @@ import { Page, PageSection } from '~/ui/page';
 import { ChosenPlan, OtherPlans, PresentPlan } from './plan-panels';
 
 const UNKNOWN_PLAN = 'We don’t offer that plan. Choose one of the plans below.';
+const PRICE_CHANGED = 'The price of this plan has changed. Please look at it again.';
 const LATEST = 5;
 
 /** The chosen plan is the one in the address, else the requested one. */
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const named = searchParams.get(SELECTED_PLAN);
   const { active, requested: request } = await findPlans(viewer);
-  const requested = findPlan(request?.planId);
+  const offered = findPlan(request?.planId);
+  const requested = offered && { ...offered, priceCents: request!.priceCents };
   const plan = findPlan(named) ?? (named === null ? requested : null);
   return {
     unknown: named !== null && !findPlan(named),
@@ -35,8 +37,12 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
 });
 
 export const action = viewerAction(async ({ args, viewer }) => {
-  const plan = findPlan(textField(await readForm(args.request), SELECTED_PLAN));
+  const form = await readForm(args.request);
+  const plan = findPlan(textField(form, SELECTED_PLAN));
   if (!plan) return redirectWithFlash(BILLING, { kind: 'error', text: UNKNOWN_PLAN });
+  const shown = textField(form, 'price');
+  if (shown && shown !== String(plan.priceCents))
+    return redirectWithFlash(billingPath(plan), { kind: 'info', text: PRICE_CHANGED });
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(billingPath(plan), { kind: 'error', text: refusal });
   const now = new Date();

@@ -91,6 +91,7 @@ export const action = viewerAction(async ({ args, viewer }) => {
         timeZone: booking.zone,
         pages: booking.pages,
         minutes: Number(textField(form, 'minutes')),
+        priceShown: Number(textField(form, 'price')),
         estimateId: getEstimateId(booking),
         draftId: draft.id,
       },
@@ -240,6 +241,7 @@ export function CheckView({ problem, ...shown }: CheckViewProps & { problem: str
               className="flex flex-wrap gap-3"
             >
               <input type="hidden" name="minutes" value={service.minutes} />
+              <input type="hidden" name="price" value={quote.totalCents} />
               <input type="hidden" name="version" value={version} />
               <Button look="accent" data-pending="Booking…">
                 Book this consultation
