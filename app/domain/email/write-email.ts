@@ -53,6 +53,9 @@ function toValue(is: 'link' | 'code' | undefined, given: string | readonly strin
   return is === 'code' ? { code: given } : withoutSsn(given);
 }
 
+/** Quotes and lists in each other, so deep that reading them could overflow the stack. */
+const NESTED = /^(?:[ \t]*(?:>|[*+-][ \t]|\d+[.)][ \t])){8}/m;
+
 /** What is wrong with the words of a mail, in a sentence, and in which field; null if nothing. */
 export function findProblem(mail: MailText, words: MailWords) {
   const known = placeholdersOf(mail);
@@ -69,13 +72,27 @@ export function findProblem(mail: MailText, words: MailWords) {
           message: `This email has no placeholder ${typed}. Use those listed below.`,
         };
   }
+  if (NESTED.test(words.body))
+    return { field: 'body' as const, message: 'Start lines with fewer signs such as > and -.' };
+  const samples = Object.entries(known).map(([name, { is }]): [string, Value] => [
+    name,
+    toValue(is, `https://example.com/${name}`),
+  ]);
+  const { text, html } = writeRichText(words.body, Object.fromEntries(samples));
   const missing = Object.entries(known).find(
-    ([name, { needed }]) => needed && !words.body.includes(`{${name}}`),
+    ([name, { is, needed }]) =>
+      needed &&
+      !(is === 'link'
+        ? html.includes(`href="https://example.com/${name}"`)
+        : text.includes(`https://example.com/${name}`)),
   );
   if (!missing) return null;
   const [name, { label }] = missing;
   return {
     field: 'body' as const,
-    message: `Add {${name}} (${label.toLowerCase()}): people need it.`,
+    message:
+      known[name]!.is === 'link'
+        ? `Add [Label]({${name}}) (${label.toLowerCase()}): people need it.`
+        : `Add {${name}} (${label.toLowerCase()}): people need it.`,
   };
 }

@@ -101,8 +101,20 @@ describe('the words of an email', () => {
   test.each([
     ['subject', { subject: 'Hello {name}' }, 'This email has no placeholder {name}.'],
     ['body', { body: '[Sign in]({link}) {code} {links}' }, 'no placeholder {links}'],
-    ['body', { body: 'Enter {code}' }, 'Add {link} (link to sign in)'],
+    ['body', { body: 'Enter {code}' }, 'Add [Label]({link}) (link to sign in)'],
     ['body', { body: '[Sign in]({link})' }, 'Add {code} (code)'],
+    ['body', { body: '\\{link} {code}' }, 'Add [Label]({link})'],
+    ['body', { body: '[Sign in](javascript:{link}) {code}' }, 'Add [Label]({link})'],
+    [
+      'body',
+      { body: `${'> '.repeat(2_900)}x\n\n[Sign in]({link}) {code}` },
+      'Start lines with fewer',
+    ],
+    [
+      'body',
+      { body: `${'- '.repeat(2_900)}x\n\n[Sign in]({link}) {code}` },
+      'Start lines with fewer',
+    ],
     ['subject', { subject: 'Your code {code' }, 'A brace stands alone.'],
     ['body', { body: '[Sign in]({link}) {code} }' }, 'A brace stands alone.'],
   ])('of %s are refused: %o', (field, words, message) => {
