@@ -5,8 +5,8 @@ import { NEW_FIRM, NEW_HOME } from '../app/domain/firm/new-firm';
 import { IN_ORDER, ROW, titleOf, toContent } from '../app/domain/firm/to-content';
 import type { ContentItem, PrismaClient } from './generated/client';
 
-/** What a firm that ran before its content was kept here publishes itself. */
-const INVENTED = ['testimonial', 'figure', 'course', 'class-series', 'canned-reply'];
+/** What only the demo shows. */
+const INVENTED = ['testimonial', 'figure', 'course', 'class-series'];
 
 /** The kinds that were seeded: each is once, so that what staff throw away stays away. */
 const SEEDED = 'seededKinds';
@@ -46,7 +46,7 @@ async function seedKinds(
   );
   for (const { published, version, ...row } of toRows(parseFirmFile(JSON.stringify(first)))) {
     const isThere = namesOf({ ...row, published, draft: null }).some((name) => there.has(name));
-    if (!kinds.includes(row.kind) || isThere) continue;
+    if (!kinds.includes(row.kind) || isThere || (!demo && INVENTED.includes(row.kind))) continue;
     if (isPublished(row.kind))
       await db.contentItem.create({
         data: {
@@ -56,9 +56,15 @@ async function seedKinds(
           versions: { create: { number: version, data: published!, publishedAt: now } },
         },
       });
-    else await db.contentItem.create({ data: { ...row, draft: BLANK[row.kind] ?? published } });
+    else
+      await db.contentItem.create({
+        data: { ...row, draft: BLANK[row.kind] ?? elsewhere(published!) },
+      });
   }
 }
+
+/** A draft of an office that may be in any state. */
+const elsewhere = (draft: string): string => draft.replace('Federal and Florida', 'Federal');
 
 /** The drafts that say nothing of the first firm. */
 const BLANK: Readonly<Record<string, string>> = {
@@ -75,7 +81,7 @@ async function whatIsPublished(db: PrismaClient): Promise<(kind: string) => bool
   const settings = await db.setting.count({ where: { key: { in: [...OLD_SETTINGS] } } });
   const ranBefore = settings > 0 || (await db.account.count()) > 0;
   const isRunning = firm ? firm.published !== null : ranBefore;
-  return (kind) => isRunning && !INVENTED.includes(kind);
+  return (kind) => isRunning && kind !== 'canned-reply';
 }
 
 type Named = Pick<ContentItem, 'kind' | 'key' | 'draft' | 'published'>;

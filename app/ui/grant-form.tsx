@@ -6,7 +6,7 @@ import { EmailInput, Input } from './field/text';
 import { choicesProps, inputProps, SheetForm } from './form';
 
 const EDITOR_HINT =
-  'Writes and publishes what the site says: the firm, prices and texts. Give it beside another role.';
+  'Writes and publishes what the site says: the firm, prices and texts. For admins only.';
 
 type GrantFormProps = {
   defaultValue?: { email: string };

@@ -131,7 +131,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       if (fs.existsSync(file)) throw new Error(`${file} exists already. Choose another name.`);
       requireDatabase();
       fs.writeFileSync(file, await exportFirm().finally(() => db.$disconnect()));
-      return `The firm is in ${file}: what is published, without drafts, people and documents.`;
+      return `The firm is in ${file}: what is published and the team, without drafts, clients and documents.`;
     }),
 
   /** Publishes what a file of `firm:export` holds. A running portal shows it within seconds. */

@@ -73,7 +73,8 @@ describe('a preview', () => {
     expect(html).not.toContain('88+');
     expect(html).not.toContain('89+');
     expect(await read(second)).toContain('89+');
-    await post(`${FIGURE}/discarding`, {});
+    const shown = await read(FIGURE, { Cookie });
+    await post(`${FIGURE}/discarding`, { draft: valueOf(shown, 'draft') });
     expect(await read(second)).toContain(OVER);
     const third = await saveYears('90+');
     const item = await read(FIGURE, { Cookie });

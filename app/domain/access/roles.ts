@@ -77,10 +77,13 @@ export const isRole = (word: unknown): word is Role => ROLES.some((role) => role
 export const isSelfServiceRole = (word: unknown): word is SelfServiceRole =>
   SELF_SERVICE_ROLES.some((role) => role === word);
 
-/** The roles among `words`, compared without regard to case, in the order of `ROLES`, each once. */
+/**
+ * The roles among `words`, compared without regard to case, in the order of `ROLES`, each once.
+ * Editor counts only for an admin.
+ */
 export function toRoles(words: readonly string[]): Role[] {
   const held = new Set(words.map((word) => word.trim().toLowerCase()));
-  return ROLES.filter((role) => held.has(role));
+  return ROLES.filter((role) => held.has(role) && (role !== 'editor' || held.has('admin')));
 }
 
 /** The remembered role if it is still held, else the only one, else null; 'guest' without roles. */

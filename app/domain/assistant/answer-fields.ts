@@ -1,4 +1,4 @@
-import { check, choice, line, list, text, type Field } from '../firm/fields';
+import { check, choice, line, list, optionalLine, text, type Field } from '../firm/fields';
 import { oneLine } from '../forms/text';
 import { PAGES } from './pages';
 import { maskNumbers } from './privacy/mask';
@@ -37,6 +37,11 @@ const answer = (label: string, hint?: string): Field<string> => {
   };
 };
 
+const optional = (field: Field<string>): Field<string> => ({
+  ...field,
+  schema: field.schema.optional().default(''),
+});
+
 /** A question that people ask a tax office and no page answers, with the firm’s answer. */
 export const ANSWER_FIELDS = {
   title: shown(
@@ -44,7 +49,7 @@ export const ANSWER_FIELDS = {
       hint: 'The question in a few words, such as Paying the IRS in installments.',
     }),
   ),
-  titleEs: shown(line('Title in Spanish', MAX_TITLE)),
+  titleEs: shown(optionalLine('Title in Spanish', MAX_TITLE)),
   asks: {
     ...wordings,
     schema: wordings.schema
@@ -59,7 +64,7 @@ export const ANSWER_FIELDS = {
     'Answer in English',
     'Two to four sentences, which Jennifer says word for word. {state}, {city}, {firm} and {phone} stand for the firm’s own.',
   ),
-  es: answer('Answer in Spanish'),
+  es: optional(answer('Answer in Spanish', 'Without one, Jennifer answers in English.')),
   page: choice(
     'Page to link to',
     Object.fromEntries(Object.entries(PAGES).map(([href, { en }]) => [href, en])) as Record<

@@ -12,8 +12,8 @@ export function toRowFact({ id, title, titleEs, en, es, page, person }: Row): Fa
   return {
     id: `row:${id}`,
     kind: 'row',
-    title: { en: fillIn(title), es: fillIn(titleEs) },
-    text: { en: fillIn(en), es: fillIn(es) },
+    title: { en: fillIn(title), es: fillIn(titleEs || title) },
+    text: { en: fillIn(en), es: fillIn(es || en) },
     page: { href, label: PAGES[href] },
     offersPerson: person,
   };

@@ -1,4 +1,3 @@
-import type { Field } from './fields';
 import type { Kind, ValuesOf } from './kinds';
 
 /** A published thing of the firm. `id` names it in addresses and records, `version` counts up. */
@@ -64,12 +63,3 @@ export function firmForBrowser({ offers }: { offers: boolean }): string {
 
 /** In the browser: what `firmForBrowser` made. */
 export const readFirm = (words: string): void => setContent(JSON.parse(words) as FirmContent);
-
-/** What a field offers: its own options, or the published things that it refers to. */
-export const fieldOptions = ({ options, refersTo }: Pick<Field, 'options' | 'refersTo'>) =>
-  refersTo
-    ? published(refersTo as Kind).map(({ id }) => ({
-        value: id,
-        label: titleOf(refersTo as Kind, id),
-      }))
-    : (options?.() ?? []);

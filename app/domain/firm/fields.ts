@@ -24,7 +24,7 @@ export type Field<Value = unknown> = {
   toForm(value: Value): string | string[];
 };
 
-type Options = readonly { value: string; label: string }[];
+export type Options = readonly { value: string; label: string }[];
 type Extra = { hint?: string; rows?: number };
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -107,7 +107,10 @@ export const money = (label: string): Field<Cents> => ({
   schema: z
     .string({ error: `${label} is required` })
     .transform((words) => words.replace(/[$,\s]/g, ''))
-    .refine((words) => /^\d{1,9}(\.\d{1,2})?$/.test(words), `${label} must be an amount in dollars`)
+    .refine(
+      (words) => /^\d{1,9}(\.\d{1,2})?$/.test(words),
+      `${label} must be an amount in dollars, $0 or more`,
+    )
     .transform((words) => Math.round(Number(words) * 100))
     .refine((cents) => cents <= MAX_PRICE, `${label} must be $1,000,000 or less`),
   toForm: (cents) => (Number(cents) / 100).toFixed(2),
@@ -157,10 +160,7 @@ export function choice<const Value extends string>(
       .string()
       .optional()
       .default('')
-      .refine(
-        (value): value is Value => Object.hasOwn(options, value),
-        `Choose the ${label.toLowerCase()}`,
-      ),
+      .refine((value): value is Value => Object.hasOwn(options, value), `${label}: choose one`),
     toForm: String,
   };
 }
@@ -205,21 +205,28 @@ export const phone = (label: string): Field<string> => ({
   schema: requiredLine(label, 40).refine(isPhone, PHONE_PROBLEM),
 });
 
+export const zipCode = (label: string): Field<string> => ({
+  ...line(label, 10),
+  schema: requiredLine(label, 10).refine(
+    (words) => /^\d{5}(-\d{4})?$/.test(words),
+    `${label} must have five digits, such as 32801`,
+  ),
+});
+
 export const email = (label: string): Field<string> => ({
   ...line(label, 200),
   schema: requiredLine(label, 200).refine(
-    (words) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(words),
+    (words) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(words),
     `${label} must be an email address`,
   ),
 });
 
+const isWebAddress = (link: string): boolean => /^https:\/\/\S+$/.test(link) && URL.canParse(link);
+
 export const optionalLink = (label: string, extra: Extra = {}): Field<string> => ({
   ...optionalLine(label, 300, extra),
   schema: requiredLine(label, 300)
-    .refine(
-      (link) => link.startsWith('https://') && URL.canParse(link),
-      `${label} must begin with https://`,
-    )
+    .refine(isWebAddress, `${label} must be one address that begins with https://`)
     .optional()
     .default(''),
 });
@@ -266,14 +273,18 @@ export const links = (label: string, most: number): Field<readonly string[]> => 
   return {
     ...lines,
     schema: lines.schema.refine(
-      (each) => each.every((link) => link.startsWith('https://') && URL.canParse(link)),
-      `${label}: each must begin with https://`,
+      (each) => each.every(isWebAddress),
+      `${label}: each line must be one address that begins with https://`,
     ) as z.ZodType<readonly string[]>,
   };
 };
 
 const toOptions = (options: Readonly<Record<string, string>>): Options =>
   Object.entries(options).map(([value, label]) => ({ value, label }));
+
+/** What a field offers: its own options, or of `references` where it refers to another kind. */
+export const fieldOptions = ({ options, refersTo }: Field, references: Options): Options =>
+  refersTo ? references : (options?.() ?? []);
 
 /** What a form of these fields sends. */
 export const schemaOf = (fields: Fields) =>

@@ -22,6 +22,7 @@ import {
   reference,
   text,
   wholeNumber,
+  zipCode,
   type Fields,
   type Values,
 } from './fields';
@@ -89,7 +90,7 @@ export const FIELDS = {
     street: line('Street and suite', 120),
     city: line('City', 60),
     state: choice('State', US_STATES),
-    zip: line('ZIP code', 10),
+    zip: zipCode('ZIP code'),
     timeZone,
     monday: hours('Monday'),
     tuesday: hours('Tuesday'),
@@ -281,6 +282,8 @@ type KindInWords = {
   single?: true;
   /** The public page that shows it. */
   page?: string;
+  /** Who meets it from now on, where that isn’t the visitors. */
+  whenPublished?: string;
   /** Whether its items are given: none is added, archived or moved. */
   fixed?: true;
 };
@@ -342,11 +345,13 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
     one: 'request template',
     many: 'Request templates',
     lead: 'Documents that staff ask clients for together.',
+    whenPublished: 'Staff see it now.',
   },
   'canned-reply': {
     one: 'canned reply',
     many: 'Canned replies',
     lead: 'Texts that staff add to a message with one press.',
+    whenPublished: 'Staff see it now.',
   },
   answer: {
     one: 'written answer',
@@ -362,6 +367,7 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
     one: 'email',
     many: 'Emails',
     lead: 'What the portal’s emails say.',
+    whenPublished: 'The next email uses it.',
     fixed: true,
   },
 };

@@ -51,6 +51,10 @@ export const grantRole = (
       throw new FormRefusal('This account is disabled. Enable it before you grant a role.');
     if (account.roles.some((held) => held.role === role))
       throw new FormRefusal(`This account already has the ${ROLE_LABELS[role]} role.`);
+    if (role === 'editor' && !account.roles.some((held) => held.role === 'admin'))
+      throw new FormRefusal(
+        'Only an admin can be an editor. Give this account the Admin role first.',
+      );
     const { reason } = actor;
     await addRole(tx, { accountId, role, grantedById: actor.accountId, reason }, now);
     const mail = roleGrantedEmail(role, reason, siteAddress('/login'));

@@ -7,7 +7,7 @@ import { FREE_TYPE } from '~/domain/booking/bookable';
 import { defaultWords, MAIL_IDS, mailOfItem, type MailWords } from '~/domain/email/texts';
 import { findProblem } from '~/domain/email/write-email';
 import { setContent, type FirmContent } from '~/domain/firm/content';
-import { checkValues, type Field } from '~/domain/firm/fields';
+import { checkValues, type Field, type Options } from '~/domain/firm/fields';
 import { FIELDS, KINDS, type Kind, type ValuesOf } from '~/domain/firm/kinds';
 import { toSlug } from '~/domain/firm/service-links';
 import { IN_ORDER, ROW, titleOf, toContent } from '~/domain/firm/to-content';
@@ -98,6 +98,16 @@ export async function countItems(): Promise<Record<string, { items: number; draf
   return Object.fromEntries(
     rows.map(({ kind, _count }) => [kind, { items: _count.id, drafts: _count.draft }]),
   );
+}
+
+/** What a kind’s fields can refer to. Drafts too, so that an office can edit in any order. */
+export async function listReferences(kind: Kind): Promise<Options> {
+  const kinds = Object.values<Field>(FIELDS[kind]).flatMap(({ refersTo }) => refersTo ?? []);
+  const lists = await Promise.all(kinds.map((each) => listItems(each as Kind)));
+  return lists
+    .flat()
+    .filter(({ archivedAt }) => archivedAt === null)
+    .map(({ id, title }) => ({ value: id, label: title }));
 }
 
 /** Throws 404. */
@@ -197,8 +207,7 @@ export const publishItem = (
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if (row.draft === null) return false;
-    if (keyOf(row) !== draftKey)
-      throw new FormRefusal('The draft has changed since you looked at it. Look at it again.');
+    refuseUnseen(row, draftKey);
     await publishRows(tx, kind, [toDraft(row)], actorId);
     return true;
   });
@@ -249,10 +258,11 @@ export const NEVER_PUBLISHED = { published: null };
 
 type DraftFilter = { published?: null };
 
-/** The titles of a kind’s drafts in their order, and the key that stands for what they all say. */
+/** A kind’s drafts in their order, and the key that stands for what they all say. */
 export async function listDrafts(kind: Kind, filter: DraftFilter = {}) {
   const drafts = await readDrafts(db, kind, filter);
-  return { titles: drafts.map(({ title }) => title), draftKey: keyOfAll(drafts) };
+  const shown = drafts.map(({ title, draft }) => ({ title, values: toValues(draft) }));
+  return { drafts: shown, draftKey: keyOfAll(drafts) };
 }
 
 /** Publishes the drafts that `listDrafts` listed, all or none. Throws FormRefusal. */
@@ -290,6 +300,12 @@ const readDrafts = async (client: Tx | typeof db, kind: Kind, filter: DraftFilte
         })
       ).map(toDraft);
 
+/** Refuses a button of a page that showed something else. */
+function refuseUnseen(row: ContentItem, draftKey: string): void {
+  if (keyOf(row) !== draftKey)
+    throw new FormRefusal('The draft has changed since you looked at it. Look at it again.');
+}
+
 const keyOfAll = (drafts: readonly Draft[]): string =>
   keyOf({ draft: JSON.stringify(drafts.map(({ key, draft }) => [key, draft])), published: null });
 
@@ -322,10 +338,16 @@ function refuseIncomplete(kind: Kind, { draft, title }: Draft): void {
 }
 
 /** Removes the draft; an item that was never published goes with it. */
-export const discardDraft = (kind: Kind, id: string, actorId: string): Promise<void> =>
+export const discardDraft = (
+  kind: Kind,
+  id: string,
+  draftKey: string,
+  actorId: string,
+): Promise<void> =>
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if (row.draft === null) return;
+    refuseUnseen(row, draftKey);
     if (row.published === null && KINDS[kind].single)
       throw new FormRefusal(`There has to be a ${KINDS[kind].one}. Edit its draft instead.`);
     if (row.published === null) await tx.contentItem.delete({ where: { id: row.id } });
@@ -339,10 +361,12 @@ export const restoreVersion = (
   kind: Kind,
   id: string,
   number: number,
+  draftKey: string,
   actorId: string,
 ): Promise<void> =>
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
+    refuseUnseen(row, draftKey);
     const version = await tx.contentVersion.findUnique({
       where: { itemId_number: { itemId: row.id, number } },
     });

@@ -3,7 +3,7 @@ import { composeEmail, type Email } from '~/domain/email/email';
 import { MailNotSentError, MailTooSoonError } from '~/domain/email/mailer';
 import { mailOfItem, type MailWords } from '~/domain/email/texts';
 import { sampleMail } from '~/domain/email/write-email';
-import { itemPath, kindPath, type Kind } from '~/domain/firm/kinds';
+import { itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { HOUR } from '~/domain/time/duration';
 import { mailer } from '~/gateways/mail/mailer.server';
@@ -75,18 +75,18 @@ export const CATALOG_BUTTONS = {
     (await content.publishItem(kind, id, textField(form, 'draft'), actorId))
       ? {
           to,
-          text: `Published. ${kind === 'email' ? 'The next email uses it.' : 'Visitors see it now.'}`,
+          text: `Published. ${KINDS[kind].whenPublished ?? 'Visitors see it now.'}`,
         }
       : { to, kind: 'info', text: 'There was nothing to publish.' },
   ),
-  '/admin/catalog/:kind/:id/discarding': itemButton(async ({ kind, id, to, actorId }) => {
+  '/admin/catalog/:kind/:id/discarding': itemButton(async ({ kind, id, to, form, actorId }) => {
     const { published } = await content.getItem(kind, id);
-    await content.discardDraft(kind, id, actorId);
+    await content.discardDraft(kind, id, textField(form, 'draft'), actorId);
     return { to: published ? to : kindPath(kind), text: 'The draft is discarded.' };
   }),
   '/admin/catalog/:kind/:id/restoration': itemButton(async ({ kind, id, to, actorId }) => {
     await content.archiveItem(kind, id, false, actorId);
-    return { to, text: 'It is back on the site.' };
+    return { to, text: 'It is back.' };
   }),
   '/admin/catalog/:kind/:id/test': itemButton(async ({ kind, id, to, viewer }) => {
     const mail = orNotFound(mailOfItem(kind, id));
@@ -100,9 +100,9 @@ export const CATALOG_BUTTONS = {
     return { to: kindPath(kind), text: 'Moved.' };
   }),
   '/admin/catalog/:kind/:id/versions/:number': itemButton(
-    async ({ kind, id, to, number, actorId }) => {
+    async ({ kind, id, to, form, number, actorId }) => {
       if (!Number.isSafeInteger(number)) throw notFound();
-      await content.restoreVersion(kind, id, number, actorId);
+      await content.restoreVersion(kind, id, number, textField(form, 'draft'), actorId);
       return {
         to,
         text: `${number === 0 ? 'The default text' : `Version ${number}`} is the draft now. Publish it when it’s ready.`,

@@ -11,7 +11,8 @@ import {
   threadPath,
 } from '~/models/conversation/conversation.server';
 import { cancelClass, findPlannedClass } from '~/models/course/live-class.server';
-import { itemPath, kindPath, KINDS } from '~/domain/firm/kinds';
+import { itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
+import { shownFields } from '~/domain/firm/shown-fields';
 import { requireItem, requireKind } from '~/http/content-item.server';
 import { countSubscribers } from '~/models/billing/subscription.server';
 import {
@@ -19,6 +20,7 @@ import {
   discardDrafts,
   getItem,
   listDrafts,
+  listReferences,
   NEVER_PUBLISHED,
   publishDrafts,
 } from '~/models/firm/content.server';
@@ -26,7 +28,13 @@ import { findDayOff, listBookings, removeDayOff } from '~/models/day-off.server'
 import { deactivateMember, getMember } from '~/models/team.server';
 
 const NO_DRAFTS = 'There are no drafts here anymore.';
-const howMany = ({ length }: readonly string[], one: string, several: string) =>
+
+async function findDrafts(kind: Kind, filter?: typeof NEVER_PUBLISHED) {
+  const [listed, references] = await Promise.all([listDrafts(kind, filter), listReferences(kind)]);
+  return listed.drafts.length > 0 ? { kind, references, ...listed } : null;
+}
+
+const howMany = ({ length }: readonly unknown[], one: string, several: string) =>
   `${length} ${length === 1 ? one : several}`;
 
 const daysOffPath = (member: { id: string } | null) =>
@@ -36,47 +44,49 @@ export const STAFF_CONFIRMATIONS = {
   '/admin/catalog/:kind/publication': confirmation({
     async find(_viewer, _id, args) {
       const kind = requireKind(args);
-      const drafts = await listDrafts(kind);
-      return drafts.titles.length > 0 ? { kind, ...drafts } : null;
+      return findDrafts(kind);
     },
     missing: NO_DRAFTS,
-    describe: ({ kind, titles, draftKey }) => ({
+    describe: ({ kind, drafts, references, draftKey }) => ({
       pageTitle: 'Publish drafts',
-      title: `Publish ${howMany(titles, 'draft', 'drafts')}?`,
-      lead: `${KINDS[kind].many}: these are in use as soon as you publish them.`,
-      details: [titles.join('\n')],
+      title: `Publish ${howMany(drafts, 'draft', 'drafts')}?`,
+      lead: `${KINDS[kind].many}: these are in use as soon as you publish them. Publish only what is true of your office.`,
+      details: drafts.map(({ values }) =>
+        shownFields(kind, values, references)
+          .flatMap(([label, text]) => (text === '' ? [] : [`${label}: ${text}`]))
+          .join('\n'),
+      ),
       seen: draftKey,
-      button: titles.length === 1 ? 'Publish it' : `Publish all ${titles.length}`,
+      button: drafts.length === 1 ? 'Publish it' : `Publish all ${drafts.length}`,
       back: goBack(kindPath(kind)),
       record: KINDS[kind].many,
     }),
     act: (viewer, { kind }, _reason, _args, seen) => publishDrafts(kind, seen, viewer.accountId),
-    done: ({ kind, titles }) => ({
+    done: ({ kind, drafts }) => ({
       to: kindPath(kind),
-      text: `${howMany(titles, 'draft is', 'drafts are')} published.`,
+      text: `${howMany(drafts, 'draft is', 'drafts are')} published.`,
     }),
   }),
   '/admin/catalog/:kind/discarding': confirmation({
     async find(_viewer, _id, args) {
       const kind = requireKind(args);
-      const drafts = await listDrafts(kind, NEVER_PUBLISHED);
-      return drafts.titles.length > 0 ? { kind, ...drafts } : null;
+      return findDrafts(kind, NEVER_PUBLISHED);
     },
     missing: NO_DRAFTS,
-    describe: ({ kind, titles, draftKey }) => ({
+    describe: ({ kind, drafts, draftKey }) => ({
       pageTitle: 'Discard drafts',
-      title: `Discard ${howMany(titles, 'draft', 'drafts')}?`,
+      title: `Discard ${howMany(drafts, 'draft', 'drafts')}?`,
       lead: `${KINDS[kind].many}: this deletes the drafts below, which were never published. It can’t be undone.`,
-      details: [titles.join('\n')],
+      details: drafts.map(({ title }) => title),
       seen: draftKey,
-      button: titles.length === 1 ? 'Discard it' : `Discard all ${titles.length}`,
+      button: drafts.length === 1 ? 'Discard it' : `Discard all ${drafts.length}`,
       back: goBack(kindPath(kind)),
       record: KINDS[kind].many,
     }),
     act: (viewer, { kind }, _reason, _args, seen) => discardDrafts(kind, seen, viewer.accountId),
-    done: ({ kind, titles }) => ({
+    done: ({ kind, drafts }) => ({
       to: kindPath(kind),
-      text: `${howMany(titles, 'draft is', 'drafts are')} discarded.`,
+      text: `${howMany(drafts, 'draft is', 'drafts are')} discarded.`,
     }),
   }),
   '/admin/catalog/:kind/:id/archive': confirmation({
@@ -90,16 +100,21 @@ export const STAFF_CONFIRMATIONS = {
       const keep = `${clients} ${clients === 1 ? 'client has' : 'clients have'} this plan. They keep it at their price; nobody new can choose it.`;
       return {
         pageTitle: `Archive a ${KINDS[kind].one}`,
-        title: `Take “${title}” off the site?`,
-        lead: 'Visitors don’t see it anymore. What was booked or invoiced stays as it is, and you can put it back.',
-        details: clients > 0 ? [keep] : [],
+        title: `Archive “${title}”?`,
+        lead: 'It is no longer shown or offered. What was booked or invoiced stays as it is, and you can put it back.',
+        details: [
+          ...(clients > 0 ? [keep] : []),
+          ...(kind === 'class-series'
+            ? ['A date that people have signed up for stays until you cancel it at Live classes.']
+            : []),
+        ],
         button: 'Archive',
         back: goBack(itemPath(kind, id)),
         record: KINDS[kind].many,
       };
     },
     act: (viewer, { kind, id }) => archiveItem(kind, id, true, viewer.accountId),
-    done: ({ kind, title }) => ({ to: kindPath(kind), text: `“${title}” is off the site.` }),
+    done: ({ kind, title }) => ({ to: kindPath(kind), text: `“${title}” is archived.` }),
   }),
   '/admin/classes/:id/cancellation': confirmation({
     find: (_viewer, id) => findPlannedClass(id, new Date()),

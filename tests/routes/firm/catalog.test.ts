@@ -3,7 +3,7 @@ import { auditOf } from '#tests/support/administration';
 import { orlando } from '#tests/support/booking';
 import { bookingOn, newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { Visitor } from '#tests/support/visitor';
+import { noteTo, Visitor } from '#tests/support/visitor';
 import { dueOn } from '~/domain/billing/invoice';
 import { waysToPay } from '~/domain/billing/payment';
 import { findBookable } from '~/domain/booking/bookable';
@@ -41,12 +41,14 @@ async function save(kind: Kind, id: string, changes: Record<string, string>, who
   return who.post<Refusal>(edit, `${pathOf(kind, id)}/edit`, form, { kind, id });
 }
 
-const press = (kind: Kind, id: string, what: string, fields = {}, params = {}) =>
-  owner.post(button, `${pathOf(kind, id)}/${what}`, fields, { kind, id, ...params });
+/** Presses a button of the item’s page as it is now. */
+async function press(kind: Kind, id: string, what: string, fields = {}, params = {}) {
+  const { draftKey } = await getItem(kind, id).catch(() => ({ draftKey: '' }));
+  const form = { draft: draftKey, ...fields };
+  return owner.post(button, `${pathOf(kind, id)}/${what}`, form, { kind, id, ...params });
+}
 
-/** Publishes what the item’s page shows. */
-const publish = async (kind: Kind, id: string) =>
-  press(kind, id, 'publication', { draft: (await getItem(kind, id)).draftKey });
+const publish = (kind: Kind, id: string) => press(kind, id, 'publication');
 
 const priceOf = (id: string) => published('service').find((each) => each.id === id)?.priceCents;
 
@@ -83,9 +85,9 @@ describe('a price', () => {
   });
 
   test.each([
-    ['-5', 'Price must be an amount in dollars'],
+    ['-5', 'Price must be an amount in dollars, $0 or more'],
     ['1000000.01', 'Price must be $1,000,000 or less'],
-    ['free', 'Price must be an amount in dollars'],
+    ['free', 'Price must be an amount in dollars, $0 or more'],
     ['', 'Price is required'],
   ])('“%s” is refused and stays in its field', async (priceCents, message) => {
     const { status, data } = await save('service', 'bookkeeping', { priceCents });
@@ -268,6 +270,17 @@ describe('the firm', () => {
   });
 });
 
+test('a button of a page that showed another draft changes nothing', async () => {
+  const [kind, id] = ['benefit', 'time-efficient'] as const;
+  await save(kind, id, { title: 'Quick' });
+  for (const what of ['discarding', 'versions/1']) {
+    await press(kind, id, what, { draft: 'of-before' }, { number: '1' });
+    expect(noteTo(owner)).toContain('The draft has changed since you looked at it.');
+    expect((await getItem(kind, id)).title).toBe('Quick');
+  }
+  await press(kind, id, 'discarding');
+});
+
 describe('editors', () => {
   test('are admins whom a superadmin made one', async () => {
     const admin = await new Visitor().signIn('admin');
@@ -277,6 +290,20 @@ describe('editors', () => {
     await grantRole({ email, role: 'editor' }, 'command line', new Date());
     const editor = await new Visitor().signIn('admin');
     expect((await save('plan', 'basic', { description: 'For one.' }, editor)).status).toBe(303);
+  });
+
+  test('are nobody else, whatever role the command line gave them', async () => {
+    const { email } = await accountOf('student');
+    await grantRole({ email, role: 'editor' }, 'command line', new Date());
+    const student = await new Visitor().signIn('student');
+    expect((await student.get(list, '/admin/catalog/plan', { kind: 'plan' })).location).toBe(
+      '/unauthorized',
+    );
+    const actor = { accountId: (await accountOf('superadmin')).id, reason: 'Writes well.' };
+    const client = (await accountOf('client')).email;
+    await expect(grantRole({ email: client, role: 'editor' }, actor, new Date())).rejects.toThrow(
+      'Only an admin can be an editor.',
+    );
   });
 
   test('save over each other’s changes only once they are told', async () => {

@@ -60,11 +60,14 @@ async function save(words: object) {
   return owner.post<Refusal>(app.edit, `${PATH}/edit`, { ...WORDS, draftKey, ...words }, params);
 }
 
-const press = (what: string, fields = {}, more = {}) =>
-  owner.post(app.button, `${PATH}/${what}`, fields, { ...params, ...more });
+/** Presses a button of the mail’s page as it is now. */
+async function press(what: string, fields = {}, more = {}) {
+  const { draftKey } = await app.content.getItem('email', ID);
+  const form = { draft: draftKey, ...fields };
+  return owner.post(app.button, `${PATH}/${what}`, form, { ...params, ...more });
+}
 
-const publish = async () =>
-  press('publication', { draft: (await app.content.getItem('email', ID)).draftKey });
+const publish = () => press('publication');
 
 /** The mail that somebody gets who asks for a sign-in link. */
 async function nextMail() {
@@ -105,7 +108,7 @@ test.each([
     { body: '[Come in]({link}) {code} {nobody}' },
     'This email has no placeholder {nobody}.',
   ],
-  ['body', { body: 'Your code is {code}.' }, 'Add {link} (link to sign in)'],
+  ['body', { body: 'Your code is {code}.' }, 'Add [Label]({link}) (link to sign in)'],
   ['subject', { subject: 'Your code {code' }, 'A brace stands alone.'],
 ])('a wrong %s is refused and stays in its field', async (field, words, sentence) => {
   const { status, data } = await save(words);
@@ -120,7 +123,7 @@ test('a draft from before an update, without what people need, isn’t published
   const draft = JSON.stringify({ ...WORDS, body: 'Hello' });
   await app.db.contentItem.updateMany({ where: { kind: 'email', key: ID }, data: { draft } });
   await publish();
-  expect(app.noteTo(owner)).toContain('Add {link} (link to sign in)');
+  expect(app.noteTo(owner)).toContain('Add [Label]({link}) (link to sign in)');
   expect((await app.content.getItem('email', ID)).hasDraft).toBe(true);
   await press('discarding');
 });
@@ -173,7 +176,7 @@ test('a firm’s file holds the mails that were changed', async () => {
   await read([{ id: ID, ...WORDS }]);
   expect(await mails()).toEqual([{ id: ID, ...WORDS }]);
   await expect(read([{ id: ID, ...WORDS, body: 'Hi' }])).rejects.toThrow(
-    'Emails, “sign-in”: Add {link} (link to sign in)',
+    'Emails, “sign-in”: Add [Label]({link}) (link to sign in)',
   );
   await expect(read([{ id: 'x', ...WORDS }])).rejects.toThrow('This portal has no such email.');
   await read([]);

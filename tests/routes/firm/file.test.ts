@@ -69,7 +69,7 @@ describe('a file is refused whole', () => {
         ...FIRM,
         content: { ...content, service: [{ ...payroll, priceCents: -100 }] },
       }),
-      'Services, “payroll”: Price must be an amount in dollars.',
+      'Services, “payroll”: Price must be an amount in dollars, $0 or more.',
     ],
     [
       'with one name twice',

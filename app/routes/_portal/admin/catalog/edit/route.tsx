@@ -1,8 +1,14 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { isStaff } from '~/domain/access/roles';
-import { fieldOptions } from '~/domain/firm/content';
-import { schemaOf, toForm, type Field, type Fields } from '~/domain/firm/fields';
+import {
+  fieldOptions,
+  schemaOf,
+  toForm,
+  type Field,
+  type Fields,
+  type Options,
+} from '~/domain/firm/fields';
 import { FIELDS, itemPath, KINDS } from '~/domain/firm/kinds';
 import { logoSize } from '~/domain/firm/logo';
 import { mailOfItem, placeholdersOf } from '~/domain/email/texts';
@@ -12,7 +18,7 @@ import { formAction } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findWording } from '~/models/assistant/review.server';
-import { getItem, saveDraft } from '~/models/firm/content.server';
+import { getItem, listReferences, saveDraft } from '~/models/firm/content.server';
 import { BOX, Field as FieldBox } from '~/ui/field/field';
 import { described } from '~/ui/field/field-errors';
 import { notFound } from '~/models/not-found.server';
@@ -41,12 +47,17 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
     const question = kind === 'answer' && isStaff(viewer.roles) && searchParams.get('question');
     const asks = question ? await findWording(question) : null;
     const values = { ...(kind === 'answer' && NEW_ANSWER), asks };
-    return { kind, id: null, title: '', values, draftKey: '', placeholders: [] };
+    const references = await listReferences(kind);
+    return { kind, id: null, title: '', values, draftKey: '', placeholders: [], references };
   }
   const { kind, id } = requireItem(args);
-  const { values, title, draftKey } = await getItem(kind, id);
+  const [{ values, title, draftKey }, references] = await Promise.all([
+    getItem(kind, id),
+    listReferences(kind),
+  ]);
   const placeholders = listPlaceholders(mailOfItem(kind, id));
-  return { kind, id, title, values: toForm(FIELDS[kind], values), draftKey, placeholders };
+  const form = toForm(FIELDS[kind], values);
+  return { kind, id, title, values: form, draftKey, placeholders, references };
 });
 
 /** Who asks what no page says may want a person. */
@@ -91,7 +102,8 @@ const fileNames = (fields: Fields): string[] =>
 const removal = (name: string) => `${name}-removed`;
 
 export default function EditItem() {
-  const { kind, id, values, title, draftKey, placeholders } = useLoaderData<typeof loader>();
+  const { kind, id, values, title, draftKey, placeholders, references } =
+    useLoaderData<typeof loader>();
   const fields: Fields = FIELDS[kind];
   return (
     <Page lead={title}>
@@ -110,6 +122,7 @@ export default function EditItem() {
               <Control
                 key={name}
                 field={field}
+                references={references}
                 input={form[name] as FormField}
                 lang={/Es$|^es$/.test(name) ? 'es' : undefined}
                 saved={(values as Record<string, string>)[name]}
@@ -139,12 +152,19 @@ const DraftKey = ({ input, current }: { input: FormField; current: string }) => 
 /** What a draft that the portal came with leaves to the firm. */
 const CHOOSE = { value: '', label: 'Choose one' };
 
-type ControlProps = { field: Field; input: FormField; lang?: 'es'; saved?: string };
+type ControlProps = {
+  field: Field;
+  references: Options;
+  input: FormField;
+  lang?: 'es';
+  saved?: string;
+};
 
-function Control({ field, input, lang, saved }: ControlProps) {
+function Control({ field, references, input, lang, saved }: ControlProps) {
   const { label, hint, control } = field;
-  const isBlank = saved === '' && !fieldOptions(field).some(({ value }) => value === '');
-  const options = [...(isBlank ? [CHOOSE] : []), ...fieldOptions(field)];
+  const offered = fieldOptions(field, references);
+  const isBlank = saved === '' && !offered.some(({ value }) => value === '');
+  const options = [...(isBlank ? [CHOOSE] : []), ...offered];
   switch (control) {
     case 'line':
       return <Input {...inputProps(input)} label={label} hint={hint} lang={lang} />;

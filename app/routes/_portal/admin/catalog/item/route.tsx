@@ -1,14 +1,14 @@
 import { useLoaderData } from '@remix-run/react';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fieldOptions } from '~/domain/firm/content';
-import { toForm, type Field, type Fields } from '~/domain/firm/fields';
-import { FIELDS, itemPath, KINDS, previewPath, type Kind } from '~/domain/firm/kinds';
+import type { Options } from '~/domain/firm/fields';
+import { shownFields } from '~/domain/firm/shown-fields';
+import { itemPath, KINDS, previewPath, type Kind } from '~/domain/firm/kinds';
 import { logoSize } from '~/domain/firm/logo';
 import { mailOfItem, type MailWords } from '~/domain/email/texts';
 import { sampleMail } from '~/domain/email/write-email';
 import { dateTimeText } from '~/domain/time/formats';
 import { requireItem } from '~/http/content-item.server';
-import { getItem, listVersions, type Values } from '~/models/firm/content.server';
+import { getItem, listReferences, listVersions, type Values } from '~/models/firm/content.server';
 import { siteAddress } from '~/models/notification.server';
 import { Badge } from '~/ui/badge';
 import { Button, ButtonLink } from '~/ui/button';
@@ -26,20 +26,25 @@ export const handle: PageHandle<typeof loader> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { kind, id } = requireItem(args);
-  const [item, versions] = await Promise.all([getItem(kind, id), listVersions(kind, id)]);
+  const [item, versions, references] = await Promise.all([
+    getItem(kind, id),
+    listVersions(kind, id),
+    listReferences(kind),
+  ]);
   const { published, values } = item;
   const mail = mailOfItem(kind, id);
+  const changes = (before: Values, after: Values) => listChanges(kind, before, after, references);
   return {
     ...item,
     sample: mail && sampleMail(mail, values as MailWords, siteAddress('/'), SITE_LOOK),
-    shown: shownFields(kind, values),
-    changes: item.hasDraft && published ? listChanges(kind, published, values) : [],
+    shown: shownFields(kind, values, references),
+    changes: item.hasDraft && published ? changes(published, values) : [],
     versions: versions.map(({ number, publishedAt, by, values: data }, index) => {
       const before = versions[index + 1];
       return {
         id: number,
         published: `${dateTimeText(publishedAt)}${by ? ` by ${by}` : ''}`,
-        changes: before ? listChanges(kind, before.values, data) : [],
+        changes: before ? changes(before.values, data) : [],
       };
     }),
   };
@@ -47,9 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Change = { label: string; before: string; after: string };
 
-const listChanges = (kind: Kind, before: Values, after: Values): Change[] => {
-  const earlier = new Map(shownFields(kind, before));
-  return shownFields(kind, after).flatMap(([label, text]) => {
+const listChanges = (kind: Kind, before: Values, after: Values, references: Options): Change[] => {
+  const earlier = new Map(shownFields(kind, before, references));
+  return shownFields(kind, after, references).flatMap(([label, text]) => {
     const old = earlier.get(label) ?? '';
     if (old === text) return [];
     return isPicture(old)
@@ -57,27 +62,6 @@ const listChanges = (kind: Kind, before: Values, after: Values): Change[] => {
       : [{ label, before: old, after: text }];
   });
 };
-
-/** Each field with its value in words, or as a data URL where it is a picture. */
-function shownFields(kind: Kind, values: Values): [label: string, text: string][] {
-  const fields: Fields = FIELDS[kind];
-  const form = toForm(fields, values);
-  return Object.entries(fields).map(([name, field]) => [
-    field.label,
-    inWords(field, form[name] ?? ''),
-  ]);
-}
-
-function inWords(field: Field, value: string | string[]): string {
-  const { control } = field;
-  if (control === 'check') return value === 'on' ? 'Yes' : 'No';
-  if (control === 'money') return `$${String(value)}`;
-  const labels = fieldOptions(field);
-  return [value]
-    .flat()
-    .map((each) => labels.find((option) => option.value === each)?.label ?? each)
-    .join(', ');
-}
 
 export default function ItemPage() {
   const { kind, id, shown, changes, versions, mail, sample, ...state } =
@@ -92,7 +76,7 @@ export default function ItemPage() {
         <Badge>{statusText({ hasDraft, published, archivedAt, version })}</Badge>
         <ButtonLink href={edit}>Edit</ButtonLink>
         {archivedAt ? (
-          <PostButton action={`${path}/restoration`}>Put back on the site</PostButton>
+          <PostButton action={`${path}/restoration`}>Put it back</PostButton>
         ) : (
           !KINDS[kind].fixed && <SecondaryLink href={`${path}/archive`}>Archive</SecondaryLink>
         )}
@@ -101,20 +85,19 @@ export default function ItemPage() {
         <PageSection id="draft" title={published ? 'Changes to publish' : 'Not published yet'}>
           <Changes changes={changes} />
           <div className="mt-4 flex flex-wrap gap-3">
-            <PostButton action={`${path}/publication`} draft={state.draftKey}>
+            <PostButton action={`${path}/publication`} draft={state.draftKey} look="primary">
               Publish
             </PostButton>
             {preview && <SecondaryLink href={preview}>See the page</SecondaryLink>}
             {(published || !KINDS[kind].single) && (
-              <PostButton action={`${path}/discarding`}>Discard the draft</PostButton>
+              <PostButton action={`${path}/discarding`} draft={state.draftKey}>
+                Discard the draft
+              </PostButton>
             )}
           </div>
         </PageSection>
       )}
-      <PageSection
-        id="content"
-        title={hasDraft ? 'As it will read' : mail ? 'As it reads' : 'As visitors read it'}
-      >
+      <PageSection id="content" title={hasDraft ? 'As it will read' : 'As it reads'}>
         {sample ? (
           <Sample {...sample} path={path} />
         ) : (
@@ -124,7 +107,9 @@ export default function ItemPage() {
         )}
       </PageSection>
       {mail?.isDefault === false && (
-        <PostButton action={`${path}/versions/0`}>Back to the default text</PostButton>
+        <PostButton action={`${path}/versions/0`} draft={state.draftKey}>
+          Back to the default text
+        </PostButton>
       )}
       {versions.length > 0 && (
         <PageSection id="history" title="History">
@@ -134,7 +119,7 @@ export default function ItemPage() {
                 title={`Version ${entry.id}`}
                 aside={
                   entry.id !== version && (
-                    <PostButton action={`${path}/versions/${entry.id}`}>
+                    <PostButton action={`${path}/versions/${entry.id}`} draft={state.draftKey}>
                       Go back to it<span className="sr-only">: version {entry.id}</span>
                     </PostButton>
                   )
@@ -202,11 +187,16 @@ const Changes = ({ changes }: { changes: readonly Change[] }) => (
 );
 
 /** `draft`: that of the draft shown, where the button publishes it. */
-type PostButtonProps = { action: string; draft?: string; children: React.ReactNode };
+type PostButtonProps = {
+  action: string;
+  draft?: string;
+  look?: 'primary' | 'outline';
+  children: React.ReactNode;
+};
 
-const PostButton = ({ action, draft, children }: PostButtonProps) => (
+const PostButton = ({ action, draft, look = 'outline', children }: PostButtonProps) => (
   <form method="post" action={action}>
     {draft && <input type="hidden" name="draft" value={draft} />}
-    <Button look={draft ? 'primary' : 'outline'}>{children}</Button>
+    <Button look={look}>{children}</Button>
   </form>
 );
