@@ -1,6 +1,6 @@
 import { firmMail } from '~/gateways/mail/addresses.server';
 import { createHash } from 'node:crypto';
-import { db, type Tx } from '~/db.server';
+import { transaction, type Lock, type Tx } from '~/db.server';
 import { contactEmail, contactReceivedEmail, type ContactMessage } from '~/domain/email/message';
 import type { RequestWords } from '~/domain/email/request';
 import { promisedTimeText } from '~/domain/messaging/promise';
@@ -29,7 +29,8 @@ export async function saveContactMessage(
     submissionId(accountId ?? '', submission, each),
   );
   const content = [submission.message, before].filter(Boolean).join('\n\n');
-  return db.$transaction(async (tx) => {
+  const locks: Lock[] = accountId ? [['account', accountId]] : [['email', email]];
+  return transaction(locks, async (tx) => {
     const known = await tx.message.findFirst({
       where: {
         clientId: { in: [clientId!, earlierId!] },
