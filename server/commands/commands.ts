@@ -195,7 +195,8 @@ const BUSY =
 
 /** Throws unless there is a database to work on; opening one would make an empty file. */
 function requireDatabase(): void {
-  if (!database.exists()) throw new Error(`There is no database at ${database.place()}.`);
+  if (!database.exists())
+    throw new Error(`There is no database at ${database.place()}. Start the portal once first.`);
 }
 
 type AccountCall = { accountId: string; email: string; words: string[] };

@@ -267,6 +267,15 @@ export const optionalLogo = (label: string, extra: Extra = {}): Field<string> =>
   toForm: String,
 });
 
+/** An address on this site. */
+export const optionalPath = (label: string, extra: Extra = {}): Field<string> => ({
+  ...optionalLine(label, 200, extra),
+  schema: requiredLine(label, 200)
+    .refine((path) => /^\/[\w-][\w./-]*$/.test(path), `${label} must begin with / and a name`)
+    .optional()
+    .default(''),
+});
+
 /** Web addresses, one a line. */
 export const links = (label: string, most: number): Field<readonly string[]> => {
   const lines = list(label, most);

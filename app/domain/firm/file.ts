@@ -13,7 +13,7 @@ const item = z
   .and(z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) }));
 
 const fileSchema = z.object({
-  version: z.number(),
+  version: z.int().min(1),
   content: z.record(z.string(), z.array(item).max(500)),
   team: z.array(item).max(200).optional(),
 });

@@ -18,6 +18,7 @@ import {
   optionalLogo,
   optionalLink,
   optionalParagraph,
+  optionalPath,
   phone,
   reference,
   text,
@@ -223,7 +224,9 @@ export const FIELDS = {
     category: choice('Category', CATEGORIES),
     tags: list('Tags', 12),
     instructor: line('Instructor', 100),
-    thumbnail: optionalLine('Address of its picture', 200),
+    thumbnail: optionalPath('Address of its picture', {
+      hint: 'On this site, such as /courses/course.svg',
+    }),
   },
   'request-template': {
     title: line('Title', 80),

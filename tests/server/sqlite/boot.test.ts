@@ -40,7 +40,7 @@ describe('a database that was there and is gone', () => {
     expect(fs.existsSync(at('portal.db'))).toBe(false);
     expect(await runCommand('backup', dataDir, at('other.db'))).toEqual({
       status: 1,
-      text: `There is no database at ${dataDir}/portal.db.`,
+      text: `There is no database at ${dataDir}/portal.db. Start the portal once first.`,
     });
     expect(fs.existsSync(at('portal.db'))).toBe(false);
     expect(await runCommand('restore', dataDir, at('copy.db'))).toMatchObject({ status: 0 });

@@ -70,9 +70,9 @@ const Scene = ({ picture }: { picture: 'lake' | 'form' }) => (
         <clipPath id="arch">
           <path d="M20 548V240a220 220 0 0 1 440 0v308z" />
         </clipPath>
-        <use href="/eola-scene.svg#lake" clipPath="url(#arch)" />
+        <use href="/scene.svg#lake" clipPath="url(#arch)" />
       </>
     )}
-    <use href="/eola-scene.svg#form" />
+    <use href="/scene.svg#form" />
   </svg>
 );
