@@ -2,7 +2,7 @@ import { firm, isOpen } from '~/domain/firm/content';
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
-import { getScreen } from '~/domain/access/check-access';
+import { getScreen, missingOffer } from '~/domain/access/check-access';
 import { logoPath, phoneHref } from '~/domain/firm/firm';
 import { takeFlashes } from '~/http/redirect.server';
 import { getFrame } from '~/http/frame.server';
@@ -99,13 +99,18 @@ function PageHead() {
   const match = useMatches().at(-1);
   const handle = match?.handle as PageHandle<unknown> | undefined;
   const screen = getScreen(match?.id ?? '');
+  const missing = missingOffer(screen);
   const title = failure ? getFailureTitle(failure, unavailable) : match && getTitle(match);
   const whole = title ? `${title} – ${firm().name}` : firm().name;
   return (
     <>
       <title>{refused ? `Error: ${whole}` : whole}</title>
-      {!failure && handle?.description && <meta name="description" content={handle.description} />}
-      {(failure || !screen?.listed || !isOpen()) && <meta name="robots" content="noindex" />}
+      {!failure && !missing && handle?.description && (
+        <meta name="description" content={handle.description} />
+      )}
+      {(failure || missing || !screen?.listed || !isOpen()) && (
+        <meta name="robots" content="noindex" />
+      )}
     </>
   );
 }

@@ -78,6 +78,10 @@ it('a new office is closed until its first superadmin publishes the firm', async
   });
   await ask('/login', { email: EMAIL, password: PASSWORD });
 
+  const onboarding = (await ask('/onboarding/client')).text;
+  expect(onboarding).toContain('City and state.');
+  expect(onboarding).not.toContain('for example');
+
   const dashboard = await ask('/superadmin/dashboard');
   expect(dashboard.text).toMatch(/Open your office: \d steps left/);
   const system = (await ask('/superadmin/system')).text;
@@ -109,13 +113,52 @@ it('a new office is closed until its first superadmin publishes the firm', async
   for (const words of ['Juniper Books', '(303) 555-0188', 'Boulder, Colorado'])
     expect(home).toContain(words);
   expect(home).not.toMatch(/Opening soon|noindex|Eola|Swan Boat|Marisol|What clients say/);
-  for (const page of [
-    '/services',
-    '/same-day-services',
-    '/courses',
-    '/video-classes',
-    '/assistant',
-  ])
-    expect((await visit(page)).status, page).toBe(200);
+  expect((await visit('/assistant')).status).toBe(200);
   expect(server.output()).not.toMatch(/"level":[56]0/);
+});
+
+const NOT_OFFERED: Record<string, string> = {
+  '/services': 'We don’t offer services at a listed price.',
+  '/same-day-services': 'We don’t offer same-day services.',
+  '/courses': 'We don’t offer courses.',
+  '/video-classes': 'We don’t offer live classes.',
+};
+
+it('an office that offers none of something says so, and no menu leads there', async () => {
+  for (const page of ['/', '/contact', '/assistant', '/sitemap.xml', ...Object.keys(NOT_OFFERED)]) {
+    // Closing Jennifer’s dialog leads to the page itself.
+    const text = (await (await visit(page)).text()).replaceAll(`"${page}"`, '');
+    expect(text, page).not.toMatch(
+      /(href="|:\d+)\/(services|same-day-services|courses|video-classes)["<]/,
+    );
+    const words = text.replace(/<(script|head|svg|h1)[\s\S]*?<\/\1>|<[^>]+>/g, ' ');
+    const others = words.replace(
+      NOT_OFFERED[page] ?? /Courses and classes you are enrolled in/,
+      '',
+    );
+    expect(
+      /.*\b(same.day|courses?|class(es)?|plans?|0)\b.*/i.exec(others)?.[0],
+      page,
+    ).toBeUndefined();
+  }
+  for (const [page, sentence] of Object.entries(NOT_OFFERED))
+    expect(await (await visit(page)).text(), page).toContain(`>${sentence}</p>`);
+  const billing = await ask('/dashboard/billing');
+  expect(billing.text).toContain('>We don’t offer monthly plans.</p>');
+  expect(billing.text).not.toMatch(/Choose a plan|Our plans|Your classes/);
+});
+
+it.each([
+  ['Which plan is right for me?', 'We don’t offer monthly plans.'],
+  ['¿Qué planes mensuales tienen?', 'No ofrecemos planes mensuales.'],
+  ['Which services are same-day?', 'We don’t offer same-day services.'],
+  ['What courses do you have?', 'We don’t offer courses.'],
+  ['When are the live classes?', 'We don’t offer live classes.'],
+  ['What services do you offer?', 'We don’t offer services at a listed price.'],
+])('Jennifer answers “%s” in one sentence', async (prompt, sentence) => {
+  expect((await ask('/assistant', { prompt })).status).toBe(303);
+  const { text } = await ask('/assistant');
+  const answer = text.slice(text.lastIndexOf(`>${prompt}<`));
+  expect(answer).toContain(sentence);
+  expect(text).not.toContain('(0)');
 });

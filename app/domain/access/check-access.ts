@@ -1,4 +1,5 @@
 import { isOpen } from '../firm/content';
+import { isOffered, type OfferKind } from '../firm/offers';
 import { portalRoles, type Role, type ViewerRole } from './roles';
 import { SCREENS, type Audience, type Screen } from './screens';
 
@@ -51,6 +52,10 @@ export const isOpenBeforeTwoStep = (screen: Screen | null): boolean =>
 /** Whether nobody can open it until the firm is published. */
 export const isClosedAtFirst = (screen: Screen | null | undefined): boolean =>
   Boolean(screen?.closedAtFirst) && !isOpen();
+
+/** What a screen is about, where the firm offers nothing of it. */
+export const missingOffer = (screen: Screen | undefined): OfferKind | null =>
+  screen?.offers && !isOffered(screen.offers) ? screen.offers : null;
 
 export type AccessDecision = 'open' | 'sign-in' | 'already-signed-in' | 'forbidden';
 

@@ -2,7 +2,7 @@ import { isOpen } from '../firm/content';
 import { BILLING } from '../firm/plan-choice';
 import { getDashboardPath } from './destinations';
 import { isStaffOnly, portalRoles, type Role, type ViewerRole } from './roles';
-import { checkAccess } from './check-access';
+import { checkAccess, getScreen, missingOffer } from './check-access';
 
 export type NavLink = { label: string; href: string };
 
@@ -17,8 +17,11 @@ const EXPLORE: readonly NavLink[] = [
   { label: 'Contact', href: '/contact' },
 ];
 
+/** Whether the firm offers what a page is about. */
+const isOfferedOn = ({ href }: NavLink): boolean => !missingOffer(getScreen(href));
+
 /** The links to the public pages; none until the site is open. */
-export const exploreLinks = (): readonly NavLink[] => (isOpen() ? EXPLORE : []);
+export const exploreLinks = (): readonly NavLink[] => (isOpen() ? EXPLORE.filter(isOfferedOn) : []);
 
 /** The header’s links for this person. Only the role admin gets the Admin link. */
 export function personalLinks(viewer: { roles: readonly Role[]; role: ViewerRole | null } | null) {
@@ -107,7 +110,7 @@ function roleLinks({ roles, role }: Person): readonly NavLink[] {
 
 /** A person’s own pages besides booking. Staff have no plan to pay for and no papers to send. */
 export const accountLinks = (person: Person): readonly NavLink[] => [
-  ...[...ACCOUNT, { label: 'Account', href: '/account' }].filter(
+  ...[...ACCOUNT.filter(isOfferedOn), { label: 'Account', href: '/account' }].filter(
     ({ href }) =>
       checkAccess(href, person.roles) === 'open' &&
       !([BILLING, OWN_DOCUMENTS].includes(href) && isStaffOnly(person.roles)),

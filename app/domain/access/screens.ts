@@ -1,3 +1,4 @@
+import type { OfferKind } from '../firm/offers';
 import { PORTAL_ROLES, type ViewerRole } from './roles';
 
 /** Everyone; people without a role yet; anyone signed in; or the roles listed and superadmin. */
@@ -30,6 +31,8 @@ type Options = {
   keepsForm?: true;
   /** Whether it is closed until the firm is published. */
   closedAtFirst?: true;
+  /** What it is about: no menu leads there where the firm offers none, and a public page says so. */
+  offers?: OfferKind;
   /** Whether staff may open it who have to set up two-step sign-in first. */
   openBeforeTwoStep?: true;
 };
@@ -84,11 +87,11 @@ export const SCREENS: readonly Screen[] = [
   ...site(
     'everyone',
     [
-      ['/services', 'services', LISTED],
-      ['/same-day-services', 'same-day-services', LISTED],
-      ['/courses', 'courses', LISTED],
-      ['/videos/:id', 'video'],
-      ['/video-classes', 'video-classes', LISTED],
+      ['/services', 'services', { listed: true, offers: 'service' }],
+      ['/same-day-services', 'same-day-services', { listed: true, offers: 'same-day-service' }],
+      ['/courses', 'courses', { listed: true, offers: 'course' }],
+      ['/videos/:id', 'video', { offers: 'course' }],
+      ['/video-classes', 'video-classes', { listed: true, offers: 'class-series' }],
       ['/tax-forms', 'tax-forms', LISTED],
       ['/tax-forms/:form', 'tax-forms/tax-form'],
       ['/tax-calculator', 'tax-calculator', { crumb: 'Tax calculator', listed: true }],
@@ -189,7 +192,11 @@ export const SCREENS: readonly Screen[] = [
     ['/assistant/recordings', 'recordings', { crumb: 'Voice notes', takesFiles: true }],
     ['/assistant/recordings/:id', 'recordings/recording'],
     ['/assistant/recordings/:id/delete', CONFIRMATION, 'Delete'],
-    ['/video-classes/mine', 'video-classes/mine', 'Your classes'],
+    [
+      '/video-classes/mine',
+      'video-classes/mine',
+      { crumb: 'Your classes', offers: 'class-series' },
+    ],
     ['/tasks', 'tasks', 'Tasks'],
     ['/tasks/board', 'tasks/board', 'Board', 'Task board'],
     ['/tasks/new', 'tasks/edit', 'New task'],

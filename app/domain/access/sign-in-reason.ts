@@ -1,6 +1,7 @@
 import { findBookable, FREE_TYPE, fullTitle } from '../booking/bookable';
 import { planOfPath, planPriceText } from '../firm/plan-choice';
 import { published } from '../firm/content';
+import { isOffered } from '../firm/offers';
 import { FEATURES } from '../tax/estimator-links';
 import { PORTALS } from './portals';
 
@@ -20,7 +21,7 @@ const PURPOSES: readonly [RegExp, (query: URLSearchParams, found: string) => str
   [/^\/video-classes\/([^/]+)\/room$/, (_, id) => `join ${classTitle(id)}`],
   [/^\/video-classes\/([^/]+)\/cancellation$/, (_, id) => `give up your seat in ${classTitle(id)}`],
   [/^\/video-classes\/([^/]+)\//, (_, id) => `take a seat in ${classTitle(id)}`],
-  [/^\/dashboard\/billing$/, () => 'choose a plan'],
+  [/^\/dashboard\/billing$/, () => (isOffered('plan') ? 'choose a plan' : 'see your invoices')],
   [/^\/account(\/|$)/, () => 'see your account'],
   [/^\/messaging(\/|$)/, () => 'see your messages'],
   [/^\/(\w+)(\/|$)/, (_, portal) => portalPurpose(portal)],

@@ -17,7 +17,6 @@ export type Course = {
   instructor: string;
 };
 
-export const NO_COURSES = 'No videos available yet';
 export const LOADING_COURSES = 'Loading videos...';
 export const NO_SUCH_COURSE = 'Video not found';
 export const PURCHASE_SOON = 'Video purchase feature coming soon!';

@@ -4,6 +4,10 @@ import { hoursText, officeHours } from './hours';
 /** "Orlando, Florida"; "" before the firm is published. */
 export const cityAndState = (): string => [firm().city, stateName()].filter(Boolean).join(', ');
 
+/** What a field for a person’s place says. */
+export const placeHint = (): string =>
+  firm().city ? `City and state, for example ${firm().city}, ${firm().state}.` : 'City and state.';
+
 /** The office’s address on one line; "" before the firm is published. */
 export const officeAddress = (): string => {
   const { street, city, state, zip } = firm();

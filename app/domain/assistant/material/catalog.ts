@@ -1,6 +1,7 @@
 import { bookables, freeOffer, fullTitle } from '../../booking/bookable';
 import { startingPriceCents } from '../../firm/consultation-price';
 import { firm, published, type Published } from '../../firm/content';
+import { isOffered } from '../../firm/offers';
 import { planPriceText } from '../../firm/plan-choice';
 import { listed } from '../../firm/same-name';
 import { unitPrice } from '../../firm/service-links';
@@ -180,7 +181,7 @@ const inLines = (offers: readonly Offer[], language: 'en' | 'es') =>
 
 type List = readonly [id: string, en: string, es: string, PageHref, readonly Offer[]];
 
-/** The entries of what the firm offers: one for each thing, and one for each list. */
+/** The entries of what the firm offers: one for each thing, and one for each list that isn’t empty. */
 export function catalogEntries(): Entry[] {
   const free = toFree(firm());
   const consultations = published('consultation').map(toConsultation);
@@ -197,25 +198,28 @@ export function catalogEntries(): Entry[] {
       return [id, title.replace('S', 's'), titleEs || title, '/services', offers];
     }),
   ];
+  const start = factEntry({
+    id: 'same-day-start',
+    kind: 'same-day',
+    page: pageLink('/same-day-services'),
+    title: { en: 'When same-day work starts', es: 'Cuándo empieza el trabajo del mismo día' },
+    en: firm().sameDayStart,
+    es: sameDayStartInSpanish(),
+  });
   return [
     ...[free, ...consultations, ...services, ...sameDay, ...plans].map(offerEntry),
-    ...lists.map(([id, en, es, page, offers]) =>
-      factEntry({
-        id: `list:${id}`,
-        kind: 'service',
-        title: { en, es },
-        page: pageLink(page),
-        en: `${en} (${offers.length}):${inLines(offers, 'en')}`,
-        es: `${es} (${offers.length}):${inLines(offers, 'es')}`,
-      }),
-    ),
-    factEntry({
-      id: 'same-day-start',
-      kind: 'same-day',
-      page: pageLink('/same-day-services'),
-      title: { en: 'When same-day work starts', es: 'Cuándo empieza el trabajo del mismo día' },
-      en: firm().sameDayStart,
-      es: sameDayStartInSpanish(),
-    }),
+    ...lists
+      .filter(([, , , , offers]) => offers.length > 0)
+      .map(([id, en, es, page, offers]) =>
+        factEntry({
+          id: `list:${id}`,
+          kind: 'service',
+          title: { en, es },
+          page: pageLink(page),
+          en: `${en} (${offers.length}):${inLines(offers, 'en')}`,
+          es: `${es} (${offers.length}):${inLines(offers, 'es')}`,
+        }),
+      ),
+    ...(isOffered('same-day-service') ? [start] : []),
   ];
 }

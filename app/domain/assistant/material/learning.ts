@@ -56,25 +56,8 @@ export function learningEntries(courses: readonly Course[], classes: readonly Ta
     return `\n- ${title}: ${officeTimeText(startsAt, endsAt)}`;
   });
   return [
-    ...courses.map(courseEntry),
+    ...courseEntries(courses),
     ...titles.map((title) => classEntry(classes.filter((each) => each.title === title))),
-    courseList('list:courses', ['Courses', 'Cursos'], courses, ''),
-    ...COURSE_CATEGORIES.map((category) =>
-      courseList(
-        `list:courses:${category}`,
-        [`${category} courses`, `Cursos: ${category}`],
-        courses.filter((each) => each.category === category),
-        category,
-      ),
-    ),
-    factEntry({
-      id: 'portal:purchase',
-      kind: 'portal',
-      title: { en: 'Buying a course', es: 'Comprar un curso' },
-      en: `${PURCHASE_SOON} For now, ask us for the course.`,
-      es: 'La compra de cursos en línea estará disponible pronto. Por ahora, pídanos el curso.',
-      page: pageLink('/courses'),
-    }),
     ...(classes.length === 0
       ? []
       : [
@@ -87,6 +70,31 @@ export function learningEntries(courses: readonly Course[], classes: readonly Ta
             page: pageLink('/video-classes'),
           }),
         ]),
+  ];
+}
+
+function courseEntries(courses: readonly Course[]): Entry[] {
+  if (courses.length === 0) return [];
+  const inCategory = (category: string) => courses.filter((each) => each.category === category);
+  return [
+    ...courses.map(courseEntry),
+    courseList('list:courses', ['Courses', 'Cursos'], courses, ''),
+    ...COURSE_CATEGORIES.filter((category) => inCategory(category).length > 0).map((category) =>
+      courseList(
+        `list:courses:${category}`,
+        [`${category} courses`, `Cursos: ${category}`],
+        inCategory(category),
+        category,
+      ),
+    ),
+    factEntry({
+      id: 'portal:purchase',
+      kind: 'portal',
+      title: { en: 'Buying a course', es: 'Comprar un curso' },
+      en: `${PURCHASE_SOON} For now, ask us for the course.`,
+      es: 'La compra de cursos en línea estará disponible pronto. Por ahora, pídanos el curso.',
+      page: pageLink('/courses'),
+    }),
   ];
 }
 

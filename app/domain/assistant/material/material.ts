@@ -2,11 +2,13 @@ import type { TeamMember } from '../../firm/team';
 import type { Course } from '../../courses/course';
 import { DUE_DATE_TOPICS } from '../../tax/due-date-facts';
 import { TAX_TOPICS } from '../../tax/figures-in-words';
+import { isOffered, missingOffers } from '../../firm/offers';
+import { pageLink } from '../pages';
 import { toRowFact, type Row } from '../row';
 import { STAFF_MATTERS } from '../staff-pages';
 import type { ToolName } from '../tools';
 import { catalogEntries } from './catalog';
-import type { Entry, Lookup } from './entry';
+import { factEntry, type Entry, type Lookup } from './entry';
 import { FORM_ENTRIES } from './forms';
 import { learningEntries, type TaughtClass } from './learning';
 import { officeEntries } from './office';
@@ -27,8 +29,11 @@ export function toEntries({ team, ...material }: Material): Entry[] {
   const entries = [
     ...catalogEntries(),
     ...officeEntries(team),
-    ...learningEntries(courses, classes),
+    ...learningEntries(courses, isOffered('class-series') ? classes : []),
     ...FORM_ENTRIES,
+    ...missingOffers().map((each) =>
+      factEntry({ ...each, kind: 'service', page: pageLink('/contact') }),
+    ),
     ...portal,
     ...LOOKUPS,
   ];

@@ -29,6 +29,10 @@ export function officeEntries(team: readonly TeamMember[]): Entry[] {
   const address = officeAddress();
   const benefits = published('benefit');
   const ways = waysToPay();
+  const why = office('why', '/services', ['Why choose us', 'Por qué elegirnos'], {
+    en: benefits.map(({ title, description }) => `${title}: ${description}`).join(' '),
+    es: benefits.map((each) => each.descriptionEs || each.description).join(' '),
+  });
   return [
     office('address', '/contact', ['Our office', 'Nuestra oficina'], {
       en: `Our office is at ${address}.`,
@@ -60,10 +64,7 @@ export function officeEntries(team: readonly TeamMember[]): Entry[] {
       es: `Se paga por factura. Con cheque a nombre de ${firm().name}, con el número de la factura, por correo a ${address}. Por transferencia: ${firm().bankTransfer} En la oficina, con tarjeta, cheque o efectivo, en ${address} (${abierto}).`,
     }),
     ...praiseEntries(),
-    office('why', '/services', ['Why choose us', 'Por qué elegirnos'], {
-      en: benefits.map(({ title, description }) => `${title}: ${description}`).join(' '),
-      es: benefits.map((each) => each.descriptionEs || each.description).join(' '),
-    }),
+    ...(benefits.length > 0 ? [why] : []),
     ...teamEntries(team),
   ];
 }

@@ -221,6 +221,8 @@ export function PresentPlan({ active }: { active: ActivePlan }) {
 
 export function OtherPlans({ chosen, active }: { chosen: Plan | null; active: ActivePlan | null }) {
   const taken = [chosen?.id, active?.plan.id, active?.next?.id];
+  const plans = published('plan').filter(({ id }) => !taken.includes(id));
+  if (plans.length === 0) return null;
   return (
     <PageSection
       id="other-plans"
@@ -228,32 +230,30 @@ export function OtherPlans({ chosen, active }: { chosen: Plan | null; active: Ac
       className="pt-4"
     >
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {published('plan')
-          .filter(({ id }) => !taken.includes(id))
-          .map((plan) => (
-            <li
-              key={plan.id}
-              className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
-            >
-              <div>
-                <p className="font-semibold">
-                  {plan.title}
-                  {plan.isPopular && (
-                    <span className="ml-2 font-normal text-accent">Most popular</span>
-                  )}
-                </p>
-                <p className="text-muted">
-                  {plan.description} {plan.features.join(', ')}.
-                </p>
-              </div>
-              <p className="flex flex-wrap items-center gap-x-5 sm:justify-end">
-                <span className="tabular-nums">{planPriceText(plan)}</span>
-                <a href={billingPath(plan)} className="tap-target font-semibold">
-                  Choose {plan.title}
-                </a>
+        {plans.map((plan) => (
+          <li
+            key={plan.id}
+            className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+          >
+            <div>
+              <p className="font-semibold">
+                {plan.title}
+                {plan.isPopular && (
+                  <span className="ml-2 font-normal text-accent">Most popular</span>
+                )}
               </p>
-            </li>
-          ))}
+              <p className="text-muted">
+                {plan.description} {plan.features.join(', ')}.
+              </p>
+            </div>
+            <p className="flex flex-wrap items-center gap-x-5 sm:justify-end">
+              <span className="tabular-nums">{planPriceText(plan)}</span>
+              <a href={billingPath(plan)} className="tap-target font-semibold">
+                Choose {plan.title}
+              </a>
+            </p>
+          </li>
+        ))}
       </ul>
     </PageSection>
   );

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { INVOICES } from '~/domain/billing/invoice';
 import type { PlanChange } from '~/domain/billing/subscription';
 import { BILLING, billingPath, findPlan, SELECTED_PLAN } from '~/domain/firm/plan-choice';
+import { isOffered, notOffered } from '~/domain/firm/offers';
 import { civilTime } from '~/domain/time/civil-time';
 import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash, type Flash } from '~/http/redirect.server';
@@ -71,9 +72,11 @@ export default function Billing() {
   return (
     <Page
       wide
-      title={plan || active ? 'Your plan' : 'Choose a plan'}
+      title={plan || active ? 'Your plan' : isOffered('plan') ? 'Choose a plan' : undefined}
       lead={
-        unknown ? (
+        !isOffered('plan') && !active ? (
+          notOffered('plan').en
+        ) : unknown ? (
           <span role="alert">{UNKNOWN_PLAN}</span>
         ) : active ? (
           'See your plan and invoices, or change your plan.'

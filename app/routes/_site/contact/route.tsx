@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { writingPath } from '~/domain/access/destinations';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/firm/service-links';
+import { isOffered, notOffered } from '~/domain/firm/offers';
 import { firm, isOpen } from '~/domain/firm/content';
 import { cityAndState, phoneHref } from '~/domain/firm/firm';
 import { contactSchema } from '~/domain/forms/contact';
@@ -90,10 +91,16 @@ export default function Contact() {
     >
       {unknownService && (
         <p role="alert" className="border-l-8 border-danger bg-tint p-4 font-semibold">
-          {UNKNOWN_SERVICE}{' '}
-          <a href="/same-day-services" className="font-normal">
-            Same Day Services
-          </a>
+          {isOffered('same-day-service') ? (
+            <>
+              {UNKNOWN_SERVICE}{' '}
+              <a href="/same-day-services" className="font-normal">
+                Same Day Services
+              </a>
+            </>
+          ) : (
+            notOffered('same-day-service').en
+          )}
         </p>
       )}
       <ContactForm query={query} defaultValue={defaults} />

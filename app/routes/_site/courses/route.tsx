@@ -6,7 +6,6 @@ import {
   LOADING_COURSES,
   courseSearchSchema,
   type CourseSearch,
-  NO_COURSES,
   searchPath,
   type Course,
 } from '~/domain/courses/course';
@@ -52,7 +51,7 @@ export default function Courses() {
       />
       <div className="mx-auto max-w-6xl px-5 pb-20">
         <SearchForm search={search} found={courses.length} total={total} />
-        <CourseList courses={courses} empty={total === 0} search={search} />
+        <CourseList courses={courses} search={search} />
       </div>
     </>
   );
@@ -115,24 +114,24 @@ const SearchForm = ({ search, found, total }: SearchFormProps) => (
       </fieldset>
     </div>
     <p role="status" data-refresh-status className="mt-4 text-muted tabular-nums">
-      {found === total ? `${total} courses` : `${found} of ${total} courses`}
+      {`${found === total ? '' : `${found} of `}${total} ${total === 1 ? 'course' : 'courses'}`}
     </p>
   </form>
 );
 
-type CourseListProps = { courses: readonly Course[]; empty: boolean; search: CourseSearch };
+type CourseListProps = { courses: readonly Course[]; search: CourseSearch };
 
-const CourseList = ({ courses, empty, search }: CourseListProps) => (
+const CourseList = ({ courses, search }: CourseListProps) => (
   <div id="course-list" className="mt-6 aria-busy:opacity-60">
-    {courses.length > 0 && (
+    {courses.length > 0 ? (
       <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {courses.map((course) => (
           <CourseCard key={course.id} course={course} />
         ))}
       </ul>
+    ) : (
+      <NoHit search={search} />
     )}
-    {courses.length === 0 &&
-      (empty ? <p className="font-display text-2xl">{NO_COURSES}</p> : <NoHit search={search} />)}
   </div>
 );
 

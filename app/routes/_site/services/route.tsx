@@ -1,5 +1,6 @@
 import { cityAndState } from '~/domain/firm/firm';
 import { firm, published, type Published } from '~/domain/firm/content';
+import { isOffered } from '~/domain/firm/offers';
 import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
@@ -72,18 +73,20 @@ export default function Services() {
         </Section>
       ))}
       {published('benefit').length > 0 && <Benefits />}
-      <section
-        aria-labelledby="other-ways"
-        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-14"
-      >
-        <div>
-          <h2 id="other-ways" className="text-2xl">
-            Need a document fast?
-          </h2>
-          <p className="mt-1 text-muted">Document services within a day. {firm().sameDayStart}</p>
-        </div>
-        <SecondaryLink href="/same-day-services">Same Day Services</SecondaryLink>
-      </section>
+      {isOffered('same-day-service') && (
+        <section
+          aria-labelledby="other-ways"
+          className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-14"
+        >
+          <div>
+            <h2 id="other-ways" className="text-2xl">
+              Need a document fast?
+            </h2>
+            <p className="mt-1 text-muted">Document services within a day. {firm().sameDayStart}</p>
+          </div>
+          <SecondaryLink href="/same-day-services">Same Day Services</SecondaryLink>
+        </section>
+      )}
     </>
   );
 }

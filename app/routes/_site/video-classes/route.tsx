@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { firm } from '~/domain/firm/content';
+import { isOffered } from '~/domain/firm/offers';
 import { classesPath, classPath } from '~/domain/courses/class-address';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
 import { CLASSES_OFFER, seatsText } from '~/domain/courses/live-class';
@@ -53,7 +54,8 @@ export default function VideoClasses() {
       </Masthead>
       {groups.length === 0 && (
         <p className="mx-auto max-w-6xl px-5 pb-16 font-display text-2xl">
-          No classes are scheduled right now. You can take our recorded courses anytime.
+          No classes are scheduled right now.
+          {isOffered('course') && ' You can take our recorded courses anytime.'}
         </p>
       )}
       {groups.map(({ category, held }, index) => (
@@ -77,20 +79,22 @@ export default function VideoClasses() {
           </ul>
         </Section>
       ))}
-      <section
-        aria-labelledby="recorded"
-        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-14"
-      >
-        <div>
-          <h2 id="recorded" className="text-2xl">
-            Prefer to learn on your own schedule?
-          </h2>
-          <p className="mt-1 text-muted">
-            Our recorded courses go into more depth, and you can watch anytime.
-          </p>
-        </div>
-        <SecondaryLink href="/courses">See the courses</SecondaryLink>
-      </section>
+      {isOffered('course') && (
+        <section
+          aria-labelledby="recorded"
+          className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-14"
+        >
+          <div>
+            <h2 id="recorded" className="text-2xl">
+              Prefer to learn on your own schedule?
+            </h2>
+            <p className="mt-1 text-muted">
+              Our recorded courses go into more depth, and you can watch anytime.
+            </p>
+          </div>
+          <SecondaryLink href="/courses">See the courses</SecondaryLink>
+        </section>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { env } from '~/config/env.server';
+import { missingOffer } from '~/domain/access/check-access';
 import { SCREENS } from '~/domain/access/screens';
 import { isOpen } from '~/domain/firm/content';
 
 export function loader() {
-  const urls = SCREENS.filter(({ listed }) => listed && isOpen()).map(
+  const urls = SCREENS.filter((screen) => screen.listed && isOpen() && !missingOffer(screen)).map(
     ({ path }) => `  <url><loc>${new URL(path, env.appUrl).href}</loc></url>`,
   );
   const xml = [

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { firm } from '~/domain/firm/content';
+import { placeHint } from '~/domain/firm/firm';
 import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
 import { isPlainLine, oneLine, requiredName } from '~/domain/forms/text';
 import { toZone } from '~/domain/time/zones';
@@ -86,7 +86,7 @@ export default function Profile() {
           <Input
             {...inputProps(fields.location)}
             label="Location (optional)"
-            hint={`City and state, for example ${firm().city}, ${firm().state}.`}
+            hint={placeHint()}
             autoComplete="address-level2"
           />
           <ZoneSelect {...inputProps(fields.timeZone)} label="Time zone" />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { firm } from '~/domain/firm/content';
+import { placeHint } from '~/domain/firm/firm';
 import { requiredLine, requiredText } from '~/domain/forms/text';
 import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
 import { afterSignIn } from '~/domain/access/after-sign-in';
@@ -87,7 +87,7 @@ export default function OnboardingPage() {
         <Input
           {...inputProps(fields.location)}
           label="Location"
-          hint={`City and state, for example ${firm().city}, ${firm().state}.`}
+          hint={placeHint()}
           autoComplete="address-level2"
         />
         <Input

@@ -1,0 +1,34 @@
+import type { Bilingual } from '../assistant/fact';
+import { published } from './content';
+
+/** What a firm may offer nothing of, and Jennifer’s list of it. */
+const OFFERS = {
+  service: {
+    list: 'services',
+    en: 'Services at a listed price',
+    es: 'Servicios a precio de lista',
+  },
+  'same-day-service': { list: 'same-day', en: 'Same-day services', es: 'Servicios del mismo día' },
+  plan: { list: 'plans', en: 'Monthly plans', es: 'Planes mensuales' },
+  course: { list: 'courses', en: 'Courses', es: 'Cursos' },
+  'class-series': { list: 'classes', en: 'Live classes', es: 'Clases en vivo' },
+} as const satisfies Record<string, Bilingual & { list: string }>;
+
+export type OfferKind = keyof typeof OFFERS;
+
+export const isOffered = (kind: OfferKind): boolean => published(kind).length > 0;
+
+/** "We don’t offer monthly plans." */
+export const notOffered = (kind: OfferKind): Bilingual => ({
+  en: `We don’t offer ${OFFERS[kind].en.toLowerCase()}.`,
+  es: `No ofrecemos ${OFFERS[kind].es.toLowerCase()}.`,
+});
+
+/** What the firm offers nothing of: for Jennifer, in the place of her list. */
+export const missingOffers = () =>
+  (Object.keys(OFFERS) as OfferKind[])
+    .filter((kind) => !isOffered(kind))
+    .map((kind) => {
+      const { list, en, es } = OFFERS[kind];
+      return { id: `list:${list}`, title: { en, es }, ...notOffered(kind) };
+    });
