@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from './listen';
 
 /** Milliseconds that each way takes, so that what is asked at once is also under way at once. */
-const WAY = 4;
+const WAY = 10;
 /** What nobody’s answer waits for: news to other processes, and the mail that is sent meanwhile. */
 const BESIDE = /pg_notify|pg_try_advisory_lock|pg_advisory_unlock|FROM "public"."queued_mails"/;
 

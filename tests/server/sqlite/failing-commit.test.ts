@@ -18,6 +18,8 @@ const sessionOfNobody = {
 
 /** Leaves the database file no page to grow by, and answers how to give it space again. */
 async function fill(db: Db): Promise<() => Promise<unknown>> {
+  // Tables that migrations dropped leave pages to use.
+  await db.$queryRawUnsafe('VACUUM');
   const [{ page_count: pages }] = (await db.$queryRawUnsafe('PRAGMA page_count')) as [
     { page_count: bigint },
   ];
