@@ -1,6 +1,6 @@
 import { stateName } from '../../app/domain/firm/content';
-import { PORTALS } from '../../app/domain/access/portals';
-import { ROLE_LABELS, SELF_SERVICE_ROLES } from '../../app/domain/access/roles';
+import { visiblePortals } from '../../app/domain/access/portals';
+import { listSelfServiceOptions } from '../../app/domain/access/roles';
 import { MAX_FILES, MAX_FILE_BYTES, RECOVERY_DAYS } from '../../app/domain/documents/document';
 import { ACCEPTED_FILES } from '../../app/domain/documents/file-kind';
 import { DISCLAIMER } from '../../app/domain/tax/estimate-words';
@@ -26,8 +26,12 @@ const portal = (
   });
 
 const MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
-const roles = SELF_SERVICE_ROLES.map((role) => ROLE_LABELS[role].toLowerCase()).join(', ');
-const openPortals = PORTALS.filter(({ id }) => !['admin', 'superadmin'].includes(id));
+const roles = () =>
+  listSelfServiceOptions()
+    .map(({ label }) => label.toLowerCase())
+    .join(', ');
+const openPortals = () =>
+  visiblePortals(null).filter(({ id }) => !['admin', 'superadmin'].includes(id));
 
 /** How things are done in the portal, what Jennifer is, and what the calculator covers. */
 /** Made anew each time, since some texts name what the firm has published. */
@@ -57,7 +61,7 @@ export const portalEntries = (): readonly Entry[] => [
     'register',
     '/register',
     ['Create an account', 'Crear una cuenta'],
-    `Create an account with your email address; choose ${roles}, or several. It is free.`,
+    `Create an account with your email address; choose ${roles()}, or several. It is free.`,
     'Cree una cuenta con su correo electrónico. Es gratis.',
   ),
   portal(
@@ -106,8 +110,12 @@ export const portalEntries = (): readonly Entry[] => [
     'portals',
     '/dashboard',
     ['Portals', 'Portales'],
-    `Portals: ${openPortals.map(({ title, description }) => `${title}: ${description}`).join(' ')}`,
-    `Portales: ${openPortals.map(({ title }) => title).join(', ')}. Cada uno se abre según su función en la cuenta.`,
+    `Portals: ${openPortals()
+      .map(({ title, description }) => `${title}: ${description}`)
+      .join(' ')}`,
+    `Portales: ${openPortals()
+      .map(({ title }) => title)
+      .join(', ')}. Cada uno se abre según su función en la cuenta.`,
   ),
   portal(
     'profile',

@@ -1,3 +1,4 @@
+import { hasStudents } from '../firm/offers';
 import { isStaff, isStaffRole, ROLE_LABELS, type Role, type ViewerRole } from './roles';
 import { checkAccess } from './check-access';
 
@@ -71,7 +72,8 @@ const OWNER_CARDS = [
 
 /** The portals whose cards a person sees: guests see all, others those they may open. */
 export function visiblePortals(roles: readonly Role[] | null): readonly Portal[] {
-  if (!roles || roles.length === 0) return PORTALS;
+  if (!roles || roles.length === 0)
+    return PORTALS.filter(({ id }) => id !== 'student' || hasStudents());
   const staff = isStaff(roles);
   return PORTALS.filter(
     (portal) => portal.id !== 'guest' && checkAccess(portal.href, roles) === 'open',

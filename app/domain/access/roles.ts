@@ -1,3 +1,5 @@
+import { hasStudents } from '../firm/offers';
+
 export const ROLES = [
   'admin',
   'superadmin',
@@ -65,8 +67,9 @@ const ROLE_HINTS: Record<SelfServiceRole, string> = {
   student: 'Courses and live classes',
 };
 
+/** The roles that people may ask for. */
 export const listSelfServiceOptions = () =>
-  SELF_SERVICE_ROLES.map((value) => ({
+  SELF_SERVICE_ROLES.filter((role) => role !== 'student' || hasStudents()).map((value) => ({
     value,
     label: ROLE_LABELS[value],
     hint: ROLE_HINTS[value],

@@ -18,6 +18,9 @@ export type OfferKind = keyof typeof OFFERS;
 
 export const isOffered = (kind: OfferKind): boolean => published(kind).length > 0;
 
+/** Whether the firm teaches anything: only then are there students. */
+export const hasStudents = (): boolean => isOffered('course') || isOffered('class-series');
+
 /** "We don’t offer monthly plans." */
 export const notOffered = (kind: OfferKind): Bilingual => ({
   en: `We don’t offer ${OFFERS[kind].en.toLowerCase()}.`,
