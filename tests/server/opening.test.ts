@@ -120,7 +120,7 @@ it('a new office is closed until its first superadmin publishes the firm', async
 const NOT_OFFERED: Record<string, string> = {
   '/services': 'We don’t offer services at a listed price.',
   '/same-day-services': 'We don’t offer same-day services.',
-  '/courses': 'We don’t offer courses.',
+  '/courses': 'No videos available yet',
   '/video-classes': 'We don’t offer live classes.',
 };
 
@@ -156,7 +156,7 @@ it.each([
   ['Which plan is right for me?', 'We don’t offer monthly plans.'],
   ['¿Qué planes mensuales tienen?', 'No ofrecemos planes mensuales.'],
   ['Which services are same-day?', 'We don’t offer same-day services.'],
-  ['What courses do you have?', 'We don’t offer courses.'],
+  ['What courses do you have?', 'No videos available yet'],
   ['When are the live classes?', 'We don’t offer live classes.'],
   ['What services do you offer?', 'We don’t offer services at a listed price.'],
 ])('Jennifer answers “%s” in one sentence', async (prompt, sentence) => {

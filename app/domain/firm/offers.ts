@@ -10,9 +10,17 @@ const OFFERS = {
   },
   'same-day-service': { list: 'same-day', en: 'Same-day services', es: 'Servicios del mismo día' },
   plan: { list: 'plans', en: 'Monthly plans', es: 'Planes mensuales' },
-  course: { list: 'courses', en: 'Courses', es: 'Cursos' },
+  course: {
+    list: 'courses',
+    en: 'Courses',
+    es: 'Cursos',
+    none: { en: 'No videos available yet', es: 'Todavía no hay videos' },
+  },
   'class-series': { list: 'classes', en: 'Live classes', es: 'Clases en vivo' },
-} as const satisfies Record<string, Bilingual & { list: string }>;
+} satisfies Record<string, Offer>;
+
+/** `none`: what is said of none, where it isn’t “We don’t offer …”. */
+type Offer = Bilingual & { list: string; none?: Bilingual };
 
 export type OfferKind = keyof typeof OFFERS;
 
@@ -22,10 +30,15 @@ export const isOffered = (kind: OfferKind): boolean => published(kind).length > 
 export const hasStudents = (): boolean => isOffered('course') || isOffered('class-series');
 
 /** "We don’t offer monthly plans." */
-export const notOffered = (kind: OfferKind): Bilingual => ({
-  en: `We don’t offer ${OFFERS[kind].en.toLowerCase()}.`,
-  es: `No ofrecemos ${OFFERS[kind].es.toLowerCase()}.`,
-});
+export function notOffered(kind: OfferKind): Bilingual {
+  const { en, es, none }: Offer = OFFERS[kind];
+  return (
+    none ?? {
+      en: `We don’t offer ${en.toLowerCase()}.`,
+      es: `No ofrecemos ${es.toLowerCase()}.`,
+    }
+  );
+}
 
 /** What the firm offers nothing of: for Jennifer, in the place of her list. */
 export const missingOffers = () =>
