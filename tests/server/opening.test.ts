@@ -147,6 +147,8 @@ it('an office that offers none of something says so, and no menu leads there', a
   }
   for (const [page, sentence] of Object.entries(NOT_OFFERED))
     expect(await (await visit(page)).text(), page).toContain(`>${sentence}</p>`);
+  const request = await (await visit('/contact?service=notary')).text();
+  expect(request).toContain(NOT_OFFERED['/same-day-services']);
   const billing = await ask('/dashboard/billing');
   expect(billing.text).toContain('>We don’t offer monthly plans.</p>');
   expect(billing.text).not.toMatch(/Choose a plan|Our plans|Your classes/);

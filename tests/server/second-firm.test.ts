@@ -67,6 +67,7 @@ test('no page that everyone may open holds a word of the first firm', async () =
     const words = wordsOf(await (await fetch(server.url + page)).text());
     expect(OF_THE_FIRST.exec(words)?.[0], page).toBeUndefined();
   }
+  expect(await (await fetch(`${server.url}/courses`)).text()).toContain('>1 course</p>');
 });
 
 /** Addresses of a record that nobody opens here, and why. */

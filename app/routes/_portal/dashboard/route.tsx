@@ -103,18 +103,20 @@ const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
 
 const InvestorPicks = ({ videos, members }: { videos: Pick[]; members: Pick[] }) => (
   <div className="grid gap-10 pt-6 lg:grid-cols-2">
-    <PageSection id="latest-videos" title="Latest videos">
-      <ul className="mt-3 divide-y divide-line border-y border-line">
-        {videos.map(({ id, title, detail }) => (
-          <li key={id} className="py-3">
-            <a href={`/videos/${id}`} className="font-semibold">
-              {title}
-            </a>
-            <span className="block text-sm text-muted">{detail}</span>
-          </li>
-        ))}
-      </ul>
-    </PageSection>
+    {videos.length > 0 && (
+      <PageSection id="latest-videos" title="Latest videos">
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {videos.map(({ id, title, detail }) => (
+            <li key={id} className="py-3">
+              <a href={`/videos/${id}`} className="font-semibold">
+                {title}
+              </a>
+              <span className="block text-sm text-muted">{detail}</span>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+    )}
     <PageSection id="network" title="Professional network">
       {members.length === 0 && (
         <p className="mt-3 text-muted">Members who add a listing appear here.</p>
@@ -149,11 +151,15 @@ async function loadInvestor(viewer: Viewer) {
         value: performance ? returnText(performance.timeWeighted) : '–',
         href: '/investor/holdings',
       },
-      {
-        label: 'Video Resources',
-        value: videos.total,
-        href: searchPath({ q: '', category: 'Investment' }),
-      },
+      ...(videos.total > 0
+        ? [
+            {
+              label: 'Video Resources',
+              value: videos.total,
+              href: searchPath({ q: '', category: 'Investment' }),
+            },
+          ]
+        : []),
       { label: 'Network Members', value: members.total, href: '/network' },
       { label: 'Resources', value: RESOURCE_COUNT, href: '/investor/resources' },
     ],

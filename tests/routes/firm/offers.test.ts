@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { exploreLinks, portalLinks } from '~/domain/access/navigation';
+import { visiblePortals } from '~/domain/access/portals';
+import { listSelfServiceOptions } from '~/domain/access/roles';
+import { toContext } from '~/domain/assistant/context';
+import type { Kind } from '~/domain/firm/kinds';
+import { refreshFirm } from '~/models/firm/content.server';
+import * as dashboard from '~/routes/_portal/dashboard/route';
+import * as sitemap from '~/routes/site-files/sitemap/route';
+
+beforeAll(seedPeople);
+beforeEach(() => archiveAll());
+
+/** Archives all things of these kinds, and no others. */
+async function archiveAll(...kinds: Kind[]) {
+  await db.contentItem.updateMany({ data: { archivedAt: null } });
+  const where = { kind: { in: kinds } };
+  await db.contentItem.updateMany({ where, data: { archivedAt: new Date() } });
+  await refreshFirm();
+}
+
+const CLIENT = { roles: ['client' as const], role: 'client' as const };
+const menus = () => [...exploreLinks(), ...portalLinks(CLIENT)].map(({ label }) => label);
+
+test.each([
+  ['service', 'All Services', '/services'],
+  ['same-day-service', 'Same Day Services', '/same-day-services'],
+  ['class-series', 'Video Classes', '/video-classes'],
+  ['class-series', 'Your classes', '/video-classes'],
+] as const)('without any %s no menu says “%s”', async (kind, label, page) => {
+  expect(menus()).toContain(label);
+  expect(await sitemap.loader().text()).toContain(`${page}</loc>`);
+  await archiveAll(kind);
+  expect(menus()).not.toContain(label);
+  expect(await sitemap.loader().text()).not.toContain(`${page}</loc>`);
+});
+
+test.each([
+  ['plan', '', 'Which plan is right for me?'],
+  ['same-day-service', '/services', 'Which services are same-day?'],
+  ['service', '/services', 'How long does business formation take?'],
+  ['course', '/financial', 'Which courses are about investing?'],
+  ['consultation', '/financial', 'What does a Financial Review cost?'],
+] as const)('without any %s, at “%s” nobody is suggested “%s”', async (kind, page, question) => {
+  expect(toContext(page).suggestedQuestions).toContain(question);
+  await archiveAll(kind);
+  expect(toContext(page).suggestedQuestions).not.toContain(question);
+});
+
+test('who teaches nothing has no students', async () => {
+  const offered = () => [
+    ...visiblePortals(null).map(({ id }) => id),
+    ...listSelfServiceOptions().map(({ value }) => value),
+  ];
+  await archiveAll('course');
+  expect(offered().filter((role) => role === 'student')).toHaveLength(2);
+  await archiveAll('course', 'class-series');
+  expect(offered()).not.toContain('student');
+});
+
+test('an investor’s dashboard counts no videos where there are none', async () => {
+  const investor = await new Visitor().signIn('investor');
+  const counted = async () => {
+    type Shown = { figures: { label: string }[] };
+    const { data } = await investor.get<Shown>(dashboard, '/investor/dashboard');
+    return data.figures.map(({ label }) => label);
+  };
+  expect(await counted()).toContain('Video Resources');
+  await archiveAll('course');
+  expect(await counted()).not.toContain('Video Resources');
+});
