@@ -16,7 +16,10 @@ import { InvoiceList } from '~/ui/billing/invoice-list';
 import { Page, PageSection } from '~/ui/page';
 import { ChosenPlan, OtherPlans, PresentPlan } from './plan-panels';
 
-const UNKNOWN_PLAN = 'We don’t offer that plan. Choose one of the plans below.';
+const unknownPlan = () =>
+  isOffered('plan')
+    ? 'We don’t offer that plan. Choose one of the plans below.'
+    : notOffered('plan').en;
 const PRICE_CHANGED = 'The price of this plan has changed. Please look at it again.';
 const LATEST = 5;
 
@@ -40,7 +43,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
 export const action = viewerAction(async ({ args, viewer }) => {
   const form = await readForm(args.request);
   const plan = findPlan(textField(form, SELECTED_PLAN));
-  if (!plan) return redirectWithFlash(BILLING, { kind: 'error', text: UNKNOWN_PLAN });
+  if (!plan) return redirectWithFlash(BILLING, { kind: 'error', text: unknownPlan() });
   const shown = textField(form, 'price');
   if (shown && shown !== String(plan.priceCents))
     return redirectWithFlash(billingPath(plan), { kind: 'info', text: PRICE_CHANGED });
@@ -74,12 +77,12 @@ export default function Billing() {
       wide
       title={plan || active ? 'Your plan' : isOffered('plan') ? 'Choose a plan' : undefined}
       lead={
-        !isOffered('plan') && !active ? (
-          notOffered('plan').en
-        ) : unknown ? (
-          <span role="alert">{UNKNOWN_PLAN}</span>
+        unknown ? (
+          <span role="alert">{unknownPlan()}</span>
         ) : active ? (
-          'See your plan and invoices, or change your plan.'
+          `See your plan and invoices${isOffered('plan') ? ', or change your plan' : ''}.`
+        ) : !isOffered('plan') ? (
+          notOffered('plan').en
         ) : (
           'Request a plan and we’ll contact you to set it up. You won’t be charged today.'
         )
