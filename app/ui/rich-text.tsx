@@ -1,13 +1,14 @@
 import type { Look } from '~/domain/rich-text';
 
-/** What the style of rich text tells apart. */
 export const SITE_LOOK: Look = {
-  button: 'class="rich-text-button"',
-  address: 'class="rich-text-address"',
-  code: 'class="rich-text-code"',
+  button:
+    'class="inline-flex rounded-sm bg-primary px-5 py-2.5 font-semibold text-on-primary no-underline"',
+  address: 'class="text-sm text-muted"',
+  code: 'class="font-display text-4xl tabular-nums"',
+  quote: 'class="border-l-4 border-line pl-4 whitespace-pre-wrap"',
 };
 
 /** `html` comes from `writeRichText`, which escapes what people wrote. */
 export const RichText = ({ html }: { html: string }) => (
-  <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />
+  <div className="rich-text space-y-3 wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />
 );

@@ -27,7 +27,7 @@ test('the owner writes a request template, publishes it, changes it and takes it
 
   await page.goto(item);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+  await expect(page.getByText('Published. Staff see it now.')).toBeVisible();
   await page.goto(options);
   await expect(page.getByRole('radio', { name: title })).toBeVisible();
 

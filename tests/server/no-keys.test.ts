@@ -86,7 +86,7 @@ it('without any key everything works by what is built in', async () => {
   for (const invented of ['10K+', 'What clients say', 'The people of', 'Marisol'])
     expect(home).not.toContain(invented);
   expect((await ask('/consultation/book')).text).toContain('Online booking isn’t open yet.');
-  expect((await ask('/video-classes')).text).toContain('No classes are scheduled right now.');
+  expect((await ask('/video-classes')).text).toContain('We don’t offer live classes.');
   const told = await askServed(server.url, 'Who works at your firm?');
   expect(await told.whole).not.toContain('Marisol');
   for (const words of ['set SMTP_URL', 'still to be replaced', 'Nobody can be booked'])
