@@ -33,12 +33,13 @@ export async function queueMail(
   // A firm that isn’t published has no mailbox yet: its staff are notified in the portal.
   if (!recipient) return;
   const now = new Date();
+  const id = newId(now);
   await Promise.all([
-    replaces.length > 0 && dropUnsent(tx, replaces),
+    replaces.length > 0 && dropUnsent(tx, replaces, id),
     tx.$executeRaw`
       INSERT INTO queued_mails (id, recipient, reply_to, subject, text, html, calendar, unsubscribe,
         occasion, topic, items, next_attempt_at, expires_at, created_at)
-      VALUES (${newId(now)}, ${recipient}, ${replyTo || null}, ${subject}, ${text}, ${html},
+      VALUES (${id}, ${recipient}, ${replyTo || null}, ${subject}, ${text}, ${html},
         ${calendar ? JSON.stringify(calendar) : null}, ${unsubscribe ?? null}, ${occasion}, ${topic ?? null},
         ${items ? JSON.stringify(items) : null}, ${notBefore ?? now}, ${expiresAt ?? null}, ${now})
       ON CONFLICT (occasion) DO NOTHING`,
@@ -67,8 +68,10 @@ export async function queueCollectedMail(
   await queueMail(tx, compose(items), occasion, { topic, items, notBefore });
 }
 
-export async function dropUnsent(tx: Tx, topics: readonly string[]): Promise<void> {
-  await tx.$executeRaw`DELETE FROM queued_mails WHERE sent_at IS NULL AND topic IN (${Prisma.join(topics)})`;
+export async function dropUnsent(tx: Tx, topics: readonly string[], except = ''): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM queued_mails
+    WHERE sent_at IS NULL AND topic IN (${Prisma.join(topics)}) AND id <> ${except}`;
 }
 
 /** Sends urgent email first, within hourly caps; claims each first. Returns how many. */
