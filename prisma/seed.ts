@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { searchTexts } from '../app/domain/administration/people';
 import { planClasses } from '../app/models/course/plan-classes.server';
+import { createOwnParty } from '../app/models/party/party.server';
 import type { PrismaClient } from './generated/client';
 import { DEMO_ACCOUNT_IDS, DEMO_PASSWORD, PEOPLE, type Person, type PersonName } from './people';
 import { seedContent } from './seed-content';
@@ -62,5 +63,7 @@ async function seedPeople(db: PrismaClient): Promise<void> {
         },
       },
     });
+    const { fullName, email } = person;
+    await createOwnParty(db, { id: DEMO_ACCOUNT_IDS[name], fullName, email });
   }
 }

@@ -6,6 +6,7 @@ import { searchTexts } from '../../app/domain/administration/people';
 import { promisedAnswerTime } from '../../app/domain/messaging/promise';
 import { addDays, civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
+import { createOwnParty } from '../../app/models/party/party.server';
 import type { PrismaClient } from '../generated/client';
 import { idAt, officeAgo, type DemoPart } from './demo-part';
 
@@ -96,6 +97,7 @@ async function addPerson(
       },
     },
   });
+  await createOwnParty(db, { id: accountId, fullName: name, email });
   if (!asks) return;
   const request =
     role === 'waiting'

@@ -6,6 +6,7 @@ import { officeZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';
 import { acceptRoles } from './role-request.server';
 import { recordEvent, recordOwnEvent } from '../audit.server';
+import { createOwnParty } from '../party/party.server';
 import { endChallenges, type SignUp } from '../sign-in/challenge.server';
 import { endSessions } from '../sign-in/session.server';
 import { dropTwoStep } from '../sign-in/two-step.server';
@@ -69,6 +70,7 @@ export async function createAccount(
   const { id } = await tx.account.create({
     data: { email, emailVerifiedAt: now, passwordHash, profile },
   });
+  await createOwnParty(tx, { id, fullName, email });
   await recordOwnEvent(tx, id, 'account.created', { ...detail });
   return id;
 }
