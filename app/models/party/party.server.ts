@@ -16,3 +16,13 @@ export async function createOwnParty(
     },
   });
 }
+
+/** The accounts that act for a party: whom its mails and notifications go to. */
+export async function memberIds(db: Db | Tx, partyId: string): Promise<string[]> {
+  const members = await db.partyMember.findMany({
+    where: { partyId, account: { disabledAt: null } },
+    select: { accountId: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  return members.map(({ accountId }) => accountId);
+}
