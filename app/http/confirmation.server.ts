@@ -55,10 +55,11 @@ export function confirmation<Subject, Text extends ConfirmationText, Result>({
     },
     action: formAction(
       reason ? reasonSchema : z.object({ reason: z.string().default('') }),
-      async ({ reason: why }, { args, viewer, form }) => {
+      async ({ reason: why }, { args, viewer, form, from }) => {
         const subject = await get(viewer, args);
         const result = await act(viewer, subject, why, args, textField(form, 'seen'));
-        return typeof done === 'function' ? done(subject, result) : done;
+        const next = typeof done === 'function' ? done(subject, result) : done;
+        return { ...next, to: from ?? next.to };
       },
       { freshProof, limit },
     ),

@@ -3,6 +3,7 @@ import { parseWithZod, type Submission } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { loggablePath } from '~/domain/access/loggable';
+import { safePath } from '~/domain/access/safe-path';
 import { FORM_ID, formDrawnAt } from '~/domain/forms/form-id';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { DAY } from '~/domain/time/duration';
@@ -32,6 +33,8 @@ type FormContext<Value> = {
   readonly viewer: Viewer;
   /** The id of what the form creates, the same if it is sent twice. See `createdId`. */
   readonly newId: string | undefined;
+  /** The list that it was opened from, to go back to, as `?from=` of the address says. */
+  from: string | null;
 };
 
 type Failure = {
@@ -70,6 +73,7 @@ export function formAction<Schema extends z.ZodType, Result extends object>(
       id: args.params.id ?? '',
       form,
       submission,
+      from: safePath(new URL(args.request.url).searchParams.get('from')),
       get viewer() {
         return requireViewer(args.context);
       },

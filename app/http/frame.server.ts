@@ -1,4 +1,7 @@
 import { env } from '~/config/env.server';
+import { getScreen } from '~/domain/access/check-access';
+import { isStaff } from '~/domain/access/roles';
+import { countWaiting } from '~/models/dashboard/figures.server';
 import { publicNotice } from '~/models/setting.server';
 import { readColourMode } from './colour-mode.server';
 import { getPreviewNotice } from './preview.server';
@@ -8,6 +11,7 @@ import { getViewer } from './viewer.server';
 /** The frame of a page. Throws where the person who asks can't be looked up. */
 export async function getFrame(args: Args) {
   const viewer = getViewer(args.context);
+  const isOnPortal = getScreen(args.context.screen ?? '')?.frame === 'portal';
   const role = viewer?.twoStepDue ? null : (viewer?.role ?? null);
   return {
     viewer: viewer && {
@@ -16,6 +20,7 @@ export async function getFrame(args: Args) {
       roles: viewer.roles,
       role,
       unread: viewer.unread,
+      waiting: isOnPortal && isStaff(viewer.roles) ? await countWaiting(viewer) : {},
     },
     ...surroundings(args),
   };

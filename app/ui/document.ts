@@ -5,7 +5,13 @@ export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
 
 export type Frame = {
   /** Null for a signed-out visitor, missing where nobody could say who asks. */
-  viewer?: (NonNullable<HeaderViewer> & { accountId: string }) | null;
+  viewer?:
+    | (NonNullable<HeaderViewer> & {
+        accountId: string;
+        /** How much waits for one of the staff, by the page that lists it. */
+        waiting: Readonly<Record<string, number>>;
+      })
+    | null;
   notes?: Flash[];
   mode: 'light' | 'dark';
   demo: boolean;

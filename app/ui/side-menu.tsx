@@ -1,10 +1,11 @@
 import { bookingLinks, portalLinks, type NavLink } from '~/domain/access/navigation';
 import { portalRoles, ROLE_LABELS } from '~/domain/access/roles';
+import { bellCount } from '~/domain/bell';
 import { ButtonLink } from './button';
-import type { HeaderViewer } from './header';
+import type { Frame } from './document';
 import { Icon } from './icon';
 
-type SideMenuProps = { viewer: NonNullable<HeaderViewer>; path: string };
+type SideMenuProps = { viewer: NonNullable<Frame['viewer']>; path: string };
 
 /** The portal's side menu; on narrow screens a drawer that opens without script. */
 export function SideMenu({ viewer, path }: SideMenuProps) {
@@ -40,7 +41,7 @@ type LinksProps = {
   here: NavLink | undefined;
 };
 
-const Links = ({ viewer: { roles, role }, links, here }: LinksProps) => (
+const Links = ({ viewer: { roles, role, waiting }, links, here }: LinksProps) => (
   <>
     {portalRoles(roles).length > 1 && <RoleSwitch roles={portalRoles(roles)} role={role} />}
     <ul className="border-t border-line">
@@ -52,6 +53,7 @@ const Links = ({ viewer: { roles, role }, links, here }: LinksProps) => (
             className="flex min-h-11 items-center text-ink no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-primary"
           >
             {link.label}
+            <WaitingCount count={waiting[link.href] ?? 0} />
           </a>
         </li>
       ))}
@@ -63,6 +65,15 @@ const Links = ({ viewer: { roles, role }, links, here }: LinksProps) => (
     ))}
   </>
 );
+
+const WaitingCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="ml-auto rounded-full bg-accent px-2 text-sm leading-snug font-semibold text-on-accent tabular-nums">
+      <span className="sr-only">, </span>
+      {bellCount(count)}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
 
 const RoleSwitch = ({ roles, role }: Pick<SideMenuProps['viewer'], 'roles' | 'role'>) => (
   <form method="post" action="/select-role" className="mb-3 flex flex-wrap gap-x-4">

@@ -7,9 +7,17 @@ import { nextBusinessDay } from '../time/business-days';
 import { civilTime, type CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText, shortDateText } from '../time/formats';
 
+/** The parts of the staff’s day, in the order in which they are shown. */
+export const TODAY = {
+  waiting: 'Clients are waiting',
+  due: 'Due',
+  booked: 'Booked',
+} as const;
+
 /** Something that waits for a person. `choices` are a form in the list, sent to `action`. */
 export type ToDo = {
   id: string;
+  part: keyof typeof TODAY;
   label: string;
   detail: string;
   href: string;
@@ -39,6 +47,7 @@ type Present = { today: CivilDate; now: Date };
 type Kind = {
   /** What one of it, and several, are called once there are too many to list. */
   names: readonly [one: string, several: string];
+  part: ToDo['part'];
   /** The page that lists all of it. Without a `path` each is at `page/ID`. */
   page: string;
   path?: (id: string) => string;
@@ -50,12 +59,14 @@ type Kind = {
 const KINDS = {
   consultation: {
     names: ['consultation', 'consultations'],
+    part: 'booked',
     page: '/consultations',
     label: (title) => `Meet us: ${serviceTitle(title)}`,
     timing: startTiming,
   },
   invoice: {
     names: ['invoice to pay', 'invoices to pay'],
+    part: 'due',
     page: BILLING,
     path: invoicePath,
     label: (title) => `Pay invoice ${title}`,
@@ -63,6 +74,7 @@ const KINDS = {
   },
   document: {
     names: ['document to send', 'documents to send'],
+    part: 'due',
     page: '/dashboard/documents',
     path: (id) => `/dashboard/documents/requests/${id}`,
     label: (title, returned) => `${returned ? 'Send us again' : 'Send us'}: ${title}`,
@@ -70,37 +82,53 @@ const KINDS = {
   },
   task: {
     names: ['task', 'tasks'],
+    part: 'due',
     page: '/tasks',
+    path: (id) => `/tasks/${id}?from=/dashboard`,
     label: (title) => title,
     timing: dueTiming,
   },
   meeting: {
     names: ['meeting', 'meetings'],
+    part: 'booked',
     page: '/consultations',
     label: (title) => `Meet ${title}`,
+    timing: startTiming,
+  },
+  appointment: {
+    names: ['appointment of a colleague', 'appointments of colleagues'],
+    part: 'booked',
+    page: '/consultations',
+    label: (title) => title,
     timing: startTiming,
   },
   // As ANSWER_TIME promises to whoever registers.
   approval: {
     names: ['account to approve or decline', 'accounts to approve or decline'],
+    part: 'waiting',
     page: '/admin/approvals',
+    path: (id) => `/admin/approvals/${id}?from=/dashboard`,
     label: (title) => `Approve or decline: ${title}`,
     timing: waitingTiming,
   },
   ticket: {
     names: ['ticket to answer', 'tickets to answer'],
+    part: 'waiting',
     page: '/admin/tickets',
+    path: (id) => `/admin/tickets/${id}/answer?from=/dashboard`,
     label: (title) => `Answer ticket${title && ` from ${title}`}`,
     timing: promiseTiming,
   },
   conversation: {
     names: ['conversation to answer', 'conversations to answer'],
+    part: 'waiting',
     page: '/messaging',
     label: (title) => `Answer message from ${title}`,
     timing: promiseTiming,
   },
   outcome: {
     names: ['meeting without an outcome', 'meetings without an outcome'],
+    part: 'booked',
     page: '/consultations',
     label: (title) => `Did ${title} come?`,
     timing: startTiming,
@@ -112,6 +140,7 @@ const KINDS = {
   },
   review: {
     names: ['document to review', 'documents to review'],
+    part: 'waiting',
     page: '/admin/documents',
     path: (id) => `/admin/documents/${id}/review`,
     label: (title) => `Review ${title}`,
@@ -119,12 +148,15 @@ const KINDS = {
   },
   plan: {
     names: ['plan to activate or decline', 'plans to activate or decline'],
+    part: 'waiting',
     page: '/admin/plan-requests',
+    path: (id) => `/admin/plan-requests/${id}?from=/dashboard`,
     label: (title) => `Activate or decline the plan of ${title}`,
     timing: waitingTiming,
   },
   overdue: {
     names: ['overdue invoice', 'overdue invoices'],
+    part: 'due',
     page: '/admin/invoices?state=overdue',
     path: invoicePath,
     label: (title) => `Follow up on invoice ${title}`,
@@ -132,6 +164,7 @@ const KINDS = {
   },
   overpayment: {
     names: ['payment to settle', 'payments to settle'],
+    part: 'due',
     page: '/admin/invoices?state=review',
     path: invoicePath,
     label: (title) => `Settle a payment for invoice ${title}`,
@@ -140,9 +173,10 @@ const KINDS = {
 } satisfies Record<string, Kind>;
 
 function toToDo({ kind, id, title, at, returned }: ToDoRow, present: Present): ToDo {
-  const { page, path, label, timing, choices }: Kind = KINDS[kind];
+  const { part, page, path, label, timing, choices }: Kind = KINDS[kind];
   return {
     id: `${kind}-${id}`,
+    part,
     label: label(title, returned),
     ...timing(at, present),
     href: path?.(id) ?? `${page}/${id}`,
@@ -151,9 +185,8 @@ function toToDo({ kind, id, title, at, returned }: ToDoRow, present: Present): T
 }
 
 /** Late ones first, returned documents before others, then how many more of each kind. */
-export function buildToDos(all: readonly ToDoRow[], now: Date): ToDo[] {
+export function buildToDos(rows: readonly ToDoRow[], now: Date): ToDo[] {
   const present = { today: civilTime(now).date, now };
-  const rows = all.slice(0, 12);
   const documents = rows.filter(({ kind }) => kind === 'document');
   const inTurn = [
     ...documents.filter(({ returned }) => returned),
@@ -161,13 +194,12 @@ export function buildToDos(all: readonly ToDoRow[], now: Date): ToDo[] {
   ].values();
   const ordered = rows.map((row) => (row.kind === 'document' ? (inTurn.next().value ?? row) : row));
   const shown = ordered.map((row) => toToDo(row, present));
-  const kinds = new Map(all.map(({ kind, total }) => [kind, total]));
+  const kinds = new Map(rows.map(({ kind, total }) => [kind, total]));
   const rest = [...kinds].flatMap(([kind, total]) => {
-    const listed = rows.filter((row) => row.kind === kind).length;
-    const count = total - listed;
-    const { names, page: href } = KINDS[kind];
-    const label = `${count} ${listed > 0 ? 'more ' : ''}${names[count === 1 ? 0 : 1]}`;
-    return count > 0 ? [{ id: `${kind}-more`, label, detail: '', href }] : [];
+    const count = total - rows.filter((row) => row.kind === kind).length;
+    const { names, part, page: href } = KINDS[kind];
+    const label = `${count} more ${names[count === 1 ? 0 : 1]}`;
+    return count > 0 ? [{ id: `${kind}-more`, part, label, detail: '', href }] : [];
   });
   return [...shown.filter(({ late }) => late), ...shown.filter(({ late }) => !late), ...rest];
 }

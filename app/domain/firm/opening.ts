@@ -86,5 +86,6 @@ export function toOpeningToDo(steps: readonly OpeningStep[]): ToDo[] {
   const next = steps.find(({ done }) => !done);
   if (!next) return [];
   const label = `Open your office: ${stepsLeft(steps)}`;
-  return [{ id: 'opening', label, detail: `Next: ${next.title}`, href: '/superadmin/system' }];
+  const detail = `Next: ${next.title}`;
+  return [{ id: 'opening', part: 'due', label, detail, href: '/superadmin/system' }];
 }

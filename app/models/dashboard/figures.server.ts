@@ -1,4 +1,6 @@
+import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
+import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { published } from '~/domain/firm/content';
 import type { Viewer } from '../sign-in/session.server';
 
@@ -30,6 +32,31 @@ export async function countForStaff(): Promise<Figure[]> {
     { label: 'Pending Approvals', value: approvals, href: '/admin/approvals' },
     { label: 'Support Tickets', value: tickets, href: '/admin/tickets' },
   ];
+}
+
+/** The menu shows '99+' from here on. */
+const MAX_COUNTED = 100;
+
+/** How much waits for one of the staff, by the page that lists it. One query. */
+export async function countWaiting({ accountId }: Viewer): Promise<Record<string, number>> {
+  const mine = Prisma.sql`(assignee_id IS NULL OR assignee_id = ${accountId})`;
+  const lists: Record<string, Prisma.Sql> = {
+    '/messaging': Prisma.sql`conversations
+      WHERE closed_at IS NULL AND rank < ${WAITING_RANK} AND person_id <> ${accountId} AND ${mine}`,
+    '/admin/documents': Prisma.sql`documents WHERE status = 'received' AND deleted_at IS NULL`,
+    '/admin/tickets': Prisma.sql`tickets WHERE status = 'open' AND ${mine}`,
+    '/admin/approvals': Prisma.sql`role_requests WHERE status = 'open'`,
+  };
+  const rows = await db.$queryRaw<{ href: string; count: number }[]>(
+    Prisma.join(
+      Object.entries(lists).map(
+        ([href, rows]) => Prisma.sql`SELECT ${href} AS href, COUNT(*) AS count
+          FROM (SELECT 1 FROM ${rows} LIMIT ${MAX_COUNTED}) AS part`,
+      ),
+      ' UNION ALL ',
+    ),
+  );
+  return Object.fromEntries(rows.map(({ href, count }) => [href, count]));
 }
 
 const LATEST = 3;

@@ -45,6 +45,15 @@ const SOURCES: Record<ToDoKind, Source> = {
       JOIN profiles p ON p.id = c.client_id
       WHERE m.account_id = ${accountId} ORDER BY c.starts_at`,
   ],
+  appointment: ({ accountId }, now) => [
+    `c.id, p.full_name || ' with ' || m.name AS title, CAST(c.starts_at AS TEXT) AS at`,
+    Prisma.sql`FROM consultations c
+      JOIN staff_members m ON m.id = c.staff_member_id
+        AND (m.account_id IS NULL OR m.account_id <> ${accountId})
+      JOIN profiles p ON p.id = c.client_id
+      WHERE c.status = 'booked' AND c.starts_at > ${now}
+        AND c.starts_at < ${new Date(now.getTime() + DAY)} ORDER BY c.starts_at`,
+  ],
   approval: () => [
     'r.id, p.full_name AS title, CAST(r.created_at AS TEXT) AS at',
     Prisma.sql`FROM role_requests r JOIN profiles p ON p.id = r.account_id
@@ -100,6 +109,7 @@ const SHOWN: Record<'own' | 'staff', readonly ToDoKind[]> = {
   own: ['consultation', 'meeting', 'invoice', 'document', 'task'],
   staff: [
     'meeting',
+    'appointment',
     'task',
     'approval',
     'ticket',

@@ -72,6 +72,7 @@ describe('what a person has to do', () => {
     const sign = await task(of('client'), 'Sign', '2026-11-24');
     expect(await own('client')).toEqual([
       {
+        part: 'due',
         id: `invoice-${late.id}`,
         label: `Pay invoice ${late.number}`,
         late: true,
@@ -79,30 +80,35 @@ describe('what a person has to do', () => {
         href: `/dashboard/billing/invoices/${late.id}`,
       },
       {
+        part: 'due',
         id: `task-${sign.id}`,
         label: 'Sign',
         detail: 'Due Nov 24, 2026',
-        href: `/tasks/${sign.id}`,
+        href: `/tasks/${sign.id}?from=/dashboard`,
       },
       {
+        part: 'due',
         id: `document-${again.id}`,
         label: 'Send us again: Photo ID',
         detail: 'We asked for it on Nov 24, 2026',
         href: `/dashboard/documents/requests/${again.id}`,
       },
       {
+        part: 'due',
         id: `document-${paper.id}`,
         label: 'Send us: W-2',
         detail: 'We asked for it on Nov 24, 2026',
         href: `/dashboard/documents/requests/${paper.id}`,
       },
       {
+        part: 'booked',
         id: `consultation-${meeting.id}`,
         label: `Meet us: ${serviceTitle('tax-planning')}`,
         detail: 'Thu, Nov 26, 12:00 PM ET',
         href: `/consultations/${meeting.id}`,
       },
       {
+        part: 'due',
         id: `invoice-${open.id}`,
         label: `Pay invoice ${open.number}`,
         detail: 'Due Dec 20, 2026',

@@ -74,14 +74,16 @@ describe('what one of the staff has to do', () => {
     });
 
   test('is told of each kind, with when and where, the most urgent first', async () => {
-    const { id: staffMemberId } = await db.staffMember.findFirstOrThrow();
+    const own = await db.staffMember.findFirstOrThrow();
+    const { id: staffMemberId } = own;
     const other = await db.staffMember.findFirstOrThrow({ where: { NOT: { id: staffMemberId } } });
     await db.staffMember.update({ where: { id: staffMemberId }, data: { accountId: of('admin') } });
     const meeting = await meet(of('client'), after(3 * HOUR), { staffMemberId });
     await meet(of('client'), NOW, { staffMemberId });
     await meet(of('client'), after(14 * DAY), { staffMemberId });
     await meet(of('client'), after(HOUR), { staffMemberId, status: 'cancelled' });
-    await meet(of('client'), after(HOUR), { staffMemberId: other.id });
+    const colleague = await meet(of('client'), after(HOUR), { staffMemberId: other.id });
+    await meet(of('client'), after(25 * HOUR), { staffMemberId: other.id });
     const sign = await task(of('admin'), 'Sign', '2026-11-30');
     const request = { accountId: of('student'), role: 'professional', createdAt: after(-2 * DAY) };
     const { id: asked } = await db.roleRequest.create({ data: request });
@@ -91,42 +93,56 @@ describe('what one of the staff has to do', () => {
     await thread(of('client'), after(HOUR));
     expect(await staffs('admin')).toEqual([
       {
+        part: 'waiting',
         id: `approval-${asked}`,
-        href: `/admin/approvals/${asked}`,
+        href: `/admin/approvals/${asked}?from=/dashboard`,
         label: `Approve or decline: ${PEOPLE.student.fullName}`,
         detail: 'Waiting since Nov 22, 2026',
         late: true,
       },
       {
+        part: 'waiting',
         id: `ticket-${late}`,
         label: 'Answer ticket from Ines Alder',
         late: true,
         detail: 'Late since Tue 11:00 AM ET',
-        href: `/admin/tickets/${late}`,
+        href: `/admin/tickets/${late}/answer?from=/dashboard`,
       },
       {
+        part: 'booked',
+        id: `appointment-${colleague.id}`,
+        href: `/consultations/${colleague.id}`,
+        label: `${PEOPLE.client.fullName} with ${other.name}`,
+        detail: 'Tue, Nov 24, 1:00 PM ET',
+      },
+      {
+        part: 'waiting',
         id: `conversation-${of('client')}`,
         href: `/messaging/${of('client')}`,
         label: `Answer message from ${PEOPLE.client.fullName}`,
         detail: 'Answer by Tue 1:00 PM ET',
       },
       {
+        part: 'booked',
         id: `meeting-${meeting.id}`,
         href: `/consultations/${meeting.id}`,
         label: `Meet ${PEOPLE.client.fullName}`,
         detail: 'Tue, Nov 24, 3:00 PM ET',
       },
       {
+        part: 'due',
         id: `task-${sign.id}`,
         label: 'Sign',
         detail: 'Due Nov 30, 2026',
-        href: `/tasks/${sign.id}`,
+        href: `/tasks/${sign.id}?from=/dashboard`,
       },
     ]);
     expect(labels(await staffs('superadmin'))).toEqual([
       `Approve or decline: ${PEOPLE.student.fullName}`,
       'Answer ticket from Ines Alder',
+      `${PEOPLE.client.fullName} with ${other.name}`,
       `Answer message from ${PEOPLE.client.fullName}`,
+      `${PEOPLE.client.fullName} with ${own.name}`,
     ]);
   });
 

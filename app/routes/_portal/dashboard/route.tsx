@@ -26,7 +26,7 @@ import { firm, isOpen } from '~/domain/firm/content';
 import { toOpeningToDo } from '~/domain/firm/opening';
 import { phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
-import type { ToDo } from '~/domain/dashboard/to-do';
+import { TODAY, type ToDo } from '~/domain/dashboard/to-do';
 import { Button } from '~/ui/button';
 import { LinkLine, TapLink } from '~/ui/link';
 
@@ -59,7 +59,7 @@ export default function Dashboard() {
     useLoaderData<typeof loader>();
   return (
     <Page wide title={`Welcome, ${name}`} lead={`${ROLE_LABELS[portal]} portal`}>
-      <ToDoList toDos={toDos} />
+      {isStaff ? <Today toDos={toDos} /> : <ToDoList toDos={toDos} />}
       <FigureList figures={figures} />
       {notice && (
         <PageSection
@@ -207,40 +207,66 @@ const ClientWork = () => (
   </aside>
 );
 
+/** What the staff’s day is made of, each part with a heading of its own. */
+const Today = ({ toDos }: { toDos: readonly ToDo[] }) => (
+  <PageSection id="today" title="Today" className="space-y-4">
+    {toDos.length === 0 && <NothingToDo />}
+    {(Object.keys(TODAY) as ToDo['part'][]).map((part) => {
+      const shown = toDos.filter((toDo) => toDo.part === part);
+      return (
+        shown.length > 0 && (
+          <section key={part} aria-labelledby={part}>
+            <h3 id={part} className="font-semibold">
+              {TODAY[part]}
+            </h3>
+            <ToDoLines toDos={shown} />
+          </section>
+        )
+      );
+    })}
+  </PageSection>
+);
+
+const NothingToDo = () => (
+  <p className="mt-3 flex items-center gap-2 text-muted">
+    <Icon name="check" className="size-5 text-success" /> Nothing is waiting for you.
+  </p>
+);
+
 const ToDoList = ({ toDos }: { toDos: readonly ToDo[] }) => (
   <PageSection id="to-do" title="To do">
-    {toDos.length === 0 && (
-      <p className="mt-3 flex items-center gap-2 text-muted">
-        <Icon name="check" className="size-5 text-success" /> Nothing is waiting for you.
-      </p>
-    )}
-    <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
-      {toDos.map(({ id, label, detail, href, late, choices }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
-          <a
-            href={href}
-            className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"
-          >
-            {label}
-          </a>
-          <span className={late ? 'font-semibold text-danger' : 'text-muted'}>{detail}</span>
-          {choices && (
-            <form
-              method="post"
-              action={choices.action}
-              aria-label={label}
-              className="flex basis-full flex-wrap gap-2 pb-2"
-            >
-              <input type="hidden" name="back" value="/dashboard" />
-              {choices.options.map(({ value, label: choice }) => (
-                <Button key={value} look="outline" name={choices.name} value={value}>
-                  {choice}
-                </Button>
-              ))}
-            </form>
-          )}
-        </li>
-      ))}
-    </ul>
+    {toDos.length === 0 && <NothingToDo />}
+    <ToDoLines toDos={toDos} />
   </PageSection>
+);
+
+const ToDoLines = ({ toDos }: { toDos: readonly ToDo[] }) => (
+  <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+    {toDos.map(({ id, label, detail, href, late, choices }) => (
+      <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+        <a
+          href={href}
+          className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"
+        >
+          {label}
+        </a>
+        <span className={late ? 'font-semibold text-danger' : 'text-muted'}>{detail}</span>
+        {choices && (
+          <form
+            method="post"
+            action={choices.action}
+            aria-label={label}
+            className="flex basis-full flex-wrap gap-2 pb-2"
+          >
+            <input type="hidden" name="back" value="/dashboard" />
+            {choices.options.map(({ value, label: choice }) => (
+              <Button key={value} look="outline" name={choices.name} value={value}>
+                {choice}
+              </Button>
+            ))}
+          </form>
+        )}
+      </li>
+    ))}
+  </ul>
 );

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { safePath } from '~/domain/access/safe-path';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { COMMENT_MAX, commentSchema } from '~/domain/tasks/task-form';
 import { civilTime } from '~/domain/time/civil-time';
@@ -17,10 +18,11 @@ import { StatusForm } from '~/ui/tasks/status-form';
 
 export const handle: PageHandle<typeof loader> = { record: ({ task }) => task.title };
 
-export const loader = viewerLoader(async ({ viewer, id }) => {
+export const loader = viewerLoader(async ({ viewer, id, searchParams }) => {
   const { comments, createdAt, doneAt, dueDate, ...task } = await getTask(viewer, id);
   const today = civilTime(new Date()).date;
   return {
+    back: safePath(searchParams.get('from')) ?? `/tasks/${id}`,
     task: {
       ...task,
       due: civilWeekdayDateText(dueDate),
@@ -42,7 +44,7 @@ export const action = formAction(commentSchema, async ({ content }, { id, viewer
 });
 
 export default function ShowTask() {
-  const { task, comments } = useLoaderData<typeof loader>();
+  const { task, comments, back } = useLoaderData<typeof loader>();
   return (
     <Page
       lead={
@@ -70,7 +72,7 @@ export default function ShowTask() {
             </div>
           ))}
         </dl>
-        <StatusForm task={task} back={`/tasks/${task.id}`} />
+        <StatusForm task={task} back={back} />
         {task.canEdit && (
           <p className="flex flex-wrap gap-3">
             <SecondaryLink href={`/tasks/${task.id}/edit`}>Edit task</SecondaryLink>

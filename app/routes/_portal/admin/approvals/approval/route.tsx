@@ -26,10 +26,13 @@ export const loader = viewerLoader(async ({ id }) => {
   };
 });
 
-export const action = buttonAction(async ({ id, viewer }) => {
+export const action = buttonAction(async ({ id, viewer, from }) => {
   const request = await getRequest(id);
   await approveRequest(request.id, viewer.accountId, new Date());
-  return { to: '/admin/approvals', text: 'Approved. We emailed them that their portal is open.' };
+  return {
+    to: from ?? '/admin/approvals',
+    text: 'Approved. We emailed them that their portal is open.',
+  };
 });
 
 export default function Approval() {

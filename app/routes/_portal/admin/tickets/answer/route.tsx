@@ -1,6 +1,7 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { composerSchema } from '~/domain/messaging/message';
 import { formAction } from '~/http/form-action.server';
+import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
 import { answerTicket, getTicket, toTicketId } from '~/models/ticket.server';
@@ -10,7 +11,7 @@ import { Page } from '~/ui/page';
 export const loader = viewerLoader(async ({ viewer, id }) => {
   const { fullName, role } = viewer;
   const ticket = await getTicket(toTicketId(id));
-  orNotFound(ticket.email);
+  if (!ticket.email) throw redirect(`/admin/tickets/${ticket.messageId}`);
   return {
     ticket,
     composer: { name: fullName, role: role ?? 'admin', clientId: crypto.randomUUID() },
@@ -19,14 +20,15 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
 
 export const action = formAction(
   composerSchema,
-  async ({ content, clientId = crypto.randomUUID() }, { id, viewer }) => {
+  async ({ content, clientId = crypto.randomUUID() }, { id, viewer, from }) => {
     orNotFound(await answerTicket(toTicketId(id), { content, clientId }, viewer, new Date()));
-    return { to: `/admin/tickets/${id}`, text: 'Reply sent!' };
+    return { to: from ?? `/admin/tickets/${id}`, text: 'Reply sent!' };
   },
 );
 
 export default function AnswerTicket() {
   const { ticket, composer } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   const reply = composerReply(useActionData<typeof action>());
   return (
     <Page
@@ -41,7 +43,7 @@ export default function AnswerTicket() {
         {ticket.content}
       </p>
       <Composer
-        action={`/admin/tickets/${ticket.messageId}/answer`}
+        action={`/admin/tickets/${ticket.messageId}/answer${search}`}
         files={false}
         {...composer}
         {...reply}
