@@ -64,7 +64,8 @@ async function seedKinds(
 }
 
 /** A draft of an office that may be in any state. */
-const elsewhere = (draft: string): string => draft.replace('Federal and Florida', 'Federal');
+const elsewhere = (draft: string): string =>
+  draft.replace('Federal and Florida', 'Federal').replace('Florida LLC', 'LLC');
 
 /** The drafts that say nothing of the first firm. */
 const BLANK: Readonly<Record<string, string>> = {

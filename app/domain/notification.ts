@@ -3,6 +3,7 @@ export const NOTIFICATION_TYPES = [
   'message',
   'booking',
   'document',
+  'job',
   'invoice',
   'task',
   'account',

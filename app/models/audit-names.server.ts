@@ -31,6 +31,9 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
   invoice: (ids) => Prisma.sql`
     SELECT 'invoice' AS kind, i.id, i.number AS name, i.billed_name AS owner, i.id AS ref
     FROM invoices i WHERE i.id IN (${Prisma.join(ids)})`,
+  job: (ids) => Prisma.sql`
+    SELECT 'job' AS kind, j.id, j.type AS name, p.name AS owner, j.id AS ref
+    FROM jobs j JOIN parties p ON p.id = j.party_id WHERE j.id IN (${Prisma.join(ids)})`,
   plan: (ids) => Prisma.sql`
     SELECT 'plan' AS kind, s.id, s.plan_id AS name, COALESCE(p.full_name, '') AS owner, s.account_id AS ref
     FROM subscriptions s LEFT JOIN profiles p ON p.id = s.account_id WHERE s.id IN (${Prisma.join(ids)})`,
@@ -55,6 +58,7 @@ const SHOWN: Record<string, (row: Row) => AuditName> = {
   document: ({ name, owner, ref }) => named(name, owner, ref && `/admin/documents/${ref}/review`),
   request: ({ name, owner, ref }) => named(name, owner, ref && `/admin/documents/requests/${ref}`),
   invoice: ({ name, owner, ref }) => named(`Invoice ${name}`, owner, invoicePath(ref)),
+  job: ({ name, owner, ref }) => named(titleOf('job-type', name), owner, `/admin/jobs/${ref}`),
   plan: ({ name, owner, ref }) => named(titleOf('plan', name), owner, `/admin/users/${ref}`),
   task: ({ name, owner, ref }) => named(name, owner, `/tasks/${ref}`),
   member: ({ name, ref }) => named(name, '', ref && `/admin/team/${ref}`),

@@ -5,6 +5,7 @@ import { ADMINISTRATION_TEXTS } from './texts/administration';
 import { BILLING_TEXTS } from './texts/billing';
 import { CONSULTATION_TEXTS } from './texts/consultation';
 import { DOCUMENT_TEXTS } from './texts/documents';
+import { JOB_TEXTS } from './texts/job';
 import { LIVE_CLASS_TEXTS } from './texts/live-class';
 import type { MailText, Placeholder } from './texts/mail-text';
 import { MESSAGE_TEXTS } from './texts/message';
@@ -13,6 +14,7 @@ import { SIGN_IN_TEXTS } from './texts/sign-in';
 /** The mails by what they are about, as staff see them. */
 export const MAIL_GROUPS = {
   Consultations: CONSULTATION_TEXTS,
+  Jobs: JOB_TEXTS,
   Documents: DOCUMENT_TEXTS,
   'Invoices and plans': BILLING_TEXTS,
   'Messages, notifications and requests': MESSAGE_TEXTS,
@@ -25,6 +27,7 @@ export const MAIL_GROUPS = {
 const MAILS = {
   ...CONSULTATION_TEXTS,
   ...DOCUMENT_TEXTS,
+  ...JOB_TEXTS,
   ...BILLING_TEXTS,
   ...MESSAGE_TEXTS,
   ...LIVE_CLASS_TEXTS,

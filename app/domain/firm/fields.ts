@@ -19,12 +19,14 @@ export type Field<Value = unknown> = {
   options?: () => Options;
   /** The kind of which its value is an id. */
   refersTo?: string;
+  /** Whether it may refer to nothing, or to what is archived. */
+  isOptional?: true;
   schema: z.ZodType<Value>;
   // A method, so that a field of any value is a `Field`.
   toForm(value: Value): string | string[];
 };
 
-export type Options = readonly { value: string; label: string }[];
+export type Options = readonly { value: string; label: string; kind?: string }[];
 type Extra = { hint?: string; rows?: number };
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -174,6 +176,17 @@ export const reference = (label: string, refersTo: string): Field<string> => ({
   toForm: String,
 });
 
+export const optionalReference = (
+  label: string,
+  refersTo: string,
+  extra: Extra = {},
+): Field<string> => ({
+  ...reference(label, refersTo),
+  ...extra,
+  isOptional: true,
+  schema: z.string().max(80).optional().default(''),
+});
+
 export const choices = <const Value extends string>(
   label: string,
   options: Readonly<Record<Value, string>>,
@@ -292,8 +305,16 @@ const toOptions = (options: Readonly<Record<string, string>>): Options =>
   Object.entries(options).map(([value, label]) => ({ value, label }));
 
 /** What a field offers: its own options, or of `references` where it refers to another kind. */
-export const fieldOptions = ({ options, refersTo }: Field, references: Options): Options =>
-  refersTo ? references : (options?.() ?? []);
+export const fieldOptions = (
+  { options, refersTo, isOptional }: Field,
+  references: Options,
+): Options =>
+  refersTo
+    ? [
+        ...(isOptional ? [{ value: '', label: 'None' }] : []),
+        ...references.filter(({ kind }) => kind === refersTo),
+      ]
+    : (options?.() ?? []);
 
 /** What a form of these fields sends. */
 export const schemaOf = (fields: Fields) =>

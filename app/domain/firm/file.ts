@@ -74,8 +74,8 @@ function checkReferences(
   items: readonly FileItem[],
   content: Readonly<Record<string, readonly FileItem[]>>,
 ): void {
-  for (const [name, { label, refersTo }] of Object.entries<Field>(FIELDS[kind]))
-    for (const { id, [name]: value } of refersTo ? items : [])
+  for (const [name, { label, refersTo, isOptional }] of Object.entries<Field>(FIELDS[kind]))
+    for (const { id, [name]: value } of refersTo && !isOptional ? items : [])
       if (!content[refersTo!]?.some((other) => other.id === value))
         throw new FirmFileError(
           `${KINDS[kind].many}, “${id}”: ${label} “${value}” isn’t in the file.`,

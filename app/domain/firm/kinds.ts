@@ -1,6 +1,8 @@
 import { ANSWER_FIELDS } from '../assistant/answer-fields';
 import { MEETINGS, type MeetingId } from '../booking/meetings';
 import { COURSE_CATEGORIES, type CourseCategory } from '../courses/course';
+import { DUE_RULES, PERIOD_KINDS, type DueRule } from '../jobs/due-rules';
+import { OPTIONAL_STAGES, STAGE_KEYS, STAGES, type Stage } from '../jobs/stages';
 import { SUBJECT_LABELS, type Subject } from './subjects';
 import {
   check,
@@ -19,6 +21,7 @@ import {
   optionalLink,
   optionalParagraph,
   optionalPath,
+  optionalReference,
   phone,
   reference,
   text,
@@ -77,6 +80,13 @@ const PICTURES = {
   lake: 'A lake with a palm, and a tax form in front',
   form: 'A tax form filed in its folder',
 } as const;
+
+const stageLabels = <Each extends Stage>(stages: readonly Each[]) =>
+  Object.fromEntries(stages.map((stage) => [stage, STAGES[stage].label])) as Record<Each, string>;
+
+const DUE_RULE_LABELS = Object.fromEntries(
+  Object.entries(DUE_RULES).map(([rule, { label }]) => [rule, label]),
+) as Record<DueRule, string>;
 
 /** The most characters of a message, too. */
 const MAX_REPLY = 10_000;
@@ -228,6 +238,20 @@ export const FIELDS = {
       hint: 'On this site, such as /courses/course.svg',
     }),
   },
+  'job-type': {
+    title: line('Name', 80, {
+      hint: 'Clients see it. For example Individual tax return (Form 1040)',
+    }),
+    stages: choices('Stages, besides Preparing and Done', stageLabels(OPTIONAL_STAGES), 0),
+    mailed: choices('Stages that we email the client about', stageLabels(STAGE_KEYS), 0),
+    period: choice('What it covers', PERIOD_KINDS),
+    dueRule: choice('Due', DUE_RULE_LABELS),
+    template: optionalReference('Documents to request', 'request-template'),
+    signature: optionalLine('Document to sign', 80, {
+      hint: 'Requested when the job waits for a signature. For example Signed Form 8879',
+    }),
+    service: optionalReference('Priced as', 'service'),
+  },
   'request-template': {
     title: line('Title', 80),
     papers: documents('Documents', 20),
@@ -344,6 +368,12 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
   },
   feature: { one: 'feature', many: 'What the portal offers', lead: 'On the home page.', page: '/' },
   course: { one: 'course', many: 'Courses', lead: 'The library of videos.', page: '/courses' },
+  'job-type': {
+    one: 'job type',
+    many: 'Job types',
+    lead: 'Kinds of work that clients come for, and the stages it goes through.',
+    whenPublished: 'Staff see it now.',
+  },
   'request-template': {
     one: 'request template',
     many: 'Request templates',

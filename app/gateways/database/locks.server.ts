@@ -9,6 +9,7 @@ export type Lock = readonly [
     | 'email'
     | 'files'
     | 'invoice'
+    | 'job'
     | 'mail'
     | 'subscription'
     | 'tasks',

@@ -21,46 +21,54 @@ export type NewRequestList = {
   title: string;
   source: string;
   taxYear: number;
-  requestedById: string;
+  /** Null where a rule of the portal asks. */
+  requestedById: string | null;
   papers: readonly ChecklistItem[];
   note?: string;
   /** Whether papers that are on their way or here for that tax year are left out. */
   onlyMissing?: true;
+  jobId?: string;
 };
 
+type Created = { id: string; left: number } | { problem: 'known' | 'nothing-new' | 'too-many' };
+
 /** Notifies the owner unless they asked themselves. `left` counts the papers left out. */
-export const createRequestList = async (
+export const createRequestList = (list: NewRequestList, now: Date): Promise<Created> =>
+  transaction([['files', list.ownerId]], (tx) => addRequestList(tx, list, now));
+
+/** The same in a transaction that has locked the owner's files. */
+export async function addRequestList(
+  tx: Tx,
   { papers: wanted, note = '', onlyMissing, ...list }: NewRequestList,
   now: Date,
-): Promise<{ id: string; left: number } | { problem: 'known' | 'nothing-new' | 'too-many' }> =>
-  transaction([['files', list.ownerId]], async (tx) => {
-    const { ownerId, source, taxYear } = list;
-    const key = { ownerId_source_taxYear: { ownerId, source, taxYear } };
-    if (await tx.documentRequestList.findUnique({ where: key, select: { id: true } }))
-      return { problem: 'known' as const };
-    const status = { in: [...PENDING_STATUSES, 'received', 'accepted'] };
-    const requested = onlyMissing
-      ? await tx.documentRequest.findMany({ where: { ownerId, taxYear, status } })
-      : [];
-    const papers = wanted.filter(({ form }) => requested.every(({ title }) => title !== form));
-    if (papers.length === 0) return { problem: 'nothing-new' as const };
-    const waiting = await tx.documentRequest.count({ where: { ownerId, ...PENDING } });
-    if (waiting + papers.length > MAX_REQUESTS) return { problem: 'too-many' as const };
-    const { id } = await tx.documentRequestList.create({
-      data: { ...list, createdAt: now, remindAt: new Date(now.getTime() + REMIND_EVERY) },
-    });
-    await tx.documentRequest.createMany({
-      data: papers.map(({ form, why }) => ({ ownerId, listId: id, taxYear, title: form, why })),
-    });
-    const { requestedById: actorId } = list;
-    if (actorId !== ownerId) {
-      const forms = papers.map(({ form }) => form);
-      const mail = requestedEmail(list, forms, env.appUrl + DOCUMENTS, note);
-      await emailOwner(tx, ownerId, `document-list:${id}:made`, mail, now);
-    }
-    await recordEvent(tx, actorId, 'document-request.made', id);
-    return { id, left: wanted.length - papers.length };
+): Promise<Created> {
+  const { ownerId, source, taxYear } = list;
+  const key = { ownerId_source_taxYear: { ownerId, source, taxYear } };
+  if (await tx.documentRequestList.findUnique({ where: key, select: { id: true } }))
+    return { problem: 'known' as const };
+  const status = { in: [...PENDING_STATUSES, 'received', 'accepted'] };
+  const requested = onlyMissing
+    ? await tx.documentRequest.findMany({ where: { ownerId, taxYear, status } })
+    : [];
+  const papers = wanted.filter(({ form }) => requested.every(({ title }) => title !== form));
+  if (papers.length === 0) return { problem: 'nothing-new' as const };
+  const waiting = await tx.documentRequest.count({ where: { ownerId, ...PENDING } });
+  if (waiting + papers.length > MAX_REQUESTS) return { problem: 'too-many' as const };
+  const { id } = await tx.documentRequestList.create({
+    data: { ...list, createdAt: now, remindAt: new Date(now.getTime() + REMIND_EVERY) },
   });
+  await tx.documentRequest.createMany({
+    data: papers.map(({ form, why }) => ({ ownerId, listId: id, taxYear, title: form, why })),
+  });
+  const { requestedById: actorId } = list;
+  if (actorId !== ownerId) {
+    const forms = papers.map(({ form }) => form);
+    const mail = requestedEmail(list, forms, env.appUrl + DOCUMENTS, note);
+    await emailOwner(tx, ownerId, `document-list:${id}:made`, mail, now);
+  }
+  await recordEvent(tx, actorId, 'document-request.made', id);
+  return { id, left: wanted.length - papers.length };
+}
 
 /** A newer reminder replaces an unsent one. */
 export async function emailOwner(

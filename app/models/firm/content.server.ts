@@ -107,7 +107,7 @@ export async function listReferences(kind: Kind): Promise<Options> {
   return lists
     .flat()
     .filter(({ archivedAt }) => archivedAt === null)
-    .map(({ id, title }) => ({ value: id, label: title }));
+    .map(({ kind, id, title }) => ({ kind, value: id, label: title }));
 }
 
 /** Throws 404. */
@@ -539,8 +539,8 @@ const refuseSameTitle = (tx: Tx, kind: Kind, title: string, key: string | null) 
 
 /** What a visitor finds under nothing that is published isn’t published itself. */
 async function refuseUnpublishedReferences(tx: Tx, kind: Kind, drafts: readonly Draft[]) {
-  for (const [name, { label, refersTo }] of Object.entries<Field>(FIELDS[kind])) {
-    if (!refersTo) continue;
+  for (const [name, { label, refersTo, isOptional }] of Object.entries<Field>(FIELDS[kind])) {
+    if (!refersTo || isOptional) continue;
     const rows = await tx.contentItem.findMany({
       where: { kind: refersTo, archivedAt: null },
     });
@@ -574,9 +574,9 @@ function refuseWrongMail(kind: Kind, id: string, values: Values): void {
 }
 
 async function refuseUnknownReference(tx: Tx, kind: Kind, values: Values) {
-  for (const [name, { label, refersTo }] of Object.entries<Field>(FIELDS[kind])) {
+  for (const [name, { label, refersTo, isOptional }] of Object.entries<Field>(FIELDS[kind])) {
     const where = { kind: refersTo, key: String(values[name]), archivedAt: null };
-    if (refersTo && (await tx.contentItem.count({ where })) === 0)
+    if (refersTo && !isOptional && (await tx.contentItem.count({ where })) === 0)
       throw new FormRefusal(`Choose the ${label.toLowerCase()}.`);
   }
 }

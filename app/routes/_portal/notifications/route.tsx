@@ -14,6 +14,7 @@ const ICONS: Record<NotificationType, string> = {
   message: 'chat',
   booking: 'clock',
   document: 'folder',
+  job: 'briefcase',
   invoice: 'receipt',
   task: 'clipboard',
   account: 'key',

@@ -1,0 +1,79 @@
+import { link, words, type MailText, type MailTexts } from './mail-text';
+
+const job = {
+  job: words('The job', 'Individual tax return (Form 1040), 2025'),
+  client: words('Name of the client', 'Ben Ortiz'),
+  link: link('Link to the job'),
+};
+
+/** Mailed when a job of a type that says so comes to the stage. */
+const stageMail = (stage: string, subject: string, ...body: string[]) =>
+  ({
+    label: `Job: ${stage}`,
+    when: `a job moves to “${stage}”, where its type says so`,
+    subject,
+    body: [...body, '[See where it stands]({link})'],
+    placeholders: job,
+  }) satisfies MailText;
+
+/** Mails about a client’s jobs. */
+export const JOB_TEXTS = {
+  'job-waiting-for-documents': stageMail(
+    'Waiting for documents',
+    'We need documents from you: {job}',
+    'To go on with {job} for {client}, we need documents from you.',
+  ),
+  'job-preparing': stageMail(
+    'Preparing',
+    'We’re working on it: {job}',
+    'We have what we need and are working on {job} for {client}.',
+  ),
+  'job-review': stageMail(
+    'Review',
+    'We’re checking our work: {job}',
+    'We’re checking our work on {job} for {client} before you get it.',
+  ),
+  'job-waiting-for-signature': stageMail(
+    'Waiting for signature',
+    'Your signature is needed: {job}',
+    '{job} for {client} is prepared. We need your signature before we can file it.',
+  ),
+  'job-ready': stageMail(
+    'Ready to file',
+    'Ready to file: {job}',
+    'We have everything for {job} for {client} and will file it next.',
+  ),
+  'job-filed': stageMail(
+    'Filed',
+    'Filed: {job}',
+    'We filed {job} for {client}. We’ll write again when it is accepted.',
+  ),
+  'job-accepted': stageMail(
+    'Accepted',
+    'Accepted: {job}',
+    '{job} for {client} was accepted.',
+    'Please keep your copy with your records.',
+  ),
+  'job-done': stageMail('Done', 'Done: {job}', '{job} for {client} is done.'),
+  'job-rejected': stageMail(
+    'Rejected',
+    'Sent back to us: {job}',
+    '{job} for {client} was sent back to us. We’re correcting it and will write if we need anything from you.',
+  ),
+  'job-on-hold': stageMail(
+    'On hold',
+    'On hold: {job}',
+    '{job} for {client} is on hold for now. Write to us if you have a question about it.',
+  ),
+  'job-reminder': {
+    label: 'Job: reminder',
+    when: 'staff remind clients of jobs that wait for them',
+    subject: 'Reminder: we’re waiting for you to go on with {job}',
+    body: [
+      'To go on with {job} for {client}, {need}.',
+      'If you already did, thank you. You don’t need to do anything.',
+      '[See what we need]({link})',
+    ],
+    placeholders: { ...job, need: words('What is missing', 'we need your signature') },
+  },
+} as const satisfies MailTexts;

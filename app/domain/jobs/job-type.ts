@@ -1,0 +1,27 @@
+import { published, titleOf } from '../firm/content';
+import type { ValuesOf } from '../firm/kinds';
+import { periodText } from './periods';
+import { OPTIONAL_STAGES, toPath, type Stage } from './stages';
+
+export type JobType = ValuesOf<'job-type'> & { id: string };
+
+/** A job's type; jobs of one that is archived go through all stages, without emails. */
+export const getJobType = (id: string): JobType =>
+  published('job-type').find((type) => type.id === id) ?? {
+    id,
+    title: titleOf('job-type', id),
+    stages: OPTIONAL_STAGES,
+    mailed: [],
+    period: '',
+    dueRule: '',
+    template: '',
+    signature: '',
+    service: '',
+  };
+
+/** The stages that jobs of a type go through, in order. */
+export const jobPath = (type: string): Stage[] => toPath(getJobType(type).stages);
+
+/** "Individual tax return (Form 1040), 2025" */
+export const jobName = ({ type, period }: { type: string; period: string }): string =>
+  [titleOf('job-type', type), periodText(period)].filter(Boolean).join(', ');

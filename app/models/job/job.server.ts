@@ -1,0 +1,221 @@
+import { db, transaction, type Tx } from '~/db.server';
+import { published } from '~/domain/firm/content';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { getJobType, jobName, jobPath } from '~/domain/jobs/job-type';
+import { DUE_RULES } from '~/domain/jobs/due-rules';
+import { dueDates } from '~/domain/jobs/periods';
+import type { Stage } from '~/domain/jobs/stages';
+import { civilWeekdayDateText } from '~/domain/time/formats';
+import { recordEvent } from '../audit.server';
+import { addRequestList } from '../document/request-list.server';
+import { orNotFound } from '../not-found.server';
+import { notify } from '../notification.server';
+import type { Viewer } from '../sign-in/session.server';
+import { jobYear } from './move.server';
+
+type Staff = Pick<Viewer, 'accountId'>;
+
+export type JobPeople = { preparerId: string | null; reviewerId: string | null };
+
+export type NewJob = JobPeople & {
+  partyId: string;
+  type: string;
+  period: string;
+  /** Null for the tax date of its type and period. */
+  dueOn: string | null;
+  /** Whether the documents of its type are requested at once. */
+  requestsDocuments: boolean;
+};
+
+/** Opens a job, once for one `id`. Throws 404 and FormRefusal. Only for staff. */
+export const openJob = (
+  { accountId: actorId }: Staff,
+  { requestsDocuments, ...details }: NewJob,
+  now: Date,
+  id?: string,
+): Promise<string> =>
+  transaction([['files', details.partyId]], async (tx) => {
+    if (id && (await tx.job.count({ where: { id } })) > 0) return id;
+    const { partyId, type, period } = details;
+    orNotFound(await tx.party.findUnique({ where: { id: partyId } }), 'We can’t find that client.');
+    const same = { partyId, type, period, closedAt: null };
+    if (period !== '' && (await tx.job.count({ where: same })) > 0)
+      throw new FormRefusal(`This client already has “${jobName(details)}” open.`);
+    const stage = jobPath(type)[0]!;
+    const dueOn = details.dueOn ?? dueDates(getJobType(type).dueRule, period).due;
+    const job = await tx.job.create({
+      data: {
+        id,
+        ...details,
+        dueOn,
+        stage,
+        stageSince: now,
+        createdAt: now,
+        events: { create: { kind: 'opened', toStage: stage, actorId, createdAt: now } },
+      },
+    });
+    if (requestsDocuments) await requestDocuments(tx, job, actorId, now);
+    await notifyPreparer(tx, job, actorId, now);
+    await recordEvent(tx, actorId, 'job.opened', job.id);
+    return job.id;
+  });
+
+/** Requests what a job’s type needs, but for what the client sent or was asked for already. */
+async function requestDocuments(
+  tx: Tx,
+  {
+    id: jobId,
+    partyId: ownerId,
+    type,
+    period,
+  }: { id: string } & Pick<NewJob, 'partyId' | 'type' | 'period'>,
+  actorId: string,
+  now: Date,
+) {
+  const { title, template } = getJobType(type);
+  const papers = published('request-template').find((each) => each.id === template)?.papers;
+  if (!papers) return;
+  const list = { ownerId, jobId, title, papers, requestedById: actorId, source: `job:${jobId}` };
+  const taxYear = jobYear(period, now);
+  const made = await addRequestList(tx, { ...list, taxYear, onlyMissing: true }, now);
+  if ('problem' in made && made.problem === 'too-many')
+    throw new FormRefusal('This client has too many open requests.');
+}
+
+async function notifyPreparer(
+  tx: Tx,
+  job: { id: string; type: string; period: string; preparerId: string | null },
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  const { id, preparerId } = job;
+  if (!preparerId || preparerId === actorId) return;
+  const message = `You prepare a job now: ${jobName(job)}.`;
+  const occasion = `job:${id}:assigned:${now.getTime()}`;
+  await notify(tx, preparerId, { type: 'job', message, href: `/admin/jobs/${id}`, occasion }, now);
+}
+
+const NAME = { select: { profile: { select: { fullName: true } } } } as const;
+
+/** A job with the names on it; throws 404. Only for staff. */
+export async function getJob(id: string) {
+  const found = await db.job.findUnique({
+    where: { id },
+    include: {
+      party: { select: { name: true, archivedAt: true } },
+      preparer: NAME,
+      reviewer: NAME,
+    },
+  });
+  const { party, preparer, reviewer, stage, heldStage, ...job } = orNotFound(
+    found,
+    'We can’t find that job.',
+  );
+  return {
+    ...job,
+    stage: stage as Stage,
+    heldStage: heldStage as Stage | null,
+    name: jobName(job),
+    client: party.name,
+    preparer: preparer?.profile?.fullName ?? null,
+    reviewer: reviewer?.profile?.fullName ?? null,
+  };
+}
+
+/** What happened to a job, the newest first, at most 100. */
+export async function getJobHistory(jobId: string) {
+  const rows = await db.jobEvent.findMany({
+    where: { jobId },
+    orderBy: { id: 'desc' },
+    take: 100,
+    include: { actor: NAME },
+  });
+  return rows.map(({ actor, ...event }) => ({
+    ...event,
+    actor: actor?.profile?.fullName ?? null,
+  }));
+}
+
+/** Changes who does a job and when it is due. Throws 404. Only for staff. */
+export const updateJob = (
+  { accountId: actorId }: Staff,
+  id: string,
+  { dueOn, ...people }: JobPeople & { dueOn: string | null },
+  now: Date,
+): Promise<void> =>
+  transaction([['job', id]], async (tx) => {
+    const job = orNotFound(await tx.job.findUnique({ where: { id } }));
+    await assign(tx, job, people, actorId, now);
+    if (dueOn === job.dueOn) return;
+    await setDueDate(tx, id, { dueOn }, dueOn ? '' : 'No due date', actorId, now);
+  });
+
+/** Gives a job to a preparer and a reviewer, and tells the preparer. */
+async function assign(
+  tx: Tx,
+  job: { id: string; type: string; period: string } & JobPeople,
+  people: Partial<JobPeople>,
+  actorId: string,
+  now: Date,
+): Promise<boolean> {
+  const roles = { preparerId: 'Preparer', reviewerId: 'Reviewer' } as const;
+  const changed = (Object.keys(roles) as (keyof JobPeople)[]).filter(
+    (role) => people[role] !== undefined && people[role] !== job[role],
+  );
+  if (changed.length === 0) return false;
+  const { id } = job;
+  const names = await tx.profile.findMany({
+    where: { id: { in: changed.flatMap((role) => people[role] ?? []) } },
+    select: { id: true, fullName: true },
+  });
+  const note = changed
+    .map(
+      (role) =>
+        `${roles[role]}: ${names.find((each) => each.id === people[role])?.fullName ?? 'nobody'}`,
+    )
+    .join(', ');
+  await tx.job.update({ where: { id }, data: people });
+  await tx.jobEvent.create({
+    data: { jobId: id, kind: 'assigned', actorId, note, createdAt: now },
+  });
+  if (changed.includes('preparerId'))
+    await notifyPreparer(tx, { ...job, preparerId: people.preparerId ?? null }, actorId, now);
+  await recordEvent(tx, actorId, 'job.assigned', id);
+  return true;
+}
+
+async function setDueDate(
+  tx: Tx,
+  id: string,
+  data: { dueOn: string | null; extended?: true },
+  note: string,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  await tx.job.update({ where: { id }, data });
+  const due = data.dueOn ? `Due ${civilWeekdayDateText(data.dueOn)}` : '';
+  const words = [note, due].filter(Boolean).join('. ');
+  await tx.jobEvent.create({
+    data: { jobId: id, kind: 'due', actorId, note: words, createdAt: now },
+  });
+  await recordEvent(tx, actorId, 'job.due-changed', id);
+}
+
+/** The form that extends a job’s due date and the date it brings; null where none does. */
+export function findExtension(job: { type: string; period: string; extended: boolean }) {
+  const { dueRule } = getJobType(job.type);
+  const { extension: form } = DUE_RULES[dueRule];
+  const { extended } = dueDates(dueRule, job.period);
+  return !job.extended && form && extended ? { form, dueOn: extended } : null;
+}
+
+/** Extends a job’s due date. False if it is extended already. Throws 404. Only for staff. */
+export const extendJob = ({ accountId: actorId }: Staff, id: string, now: Date): Promise<boolean> =>
+  transaction([['job', id]], async (tx) => {
+    const job = orNotFound(await tx.job.findUnique({ where: { id } }));
+    const extension = findExtension(job);
+    if (!extension) return false;
+    const { form, dueOn } = extension;
+    await setDueDate(tx, id, { dueOn, extended: true }, `Extension filed (${form})`, actorId, now);
+    return true;
+  });

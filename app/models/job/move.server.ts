@@ -1,0 +1,185 @@
+import type { Job } from '#prisma/generated/client';
+import { db, transaction, type Tx } from '~/db.server';
+import { PENDING_STATUSES } from '~/domain/documents/document';
+import { stageEmail } from '~/domain/email/job';
+import type { Email } from '~/domain/email/email';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { getJobType, jobName, jobPath } from '~/domain/jobs/job-type';
+import { JOB_RULES, listMoves, STAGES, type JobRule, type Stage } from '~/domain/jobs/stages';
+import { officeYear } from '~/domain/time/civil-time';
+import { env } from '~/config/env.server';
+import { recordEvent } from '../audit.server';
+import { addRequestList, PENDING } from '../document/request-list.server';
+import { dropUnsent, queueMail } from '../mail/queue.server';
+import { orNotFound } from '../not-found.server';
+import { notifyOwner, siteAddress } from '../notification.server';
+import { memberIds } from '../party/party.server';
+import type { Viewer } from '../sign-in/session.server';
+
+type Staff = Pick<Viewer, 'accountId'>;
+
+/** A row as moves need it: `select: MOVED`. */
+const MOVED = {
+  id: true,
+  partyId: true,
+  type: true,
+  period: true,
+  stage: true,
+  heldStage: true,
+  party: { select: { name: true } },
+} as const;
+
+type Moved = Pick<Job, 'id' | 'partyId' | 'type' | 'period' | 'stage'> & {
+  party: { name: string };
+};
+
+/**
+ * Moves a job from the stage that its staff saw. Throws 404, and FormRefusal where somebody moved
+ * it meanwhile. Only for staff. Returns its name.
+ */
+export async function moveJob(
+  { accountId: actorId }: Staff,
+  id: string,
+  { stage, from, note = '' }: { stage: Stage; from: string; note?: string },
+  now: Date,
+): Promise<string> {
+  const { partyId } = orNotFound(await db.job.findUnique({ where: { id } }));
+  return transaction([['files', partyId]], async (tx) => {
+    const job = await tx.job.findUniqueOrThrow({ where: { id }, select: MOVED });
+    const placed = { stage: job.stage as Stage, heldStage: job.heldStage as Stage | null };
+    const isPossible = listMoves(jobPath(job.type), placed).includes(stage);
+    if (job.stage === from && !isPossible)
+      throw new FormRefusal(
+        `A job in “${STAGES[placed.stage].label}” can’t move to “${STAGES[stage].label}”.`,
+      );
+    if (job.stage !== from || !(await setStage(tx, job, stage, { actorId, note }, now)))
+      throw new FormRefusal(
+        `Somebody moved this job meanwhile. It is now in “${STAGES[placed.stage].label}”.`,
+        { status: 409 },
+      );
+    return jobName(job);
+  });
+}
+
+/**
+ * Moves a job that waits for the event, in a transaction that has locked the files of its client.
+ * Documents count as accepted once none of those requested is still to be sent or checked.
+ */
+export async function applyJobRule(
+  tx: Tx,
+  jobId: string | null,
+  event: JobRule,
+  now: Date,
+): Promise<void> {
+  const { from, to, note } = JOB_RULES[event];
+  const job = jobId && (await tx.job.findUnique({ where: { id: jobId }, select: MOVED }));
+  if (!job || job.stage !== from) return;
+  if (event === 'documents-accepted' && (await countUnaccepted(tx, job.id)) > 0) return;
+  const path = jobPath(job.type);
+  const stage = to.find((each) => path.includes(each));
+  if (stage) await setStage(tx, job, stage, { actorId: null, note }, now);
+}
+
+const countUnaccepted = (tx: Tx, jobId: string) =>
+  tx.documentRequest.count({
+    where: { list: { jobId }, status: { in: [...PENDING_STATUSES, 'received', 'not-applicable'] } },
+  });
+
+/** Every move goes through here. False if the job is no longer in its stage. */
+async function setStage(
+  tx: Tx,
+  job: Moved,
+  stage: Stage,
+  { actorId, note }: { actorId: string | null; note: string },
+  now: Date,
+): Promise<boolean> {
+  const { id, stage: from } = job;
+  const { count } = await tx.job.updateMany({
+    where: { id, stage: from },
+    data: {
+      stage,
+      stageSince: now,
+      heldStage: stage === 'on-hold' ? from : null,
+      closedAt: STAGES[stage].isClosed ? now : null,
+    },
+  });
+  if (count === 0) return false;
+  await tx.jobEvent.create({
+    data: {
+      jobId: id,
+      kind: 'moved',
+      fromStage: from,
+      toStage: stage,
+      actorId,
+      note,
+      createdAt: now,
+    },
+  });
+  // A move that was undone within a minute isn't mailed.
+  await dropUnsent(tx, [mailTopic(id)]);
+  const isRequested =
+    stage === 'waiting-for-signature' && (await requestSignature(tx, job, actorId, now));
+  if (!isRequested && getJobType(job.type).mailed.includes(stage))
+    await notifyClients(
+      tx,
+      job,
+      `${stage}:${now.getTime()}`,
+      (named, link) => stageEmail(stage, named, link),
+      now,
+    );
+  await recordEvent(tx, actorId, 'job.moved', id, { from, to: stage });
+  return true;
+}
+
+const mailTopic = (id: string) => `job:${id}`;
+
+/** Where a client sees a job. */
+export const clientJobPath = (id: string): string => `/dashboard/jobs/${id}`;
+
+/** Notifies the people who act for a job's client; without any, mails its own address. */
+export async function notifyClients(
+  tx: Tx,
+  job: Omit<Moved, 'stage'>,
+  event: string,
+  compose: (named: { job: string; client: string }, link: string) => Email,
+  now: Date,
+): Promise<void> {
+  const { id, partyId, party } = job;
+  const href = clientJobPath(id);
+  const mail = compose({ job: jobName(job), client: party.name }, siteAddress(href));
+  const terms = {
+    topic: mailTopic(id),
+    notBefore: new Date(now.getTime() + env.mailSpacing * 1_000),
+  };
+  const members = await memberIds(tx, partyId);
+  const message = `${mail.subject}.`;
+  for (const accountId of members) {
+    const occasion = `job:${id}:${event}:${accountId}`;
+    await notifyOwner(tx, accountId, mail, { type: 'job', message, href, occasion }, now, terms);
+  }
+  if (members.length > 0) return;
+  const { email: to } = await tx.party.findUniqueOrThrow({ where: { id: partyId } });
+  await queueMail(tx, { to, ...mail }, `job:${id}:${event}`, terms);
+}
+
+/** The source of a request list for a signature begins with it. */
+export const SIGNATURE_SOURCE = 'signature:';
+
+/** Requests the document that is to be signed, unless it is already waited for or there is none. */
+async function requestSignature(tx: Tx, job: Moved, actorId: string | null, now: Date) {
+  const { id: jobId, partyId: ownerId, type, period } = job;
+  const { title, signature } = getJobType(type);
+  if (!signature) return false;
+  const source = `${SIGNATURE_SOURCE}${jobId}`;
+  const waiting = { list: { jobId, source: { startsWith: source } }, ...PENDING };
+  if ((await tx.documentRequest.count({ where: waiting })) > 0) return false;
+  const papers = [{ form: signature, why: 'We need your signature to go on.' }];
+  const taxYear = jobYear(period, now);
+  const asked = { ownerId, jobId, title, taxYear, papers, requestedById: actorId };
+  const made = await addRequestList(tx, { ...asked, source: `${source}:${now.getTime()}` }, now);
+  return 'id' in made;
+}
+
+/** The tax year of what is requested for a job: that of its period, else this one. */
+export const jobYear = (period: string, now: Date): number =>
+  Number(period.slice(0, 4)) || officeYear(now);

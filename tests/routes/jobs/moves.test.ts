@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { acting } from '#tests/support/acting';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { mails } from '#tests/support/documents';
+import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
+import { newsOf } from '#tests/support/tasks';
+import { transaction } from '~/db.server';
+import type { JobRule } from '~/domain/jobs/stages';
+import { applyJobRule, moveJob } from '~/models/job/move.server';
+
+beforeAll(seedPeople);
+beforeEach(forgetJobs);
+
+const happens = (id: string, event: JobRule) =>
+  transaction([], (tx) => applyJobRule(tx, id, event, new Date()));
+
+describe('a rule', () => {
+  test.each([
+    ['documents-accepted', 'waiting-for-documents', 'preparing'],
+    ['draft-approved', 'review', 'waiting-for-signature'],
+    ['signed', 'waiting-for-signature', 'ready'],
+    ['signed', 'review', 'review'],
+    ['documents-accepted', 'on-hold', 'on-hold'],
+  ] as const)('%s: a job in %s is in %s', async (event, stage, after) => {
+    const id = await giveJob({ stage });
+    await happens(id, event);
+    expect(await stageOf(id)).toBe(after);
+    const events = await db.jobEvent.findMany({ where: { jobId: id } });
+    expect(events.map(({ fromStage, toStage }) => [fromStage, toStage])).toEqual(
+      stage === after ? [] : [[stage, after]],
+    );
+  });
+
+  test('leaves a job without the stage it leads to', async () => {
+    const id = await giveJob({ type: 'monthly-bookkeeping', stage: 'review' });
+    await happens(id, 'draft-approved');
+    expect(await stageOf(id)).toBe('review');
+  });
+
+  test('waits until all that is requested for the job is accepted', async () => {
+    const jobId = await giveJob();
+    const { id: ownerId } = await accountOf('client');
+    const paper = { ownerId, title: 'W-2', why: '', taxYear: 2025 };
+    const list = { ownerId, jobId, title: 'x', source: 'x', taxYear: 2025 };
+    await db.documentRequestList.create({
+      data: { ...list, requests: { create: [{ ...paper, status: 'accepted' }, paper] } },
+    });
+    await happens(jobId, 'documents-accepted');
+    expect(await stageOf(jobId)).toBe('waiting-for-documents');
+    await db.documentRequest.updateMany({ data: { status: 'accepted' } });
+    await happens(jobId, 'documents-accepted');
+    expect(await stageOf(jobId)).toBe('preparing');
+  });
+});
+
+test('of two staff who move one job at once, one moves it and the other is told', async () => {
+  const id = await giveJob({ stage: 'preparing' });
+  const [ada, ben] = [await acting('admin'), await acting('superadmin')];
+  const moves = await Promise.allSettled([
+    moveJob(ada, id, { stage: 'review', from: 'preparing' }, new Date()),
+    moveJob(ben, id, { stage: 'ready', from: 'preparing' }, new Date()),
+  ]);
+  const refused = moves.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(String(refused.reason)).toContain('Somebody moved this job meanwhile');
+  expect(await db.jobEvent.count({ where: { jobId: id } })).toBe(1);
+});
+
+describe('who acts for the client', () => {
+  test('gets the email and the notification of a stage that the type names', async () => {
+    const staff = await acting('admin');
+    const id = await giveJob({ stage: 'ready' });
+    const { id: accountId } = await accountOf('student');
+    const { partyId } = await db.job.findUniqueOrThrow({ where: { id } });
+    await db.partyMember.create({ data: { partyId, accountId, role: 'spouse' } });
+    await moveJob(staff, id, { stage: 'filed', from: 'ready' }, new Date());
+    const subject = 'Filed: Individual tax return (Form 1040), 2025';
+    expect((await mails()).sort()).toEqual([
+      `client@demo.example: ${subject}`,
+      `student@demo.example: ${subject}`,
+    ]);
+    expect(await newsOf('student')).toEqual([`${subject}.`]);
+    await db.partyMember.deleteMany({ where: { accountId, role: 'spouse' } });
+  });
+
+  test('isn’t written to for another stage, nor for a move that is undone at once', async () => {
+    const staff = await acting('admin');
+    const id = await giveJob({ stage: 'preparing' });
+    await moveJob(staff, id, { stage: 'ready', from: 'preparing' }, new Date());
+    expect(await mails()).toEqual([]);
+    await moveJob(staff, id, { stage: 'filed', from: 'ready' }, new Date());
+    await moveJob(staff, id, { stage: 'ready', from: 'filed' }, new Date());
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is asked once for the document to sign', async () => {
+    const staff = await acting('admin');
+    const id = await giveJob({ stage: 'review' });
+    await moveJob(staff, id, { stage: 'waiting-for-signature', from: 'review' }, new Date());
+    await moveJob(staff, id, { stage: 'review', from: 'waiting-for-signature' }, new Date());
+    await moveJob(staff, id, { stage: 'waiting-for-signature', from: 'review' }, new Date());
+    const requests = await db.documentRequest.findMany({ include: { list: true } });
+    expect(requests.map(({ title, list }) => [title, list?.jobId])).toEqual([
+      ['Signed Form 8879', id],
+    ]);
+  });
+
+  test('is written to at the client’s own address where there is nobody', async () => {
+    const party = await db.party.create({ data: { name: 'Lakeside LLC', email: 'hi@lake.test' } });
+    const id = await giveJob({ stage: 'filed', partyId: party.id });
+    await moveJob(await acting('admin'), id, { stage: 'accepted', from: 'filed' }, new Date());
+    expect(await mails()).toEqual([
+      'hi@lake.test: Accepted: Individual tax return (Form 1040), 2025',
+    ]);
+    await db.party.delete({ where: { id: party.id } });
+  });
+});

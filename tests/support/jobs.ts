@@ -1,0 +1,34 @@
+import type { PersonName } from '#prisma/people';
+import type { Prisma } from '#prisma/generated/client';
+import { accountOf, db } from './database';
+
+/** Puts a job of a person's into the database: an individual return for 2025. Returns its id. */
+export async function giveJob({
+  for: person = 'client',
+  ...changes
+}: { for?: PersonName } & Partial<Prisma.JobUncheckedCreateInput> = {}): Promise<string> {
+  const { id } = await db.job.create({
+    data: {
+      partyId: (await accountOf(person)).id,
+      type: 'individual-return',
+      period: '2025',
+      stage: 'waiting-for-documents',
+      stageSince: new Date(),
+      dueOn: '2026-04-15',
+      ...changes,
+    },
+  });
+  return id;
+}
+
+/** The stage a job is in. */
+export const stageOf = async (id: string): Promise<string> =>
+  (await db.job.findUniqueOrThrow({ where: { id } })).stage;
+
+export async function forgetJobs(): Promise<void> {
+  await db.documentRequestList.deleteMany();
+  await db.documentRequest.deleteMany();
+  await db.job.deleteMany();
+  await db.queuedMail.deleteMany();
+  await db.notification.deleteMany();
+}
