@@ -85,6 +85,7 @@ export const ACTION_LABELS = {
   'sign-in.failed': 'Sign-in failed',
   ...actions('task', 'Task', ['changed', 'created', 'deleted', 'moved']),
   'team.changed': 'Team member saved',
+  'team.hours-changed': 'Hours of a team member changed',
   'team.photo-changed': 'Photo of a team member changed',
   'team.photo-removed': 'Photo of a team member removed',
   'team.retired': 'Team member removed',

@@ -1,33 +1,58 @@
+import { Prisma } from '#prisma/generated/client';
 import { db, onUniqueViolation, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { Role } from '~/domain/access/roles';
 import { BookingRefusal } from '~/domain/booking/refusal';
-import { addDays, civilTime, toInstant, type CivilDate } from '~/domain/time/civil-time';
+import {
+  addDays,
+  civilTime,
+  daysBetween,
+  toInstant,
+  type CivilDate,
+} from '~/domain/time/civil-time';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { runAsStaff } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { cancelConsultation } from './consultation/booking.server';
 import { listMeetings } from './consultation/consultation.server';
+import { newId } from './id.server';
 
 /** One member's day off, or the whole office's (null). */
 export type Whose = string | null;
 
+export type DayRange = { date: CivilDate; until: CivilDate };
+
+type DaysOff = DayRange & { id: string; reason: string; name: string | null };
+
+/** Days that were added together are one row. Of everybody and the office without a member. */
 export async function listDaysOff(staffMemberId: Whose, after: string | null, now: Date) {
-  const today = civilTime(now).date;
-  const rows = await db.dayOff.findMany({
-    where: { staffMemberId, date: after && after >= today ? { gt: after } : { gte: today } },
-    select: { id: true, date: true, reason: true },
-    orderBy: { date: 'asc' },
-    take: PAGE_SIZE + 1,
-  });
-  return toPage(rows, ({ date }) => date);
+  const rows = await db.$queryRaw<DaysOff[]>`
+    SELECT COALESCE(d.range_id, d.id) AS id, MIN(d.date) AS date, MAX(d.date) AS until,
+           MIN(d.reason) AS reason, MIN(m.name) AS name
+    FROM days_off d LEFT JOIN staff_members m ON m.id = d.staff_member_id
+    WHERE ${staffMemberId ? Prisma.sql`d.staff_member_id = ${staffMemberId}` : Prisma.sql`m.retired_at IS NULL`}
+    GROUP BY COALESCE(d.range_id, d.id)
+    HAVING MAX(d.date) >= ${civilTime(now).date}
+       AND MIN(d.date) || ':' || COALESCE(d.range_id, d.id) > ${after ?? ''}
+    ORDER BY MIN(d.date), COALESCE(d.range_id, d.id) LIMIT ${PAGE_SIZE + 1}`;
+  return toPage(rows, ({ date, id }) => `${date}:${id}`);
 }
 
-export const findDayOff = (id: string) =>
-  db.dayOff.findUnique({
-    where: { id },
+const listDates = ({ date, until }: DayRange): CivilDate[] =>
+  Array.from({ length: daysBetween(date, until) + 1 }, (_, days) => addDays(date, days));
+
+const inRange = (id: string) => ({ OR: [{ id }, { rangeId: id }] });
+
+/** The days that were added together under an id, or the one day of that id. */
+export async function findDaysOff(id: string) {
+  const days = await db.dayOff.findMany({
+    where: inRange(id),
     include: { staffMember: { select: { id: true, name: true } } },
+    orderBy: { date: 'asc' },
   });
+  const first = days[0];
+  return first ? { ...first, id, until: days.at(-1)!.date } : null;
+}
 
 /** Up to 100 booked consultations in a span of days (end excluded). Only for staff. */
 export const listBookings = (staffMemberId: Whose, from: Date, to?: Date) =>
@@ -40,44 +65,56 @@ export const listBookings = (staffMemberId: Whose, from: Date, to?: Date) =>
     100,
   );
 
-export function listBookingsOn(staffMemberId: Whose, date: CivilDate, now: Date) {
-  const [from, to] = [toInstant(date, 0), toInstant(addDays(date, 1), 0)];
+export function listBookingsOn(staffMemberId: Whose, { date, until }: DayRange, now: Date) {
+  const [from, to] = [toInstant(date, 0), toInstant(addDays(until, 1), 0)];
   return listBookings(staffMemberId, from > now ? from : now, to);
 }
 
-type NewDayOff = {
+type NewDaysOff = DayRange & {
   staffMemberId: Whose;
-  date: CivilDate;
   reason: string;
   bookings: 'keep' | 'cancel' | null;
 };
 
-export const CHOOSE_BOOKINGS = 'Choose what happens to the consultations on this day.';
+export const CHOOSE_BOOKINGS = 'Choose what happens to the consultations in this time.';
 
-/** Returns how many consultations were canceled. Throws FormRefusal. */
-export async function addDayOff(
-  { bookings, ...day }: NewDayOff,
+/** Adds the days that aren't off yet. Returns how many consultations were canceled. Throws FormRefusal. */
+export async function addDaysOff(
+  { bookings, staffMemberId, date, until, reason }: NewDaysOff,
   actor: { accountId: string; roles: readonly Role[] },
   now: Date,
 ): Promise<number> {
-  const booked = await listBookingsOn(day.staffMemberId, day.date, now);
+  const booked = await listBookingsOn(staffMemberId, { date, until }, now);
   if (booked.length > 0 && !bookings) throw new FormRefusal(CHOOSE_BOOKINGS);
+  const isOff = () =>
+    new FormRefusal(`${date === until ? 'This day is' : 'These days are'} off already.`);
   const save = async (tx: Tx) => {
-    const { id } = await tx.dayOff.create({ data: day });
-    await recordEvent(tx, actor.accountId, 'day-off.added', day.staffMemberId ?? id, {
-      date: day.date,
-      reason: day.reason,
+    const off = await tx.dayOff.findMany({
+      where: { staffMemberId, date: { gte: date, lte: until } },
+      select: { date: true },
+    });
+    const days = listDates({ date, until }).filter((day) => !off.some((each) => each.date === day));
+    if (days.length === 0) throw isOff();
+    const rangeId = newId();
+    await tx.dayOff.createMany({
+      data: days.map((day, at) => ({
+        ...(at === 0 && { id: rangeId }),
+        ...{ staffMemberId, reason, rangeId, date: day },
+      })),
+    });
+    await recordEvent(tx, actor.accountId, 'day-off.added', staffMemberId ?? rangeId, {
+      ...{ date, until, reason },
       bookings: bookings ?? 'none',
     });
   };
   await runAsStaff(actor.accountId, save).catch(
     onUniqueViolation(() => {
-      throw new FormRefusal('This day is a day off already.');
+      throw isOff();
     }),
   );
   if (bookings !== 'cancel') return 0;
   let canceled = 0;
-  for (const { id } of await listBookingsOn(day.staffMemberId, day.date, now)) {
+  for (const { id } of await listBookingsOn(staffMemberId, { date, until }, now)) {
     try {
       await cancelConsultation(actor, id, now);
       canceled += 1;
@@ -89,12 +126,13 @@ export async function addDayOff(
   return canceled;
 }
 
-export const removeDayOff = (id: string, actorId: string): Promise<boolean> =>
+export const removeDaysOff = (id: string, actorId: string): Promise<boolean> =>
   runAsStaff(actorId, async (tx) => {
-    const day = await tx.dayOff.findUnique({ where: { id } });
-    if (!day) return false;
-    await tx.dayOff.delete({ where: { id } });
-    const subject = day.staffMemberId ?? id;
-    await recordEvent(tx, actorId, 'day-off.removed', subject, { date: day.date });
+    const days = await tx.dayOff.findMany({ where: inRange(id), orderBy: { date: 'asc' } });
+    const first = days[0];
+    if (!first) return false;
+    await tx.dayOff.deleteMany({ where: inRange(id) });
+    const detail = { date: first.date, until: days.at(-1)!.date };
+    await recordEvent(tx, actorId, 'day-off.removed', first.staffMemberId ?? id, detail);
     return true;
   });

@@ -3,7 +3,14 @@ import { db, type Db, type Tx } from '~/db.server';
 import { getCalendar, type BookingCalendar } from '~/domain/booking/calendar';
 import { addDays, toInstant, type CivilDate } from '~/domain/time/civil-time';
 import { presentMembers, presentMembersSql } from './team.server';
-import { bookableRange, scheduleFor, slotKey, type StaffSchedule } from '~/domain/booking/slots';
+import {
+  bookableRange,
+  scheduleFor,
+  slotKey,
+  withStaff,
+  type StaffSchedule,
+} from '~/domain/booking/slots';
+import type { StaffHours } from '~/domain/booking/staff-hours';
 
 /** From one day in Orlando to another. Quarters of the consultation `except` count as free. */
 export async function getStaffSchedule(
@@ -13,8 +20,8 @@ export async function getStaffSchedule(
   except = '',
 ): Promise<StaffSchedule> {
   const [staff, daysOff, taken] = await Promise.all([
-    db.$queryRaw<{ id: string; subject: string | null }[]>`
-      SELECT m.id, s.subject FROM staff_members m LEFT JOIN staff_subjects s ON s.staff_member_id = m.id
+    db.$queryRaw<{ id: string; name: string; hours: string | null; subject: string | null }[]>`
+      SELECT m.id, m.name, m.hours, s.subject FROM staff_members m LEFT JOIN staff_subjects s ON s.staff_member_id = m.id
       WHERE m.bookable AND ${presentMembersSql()} ORDER BY m.slug`,
     db.$queryRaw<{ date: string; staffMemberId: string | null }[]>`
       SELECT date, staff_member_id AS "staffMemberId" FROM days_off WHERE date >= ${first} AND date <= ${last}`,
@@ -23,8 +30,10 @@ export async function getStaffSchedule(
       WHERE starts_at >= ${toInstant(first, 0)} AND starts_at < ${toInstant(addDays(last, 1), 0)} AND consultation_id <> ${except}`,
   ]);
   return {
-    staff: [...new Set(staff.map(({ id }) => id))].map((id) => ({
+    staff: [...new Map(staff.map((row) => [row.id, row])).values()].map(({ id, name, hours }) => ({
       id,
+      name,
+      hours: hours === null ? null : (JSON.parse(hours) as StaffHours),
       subjects: new Set(staff.flatMap((row) => (row.id === id && row.subject) || [])),
       daysOff: new Set(daysOff.filter((day) => day.staffMemberId === id).map(({ date }) => date)),
     })),
@@ -39,17 +48,25 @@ export async function getStaffSchedule(
 export const isBookingOpen = async (): Promise<boolean> =>
   (await db.staffMember.count({ where: { bookable: true, ...presentMembers() } })) > 0;
 
-/** What free times depend on: minutes, and the subject, which decides whose time it is. */
-export type MeetingNeeds = { minutes: number; subject: string };
+/** What free times depend on: minutes, the subject, and who was chosen of those who cover it. */
+export type MeetingNeeds = { minutes: number; subject: string; staffMemberId?: string };
 
-/** The booking calendar of those who cover a subject. `except` as in `getStaffSchedule`. */
+/** The schedule of whoever can hold a meeting. */
+export const scheduleOf = ({ subject, staffMemberId = '' }: MeetingNeeds, all: StaffSchedule) =>
+  withStaff(staffMemberId, scheduleFor(subject, all));
+
+/** The free times, and who covers the subject. `except` as in `getStaffSchedule`. */
 export async function getBookingCalendar(
-  { minutes, subject }: MeetingNeeds,
+  needs: MeetingNeeds,
   wanted: { month: string | null; day: string | null },
   now: Date,
   except?: string,
-): Promise<BookingCalendar> {
+): Promise<BookingCalendar & { advisers: { id: string; name: string }[] }> {
   const { first, last } = bookableRange(now);
-  const rota = scheduleFor(subject, await getStaffSchedule(db, first, last, except));
-  return getCalendar(rota, minutes, wanted, now);
+  const everybody = await getStaffSchedule(db, first, last, except);
+  const covering = scheduleFor(needs.subject, everybody);
+  return {
+    ...getCalendar(scheduleOf(needs, everybody), needs.minutes, wanted, now),
+    advisers: covering.staff.map(({ id, name }) => ({ id, name })),
+  };
 }

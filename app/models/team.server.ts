@@ -3,6 +3,8 @@ import { db, isUniqueViolation, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { ADVISER_ROLES } from '~/domain/access/roles';
 import type { MemberForm } from '~/domain/administration/team';
+import { officeStaffHours, type StaffHours } from '~/domain/booking/staff-hours';
+import { officeHours } from '~/domain/firm/hours';
 import { SUBJECTS } from '~/domain/firm/subjects';
 import type { TeamMember } from '~/domain/firm/team';
 import { env } from '~/config/env.server';
@@ -69,6 +71,30 @@ export const listMembers = () =>
     orderBy: [{ retiredAt: { sort: 'asc', nulls: 'first' } }, { position: 'asc' }, { slug: 'asc' }],
     take: MAX_MEMBERS,
   });
+
+/** Who works here, by name. */
+export const listAdvisers = () =>
+  db.staffMember.findMany({
+    where: presentMembers(),
+    select: { id: true, name: true, accountId: true },
+    orderBy: [{ position: 'asc' }, { slug: 'asc' }],
+    take: MAX_MEMBERS,
+  });
+
+/** Hours equal to the office's are its own again when those change. */
+export async function saveStaffHours(id: string, hours: StaffHours, actorId: string) {
+  const [own, office] = [hours, officeStaffHours(officeHours())].map((each) =>
+    JSON.stringify(each),
+  );
+  return runAsStaff(actorId, async (tx) => {
+    const { count } = await tx.staffMember.updateMany({
+      where: { id, retiredAt: null },
+      data: { hours: own === office ? null : own },
+    });
+    if (count > 0) await recordEvent(tx, actorId, 'team.hours-changed', id);
+    return count > 0 || null;
+  });
+}
 
 /** One member who hasn't left, with all details. Throws 404. Only for staff. */
 export async function getMember(id: string) {

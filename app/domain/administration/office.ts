@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredLine } from '../forms/text';
-import { isCivilDate } from '../time/civil-time';
+import { daysBetween, isCivilDate } from '../time/civil-time';
 
 export const ANNOUNCEMENT_HINT =
   'Clients, professionals, investors and students read it on their dashboards. Leave it empty to show none. Use **bold**, *italic*, links and lists.';
@@ -42,10 +42,21 @@ export function parseSettings(rows: readonly { key: string; value: string }[]): 
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) };
 }
 
-export const dayOffSchema = z.object({
-  date: z
-    .string({ error: 'Choose a day from the calendar.' })
-    .refine(isCivilDate, 'Choose a day from the calendar.'),
-  reason: requiredLine('Reason', 100, 'Enter a reason.'),
-  bookings: z.enum(['keep', 'cancel']).optional(),
-});
+export const MAX_DAYS_OFF = 366;
+
+const day = (problem: string) => z.string({ error: problem }).refine(isCivilDate, problem);
+
+/** `until` is the last of several days. */
+export const dayOffSchema = z
+  .object({
+    member: z.string().max(64).optional().default(''),
+    date: day('Choose a day from the calendar.'),
+    until: day('Choose the last day from the calendar.').optional(),
+    reason: requiredLine('Reason', 100, 'Enter a reason.'),
+    bookings: z.enum(['keep', 'cancel']).optional(),
+  })
+  .superRefine(({ date, until = date }, { addIssue }) => {
+    const refuse = (message: string) => addIssue({ code: 'custom', path: ['until'], message });
+    if (until < date) refuse('The last day must not be before the first.');
+    else if (daysBetween(date, until) >= MAX_DAYS_OFF) refuse('Enter at most a year at once.');
+  });

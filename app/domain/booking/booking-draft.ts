@@ -35,6 +35,8 @@ export function parseBookingDraft(given: { get(name: string): unknown }) {
     // A saved tax estimate's id, or the answers of another as a query.
     estimate: text('estimate', MAX_ESTIMATE_LENGTH),
     pages: toPages(text('pages')),
+    // Who was chosen to hold it; '' for whoever is free.
+    staffMemberId: /^[\w-]{1,64}$/.test(text('with')) ? text('with') : '',
     zone: zone ?? officeZone(),
     zoneChosen: zone !== null,
     meeting: toMeeting(text('meeting'), service?.meetings),
@@ -59,6 +61,7 @@ export function bookingFields(booking: BookingDraft): [string, string][] {
     ['origin', booking.origin],
     ['estimate', booking.estimate],
     ['pages', booking.pages > 1 ? String(booking.pages) : ''],
+    ['with', booking.staffMemberId],
     ['zone', booking.zoneChosen ? booking.zone : ''],
     ['meeting', booking.meeting === 'video' ? '' : booking.meeting],
     ['month', booking.month ?? ''],

@@ -42,9 +42,9 @@ export function freeTimeFacts(
   const taken = notice(`no-time:${day}`, takenText(service, day, minutes, now));
   if (day > range.last) return [taken];
   const next = day < range.first ? range.first : addDays(day, 1);
-  if (schedule.daysOff.has(day) || !openOn(schedule.hours, day))
-    return [notice(`closed:${day}`, closedText(day)), ...nextTimes(next, MAX_OTHER_TIMES)];
   const slots = slotsOn(day);
+  if (schedule.daysOff.has(day) || (!openOn(schedule.hours, day) && slots.length === 0))
+    return [notice(`closed:${day}`, closedText(day)), ...nextTimes(next, MAX_OTHER_TIMES)];
   const exact = slots.find(({ startsAt }) => civilTime(startsAt).minutes === minutes);
   if (exact) return [timeFact(service, exact)];
   if (minutes === undefined && slots.length > 0)

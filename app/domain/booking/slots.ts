@@ -1,6 +1,8 @@
 import { openOn, type OfficeHours } from '../firm/hours';
-import { addDays, civilTime, toInstant, type CivilDate } from '../time/civil-time';
+import type { OpenTime } from '../firm/place';
+import { addDays, civilTime, toInstant, weekday, type CivilDate } from '../time/civil-time';
 import { addMinutes, HOUR, MINUTE } from '../time/duration';
+import type { StaffHours } from './staff-hours';
 import { BookingRefusal, outsideHours } from './refusal';
 
 export const OFFICE = {
@@ -19,6 +21,9 @@ const SLOT_MINUTES = 15;
 export type StaffSchedule = {
   staff: readonly {
     id: string;
+    name: string;
+    /** Null where they keep the office's hours. */
+    hours: StaffHours | null;
     daysOff: ReadonlySet<CivilDate>;
     subjects: ReadonlySet<string>;
   }[];
@@ -43,19 +48,32 @@ export const bookableRange = (now: Date): { first: CivilDate; last: CivilDate } 
 });
 
 export function slotRefusal(startsAt: Date, minutes: number, schedule: StaffSchedule, now: Date) {
-  const { hours, daysOff } = schedule;
+  const { hours, daysOff, staff } = schedule;
   const { date, minutes: begins } = civilTime(startsAt);
   const early = noticeProblem(startsAt, now);
   if (early) return new BookingRefusal(early);
   if (date > bookableRange(now).last) return new BookingRefusal('horizon');
-  const open = openOn(hours, date);
-  if (!open) return outsideHours(hours);
   if (daysOff.has(date)) return new BookingRefusal('day-off');
-  if (begins < open.opensAt || begins + minutes > open.closesAt) return outsideHours(hours);
-  if ((begins - open.opensAt) % OFFICE.stepMinutes !== 0 || startsAt.getTime() % MINUTE !== 0)
-    return new BookingRefusal('grid');
-  const isFree = freeStaff(startsAt, minutes, schedule, date).length > 0;
+  const fits = ({ opensAt, closesAt }: OpenTime) =>
+    begins >= opensAt && begins + minutes <= closesAt;
+  const times = staff.flatMap((member) => workingTimes(member, hours, date)).filter(fits);
+  if (times.length === 0) {
+    const open = openOn(hours, date);
+    return open && fits(open) ? new BookingRefusal('slot-taken') : outsideHours(hours);
+  }
+  const isOnGrid = times.some(({ opensAt }) => (begins - opensAt) % OFFICE.stepMinutes === 0);
+  if (!isOnGrid || startsAt.getTime() % MINUTE !== 0) return new BookingRefusal('grid');
+  const isFree = freeStaff(startsAt, minutes, schedule).length > 0;
   return isFree ? null : new BookingRefusal('slot-taken');
+}
+
+type StaffMember = StaffSchedule['staff'][number];
+
+/** When a member works on a weekday: their own hours, else the office's. */
+function workingTimes(member: StaffMember, office: OfficeHours, date: CivilDate) {
+  if (member.hours) return member.hours[weekday(date)] ?? [];
+  const open = openOn(office, date);
+  return open ? [open] : [];
 }
 
 function noticeProblem(startsAt: Date, now: Date): 'past' | 'notice' | null {
@@ -69,32 +87,62 @@ export function scheduleFor(subject: string, schedule: StaffSchedule): StaffSche
   return covering.length > 0 ? { ...schedule, staff: covering } : schedule;
 }
 
-export function freeStaff(
-  startsAt: Date,
-  minutes: number,
-  { staff, taken }: StaffSchedule,
-  date: CivilDate,
-): string[] {
-  const quarters = slotUnits(startsAt, minutes);
+/** The same with only the member who was chosen; with all of them for ''. */
+export const withStaff = (staffMemberId: string, schedule: StaffSchedule): StaffSchedule =>
+  staffMemberId === ''
+    ? schedule
+    : { ...schedule, staff: schedule.staff.filter(({ id }) => id === staffMemberId) };
+
+type Starts = { id: string; starts: readonly number[] };
+
+/** When those who work that day could begin a meeting, in minutes after midnight. */
+function listStarts(date: CivilDate, length: number, { staff, hours }: StaffSchedule): Starts[] {
+  const startsIn = ({ opensAt, closesAt }: OpenTime) => {
+    const count = Math.floor((closesAt - opensAt - length) / OFFICE.stepMinutes) + 1;
+    return Array.from({ length: Math.max(0, count) }, (_, at) => opensAt + at * OFFICE.stepMinutes);
+  };
   return staff
     .filter(({ daysOff }) => !daysOff.has(date))
-    .map(({ id }) => id)
-    .filter((id) => quarters.every((quarter) => !taken.has(slotKey(id, quarter))));
+    .map((member) => ({
+      id: member.id,
+      starts: workingTimes(member, hours, date).flatMap(startsIn),
+    }));
 }
 
-/** The free times of a day, in order. The clocks never change within office hours. */
+export function freeStaff(startsAt: Date, minutes: number, schedule: StaffSchedule): string[] {
+  const { date, minutes: begins } = civilTime(startsAt);
+  const quarters = slotUnits(startsAt, minutes);
+  return listStarts(date, minutes, schedule)
+    .filter(({ id, starts }) => isFreeAt(id, starts, begins, quarters, schedule))
+    .map(({ id }) => id);
+}
+
+const isFreeAt = (
+  id: string,
+  starts: readonly number[],
+  begins: number,
+  quarters: readonly Date[],
+  { taken }: StaffSchedule,
+): boolean =>
+  starts.includes(begins) && quarters.every((quarter) => !taken.has(slotKey(id, quarter)));
+
+const NOON = 12 * 60;
+
+/** The free times of a day, in order. The clocks never change within working hours. */
 export function freeSlots(date: CivilDate, minutes: number, schedule: StaffSchedule, now: Date) {
-  const { hours, daysOff } = schedule;
   const range = bookableRange(now);
-  const open = openOn(hours, date);
-  const isClosed = !open || daysOff.has(date);
-  if (isClosed || date < range.first || date > range.last) return [];
-  const opening = toInstant(date, open.opensAt);
-  const last = open.closesAt - open.opensAt - minutes;
+  if (schedule.daysOff.has(date) || date < range.first || date > range.last) return [];
+  const members = listStarts(date, minutes, schedule);
+  const noon = toInstant(date, NOON);
   const slots: Slot[] = [];
-  for (let after = 0; after <= last; after += OFFICE.stepMinutes) {
-    const startsAt = addMinutes(opening, after);
-    const staffIds = freeStaff(startsAt, minutes, schedule, date);
+  for (const begins of [...new Set(members.flatMap(({ starts }) => starts))].sort(
+    (a, b) => a - b,
+  )) {
+    const startsAt = addMinutes(noon, begins - NOON);
+    const quarters = slotUnits(startsAt, minutes);
+    const staffIds = members
+      .filter(({ id, starts }) => isFreeAt(id, starts, begins, quarters, schedule))
+      .map(({ id }) => id);
     if (staffIds.length > 0 && !noticeProblem(startsAt, now))
       slots.push({ startsAt, endsAt: addMinutes(startsAt, minutes), staffIds });
   }

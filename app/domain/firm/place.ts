@@ -32,6 +32,18 @@ function parseOpenTime(words: string): OpenTime | null {
 
 const halfHour = ({ opensAt, closesAt }: OpenTime) => opensAt % 30 === 0 && closesAt % 30 === 0;
 
+const isWorkable = (time: OpenTime) => time.opensAt < time.closesAt && halfHour(time);
+
+/** "9am-12pm, 1pm-6pm": up to two times, one after the other; none for ''. Null for anything else. */
+export function parseOpenTimes(words: string): OpenTime[] | null {
+  const times = words.trim() === '' ? [] : words.split(',').map(parseOpenTime);
+  const isValid = times.every((time, at): time is OpenTime => {
+    const before = times[at - 1];
+    return time !== null && isWorkable(time) && (!before || before.closesAt <= time.opensAt);
+  });
+  return isValid && times.length <= 2 ? (times as OpenTime[]) : null;
+}
+
 /** A weekday’s hours as people write them; closed where the field is empty. */
 export const hours = (day: string): Field<OpenTime | null> => ({
   label: day,
@@ -44,7 +56,7 @@ export const hours = (day: string): Field<OpenTime | null> => ({
     .transform((words, context) => {
       if (words.trim() === '') return null;
       const open = parseOpenTime(words);
-      if (open && open.opensAt < open.closesAt && halfHour(open)) return open;
+      if (open && isWorkable(open)) return open;
       const message = `${day}: enter an opening and a later closing time on the half hour, such as 9am-6pm`;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;

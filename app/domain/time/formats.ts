@@ -62,6 +62,12 @@ export const civilShortDayText = civilFormatter(shortDayText);
 /** A day of the calendar for a line that must be short: "Thu, Dec 3, 2026" for 2026-12-03. */
 export const civilWeekdayDateText = civilFormatter(dayOfYear);
 
+/** "Thursday, December 3, 2026", or "Mon, Jul 6, 2026 – Fri, Jul 17, 2026" for several days. */
+export const civilDaysText = (first: string, last: string): string =>
+  first === last
+    ? civilDayText(first)
+    : `${civilWeekdayDateText(first)} – ${civilWeekdayDateText(last)}`;
+
 /** A month of the calendar: "December 2026" for 2026-12. */
 export const monthText = civilFormatter(formatter({ month: 'long', year: 'numeric' }));
 

@@ -1,20 +1,19 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, isUniqueViolation, transaction, type Db, type Lock, type Tx } from '~/db.server';
-import { type Bookable, bookables } from '~/domain/booking/bookable';
+import { bookables } from '~/domain/booking/bookable';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { addMinutes, minutesBetween } from '~/domain/time/duration';
 import { BookingRefusal, freeConsultationOpen, MAX_OPEN } from '~/domain/booking/refusal';
 import {
   bookableRange,
   freeSlots,
-  scheduleFor,
   slotRefusal,
   type Slot,
   type StaffSchedule,
   freeStaff,
   slotUnits,
 } from '~/domain/booking/slots';
-import { getStaffSchedule, type MeetingNeeds } from '../staff.server';
+import { getStaffSchedule, scheduleOf, type MeetingNeeds } from '../staff.server';
 import type { Consultation } from '~/domain/booking/consultation';
 
 /** Why a client can't have a time, and what else is free; both null where they can. */
@@ -24,7 +23,7 @@ const DAYS_SEARCHED = 14;
 
 export async function getAvailability(
   viewer: { accountId: string },
-  service: Bookable,
+  service: MeetingNeeds & { type: string },
   startsAt: Date,
   now: Date,
 ) {
@@ -34,27 +33,29 @@ export async function getAvailability(
     serviceType: service.type,
   });
   // The client's consultation for the same service at the same time.
-  if (overlap?.isSame) return { problem: null, otherTimes: null, bookedId: overlap.id };
   const { date } = civilTime(startsAt);
-  const schedule = scheduleFor(service.subject, await getStaffSchedule(db, date, date));
+  const everybody = await getStaffSchedule(db, date, date);
+  const adviser = everybody.staff.find(({ id }) => id === service.staffMemberId)?.name ?? '';
+  if (overlap?.isSame) return { problem: null, otherTimes: null, bookedId: overlap.id, adviser };
+  const schedule = scheduleOf(service, everybody);
   const refusal = overlap
     ? new BookingRefusal('overlap')
     : slotRefusal(startsAt, service.minutes, schedule, now);
   const otherTimes = refusal ? await listOtherTimes(viewer, startsAt, service, now) : null;
-  return { problem: refusal?.message ?? null, otherTimes, bookedId: null };
+  return { problem: refusal?.message ?? null, otherTimes, bookedId: null, adviser };
 }
 
 async function listOtherTimes(
   { accountId }: { accountId: string },
   startsAt: Date,
-  { minutes, subject }: Bookable,
+  needs: MeetingNeeds,
   now: Date,
 ) {
   const { date: chosen } = civilTime(startsAt);
   const range = bookableRange(now);
   const from = chosen < range.first || chosen > range.last ? range.first : chosen;
-  const schedule = scheduleFor(
-    subject,
+  const schedule = scheduleOf(
+    needs,
     await getStaffSchedule(db, from, addDays(from, DAYS_SEARCHED)),
   );
   const own = await listBooked(db, accountId, now);
@@ -63,7 +64,7 @@ async function listOtherTimes(
   const days = Array.from({ length: DAYS_SEARCHED }, (_, index) => addDays(from, index)).map(
     (day) => ({
       day,
-      slots: freeSlots(day, minutes, schedule, now).filter((slot) => !isOwn(slot)),
+      slots: freeSlots(day, needs.minutes, schedule, now).filter((slot) => !isOwn(slot)),
     }),
   );
   return days.find(({ slots }) => slots.length > 0) ?? { day: from, slots: [] as Slot[] };
@@ -89,16 +90,15 @@ export async function retryOnTakenSlot<T>(
 /** Who holds the meeting already if free, else whoever has the least to do that day. */
 export function findFreeMember(
   everybody: StaffSchedule,
-  { minutes, subject }: MeetingNeeds,
+  needs: MeetingNeeds,
   startsAt: Date,
   now: Date,
   moved?: Consultation,
 ): string {
-  const { date } = civilTime(startsAt);
-  const schedule = scheduleFor(subject, everybody);
-  const refusal = slotRefusal(startsAt, minutes, schedule, now);
+  const schedule = scheduleOf(needs, everybody);
+  const refusal = slotRefusal(startsAt, needs.minutes, schedule, now);
   if (refusal) throw refusal;
-  const free = freeStaff(startsAt, minutes, schedule, date);
+  const free = freeStaff(startsAt, needs.minutes, schedule);
   const load = (id: string) => [...schedule.taken].filter((key) => key.startsWith(`${id} `)).length;
   return (
     free.find((id) => id === moved?.staffMember?.id) ?? free.sort((a, b) => load(a) - load(b))[0]!

@@ -38,6 +38,8 @@ export type NewConsultation = Pick<
   phone?: string;
   savePhone?: boolean;
   draftId?: string;
+  /** Who was chosen to hold it; '' for whoever is free. */
+  staffMemberId?: string;
   pages?: number;
   minutes?: number;
   /** What the client was shown, in cents. */
@@ -77,7 +79,12 @@ export async function bookConsultation(
     assertNoOverlap(booked, { startsAt, endsAt, serviceType: service.type });
     if (!seesAll({ roles: [], ...viewer }))
       assertWithinBookingLimit(booked, quote.totalCents === 0, now);
-    const staffMemberId = findFreeMember(schedule, service, startsAt, now);
+    const staffMemberId = findFreeMember(
+      schedule,
+      { ...service, staffMemberId: booking.staffMemberId },
+      startsAt,
+      now,
+    );
     const phone = await getPhoneToCall(tx, clientId, booking.meeting, booking.phone);
     const consultation = await createConsultation(tx, {
       serviceType: service.type,
@@ -111,44 +118,47 @@ async function clientLocks(requester: Requester, id: string): Promise<Lock[]> {
   return found ? [['bookings', found.client.id]] : [];
 }
 
-/** A null time stays. Null where the requester may not see it. Throws BookingRefusal. */
+/** A null time stays, and so does the adviser where they can. Null where the requester may not see it. Throws BookingRefusal. */
 export const rescheduleConsultation = async (
   requester: Requester,
   id: string,
-  startsAt: Date | null,
+  newStart: Date | null,
   now: Date,
-  details: Changes = {},
+  { staffMemberId, ...details }: Changes & Pick<NewConsultation, 'staffMemberId'> = {},
 ): Promise<Consultation | null> => {
   const locks = await clientLocks(requester, id);
   return retryOnTakenSlot(async (tx) => {
     const found = await findOpen(tx, requester, id, now);
     if (!found) return null;
     const hasChanged = await updateDetails(tx, found, details);
-    if (!startsAt || found.startsAt.getTime() === startsAt.getTime()) {
+    const startsAt = newStart ?? found.startsAt;
+    const isMoved = startsAt.getTime() !== found.startsAt.getTime();
+    const isHandedOver = Boolean(staffMemberId) && staffMemberId !== found.staffMember?.id;
+    if (!isMoved && !isHandedOver) {
       if (!hasChanged) return getConsultation(tx, id);
       const changed = await updateConsultation(tx, id, { sequence: { increment: 1 } });
       await announce(tx, requester, changed, 'changed', now);
       return changed;
     }
-    const needs = getMeetingNeeds(found);
+    const needs = { ...getMeetingNeeds(found), staffMemberId };
     const { date } = civilTime(startsAt);
     const [schedule, booked] = await Promise.all([
       getStaffSchedule(tx, date, date, id),
       listBooked(tx, found.client.id, startsAt),
     ]);
-    const staffMemberId = findFreeMember(schedule, needs, startsAt, now, found);
+    const hostId = findFreeMember(schedule, needs, startsAt, now, found);
     const endsAt = addMinutes(startsAt, needs.minutes);
     const others = booked.filter((each) => each.id !== id);
     assertNoOverlap(others, { startsAt, endsAt, serviceType: found.serviceType });
     await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
     const moved = await updateConsultation(tx, id, {
-      ...{ startsAt, endsAt, staffMemberId },
+      ...{ startsAt, endsAt, staffMemberId: hostId },
       sequence: { increment: 1 },
       reminderSentAt: null,
     });
     await Promise.all([
-      reserveSlots(tx, id, staffMemberId, startsAt, needs.minutes),
-      announce(tx, requester, moved, 'moved', now, found),
+      reserveSlots(tx, id, hostId, startsAt, needs.minutes),
+      announce(tx, requester, moved, isMoved ? 'moved' : 'changed', now, found),
     ]);
     return moved;
   }, locks);

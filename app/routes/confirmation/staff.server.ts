@@ -1,6 +1,6 @@
 import { goBack } from '~/domain/forms/confirmation';
 import { promisedTimeText } from '~/domain/messaging/promise';
-import { civilDayText, officeStartText } from '~/domain/time/formats';
+import { civilDaysText, officeStartText } from '~/domain/time/formats';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { confirmation } from '~/http/confirmation.server';
 import { redirect } from '~/http/redirect.server';
@@ -24,7 +24,7 @@ import {
   NEVER_PUBLISHED,
   publishDrafts,
 } from '~/models/firm/content.server';
-import { findDayOff, listBookings, removeDayOff } from '~/models/day-off.server';
+import { findDaysOff, listBookings, removeDaysOff } from '~/models/day-off.server';
 import { deactivateMember, getMember } from '~/models/team.server';
 
 const NO_DRAFTS = 'There are no drafts here anymore.';
@@ -181,19 +181,19 @@ export const STAFF_CONFIRMATIONS = {
     done: { to: '/admin/team', text: 'They are off the home page and can’t be booked anymore.' },
   }),
   '/admin/days-off/:id/delete': confirmation({
-    find: (_viewer, id) => findDayOff(id),
-    describe: ({ date, reason, staffMember }) => ({
-      pageTitle: 'Remove a day off',
-      title: 'Remove this day off?',
-      lead: `${civilDayText(date)}, ${staffMember?.name ?? 'the office'}`,
-      details: [...(reason ? [reason] : []), 'Clients can book consultations on this day again.'],
-      button: 'Remove this day off',
+    find: (_viewer, id) => findDaysOff(id),
+    describe: ({ date, until, reason, staffMember }) => ({
+      pageTitle: 'Remove days off',
+      title: date === until ? 'Remove this day off?' : 'Remove these days off?',
+      lead: `${civilDaysText(date, until)}, ${staffMember?.name ?? 'the office'}`,
+      details: [...(reason ? [reason] : []), 'Clients can book consultations then again.'],
+      button: date === until ? 'Remove this day off' : 'Remove these days off',
       back: { label: 'Keep it', href: daysOffPath(staffMember) },
     }),
-    act: (viewer, { id }) => removeDayOff(id, viewer.accountId),
-    done: ({ date, staffMember }) => ({
+    act: (viewer, { id }) => removeDaysOff(id, viewer.accountId),
+    done: ({ date, until, staffMember }) => ({
       to: daysOffPath(staffMember),
-      text: `${civilDayText(date)} is a working day again.`,
+      text: `${civilDaysText(date, until)} can be booked again.`,
     }),
   }),
   '/messaging/:senderId/closure': confirmation({

@@ -3,7 +3,7 @@ import { fileTicket } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { MemberForm } from '~/domain/administration/team';
 import { DEFAULT_SETTINGS } from '~/domain/administration/office';
-import { addDayOff, removeDayOff } from '~/models/day-off.server';
+import { addDaysOff, removeDaysOff } from '~/models/day-off.server';
 import { invite, revokeInvitation } from '~/models/invitation.server';
 import { saveSettings } from '~/models/setting.server';
 import { replacePicture, deactivateMember, saveMember } from '~/models/team.server';
@@ -38,12 +38,15 @@ beforeAll(async () => {
 type Deed = (actorId: string) => Promise<unknown>;
 const STAFF: Record<string, Deed> = {
   'takes a day off': (accountId) =>
-    addDayOff(
-      { staffMemberId: null, date: '2031-03-11', reason: 'x', bookings: null },
+    addDaysOff(
+      {
+        ...{ staffMemberId: null, date: '2031-03-11', until: '2031-03-11' },
+        ...{ reason: 'x', bookings: null },
+      },
       { accountId, roles: ['admin'] },
       NOW,
     ),
-  'gives a day off back': (id) => removeDayOff(dayOff, id),
+  'gives a day off back': (id) => removeDaysOff(dayOff, id),
   'changes a setting': (id) => saveSettings({ ...DEFAULT_SETTINGS, announcement: 'Hello' }, id),
   'shows a picture': (id) => replacePicture(member, '/x.jpg', id),
   'adds a member': (id) => saveMember(null, MEMBER, id),

@@ -151,7 +151,7 @@ describe('a day off', () => {
     const viewer = await viewerOf('client');
     const kept = await bookConsultation(viewer, bookingOn(date), NOW);
     const visitor = await new Visitor().signIn('admin');
-    const path = `/admin/days-off/new?date=${date}`;
+    const path = `/admin/days-off/new?date=${date}&until=${date}`;
     const { data } = await visitor.get<{ bookings: { id: string }[] }>(newDay, path);
     expect(data.bookings.map(({ id }) => id)).toEqual([kept.id]);
     const asked = await visitor.post<Refusal>(newDay, path, { date, reason: 'Retreat' });
@@ -193,7 +193,7 @@ describe('a day off', () => {
     const date = await emptyDay(NOW);
     const booked = await bookConsultation(await viewerOf('client'), bookingOn(date), NOW);
     await db.consultation.update({ where: { id: booked.id }, data: { staffMemberId } });
-    const path = `/admin/days-off/new?${query}&date=${date}`;
+    const path = `/admin/days-off/new?${query}&date=${date}&until=${date}`;
     const { data } = await visitor.get<{ bookings: object[] }>(newDay, path);
     expect(data.bookings).toMatchObject([
       {
@@ -204,26 +204,62 @@ describe('a day off', () => {
         endsAt: orlando(date, '11:00'),
       },
     ]);
-    const fields = { date, reason: 'Wedding', bookings: 'keep' };
+    const fields = { member: staffMemberId, date, reason: 'Wedding', bookings: 'keep' };
     expect((await visitor.post(newDay, path, fields)).status).toBe(303);
-    type Listed = { days: { id: string; on: string; reason: string }[] };
+    type Listed = { days: { id: string; on: string; who: string; reason: string }[] };
     const days = async (of = query) =>
       (await visitor.get<Listed>(daysOff, `/admin/days-off?${of}`)).data.days;
     const [day] = await days();
-    expect(day).toEqual({ id: expect.any(String), on: civilDayText(date), reason: 'Wedding' });
-    expect((await days('')).map(({ reason }) => reason)).not.toContain('Wedding');
+    const listed = { id: expect.any(String), on: civilDayText(date), who: name, reason: 'Wedding' };
+    expect(day).toEqual(listed);
+    expect((await days('')).filter(({ reason }) => reason === 'Wedding')).toEqual([listed]);
     const again = await visitor.post<Refusal>(newDay, path, fields);
-    expect(again.data.error['']![0]).toContain('day off already');
+    expect(again.data.error['']![0]).toContain('off already');
     const params = { id: day!.id };
     const asked = await visitor.get(confirmation, '/admin/days-off/x/delete', params);
     expect(JSON.stringify(asked.data)).toContain(name);
     await visitor.post(confirmation, '/admin/days-off/x/delete', {}, params);
     expect(await days()).toEqual([]);
     expect(await auditOf(staffMemberId)).toMatchObject([
-      { action: 'day-off.added', detail: { date, reason: 'Wedding', bookings: 'keep' } },
-      { action: 'day-off.removed', detail: { date } },
+      { action: 'day-off.added', detail: { date, until: date, reason: 'Wedding' } },
+      { action: 'day-off.removed', detail: { date, until: date } },
     ]);
     expect((await visitor.get(confirmation, '/admin/days-off/x/delete', params)).status).toBe(404);
+  });
+
+  test('of two weeks is one row, added once and removed at once', async () => {
+    const visitor = await new Visitor().signIn('admin');
+    const { id: member } = await db.staffMember.findFirstOrThrow();
+    const fields = { member, date: '2031-07-07', until: '2031-07-18', reason: 'Vacation' };
+    const between = { where: { staffMemberId: member, date: { gte: '2031-07' } } };
+    await db.dayOff.create({ data: { staffMemberId: member, date: '2031-07-10' } });
+    expect((await visitor.post(newDay, '/admin/days-off/new', fields)).status).toBe(303);
+    expect(await db.dayOff.count(between)).toBe(12);
+    const again = await visitor.post<Refusal>(newDay, '/admin/days-off/new', fields);
+    expect(again.data.error['']).toEqual(['These days are off already.']);
+    type Listed = { days: { id: string; on: string }[] };
+    const list = async () =>
+      (await visitor.get<Listed>(daysOff, `/admin/days-off?member=${member}`)).data.days;
+    const row = (await list()).find(({ on }) => on.includes('–'))!;
+    expect(row.on).toBe('Mon, Jul 7, 2031 – Fri, Jul 18, 2031');
+    const path = `/admin/days-off/${row.id}/delete`;
+    expect((await visitor.post(confirmation, path, {}, { id: row.id })).status).toBe(303);
+    expect((await db.dayOff.findMany(between)).map(({ date }) => date)).toEqual(['2031-07-10']);
+    const backwards = { ...fields, until: '2031-07-01' };
+    const refused = await visitor.post<Refusal>(newDay, '/admin/days-off/new', backwards);
+    expect(Object.keys(refused.data.error)).toEqual(['until']);
+  });
+
+  test('shows what is booked on any of its days first', async () => {
+    const visitor = await new Visitor().signIn('admin');
+    const until = await emptyDay(NOW, 3);
+    const booked = await bookConsultation(await viewerOf('client'), bookingOn(until), NOW);
+    const date = await emptyDay(NOW, 1);
+    const fields = { date, until, reason: 'Retreat' };
+    const { location } = await visitor.post(newDay, '/admin/days-off/new', fields);
+    expect(await db.dayOff.count({ where: { date } })).toBe(0);
+    const { data } = await visitor.get<{ bookings: { id: string }[] }>(newDay, location!);
+    expect(data.bookings.map(({ id }) => id)).toEqual([booked.id]);
   });
 
   test.each(['2020-01-01', '2026-02-30', 'soon'])('is not %s', async (date) => {

@@ -8,7 +8,15 @@ import { listHolidays } from '~/domain/time/business-days';
 /** One person works, and is taken on Tuesday, Nov 24 at 2:00 PM. It is Monday, 10:00 AM. */
 const NOW = new Date('2026-11-23T15:00:00Z');
 const SCHEDULE = {
-  staff: [{ id: 'one', daysOff: new Set<string>(), subjects: new Set<string>() }],
+  staff: [
+    {
+      id: 'one',
+      name: 'One',
+      hours: null,
+      daysOff: new Set<string>(),
+      subjects: new Set<string>(),
+    },
+  ],
   daysOff: new Set(listHolidays(2026).map(({ date }) => date)),
   hours: officeHours(),
   taken: new Set(

@@ -12,11 +12,14 @@ import {
   slotRefusal,
   type StaffSchedule,
 } from '~/domain/booking/slots';
+import type { StaffHours } from '~/domain/booking/staff-hours';
 import { clockText } from '~/domain/time/formats';
 
 const HOUR = 3_600_000;
 const member = (id: string, ...subjects: string[]) => ({
   id,
+  name: id,
+  hours: null as StaffHours | null,
   daysOff: new Set<string>(),
   subjects: new Set(subjects),
 });

@@ -1,52 +1,53 @@
 import { useLoaderData } from '@remix-run/react';
-import { civilTime } from '~/domain/time/civil-time';
-import { civilDayText } from '~/domain/time/formats';
+import { civilDaysText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listDaysOff } from '~/models/day-off.server';
 import { getMember } from '~/models/team.server';
-import { Button } from '~/ui/button';
-import { Input } from '~/ui/field/text';
+import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { List } from '~/ui/list';
-import { Page, Sheet } from '~/ui/page';
+import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ searchParams, after }) => {
   const memberId = searchParams.get('member');
   const member = memberId ? await getMember(memberId) : null;
-  const now = new Date();
-  const { rows, next } = await listDaysOff(memberId, after, now);
+  const { rows, next } = await listDaysOff(memberId, after, new Date());
   return {
     member: member && { id: member.id, name: member.name },
-    days: rows.map(({ date, ...day }) => ({ ...day, on: civilDayText(date) })),
-    today: civilTime(now).date,
+    days: rows.map(({ date, until, name, ...days }) => ({
+      ...days,
+      on: civilDaysText(date, until),
+      who: name ?? 'The whole office',
+    })),
     next,
   };
 });
 
 export default function DaysOff() {
-  const { member, days, today, next } = useLoaderData<typeof loader>();
+  const { member, days, next } = useLoaderData<typeof loader>();
   return (
     <Page
-      title={member ? `${member.name}’s days off` : 'Office days off'}
+      title={member ? `${member.name}’s days off` : 'Days off'}
       lead={
         member
           ? 'Clients can’t book them on these days.'
-          : 'Nobody can book a consultation on these days.'
+          : 'Clients can’t book these people on these days. When the whole office is off, nobody can be booked.'
       }
     >
-      <Sheet>
-        <form action="/admin/days-off/new" className="space-y-5">
-          {member && <input type="hidden" name="member" value={member.id} />}
-          <Input id="date" name="date" label="Day" type="date" min={today} required />
-          <Input id="reason" name="reason" label="Reason" maxLength={100} required />
-          <Button>Add this day off</Button>
-        </form>
-      </Sheet>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={`/admin/days-off/new${member ? `?member=${member.id}` : ''}`}>
+          Add time off
+        </ButtonLink>
+        {member && <SecondaryLink href="/admin/days-off">Everybody’s days off</SecondaryLink>}
+      </p>
       <List items={days} next={next} empty="No days off yet. Add the first one above.">
-        {({ id, on, reason }) => (
+        {({ id, on, who, reason }) => (
           <>
             <span className="min-w-0 wrap-anywhere">
               {on}
-              {reason && <span className="block text-sm text-muted">{reason}</span>}
+              <span className="block text-sm text-muted">
+                {[who, reason].filter(Boolean).join(', ')}
+              </span>
             </span>
             <a href={`/admin/days-off/${id}/delete`}>
               Remove<span className="sr-only"> {on}</span>

@@ -58,7 +58,7 @@ export default function Settings() {
           </>
         )}
       </SheetForm>
-      <SecondaryLink href="/admin/days-off">Office days off</SecondaryLink>
+      <SecondaryLink href="/admin/days-off">Days off</SecondaryLink>
     </Page>
   );
 }

@@ -17,7 +17,7 @@ export default function Team() {
     <Page wide lead="The people on the home page, and who clients can book.">
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="/admin/team/new">Add a team member</ButtonLink>
-        <SecondaryLink href="/admin/days-off">Office days off</SecondaryLink>
+        <SecondaryLink href="/admin/days-off">Days off</SecondaryLink>
       </p>
       <List items={members} empty="Nobody yet. Add the first member to show them on the home page.">
         {({ id, name, role, image, bookable, retiredAt }) => (
@@ -34,6 +34,9 @@ export default function Team() {
                     <Badge look={bookable ? 'good' : 'plain'}>
                       {bookable ? 'Bookable' : 'Not bookable'}
                     </Badge>
+                    <a href={`/admin/team/${id}/hours`}>
+                      Hours<span className="sr-only"> of {name}</span>
+                    </a>
                     <a href={`/admin/days-off?member=${id}`}>
                       Days off<span className="sr-only"> of {name}</span>
                     </a>

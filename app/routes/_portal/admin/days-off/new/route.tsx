@@ -2,86 +2,94 @@ import { useLoaderData } from '@remix-run/react';
 import { dayOffSchema } from '~/domain/administration/office';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { civilTime, isCivilDate } from '~/domain/time/civil-time';
-import { civilDayText } from '~/domain/time/formats';
+import { civilDaysText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { formAction } from '~/http/form-action.server';
-import type { Args } from '~/http/request.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { addDayOff, CHOOSE_BOOKINGS, listBookingsOn } from '~/models/day-off.server';
-import { getMember } from '~/models/team.server';
+import { addDaysOff, CHOOSE_BOOKINGS, listBookingsOn } from '~/models/day-off.server';
+import { getMember, listAdvisers } from '~/models/team.server';
 import { BookingList } from '~/ui/booking-list';
 import { Choices } from '~/ui/field/choices';
+import { Select } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
 import { choicesProps, inputProps, SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
-async function findAskedMember({ request }: Args) {
-  const id = new URL(request.url).searchParams.get('member');
-  return id ? await getMember(id) : null;
-}
+const listPath = (member: string) => `/admin/days-off${member && `?member=${member}`}`;
 
-const listPath = (member: { id: string } | null) =>
-  `/admin/days-off${member ? `?member=${member.id}` : ''}`;
-
-export const loader = viewerLoader(async ({ args, searchParams }) => {
-  const member = await findAskedMember(args);
-  const asked = searchParams.get('date') ?? '';
-  const date = isCivilDate(asked) ? asked : '';
-  return {
-    member: member && { id: member.id, name: member.name },
-    date,
-    reason: (searchParams.get('reason') ?? '').slice(0, 100),
-    bookings: date ? await listBookingsOn(member?.id ?? null, date, new Date()) : [],
-  };
+export const loader = viewerLoader(async ({ searchParams }) => {
+  const asked = (name: string) => (searchParams.get(name) ?? '').slice(0, 100);
+  const day = (name: string) => (isCivilDate(asked(name)) ? asked(name) : '');
+  const member = asked('member') && (await getMember(asked('member'))).id;
+  const [date, until] = [day('date'), day('until') || day('date')];
+  const [members, bookings] = await Promise.all([
+    listAdvisers(),
+    date ? listBookingsOn(member || null, { date, until }, new Date()) : [],
+  ]);
+  return { chosen: { member, date, until, reason: asked('reason') }, members, bookings };
 });
 
-/** Adds the day off. If the chosen day has bookings that weren't shown, it shows them first. */
+/** Adds the days off. If they have bookings that weren't shown, it shows them first. */
 export const action = formAction(
   dayOffSchema,
-  async ({ date, reason, bookings = null }, { args, viewer }) => {
-    const [member, now] = [await findAskedMember(args), new Date()];
-    const staffMemberId = member?.id ?? null;
+  async ({ member, date, until = date, reason, bookings = null }, { args, viewer }) => {
+    const now = new Date();
+    if (member) await getMember(member);
     if (date < civilTime(now).date) throw new FormRefusal('Choose a day from today on.');
     const { pathname, searchParams } = new URL(args.request.url);
-    if (
-      date !== searchParams.get('date') &&
-      (await listBookingsOn(staffMemberId, date, now)).length > 0
-    ) {
-      searchParams.set('date', date);
-      searchParams.set('reason', reason);
-      return redirectWithFlash(`${pathname}?${searchParams}`, {
-        kind: 'info',
-        text: CHOOSE_BOOKINGS,
-      });
+    const days = { date, until };
+    const asked = new URLSearchParams({ ...(member && { member }), ...days });
+    const isShown = [...asked].every(([name, value]) => searchParams.get(name) === value);
+    if (!isShown && (await listBookingsOn(member || null, days, now)).length > 0) {
+      asked.set('reason', reason);
+      return redirectWithFlash(`${pathname}?${asked}`, { kind: 'info', text: CHOOSE_BOOKINGS });
     }
-    const canceled = await addDayOff({ staffMemberId, date, reason, bookings }, viewer, now);
+    const added = { ...days, staffMemberId: member || null, reason, bookings };
+    const canceled = await addDaysOff(added, viewer, now);
     const told = canceled > 0 ? ` ${canceled} canceled; we emailed the clients.` : '';
-    return { to: listPath(member), text: `${civilDayText(date)} is a day off.${told}` };
+    const off = date === until ? 'is a day off' : 'are days off';
+    return { to: listPath(member), text: `${civilDaysText(date, until)} ${off}.${told}` };
   },
 );
 
-export default function NewDayOff() {
-  const { member, date, reason, bookings } = useLoaderData<typeof loader>();
-  const day = date && civilDayText(date);
+export default function NewDaysOff() {
+  const { chosen, members, bookings } = useLoaderData<typeof loader>();
+  const days = chosen.date && civilDaysText(chosen.date, chosen.until);
   return (
-    <Page title={member ? `A day off for ${member.name}` : 'Close the office for a day'}>
+    <Page lead="Nobody can book a consultation with them then.">
       <SheetForm
         schema={dayOffSchema}
         id="day-off-form"
-        defaultValue={{ date, reason }}
-        button="Add this day off"
-        back={{ label: 'Go back', href: listPath(member) }}
+        defaultValue={chosen}
+        button="Add time off"
+        back={{ label: 'Go back', href: listPath(chosen.member) }}
       >
         {(fields) => (
           <>
-            <Input {...inputProps(fields.date)} type="date" label="Day" />
+            <Select
+              {...inputProps(fields.member)}
+              label="Who"
+              options={[
+                { value: '', label: 'The whole office' },
+                ...members.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Input {...inputProps(fields.date)} type="date" label="First day" />
+              <Input
+                {...inputProps(fields.until)}
+                type="date"
+                label="Last day"
+                hint="Leave it empty for one day."
+              />
+            </div>
             <Input {...inputProps(fields.reason)} label="Reason" maxLength={100} />
-            {fields.date.initialValue === date && bookings.length > 0 && (
+            {fields.date.initialValue === chosen.date && bookings.length > 0 && (
               <>
                 <p>
                   {bookings.length === 1
-                    ? `One consultation is booked on ${day}:`
-                    : `${bookings.length} consultations are booked on ${day}:`}
+                    ? `One consultation is booked on ${days}:`
+                    : `${bookings.length} consultations are booked on ${days}:`}
                 </p>
                 <BookingList bookings={bookings} />
                 <Choices
@@ -100,6 +108,6 @@ export default function NewDayOff() {
 }
 
 const BOOKING_CHOICES = [
-  { value: 'keep', label: 'Keep them', hint: 'They take place as booked.' },
+  { value: 'keep', label: 'Keep them', hint: 'They take place as booked until you move them.' },
   { value: 'cancel', label: 'Cancel them', hint: 'We email each client right away.' },
 ];

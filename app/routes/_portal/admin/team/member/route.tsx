@@ -127,6 +127,7 @@ export default function Member() {
       </SheetForm>
       {member && (
         <p className="flex flex-wrap gap-3">
+          <SecondaryLink href={`/admin/team/${member.id}/hours`}>Hours</SecondaryLink>
           <SecondaryLink href={`/admin/days-off?member=${member.id}`}>Days off</SecondaryLink>
           <SecondaryLink href={`/admin/team/${member.id}/retire`}>Remove from team</SecondaryLink>
         </p>

@@ -1,0 +1,64 @@
+import { useLoaderData } from '@remix-run/react';
+import {
+  HOURS_FIELDS,
+  officeStaffHours,
+  staffHoursForm,
+  staffHoursSchema,
+  toStaffHours,
+  type StaffHours,
+} from '~/domain/booking/staff-hours';
+import { hoursText, officeHours } from '~/domain/firm/hours';
+import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
+import { orNotFound } from '~/models/not-found.server';
+import { getMember, saveStaffHours } from '~/models/team.server';
+import { Input } from '~/ui/field/text';
+import { inputProps, SheetForm } from '~/ui/form';
+import { Page, type PageHandle } from '~/ui/page';
+
+export const handle: PageHandle<typeof loader> = {
+  title: ({ name }) => `${name}’s hours`,
+  record: ({ name }) => name,
+};
+
+export const loader = viewerLoader(async ({ id }) => {
+  const { name, hours } = await getMember(id);
+  const office = officeHours();
+  const own = hours === null ? officeStaffHours(office) : (JSON.parse(hours) as StaffHours);
+  return { id, name, office: hoursText(office), defaults: staffHoursForm(own) };
+});
+
+export const action = formAction(staffHoursSchema, async (form, { id, viewer }) => {
+  const { name } = await getMember(id);
+  orNotFound(await saveStaffHours(id, toStaffHours(form), viewer.accountId));
+  return { to: `/admin/team/${id}`, text: `${name}’s hours are saved.` };
+});
+
+export default function Hours() {
+  const { id, name, office, defaults } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      lead={`When clients can book ${name}. The office is open ${office}. Consultations that are booked already stay.`}
+    >
+      <SheetForm
+        schema={staffHoursSchema}
+        id="hours-form"
+        defaultValue={defaults}
+        button="Save hours"
+        back={{ label: 'Go back', href: `/admin/team/${id}` }}
+      >
+        {(fields) => (
+          <>
+            <p className="text-muted">
+              For example 9am-6pm, or 9am-12pm, 1pm-6pm with a break. Leave a day empty when they
+              don’t work.
+            </p>
+            {HOURS_FIELDS.map((day) => (
+              <Input key={day} {...inputProps(fields[day]!)} label={day} autoComplete="off" />
+            ))}
+          </>
+        )}
+      </SheetForm>
+    </Page>
+  );
+}

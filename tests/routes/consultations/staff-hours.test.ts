@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
+import { bookingOn, newClient } from '#tests/support/consultations';
+import { db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { WEEKDAYS } from '~/domain/time/formats';
+import { weekday } from '~/domain/time/civil-time';
+import { bookConsultation } from '~/models/consultation/booking.server';
+import * as hours from '~/routes/_portal/admin/team/hours/route';
+import * as book from '~/routes/_site/book/route';
+
+type Loaded = { defaults: Record<string, string> };
+type Refusal = { error: Record<string, string[]> };
+type Step = { step: { calendar: { slots: { startsAt: Date }[] } } };
+
+const now = new Date();
+let [id, day, name] = ['', '', ''];
+let admin: Visitor;
+
+beforeAll(async () => {
+  await seedPeople();
+  id = await oneStaffMember();
+  admin = await new Visitor().signIn('admin');
+});
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  await db.staffMember.updateMany({ data: { hours: null } });
+  day = await emptyDay(now);
+  name = WEEKDAYS[weekday(day)]!.name;
+});
+
+const path = () => `/admin/team/${id}/hours`;
+const form = async () => (await admin.get<Loaded>(hours, path(), { id })).data.defaults;
+const save = async (changes: Record<string, string>) =>
+  admin.post<Refusal>(hours, path(), { ...(await form()), ...changes }, { id });
+const freeTimes = async () => {
+  const query = `?type=tax-planning&day=${day}`;
+  const { data } = await admin.get<Step>(book, `/consultation/book${query}`);
+  return data.step.calendar.slots.map(({ startsAt }) => startsAt.getTime());
+};
+const at = (clock: string) => orlando(day, clock).getTime();
+
+test('an adviser with a lunch break is free in the morning and in the afternoon only', async () => {
+  expect((await form())[name]).toBe('9am-6pm');
+  expect((await save({ [name]: '10am-12pm, 2pm-3:30pm' })).status).toBe(303);
+  expect((await form())[name]).toBe('10am-12pm, 2pm-3:30pm');
+  expect(await freeTimes()).toEqual(['10:00', '10:30', '11:00', '14:00', '14:30'].map(at));
+  const client = await newClient();
+  const booking = bookingOn(day, { startsAt: orlando(day, '12:00') });
+  await expect(bookConsultation(client, booking, now)).rejects.toThrow('was just taken');
+  await bookConsultation(client, { ...booking, startsAt: orlando(day, '14:00') }, now);
+});
+
+test('hours before the office opens can be booked, and a day off in the week can’t', async () => {
+  await save({ [name]: '7am-8am' });
+  expect(await freeTimes()).toEqual([at('07:00')]);
+  await save({ [name]: '' });
+  expect(await freeTimes()).toEqual([]);
+});
+
+test('hours equal to the office’s are the office’s', async () => {
+  await save({ [name]: '' });
+  await save({ [name]: '9am-6pm' });
+  expect((await db.staffMember.findUniqueOrThrow({ where: { id } })).hours).toBeNull();
+});
+
+test.each(['9am', '9:10am-1pm', '2pm-1pm', '9am-12pm, 11am-6pm', '9am-10am, 11am-12pm, 1pm-2pm'])(
+  '%s is refused',
+  async (words) => {
+    const { status, data } = await save({ [name]: words });
+    expect([status, Object.keys(data.error)]).toEqual([400, [name]]);
+  },
+);
