@@ -20,6 +20,9 @@ export const ACTION_LABELS = {
   'attachment.downloaded': 'File of a message downloaded',
   'audit-trail.trimmed': 'Oldest events removed',
   'audit.exported': 'Audit trail downloaded',
+  ...actions('client', 'Client', ['added', 'archived', 'changed', 'restored']),
+  'client.exported': 'List of clients downloaded',
+  'client.imported': 'Clients imported from a file',
   'calendar-feed.created': 'Calendar address made',
   'calendar-feed.revoked': 'Calendar address revoked',
   ...actions('canned-reply', 'Canned reply', ['added', 'changed', 'deleted']),
@@ -138,6 +141,7 @@ export function namelessActor(action: string): string {
 /** What a record is called that has no name any more, by its kind. */
 export const NAMELESS = {
   account: 'An account that is deleted',
+  client: 'A client that is deleted',
   consultation: 'A consultation that is deleted',
   document: 'A document that is deleted',
   request: 'A request that is deleted',
@@ -163,6 +167,7 @@ const KINDS: Record<string, SubjectKind> = {
   'audit-trail': 'trail',
   'canned-reply': 'content',
   'document-request': 'request',
+  note: 'client',
   payment: 'invoice',
   team: 'member',
   'day-off': 'member',

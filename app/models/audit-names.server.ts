@@ -4,6 +4,7 @@ import { NAMELESS, SETTING_NAMES, subjectKind, type SubjectKind } from '~/domain
 import { invoicePath } from '~/domain/billing/invoice';
 import { content, titleOf } from '~/domain/firm/content';
 import { itemPath, type Kind } from '~/domain/firm/kinds';
+import { clientPath } from '~/domain/party/party';
 import { serviceTitle } from '~/domain/booking/bookable';
 
 export type AuditName = { name: string; email: string | null; href: string | null };
@@ -15,6 +16,8 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
   account: (ids) => Prisma.sql`
     SELECT 'account' AS kind, a.id, COALESCE(p.full_name, a.email) AS name, a.email AS owner, a.id AS ref
     FROM accounts a LEFT JOIN profiles p ON p.id = a.id WHERE a.id IN (${Prisma.join(ids)})`,
+  client: (ids) => Prisma.sql`
+    SELECT 'client' AS kind, n.id, n.name, '' AS owner, n.id AS ref FROM parties n WHERE n.id IN (${Prisma.join(ids)})`,
   consultation: (ids) => Prisma.sql`
     SELECT 'consultation' AS kind, c.id, c.service_type AS name, COALESCE(p.full_name, '') AS owner, c.id AS ref
     FROM consultations c LEFT JOIN profiles p ON p.id = c.client_id WHERE c.id IN (${Prisma.join(ids)})`,
@@ -54,12 +57,13 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
 
 const SHOWN: Record<string, (row: Row) => AuditName> = {
   account: ({ name, owner, ref }) => ({ name, email: owner, href: `/admin/users/${ref}` }),
+  client: ({ name, ref }) => named(name, '', clientPath(ref)),
   consultation: ({ name, owner, ref }) => named(serviceTitle(name), owner, `/consultations/${ref}`),
   document: ({ name, owner, ref }) => named(name, owner, ref && `/admin/documents/${ref}/review`),
   request: ({ name, owner, ref }) => named(name, owner, ref && `/admin/documents/requests/${ref}`),
   invoice: ({ name, owner, ref }) => named(`Invoice ${name}`, owner, invoicePath(ref)),
+  plan: ({ name, owner, ref }) => named(titleOf('plan', name), owner, clientPath(ref)),
   job: ({ name, owner, ref }) => named(titleOf('job-type', name), owner, `/admin/jobs/${ref}`),
-  plan: ({ name, owner, ref }) => named(titleOf('plan', name), owner, `/admin/users/${ref}`),
   task: ({ name, owner, ref }) => named(name, owner, `/tasks/${ref}`),
   member: ({ name, ref }) => named(name, '', ref && `/admin/team/${ref}`),
   ticket: ({ name, ref }) => named(name || 'A ticket', '', `/admin/tickets/${ref}`),

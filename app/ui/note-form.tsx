@@ -7,7 +7,7 @@ export const NoteForm = ({ id }: { id: string }) => (
   <SchemaForm
     schema={noteSchema}
     id="note-form"
-    action={`/admin/users/${id}/notes`}
+    action={`/admin/clients/${id}/notes`}
     button="Save note"
     look="outline"
   >

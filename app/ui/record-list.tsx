@@ -1,4 +1,6 @@
+import { clientPath } from '~/domain/party/party';
 import type { ClientRecords } from './messaging/thread-facts';
+import { PageSection } from './page';
 
 export const RecordList = ({ lines }: Pick<ClientRecords, 'lines'>) => (
   <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
@@ -12,4 +14,32 @@ export const RecordList = ({ lines }: Pick<ClientRecords, 'lines'>) => (
       </li>
     ))}
   </ul>
+);
+
+type Section = ClientRecords & { empty: string };
+
+/** The newest records of each kind, with links to the pages of all of them. */
+export const RecordSections = ({
+  partyId,
+  sections,
+}: {
+  partyId: string;
+  sections: readonly Section[];
+}) => (
+  <div className="space-y-8">
+    {sections.map(({ id, title, empty, total, lines }) => (
+      <PageSection key={id} id={id} title={title}>
+        {lines.length === 0 && <p className="mt-2 text-muted">{empty}</p>}
+        <RecordList lines={lines} />
+        {total > lines.length && (
+          <p className="mt-2">
+            <a href={`${clientPath(partyId)}/records/${id}`}>
+              All {total}
+              <span className="sr-only"> of {title}</span>
+            </a>
+          </p>
+        )}
+      </PageSection>
+    ))}
+  </div>
 );

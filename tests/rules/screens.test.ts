@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { BUTTON, CONFIRMATION, SCREENS } from '~/domain/access/screens';
 import { BUTTONS } from '~/routes/button/route';
 import { BILLING_CONFIRMATIONS } from '~/routes/confirmation/billing.server';
+import { CLIENT_CONFIRMATIONS } from '~/routes/confirmation/clients.server';
 import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
 import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
 import { USER_CONFIRMATIONS } from '~/routes/confirmation/users.server';
@@ -47,6 +48,7 @@ it('defines every confirmation screen and button', () => {
     ...BUTTONS,
     ...OWN_CONFIRMATIONS,
     ...BILLING_CONFIRMATIONS,
+    ...CLIENT_CONFIRMATIONS,
     ...STAFF_CONFIRMATIONS,
     ...USER_CONFIRMATIONS,
   };

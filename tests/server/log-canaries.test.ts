@@ -106,7 +106,7 @@ async function journeys(): Promise<number[]> {
     ['/account', { as: 'client', body: form(profile) }],
     ['/account/password', { as: 'client', body: form({ password, current: password }) }],
     [`/admin/users?q=${encodeURIComponent(email)}`, { as: 'admin' }],
-    [`/admin/users/${clientId}/notes`, { as: 'admin', body: form({ text: TEXT }) }],
+    [`/admin/clients/${clientId}/notes`, { as: 'admin', body: form({ text: TEXT }) }],
     [`/superadmin/audit.csv?email=${email}`, { as: 'superadmin' }],
     ['/superadmin/invitations/new', { as: 'superadmin', body: form(invited) }],
     [`/tax-calculator?wages=${number}&name=${encodeURIComponent(TEXT)}`],

@@ -2,6 +2,11 @@
 export const PARTY_KINDS = ['person', 'company'] as const;
 export type PartyKind = (typeof PARTY_KINDS)[number];
 
+export const PARTY_KIND_LABELS: Record<PartyKind, string> = {
+  person: 'Person',
+  company: 'Company',
+};
+
 /** What an account is to a client that it acts for. */
 export const MEMBER_ROLES = ['owner', 'spouse', 'representative', 'bookkeeper'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
@@ -13,10 +18,20 @@ export const MEMBER_ROLE_LABELS: Record<MemberRole, string> = {
   bookkeeper: 'Bookkeeper',
 };
 
+export const CLIENTS = '/admin/clients';
+export const clientPath = (partyId: string) => `${CLIENTS}/${partyId}`;
+
 /** What a search of clients matches, and the name to sort by: a person’s last word first. */
 export function partyTexts(party: { kind: string; name: string; email: string; phone: string }) {
-  const searchText = `${party.name} ${party.email} ${party.phone}`.trim().toLowerCase();
+  const words = toSearchWords(`${party.name} ${party.email} ${party.phone.replace(/\D/g, '')}`);
   const last = party.name.trim().split(/\s+/).at(-1)!;
   const sortText = party.kind === 'person' ? `${last} ${party.name}` : party.name;
-  return { searchText, sortText: sortText.toLowerCase() };
+  return { searchText: words.map((word) => ` ${word}`).join(''), sortText: sortText.toLowerCase() };
 }
+
+/** The words that a text is found by, or that somebody typed to find one. */
+export const toSearchWords = (text: string): string[] =>
+  (/^[\d\s()+./-]{4,}$/.test(text) ? text.replace(/\D/g, '') : text)
+    .toLowerCase()
+    .split(/[\s%\\-]+/)
+    .filter(Boolean);

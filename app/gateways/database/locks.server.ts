@@ -11,6 +11,7 @@ export type Lock = readonly [
     | 'invoice'
     | 'job'
     | 'mail'
+    | 'party'
     | 'subscription'
     | 'tasks',
   id: string,

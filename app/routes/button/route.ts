@@ -152,7 +152,7 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
   '/admin/documents/papers/:id/withdrawal': buttonAction(async ({ viewer, id }) => {
     const { listId, owner } = await requests.getRequestedPaper(id);
     await requests.withdrawRequest(viewer, id, new Date());
-    const to = listId ? `/admin/documents/requests/${listId}` : `/admin/users/${owner.id}`;
+    const to = listId ? `/admin/documents/requests/${listId}` : `/admin/clients/${owner.id}`;
     return { to, text: 'Request withdrawn. We’ll tell the client by email.' };
   }),
   /** Agrees that a paper isn't needed, or asks for it again. */

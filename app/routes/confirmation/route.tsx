@@ -7,6 +7,7 @@ import { BookingList } from '~/ui/booking-list';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page';
 import { BILLING_CONFIRMATIONS } from './billing.server';
+import { CLIENT_CONFIRMATIONS } from './clients.server';
 import { OWN_CONFIRMATIONS } from './own.server';
 import { STAFF_CONFIRMATIONS } from './staff.server';
 import { USER_CONFIRMATIONS } from './users.server';
@@ -21,6 +22,7 @@ function getConfirmation({ context }: Args) {
   const confirmations: Record<string, ConfirmationHandlers> = {
     ...OWN_CONFIRMATIONS,
     ...BILLING_CONFIRMATIONS,
+    ...CLIENT_CONFIRMATIONS,
     ...STAFF_CONFIRMATIONS,
     ...USER_CONFIRMATIONS,
   };

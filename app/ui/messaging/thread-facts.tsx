@@ -28,7 +28,7 @@ export function ThreadFacts({
         {due && <Badge look={due.missed ? 'warn' : 'plain'}>{due.text}</Badge>}
       </p>
       <p>
-        <TapLink href={`/admin/users/${personId}`}>Open client’s page</TapLink>
+        <TapLink href={`/admin/clients/${personId}`}>Open client’s page</TapLink>
       </p>
       <Records personId={personId} records={records} />
       {begun && (
@@ -78,7 +78,7 @@ const Records = ({ personId, records }: { personId: string; records: readonly Cl
     <section key={id} aria-labelledby={`beside-${id}`} className="border-t border-line pt-5">
       <h2 id={`beside-${id}`} className="text-xl">
         {total > 0 ? (
-          <a href={`/admin/users/${personId}/records/${id}`}>
+          <a href={`/admin/clients/${personId}/records/${id}`}>
             {title} <span className="text-sm tabular-nums">{total}</span>
           </a>
         ) : (

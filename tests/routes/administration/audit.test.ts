@@ -125,7 +125,7 @@ describe('the page', () => {
         `Invoice ${invoice.number} (Carla Mendes)`,
         invoicePath(invoice.id),
       ],
-      ['plan.changed', plan.id, `${BASIC.title} (Carla Mendes)`, `/admin/users/${client}`],
+      ['plan.changed', plan.id, `${BASIC.title} (Carla Mendes)`, `/admin/clients/${client}`],
       ['team.retired', retired.id, retired.name, null],
       ['ticket.changed', String(unnamed.id), 'A ticket', `/admin/tickets/${unnamed.id}`],
       ['setting.changed', 'assistantBudget', SETTING_NAMES.assistantBudget!, '/admin/assistant'],

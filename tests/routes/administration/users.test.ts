@@ -5,8 +5,6 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { searchTexts } from '~/domain/administration/people';
 import { PAGE_SIZE } from '~/domain/paging';
-import * as notes from '~/routes/_portal/admin/users/user/notes/route';
-import * as records from '~/routes/_portal/admin/users/user/records/route';
 import * as show from '~/routes/_portal/admin/users/user/route';
 import * as list from '~/routes/_portal/admin/users/route';
 import * as login from '~/routes/_site/auth/login/route';
@@ -18,12 +16,6 @@ const link = USER_CONFIRMATIONS['/admin/users/:id/link'];
 const signOut = USER_CONFIRMATIONS['/admin/users/:id/sign-out'];
 
 type Listed = { rows: { email: string }[]; next: string | null };
-type Shown = {
-  person: { fullName: string };
-  notes: { text: string }[];
-  sections: { id: string; total: number; lines: { text: string; note: string }[] }[];
-};
-
 beforeAll(seedPeople);
 
 const search = async (query: string) =>
@@ -81,55 +73,9 @@ describe('the list of users', () => {
 });
 
 describe('the page of a person', () => {
-  test('shows the newest of each kind, pages the rest and marks what is overdue', async () => {
-    const { id } = await accountOf('investor');
-    const count = PAGE_SIZE + 3;
-    await db.invoice.createMany({
-      data: Array.from({ length: count }, (_, index) => ({
-        accountId: id,
-        number: `2020-${1_000 + index}`,
-        billedName: 'Irene',
-        billedEmail: PEOPLE.investor.email,
-        source: `test:${index}`,
-        issuedOn: '2020-01-01',
-        dueOn: index === count - 1 ? '2999-01-15' : '2020-01-15',
-        totalCents: 2_999,
-      })),
-    });
-    const visitor = await new Visitor().signIn('admin');
-    const { data } = await visitor.get<Shown>(show, `/admin/users/${id}`, { id });
-    const invoices = data.sections.find((section) => section.id === 'invoices')!;
-    expect([invoices.total, invoices.lines.length]).toEqual([count, 3]);
-    expect(invoices.lines.map(({ note }) => note)).toEqual([
-      '$29.99, open',
-      ...Array<string>(2).fill('$29.99, overdue'),
-    ]);
-    const page = async (query: string, kind = 'invoices') =>
-      visitor.get<{ section: { lines: { key: string }[]; next: string | null } }>(
-        records,
-        `/admin/users/${id}/records/${kind}${query}`,
-        { id, kind },
-      );
-    const first = (await page('')).data.section;
-    const rest = (await page(`?after=${first.next}`)).data.section;
-    expect(new Set([...first.lines, ...rest.lines].map(({ key }) => key)).size).toBe(count);
-    expect([first.lines.length, rest.next]).toEqual([PAGE_SIZE, null]);
-    expect((await page('', 'passwords')).status).toBe(404);
-  });
-
-  test('has the staff notes with their authors', async () => {
-    const { id } = await accountOf('client');
-    const visitor = await new Visitor().signIn('admin');
-    const at = `/admin/users/${id}/notes`;
-    expect((await visitor.post(notes, at, { text: ' ' }, { id })).status).toBe(400);
-    expect((await visitor.post(notes, at, { text: 'Prefers calls.' }, { id })).status).toBe(303);
-    const { data } = await visitor.get<Shown>(show, `/admin/users/${id}`, { id });
-    expect(data.notes).toMatchObject([{ text: 'Prefers calls.', author: PEOPLE.admin.fullName }]);
-  });
-
   test('is a 404 for an unknown id', async () => {
     const visitor = await new Visitor().signIn('admin');
-    for (const route of [show, records, notes, disable, enable, signOut, link] as Route[])
+    for (const route of [show, disable, enable, signOut, link] as Route[])
       expect((await visitor.get(route, '/admin/users/x', { id: 'x' })).status).toBe(404);
   });
 });

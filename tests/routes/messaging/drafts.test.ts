@@ -66,7 +66,7 @@ describe('a draft by the built-in guide', () => {
     expect(data.content).toContain('Form 1095-A');
     expect(data.origin!.sources).toContainEqual({
       label: 'This client’s documents',
-      href: `/admin/users/${clientId}/records/documents`,
+      href: `/admin/clients/${clientId}/records/documents`,
     });
     await db.documentRequest.deleteMany({ where: { title: 'Form 1095-A' } });
   });

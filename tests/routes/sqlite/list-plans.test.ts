@@ -7,6 +7,7 @@ import { Visitor, type Route } from '#tests/support/visitor';
 import * as ownConsents from '~/routes/_portal/_account/consents/route';
 import * as approvals from '~/routes/_portal/admin/approvals/route';
 import * as assistant from '~/routes/_portal/admin/assistant/route';
+import * as clients from '~/routes/_portal/admin/clients/route';
 import * as tickets from '~/routes/_portal/admin/tickets/route';
 import * as users from '~/routes/_portal/admin/users/route';
 import * as ownInvoices from '~/routes/_portal/billing/invoices/route';
@@ -40,6 +41,8 @@ const LISTS: readonly [path: string, route: Route, person: PersonName][] = [
   ['/assistant/recordings', recordings, 'client'],
   ['/account/consents', ownConsents, 'client'],
   ['/admin/consents', consents, 'admin'],
+  ['/admin/clients', clients, 'admin'],
+  ['/admin/clients?q=ana', clients, 'admin'],
   ['/admin/users', users, 'admin'],
   ['/admin/approvals', approvals, 'admin'],
   ['/admin/tickets', tickets, 'admin'],

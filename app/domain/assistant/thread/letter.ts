@@ -59,7 +59,7 @@ function findPage(href: string, label: string) {
 }
 
 function listSources(answer: string, personId: string): Source[] {
-  const records = `/admin/users/${encodeURIComponent(personId)}/records`;
+  const records = `/admin/clients/${encodeURIComponent(personId)}/records`;
   const sources = [...answer.matchAll(LINK)].map(([, label, link]): Source => {
     const { href, name, section } = findPage(link!, label!);
     return section

@@ -4,7 +4,7 @@ import { readForm, textField } from '~/http/form.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { loadThread } from '~/http/thread.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
-import { listSidebarSections } from '~/models/account/person.server';
+import { listSidebarSections } from '~/models/party/records.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Island } from '~/islands/island';
 import { composerReply } from '~/ui/messaging/composer';

@@ -70,7 +70,7 @@ describe('a letter', () => {
     const { content, sources } = writeLetter(`- A. ${page}\n- B. ${page}`, envelope);
     expect(content).toContain('- A.\n- B. See “Your documents” in the portal.');
     expect(sources).toEqual([
-      { label: 'This client’s documents', href: '/admin/users/carla/records/documents' },
+      { label: 'This client’s documents', href: '/admin/clients/carla/records/documents' },
     ]);
   });
 

@@ -139,7 +139,7 @@ function StaffActions({ invoice, unpaid, correctable }: StaffActionsProps) {
       </h2>
       <p className="wrap-anywhere text-muted">
         {invoice.accountId ? (
-          <a href={`/admin/users/${invoice.accountId}`}>{invoice.billedName}</a>
+          <a href={`/admin/clients/${invoice.accountId}`}>{invoice.billedName}</a>
         ) : (
           invoice.billedName
         )}

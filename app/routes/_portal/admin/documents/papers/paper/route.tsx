@@ -21,7 +21,7 @@ export const action = formAction(paperSchema, async (words, { id, viewer }) => {
   const { listId, owner } = await getRequestedPaper(id);
   await changeRequest(viewer, id, words, new Date());
   return {
-    to: listId ? `/admin/documents/requests/${listId}` : `/admin/users/${owner.id}`,
+    to: listId ? `/admin/documents/requests/${listId}` : `/admin/clients/${owner.id}`,
     text: 'Request changed. We’ll tell the client by email.',
   };
 });

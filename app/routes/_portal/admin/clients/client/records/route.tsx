@@ -1,31 +1,32 @@
 import { useLoaderData } from '@remix-run/react';
 import { viewerLoader } from '~/http/viewer.server';
-import { getPerson, listSection } from '~/models/account/person.server';
 import { orNotFound } from '~/models/not-found.server';
+import { getClient } from '~/models/party/client.server';
+import { listSection } from '~/models/party/records.server';
 import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { RecordList } from '~/ui/record-list';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ person, section }) => `${section.title}: ${person.fullName}`,
-  record: ({ person }) => person.fullName,
+  title: ({ client, section }) => `${section.title}: ${client.name}`,
+  record: ({ client }) => client.name,
   crumb: ({ section }) => section.title,
 };
 
 export const loader = viewerLoader(async ({ args, id, after }) => {
   const now = new Date();
   const skip = after && /^\d{1,6}$/.test(after) ? Number(after) : 0;
-  const [person, section] = await Promise.all([
-    getPerson(id, now),
+  const [client, section] = await Promise.all([
+    getClient(id),
     listSection(id, args.params.kind ?? '', skip, now),
   ]);
-  return { person, section: orNotFound(section) };
+  return { client, section: orNotFound(section) };
 });
 
 export default function Records() {
-  const { person, section } = useLoaderData<typeof loader>();
+  const { client, section } = useLoaderData<typeof loader>();
   return (
-    <Page wide title={section.title} lead={`${person.fullName}, newest first.`}>
+    <Page wide title={section.title} lead={client.name}>
       {section.lines.length === 0 && <p className="text-muted">{section.empty}</p>}
       <RecordList lines={section.lines} />
       <Pager next={section.next} />

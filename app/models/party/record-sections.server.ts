@@ -17,7 +17,7 @@ export type SectionRow = {
   at: Date | string | number;
 };
 
-/** `rows` selects ref, title, note and at of one account, newest first; `dated` names that date. */
+/** `rows` selects ref, title, note and at of one client, newest first, open ones before the others; `dated` names that date. */
 export type Section = {
   id: string;
   title: string;
@@ -27,10 +27,23 @@ export type Section = {
   line: (
     row: SectionRow,
     today: CivilDate,
+    partyId: string,
   ) => { text: string; note?: string; href?: string; due?: CivilDate };
 };
 
 export const SECTIONS: readonly Section[] = [
+  {
+    id: 'jobs',
+    title: 'Jobs',
+    empty: 'No jobs yet.',
+    dated: 'opened',
+    rows: (id) =>
+      Prisma.sql`id AS ref, type || ' ' || period AS title, stage || ' ' || COALESCE(due_on, '') AS note, created_at AS at FROM jobs WHERE party_id = ${id} ORDER BY (closed_at IS NOT NULL), jobs.id DESC`,
+    line: ({ ref, title, note }) => {
+      const [stage, due] = note.split(' ') as [string, CivilDate];
+      return { text: title, note: stage, href: `/admin/jobs/${ref}`, due };
+    },
+  },
   {
     id: 'consultations',
     title: 'Consultations',
@@ -59,7 +72,7 @@ export const SECTIONS: readonly Section[] = [
     empty: 'No requests yet.',
     dated: 'asked',
     rows: (id) =>
-      Prisma.sql`COALESCE('requests/' || list_id, 'papers/' || id) AS ref, title AS title, status AS note, created_at AS at FROM document_requests WHERE owner_id = ${id} ORDER BY document_requests.id DESC`,
+      Prisma.sql`COALESCE('requests/' || list_id, 'papers/' || id) AS ref, title AS title, status AS note, created_at AS at FROM document_requests WHERE owner_id = ${id} ORDER BY (status IN ('accepted', 'not-applicable')), document_requests.id DESC`,
     line: ({ ref, title, note }) => ({
       text: title,
       note: note.replace('-', ' '),
@@ -74,7 +87,7 @@ export const SECTIONS: readonly Section[] = [
     empty: 'No invoices yet.',
     dated: 'created',
     rows: (id) =>
-      Prisma.sql`id AS ref, number AS title, status || ' ' || CAST(total_cents AS TEXT) || ' ' || due_on AS note, created_at AS at FROM invoices WHERE account_id = ${id} ORDER BY invoices.id DESC`,
+      Prisma.sql`id AS ref, number AS title, status || ' ' || CAST(total_cents AS TEXT) || ' ' || due_on AS note, created_at AS at FROM invoices WHERE account_id = ${id} ORDER BY (status <> 'open'), invoices.id DESC`,
     line: ({ ref, title, note }, today) => {
       const [status, cents, dueOn] = note.split(' ') as [InvoiceStatus, string, CivilDate];
       const state = getInvoiceState({ status, dueOn }, today);
@@ -87,12 +100,21 @@ export const SECTIONS: readonly Section[] = [
     },
   },
   {
+    id: 'conversation',
+    title: 'Conversation',
+    empty: 'No messages yet.',
+    dated: 'last message',
+    rows: (id) =>
+      Prisma.sql`id AS ref, substr(last_text, 1, 120) AS title, CASE WHEN waiting_since IS NULL THEN '' ELSE 'waiting for an answer' END AS note, last_message_at AS at FROM conversations WHERE person_id = ${id}`,
+    line: ({ title, note }, _today, id) => ({ text: title, note, href: `/messaging/${id}` }),
+  },
+  {
     id: 'tasks',
     title: 'Tasks',
     empty: 'No tasks.',
     dated: 'created',
     rows: (id) =>
-      Prisma.sql`id AS ref, title AS title, status || ' ' || due_date AS note, created_at AS at FROM tasks WHERE assignee_id = ${id} ORDER BY tasks.id DESC`,
+      Prisma.sql`id AS ref, title AS title, status || ' ' || due_date AS note, created_at AS at FROM tasks WHERE party_id = ${id} OR assignee_id IN (SELECT account_id FROM party_members WHERE party_id = ${id}) ORDER BY (done_at IS NOT NULL), tasks.id DESC`,
     line: ({ ref, title, note }) => {
       const [status, due] = note.split(' ') as [TaskStatus, CivilDate];
       return { text: title, note: STATUS_LABELS[status], href: `/tasks/${ref}`, due };

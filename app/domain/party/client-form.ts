@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { isPhone, PHONE_PROBLEM } from '../forms/phone';
+import { NAME_MAX, oneLine, requiredLine } from '../forms/text';
+import { emailProblem, INVALID_EMAIL, normaliseEmail } from '../identity/email';
+import { PARTY_KINDS } from './party';
+
+/** What staff know of a client. Email and phone are '' where they don’t. */
+export const clientSchema = z.object({
+  kind: z.enum(PARTY_KINDS, 'Choose person or company.'),
+  name: requiredLine('Name', NAME_MAX, 'Enter the client’s name.'),
+  email: z
+    .string()
+    .default('')
+    .transform(normaliseEmail)
+    .refine((email) => email === '' || !emailProblem(email, '\n'), INVALID_EMAIL),
+  phone: z
+    .string()
+    .default('')
+    .transform(oneLine)
+    .refine((phone) => phone === '' || isPhone(phone), PHONE_PROBLEM),
+});
+
+export type ClientForm = z.output<typeof clientSchema>;
+
+const box = z.literal('on').optional().transform(Boolean);
+
+/** A client to add; `anyway` although somebody like it is there. */
+export const newClientSchema = clientSchema
+  .extend({ invite: box, anyway: box })
+  .superRefine(({ invite, email }, context) => {
+    if (invite && email === '')
+      context.addIssue({
+        code: 'custom',
+        path: ['email'],
+        message: 'Enter the email address that we send the invitation to.',
+      });
+  });

@@ -1,0 +1,131 @@
+import { Prisma } from '#prisma/generated/client';
+import { db, type Tx } from '~/db.server';
+import { STAFF_ROLES } from '~/domain/access/roles';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
+import type { ClientForm } from '~/domain/party/client-form';
+import { partyTexts, toSearchWords, type MemberRole, type PartyKind } from '~/domain/party/party';
+import { runAsStaff } from '../account/actor.server';
+import { recordEvent } from '../audit.server';
+import { orNotFound } from '../not-found.server';
+
+/** Nobody else adds a client at the same time: the check for duplicates holds until it is there. */
+export const ADDING_CLIENTS = [['party', 'new']] as const;
+
+type Client = ClientForm & { id: string; archivedAt: Date | null };
+export type ClientFilter = { q: string; kind: PartyKind | null; archived: boolean };
+
+/** The own parties of staff are no clients of the firm. */
+export const IS_CLIENT = Prisma.sql`NOT EXISTS (
+  SELECT 1 FROM role_grants g WHERE g.account_id = p.id AND g.role IN (${Prisma.join(STAFF_ROLES)}))`;
+
+/** Whether each typed word begins a word of `text`; digits may stand anywhere, as in a phone number. */
+export const hasWords = (text: Prisma.Sql, typed: string): Prisma.Sql =>
+  Prisma.join(
+    [
+      Prisma.sql`1 = 1`,
+      ...toSearchWords(typed).map((word) => {
+        const pattern = /^\d{4,}$/.test(word) ? `%${word}%` : `% ${word}%`;
+        return Prisma.sql`${text} LIKE ${pattern}`;
+      }),
+    ],
+    ' AND ',
+  );
+
+/** A page of clients by name; `after` is the id of the last one before it. Only for staff. */
+export async function listClients({ q, kind, archived }: ClientFilter, after: string | null) {
+  const rows = await db.$queryRaw<(Client & { openJobs: number })[]>`
+    SELECT p.id, p.kind, p.name, p.email, p.phone, p.archived_at AS "archivedAt",
+      (SELECT COUNT(*) FROM jobs j WHERE j.party_id = p.id AND j.closed_at IS NULL) AS "openJobs"
+    FROM parties p
+    WHERE ${archived ? Prisma.sql`p.archived_at IS NOT NULL` : Prisma.sql`p.archived_at IS NULL`}
+      AND ${kind ? Prisma.sql`p.kind = ${kind}` : Prisma.sql`1 = 1`}
+      AND ${after ? Prisma.sql`(p.sort_text, p.id) > (SELECT c.sort_text, c.id FROM parties c WHERE c.id = ${after})` : Prisma.sql`1 = 1`}
+      AND ${hasWords(Prisma.sql`p.search_text`, q)} AND ${IS_CLIENT}
+    ORDER BY p.sort_text, p.id LIMIT ${PAGE_SIZE + 1}`;
+  return toPage(rows, ({ id }) => id);
+}
+
+type MemberRow = { accountId: string | null; fullName: string; role: MemberRole };
+
+/** A client with those who sign in for it, in one query. Throws 404. Only for staff. */
+export async function getClient(id: string) {
+  const rows = await db.$queryRaw<(Client & MemberRow & { hasAccount: number | boolean })[]>`
+    SELECT p.id, p.kind, p.name, p.email, p.phone, p.archived_at AS "archivedAt",
+      EXISTS (SELECT 1 FROM accounts a WHERE a.id = p.id) AS "hasAccount",
+      m.account_id AS "accountId", m.role, COALESCE(f.full_name, '') AS "fullName"
+    FROM parties p
+    LEFT JOIN party_members m ON m.party_id = p.id
+    LEFT JOIN profiles f ON f.id = m.account_id
+    WHERE p.id = ${id} ORDER BY m.created_at`;
+  const {
+    accountId: _id,
+    role: _role,
+    fullName: _name,
+    hasAccount,
+    ...client
+  } = orNotFound(rows[0]);
+  const members = rows.flatMap(({ accountId, role, fullName }) =>
+    accountId ? [{ id: accountId, role, fullName }] : [],
+  );
+  return { ...client, hasAccount: Boolean(hasAccount), members };
+}
+
+export type Duplicate = { id: string; name: string; email: string; hasAccount: boolean };
+
+/** Clients with the same email, or the same name. */
+async function listDuplicates(tx: Tx, client: ClientForm): Promise<Duplicate[]> {
+  const { sortText } = partyTexts(client);
+  const rows = await tx.party.findMany({
+    where: { OR: [{ sortText }, ...(client.email ? [{ email: client.email }] : [])] },
+    select: { id: true, name: true, email: true, members: { select: { accountId: true } } },
+    take: 10,
+  });
+  return rows.map(({ members, ...party }) => ({
+    ...party,
+    hasAccount: members.some(({ accountId }) => accountId === party.id),
+  }));
+}
+
+/**
+ * Adds a client, once for one `id`. Returns what looks like the same client instead, unless it is
+ * added `anyway`; an email address that somebody signs in with has its client already.
+ */
+export const addClient = (
+  { anyway, ...client }: ClientForm & { anyway: boolean },
+  actorId: string,
+  now: Date,
+  id?: string,
+): Promise<{ id: string } | { duplicates: Duplicate[]; isAccount: boolean }> =>
+  runAsStaff(
+    actorId,
+    async (tx) => {
+      if (id && (await tx.party.count({ where: { id } })) > 0) return { id };
+      const duplicates = await listDuplicates(tx, client);
+      const isAccount = duplicates.some((each) => each.hasAccount && each.email === client.email);
+      if (isAccount || (duplicates.length > 0 && !anyway)) return { duplicates, isAccount };
+      const data = { id, ...client, ...partyTexts(client), createdAt: now };
+      const added = await tx.party.create({ data });
+      await recordEvent(tx, actorId, 'client.added', added.id);
+      return { id: added.id };
+    },
+    ADDING_CLIENTS,
+  );
+
+/** Who signs in as the client keeps their own email address. */
+export const changeClient = (id: string, form: ClientForm, actorId: string): Promise<void> =>
+  runAsStaff(actorId, async (tx) => {
+    const account = await tx.account.findUnique({ where: { id }, select: { email: true } });
+    const client = { ...form, ...account };
+    await tx.party.update({ where: { id }, data: { ...client, ...partyTexts(client) } });
+    await recordEvent(tx, actorId, 'client.changed', id);
+  });
+
+export const setArchived = (id: string, archivedAt: Date | null, actorId: string): Promise<void> =>
+  runAsStaff(actorId, async (tx) => {
+    const { count } = await tx.party.updateMany({
+      where: { id, archivedAt: archivedAt ? null : { not: null } },
+      data: { archivedAt },
+    });
+    if (count === 0) return;
+    await recordEvent(tx, actorId, archivedAt ? 'client.archived' : 'client.restored', id);
+  });

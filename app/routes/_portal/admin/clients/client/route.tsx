@@ -1,0 +1,121 @@
+import { useLoaderData } from '@remix-run/react';
+import { clientPath, MEMBER_ROLE_LABELS, PARTY_KIND_LABELS } from '~/domain/party/party';
+import { dateTimeText } from '~/domain/time/formats';
+import { viewerLoader } from '~/http/viewer.server';
+import { getClient } from '~/models/party/client.server';
+import { listClientSections, listNotes } from '~/models/party/records.server';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
+import { SecondaryLink, TapLink } from '~/ui/link';
+import { List } from '~/ui/list';
+import { NoteForm } from '~/ui/note-form';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { RecordSections } from '~/ui/record-list';
+
+export const handle: PageHandle<typeof loader> = { record: ({ client }) => client.name };
+
+/** Everything of one client on one page. */
+export const loader = viewerLoader(async ({ id }) => {
+  const [client, sections, notes] = await Promise.all([
+    getClient(id),
+    listClientSections(id, new Date()),
+    listNotes(id),
+  ]);
+  return { client, sections, notes };
+});
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function Client() {
+  const { client, sections, notes } = useLoaderData<typeof loader>();
+  const { id, name, kind, email, phone, archivedAt, members } = client;
+  const page = clientPath(id);
+  const actions = [
+    ['Request documents', `/admin/documents/requests/new?client=${id}`],
+    ['Send a file', `/admin/documents/new?client=${id}`],
+    ['Book', `/admin/bookings/new?client=${id}`],
+    ['Invoice', `/admin/invoices/new?client=${id}`],
+    ['New job', `/admin/jobs/new?client=${id}`],
+  ] as const;
+  return (
+    <Page
+      wide
+      title={name}
+      lead={
+        <>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && phone && ', '}
+          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        </>
+      }
+    >
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {kind === 'company' && <Badge>{PARTY_KIND_LABELS.company}</Badge>}
+        {archivedAt && <Badge look="warn">Archived</Badge>}
+        {members.length === 0 && <Badge look="muted">Nobody signs in</Badge>}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={`/messaging/${id}`}>Message</ButtonLink>
+        {actions.map(([label, href]) => (
+          <SecondaryLink key={label} href={href}>
+            {label}
+          </SecondaryLink>
+        ))}
+      </p>
+      <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
+        <RecordSections partyId={id} sections={sections} />
+        <div className="space-y-8">
+          <PageSection id="members" title="Who signs in">
+            <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+              {members.map(({ id: accountId, fullName, role }) => (
+                <li key={accountId} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+                  <a href={`/admin/users/${accountId}`}>{fullName}</a>
+                  <span className="text-muted">{MEMBER_ROLE_LABELS[role]}</span>
+                </li>
+              ))}
+            </ul>
+            <TapLink href={`${page}/members`}>
+              {members.length === 0 ? 'Invite somebody' : 'Change who signs in'}
+            </TapLink>
+          </PageSection>
+          <PageSection id="notes" title="Notes for staff" className="space-y-4">
+            <NoteForm id={id} />
+            <NoteList notes={notes.slice(0, NEWEST)} />
+            {notes.length > NEWEST && (
+              <details>
+                <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+                  {notes.length - NEWEST} older
+                </summary>
+                <NoteList notes={notes.slice(NEWEST)} />
+              </details>
+            )}
+          </PageSection>
+          <p className="flex flex-wrap gap-3">
+            <SecondaryLink href={`${page}/edit`}>Edit client</SecondaryLink>
+            {archivedAt ? (
+              <SecondaryLink href={`${page}/restore`}>Restore client</SecondaryLink>
+            ) : (
+              <SecondaryLink href={`${page}/archive`}>Archive client</SecondaryLink>
+            )}
+          </p>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** How many notes are shown before the older ones. */
+const NEWEST = 3;
+
+const NoteList = ({ notes }: Pick<Loaded, 'notes'>) => (
+  <List items={notes}>
+    {({ text, created_at, author }) => (
+      <div>
+        <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+        <p className="mt-1 text-sm text-muted">
+          {author ?? 'Somebody who has left'}, {dateTimeText(created_at)}
+        </p>
+      </div>
+    )}
+  </List>
+);

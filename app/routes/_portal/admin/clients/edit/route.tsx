@@ -1,0 +1,114 @@
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { data } from '@remix-run/node';
+import { NAME_MAX } from '~/domain/forms/text';
+import { MAX_PHONE_LENGTH } from '~/domain/forms/phone';
+import { newClientSchema } from '~/domain/party/client-form';
+import { clientPath, PARTY_KIND_LABELS } from '~/domain/party/party';
+import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
+import { addClient, changeClient, getClient, type Duplicate } from '~/models/party/client.server';
+import { Checkbox } from '~/ui/field/checkbox';
+import { Choices } from '~/ui/field/choices';
+import { EmailInput, Input } from '~/ui/field/text';
+import { checkboxProps, choicesProps, inputProps, SheetForm } from '~/ui/form';
+import { FormId } from '~/ui/form-id';
+import { Page, type PageHandle } from '~/ui/page';
+
+export const handle: PageHandle<typeof loader> = {
+  title: ({ client }) => (client ? `Edit ${client.name}` : 'Add client'),
+  record: ({ client }) => client?.name ?? '',
+};
+
+/** `client` is null for a new one. */
+export const loader = viewerLoader(async ({ id }) => ({ client: id ? await getClient(id) : null }));
+
+export const action = formAction(
+  newClientSchema,
+  async ({ invite: _invite, anyway, ...form }, { id, viewer, newId, submission }) => {
+    if (id) {
+      await getClient(id);
+      await changeClient(id, form, viewer.accountId);
+      return { to: clientPath(id), text: `${form.name} is saved.` };
+    }
+    const added = await addClient({ ...form, anyway }, viewer.accountId, new Date(), newId);
+    if ('id' in added) return { to: clientPath(added.id), text: `${form.name} is a client now.` };
+    const { duplicates, isAccount } = added;
+    const message = isAccount
+      ? `Somebody signs in with ${form.email} and is a client already. Open their page below, or leave the email address empty.`
+      : 'This client may be here already. Open their page below, or add them anyway.';
+    const refusal = submission.reply({ formErrors: [message] });
+    return data({ ...refusal, duplicates, canAdd: !isAccount }, { status: 409 });
+  },
+);
+
+type Refused = { duplicates?: Duplicate[]; canAdd?: boolean };
+
+export default function EditClient() {
+  const { client } = useLoaderData<typeof loader>();
+  const { duplicates = [], canAdd = false } = (useActionData<typeof action>() ?? {}) as Refused;
+  return (
+    <Page
+      title={client ? `Edit ${client.name}` : undefined}
+      lead={client ? undefined : 'A person or a company you work for. They don’t need an account.'}
+    >
+      <SheetForm
+        schema={newClientSchema}
+        id="client-form"
+        defaultValue={client ?? { kind: 'person' }}
+        button={client ? 'Save client' : 'Add client'}
+        back={client ? { label: 'Cancel', href: clientPath(client.id) } : undefined}
+      >
+        {(fields) => (
+          <>
+            {!client && <FormId />}
+            {duplicates.length > 0 && (
+              <ul className="divide-y divide-line border-y border-line">
+                {duplicates.map(({ id, name, email }) => (
+                  <li key={id} className="py-3">
+                    <a href={clientPath(id)} className="font-semibold">
+                      {name}
+                    </a>{' '}
+                    <span className="text-muted">{email}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {canAdd && <Checkbox {...checkboxProps(fields.anyway)} label="Add anyway" />}
+            <Choices
+              {...choicesProps(fields.kind)}
+              label="Kind"
+              type="radio"
+              columns="sm:grid-cols-2"
+              options={PARTY_KIND_LABELS}
+            />
+            <Input
+              {...inputProps(fields.name)}
+              label="Name"
+              autoComplete="off"
+              maxLength={NAME_MAX}
+            />
+            {client?.hasAccount ? (
+              <p>
+                They sign in with {client.email} and change that address themselves, under Account.
+                Their name and phone change here, too, when they edit their profile.
+              </p>
+            ) : (
+              <EmailInput
+                {...inputProps(fields.email)}
+                label="Email (optional)"
+                autoComplete="off"
+              />
+            )}
+            <Input
+              {...inputProps(fields.phone)}
+              label="Phone (optional)"
+              type="tel"
+              autoComplete="off"
+              maxLength={MAX_PHONE_LENGTH}
+            />
+          </>
+        )}
+      </SheetForm>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLoaderData } from '@remix-run/react';
+import { MAX_SEARCH } from '~/domain/administration/people';
+import { oneLine } from '~/domain/forms/text';
+import { CLIENTS, clientPath, PARTY_KIND_LABELS, PARTY_KINDS } from '~/domain/party/party';
+import { viewerLoader } from '~/http/viewer.server';
+import { listClients } from '~/models/party/client.server';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
+import { FilterForm } from '~/ui/filter-form';
+import { Entry, List } from '~/ui/list';
+import { Page } from '~/ui/page';
+
+export const loader = viewerLoader(async ({ searchParams, after }) => {
+  const filter = {
+    q: oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH),
+    kind: PARTY_KINDS.find((each) => each === searchParams.get('kind')) ?? null,
+    archived: searchParams.get('state') === 'archived',
+  };
+  return { filter, ...(await listClients(filter, after)) };
+});
+
+export default function Clients() {
+  const { rows, filter, next } = useLoaderData<typeof loader>();
+  const isFiltered = filter.q !== '' || filter.kind !== null || filter.archived;
+  return (
+    <Page wide lead="People and companies we work for, by name.">
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink look="accent" href={`${CLIENTS}/new`}>
+          Add client
+        </ButtonLink>
+      </p>
+      <FilterForm
+        button="Search"
+        filters={[
+          { name: 'q', label: 'Name, email or phone', value: filter.q, maxLength: MAX_SEARCH },
+          {
+            name: 'kind',
+            label: 'Kind',
+            value: filter.kind,
+            options: { '': 'Any', ...PARTY_KIND_LABELS },
+          },
+          {
+            name: 'state',
+            label: 'State',
+            value: filter.archived ? 'archived' : '',
+            options: { '': 'Current', archived: 'Archived' },
+          },
+        ]}
+      />
+      <List
+        items={rows}
+        next={next}
+        empty={
+          isFiltered
+            ? 'No client matches. Check the spelling, or search by the beginning of a name or email address.'
+            : 'Your clients will be listed here. Add the first one, or import a list.'
+        }
+      >
+        {({ id, name, kind, email, phone, openJobs }) => (
+          <Entry
+            title={<bdi>{name}</bdi>}
+            href={clientPath(id)}
+            aside={openJobs > 0 && `${openJobs} open ${openJobs === 1 ? 'job' : 'jobs'}`}
+          >
+            <p className="text-sm text-muted">{[email, phone].filter(Boolean).join(', ')}</p>
+            {kind === 'company' && (
+              <p>
+                <Badge>{PARTY_KIND_LABELS.company}</Badge>
+              </p>
+            )}
+          </Entry>
+        )}
+      </List>
+    </Page>
+  );
+}
