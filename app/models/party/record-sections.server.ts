@@ -5,6 +5,8 @@ import { invoicePath, getInvoiceState, type InvoiceStatus } from '~/domain/billi
 import { formatMoney } from '~/domain/money';
 import { titleOf } from '~/domain/firm/content';
 import { classesPath } from '~/domain/courses/class-address';
+import { jobName } from '~/domain/jobs/job-type';
+import { STAGES, type Stage } from '~/domain/jobs/stages';
 import { STATUS_LABELS, type TaskStatus } from '~/domain/tasks/status';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 
@@ -40,8 +42,10 @@ export const SECTIONS: readonly Section[] = [
     rows: (id) =>
       Prisma.sql`id AS ref, type || ' ' || period AS title, stage || ' ' || COALESCE(due_on, '') AS note, created_at AS at FROM jobs WHERE party_id = ${id} ORDER BY (closed_at IS NOT NULL), jobs.id DESC`,
     line: ({ ref, title, note }) => {
-      const [stage, due] = note.split(' ') as [string, CivilDate];
-      return { text: title, note: stage, href: `/admin/jobs/${ref}`, due };
+      const [type, period] = title.split(' ') as [string, string];
+      const [stage, due] = note.split(' ') as [Stage, CivilDate];
+      const text = jobName({ type, period });
+      return { text, note: STAGES[stage].label, href: `/admin/jobs/${ref}`, due };
     },
   },
   {
