@@ -17,6 +17,11 @@ export function enhance(root: ParentNode, wake: Wake): void {
   enhanceTyped(root);
   const captcha = root.querySelector<HTMLElement>('[data-captcha]');
   if (captcha) void import('./captcha').then((module) => module.enhanceCaptcha(captcha));
+  if (root.querySelector('[data-key]'))
+    // The same listener is added once.
+    void import('./shortcuts').then(({ pressKey }) =>
+      document.addEventListener('keydown', pressKey),
+    );
   const zoneForm = root.querySelector<HTMLFormElement>('form[data-zone-form="open"]');
   if (zoneForm) void import('./time-zone').then((module) => module.enhanceTimeZone(zoneForm));
   const summary = root.querySelector<HTMLElement>('[data-error-summary]');

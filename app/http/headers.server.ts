@@ -20,6 +20,8 @@ export const contentSecurityPolicy = ({
     ].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
+    // Stored files alone let themselves be framed.
+    "frame-src 'self'",
     ["connect-src 'self'", ...(dev ? ['ws:'] : []), ...connect].join(' '),
     "media-src 'self' blob:",
     "worker-src 'self'",

@@ -41,19 +41,19 @@ export async function sendFile({ storageKey, name, contentType, size }: Stored, 
       ...PRIVATE_HEADERS,
       'Content-Type': contentType,
       'Content-Length': String(size),
-      'Content-Disposition': attachmentHeader(name),
+      'Content-Disposition': dispositionHeader('attachment', name),
     },
   });
 }
 
-/** A download's name in plain letters, and the whole name for browsers that read it (RFC 6266). */
-function attachmentHeader(fileName: string): string {
+/** A file's name in plain letters, and the whole name for browsers that read it (RFC 6266). */
+function dispositionHeader(how: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.replace(/[^\w .()-]/g, '_');
   const whole = encodeURIComponent(fileName).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+  return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
 type ByteRange = { start: number; end: number };
@@ -68,29 +68,49 @@ export function parseRange(header: string | null, size: number): ByteRange | 'no
 }
 
 /** Sends a recording, or the part asked for: Safari plays nothing else. */
-export async function sendAudio(
-  { headers }: Request,
-  { storageKey, contentType, size }: Omit<Stored, 'name'>,
+export const sendAudio = (request: Request, file: Omit<Stored, 'name'>) =>
+  sendInline(
+    request,
+    { ...file, name: 'This recording' },
+    { ...PRIVATE_HEADERS, 'Content-Disposition': 'inline' },
+  );
+
+/** Sends a PDF or a picture for a frame on a page of ours, or the part of it that is asked for. */
+export const sendShown = (request: Request, file: Stored) =>
+  sendInline(request, file, {
+    ...PRIVATE_HEADERS,
+    // Chrome and Safari show no PDF that is in a sandbox or may load nothing.
+    'Content-Security-Policy':
+      file.contentType === 'application/pdf'
+        ? "frame-ancestors 'self'"
+        : `${PRIVATE_HEADERS['Content-Security-Policy']}; frame-ancestors 'self'`,
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Content-Disposition': dispositionHeader('inline', file.name),
+  });
+
+async function sendInline(
+  request: Request,
+  { storageKey, name, contentType, size }: Stored,
+  headers: Record<string, string>,
 ): Promise<Response> {
-  const range = parseRange(headers.get('Range'), size);
+  const range = parseRange(request.headers.get('Range'), size);
   if (range === 'none')
     return new Response(null, {
       status: 416,
-      headers: { ...PRIVATE_HEADERS, 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${size}` },
+      headers: { ...headers, 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${size}` },
     });
   const found = await openStored(storageKey, size);
-  if (!found) throw new Response(damagedText('This recording'), { status: 410 });
+  if (!found) throw new Response(damagedText(name), { status: 410 });
   const { start, end } = range ?? { start: 0, end: size - 1 };
   const part = Readable.from(slice(found.stream, start, end + 1), { objectMode: false });
   part.once('close', () => found.stream.destroy());
   return new Response(createReadableStreamFromReadable(part), {
     status: range ? 206 : 200,
     headers: {
-      ...PRIVATE_HEADERS,
+      ...headers,
       'Accept-Ranges': 'bytes',
       'Content-Type': contentType,
       'Content-Length': String(end + 1 - start),
-      'Content-Disposition': 'inline',
       ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
     },
   });

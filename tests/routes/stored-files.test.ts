@@ -74,7 +74,7 @@ describe('a recording', () => {
     ]);
     expect(await ask('bytes=10-')).toEqual([
       416,
-      { ...KEPT_BY_NOBODY, 'content-range': 'bytes */10' },
+      { ...KEPT_BY_NOBODY, 'content-disposition': 'inline', 'content-range': 'bytes */10' },
       '',
     ]);
   });

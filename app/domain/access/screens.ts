@@ -402,6 +402,7 @@ export const SCREENS: readonly Screen[] = [
     ['/dashboard/documents/checklists', BUTTON, '..'],
     ['/dashboard/documents/:id/recovery', BUTTON, '..'],
     ['/dashboard/documents/:id/download', 'documents/document/download'],
+    ['/dashboard/documents/:id/file', 'documents/document/file'],
     ['/dashboard/billing/statement.csv', 'billing/statement'],
     ['/dashboard/billing/invoices/:id/invoice.pdf', 'billing/invoices/invoice-pdf'],
     ['/dashboard/billing/invoices/:id/checkout', 'billing/invoices/checkout'],

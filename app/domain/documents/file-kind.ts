@@ -32,6 +32,10 @@ export function contentTypeByName(name: string): string {
   return kind?.contentType ?? 'application/octet-stream';
 }
 
+/** What every browser shows by itself, and runs nothing of. Anything else is only downloaded. */
+export const isShownInBrowser = (contentType: string): boolean =>
+  (['pdf', 'jpeg', 'png'] as const).some((kind) => FILE_KINDS[kind].contentType === contentType);
+
 export const ACCEPTED_FILES = 'PDF, JPEG, PNG, HEIC, TIFF, Word, Excel, CSV or text';
 export const ACCEPTED_ENDINGS = Object.values(FILE_KINDS)
   .flatMap(({ endings }) => endings)

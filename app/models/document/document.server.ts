@@ -3,7 +3,7 @@ import { Prisma, type Document } from '#prisma/generated/client';
 import { isStaff } from '~/domain/access/roles';
 import { RECOVERY_DAYS, type DocumentStatus } from '~/domain/documents/document';
 import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
-import { DAY } from '~/domain/time/duration';
+import { DAY, MINUTE } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 
@@ -68,6 +68,27 @@ export async function listReviewQueue(after: string | null) {
   return toPage(rows, ({ id }) => id);
 }
 
+/** The review queue around a document: some before it, the document, and those that follow. */
+export async function listReviewsAround(id: string) {
+  const rows = await db.$queryRaw<{ id: string; name: string; owner: string }[]>`
+    SELECT d.id, d.name, COALESCE(p.full_name, a.email) AS owner FROM documents d ${OWNER}
+    WHERE d.status = 'received' AND d.deleted_at IS NULL AND d.id >= COALESCE(
+      (SELECT MIN(id) FROM (SELECT id FROM documents WHERE status = 'received' AND deleted_at IS NULL
+        AND id < ${id} ORDER BY id DESC LIMIT 5) AS before), ${id})
+    ORDER BY d.id LIMIT 20`;
+  const at = rows.findIndex((row) => row.id === id);
+  return { rows, previous: rows[at - 1]?.id ?? null, next: rows[at + 1]?.id ?? null };
+}
+
+/** What comes after a document in the review queue, from its beginning at its end; null for none. */
+export async function findNextReview(id: string): Promise<string | null> {
+  const queue = { status: 'received', deletedAt: null };
+  const first = (where: Prisma.DocumentWhereInput) =>
+    db.document.findFirst({ where, orderBy: { id: 'asc' }, select: { id: true } });
+  const found = (await first({ ...queue, id: { gt: id } })) ?? (await first(queue));
+  return found?.id ?? null;
+}
+
 type FoundRow = DocumentLine &
   Omit<Document, keyof DocumentLine | 'uploadedById'> & { email: string; ownerName: string };
 
@@ -91,8 +112,19 @@ export const listAccess = (document: { id: string }) => db.$queryRaw<AccessEvent
     FROM audit_events e LEFT JOIN profiles p ON p.id = e.actor_id
     WHERE e.subject = ${document.id} ORDER BY e.created_at DESC, e.id DESC LIMIT 50`;
 
-export const recordAccess = (
-  viewer: Viewer,
-  document: { id: string },
-  how: 'opened' | 'downloaded',
-): Promise<void> => recordEvent(db, viewer.accountId, `document.${how}`, document.id);
+export const recordDownload = (viewer: Viewer, { id }: { id: string }): Promise<void> =>
+  recordEvent(db, viewer.accountId, 'document.downloaded', id);
+
+/** How long somebody looks at a document: its page, its file and parts of it are one opening. */
+const VIEW = 10 * MINUTE;
+
+/** Records once per view that a document was opened. Returns what was recorded before. */
+export async function recordOpening({ accountId }: Viewer, document: { id: string }, now: Date) {
+  const events = await listAccess(document);
+  const isOpen = events.some(
+    ({ action, at, actorId }) =>
+      action === 'document.opened' && actorId === accountId && +now - +new Date(at) < VIEW,
+  );
+  if (!isOpen) await recordEvent(db, accountId, 'document.opened', document.id);
+  return events;
+}

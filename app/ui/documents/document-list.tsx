@@ -18,13 +18,17 @@ type Line = {
   owner?: string;
 };
 
-export const DocumentList = ({ documents }: { documents: readonly Line[] }) => (
+type ListProps = { documents: readonly Line[]; toHref?: (id: string) => string };
+
+const toPage = (id: string) => `/dashboard/documents/${id}`;
+
+export const DocumentList = ({ documents, toHref = toPage }: ListProps) => (
   <ul className="mt-3 divide-y divide-line border-y border-line">
     {documents.map(({ id, name, size, taxYear, status, createdAt, asked, owner }) => (
       <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
         <div className="min-w-0">
           <p className="font-semibold">
-            <a href={`/dashboard/documents/${id}`}>{name}</a>
+            <a href={toHref(id)}>{name}</a>
           </p>
           <p className="text-sm text-muted">
             {owner ? `${owner}, tax` : 'Tax'} year {taxYear}, sent {shortDateText(createdAt)},{' '}

@@ -7,6 +7,7 @@ import { HOUR } from '~/domain/time/duration';
 import * as confirmation from '~/routes/_portal/documents/direct-uploads/confirmation/route';
 import * as directUploads from '~/routes/_portal/documents/direct-uploads/route';
 import * as download from '~/routes/_portal/documents/document/download/route';
+import * as file from '~/routes/_portal/documents/document/file/route';
 import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
 import * as list from '~/routes/_portal/documents/route';
 import * as oneList from '~/routes/_portal/admin/documents/requests/request/route';
@@ -69,6 +70,7 @@ const body = () => uploadOf({}, ['mine.pdf', PDF]);
 const HIDDEN: Record<string, () => Promise<Answer>> = {
   'a paper': get(show, doc),
   'its download': get(download, doc),
+  'its file': get(file, doc),
   'the page that deletes it': get(deletion, doc),
   'deleting it': post(deletion, doc),
   'restoring it': post(recovery, doc),

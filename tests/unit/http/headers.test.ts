@@ -25,6 +25,7 @@ test('the content security policy of a page allows its own things, and nothing i
     'style-src': "'self'",
     'img-src': "'self' data:",
     'font-src': "'self'",
+    'frame-src': "'self'",
     'connect-src': "'self'",
     'media-src': "'self' blob:",
     'worker-src': "'self'",

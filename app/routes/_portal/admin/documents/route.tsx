@@ -22,7 +22,7 @@ export default function ReviewQueue() {
         <SecondaryLink href="/admin/documents/requests">Open requests</SecondaryLink>
       </p>
       {documents.rows.length > 0 ? (
-        <DocumentList documents={documents.rows} />
+        <DocumentList documents={documents.rows} toHref={(id) => `/admin/documents/${id}/review`} />
       ) : (
         <p className="text-muted">
           Documents that clients send are listed here until somebody accepts or returns them.

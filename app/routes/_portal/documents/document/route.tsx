@@ -3,10 +3,11 @@ import { isStaff } from '~/domain/access/roles';
 import { sizeText } from '~/domain/documents/document';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { getDocument, listAccess, recordAccess } from '~/models/document/document.server';
+import { getDocument, recordOpening } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
 import { DocumentBadge } from '~/ui/documents/document-list';
+import { DocumentView } from '~/ui/documents/document-view';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -16,9 +17,9 @@ export const handle: PageHandle<typeof loader> = {
 
 /** One paper, for its owner and for staff. That it was opened is in its history from then on. */
 export const loader = viewerLoader(async ({ viewer, id }) => {
-  const found = await getDocument(viewer, id, new Date());
-  const events = await listAccess(found);
-  await recordAccess(viewer, found, 'opened');
+  const now = new Date();
+  const found = await getDocument(viewer, id, now);
+  const events = await recordOpening(viewer, found, now);
   const { storageKey: _storageKey, ...document } = found;
   const { ownerId, status, deletedAt } = document;
   return {
@@ -38,7 +39,7 @@ export default function ShowDocument() {
   const { id, status, note, deletedAt, sha256, owner, asked } = document;
   const page = `/dashboard/documents/${id}`;
   return (
-    <Page lead={own ? undefined : `From ${owner.name}, ${owner.email}`}>
+    <Page wide lead={own ? undefined : `From ${owner.name}, ${owner.email}`}>
       <Sheet>
         <p>
           <DocumentBadge status={status} />
@@ -65,15 +66,17 @@ export default function ShowDocument() {
             </form>
           )
         ) : (
-          <div className="flex flex-wrap gap-3">
-            {reviewable && (
-              <ButtonLink look="accent" href={`/admin/documents/${id}/review`}>
-                Review document
-              </ButtonLink>
-            )}
-            <ButtonLink href={`${page}/download`}>Download</ButtonLink>
-            {own && <SecondaryLink href={`${page}/delete`}>Delete document</SecondaryLink>}
-          </div>
+          <>
+            <DocumentView document={document} />
+            <p className="flex flex-wrap gap-3">
+              {reviewable && (
+                <ButtonLink look="accent" href={`/admin/documents/${id}/review`}>
+                  Review document
+                </ButtonLink>
+              )}
+              {own && <SecondaryLink href={`${page}/delete`}>Delete document</SecondaryLink>}
+            </p>
+          </>
         )}
       </Sheet>
       <History events={events} />

@@ -6,20 +6,27 @@ import { redirectWithFlash } from '~/http/redirect.server';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { reviewDocument } from '~/models/document/change-document.server';
-import { getDocument } from '~/models/document/document.server';
+import {
+  findNextReview,
+  getDocument,
+  listReviewsAround,
+  recordOpening,
+} from '~/models/document/document.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { SecondaryLink } from '~/ui/link';
-import { Choices } from '~/ui/field/choices';
+import { Button } from '~/ui/button';
+import { DocumentView } from '~/ui/documents/document-view';
 import { TextArea } from '~/ui/field/text';
-import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
-import { Page, type PageHandle } from '~/ui/page';
+import { inputProps, SheetForm } from '~/ui/form';
+import { TapLink } from '~/ui/link';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Review document',
-  record: ({ id, name }) => ({ label: name, href: `/dashboard/documents/${id}` }),
+  record: ({ document: { id, name } }) => ({ label: name, href: `/dashboard/documents/${id}` }),
 };
 
 const QUEUE = '/admin/documents';
+const reviewPath = (id: string | null) => (id ? `${QUEUE}/${id}/review` : QUEUE);
 
 const REVIEWED = { kind: 'info', text: 'This document was already reviewed or deleted.' } as const;
 
@@ -47,57 +54,101 @@ async function getUnreviewed(viewer: Viewer, id: string) {
 }
 
 export const loader = viewerLoader(async ({ viewer, id }) => {
-  const { name, taxYear, owner, asked } = await getUnreviewed(viewer, id);
-  return { id, name, taxYear, owner: owner.name, asked };
-});
-
-export const action = formAction(reviewSchema, async (review, { id, viewer }) => {
-  const { owner } = await getUnreviewed(viewer, id);
-  if (!(await reviewDocument(viewer, id, review, new Date()))) return { to: QUEUE, ...REVIEWED };
+  const found = await getUnreviewed(viewer, id);
+  await recordOpening(viewer, found, new Date());
+  const { name, contentType, taxYear, owner, asked } = found;
   return {
-    to: QUEUE,
-    text: `Document ${review.verdict}. ${owner.name.slice(0, 80)} has been notified.`,
+    document: { id, name, contentType },
+    lead: `From ${owner.name}, tax year ${taxYear}`,
+    asked,
+    queue: await listReviewsAround(id),
   };
 });
 
+/** Saves the verdict and goes on to the next document that waits. */
+export const action = formAction(reviewSchema, async (review, { id, viewer }) => {
+  const { owner } = await getDocument(viewer, id, new Date());
+  const isSaved = await reviewDocument(viewer, id, review, new Date());
+  const to = reviewPath(await findNextReview(id));
+  if (!isSaved) return { to, ...REVIEWED };
+  const text = `Document ${review.verdict}. ${owner.name.slice(0, 80)} has been notified.`;
+  return { to, text };
+});
+
 export default function ReviewDocument() {
-  const { id, name, taxYear, owner, asked } = useLoaderData<typeof loader>();
+  const { document, lead, asked, queue } = useLoaderData<typeof loader>();
   return (
-    <Page sheet title={`Review ${name}`} lead={`From ${owner}, tax year ${taxYear}`}>
-      {asked && <p className="wrap-anywhere">For: {asked}</p>}
-      <p>
-        <SecondaryLink href={`/dashboard/documents/${id}/download`}>
-          Download document
-        </SecondaryLink>
-      </p>
-      <SchemaForm
-        schema={reviewSchema}
-        id="review-form"
-        button="Save review"
-        look="accent"
-        pending="Saving…"
-      >
-        {(fields) => (
-          <>
-            <Choices
-              {...choicesProps(fields.verdict)}
-              type="radio"
-              label="What did you find?"
-              options={[
-                { value: 'accepted', label: 'Accept', hint: 'It is complete and readable.' },
-                { value: 'returned', label: 'Return', hint: 'The client has to send it again.' },
-              ]}
-            />
-            <TextArea
-              {...inputProps(fields.note)}
-              label="Note to the client"
-              hint="Required if you return it: say what is missing or can’t be read."
-              rows={3}
-              maxLength={MAX_COMMENT}
-            />
-          </>
-        )}
-      </SchemaForm>
+    <Page wide title={`Review ${document.name}`} lead={lead}>
+      <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
+        <DocumentView document={document} />
+        <div className="min-w-0 space-y-6">
+          <SheetForm schema={reviewSchema} id="review-form">
+            {({ note }) => (
+              <>
+                {asked && <p className="wrap-anywhere">For: {asked}</p>}
+                <Button
+                  look="accent"
+                  name="verdict"
+                  value="accepted"
+                  data-key="a"
+                  data-pending="Saving…"
+                >
+                  Accept
+                </Button>
+                <TextArea
+                  {...inputProps(note)}
+                  label="Note to the client"
+                  hint="Required if you return it: say what is missing or can’t be read."
+                  rows={3}
+                  maxLength={MAX_COMMENT}
+                  data-key="r"
+                />
+                <Button look="outline" name="verdict" value="returned" data-pending="Saving…">
+                  Return with this note
+                </Button>
+              </>
+            )}
+          </SheetForm>
+          <Queue {...queue} current={document.id} />
+        </div>
+      </div>
     </Page>
+  );
+}
+
+type QueueProps = Awaited<ReturnType<typeof listReviewsAround>> & { current: string };
+
+function Queue({ rows, previous, next, current }: QueueProps) {
+  return (
+    <PageSection id="queue" title="Waiting for review">
+      <p className="flex flex-wrap gap-x-6">
+        {previous && (
+          <a className="tap-target" href={reviewPath(previous)} data-key="k">
+            Previous
+          </a>
+        )}
+        {next && (
+          <a className="tap-target font-semibold" href={reviewPath(next)} data-key="j">
+            Next
+          </a>
+        )}
+      </p>
+      <ol className="mt-3 divide-y divide-line border-y border-line">
+        {rows.map(({ id, name, owner }) => (
+          <li key={id} className="py-2 wrap-anywhere">
+            {id === current ? (
+              <strong aria-current="page">{name}</strong>
+            ) : (
+              <a href={reviewPath(id)}>{name}</a>
+            )}
+            <p className="text-sm text-muted">{owner}</p>
+          </li>
+        ))}
+      </ol>
+      <TapLink href={QUEUE}>All documents to review</TapLink>
+      <p className="text-sm text-muted noscript:hidden">
+        Keys: A accepts, R writes a note, J and K open the next and the previous document.
+      </p>
+    </PageSection>
   );
 }

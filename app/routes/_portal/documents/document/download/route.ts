@@ -1,11 +1,11 @@
 import { sendFile } from '~/http/stored-file.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { documentMissing, getDocument, recordAccess } from '~/models/document/document.server';
+import { documentMissing, getDocument, recordDownload } from '~/models/document/document.server';
 
 export const loader = viewerLoader(async ({ viewer, id }) => {
   const found = await getDocument(viewer, id, new Date());
   if (found.deletedAt) throw documentMissing();
-  await recordAccess(viewer, found, 'downloaded');
+  await recordDownload(viewer, found);
   const isOwn = found.ownerId === viewer.accountId;
   return sendFile(found, isOwn ? `/dashboard/documents/${id}` : `/admin/documents/${id}/review`);
 });
