@@ -9,6 +9,7 @@ import {
   type Figure,
   type Pick,
 } from '~/models/dashboard/figures.server';
+import { listOpenJobs } from '~/models/job/own-jobs.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { dashboardNotice } from '~/models/setting.server';
 import { CardList } from '~/ui/card-list';
@@ -28,6 +29,8 @@ import { phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
 import { TODAY, type ToDo } from '~/domain/dashboard/to-do';
 import { Button } from '~/ui/button';
+import type { JobProgress as JobProgressData } from '~/domain/jobs/progress';
+import { JobProgress } from '~/ui/jobs/job-progress';
 import { LinkLine, TapLink } from '~/ui/link';
 
 /** The dashboard of every role, at `/<role>/dashboard`. */
@@ -36,11 +39,12 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const portal = PORTAL_ROLES.find((role) => role === first)!;
   const isStaff = isStaffRole(portal);
   const now = new Date();
-  const [investor, counted, toDos, steps] = await Promise.all([
+  const [investor, counted, toDos, steps, jobs] = await Promise.all([
     portal === 'investor' ? loadInvestor(viewer) : null,
     portal === 'investor' ? [] : isStaff ? countForStaff() : countOwnRecords(viewer),
     listToDos(viewer, isStaff ? 'staff' : 'own', now),
     portal === 'superadmin' && !isOpen() ? listOpeningSteps(now) : [],
+    isStaff || portal === 'investor' ? [] : listOpenJobs(viewer.accountId),
   ]);
   return {
     portal,
@@ -50,16 +54,18 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     toDos: [...toOpeningToDo(steps), ...toDos],
     notice: dashboardNotice(isStaff),
     investor,
+    jobs,
     cards: dashboardCards(portal, viewer.roles),
   };
 });
 
 export default function Dashboard() {
-  const { portal, isStaff, name, figures, toDos, notice, investor, cards } =
+  const { portal, isStaff, name, figures, toDos, notice, investor, jobs, cards } =
     useLoaderData<typeof loader>();
   return (
     <Page wide title={`Welcome, ${name}`} lead={`${ROLE_LABELS[portal]} portal`}>
       {isStaff ? <Today toDos={toDos} /> : <ToDoList toDos={toDos} />}
+      <JobCards jobs={jobs} />
       <FigureList figures={figures} />
       {notice && (
         <PageSection
@@ -81,6 +87,22 @@ export default function Dashboard() {
     </Page>
   );
 }
+
+const JobCards = ({ jobs }: { jobs: readonly JobProgressData[] }) =>
+  jobs.length > 0 && (
+    <PageSection id="jobs" title="What we’re doing for you" className="space-y-4">
+      <ul className="grid gap-6 lg:grid-cols-2">
+        {jobs.map((job) => (
+          <li key={job.id} className="space-y-4 rounded-lg border border-line bg-surface p-5">
+            <h3 className="text-lg wrap-anywhere">
+              <a href={`/dashboard/jobs/${job.id}`}>{job.name}</a>
+            </h3>
+            <JobProgress job={job} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
 
 const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
   <ul

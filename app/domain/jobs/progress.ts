@@ -1,0 +1,90 @@
+import { invoicePath } from '../billing/invoice';
+import type { CivilDate } from '../time/civil-time';
+import { civilWeekdayDateText } from '../time/formats';
+import { jobName, jobPath } from './job-type';
+import { STAGES, type Stage } from './stages';
+
+type Step = { label: string; state: 'done' | 'now' | 'ahead' };
+
+/** A job as its client sees it. `needs` is what only the client can do. */
+export type JobProgress = {
+  id: string;
+  name: string;
+  status: string;
+  steps: Step[];
+  needs: { label: string; href: string }[];
+  preparer: { name: string; image: string | null } | null;
+  due: string | null;
+};
+
+/** The row that `toProgress` reads: of papers to send how many, and the id and title of the first. */
+export type JobRow = {
+  id: string;
+  type: string;
+  period: string;
+  stage: Stage;
+  heldStage: Stage | null;
+  dueOn: CivilDate | null;
+  closedAt: Date | null;
+  preparer: string | null;
+  image: string | null;
+  papers: number | null;
+  paperId: string | null;
+  paperTitle: string | null;
+  invoiceId: string | null;
+  invoiceNumber: string | null;
+};
+
+export function toProgress(row: JobRow): JobProgress {
+  const { id, stage, dueOn, closedAt, preparer, image } = row;
+  return {
+    id,
+    name: jobName(row),
+    status: STAGES[stage].forClient,
+    steps: toSteps(row),
+    needs: closedAt ? [] : toNeeds(row),
+    preparer: preparer ? { name: preparer, image } : null,
+    due: dueOn && !closedAt ? `Due ${civilWeekdayDateText(dueOn)}` : null,
+  };
+}
+
+/** On hold it stands still where it was, and rejected where it was filed. */
+function toSteps({ type, stage, heldStage }: JobRow): Step[] {
+  const path = jobPath(type);
+  const standing = stage === 'on-hold' ? heldStage : stage;
+  const at = path.indexOf(standing === 'rejected' ? 'filed' : (standing ?? stage));
+  return path.map((each, index) => ({
+    label: STAGES[each].label,
+    state: index < at || stage === 'done' ? 'done' : index === at ? 'now' : 'ahead',
+  }));
+}
+
+function toNeeds({ papers, paperId, paperTitle, invoiceId, invoiceNumber }: JobRow) {
+  const needs: JobProgress['needs'] = [];
+  if (papers === 1)
+    needs.push({
+      label: `Send us: ${paperTitle}`,
+      href: `/dashboard/documents/requests/${paperId}`,
+    });
+  else if (papers)
+    needs.push({ label: `Send us ${papers} documents`, href: '/dashboard/documents' });
+  if (invoiceId)
+    needs.push({ label: `Pay invoice ${invoiceNumber}`, href: invoicePath(invoiceId) });
+  return needs;
+}
+
+/** What a move tells a client. What concerns only the staff is missing. */
+const HISTORY: Partial<Record<Stage, string>> = {
+  'waiting-for-documents': 'We asked you for documents.',
+  preparing: 'We started to prepare it.',
+  review: 'We started to check our work.',
+  'waiting-for-signature': 'We asked you for your signature.',
+  filed: 'We filed it.',
+  rejected: 'It was sent back to us. We’re correcting it.',
+  accepted: 'It was accepted.',
+  done: 'Everything is done.',
+  'on-hold': 'We paused it.',
+};
+
+export const historyText = (kind: string, stage: string): string | null =>
+  kind === 'opened' ? 'We opened this job for you.' : (HISTORY[stage as Stage] ?? null);

@@ -1,0 +1,50 @@
+import { Prisma } from '#prisma/generated/client';
+import { db } from '~/db.server';
+import { historyText, toProgress, type JobProgress, type JobRow } from '~/domain/jobs/progress';
+import { dateTimeText } from '~/domain/time/formats';
+import { orNotFound } from '../not-found.server';
+
+const MAX_SHOWN = 20;
+
+/** A client's jobs as the client sees them. One query. */
+async function listProgress(partyId: string, which: Prisma.Sql): Promise<JobProgress[]> {
+  const rows = await db.$queryRaw<JobRow[]>`
+    SELECT j.id, j.type, j.period, j.stage, j.held_stage AS "heldStage", j.due_on AS "dueOn",
+      j.closed_at AS "closedAt", COALESCE(m.name, p.full_name) AS preparer, m.image,
+      r.papers, r.paper_id AS "paperId", r.title AS "paperTitle",
+      i.id AS "invoiceId", i.number AS "invoiceNumber"
+    FROM jobs j
+    LEFT JOIN profiles p ON p.id = j.preparer_id
+    LEFT JOIN staff_members m ON m.account_id = j.preparer_id
+    LEFT JOIN (
+      SELECT l.job_id, COUNT(*) AS papers, MIN(q.id) AS paper_id, MIN(q.title) AS title
+      FROM document_request_lists l JOIN document_requests q ON q.list_id = l.id
+      WHERE l.owner_id = ${partyId} AND q.status IN ('requested', 'returned')
+      GROUP BY l.job_id) r ON r.job_id = j.id
+    LEFT JOIN invoices i ON i.id = (
+      SELECT id FROM invoices WHERE job_id = j.id AND status = 'open' ORDER BY due_on, id LIMIT 1)
+    WHERE j.party_id = ${partyId} AND ${which}
+    ORDER BY COALESCE(j.due_on, '9999'), j.id LIMIT ${MAX_SHOWN}`;
+  return rows.map(toProgress);
+}
+
+export const listOpenJobs = (partyId: string): Promise<JobProgress[]> =>
+  listProgress(partyId, Prisma.sql`j.closed_at IS NULL`);
+
+/** One of a client's jobs, and what happened to it, the newest first. Throws 404. */
+export async function getOwnJob(partyId: string, id: string) {
+  const [[job], events] = await Promise.all([
+    listProgress(partyId, Prisma.sql`j.id = ${id}`),
+    db.jobEvent.findMany({
+      where: { jobId: id, job: { partyId }, kind: { in: ['opened', 'moved'] } },
+      orderBy: { id: 'desc' },
+      take: 100,
+      select: { id: true, kind: true, toStage: true, createdAt: true },
+    }),
+  ]);
+  const history = events.flatMap(({ id: eventId, kind, toStage, createdAt }) => {
+    const text = historyText(kind, toStage);
+    return text ? [{ id: eventId, text, time: dateTimeText(createdAt) }] : [];
+  });
+  return { job: orNotFound(job, 'We can’t find that job.'), history };
+}

@@ -1,0 +1,113 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newInvoice } from '#tests/support/billing';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { forgetJobs, giveJob } from '#tests/support/jobs';
+import { Visitor } from '#tests/support/visitor';
+import type { JobProgress } from '~/domain/jobs/progress';
+import { jobName } from '~/domain/jobs/job-type';
+import * as dashboard from '~/routes/_portal/dashboard/route';
+import * as show from '~/routes/_portal/jobs/job/route';
+
+type Shown = { job: JobProgress; history: { text: string }[] };
+
+let client: Visitor;
+let clientId: string;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  clientId = (await accountOf('client')).id;
+});
+beforeEach(forgetJobs);
+
+const cards = async () =>
+  (await client.get<{ jobs: JobProgress[] }>(dashboard, '/client/dashboard')).data.jobs;
+const open = (visitor: Visitor, id: string) =>
+  visitor.get<Shown>(show, `/dashboard/jobs/${id}`, { id });
+
+test('the dashboard shows each open job, how far it is, and who prepares it by when', async () => {
+  const admin = await accountOf('admin');
+  const member = await db.staffMember.findFirstOrThrow({ where: { image: { not: null } } });
+  await db.staffMember.update({ where: { id: member.id }, data: { accountId: admin.id } });
+  const id = await giveJob({ stage: 'review', preparerId: admin.id, dueOn: '2026-12-01' });
+  const later = await giveJob({ period: '2024', dueOn: null });
+  await giveJob({ period: '2023', stage: 'done', closedAt: new Date() });
+  await giveJob({ for: 'student' });
+  const [first, second, ...others] = await cards();
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    id,
+    name: jobName({ type: 'individual-return', period: '2025' }),
+    status: 'We’re checking our work',
+    needs: [],
+    preparer: { name: member.name, image: member.image },
+    due: 'Due Tue, Dec 1, 2026',
+  });
+  expect(first!.steps.slice(0, 4).map(({ state }) => state)).toEqual([
+    ...['done', 'done', 'now', 'ahead'],
+  ]);
+  expect(second).toMatchObject({ id: later, preparer: null, due: null });
+  await db.staffMember.update({ where: { id: member.id }, data: { accountId: null } });
+});
+
+test('it says what only the client can do next, and where', async () => {
+  const id = await giveJob();
+  const list = await db.documentRequestList.create({
+    data: { ownerId: clientId, jobId: id, title: 'T', source: 's', taxYear: 2025 },
+  });
+  const ask = (title: string, status: string) =>
+    db.documentRequest.create({
+      data: { ownerId: clientId, listId: list.id, title, status, why: '', taxYear: 2025 },
+    });
+  const paper = await ask('W-2', 'requested');
+  await ask('Form 1098', 'accepted');
+  const invoice = await newInvoice(clientId, new Date());
+  const { number } = await db.invoice.update({ where: { id: invoice }, data: { jobId: id } });
+  expect((await cards())[0]!.needs).toEqual([
+    { label: 'Send us: W-2', href: `/dashboard/documents/requests/${paper.id}` },
+    { label: `Pay invoice ${number}`, href: `/dashboard/billing/invoices/${invoice}` },
+  ]);
+  await ask('Photo ID', 'returned');
+  await db.invoice.update({ where: { id: invoice }, data: { status: 'paid' } });
+  expect((await cards())[0]!.needs).toEqual([
+    { label: 'Send us 2 documents', href: '/dashboard/documents' },
+  ]);
+});
+
+test.each([
+  ['on-hold', 'review', 2, 'On hold'],
+  ['rejected', null, 5, 'Sent back to us, we’re correcting it'],
+])('a job that is %s stands still at its stage', async (stage, heldStage, at, status) => {
+  await giveJob({ stage, heldStage });
+  const [card] = await cards();
+  expect(card).toMatchObject({ status });
+  expect(card!.steps.findIndex(({ state }) => state === 'now')).toBe(at);
+});
+
+test('its page tells its history in the client’s words, without the notes of the staff', async () => {
+  const id = await giveJob({ stage: 'ready' });
+  const event = (kind: string, toStage: string) => ({
+    ...{ jobId: id, kind, toStage, note: 'She owes us money', actorId: null },
+  });
+  for (const data of [
+    event('opened', 'waiting-for-documents'),
+    event('assigned', ''),
+    event('moved', 'preparing'),
+    event('reminded', ''),
+    event('moved', 'ready'),
+  ])
+    await db.jobEvent.create({ data });
+  const { data } = await open(client, id);
+  expect(data.history.map(({ text }) => text)).toEqual([
+    'We started to prepare it.',
+    'We opened this job for you.',
+  ]);
+  expect(JSON.stringify(data)).not.toContain('owes');
+});
+
+test('nobody opens a job of somebody else, not even staff on this page', async () => {
+  const id = await giveJob();
+  for (const person of ['student', 'admin'] as const)
+    expect((await open(await new Visitor().signIn(person), id)).status).toBe(404);
+  expect((await open(client, crypto.randomUUID())).status).toBe(404);
+  expect((await open(client, id)).status).toBe(200);
+});
