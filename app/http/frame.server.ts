@@ -20,7 +20,7 @@ export async function getFrame(args: Args) {
       roles: viewer.roles,
       role,
       unread: viewer.unread,
-      waiting: isOnPortal && isStaff(viewer.roles) ? await countWaiting(viewer) : {},
+      waiting: isOnPortal && isStaff(viewer.roles) ? await countWaiting(viewer, new Date()) : {},
     },
     ...surroundings(args),
   };

@@ -2,6 +2,7 @@ import { serviceTitle } from '../booking/bookable';
 import { OUTCOMES } from '../booking/consultation';
 import { invoicePath } from '../billing/invoice';
 import { BILLING } from '../firm/plan-choice';
+import { jobName } from '../jobs/job-type';
 import { toDue } from '../messaging/to-view';
 import { nextBusinessDay } from '../time/business-days';
 import { civilTime, type CivilDate } from '../time/civil-time';
@@ -101,6 +102,13 @@ const KINDS = {
     page: '/consultations',
     label: (title) => title,
     timing: startTiming,
+  },
+  job: {
+    names: ['job due soon', 'jobs due soon'],
+    part: 'due',
+    page: '/admin/jobs',
+    label: jobLabel,
+    timing: dueTiming,
   },
   // As ANSWER_TIME promises to whoever registers.
   approval: {
@@ -202,6 +210,12 @@ export function buildToDos(rows: readonly ToDoRow[], now: Date): ToDo[] {
     return count > 0 ? [{ id: `${kind}-more`, part, label, detail: '', href }] : [];
   });
   return [...shown.filter(({ late }) => late), ...shown.filter(({ late }) => !late), ...rest];
+}
+
+/** Of `TYPE PERIOD, CLIENT`, as the query gives it. */
+function jobLabel(title: string): string {
+  const [, type = '', period = '', client = ''] = /^(\S+) (\S*), (.*)$/s.exec(title) ?? [];
+  return `${client}: ${jobName({ type, period })}`;
 }
 
 function startTiming(at: string): Timing {

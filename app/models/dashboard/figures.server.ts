@@ -2,6 +2,7 @@ import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { published } from '~/domain/firm/content';
+import { isJobDue } from '../job/due.server';
 import type { Viewer } from '../sign-in/session.server';
 
 export type Figure = { label: string; value: number | string; href: string };
@@ -38,13 +39,15 @@ export async function countForStaff(): Promise<Figure[]> {
 const MAX_COUNTED = 100;
 
 /** How much waits for one of the staff, by the page that lists it. One query. */
-export async function countWaiting({ accountId }: Viewer): Promise<Record<string, number>> {
+export async function countWaiting(viewer: Viewer, now: Date): Promise<Record<string, number>> {
+  const { accountId } = viewer;
   const mine = Prisma.sql`(assignee_id IS NULL OR assignee_id = ${accountId})`;
   const lists: Record<string, Prisma.Sql> = {
     '/messaging': Prisma.sql`conversations
       WHERE closed_at IS NULL AND rank < ${WAITING_RANK} AND person_id <> ${accountId} AND ${mine}`,
     '/admin/documents': Prisma.sql`documents WHERE status = 'received' AND deleted_at IS NULL`,
     '/admin/tickets': Prisma.sql`tickets WHERE status = 'open' AND ${mine}`,
+    '/admin/jobs': Prisma.sql`jobs j WHERE ${isJobDue(viewer, now)}`,
     '/admin/approvals': Prisma.sql`role_requests WHERE status = 'open'`,
   };
   const rows = await db.$queryRaw<{ href: string; count: number }[]>(

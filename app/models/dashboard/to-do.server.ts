@@ -2,13 +2,18 @@ import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
 import { buildToDos, type ToDoKind, type ToDoRow } from '~/domain/dashboard/to-do';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
-import { civilTime } from '~/domain/time/civil-time';
+import { nextBusinessDay } from '~/domain/time/business-days';
+import { addDays, civilTime, toInstant } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
+import { isJobDue } from '../job/due.server';
 import type { Viewer } from '../sign-in/session.server';
 
 /** How many things of one kind a dashboard shows, so that many papers don’t hide a meeting. */
 const MAX_OF_A_KIND = 3;
 const AHEAD = 14 * DAY;
+
+const endOfNextBusinessDay = (now: Date): Date =>
+  toInstant(addDays(nextBusinessDay(civilTime(now).date), 1), 0);
 
 type Source = (viewer: Viewer, now: Date) => [columns: string, rows: Prisma.Sql];
 
@@ -52,7 +57,12 @@ const SOURCES: Record<ToDoKind, Source> = {
         AND (m.account_id IS NULL OR m.account_id <> ${accountId})
       JOIN profiles p ON p.id = c.client_id
       WHERE c.status = 'booked' AND c.starts_at > ${now}
-        AND c.starts_at < ${new Date(now.getTime() + DAY)} ORDER BY c.starts_at`,
+        AND c.starts_at < ${endOfNextBusinessDay(now)} ORDER BY c.starts_at`,
+  ],
+  job: (viewer, now) => [
+    `j.id, j.type || ' ' || j.period || ', ' || p.name AS title, j.due_on AS at`,
+    Prisma.sql`FROM jobs j JOIN parties p ON p.id = j.party_id
+      WHERE ${isJobDue(viewer, now)} ORDER BY j.due_on, j.id`,
   ],
   approval: () => [
     'r.id, p.full_name AS title, CAST(r.created_at AS TEXT) AS at',
@@ -110,6 +120,7 @@ const SHOWN: Record<'own' | 'staff', readonly ToDoKind[]> = {
   staff: [
     'meeting',
     'appointment',
+    'job',
     'task',
     'approval',
     'ticket',

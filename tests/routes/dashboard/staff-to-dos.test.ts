@@ -3,8 +3,10 @@ import { newInvoice } from '#tests/support/billing';
 import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { forgetJobs, giveJob } from '#tests/support/jobs';
 import { keepPaper } from '#tests/support/documents';
 import { PEOPLE } from '#prisma/people';
+import { jobName } from '~/domain/jobs/job-type';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { DAY, HOUR } from '~/domain/time/duration';
 import { listToDos } from '~/models/dashboard/to-do.server';
@@ -83,7 +85,7 @@ describe('what one of the staff has to do', () => {
     await meet(of('client'), after(14 * DAY), { staffMemberId });
     await meet(of('client'), after(HOUR), { staffMemberId, status: 'cancelled' });
     const colleague = await meet(of('client'), after(HOUR), { staffMemberId: other.id });
-    await meet(of('client'), after(25 * HOUR), { staffMemberId: other.id });
+    await meet(of('client'), after(36 * HOUR), { staffMemberId: other.id });
     const sign = await task(of('admin'), 'Sign', '2026-11-30');
     const request = { accountId: of('student'), role: 'professional', createdAt: after(-2 * DAY) };
     const { id: asked } = await db.roleRequest.create({ data: request });
@@ -144,6 +146,28 @@ describe('what one of the staff has to do', () => {
       `Answer message from ${PEOPLE.client.fullName}`,
       `${PEOPLE.client.fullName} with ${own.name}`,
     ]);
+  });
+
+  test('is of jobs those that are late or due within a week, and nobody else’s', async () => {
+    const [mine, others] = [{ preparerId: of('admin') }, { preparerId: of('superadmin') }];
+    const late = await giveJob({ ...mine, dueOn: '2026-11-20', stage: 'preparing' });
+    await giveJob({ period: '2024', dueOn: '2026-12-01' });
+    await giveJob({ ...mine, dueOn: '2026-12-02' });
+    await giveJob({ ...mine, dueOn: '2026-11-20', stage: 'filed' });
+    await giveJob({ ...mine, dueOn: '2026-11-20', stage: 'done', closedAt: NOW });
+    const checked = { ...others, reviewerId: of('admin'), dueOn: '2026-11-30', period: '2023' };
+    await giveJob({ ...checked, stage: 'review' });
+    await giveJob({ ...checked, stage: 'preparing' });
+    const name = (period: string) =>
+      `${PEOPLE.client.fullName}: ${jobName({ type: 'individual-return', period })}`;
+    const shown = await staffs('admin');
+    expect(shown.map(({ label, detail }) => [label, detail])).toEqual([
+      [name('2025'), 'Overdue, was due Nov 20, 2026'],
+      [name('2023'), 'Due Nov 30, 2026'],
+      [name('2024'), 'Due Dec 1, 2026'],
+    ]);
+    expect(shown[0]).toMatchObject({ href: `/admin/jobs/${late}`, late: true, part: 'due' });
+    await forgetJobs();
   });
 
   test('is of tickets those that are open and nobody else’s, by when an answer was promised or they came', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fileTicket } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { keepPaper } from '#tests/support/documents';
+import { giveJob } from '#tests/support/jobs';
 import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { giveTask } from '#tests/support/tasks';
@@ -29,6 +30,8 @@ const waitingOn = async (visitor: Visitor, path: string) =>
 
 test('the menu counts what waits for one of the staff, on pages that have it', async () => {
   await keepPaper({ accountId: (await accountOf('client')).id } as Viewer, { name: 'W-2.pdf' });
+  await giveJob();
+  await giveJob({ preparerId: (await accountOf('superadmin')).id });
   const theirs = await fileTicket('Can you help?');
   await fileTicket('And me?');
   await db.ticket.update({
@@ -42,6 +45,7 @@ test('the menu counts what waits for one of the staff, on pages that have it', a
     '/messaging': 0,
     '/admin/documents': 1,
     '/admin/tickets': 1,
+    '/admin/jobs': 1,
     '/admin/approvals': 1,
   });
   expect(await waitingOn(admin, '/services')).toEqual({});
