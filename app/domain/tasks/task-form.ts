@@ -7,7 +7,12 @@ export const TITLE_MAX = 120;
 export const DESCRIPTION_MAX = 2_000;
 export const COMMENT_MAX = 1_000;
 
-/** `assignee` is the email address of a client or a colleague; empty for oneself. */
+const id = z.string().max(40, 'That address isn’t complete.').default('');
+
+/**
+ * `assignee` is the email address of a client or a colleague; empty for oneself. `job` and `client`
+ * are ids of what the task belongs to, and its client follows from its job.
+ */
 export const taskSchema = z.object({
   title: requiredLine('Title', TITLE_MAX, 'Enter a title.'),
   description: optionalText('Description', DESCRIPTION_MAX),
@@ -20,9 +25,11 @@ export const taskSchema = z.object({
     .default('')
     .transform((words) => oneLine(words).toLowerCase())
     .refine((words) => words.length <= 254, 'Email address is too long'),
+  client: id,
+  job: id,
 });
 
-export type TaskDetails = Omit<z.output<typeof taskSchema>, 'assignee'>;
+export type TaskDetails = z.output<typeof taskSchema>;
 
 export const commentSchema = z.object({
   content: requiredText('Comment', COMMENT_MAX, 'Enter a comment.'),

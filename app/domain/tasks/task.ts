@@ -1,6 +1,13 @@
+import { isStaff, type Role } from '../access/roles';
+import { jobName } from '../jobs/job-type';
 import { addDays, type CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';
 import type { TaskPriority, TaskStatus } from './status';
+
+export type TaskViewer = { accountId: string; roles: readonly Role[] };
+
+/** What a task belongs to, as its viewer may open it. */
+export type TaskSubject = { label: string; href: string };
 
 export type Task = {
   id: string;
@@ -10,6 +17,29 @@ export type Task = {
   status: TaskStatus;
   assignee: { id: string; name: string };
 };
+
+type Belonging = {
+  partyId: string;
+  party: string;
+  jobId: string | null;
+  type: string | null;
+  period: string | null;
+};
+
+/** The job or client of a task: for staff any, for others a job of the client that they act for. */
+export function toTaskSubject(
+  { partyId, party, jobId, type, period }: Belonging,
+  viewer: TaskViewer,
+): TaskSubject | null {
+  const job = type === null ? null : jobName({ type, period: period ?? '' });
+  if (isStaff(viewer.roles))
+    return job
+      ? { label: `${party}: ${job}`, href: `/admin/jobs/${jobId}` }
+      : { label: party, href: `/admin/clients/${partyId}` };
+  return job && partyId === viewer.accountId
+    ? { label: job, href: `/dashboard/jobs/${jobId}` }
+    : null;
+}
 
 export function isOverdue({ dueDate, status }: Pick<Task, 'dueDate' | 'status'>, today: CivilDate) {
   return status !== 'done' && dueDate < today;

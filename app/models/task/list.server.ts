@@ -3,9 +3,9 @@ import { db } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { TASK_STATUSES, type TaskPriority, type TaskStatus } from '~/domain/tasks/status';
-import type { Task } from '~/domain/tasks/task';
+import type { Task, TaskViewer } from '~/domain/tasks/task';
 import { listNames } from '../account/profile.server';
-import type { TaskViewer } from './task.server';
+import { listSubjects } from './subject.server';
 
 /** `all` is for anybody but staff what they created. Each filter reads one index. */
 export const TASK_FILTERS = ['mine', 'all', 'done'] as const;
@@ -24,10 +24,15 @@ export async function listTasks(viewer: TaskViewer, filter: TaskFilter, after: s
     where: { AND: [scope, done ? doneAfter(after) : openAfter(after)] },
     orderBy: done ? [{ doneAt: 'desc' }, { id: 'desc' }] : [{ dueDate: 'asc' }, { id: 'asc' }],
     take: PAGE_SIZE + 1,
-    select: { ...LISTED, doneAt: true },
+    select: { ...LISTED, partyId: true, doneAt: true },
   });
   const page = toPage(rows, ({ id, dueDate, doneAt }) => `${doneAt?.getTime() ?? dueDate}:${id}`);
-  return { next: page.next, rows: await withNames(page.rows) };
+  const [named, subjects] = await Promise.all([
+    withNames(page.rows),
+    listSubjects(page.rows, viewer),
+  ]);
+  const shown = named.map((task) => ({ ...task, subject: subjects.get(task.id) ?? null }));
+  return { next: page.next, rows: shown };
 }
 
 const LISTED = {

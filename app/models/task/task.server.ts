@@ -1,7 +1,8 @@
 import { db, transaction, type Tx } from '~/db.server';
-import { isStaff, type Role } from '~/domain/access/roles';
+import { isStaff } from '~/domain/access/roles';
 import type { BoardPosition, TaskPriority, TaskStatus } from '~/domain/tasks/status';
 import { FormRefusal } from '~/domain/forms/refusal';
+import type { TaskViewer } from '~/domain/tasks/task';
 import type { TaskDetails } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { listNames } from '../account/profile.server';
@@ -14,11 +15,10 @@ import {
   notifyComment,
   notifyDone,
 } from './notifications.server';
+import { getSubject, listSubjects } from './subject.server';
 
 export const MAX_OPEN_TASKS = 200;
 export const MAX_COMMENTS = 200;
-
-export type TaskViewer = { accountId: string; roles: readonly Role[] };
 
 const visibleTo = ({ accountId, roles }: TaskViewer) =>
   isStaff(roles) ? {} : { OR: [{ assigneeId: accountId }, { createdById: accountId }] };
@@ -30,8 +30,7 @@ const editableBy = ({ accountId, roles }: TaskViewer) =>
 /** Creates a task once for one `id`, and notifies its assignee. Throws FormRefusal. */
 export const createTask = (
   viewer: TaskViewer,
-  details: TaskDetails,
-  assignee: string,
+  { assignee, client, job, ...details }: TaskDetails,
   now: Date,
   id?: string,
 ): Promise<string> =>
@@ -43,6 +42,7 @@ export const createTask = (
       data: {
         id,
         ...details,
+        ...(await getSubject(tx, viewer, { client, job })),
         assigneeId,
         createdById: viewer.accountId,
         position: await calculatePosition(tx, viewer, { status: 'pending', before: null }),
@@ -84,14 +84,20 @@ const isDueSoon = (dueDate: string, now: Date): boolean =>
 export async function getTask(viewer: TaskViewer, id: string) {
   const row = await db.task.findFirst({
     where: { AND: [{ id }, visibleTo(viewer)] },
-    include: { comments: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MAX_COMMENTS } },
+    include: {
+      comments: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MAX_COMMENTS },
+    },
   });
   const { assigneeId, createdById, comments, ...task } = orNotFound(row);
   const authors = comments.map(({ authorId }) => authorId);
-  const names = await listNames([assigneeId, createdById, ...authors]);
+  const [names, subjects] = await Promise.all([
+    listNames([assigneeId, createdById, ...authors]),
+    listSubjects([task], viewer),
+  ]);
   const nameOf = (personId: string | null) => (personId && names.get(personId)) ?? null;
   return {
     ...task,
+    subject: subjects.get(id) ?? null,
     priority: task.priority as TaskPriority,
     status: task.status as TaskStatus,
     assignee: { id: assigneeId, name: nameOf(assigneeId) ?? '' },
@@ -140,18 +146,25 @@ export async function getEditableTask(viewer: TaskViewer, id: string) {
       dueDate: true,
       priority: true,
       assignee: { select: { email: true } },
+      partyId: true,
+      jobId: true,
     },
   });
-  const { priority, assignee, ...task } = orNotFound(row);
-  return { ...task, priority: priority as TaskPriority, assignee: assignee.email };
+  const { priority, assignee, partyId, jobId, ...task } = orNotFound(row);
+  return {
+    ...task,
+    priority: priority as TaskPriority,
+    assignee: assignee.email,
+    client: partyId ?? '',
+    job: jobId ?? '',
+  };
 }
 
 /** Throws 404 if the viewer may not edit the task, or FormRefusal. */
 export const updateTask = (
   viewer: TaskViewer,
   id: string,
-  details: TaskDetails,
-  assignee: string,
+  { assignee, client, job, ...details }: TaskDetails,
   now: Date,
 ): Promise<void> =>
   transaction(BOARD, async (tx) => {
@@ -166,6 +179,7 @@ export const updateTask = (
       where: { id },
       data: {
         ...details,
+        ...(await getSubject(tx, viewer, { client, job })),
         assigneeId,
         ...(isPostponed && { dueTold: isDueSoon(details.dueDate, now) }),
       },

@@ -52,7 +52,7 @@ export default function Tasks() {
         <p className="border-y border-line py-6">{EMPTY[shown]}</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
-          {tasks.map(({ id, title, priority, status, assignee, due, late }) => (
+          {tasks.map(({ id, title, priority, status, assignee, subject, due, late }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
               <div className="min-w-0 flex-1 basis-56">
                 <p className="font-semibold">
@@ -62,6 +62,7 @@ export default function Tasks() {
                   <PriorityBadge priority={priority} />
                   <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>
                   {assignee && <span>{assignee}</span>}
+                  {subject && <a href={subject.href}>{subject.label}</a>}
                 </p>
               </div>
               <StatusForm task={{ id, title, status }} back={addressOf(shown)} />

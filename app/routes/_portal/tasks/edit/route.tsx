@@ -6,10 +6,12 @@ import { addDays, civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
+import { getTaskClient } from '~/models/task/subject.server';
 import { createTask, getEditableTask, updateTask } from '~/models/task/task.server';
 import { Button } from '~/ui/button';
 import { LinkLine } from '~/ui/link';
 import { Choices } from '~/ui/field/choices';
+import { Select } from '~/ui/field/controls';
 import { Input, TextArea } from '~/ui/field/text';
 import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
@@ -30,30 +32,48 @@ export const loader = viewerLoader(async ({ viewer, id, searchParams }) => {
     dueDate: addDays(civilTime(new Date()).date, 7),
     priority: 'medium',
     assignee: staff ? searchParams.get('assignee')?.slice(0, 254) : '',
+    client: searchParams.get('client') ?? '',
+    job: searchParams.get('job') ?? '',
   };
-  return { task, defaults, colleagues: staff ? await listStaff() : null };
+  const belongs = staff && (defaults.client || defaults.job);
+  return {
+    task,
+    defaults,
+    colleagues: staff ? await listStaff() : null,
+    client: belongs ? await getTaskClient(defaults) : null,
+  };
 });
 
-export const action = formAction(
-  taskSchema,
-  async ({ assignee, ...details }, { id, viewer, newId }) => {
-    if (!id) {
-      const created = await createTask(viewer, details, assignee, new Date(), newId);
-      return { to: `/tasks/${created}`, text: 'Task created.' };
-    }
-    await updateTask(viewer, id, details, assignee, new Date());
-    return { to: `/tasks/${id}`, text: 'Task saved.' };
-  },
-);
+export const action = formAction(taskSchema, async (details, { id, viewer, newId, from }) => {
+  if (!id) {
+    const created = await createTask(viewer, details, new Date(), newId);
+    return { to: from ?? `/tasks/${created}`, text: 'Task created.' };
+  }
+  await updateTask(viewer, id, details, new Date());
+  return { to: from ?? `/tasks/${id}`, text: 'Task saved.' };
+});
 
 export default function EditTask() {
-  const { task, defaults, colleagues } = useLoaderData<typeof loader>();
+  const { task, defaults, colleagues, client } = useLoaderData<typeof loader>();
   return (
     <Page sheet>
       <SchemaForm id="task" schema={taskSchema} defaultValue={defaults}>
         {(fields) => (
           <>
             <FormId />
+            {client && (
+              <>
+                <input type="hidden" name="client" value={client.id} />
+                <Select
+                  {...inputProps(fields.job)}
+                  label={`Job of ${client.name} (optional)`}
+                  options={[
+                    { value: '', label: 'Not about one job' },
+                    ...client.jobs.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                />
+              </>
+            )}
             <Input {...inputProps(fields.title)} label="Title" maxLength={TITLE_MAX} />
             <TextArea
               {...inputProps(fields.description)}

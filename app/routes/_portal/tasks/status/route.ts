@@ -13,7 +13,7 @@ export const action = viewerAction(async ({ args, viewer, id }) => {
   const form = await readForm(args.request);
   const asksJson = args.request.headers.get('Accept')?.includes('application/json') ?? false;
   const back = safePath(textField(form, 'back'));
-  const page = back && /^\/(?:tasks|dashboard)(?:[/?]|$)/.test(back) ? back : `/tasks/${id}`;
+  const page = back && /^\/(?:tasks|dashboard|admin)(?:[/?]|$)/.test(back) ? back : `/tasks/${id}`;
   const refuse = (status: number, problem: string) =>
     asksJson
       ? json({ problem }, { status })

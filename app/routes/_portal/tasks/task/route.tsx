@@ -9,6 +9,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { addComment, getTask } from '~/models/task/task.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
+import { Facts } from '~/ui/list';
 import { TextArea } from '~/ui/field/text';
 import { inputProps, SchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
@@ -60,18 +61,14 @@ export default function ShowTask() {
         {task.description && (
           <p className="whitespace-pre-wrap wrap-anywhere">{task.description}</p>
         )}
-        <dl className="divide-y divide-line border-y border-line">
-          {[
+        <Facts
+          facts={[
+            ['About', task.subject && <a href={task.subject.href}>{task.subject.label}</a>],
             ['Assigned to', task.assignee.name],
             ['Due', task.due],
             ['Created', `${task.createdBy ? `By ${task.createdBy}, ` : ''}${task.created}`],
-          ].map(([label, value]) => (
-            <div key={label} className="grid py-1.5 sm:grid-cols-3">
-              <dt className="text-muted">{label}</dt>
-              <dd className="sm:col-span-2">{value}</dd>
-            </div>
-          ))}
-        </dl>
+          ]}
+        />
         <StatusForm task={task} back={back} />
         {task.canEdit && (
           <p className="flex flex-wrap gap-3">
