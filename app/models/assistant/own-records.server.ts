@@ -214,7 +214,7 @@ export async function ownDocuments(person: Person, { only }: ToolInput<'own_docu
 
 const listNeeded = ({ accountId }: Person) =>
   db.documentRequest.findMany({
-    where: { ownerId: accountId, status: { in: [...PENDING_STATUSES] } },
+    where: { ownerId: accountId, status: { in: [...PENDING_STATUSES] }, optional: false },
     orderBy: { id: 'desc' },
     take: MAX_NEEDED,
     select: { id: true, title: true, status: true, comment: true },

@@ -12,7 +12,7 @@ export async function countOwnRecords({ accountId }: Viewer): Promise<Figure[]> 
     SELECT (SELECT COUNT(*) FROM consultations WHERE (client_id = ${accountId}
               OR staff_member_id IN (SELECT id FROM staff_members WHERE account_id = ${accountId}))
             AND status = 'booked' AND ends_at > ${new Date()}) AS meetings,
-           (SELECT COUNT(*) FROM document_requests WHERE owner_id = ${accountId} AND status IN ('requested', 'returned')) AS papers,
+           (SELECT COUNT(*) FROM document_requests WHERE owner_id = ${accountId} AND status IN ('requested', 'returned') AND NOT optional) AS papers,
            (SELECT COALESCE(SUM(unread_by_person), 0) FROM conversations WHERE person_id = ${accountId}) AS unread`;
   const { meetings, papers, unread } = row!;
   return [

@@ -34,7 +34,7 @@ const SOURCES: Record<ToDoKind, Source> = {
     `id, title, CAST(created_at AS TEXT) AS at,
       CASE status WHEN 'returned' THEN 1 ELSE 0 END AS returned`,
     Prisma.sql`FROM document_requests
-      WHERE owner_id = ${accountId} AND status IN ('requested', 'returned')
+      WHERE owner_id = ${accountId} AND status IN ('requested', 'returned') AND NOT optional
       ORDER BY returned DESC, id`,
   ],
   task: ({ accountId }) => [

@@ -8,6 +8,7 @@ import type { Viewer } from '../sign-in/session.server';
 import { documentMissing, getRecoveryStart, visibleTo } from './document.server';
 import { DOCUMENTS, notifyClient } from './notify.server';
 import { updateListState } from './request-list.server';
+import { moveJobOfRequest } from './request.server';
 
 export const deleteDocument = (viewer: Viewer, id: string, now: Date): Promise<void> =>
   setDeleted(viewer, { id, deletedAt: null }, now, now);
@@ -97,6 +98,7 @@ async function updateReviewedRequest(
       data: { status: verdict, comment },
     });
     await updateListState(tx, requestId, now);
+    if (verdict === 'accepted') await moveJobOfRequest(tx, requestId, verdict, now);
   } else if (verdict === 'returned') {
     const why = 'Sent before; we need it again.';
     const request = await tx.documentRequest.create({

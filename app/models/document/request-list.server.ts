@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { db, transaction, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
+import { paperLine } from '~/domain/documents/request';
 import type { ChecklistItem } from '~/domain/tax/document-checklist';
 import { PAPERS_SOURCE, reminderEmail, requestedEmail } from '~/domain/email/documents';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
@@ -12,6 +13,8 @@ import { notifyOwner } from '../notification.server';
 import { DOCUMENTS } from './notify.server';
 
 export const PENDING = { status: { in: [...PENDING_STATUSES] } };
+/** What keeps a list open, and is reminded of. */
+const WAITED_FOR = { ...PENDING, optional: false };
 /** Reminders go out a week apart, three at most; by hand once a day. */
 const REMIND_EVERY = 7 * DAY;
 const MAX_REMINDERS = 3;
@@ -23,7 +26,9 @@ export type NewRequestList = {
   taxYear: number;
   /** Null where a rule of the portal asks. */
   requestedById: string | null;
-  papers: readonly ChecklistItem[];
+  papers: readonly (ChecklistItem & { optional?: boolean })[];
+  /** The day by which all of it is needed. */
+  dueOn?: string | null;
   note?: string;
   /** Whether papers that are on their way or here for that tax year are left out. */
   onlyMissing?: true;
@@ -39,7 +44,7 @@ export const createRequestList = (list: NewRequestList, now: Date): Promise<Crea
 /** The same in a transaction that has locked the owner's files. */
 export async function addRequestList(
   tx: Tx,
-  { papers: wanted, note = '', onlyMissing, ...list }: NewRequestList,
+  { papers: wanted, note = '', dueOn = null, onlyMissing, ...list }: NewRequestList,
   now: Date,
 ): Promise<Created> {
   const { ownerId, source, taxYear } = list;
@@ -54,16 +59,17 @@ export async function addRequestList(
   if (papers.length === 0) return { problem: 'nothing-new' as const };
   const waiting = await tx.documentRequest.count({ where: { ownerId, ...PENDING } });
   if (waiting + papers.length > MAX_REQUESTS) return { problem: 'too-many' as const };
+  const isWaiting = papers.some(({ optional }) => !optional);
   const { id } = await tx.documentRequestList.create({
-    data: { ...list, createdAt: now, remindAt: new Date(now.getTime() + REMIND_EVERY) },
+    data: { ...list, createdAt: now, ...toListState(isWaiting, now) },
   });
+  const requests = papers.map(({ form: title, ...paper }) => ({ title, ...paper, dueOn }));
   await tx.documentRequest.createMany({
-    data: papers.map(({ form, why }) => ({ ownerId, listId: id, taxYear, title: form, why })),
+    data: requests.map((request) => ({ ...request, ownerId, listId: id, taxYear })),
   });
   const { requestedById: actorId } = list;
   if (actorId !== ownerId) {
-    const forms = papers.map(({ form }) => form);
-    const mail = requestedEmail(list, forms, env.appUrl + DOCUMENTS, note);
+    const mail = requestedEmail(list, requests.map(paperLine), env.appUrl + DOCUMENTS, note);
     await emailOwner(tx, ownerId, `document-list:${id}:made`, mail, now);
   }
   await recordEvent(tx, actorId, 'document-request.made', id);
@@ -84,7 +90,12 @@ export async function emailOwner(
   await notifyOwner(tx, ownerId, mail, notification, now, { topic, replaces: [topic] });
 }
 
-/** Closes a list once nothing of it is open, and reopens it otherwise. */
+const toListState = (isWaiting: boolean, now: Date) => ({
+  closedAt: isWaiting ? null : now,
+  remindAt: isWaiting ? new Date(now.getTime() + REMIND_EVERY) : null,
+});
+
+/** Closes a list once nothing of it is waited for, and reopens it otherwise. */
 export async function updateListState(tx: Tx, requestId: string, now: Date): Promise<void> {
   const request = await tx.documentRequest.findUnique({
     where: { id: requestId },
@@ -92,12 +103,11 @@ export async function updateListState(tx: Tx, requestId: string, now: Date): Pro
   });
   const list = request?.list;
   if (!list) return;
-  const waiting = await tx.documentRequest.count({ where: { listId: list.id, ...PENDING } });
+  const waiting = await tx.documentRequest.count({ where: { listId: list.id, ...WAITED_FOR } });
   if (waiting > 0 === (list.closedAt === null)) return;
-  const closedAt = waiting > 0 ? null : now;
   await tx.documentRequestList.update({
     where: { id: list.id },
-    data: { closedAt, remindAt: closedAt ? null : new Date(now.getTime() + REMIND_EVERY) },
+    data: toListState(waiting > 0, now),
   });
 }
 
@@ -112,7 +122,7 @@ export async function listOpenLists(after: string | null) {
       owner: OWNER,
       // Counted by their rows, of which a list has few: a count would group the requests of
       // everybody.
-      requests: { where: PENDING, select: { id: true } },
+      requests: { where: WAITED_FOR, select: { id: true } },
     },
   });
   const lists = rows.map(({ owner, requests, ...row }) => ({
@@ -130,7 +140,7 @@ export async function getRequestList(id = '') {
     include: {
       owner: OWNER,
       requests: {
-        select: { id: true, title: true, status: true, comment: true },
+        select: { id: true, title: true, status: true, comment: true, optional: true, dueOn: true },
         orderBy: { id: 'asc' },
         take: MAX_REQUESTS,
       },
@@ -150,12 +160,11 @@ export function sendReminder(id: string, actorId: string | null, now: Date): Pro
     if (count === 0) return false;
     const list = await tx.documentRequestList.findUniqueOrThrow({
       where: { id },
-      include: { requests: { where: PENDING, select: { title: true }, take: MAX_REQUESTS } },
+      include: { requests: { where: WAITED_FOR, orderBy: { id: 'asc' }, take: MAX_REQUESTS } },
     });
     const remindAt = list.reminders < MAX_REMINDERS ? new Date(now.getTime() + REMIND_EVERY) : null;
     await tx.documentRequestList.update({ where: { id }, data: { remindAt } });
-    const titles = list.requests.map(({ title }) => title);
-    const mail = reminderEmail(list, titles, env.appUrl + DOCUMENTS);
+    const mail = reminderEmail(list, list.requests.map(paperLine), env.appUrl + DOCUMENTS);
     await emailOwner(tx, list.ownerId, `document-list:${id}:reminder-${list.reminders}`, mail, now);
     await recordEvent(tx, actorId, 'document-request.reminded', id);
     return true;

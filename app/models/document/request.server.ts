@@ -1,11 +1,14 @@
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
+import { paperLine } from '~/domain/documents/request';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import type { DocumentRequest, Prisma } from '#prisma/generated/client';
 import { requestChangesEmail, requestedEmail } from '~/domain/email/documents';
 import { env } from '~/config/env.server';
+import { civilDateText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
+import { applyJobRule, SIGNATURE_SOURCE } from '../job/move.server';
 import { queueCollectedMail } from '../mail/queue.server';
 import { DOCUMENTS, notifyClient, notifyFirm, REVIEWS } from './notify.server';
 import { emailOwner, PENDING, updateListState } from './request-list.server';
@@ -13,7 +16,7 @@ import { emailOwner, PENDING, updateListState } from './request-list.server';
 /** What the firm waits for from a person; `comment` says why a paper was returned. */
 export type PendingRequest = Pick<
   DocumentRequest,
-  'id' | 'title' | 'why' | 'taxYear' | 'comment'
+  'id' | 'title' | 'why' | 'taxYear' | 'comment' | 'optional' | 'dueOn'
 > & { status: RequestStatus };
 
 export const REQUEST_GONE = 'We aren’t waiting for this document any more.';
@@ -51,6 +54,9 @@ export const findOpenRequest = ({ accountId: ownerId }: Viewer, id: string) =>
 
 type Staff = Pick<Viewer, 'accountId'>;
 
+/** What staff say about a paper that they ask for; `dueOn` is the day by which they need it. */
+export type RequestWords = Pick<DocumentRequest, 'title' | 'why' | 'optional' | 'dueOn'>;
+
 /** A paper that the firm waits for, with whom it asked; throws 404 otherwise. Only for staff. */
 export async function getRequestedPaper(id = '') {
   const row = await db.documentRequest.findFirst({
@@ -73,25 +79,59 @@ async function ownerLocks(id: string): Promise<Lock[]> {
 export const changeRequest = async (
   staff: Staff,
   id: string,
-  words: { title: string; why: string },
+  words: RequestWords,
   now: Date,
 ): Promise<void> =>
   transaction(await ownerLocks(id), async (tx) => {
     const found = await tx.documentRequest.findFirst({ where: { id, ...PENDING } });
     const before = orNotFound(found, REQUEST_GONE);
-    if (before.title === words.title && before.why === words.why) return;
+    const news = describeChange(before, words);
+    if (!news) return;
     await tx.documentRequest.update({ where: { id }, data: words });
-    const news =
-      before.title === words.title
-        ? `“${words.title}”: ${words.why || 'the reason was removed'}`
-        : `Please send “${words.title}” instead of “${before.title}”`;
+    await updateListState(tx, id, now);
+    await moveJobOfRequest(tx, id, 'changed', now);
     await notifyChange(tx, staff, before, { what: 'changed', news }, now);
   });
+
+/** What changed, as a line of a mail; null for nothing. */
+function describeChange(before: RequestWords, after: RequestWords): string | null {
+  const { title, why, optional, dueOn } = after;
+  const details = [
+    before.why !== why && (why || 'the reason was removed'),
+    before.dueOn !== dueOn &&
+      (dueOn ? `please send it by ${civilDateText(dueOn)}` : 'it has no due date any more'),
+    before.optional !== optional && (optional ? 'it’s optional now' : 'we can’t go on without it'),
+  ].filter(Boolean);
+  if (before.title !== title)
+    return [`Please send “${title}” instead of “${before.title}”`, ...details].join('; ');
+  return details.length > 0 ? `“${title}”: ${details.join('; ')}` : null;
+}
+
+/**
+ * Moves the job that a request is for: once nothing of the job is left to send or to check, or its
+ * client has signed. In a transaction that has locked the client's files.
+ */
+export async function moveJobOfRequest(
+  tx: Tx,
+  id: string,
+  what: 'accepted' | 'changed',
+  now: Date,
+): Promise<void> {
+  const request = await tx.documentRequest.findUnique({
+    where: { id },
+    select: { list: { select: { jobId: true, source: true } } },
+  });
+  const { jobId = null, source = '' } = request?.list ?? {};
+  if (what === 'accepted' && source.startsWith(SIGNATURE_SOURCE))
+    await applyJobRule(tx, jobId, 'signed', now);
+  await applyJobRule(tx, jobId, 'documents-accepted', now);
+}
 
 /** Withdraws a request and notifies the client. Throws 404 if it is closed. Only for staff. */
 export const withdrawRequest = async (staff: Staff, id: string, now: Date): Promise<void> =>
   transaction(await ownerLocks(id), async (tx) => {
     const request = await setStatus(tx, { id, ...PENDING }, 'not-needed', '', REQUEST_GONE, now);
+    await moveJobOfRequest(tx, id, 'changed', now);
     const news = `You no longer need to send “${request.title}”`;
     await notifyChange(tx, staff, request, { what: 'withdrawn', news }, now);
   });
@@ -166,10 +206,11 @@ export async function decideNotApplicable(
     const request = await setStatus(tx, where, verdict, comment, gone, now);
     if (verdict === 'requested') {
       const { ownerId, title, taxYear } = request;
-      const mail = requestedEmail({ title, taxYear }, [title], env.appUrl + DOCUMENTS);
+      const mail = requestedEmail({ title, taxYear }, [paperLine(request)], env.appUrl + DOCUMENTS);
       const occasion = `document-request:${id}:again-${now.getTime()}`;
       await emailOwner(tx, ownerId, occasion, mail, now);
     }
+    await moveJobOfRequest(tx, id, 'changed', now);
     await recordEvent(tx, actorId, 'document-request.decided', id, { verdict });
   });
 }

@@ -82,7 +82,11 @@ export async function applyJobRule(
 
 const countUnaccepted = (tx: Tx, jobId: string) =>
   tx.documentRequest.count({
-    where: { list: { jobId }, status: { in: [...PENDING_STATUSES, 'received', 'not-applicable'] } },
+    where: {
+      list: { jobId },
+      optional: false,
+      status: { in: [...PENDING_STATUSES, 'received', 'not-applicable'] },
+    },
   });
 
 /** Every move goes through here. False if the job is no longer in its stage. */

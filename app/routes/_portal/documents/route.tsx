@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaffOnly } from '~/domain/access/roles';
 import { taxYears } from '~/domain/documents/document';
 import { officeYear } from '~/domain/time/civil-time';
+import { civilDateText } from '~/domain/time/formats';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { parseFiling, receiveDocuments, receivedText } from '~/http/document-upload.server';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
@@ -10,6 +11,7 @@ import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
 import { listDocuments, listFolders } from '~/models/document/document.server';
 import { listOwnRequests, type PendingRequest } from '~/models/document/request.server';
+import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { DocumentList, DocumentBadge } from '~/ui/documents/document-list';
 import { UploadProblems } from '~/ui/documents/upload-problems';
@@ -121,6 +123,7 @@ function FolderTabs({ folders, year }: FolderTabsProps) {
 type PendingProps = { pending: readonly PendingRequest[]; direct: boolean };
 
 function PendingList({ pending, direct }: PendingProps) {
+  const needed = pending.filter(({ optional }) => !optional).length;
   if (pending.length === 0)
     return (
       <p className="border-l-4 border-success bg-surface p-4">
@@ -131,7 +134,9 @@ function PendingList({ pending, direct }: PendingProps) {
   return (
     <section aria-labelledby="pending">
       <h2 id="pending" className="text-xl">
-        To do: {pending.length === 1 ? 'one document' : `${pending.length} documents`}
+        {needed === 0
+          ? 'Documents you can send'
+          : `To do: ${needed === 1 ? 'one document' : `${needed} documents`}`}
       </h2>
       <ul className="mt-3 divide-y divide-line border border-t-4 border-line border-t-accent bg-surface shadow-sheet">
         {pending.map((request) => (
@@ -147,7 +152,8 @@ function PendingList({ pending, direct }: PendingProps) {
 type ItemProps = PendingRequest & { direct: boolean };
 
 /** Folded to its title, so that a dozen fit on a phone. */
-function PendingItem({ id, title, why, taxYear, status, comment, direct }: ItemProps) {
+function PendingItem({ id, title, why, taxYear, status, comment, direct, ...rest }: ItemProps) {
+  const { optional, dueOn } = rest;
   const page = `${HERE}/requests/${id}`;
   return (
     <>
@@ -156,6 +162,8 @@ function PendingItem({ id, title, why, taxYear, status, comment, direct }: ItemP
           <h3 className="text-lg wrap-anywhere">{title}</h3>
           <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
             <DocumentBadge status={status} />
+            {optional && <Badge look="muted">Optional</Badge>}
+            {dueOn && <span>Please send it by {civilDateText(dueOn)}</span>}
             <span className="text-muted">Tax year {taxYear}</span>
             <span className="font-semibold text-primary underline underline-offset-4">
               Send this document<span className="sr-only">: {title}</span>

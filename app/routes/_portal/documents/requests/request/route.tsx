@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { civilDateText } from '~/domain/time/formats';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { receiveDocuments, receivedText } from '~/http/document-upload.server';
 import { redirectWithFlash } from '~/http/redirect.server';
@@ -42,7 +43,10 @@ export default function SendRequested() {
   const outcome = useActionData<typeof action>();
   const page = `${HERE}/requests/${request.id}`;
   return (
-    <Page title={request.title} lead={`Tax year ${request.taxYear}. ${request.why}`}>
+    <Page
+      title={request.title}
+      lead={`Tax year ${request.taxYear}. ${request.why} ${request.dueOn ? `Please send it by ${civilDateText(request.dueOn)}.` : ''}`}
+    >
       <UploadProblems outcome={outcome} />
       <Sheet>
         {request.comment && (

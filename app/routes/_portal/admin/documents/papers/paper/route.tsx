@@ -1,18 +1,22 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
+import { dueDate } from '~/domain/documents/request';
 import { optionalText, requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { changeRequest, getRequestedPaper } from '~/models/document/request.server';
 import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/field/checkbox';
 import { Input, TextArea } from '~/ui/field/text';
-import { inputProps, SheetForm } from '~/ui/form';
+import { checkboxProps, inputProps, SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 const paperSchema = z.object({
   title: requiredLine('Document', 100, 'Enter the document you need.'),
   why: optionalText('Reason', MAX_COMMENT),
+  dueOn: dueDate,
+  optional: z.literal('on').optional().transform(Boolean),
 });
 
 export const loader = viewerLoader(({ id }) => getRequestedPaper(id));
@@ -28,13 +32,13 @@ export const action = formAction(paperSchema, async (words, { id, viewer }) => {
 
 /** One paper that a client was asked for: change it, or withdraw it. */
 export default function ChangeRequest() {
-  const { id, title, why, taxYear, owner } = useLoaderData<typeof loader>();
+  const { id, title, why, dueOn, optional, taxYear, owner } = useLoaderData<typeof loader>();
   return (
     <Page lead={`${owner.name}, tax year ${taxYear}`}>
       <SheetForm
         schema={paperSchema}
         id="paper-form"
-        defaultValue={{ title, why }}
+        defaultValue={{ title, why, dueOn: dueOn ?? '', optional: optional ? 'on' : undefined }}
         button="Save changes"
         look="accent"
         pending="Saving…"
@@ -47,6 +51,11 @@ export default function ChangeRequest() {
               label="Why we need it (optional)"
               rows={3}
               maxLength={MAX_COMMENT}
+            />
+            <Input {...inputProps(fields.dueOn)} type="date" label="Due date (optional)" />
+            <Checkbox
+              {...checkboxProps(fields.optional)}
+              label="Optional: we don’t wait for it or send reminders about it"
             />
           </>
         )}

@@ -1,13 +1,15 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT, taxYears } from '~/domain/documents/document';
+import { dueDate } from '~/domain/documents/request';
 import { published } from '~/domain/firm/content';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { isPlainLine, oneLine, optionalText, requiredLine } from '~/domain/forms/text';
+import { isPlainLine, oneLine, optionalText } from '~/domain/forms/text';
 import { normaliseEmail } from '~/domain/identity/email';
 import { officeYear } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
+import { findRecipient } from '~/models/document/recipient.server';
 import {
   createRequestList,
   findClient,
@@ -15,7 +17,7 @@ import {
 } from '~/models/document/request-list.server';
 import { Choices } from '~/ui/field/choices';
 import { Select } from '~/ui/field/controls';
-import { EmailInput, TextArea } from '~/ui/field/text';
+import { EmailInput, Input, TextArea } from '~/ui/field/text';
 import { choicesProps, inputProps, SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
@@ -26,39 +28,41 @@ const TYPED = 'typed';
 const MAX_TYPED = 20;
 const MAX_TITLE = 100;
 
+const paperLines = z
+  .string()
+  .max(MAX_TYPED * (MAX_TITLE + 2) * 2, 'List at most 20 documents.')
+  .default('')
+  .transform((words) => [...new Set(words.split(/[\r\n]+/).map(oneLine))].filter(Boolean))
+  .superRefine((papers, context) => {
+    const problem =
+      papers.length > MAX_TYPED
+        ? `List at most ${MAX_TYPED} documents.`
+        : papers.some((paper) => paper.length > MAX_TITLE)
+          ? `Shorten each document to ${MAX_TITLE} characters. The note has room for more.`
+          : papers.every(isPlainLine)
+            ? null
+            : 'A document contains characters that can’t be displayed. Please type it again.';
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+
 /** Whom staff ask for papers, for which tax year, and for which ones. */
 const requestSchema = z
   .object({
-    email: requiredLine('Client’s email', 254, 'Enter the client’s email address.').transform(
-      normaliseEmail,
-    ),
+    email: optionalText('Client’s email', 254).transform(normaliseEmail),
     template: z
       .string({ error: 'Choose what you need.' })
       .refine(
         (id) => id === TYPED || published('request-template').some((each) => each.id === id),
         'Choose what you need.',
       ),
-    papers: z
-      .string()
-      .max(MAX_TYPED * (MAX_TITLE + 2) * 2, 'List at most 20 documents.')
-      .default('')
-      .transform((words) => [...new Set(words.split(/[\r\n]+/).map(oneLine))].filter(Boolean))
-      .superRefine((papers, context) => {
-        const problem =
-          papers.length > MAX_TYPED
-            ? `List at most ${MAX_TYPED} documents.`
-            : papers.some((paper) => paper.length > MAX_TITLE)
-              ? `Shorten each document to ${MAX_TITLE} characters. The note has room for more.`
-              : papers.every(isPlainLine)
-                ? null
-                : 'A document contains characters that can’t be displayed. Please type it again.';
-        if (problem) context.addIssue({ code: 'custom', message: problem });
-      }),
+    papers: paperLines,
+    optional: paperLines,
+    dueOn: dueDate,
     note: optionalText('Note', MAX_COMMENT),
     taxYear: z.string({ error: 'Choose a tax year.' }),
   })
-  .superRefine(({ template, papers }, context) => {
-    if (template === TYPED && papers.length === 0)
+  .superRefine(({ template, papers, optional }, context) => {
+    if (template === TYPED && papers.length + optional.length === 0)
       context.addIssue({
         code: 'custom',
         path: ['papers'],
@@ -67,37 +71,54 @@ const requestSchema = z
   });
 
 /** A template with typed documents, or those alone. */
-function toRequestList({ template, papers, note }: z.output<typeof requestSchema>) {
-  const typed = papers.map((form) => ({ form, why: note }));
+function toRequestList({ template, papers, optional, note }: z.output<typeof requestSchema>) {
+  const typed = [
+    ...papers.map((form) => ({ form, why: note })),
+    ...optional.map((form) => ({ form, why: note, optional: true })),
+  ];
   const known = published('request-template').find(({ id }) => id === template);
   if (known) return { title: known.title, papers: [...known.papers, ...typed] };
-  const more = papers.length > 1 ? ` and ${papers.length - 1} more` : '';
-  return { title: `${papers[0]}${more}`, papers: typed };
+  const more = typed.length > 1 ? ` and ${typed.length - 1} more` : '';
+  return { title: `${typed[0]!.form}${more}`, papers: typed };
 }
 
 const years = () => taxYears(officeYear(new Date()));
 
-export const loader = viewerLoader(({ searchParams }) => ({
+export const loader = viewerLoader(async ({ searchParams }) => ({
   years: years(),
   email: searchParams.get('email')?.slice(0, 254) ?? '',
+  recipient: await findRecipient(searchParams),
 }));
 
+async function findByEmail(email: string) {
+  const found = email ? await findClient(email) : null;
+  if (found) return { partyId: found.id, job: null };
+  const problem = email
+    ? 'There is no open account with this email address.'
+    : 'Enter the client’s email address.';
+  throw new FormRefusal(problem, { field: 'email' });
+}
+
 /** Asks a client for the papers of a template, for some that are typed, or both. */
-export const action = formAction(requestSchema, async (form, { viewer }) => {
-  const { email, template, note } = form;
+export const action = formAction(requestSchema, async (form, { args, viewer }) => {
+  const { email, template, note, dueOn } = form;
   const taxYear = Number(form.taxYear);
   if (!years().includes(taxYear)) throw new FormRefusal('Choose a tax year.', { field: 'taxYear' });
-  const client = await findClient(email);
-  if (!client)
-    throw new FormRefusal('There is no open account with this email address.', { field: 'email' });
+  const { searchParams } = new URL(args.request.url);
+  const { partyId, job } = (await findRecipient(searchParams)) ?? (await findByEmail(email));
   const made = await createRequestList(
     {
       ...toRequestList(form),
-      ownerId: client.id,
+      ownerId: partyId,
+      jobId: job?.id,
       requestedById: viewer.accountId,
-      source: template === TYPED ? getTypedSource({ papers: form.papers, note }) : template,
+      source:
+        template === TYPED
+          ? getTypedSource({ papers: [...form.papers, ...form.optional], note })
+          : template,
       taxYear,
       note,
+      dueOn,
     },
     new Date(),
   );
@@ -106,28 +127,32 @@ export const action = formAction(requestSchema, async (form, { viewer }) => {
       ? new FormRefusal('You already requested this for that tax year.', {
           field: template === TYPED ? 'papers' : 'template',
         })
-      : new FormRefusal('This client has too many open requests.', { field: 'email' });
+      : new FormRefusal('This client has too many open requests.');
   return {
-    to: `/admin/documents/requests/${made.id}`,
+    to: job ? `/admin/jobs/${job.id}` : `/admin/documents/requests/${made.id}`,
     text: 'Documents requested. We’ll email the client, then send up to three weekly reminders.',
   };
 });
 
 export default function RequestDocuments() {
-  const { years, email } = useLoaderData<typeof loader>();
+  const { years, email, recipient } = useLoaderData<typeof loader>();
+  const taxYear = years.find((year) => year === recipient?.job?.taxYear) ?? years[1];
+  const about = recipient && [recipient.name, recipient.job?.name].filter(Boolean).join(', ');
   return (
-    <Page lead="Each document appears on the client’s to-do list.">
+    <Page lead={`${about ? `${about}. ` : ''}Each document appears on the client’s to-do list.`}>
       <SheetForm
         schema={requestSchema}
         id="request-form"
-        defaultValue={{ email, taxYear: String(years[1]) }}
+        defaultValue={{ email, taxYear: String(taxYear) }}
         button="Request documents"
         look="accent"
         pending="Sending…"
       >
         {(fields) => (
           <>
-            <EmailInput {...inputProps(fields.email)} label="Client’s email" autoComplete="off" />
+            {!recipient && (
+              <EmailInput {...inputProps(fields.email)} label="Client’s email" autoComplete="off" />
+            )}
             <Choices
               {...choicesProps(fields.template)}
               type="radio"
@@ -147,6 +172,13 @@ export default function RequestDocuments() {
               hint="One per line, such as “Roof invoice from 2019”."
               rows={3}
             />
+            <TextArea
+              {...inputProps(fields.optional)}
+              label="Optional documents"
+              hint="One per line. We don’t wait for these or send reminders about them."
+              rows={2}
+            />
+            <Input {...inputProps(fields.dueOn)} type="date" label="Due date (optional)" />
             <TextArea
               {...inputProps(fields.note)}
               label="Note to the client (optional)"

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
+import { paperLine } from '~/domain/documents/request';
 import { shortDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { getRequestList } from '~/models/document/request-list.server';
@@ -27,7 +28,7 @@ export default function RequestList() {
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3"
           >
             <div className="min-w-0">
-              <p className="font-semibold">{request.title}</p>
+              <p className="font-semibold">{paperLine(request)}</p>
               {request.comment && <p className="text-sm text-muted">“{request.comment}”</p>}
             </div>
             <DocumentBadge status={request.status as RequestStatus} />

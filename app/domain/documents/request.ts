@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { isCivilDate } from '../time/civil-time';
+import { civilDateText } from '../time/formats';
+
+const PROBLEM = 'Enter the due date as a day that exists, like 2027-03-01.';
+
+/** The day by which a document is needed; null for none. */
+export const dueDate = z
+  .string({ error: PROBLEM })
+  .refine(isCivilDate, PROBLEM)
+  .optional()
+  .transform((day) => day ?? null);
+
+/** A request as mails and lists show it: "W-2 (by Mar 1, 2027)". */
+export function paperLine(paper: { title: string; optional?: boolean; dueOn: string | null }) {
+  const notes = [paper.optional && 'optional', paper.dueOn && `by ${civilDateText(paper.dueOn)}`];
+  const shown = notes.filter(Boolean).join(', ');
+  return shown ? `${paper.title} (${shown})` : paper.title;
+}

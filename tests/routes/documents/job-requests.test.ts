@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { ASK, forgetRequests, HERE, pendingOf, requests, theList } from '#tests/support/documents';
+import { PDF, uploadOf } from '#tests/support/files';
+import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
+import { Visitor } from '#tests/support/visitor';
+import { DAY } from '~/domain/time/duration';
+import { sendDueReminders } from '~/models/document/request-list.server';
+import { countOwnRecords } from '~/models/dashboard/figures.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import * as newList from '~/routes/_portal/admin/documents/requests/new/route';
+import * as paper from '~/routes/_portal/admin/documents/papers/paper/route';
+import * as review from '~/routes/_portal/admin/documents/review/route';
+import * as request from '~/routes/_portal/documents/requests/request/route';
+import * as button from '~/routes/button/route';
+
+let client: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  admin = await new Visitor().signIn('admin');
+});
+beforeEach(async () => {
+  await forgetRequests();
+  await forgetJobs();
+});
+
+const NEW = '/admin/documents/requests/new';
+const TYPED = {
+  template: 'typed',
+  taxYear: '2025',
+  papers: 'W-2\n1098',
+  optional: 'Day care bill',
+};
+const ask = (fields: Record<string, string>, query = '') =>
+  admin.post<{ error: object }>(newList, NEW + query, { email: ASK.email, ...TYPED, ...fields });
+const byTitle = async (title: string) => (await requests()).find((each) => each.title === title)!;
+const mailTo = async (subject: string) =>
+  db.queuedMail.findFirstOrThrow({ where: { subject: { contains: subject } } });
+
+describe('an optional request', () => {
+  it('is asked for and shown as such, and neither counted, reminded of nor waited for', async () => {
+    expect((await ask({ dueOn: '2027-03-01' })).status).toBe(303);
+    expect((await mailTo('Please send us')).text).toContain(
+      '- W-2 (by Mar 1, 2027)\n- 1098 (by Mar 1, 2027)\n- Day care bill (optional, by Mar 1, 2027)',
+    );
+    expect(await pendingOf(client)).toMatchObject([
+      { title: 'W-2', optional: false, dueOn: '2027-03-01' },
+      { title: '1098', optional: false },
+      { title: 'Day care bill', optional: true },
+    ]);
+    const viewer = { accountId: (await accountOf('client')).id } as Viewer;
+    expect(await countOwnRecords(viewer)).toContainEqual(
+      expect.objectContaining({ label: 'Pending Documents', value: 2 }),
+    );
+    expect(await sendDueReminders(new Date(Date.now() + 8 * DAY))).toBe(1);
+    const reminder = (await mailTo('Reminder: we still need 2')).text;
+    expect(reminder).toContain('- 1098 (by Mar 1, 2027)');
+    expect(reminder).not.toContain('Day care bill');
+    for (const title of ['W-2', '1098'])
+      await admin.post(
+        button,
+        '/admin/documents/papers/x/withdrawal',
+        {},
+        {
+          id: (await byTitle(title)).id,
+        },
+      );
+    expect((await theList()).closedAt).not.toBeNull();
+    expect((await pendingOf(client)).map(({ title }) => title)).toEqual(['Day care bill']);
+  });
+
+  it('can be made of another one, which is told with its new due date', async () => {
+    await ask({ optional: '', papers: 'W-2' });
+    const { id } = await byTitle('W-2');
+    const words = { title: 'W-2', why: '', dueOn: '2027-03-15', optional: 'on' };
+    await admin.post(paper, '/admin/documents/papers/x', words, { id });
+    expect(await byTitle('W-2')).toMatchObject({ optional: true, dueOn: '2027-03-15' });
+    expect((await theList()).closedAt).not.toBeNull();
+    expect((await mailTo('We changed what we need')).text).toContain(
+      '- “W-2”: please send it by Mar 15, 2027; it’s optional now',
+    );
+    await admin.post(paper, '/admin/documents/papers/x', { title: 'W-2', why: '' }, { id });
+    expect((await theList()).closedAt).toBeNull();
+    const bad = { ...words, dueOn: '2027-02-30' };
+    expect((await admin.post(paper, '/admin/documents/papers/x', bad, { id })).status).toBe(400);
+  });
+});
+
+describe('a request for a job', () => {
+  const send = async (title: string) => {
+    const { id } = await byTitle(title);
+    await client.upload(request, `${HERE}/requests/x`, uploadOf({}, [`${title}.pdf`, PDF]), { id });
+    return (await db.document.findFirstOrThrow({ where: { requestId: id } })).id;
+  };
+  const accept = (id: string) =>
+    admin.post(review, '/admin/documents/x/review', { verdict: 'accepted' }, { id });
+
+  it('is for its client and year, and moves it once all but optional ones are accepted', async () => {
+    const jobId = await giveJob();
+    const { data } = await admin.get<{ recipient: object }>(newList, `${NEW}?job=${jobId}`);
+    expect(data.recipient).toMatchObject({ name: 'Carla Mendes', job: { taxYear: 2025 } });
+    const asked = await ask({ email: '' }, `?job=${jobId}`);
+    expect(asked.location).toBe(`/admin/jobs/${jobId}`);
+    const { id: ownerId } = await accountOf('client');
+    expect(await theList()).toMatchObject({ jobId, ownerId, taxYear: 2025 });
+    await accept(await send('W-2'));
+    expect(await stageOf(jobId)).toBe('waiting-for-documents');
+    await admin.post(
+      button,
+      '/admin/documents/papers/x/withdrawal',
+      {},
+      {
+        id: (await byTitle('1098')).id,
+      },
+    );
+    expect(await stageOf(jobId)).toBe('preparing');
+  });
+
+  it('moves it on when the document to sign is accepted, not when it is withdrawn', async () => {
+    const jobId = await giveJob({ stage: 'waiting-for-signature' });
+    await ask({ optional: '' }, `?job=${jobId}`);
+    await db.documentRequestList.updateMany({ data: { source: `signature:${jobId}:1` } });
+    await admin.post(
+      button,
+      '/admin/documents/papers/x/withdrawal',
+      {},
+      {
+        id: (await byTitle('1098')).id,
+      },
+    );
+    expect(await stageOf(jobId)).toBe('waiting-for-signature');
+    await accept(await send('W-2'));
+    expect(await stageOf(jobId)).toBe('ready');
+  });
+
+  it('is refused for a job or a client that there is none of, and without either', async () => {
+    expect((await ask({}, '?job=nothing')).status).toBe(404);
+    expect((await ask({}, '?client=nothing')).status).toBe(404);
+    expect((await ask({ email: '' })).data.error).toEqual({
+      email: ['Enter the client’s email address.'],
+    });
+    const { id } = await accountOf('many');
+    expect((await ask({ email: '' }, `?client=${id}`)).status).toBe(303);
+    expect((await theList()).ownerId).toBe(id);
+  });
+});
