@@ -55,18 +55,24 @@ export type MeetingNeeds = { minutes: number; subject: string; staffMemberId?: s
 export const scheduleOf = ({ subject, staffMemberId = '' }: MeetingNeeds, all: StaffSchedule) =>
   withStaff(staffMemberId, scheduleFor(subject, all));
 
+/** `chosen` is one of the advisers, or '' for anyone. */
+type AdviserCalendar = BookingCalendar & {
+  advisers: { id: string; name: string }[];
+  chosen: string;
+};
+
 /** The free times, and who covers the subject. `except` as in `getStaffSchedule`. */
 export async function getBookingCalendar(
   needs: MeetingNeeds,
   wanted: { month: string | null; day: string | null },
   now: Date,
   except?: string,
-): Promise<BookingCalendar & { advisers: { id: string; name: string }[] }> {
+): Promise<AdviserCalendar> {
   const { first, last } = bookableRange(now);
   const everybody = await getStaffSchedule(db, first, last, except);
   const covering = scheduleFor(needs.subject, everybody);
-  return {
-    ...getCalendar(scheduleOf(needs, everybody), needs.minutes, wanted, now),
-    advisers: covering.staff.map(({ id, name }) => ({ id, name })),
-  };
+  const advisers = covering.staff.map(({ id, name }) => ({ id, name }));
+  const chosen = advisers.find(({ id }) => id === needs.staffMemberId)?.id ?? '';
+  const calendar = getCalendar(withStaff(chosen, covering), needs.minutes, wanted, now);
+  return { ...calendar, advisers, chosen };
 }

@@ -1,6 +1,7 @@
 import type { Prisma } from '#prisma/generated/client';
 import { searchTexts } from '~/domain/administration/people';
 import type { NewConsultation } from '~/models/consultation/booking.server';
+import { createOwnParty } from '~/models/party/party.server';
 import { orlando } from './booking';
 import { db } from './database';
 
@@ -10,12 +11,14 @@ let people = 0;
 
 export async function newClient(): Promise<TestClient> {
   const name = `Client ${(people += 1)}`;
+  const email = `c${people}@home.example`;
   const { id } = await db.account.create({
     data: {
-      email: `c${people}@home.example`,
+      email,
       profile: { create: { fullName: name, ...searchTexts(name, name) } },
     },
   });
+  await createOwnParty(db, { id, fullName: name, email });
   return { accountId: id, roles: [] };
 }
 

@@ -241,6 +241,11 @@ export const SCREENS: readonly Screen[] = [
     ['/messaging/:senderId/assignment', 'messaging/thread/assignment', 'Assignment'],
     ['/messaging/:senderId/closure', CONFIRMATION, 'Close'],
     ['/admin/calendar', 'admin/calendar', 'Office calendar'],
+    [
+      '/admin/bookings/new',
+      'admin/bookings/new',
+      { crumb: 'Book for a client', parent: '/admin/calendar' },
+    ],
     ['/admin/invoices', 'admin/invoices', 'Invoices'],
     ['/admin/invoices/:id/payment', 'admin/invoices/payment', 'Record a payment'],
     ['/admin/invoices/:id/payments/:payment/reversal', CONFIRMATION, 'Reverse a payment'],

@@ -36,6 +36,12 @@ export class BookingRefusal extends FormRefusal {
   }
 }
 
+/** The same as staff read it, who change somebody else's consultation. */
+export const officeProblem = ({ code, message }: BookingRefusal): string =>
+  code === 'overlap'
+    ? 'The client already has a consultation at this time. Choose another time.'
+    : message;
+
 export const freeConsultationOpen = (): BookingRefusal =>
   new BookingRefusal(
     'too-many-open',

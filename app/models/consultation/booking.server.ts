@@ -27,6 +27,7 @@ import {
   reserveSlots,
   retryOnTakenSlot,
 } from './availability.server';
+import { addCaller, ADDING_CLIENTS, type Caller } from '../party/client.server';
 import { getStaffSchedule } from '../staff.server';
 import type { MeetingId } from '~/domain/booking/meetings';
 
@@ -38,6 +39,10 @@ export type NewConsultation = Pick<
   phone?: string;
   savePhone?: boolean;
   draftId?: string;
+  /** The client for whom staff book; without it, the viewer. */
+  partyId?: string;
+  /** A caller who becomes the client of that id. */
+  caller?: Caller;
   /** Who was chosen to hold it; '' for whoever is free. */
   staffMemberId?: string;
   pages?: number;
@@ -54,7 +59,7 @@ export async function bookConsultation(
   now: Date,
 ): Promise<Consultation> {
   const { startsAt } = booking;
-  const clientId = viewer.accountId;
+  const clientId = booking.partyId ?? viewer.accountId;
   const service = bookables().find(({ type }) => type === booking.serviceType);
   if (!service) throw new BookingRefusal('unknown-service');
   if (booking.minutes !== undefined && booking.minutes !== service.minutes)
@@ -65,10 +70,10 @@ export async function bookConsultation(
     throw new BookingRefusal('price');
   const endsAt = addMinutes(startsAt, service.minutes);
   const { date } = civilTime(startsAt);
-  const locks: Lock[] = [['bookings', clientId]];
+  const locks: Lock[] = [['bookings', clientId], ...(booking.caller ? ADDING_CLIENTS : [])];
   return retryOnTakenSlot(async (tx) => {
     const [before, booked, schedule, estimate] = await Promise.all([
-      findBookedFrom(viewer, booking.draftId, tx),
+      findBookedFrom({ accountId: clientId }, booking.draftId, tx),
       listBooked(tx, clientId, startsAt < now ? startsAt : now),
       getStaffSchedule(tx, date, date),
       booking.estimateId
@@ -76,6 +81,7 @@ export async function bookConsultation(
         : null,
     ]);
     if (before) return before;
+    if (booking.caller) await addCaller(tx, clientId, booking.caller, viewer.accountId, now);
     assertNoOverlap(booked, { startsAt, endsAt, serviceType: service.type });
     if (!seesAll({ roles: [], ...viewer }))
       assertWithinBookingLimit(booked, quote.totalCents === 0, now);
@@ -106,7 +112,7 @@ export async function bookConsultation(
     await Promise.all([
       reserveSlots(tx, consultation.id, staffMemberId, startsAt, service.minutes),
       booking.savePhone && phone && tx.profile.update({ where: { id: clientId }, data: { phone } }),
-      announce(tx, { accountId: clientId, roles: [] }, consultation, 'booked', now),
+      announce(tx, { accountId: viewer.accountId, roles: [] }, consultation, 'booked', now),
     ]);
     return consultation;
   }, locks);

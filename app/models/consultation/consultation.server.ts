@@ -171,6 +171,7 @@ export async function listMeetings(where: Prisma.ConsultationWhereInput, limit: 
     select: {
       id: true,
       serviceType: true,
+      status: true,
       startsAt: true,
       endsAt: true,
       client: { select: { email: true, profile: { select: { fullName: true } } } },

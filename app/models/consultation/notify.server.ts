@@ -138,7 +138,10 @@ export async function notifyConsultation(
     await notify(tx, client.id, { ...about, message }, now);
   }
   const message = {
-    booked: `${client.name} booked ${title} for ${office}.`,
+    booked:
+      actor === client.id
+        ? `${client.name} booked ${title} for ${office}.`
+        : `${title} is booked for ${client.name} on ${office}.`,
     moved: `The consultation ${title} of ${client.name} was moved to ${office}.`,
     cancelled: `The consultation ${title} of ${client.name} on ${office} was canceled.`,
   }[event];

@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
-import { db, type Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import type { ClientForm } from '~/domain/party/client-form';
 import { partyTexts, toSearchWords, type MemberRole, type PartyKind } from '~/domain/party/party';
@@ -103,13 +104,34 @@ export const addClient = (
       const duplicates = await listDuplicates(tx, client);
       const isAccount = duplicates.some((each) => each.hasAccount && each.email === client.email);
       if (isAccount || (duplicates.length > 0 && !anyway)) return { duplicates, isAccount };
-      const data = { id, ...client, ...partyTexts(client), createdAt: now };
-      const added = await tx.party.create({ data });
-      await recordEvent(tx, actorId, 'client.added', added.id);
-      return { id: added.id };
+      return createClient(tx, client, actorId, now, id);
     },
     ADDING_CLIENTS,
   );
+
+async function createClient(tx: Tx, client: ClientForm, actorId: string, now: Date, id?: string) {
+  const data = { id, ...client, ...partyTexts(client), createdAt: now };
+  const added = await tx.party.create({ data });
+  await recordEvent(tx, actorId, 'client.added', added.id);
+  return { id: added.id };
+}
+
+export type Caller = Pick<ClientForm, 'name' | 'email' | 'phone'>;
+
+/** Adds a caller, under `ADDING_CLIENTS`. Throws FormRefusal where a client has the address. */
+export async function addCaller(tx: Tx, id: string, caller: Caller, actorId: string, now: Date) {
+  const same = caller.email ? await findByEmail(tx, caller.email) : null;
+  if (same)
+    throw new FormRefusal(`${same.name} has this email address already.`, { field: 'email' });
+  await createClient(tx, { kind: 'person', ...caller }, actorId, now, id);
+}
+
+export const findByEmail = (tx: Db | Tx, email: string) =>
+  tx.party.findFirst({
+    where: { email, archivedAt: null },
+    select: { id: true, name: true },
+    orderBy: { createdAt: 'asc' },
+  });
 
 /** Who signs in as the client keeps their own email address. */
 export const changeClient = (id: string, form: ClientForm, actorId: string): Promise<void> =>

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDay, orlando } from '#tests/support/booking';
+import { bookByForms, openCheck, sendDetails } from '#tests/support/booking-walk';
 import { bookingOn, newClient } from '#tests/support/consultations';
 import { db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
 import { TEAM } from '#prisma/team';
 import { bookables, findBookable } from '~/domain/booking/bookable';
 import { getAvailability } from '~/models/consultation/availability.server';
@@ -92,3 +94,33 @@ describe('a consultation goes to the person whose subject it is', () => {
     expect((await book(service.type)).staffMember!.name).not.toBe(nameOf('daniel-osei'));
   });
 });
+
+test('a client chooses the person, who holds it or nobody does', async () => {
+  const client = await new Visitor().signIn('client');
+  const { advisers } = await getBookingCalendar(findBookable('tax-planning')!, noDay(), now);
+  const [first, chosen] = advisers;
+  const fields = {
+    ...{ type: 'tax-planning', day, time: '10:00', with: chosen!.id },
+    ...{ meeting: 'video', phone: '', notes: '' },
+  };
+  const { location } = await sendDetails(client, fields);
+  const check = await openCheck<{ shown: { adviser: string } }>(client, location!);
+  expect(check.data.shown.adviser).toBe(chosen!.name);
+  expect((await bookByForms(client, fields)).status).toBe(303);
+  expect(await db.consultation.findMany({ select: { staffMemberId: true } })).toEqual([
+    { staffMemberId: chosen!.id },
+  ]);
+  const booking = bookingOn(day, { staffMemberId: chosen!.id });
+  const other = await newClient();
+  await expect(bookConsultation(other, booking, now)).rejects.toMatchObject({ code: 'slot-taken' });
+  const { chosen: unknown } = await getBookingCalendar(
+    { ...findBookable('tax-planning')!, staffMemberId: 'x' },
+    noDay(),
+    now,
+  );
+  expect(unknown).toBe('');
+  const { staffMember } = await bookConsultation(other, bookingOn(day), now);
+  expect(staffMember!.id).toBe(first!.id);
+});
+
+const noDay = () => ({ month: null, day: null });

@@ -71,6 +71,12 @@ export const CONSULTATION_TEXTS = {
     'Booked',
     'Your consultation is booked.',
   ),
+  'consultation-booked-client-office': forClient(
+    'Consultation booked by the office, to the client',
+    'staff book it',
+    'Booked',
+    'Our office booked this consultation for you. If the time doesn’t suit you, choose another below.',
+  ),
   'consultation-moved-client': forClient(
     'Consultation moved, to the client',
     'the client moves it',
@@ -116,6 +122,12 @@ export const CONSULTATION_TEXTS = {
     'a consultation is booked',
     'Booked',
     'A client booked a consultation.',
+  ),
+  'consultation-booked-firm-office': forStaff(
+    'Consultation booked by the office, to the firm',
+    'staff book it',
+    'Booked',
+    'Our office booked a consultation for a client.',
   ),
   'consultation-moved-firm': forStaff(
     'Consultation moved, to the firm',

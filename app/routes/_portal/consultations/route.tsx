@@ -28,8 +28,8 @@ export default function Consultations() {
       lead={all ? 'All clients, soonest first.' : 'Upcoming and past consultations.'}
     >
       <p>
-        <ButtonLink look="accent" href="/consultation/book">
-          Book a consultation
+        <ButtonLink look="accent" href={all ? '/admin/bookings/new' : '/consultation/book'}>
+          {all ? 'Book for a client' : 'Book a consultation'}
         </ButtonLink>
       </p>
       <PageSection id="upcoming" title="Upcoming">

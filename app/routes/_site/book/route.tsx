@@ -1,12 +1,6 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import {
-  bookables,
-  freeOffer,
-  SAME_DAY_GROUP,
-  fullTitle,
-  scopeText,
-} from '~/domain/booking/bookable';
+import { freeOffer, fullTitle, scopeText } from '~/domain/booking/bookable';
 import {
   BOOKING_PATHS,
   bookingUrl,
@@ -14,8 +8,7 @@ import {
   type BookingDraft,
   bookingFields,
 } from '~/domain/booking/booking-draft';
-import { priceText, toQuote, MAX_PAGES } from '~/domain/booking/quote';
-import { OFFICE } from '~/domain/booking/slots';
+import { toQuote, MAX_PAGES } from '~/domain/booking/quote';
 import { firm } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import { meetingLengthText, civilDayText } from '~/domain/time/formats';
@@ -24,12 +17,13 @@ import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { getBookingCalendar, isBookingOpen } from '~/models/staff.server';
+import { AdviserLinks } from '~/ui/booking/adviser-links';
 import { Month } from '~/ui/booking/month';
 import { QuoteTable } from '~/ui/booking/quote-table';
+import { ServiceList } from '~/ui/booking/service-list';
 import { TimeChoice } from '~/ui/booking/time-choice';
 import { Button } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
-import { Unbroken } from '~/ui/unbroken';
 
 export const handle: PageHandle = {
   title: 'Book a consultation',
@@ -46,8 +40,10 @@ export const loader = visitorLoader(async ({ args, searchParams }) => {
   const unknown = !service && searchParams.has('type');
   if (!service || !isOpen)
     return data({ isOpen, unknown, booking, step: null }, { status: unknown ? 404 : 200 });
-  const calendar = await getBookingCalendar(service, booking, new Date());
-  const step = { booking, service, quote: toQuote(service, booking.pages), calendar };
+  const needs = { ...service, staffMemberId: booking.staffMemberId };
+  const calendar = await getBookingCalendar(needs, booking, new Date());
+  const chosen = { ...booking, staffMemberId: calendar.chosen };
+  const step = { booking: chosen, service, quote: toQuote(service, booking.pages), calendar };
   return data({ isOpen, unknown, booking, step });
 });
 
@@ -93,58 +89,10 @@ export default function BookConsultation() {
         )
       }
     >
-      <ServiceList booking={booking} />
+      <ServiceList serviceHref={(type) => bookingUrl(BOOKING_PATHS.time, booking, { type })} />
     </Page>
   );
 }
-
-const ServiceList = ({ booking }: { booking: BookingDraft }) => (
-  <div className="gap-x-12 md:columns-2">
-    {[...new Set(bookables().map(({ group }) => group))].map((group) => (
-      <section
-        key={group}
-        aria-labelledby={group.replace(/\W/g, '-')}
-        className="mb-10 break-inside-avoid"
-      >
-        <h2 id={group.replace(/\W/g, '-')} className="text-xl">
-          {group}
-        </h2>
-        {group === SAME_DAY_GROUP && (
-          <p className="mt-1 text-muted">
-            Meetings start {OFFICE.noticeHours} hours from now at the earliest. If you need the
-            document sooner, <a href="/same-day-services">send a same-day request</a> instead.
-          </p>
-        )}
-        <ul className="mt-3 divide-y divide-line border-y border-line">
-          {bookables()
-            .filter((each) => each.group === group)
-            .map((service) => (
-              <li key={service.type} className="py-3">
-                <p className="leader">
-                  <a
-                    href={bookingUrl(BOOKING_PATHS.time, booking, { type: service.type })}
-                    className="font-semibold"
-                  >
-                    <Unbroken text={fullTitle(service)} />
-                  </a>
-                  <span>
-                    {priceText(toQuote(service).totalCents)}
-                    {service.price.kind === 'by page' && ' per page'}
-                    {service.price.kind === 'fixed' &&
-                      service.price.unit &&
-                      ` per ${service.price.unit}`}
-                  </span>
-                </p>
-                <p className="text-sm text-muted">
-                  {meetingLengthText(service.minutes)}. {service.description} {scopeText(service)}
-                </p>
-              </li>
-            ))}
-        </ul>
-      </section>
-    ))}
-  </div>
-);
 
 const HERE = BOOKING_PATHS.time;
 /** The one form of the step: pages, zone and time are sent together. */
@@ -172,14 +120,22 @@ export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
         {byPage && <PagesField pages={booking.pages} />}
         <QuoteTable quote={quote} />
         <p className="text-sm">
-          <a href={bookingUrl(HERE, booking, { type: '' })}>Choose another service</a>
+          <a href={bookingUrl(HERE, booking, { type: '', staffMemberId: '' })}>
+            Choose another service
+          </a>
         </p>
       </section>
-      <Month
-        calendar={calendar}
-        monthHref={(to) => pathTo({ month: to, day: '' })}
-        dayHref={(to) => pathTo({ month: to.slice(0, 7), day: to })}
-      />
+      <div className="space-y-5">
+        <AdviserLinks
+          {...calendar}
+          adviserHref={(staffMemberId) => pathTo({ staffMemberId, month: null, day: '' })}
+        />
+        <Month
+          calendar={calendar}
+          monthHref={(to) => pathTo({ month: to, day: '' })}
+          dayHref={(to) => pathTo({ month: to.slice(0, 7), day: to })}
+        />
+      </div>
       <section
         id="times"
         aria-label="Free times"

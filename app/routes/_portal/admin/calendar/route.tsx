@@ -4,34 +4,73 @@ import { addDays, civilTime, toInstant } from '~/domain/time/civil-time';
 import { civilShortDayText, clockText, officeZoneText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listMeetings } from '~/models/consultation/consultation.server';
+import { listAdvisers } from '~/models/team.server';
+import { ButtonLink } from '~/ui/button';
+import { FilterLinks } from '~/ui/filter-links';
 import { TapLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 
-export const loader = viewerLoader(async ({ searchParams }) => {
+/** `?who=` is an adviser's id, or `me` for the viewer's own consultations. */
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const { first, previous, next } = weekWanted(searchParams.get('week'), new Date());
-  const week = { gte: toInstant(first, 0), lt: toInstant(addDays(first, 7), 0) };
-  const held = await listMeetings({ status: { not: 'cancelled' }, startsAt: week }, 400);
+  const advisers = await listAdvisers();
+  const asked = searchParams.get('who') ?? '';
+  const own = advisers.find(({ accountId }) => accountId === viewer.accountId);
+  const whose = asked === 'me' ? own : advisers.find(({ id }) => id === asked);
+  const who = whose && whose.id === own?.id ? 'me' : (whose?.id ?? '');
+  const held = await listMeetings(
+    {
+      status: { not: 'cancelled' },
+      startsAt: { gte: toInstant(first, 0), lt: toInstant(addDays(first, 7), 0) },
+      staffMemberId: whose?.id,
+    },
+    400,
+  );
   const days = Array.from({ length: 7 }, (_, day) => addDays(first, day)).map((date) => ({
     date,
     held: held.filter(({ startsAt }) => civilTime(startsAt).date === date),
   }));
-  return { days, previous, next, count: held.length, zone: officeZoneText(new Date()) };
+  const people = advisers.flatMap(({ id, name }) => (id === own?.id ? [] : { who: id, name }));
+  return {
+    ...{ days, previous, next, who },
+    week: searchParams.has('week') ? first : null,
+    people: [
+      { who: '', name: 'Everyone' },
+      ...(own ? [{ who: 'me', name: 'My appointments' }] : []),
+      ...people,
+    ],
+    count: held.length,
+    now: new Date(),
+    zone: officeZoneText(new Date()),
+  };
 });
 
-const pathOf = (week: string) => `${OFFICE_CALENDAR}?week=${week}`;
+function pathOf(who: string, week: string | null): string {
+  const query = new URLSearchParams({ ...(week && { week }), ...(who && { who }) }).toString();
+  return query ? `${OFFICE_CALENDAR}?${query}` : OFFICE_CALENDAR;
+}
 
 export default function OfficeCalendar() {
-  const { days, previous, next, count, zone } = useLoaderData<typeof loader>();
+  const { days, previous, next, who, week, people, count, now, zone } =
+    useLoaderData<typeof loader>();
   return (
     <Page
       wide
       title={`Week of ${civilShortDayText(days[0]!.date)}`}
       lead={`${count === 1 ? '1 consultation' : `${count} consultations`}. ${zone}.`}
     >
+      <p>
+        <ButtonLink href="/admin/bookings/new">Book for a client</ButtonLink>
+      </p>
+      <FilterLinks
+        label="Whose appointments"
+        links={people.map(({ who, name }) => ({ label: name, href: pathOf(who, week) }))}
+        current={pathOf(who, week)}
+      />
       <nav aria-label="Weeks" className="flex flex-wrap gap-x-6">
-        {previous && <TapLink href={pathOf(previous)}>Previous week</TapLink>}
-        {next && <TapLink href={pathOf(next)}>Next week</TapLink>}
-        <TapLink href={OFFICE_CALENDAR}>This week</TapLink>
+        {previous && <TapLink href={pathOf(who, previous)}>Previous week</TapLink>}
+        {next && <TapLink href={pathOf(who, next)}>Next week</TapLink>}
+        <TapLink href={pathOf(who, null)}>This week</TapLink>
       </nav>
       <ol className="divide-y divide-line border-y border-line">
         {days.map(({ date, held }) => (
@@ -39,7 +78,7 @@ export default function OfficeCalendar() {
             <h2 className="text-lg">{civilShortDayText(date)}</h2>
             {held.length > 0 ? (
               <ul className="space-y-3">
-                {held.map(({ id, title, client, staff, startsAt, endsAt }) => (
+                {held.map(({ id, title, client, staff, status, startsAt, endsAt }) => (
                   <li key={id} className="border-l-4 border-accent pl-3">
                     <span className="tabular-nums">
                       {clockText(startsAt)} to {clockText(endsAt)}
@@ -50,6 +89,18 @@ export default function OfficeCalendar() {
                     <span className="block text-sm text-muted">
                       {client}
                       {staff && `, with ${staff}`}
+                      {status === 'booked' && startsAt > now && (
+                        <>
+                          {'. '}
+                          <a href={`/consultations/${id}/reschedule`}>
+                            Move
+                            <span className="sr-only">
+                              {' '}
+                              {title} of {client}
+                            </span>
+                          </a>
+                        </>
+                      )}
                     </span>
                   </li>
                 ))}

@@ -41,7 +41,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const check = await requireCheck(viewer, args.request, now);
   const { booking, service, startsAt, draft, details, booked } = check;
   if (booked) return { booked, again: bookingUrl(BOOKING_PATHS.details, booking), shown: null };
-  const availability = await getAvailability(viewer, service, startsAt, now);
+  const availability = await getAvailability(viewer, check.needs, startsAt, now);
   if (!draft || !details || availability.problem)
     throw redirect(`${bookingUrl(BOOKING_PATHS.details, booking)}&sent=1`);
   const estimateId = getEstimateId(booking);
@@ -55,6 +55,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
       quote: toQuote(service, booking.pages),
       startsAt,
       bookedId: availability.bookedId,
+      adviser: availability.adviser,
       details,
       version: draft.updatedAt.getTime(),
       estimate: estimate ? { id: estimate.id, name: estimate.name } : null,
@@ -90,6 +91,7 @@ export const action = viewerAction(async ({ args, viewer }) => {
         startsAt,
         timeZone: booking.zone,
         pages: booking.pages,
+        staffMemberId: booking.staffMemberId,
         minutes: Number(textField(form, 'minutes')),
         priceShown: Number(textField(form, 'price')),
         estimateId: getEstimateId(booking),
@@ -100,7 +102,7 @@ export const action = viewerAction(async ({ args, viewer }) => {
     return await redirectAfterBooking(booked, check);
   } catch (error) {
     if (!(error instanceof BookingRefusal)) throw error;
-    const { problem, bookedId } = await getAvailability(viewer, service, startsAt, now);
+    const { problem, bookedId } = await getAvailability(viewer, check.needs, startsAt, now);
     return problem || bookedId
       ? redirect(here, 303)
       : redirectWithFlash(here, { kind: 'error', text: error.message });
@@ -123,6 +125,7 @@ async function requireCheck(viewer: Viewer, { url }: Request, now: Date) {
     here: bookingUrl(BOOKING_PATHS.check, booking),
     booking,
     service,
+    needs: { ...service, staffMemberId: booking.staffMemberId },
     startsAt,
     draft,
     /** Null where none are kept or something is wrong with them. */
@@ -172,7 +175,18 @@ type CheckViewProps = NonNullable<ReturnType<typeof useLoaderData<typeof loader>
 
 /** What is about to be booked; where it is booked already, the way to add the notes to it. */
 export function CheckView({ problem, ...shown }: CheckViewProps & { problem: string | null }) {
-  const { booking, service, quote, startsAt, details, version, bookedId, estimate, person } = shown;
+  const {
+    booking,
+    service,
+    quote,
+    startsAt,
+    details,
+    version,
+    bookedId,
+    adviser,
+    estimate,
+    person,
+  } = shown;
   const toTime = bookingUrl(BOOKING_PATHS.time, booking);
   const toDetails = bookingUrl(BOOKING_PATHS.details, booking);
   const Surface = bookedId ? Fragment : Sheet;
@@ -205,6 +219,11 @@ export function CheckView({ problem, ...shown }: CheckViewProps & { problem: str
               zone={booking.zone}
             />
           </Answer>
+          {adviser && (
+            <Answer term="With" change={[toTime, 'the person']}>
+              {adviser}
+            </Answer>
+          )}
           <Answer term="Meeting" change={[toDetails, 'how we meet']}>
             <Meeting details={details} />
           </Answer>

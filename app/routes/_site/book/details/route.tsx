@@ -44,7 +44,12 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   const now = new Date();
   const draft = await findDraftDetails(viewer, asked.draft, now);
   const booking = { ...asked, draft: draft?.id ?? '' };
-  const availability = await getAvailability(viewer, asked.service, startsAt, now);
+  const availability = await getAvailability(
+    viewer,
+    { ...asked.service, staffMemberId: asked.staffMemberId },
+    startsAt,
+    now,
+  );
   const { phone: profilePhone } = await getOwnProfile(viewer);
   const typed = {
     meeting: draft?.meeting ?? booking.meeting,
@@ -95,9 +100,12 @@ async function backToTime(booking: BookingDraft): Promise<Response> {
 
 export default function Details() {
   const loaded = useLoaderData<typeof loader>();
-  const { booking, service, quote, startsAt, otherTimes, bookedId, lost } = loaded;
+  const { booking, service, quote, startsAt, otherTimes, bookedId, lost, adviser } = loaded;
   return (
-    <Page lead={`${fullTitle(service)}, ${meetingLengthText(service.minutes)}`} sheet>
+    <Page
+      lead={`${fullTitle(service)}, ${meetingLengthText(service.minutes)}${adviser && ` with ${adviser}`}`}
+      sheet
+    >
       {lost && (
         <p role="status" className="border-l-4 border-accent pl-4">
           Your details expired after 24 hours. Please enter them again.

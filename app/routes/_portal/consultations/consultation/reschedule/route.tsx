@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getStart, parseBookingDraft } from '~/domain/booking/booking-draft';
 import { isChangeable } from '~/domain/booking/consultation';
-import { BookingRefusal } from '~/domain/booking/refusal';
+import { BookingRefusal, officeProblem } from '~/domain/booking/refusal';
 import { civilTime } from '~/domain/time/civil-time';
 import { toZone } from '~/domain/time/zones';
 import {
@@ -17,6 +17,7 @@ import { rescheduleConsultation } from '~/models/consultation/booking.server';
 import { getMeetingNeeds } from '~/models/consultation/availability.server';
 import { getBookingCalendar } from '~/models/staff.server';
 import { When } from '~/ui/booking/answers';
+import { AdviserLinks } from '~/ui/booking/adviser-links';
 import { Month } from '~/ui/booking/month';
 import { TimeChoice } from '~/ui/booking/time-choice';
 import { Button } from '~/ui/button';
@@ -35,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   if (!isChangeable(consultation, now)) throw redirect(page);
   const { searchParams } = new URL(args.request.url);
-  const { month, day } = parseBookingDraft(searchParams);
+  const { month, day, staffMemberId } = parseBookingDraft(searchParams);
   const wanted =
     month || day ? { month, day } : { month, day: civilTime(consultation.startsAt).date };
-  const needs = getMeetingNeeds(consultation);
+  const needs = { ...getMeetingNeeds(consultation), staffMemberId };
   return {
     consultation,
     page,
@@ -58,12 +59,18 @@ export async function action(args: ActionFunctionArgs) {
   const limited = await rateLimitMessage(getChangeLimit(requester));
   if (limited) return refuse(limited, 429);
   const now = new Date();
-  if (isChangeable(consultation, now) && startsAt.getTime() === consultation.startsAt.getTime())
+  const { staffMemberId } = booking;
+  const isHandedOver = staffMemberId !== '' && staffMemberId !== consultation.staffMember?.id;
+  const isSameTime = startsAt.getTime() === consultation.startsAt.getTime();
+  if (isSameTime && !isHandedOver && isChangeable(consultation, now))
     return redirectWithFlash(page, { kind: 'info', text: 'That is the current time.' });
-  const changes = booking.zoneChosen && !isOffice ? { timeZone: booking.zone } : {};
+  const timeZone = booking.zoneChosen && !isOffice ? booking.zone : undefined;
   try {
     await changeUnlessClosed(page, () =>
-      rescheduleConsultation(requester, consultation.id, startsAt, now, changes),
+      rescheduleConsultation(requester, consultation.id, startsAt, now, {
+        timeZone,
+        staffMemberId,
+      }),
     );
   } catch (error) {
     if (!(error instanceof BookingRefusal)) throw error;
@@ -72,28 +79,26 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithFlash(page, {
     kind: 'success',
     text: isOffice
-      ? `The consultation has a new time. We’re emailing ${consultation.client.name.slice(0, 80)} that the office moved it.`
-      : 'Your consultation has a new time. We’ll email you a confirmation.',
+      ? `The consultation is changed. We’re emailing ${consultation.client.name.slice(0, 80)} that the office changed it.`
+      : `Your consultation has a new ${isSameTime ? 'adviser' : 'time'}. We’ll email you a confirmation.`,
   });
 }
 
 const CONFLICTS: readonly string[] = ['slot-taken', 'overlap'];
 
-function toProblem({ code, message }: BookingRefusal, isOffice: boolean): string {
-  if (code === 'slot-taken') return 'That time was just taken. Choose another time.';
-  if (code === 'overlap' && isOffice)
-    return 'The client already has a consultation at this time. Choose another time.';
-  return message;
+function toProblem(refusal: BookingRefusal, isOffice: boolean): string {
+  if (refusal.code === 'slot-taken') return 'That time was just taken. Choose another time.';
+  return isOffice ? officeProblem(refusal) : refusal.message;
 }
 
 export default function Reschedule() {
   const { consultation, page, key, zone, calendar } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { id, title, startsAt, endsAt } = consultation;
-  const { day, month } = calendar;
+  const { day, month, chosen } = calendar;
   const here = `/consultations/${id}/reschedule`;
   const toFields = (changes: Record<string, string>): [string, string][] =>
-    Object.entries({ key, zone, ...changes }).filter(([, value]) => value !== '');
+    Object.entries({ key, zone, with: chosen, ...changes }).filter(([, value]) => value !== '');
   const toPath = (changes: Record<string, string>) =>
     `${here}?${new URLSearchParams(toFields(changes))}`;
   const errors = refusal ? [refusal.problem] : undefined;
@@ -112,11 +117,17 @@ export default function Reschedule() {
             <ErrorSummary fields={[{ id: 'time', errors }]} />
           </div>
         )}
-        <Month
-          calendar={calendar}
-          monthHref={(to) => toPath({ month: to })}
-          dayHref={(to) => toPath({ month: to.slice(0, 7), day: to })}
-        />
+        <div className="space-y-5">
+          <AdviserLinks
+            {...calendar}
+            adviserHref={(id) => toPath({ with: id, month, day: day ?? '' })}
+          />
+          <Month
+            calendar={calendar}
+            monthHref={(to) => toPath({ month: to })}
+            dayHref={(to) => toPath({ month: to.slice(0, 7), day: to })}
+          />
+        </div>
         <section
           id="times"
           aria-label="Free times"

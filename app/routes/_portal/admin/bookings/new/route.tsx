@@ -1,0 +1,265 @@
+import { useLoaderData } from '@remix-run/react';
+import { fullTitle } from '~/domain/booking/bookable';
+import {
+  bookingFields,
+  bookingUrl,
+  getStart,
+  parseBookingDraft,
+  type BookingDraft,
+} from '~/domain/booking/booking-draft';
+import { NOTES_LENGTH } from '~/domain/booking/booking-form';
+import { meetingHint, parseMeeting } from '~/domain/booking/meetings';
+import { officeBookingForm } from '~/domain/booking/office-booking';
+import { MAX_PAGES, priceText, toQuote } from '~/domain/booking/quote';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { INVALID_EMAIL } from '~/domain/identity/email';
+import { addMinutes } from '~/domain/time/duration';
+import { civilDayText, clockText, meetingLengthText } from '~/domain/time/formats';
+import { civilTime, timeOfDay } from '~/domain/time/civil-time';
+import { officeZone } from '~/domain/time/zones';
+import { formAction } from '~/http/form-action.server';
+import { redirect, redirectWithFlash } from '~/http/redirect.server';
+import { viewerLoader } from '~/http/viewer.server';
+import { getAvailability } from '~/models/consultation/availability.server';
+import { bookForClient, getBookingClient } from '~/models/consultation/office-booking.server';
+import { newId as createId } from '~/models/id.server';
+import { getBookingCalendar } from '~/models/staff.server';
+import { AdviserLinks } from '~/ui/booking/adviser-links';
+import { When } from '~/ui/booking/answers';
+import { Month } from '~/ui/booking/month';
+import { QuoteTable } from '~/ui/booking/quote-table';
+import { ServiceList } from '~/ui/booking/service-list';
+import { HiddenFields } from '~/ui/booking/time-choice';
+import { Times } from '~/ui/booking/times';
+import { Button } from '~/ui/button';
+import { Choices } from '~/ui/field/choices';
+import { EmailInput, Input, TextArea } from '~/ui/field/text';
+import { choicesProps, inputProps, SheetForm } from '~/ui/form';
+import { FormId } from '~/ui/form-id';
+import { useOffice } from '~/ui/frame';
+import { SecondaryLink } from '~/ui/link';
+import { Page, type PageHandle } from '~/ui/page';
+
+export const handle: PageHandle<typeof loader> = {
+  title: ({ client }) => (client ? `Book for ${client.name}` : 'Book for a caller'),
+};
+
+const HERE = '/admin/bookings/new';
+
+/** Three steps by the address: the service, then the time, then the rest. */
+export const loader = viewerLoader(async ({ searchParams }) => {
+  const now = new Date();
+  const clientId = searchParams.get('client');
+  if (!clientId)
+    throw await redirectWithFlash('/admin/clients', {
+      kind: 'info',
+      text: 'Choose the client to book for.',
+    });
+  const client = clientId ? await getBookingClient(clientId) : null;
+  const asked = parseBookingDraft(searchParams);
+  const { service, staffMemberId } = asked;
+  const startsAt = getStart(asked);
+  const needs = service && { ...service, staffMemberId };
+  const calendar = needs && !startsAt ? await getBookingCalendar(needs, asked, now) : null;
+  const booking = calendar ? { ...asked, staffMemberId: calendar.chosen } : asked;
+  const whose = { accountId: client?.id ?? '' };
+  return {
+    client,
+    booking,
+    service,
+    calendar,
+    time:
+      needs && startsAt
+        ? { startsAt, ...(await getAvailability(whose, needs, startsAt, now)) }
+        : null,
+  };
+});
+
+/** The time is in the form: where it was taken, another one is chosen there. */
+export const action = formAction(
+  ({ request }) => officeBookingForm(requireService(new URL(request.url).searchParams)),
+  async (value, { form, viewer, newId = createId() }) => {
+    const booking = parseBookingDraft(form);
+    const startsAt = getStart(booking);
+    if (!startsAt) throw new FormRefusal('Choose a time.');
+    const { type: serviceType, staffMemberId, pages } = booking;
+    const slot = { serviceType, staffMemberId, pages, startsAt };
+    const { id, client } = await bookForClient(viewer, value, slot, newId, new Date());
+    const told = client.email
+      ? `We’re emailing ${client.name.slice(0, 80)} the confirmation.`
+      : 'They have no email address here, so tell them the time.';
+    return { to: `/consultations/${id}`, text: `The consultation is booked. ${told}` };
+  },
+);
+
+function requireService(searchParams: URLSearchParams) {
+  const { service } = parseBookingDraft(searchParams);
+  if (!service) throw redirect(HERE);
+  return service;
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const pathTo = ({ client }: Pick<Loaded, 'client'>, booking: BookingDraft) => {
+  const path = bookingUrl(HERE, booking);
+  return client ? `${path}&${new URLSearchParams({ client: client.id })}` : path;
+};
+
+export default function NewBooking() {
+  const loaded = useLoaderData<typeof loader>();
+  const { booking, service, calendar, time } = loaded;
+  if (service && time) return <Details {...loaded} service={service} time={time} />;
+  if (service && calendar) return <TimeStep {...loaded} service={service} calendar={calendar} />;
+  return (
+    <Page wide lead="Choose what it is about.">
+      <ServiceList serviceHref={(type) => pathTo(loaded, { ...booking, type })} />
+    </Page>
+  );
+}
+
+type Service = NonNullable<Loaded['service']>;
+type TimeStepProps = Loaded & { service: Service; calendar: NonNullable<Loaded['calendar']> };
+
+function TimeStep({ client, booking, service, calendar }: TimeStepProps) {
+  const { day, month, slots } = calendar;
+  const to = (changes: Partial<BookingDraft>) => pathTo({ client }, { ...booking, ...changes });
+  return (
+    <Page
+      wide
+      lead={
+        <>
+          {fullTitle(service)}, {meetingLengthText(service.minutes)}.{' '}
+          <a href={to({ type: '', staffMemberId: '' })}>Choose another service</a>
+        </>
+      }
+    >
+      <AdviserLinks
+        {...calendar}
+        anyone="Whoever is free"
+        adviserHref={(staffMemberId) => to({ staffMemberId, month, day: day ?? '' })}
+      />
+      <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <Month
+          calendar={calendar}
+          monthHref={(month) => to({ month, day: '' })}
+          dayHref={(day) => to({ month: null, day })}
+        />
+        <section id="times" aria-label="Free times" className="space-y-3">
+          <h2 className="text-xl">{day ? civilDayText(day) : 'Free times'}</h2>
+          {slots.length === 0 && <p>There are no free times. Choose another day.</p>}
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+            {slots.map(({ startsAt }) => {
+              const { date, minutes } = civilTime(startsAt);
+              const chosen = to({ month: null, day: date, time: timeOfDay(minutes) });
+              return (
+                <li key={startsAt.getTime()}>
+                  <SecondaryLink href={chosen} className="w-full">
+                    {clockText(startsAt)}
+                  </SecondaryLink>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+type DetailsProps = Loaded & { service: Service; time: NonNullable<Loaded['time']> };
+
+function Details({ client, booking, service, time }: DetailsProps) {
+  const { startsAt, otherTimes, adviser } = time;
+  const { address } = useOffice();
+  const quote = toQuote(service);
+  const isByPage = service.price.kind === 'by page';
+  const at = otherTimes ? { ...booking, day: otherTimes.day, time: '' } : booking;
+  return (
+    <Page
+      lead={`${fullTitle(service)}, ${meetingLengthText(service.minutes)}${adviser && ` with ${adviser}`}`}
+    >
+      <p className={otherTimes ? 'text-muted line-through' : 'font-semibold'}>
+        <When
+          startsAt={startsAt}
+          endsAt={addMinutes(startsAt, service.minutes)}
+          zone={client?.timeZone ?? officeZone()}
+        />
+      </p>
+      <p>
+        <a href={pathTo({ client }, { ...booking, time: '' })}>Choose another time</a>
+      </p>
+      {isByPage ? <p>{priceText(quote.totalCents)} per page</p> : <QuoteTable quote={quote} />}
+      <SheetForm
+        schema={officeBookingForm(service)}
+        id="booking-form"
+        action={pathTo({ client }, booking)}
+        defaultValue={{
+          meeting: booking.meeting,
+          phone: client?.phone,
+          pages: String(booking.pages),
+        }}
+        button="Book this consultation"
+        look="accent"
+        pending="Booking…"
+      >
+        {(fields) => (
+          <>
+            <FormId />
+            <HiddenFields fields={bookingFields(at)} except={['meeting', 'pages']} />
+            {client && <input type="hidden" name="client" value={client.id} />}
+            {otherTimes && (
+              <Times
+                legend={`Free times on ${civilDayText(otherTimes.day)}`}
+                slots={otherTimes.slots}
+                zone={officeZone()}
+              />
+            )}
+            {!client && (
+              <>
+                <Input {...inputProps(fields.name)} label="Name" autoComplete="off" />
+                <EmailInput
+                  {...inputProps(fields.email)}
+                  label="Email (optional)"
+                  hint="We send the confirmation and an invitation to the portal there."
+                  autoComplete="off"
+                />
+                {fields.email.errors && fields.email.errors[0] !== INVALID_EMAIL && (
+                  <Button look="outline" name="known" value="on">
+                    Book for this client
+                  </Button>
+                )}
+              </>
+            )}
+            <Input {...inputProps(fields.phone)} type="tel" label="Phone" autoComplete="off" />
+            <Choices
+              {...choicesProps(fields.meeting)}
+              label="How you meet"
+              type="radio"
+              options={service.meetings.map(parseMeeting).map(({ id, label }) => ({
+                value: id,
+                label,
+                hint: id === 'office' ? meetingHint(id, address) : undefined,
+              }))}
+            />
+            {isByPage && (
+              <Input
+                {...inputProps(fields.pages)}
+                type="number"
+                min={1}
+                max={MAX_PAGES}
+                label="Pages"
+              />
+            )}
+            <TextArea
+              {...inputProps(fields.notes)}
+              label="Notes (optional)"
+              hint="The client reads them too."
+              maxLength={NOTES_LENGTH}
+              rows={4}
+            />
+          </>
+        )}
+      </SheetForm>
+    </Page>
+  );
+}

@@ -1,0 +1,159 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { auditOf } from '#tests/support/administration';
+import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
+import { bookingOn, mailsOf, newClient } from '#tests/support/consultations';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { findBookable } from '~/domain/booking/bookable';
+import { toQuote } from '~/domain/booking/quote';
+import { newFormId } from '~/domain/forms/form-id';
+import { bookConsultation } from '~/models/consultation/booking.server';
+import * as newBooking from '~/routes/_portal/admin/bookings/new/route';
+import * as calendar from '~/routes/_portal/admin/calendar/route';
+import * as reschedule from '~/routes/_portal/consultations/consultation/reschedule/route';
+
+type Refusal = { error: Record<string, string[]> };
+type Loaded = {
+  calendar: { chosen: string; advisers: { id: string }[]; slots: { staffIds: string[] }[] } | null;
+  time: { problem: string | null; otherTimes: { slots: { startsAt: Date }[] } | null } | null;
+};
+type Week = { count: number; people: { who: string }[]; who: string };
+
+const now = new Date();
+let admin: Visitor;
+let [adminId, clientId, day, adviserId, colleagueId] = ['', '', '', '', ''];
+
+beforeAll(async () => {
+  await seedPeople();
+  admin = await new Visitor().signIn('admin');
+  [adminId, clientId] = [(await accountOf('admin')).id, (await accountOf('client')).id];
+  const advisers = await db.staffMember.findMany({
+    where: { subjects: { some: { subject: 'tax' } } },
+    orderBy: { slug: 'asc' },
+  });
+  [adviserId, colleagueId] = advisers.map(({ id }) => id) as [string, string];
+});
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  await db.staffMember.updateMany({ data: { bookable: true } });
+  day = await emptyDay(now);
+});
+
+const slot = (changes: Record<string, string> = {}) => ({
+  ...{ type: 'tax-planning', day, time: '10:00' },
+  ...changes,
+});
+const pathOf = (query: Record<string, string>) =>
+  `/admin/bookings/new?${new URLSearchParams(query)}`;
+const open = async (query: Record<string, string>) =>
+  (await admin.get<Loaded>(newBooking, pathOf(query))).data;
+const send = (fields: Record<string, string>, by = admin) =>
+  by.post<Refusal>(newBooking, pathOf(slot(fields)), {
+    ...slot(),
+    ...{ meeting: 'video', notes: 'Called us.', formId: newFormId() },
+    ...fields,
+  });
+const booked = () => db.consultation.findFirstOrThrow();
+
+describe('staff book for a client', () => {
+  test('at the price that clients pay, and the client and the audit trail read who did it', async () => {
+    const { location } = await send({ client: clientId });
+    const { id, quoteCents, notes } = await booked();
+    expect(location).toBe(`/consultations/${id}`);
+    expect(quoteCents).toBe(toQuote(findBookable('tax-planning')!).totalCents);
+    expect(notes).toBe('Called us.');
+    expect(await auditOf(id)).toMatchObject([{ action: 'consultation.booked', actorId: adminId }]);
+    const mails = await mailsOf(id);
+    const theirs = mails.find(({ recipient }) => recipient === PEOPLE.client.email)!;
+    expect(theirs.text).toContain('Our office booked this consultation for you.');
+    expect(theirs.calendar).not.toBeNull();
+    const note = { accountId: clientId, message: { contains: 'is booked for' } };
+    expect(await db.notification.count({ where: note })).toBe(1);
+  });
+
+  test('once, however often the form is sent', async () => {
+    const fields = { client: clientId, formId: newFormId() };
+    const answers = await Promise.all([send(fields), send(fields)]);
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    expect(await db.consultation.count()).toBe(1);
+  });
+
+  test('with the adviser that they choose of those who cover it', async () => {
+    const query = { type: 'tax-planning', day, client: clientId };
+    const anyone = await open(query);
+    expect(anyone.calendar!.advisers.map(({ id }) => id)).toEqual([adviserId, colleagueId]);
+    const { calendar } = await open({ ...query, with: colleagueId });
+    expect(calendar!.slots.every(({ staffIds }) => staffIds.join() === colleagueId)).toBe(true);
+    await send({ client: clientId, with: colleagueId });
+    expect((await booked()).staffMemberId).toBe(colleagueId);
+    const taken = await send({ client: (await newClient()).accountId, with: colleagueId });
+    expect(taken.status).toBe(409);
+    await send({ client: (await newClient()).accountId });
+    expect(await db.consultation.count({ where: { staffMemberId: adviserId } })).toBe(1);
+  });
+
+  test('not while the client is busy, which they read', async () => {
+    await send({ client: clientId });
+    const { status, data } = await send({ client: clientId, type: 'consultation' });
+    expect(status).toBe(409);
+    expect(data.error['']![0]).toContain('The client already has a consultation');
+  });
+
+  test('and one slot is given to one of two staff, the other keeps the form and sees other times', async () => {
+    await oneStaffMember();
+    const other = await new Visitor().signIn('superadmin');
+    const second = (await newClient()).accountId;
+    const answers = await Promise.all([
+      send({ client: clientId }),
+      send({ client: second }, other),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(await db.consultation.count()).toBe(1);
+    const { time } = await open(slot({ client: second }));
+    expect(time!.problem).toContain('just taken');
+    expect(time!.otherTimes!.slots.length).toBeGreaterThan(0);
+  });
+
+  test('and one slot is given to staff or to a client, never to both', async () => {
+    await oneStaffMember();
+    const client = await newClient();
+    const results = await Promise.all([
+      send({ client: clientId }).then(({ status }) => status === 303),
+      bookConsultation(client, bookingOn(day), now).then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    expect([...results].sort()).toEqual([false, true]);
+    expect(await db.consultation.count()).toBe(1);
+  });
+});
+
+test('staff hand a consultation over at the same time, and both advisers keep their slots right', async () => {
+  await send({ client: clientId, with: adviserId });
+  const { id } = await booked();
+  await db.queuedMail.deleteMany();
+  const path = `/consultations/${id}/reschedule`;
+  const { status } = await admin.post(reschedule, path, slot({ with: colleagueId }), { id });
+  expect(status).toBe(303);
+  const { staffMemberId, startsAt } = await booked();
+  expect([staffMemberId, startsAt]).toEqual([colleagueId, orlando(day, '10:00')]);
+  const slots = await db.bookedSlot.findMany({ distinct: 'staffMemberId' });
+  expect(slots.map((each) => each.staffMemberId)).toEqual([colleagueId]);
+  const theirs = (await mailsOf(id)).find(({ recipient }) => recipient === PEOPLE.client.email)!;
+  expect(theirs.text).toContain('Our office changed');
+});
+
+test('a calendar shows one adviser’s appointments, and `me` the viewer’s own', async () => {
+  await db.staffMember.update({ where: { id: adviserId }, data: { accountId: adminId } });
+  await send({ client: clientId, with: adviserId });
+  await send({ client: (await newClient()).accountId, with: colleagueId, time: '14:00' });
+  const week = async (who: string) =>
+    (await admin.get<Week>(calendar, `/admin/calendar?week=${day}&who=${who}`)).data;
+  expect((await week('')).count).toBe(2);
+  expect(await week(colleagueId)).toMatchObject({ count: 1, who: colleagueId });
+  expect(await week('me')).toMatchObject({ count: 1, who: 'me' });
+  await db.staffMember.update({ where: { id: adviserId }, data: { accountId: null } });
+  expect((await week('me')).who).toBe('');
+});
