@@ -7,10 +7,13 @@ import {
   personalLinks,
   type NavLink,
 } from '~/domain/access/navigation';
+import { checkAccess } from '~/domain/access/check-access';
 import { ROLE_LABELS, type Role, type ViewerRole } from '~/domain/access/roles';
+import { MAX_SEARCH } from '~/domain/administration/people';
 import { bellCount, bellLabel } from '~/domain/bell';
 import { firm, isOpen } from '~/domain/firm/content';
 import { ButtonLink } from './button';
+import { BOX } from './field/field';
 import { Icon } from './icon';
 import { Logo } from './logo';
 
@@ -21,6 +24,8 @@ export type HeaderViewer = {
   role: ViewerRole | null;
   unread: number;
 } | null;
+
+const SEARCH = '/admin/search';
 
 type HeaderProps = { viewer: HeaderViewer | undefined; mode: 'light' | 'dark'; path: string };
 
@@ -38,6 +43,19 @@ export const Header = ({ viewer, mode, path }: HeaderProps) => (
         <Logo className="size-8 text-primary" />
         {firm().name}
       </a>
+      {viewer && checkAccess(SEARCH, viewer.roles) === 'open' && (
+        <form role="search" action={SEARCH} className="hidden lg:block">
+          <input
+            type="search"
+            name="q"
+            aria-label="Search clients, jobs, invoices, documents and messages"
+            aria-keyshortcuts="/"
+            placeholder="Search ( / )"
+            maxLength={MAX_SEARCH}
+            className={`${BOX} w-36`}
+          />
+        </form>
+      )}
       <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
         {isOpen() && (
           <details className="group relative" data-menu>

@@ -85,6 +85,7 @@ export const portalLinks = (viewer: Person & { role: ViewerRole | null }): reado
     { label: 'Dashboard', href: getDashboardPath(viewer.role) },
     { label: 'Messages', href: '/messaging' },
     { label: 'Clients', href: '/admin/clients' },
+    { label: 'Search', href: '/admin/search' },
     ...ADMINISTRATION,
     ...accountLinks(viewer),
   ].filter(({ href }) => checkAccess(href, viewer.roles) === 'open');

@@ -254,6 +254,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/plan-requests', 'admin/plan-requests', 'Plan requests'],
     ['/admin/plan-requests/:id', CONFIRMATION, 'Activate'],
     ['/admin/plan-requests/:id/decline', CONFIRMATION, 'Decline'],
+    ['/admin/search', 'admin/search', 'Search'],
     ['/admin/clients', 'admin/clients', 'Clients'],
     ['/admin/clients/new', 'admin/clients/edit', 'Add client'],
     ['/admin/clients/:id', 'admin/clients/client'],

@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, searchMessages as searchMessageIds } from '~/db.server';
 import type { InboxFilter } from '~/domain/messaging/inbox';
+import type { MessageHit } from '~/domain/messaging/search-hit';
 import type { Conversation } from '~/domain/messaging/to-view';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import type { Viewer } from '../sign-in/session.server';
@@ -40,20 +41,6 @@ function afterCursor(closed: boolean, after: string | null): Prisma.Sql {
     ? Prisma.sql`AND (c.closed_at, c.id) < (${new Date(Number(key))}, ${id})`
     : Prisma.sql`AND (c.rank, c.id) > (${Number(key)}, ${id})`;
 }
-
-export type MessageHit = {
-  id: number;
-  personId: string | null;
-  /** The ticket it is or answers by email, or null, as for a request. */
-  ticketId: number | null;
-  senderId: string | null;
-  name: string;
-  fromFirm: boolean;
-  isNote: boolean;
-  content: string;
-  files: string | null;
-  createdAt: Date;
-};
 
 export async function searchMessages(words: string, after: string | null) {
   const before = after && /^\d{1,15}$/.test(after) ? Number(after) : null;

@@ -7,7 +7,7 @@ export type ClientRecords = {
   id: string;
   title: string;
   total: number;
-  lines: { key: string; text: string; note: string; href: string | null; dates: string }[];
+  lines: { key: string; text: string; note: string; href: string | null; dates?: string }[];
 };
 
 type ThreadFactsProps = { personId: string; facts: Facts; records: readonly ClientRecords[] };

@@ -4,19 +4,18 @@ import { firm } from '~/domain/firm/content';
 import {
   FILTER_LABELS,
   INBOX_FILTERS,
-  searchExcerpt,
   toInboxFilter,
   type InboxFilter,
 } from '~/domain/messaging/inbox';
 import { promiseSentence } from '~/domain/messaging/promise';
-import { dateTimeText } from '~/domain/time/formats';
+import { toSearchHit } from '~/domain/messaging/search-hit';
 import { getRealtimeSource } from '~/http/realtime-source.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { loadInbox, loadThread } from '~/http/thread.server';
 import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
-import { findPeople, searchMessages, type MessageHit } from '~/models/conversation/inbox.server';
+import { findPeople, searchMessages } from '~/models/conversation/inbox.server';
 import { Island } from '~/islands/island';
 import { Button } from '~/ui/button';
 import { TapLink } from '~/ui/link';
@@ -58,30 +57,7 @@ async function searchPage(words: string, after: string | null) {
     after ? [] : findPeople(words),
     searchMessages(words, after),
   ]);
-  return { people, hits: rows.map((row) => toHit(row, words)), next };
-}
-
-function toHit(found: MessageHit, words: string) {
-  const { id, name, content, files, createdAt } = found;
-  return {
-    id,
-    files,
-    ...toLink(found),
-    name: name || 'Somebody who has left',
-    content: searchExcerpt(content, words),
-    time: dateTimeText(createdAt),
-  };
-}
-
-function toLink({ id, personId, ticketId, senderId, fromFirm, isNote }: MessageHit) {
-  if (personId)
-    return {
-      href: `/messaging/${personId}?before=${id + 1}#message-${id}`,
-      from: isNote ? 'Internal note' : fromFirm ? 'You' : 'Client',
-    };
-  if (ticketId)
-    return { href: `/admin/tickets/${ticketId}`, from: fromFirm ? 'Answer by email' : 'Ticket' };
-  return { href: senderId ? `/admin/users/${senderId}` : '/admin/users', from: 'Request' };
+  return { people, hits: rows.map((row) => toSearchHit(row, words)), next };
 }
 
 export default function Messaging() {

@@ -1,0 +1,136 @@
+import { Prisma } from '#prisma/generated/client';
+import { db } from '~/db.server';
+import { getInvoiceState, invoicePath, type InvoiceStatus } from '~/domain/billing/invoice';
+import { published } from '~/domain/firm/content';
+import { jobName } from '~/domain/jobs/job-type';
+import { STAGES, type Stage } from '~/domain/jobs/stages';
+import { formatMoney } from '~/domain/money';
+import { clientPath, toSearchWords } from '~/domain/party/party';
+import { civilTime, type CivilDate } from '~/domain/time/civil-time';
+import { hasWords, IS_CLIENT } from './party/client.server';
+
+const SHOWN = 5;
+
+type Row = { found: string; ref: string; title: string; name: string; note: string };
+type Line = { text: string; note: string; href: string };
+
+type Group = {
+  id: string;
+  title: string;
+  /** The list of all of them, which takes the same words. */
+  list: string;
+  /** Selects ref, title, name and note of what has the words, in order. */
+  rows: (words: string) => Prisma.Sql;
+  line: (row: Row, today: CivilDate) => Line;
+};
+
+/** A job's type by the words of its title. */
+const typeTitle = () =>
+  Prisma.join(
+    [
+      Prisma.sql`CASE j.type WHEN '' THEN ''`,
+      ...published('job-type').map(
+        ({ id, title }) =>
+          Prisma.sql`WHEN ${id} THEN ${toSearchWords(title.replace(/[()]/g, ' ')).join(' ')}`,
+      ),
+      Prisma.sql`ELSE '' END`,
+    ],
+    ' ',
+  );
+
+const toTypedWords = (words: string) =>
+  words
+    .toLowerCase()
+    .split(/[\s%\\]+/)
+    .filter((word) => toSearchWords(word).length > 0);
+
+const GROUPS: readonly Group[] = [
+  {
+    id: 'clients',
+    title: 'Clients',
+    list: '/admin/clients',
+    rows: (words) => Prisma.sql`p.id AS ref, p.name AS title, p.email AS name, p.phone AS note
+      FROM parties p
+      WHERE p.archived_at IS NULL AND ${hasWords(Prisma.sql`p.search_text`, words)} AND ${IS_CLIENT}
+      ORDER BY p.sort_text, p.id`,
+    line: ({ ref, title, name, note }) => ({
+      text: title,
+      note: [name, note].filter(Boolean).join(', '),
+      href: clientPath(ref),
+    }),
+  },
+  {
+    id: 'jobs',
+    title: 'Jobs',
+    list: '/admin/jobs',
+    rows: (
+      words,
+    ) => Prisma.sql`j.id AS ref, j.type || ' ' || j.period AS title, p.name, j.stage AS note
+      FROM jobs j JOIN parties p ON p.id = j.party_id
+      WHERE ${hasWords(Prisma.sql`(p.search_text || ' ' || j.period || ' ' || ${typeTitle()})`, words)}
+      ORDER BY j.id DESC`,
+    line: ({ ref, title, name, note }) => {
+      const [type, period] = title.split(' ') as [string, string];
+      return {
+        text: `${name}: ${jobName({ type, period })}`,
+        note: STAGES[note as Stage].label,
+        href: `/admin/jobs/${ref}`,
+      };
+    },
+  },
+  {
+    id: 'invoices',
+    title: 'Invoices',
+    list: '/admin/invoices',
+    rows: (words) => Prisma.sql`i.id AS ref, i.number AS title, i.billed_name AS name,
+        i.status || ' ' || CAST(i.total_cents AS TEXT) || ' ' || i.due_on AS note
+      FROM invoices i LEFT JOIN parties p ON p.id = i.account_id
+      WHERE ${hasWords(Prisma.sql`(COALESCE(p.search_text, '') || ' ' || lower(i.billed_name) || ' ' || replace(i.number, '-', ''))`, words)}
+      ORDER BY i.id DESC`,
+    line: ({ ref, title, name, note }, today) => {
+      const [status, cents, dueOn] = note.split(' ') as [InvoiceStatus, string, CivilDate];
+      const state = getInvoiceState({ status, dueOn }, today);
+      return {
+        text: `${name}: invoice ${title}`,
+        note: `${formatMoney(Number(cents))}, ${state}`,
+        href: invoicePath(ref),
+      };
+    },
+  },
+  {
+    id: 'documents',
+    title: 'Documents',
+    list: '/admin/documents',
+    // Each word is of the name or of the client, whose texts are searched once for all documents.
+    rows: (words) => Prisma.sql`d.id AS ref, d.name AS title, p.name, d.status AS note
+      FROM documents d JOIN parties p ON p.id = d.owner_id
+      WHERE d.deleted_at IS NULL AND ${Prisma.join(
+        toTypedWords(words).map(
+          (word) => Prisma.sql`(lower(d.name) LIKE ${`%${word}%`} OR d.owner_id IN (
+            SELECT c.id FROM parties c WHERE ${hasWords(Prisma.sql`c.search_text`, word)}))`,
+        ),
+        ' AND ',
+      )}
+      ORDER BY d.id DESC`,
+    line: ({ ref, title, name, note }) => ({
+      text: `${name}: ${title}`,
+      note,
+      href: `/admin/documents/${ref}/review`,
+    }),
+  },
+];
+
+/** The newest of each kind with the words, in one query. Only for staff. */
+export async function searchRecords(words: string, now: Date) {
+  const today = civilTime(now).date;
+  const parts = GROUPS.map(
+    ({ id, rows }) =>
+      Prisma.sql`SELECT * FROM (SELECT ${id} AS found, ${rows(words)} LIMIT ${SHOWN + 1}) AS part`,
+  );
+  const found = await db.$queryRaw<Row[]>`${Prisma.join(parts, ' UNION ALL ')}`;
+  return GROUPS.map(({ id, title, list, line }) => {
+    const rows = found.filter((row) => row.found === id);
+    const lines = rows.slice(0, SHOWN).map((row) => ({ key: row.ref, ...line(row, today) }));
+    return { id, title, lines, more: rows.length > SHOWN ? list : null };
+  });
+}

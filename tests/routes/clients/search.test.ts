@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { addParty, ownParty } from '#tests/support/clients';
+import { db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
+import { Visitor } from '#tests/support/visitor';
+import * as messaging from '~/routes/_portal/messaging/route';
+import * as search from '~/routes/_portal/admin/search/route';
+
+type Line = { text: string; note: string; href: string };
+type Found = { words: string; groups: { id: string; lines: Line[]; more: string | null }[] };
+
+let staff: Visitor;
+let client: string;
+beforeAll(async () => {
+  await seedPeople();
+  staff = await new Visitor().signIn('admin');
+  client = await ownParty('client');
+  await addParty({ name: 'Nobody Else', email: 'else@home.example' });
+  const now = new Date();
+  await db.job.create({
+    data: { partyId: client, type: '1040', period: '2025', stage: 'review', stageSince: now },
+  });
+  const bill = { billedName: 'Carla Mendes', billedEmail: PEOPLE.client.email, totalCents: 12_500 };
+  await db.invoice.create({
+    data: {
+      ...bill,
+      accountId: client,
+      number: '2026-0042',
+      source: 'test:1',
+      issuedOn: '2026-01-01',
+      dueOn: '2999-01-01',
+    },
+  });
+  await db.document.createMany({
+    data: Array.from({ length: 7 }, (_, index) => ({
+      ownerId: client,
+      name: `W-2_Roofing${index}.pdf`,
+      storageKey: `k${index}`,
+      contentType: 'application/pdf',
+      size: 1,
+      sha256: 'x',
+      taxYear: 2025,
+      deletedAt: index === 6 ? now : null,
+    })),
+  });
+  const carla = await new Visitor().signIn('client');
+  await carla.post(messaging, '/messaging', { content: 'My landlord repaired the roof.' });
+});
+
+const find = async (q: string) =>
+  (await staff.get<Found>(search, `/admin/search?q=${encodeURIComponent(q)}`)).data.groups;
+const texts = async (q: string) =>
+  Object.fromEntries(
+    (await find(q)).flatMap(({ id, lines }) =>
+      lines.length > 0 ? [[id, lines.map(({ text }) => text)]] : [],
+    ),
+  );
+
+test('finds everything of a client by the name, five of each kind', async () => {
+  const groups = await find('mendes car');
+  expect(groups.map(({ id, lines }) => [id, lines.length])).toEqual([
+    ['clients', 1],
+    ['jobs', 1],
+    ['invoices', 1],
+    ['documents', 5],
+    ['messages', 0],
+  ]);
+  expect(groups[0]!.lines[0]!.href).toBe(`/admin/clients/${client}`);
+  expect(groups[3]!.more).toBe('/admin/documents');
+  expect(groups[0]!.more).toBeNull();
+});
+
+test.each([
+  ['mendes 2025', ['jobs']],
+  ['2026-0042', ['invoices']],
+  ['0042', ['invoices']],
+  ['roofing3', ['documents']],
+  ['carla w-2', ['documents']],
+  ['landlord roof', ['messages']],
+  ['else@home', ['clients']],
+  ['roofing6', []],
+  ['%', []],
+  ['', []],
+])('finds by words of the record and of its client: %s', async (q, kinds) => {
+  expect(Object.keys(await texts(q))).toEqual(kinds);
+});
+
+test('asks the database a few times, however much there is', async () => {
+  const statements = await statementsOf(() => find('mendes'));
+  expect(statements.filter((sql) => /^\s*(SELECT|WITH)/i.test(sql)).length).toBeLessThanOrEqual(5);
+});
