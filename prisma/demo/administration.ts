@@ -45,7 +45,8 @@ const TICKETS = [
 
 const opening = () => ({ hours: officeHours(), daysOff: new Set<string>() });
 
-const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
+export const addressOf = (name: string) =>
+  `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
 
 /**
  * Further people, those who wait for approval, open tickets, invitations, days off, an announcement
@@ -73,11 +74,12 @@ export const seedAdministration: DemoPart = async (db, { superadmin }, now) => {
     });
 };
 
-async function addPerson(
+/** Adds a person and their own party. Returns the account's id. */
+export async function addPerson(
   db: PrismaClient,
   [name, role, location]: (typeof PEOPLE)[number],
   createdAt: Date,
-): Promise<void> {
+): Promise<string> {
   const email = addressOf(name);
   const asks = role === 'waiting' || role === 'student request';
   const { id: accountId } = await db.account.create({
@@ -97,13 +99,14 @@ async function addPerson(
       },
     },
   });
-  await createOwnParty(db, { id: accountId, fullName: name, email });
-  if (!asks) return;
+  await createOwnParty(db, { id: accountId, fullName: name, email, createdAt });
+  if (!asks) return accountId;
   const request =
     role === 'waiting'
       ? { role: 'professional', reason: '' }
       : { role: 'student', reason: 'I would like to follow the payroll classes in January.' };
   await db.roleRequest.create({ data: { ...request, id: idAt(createdAt), accountId, createdAt } });
+  return accountId;
 }
 
 async function addTicket(

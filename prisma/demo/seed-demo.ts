@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../generated/client';
 import { seedAssistant } from './assistant';
+import { seedClients } from './clients';
 import { seedConsultations } from './consultations';
 import { seedInvestors } from './investors';
 import { DEMO_ACCOUNT_IDS } from '../people';
@@ -20,6 +21,7 @@ const PARTS: readonly DemoPart[] = [
   seedConsultations,
   seedBilling,
   seedDocuments,
+  seedClients,
   demoTasks,
   seedEstimates,
   seedClassSeats,
