@@ -22,10 +22,7 @@ export const isTaskStatus = (word: unknown): word is TaskStatus =>
 /** A column's order: before the task `before` or last. Done tasks are sorted by time. */
 export type BoardPosition = { status: TaskStatus; before: string | null };
 
-/** A position as the value of a form's button: `pending`, or `pending:ID`. */
-export const formatPosition = ({ status, before }: BoardPosition): string =>
-  before && status !== 'done' ? `${status}:${before}` : status;
-
+/** Reads the value of a form's button: `pending`, or `pending:ID`. */
 export function parsePosition(value: string): BoardPosition | null {
   const [status, before = ''] = value.split(':', 2);
   if (!isTaskStatus(status) || before.length > 40) return null;

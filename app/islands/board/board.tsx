@@ -1,60 +1,76 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  formatPosition,
-  STATUS_LABELS,
-  TASK_STATUSES,
-  type BoardPosition,
-  type TaskStatus,
-} from '~/domain/tasks/status';
 import { post, REFUSED, UNREACHABLE } from '../post';
 import { CardView, type Card } from './card-view';
-import { findPosition, moveCard, type Columns } from './columns';
+import { findPosition, formatPosition, moveCard, type Position } from './columns';
 import { useDrag } from './use-drag';
+
+type Column = {
+  id: string;
+  cards: string[];
+  /** Whether its cards stand where people put them. Otherwise a card that is moved comes first. */
+  isOrdered: boolean;
+  /** Where the cards are listed that the column has no room for. */
+  more: { label: string; href: string } | null;
+};
 
 type BoardProps = {
   cards: Card[];
-  columns: Columns;
-  longer: TaskStatus[];
+  columns: Column[];
+  /** The names of the columns, and of those that are not shown but that cards can be moved to. */
+  labels: Record<string, string>;
+  /** The columns that the buttons of a card lead to, by its group and its column. */
+  moves: Record<string, Record<string, string[]>>;
+  /** Where a card is moved, below its own address. */
+  action: string;
+  noun: string;
+  /** Whether the columns stand in one row, however many they are. */
+  isWide: boolean;
   back: string;
 };
 
-/** Tasks by status. Cards move by buttons and, with script, by dragging. */
-export default function Board({ cards, columns: loaded, longer, back }: BoardProps) {
+/** Cards in columns. They move by buttons and, with script, by dragging. */
+export default function Board(props: BoardProps) {
+  const { cards, columns: shown, labels, moves, action, noun, isWide, back } = props;
   const board = useRef<HTMLDivElement>(null);
   const sending = useRef(Promise.resolve());
-  const [columns, setColumns] = useState(loaded);
-  const [dragged, setDragged] = useState<{ id: string; to: BoardPosition | null } | null>(null);
+  const [columns, setColumns] = useState(
+    Object.fromEntries(shown.map(({ id, cards: ids }) => [id, ids as readonly string[]])),
+  );
+  const [dragged, setDragged] = useState<{ id: string; to: Position | null } | null>(null);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
   const [moved, setMoved] = useState({ id: '' });
+  const isOrdered = (column: string) => shown.some((each) => each.id === column && each.isOrdered);
 
   /** Shows the move at once, undoes it if the server refuses. Moves are sent in order. */
-  const move = (id: string, to: BoardPosition) => {
+  const move = (id: string, to: Position) => {
     const from = findPosition(columns, id);
-    const isDone = from.status === 'done' && to.status === 'done';
-    if (isDone || (from.status === to.status && from.before === to.before)) return;
-    const title = cards.find((card) => card.id === id)?.title ?? '';
-    const next = moveCard(columns, id, to);
-    const column = next[to.status];
+    const { column } = to;
+    if (from.column === column && (!isOrdered(column) || from.before === to.before)) return;
+    const card = cards.find((each) => each.id === id)!;
+    const { title } = card;
+    const next = moveCard(columns, id, to, isOrdered(column));
     setColumns(next);
     setMoved({ id });
     setProblem('');
     setSaid(
-      `“${title}” moved. ${STATUS_LABELS[to.status]}, position ${column.indexOf(id) + 1} of ${column.length}.`,
+      `“${title}” moved. ${labels[column]}, position ${next[column]!.indexOf(id) + 1} of ${next[column]!.length}.`,
     );
     sending.current = sending.current.then(async () => {
-      const refusal = await sendMove(id, to);
+      const body = new URLSearchParams({
+        from: from.column,
+        to: formatPosition(isOrdered(column) ? to : { column, before: null }),
+      });
+      const refusal = await sendMove(`${card.href}/${action}`, body);
       if (refusal === null) return;
-      setColumns((current) => moveCard(current, id, from));
+      setColumns((current) => moveCard(current, id, from, true));
       setMoved({ id });
       setSaid('');
-      setProblem(
-        `“${title}” couldn’t be moved and is back in ${STATUS_LABELS[from.status]}. ${refusal}`,
-      );
+      setProblem(`“${title}” couldn’t be moved and is back in ${labels[from.column]}. ${refusal}`);
     });
   };
 
-  const dragHandle = useDrag(board, {
+  const dragHandle = useDrag(board, isOrdered, {
     onAim: (id, to) => setDragged({ id, to }),
     onEnd(id, to) {
       setDragged(null);
@@ -73,7 +89,7 @@ export default function Board({ cards, columns: loaded, longer, back }: BoardPro
   return (
     <div ref={board}>
       <p className="mb-4 text-sm text-muted noscript:hidden">
-        Drag a task by its handle, or move it with its buttons.
+        Drag a {noun} by its handle, or move it with its buttons.
       </p>
       <p
         role="alert"
@@ -84,45 +100,63 @@ export default function Board({ cards, columns: loaded, longer, back }: BoardPro
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div className="grid gap-4 md:grid-cols-3 lg:gap-6">
-        {TASK_STATUSES.map((status) => {
-          const aimed = dragged?.to?.status === status ? dragged.to : null;
+      <div
+        className={
+          isWide ? 'flex gap-4 overflow-x-auto pb-3' : 'grid gap-4 md:grid-cols-3 lg:gap-6'
+        }
+      >
+        {shown.map(({ id: column, more }) => {
+          const aimed = dragged?.to?.column === column ? dragged.to : null;
+          const ids = columns[column]!;
           return (
             <section
-              key={status}
-              data-column={status}
-              aria-labelledby={`column-${status}`}
-              className="min-w-0 border-t-4 border-line-strong bg-tint p-3"
+              key={column}
+              data-column={column}
+              aria-labelledby={`column-${column}`}
+              className={`border-t-4 border-line-strong bg-tint p-3 ${isWide ? 'min-w-64 flex-1' : 'min-w-0'}`}
             >
-              <h2 id={`column-${status}`} className="mb-3 text-xl">
-                {STATUS_LABELS[status]}{' '}
+              <h2 id={`column-${column}`} className="mb-3 text-xl">
+                {labels[column]}{' '}
                 <span className="font-sans text-sm font-normal text-muted">
-                  {columns[status].length}
-                  {longer.includes(status) && '+'}
+                  {ids.length}
+                  {more && '+'}
                 </span>
               </h2>
               <ul className="space-y-3">
-                {columns[status].map((id, index, all) => {
+                {ids.map((id, index) => {
                   const card = cards.find((each) => each.id === id);
                   if (!card) return null;
+                  const last = index === ids.length - 1;
                   return (
                     <CardView
                       key={id}
                       card={card}
-                      status={status}
+                      action={`${card.href}/${action}`}
+                      column={column}
+                      labels={labels}
+                      moves={moves[card.group]?.[column] ?? []}
                       back={back}
-                      up={all[index - 1]}
-                      down={index < all.length - 1 ? (all[index + 2] ?? null) : undefined}
+                      up={isOrdered(column) ? ids[index - 1] : undefined}
+                      down={isOrdered(column) && !last ? (ids[index + 2] ?? null) : undefined}
                       handle={dragHandle(id)}
                       isDragged={dragged?.id === id}
                       isTarget={aimed?.before === id && dragged?.id !== id}
-                      onMove={(to) => move(id, to)}
+                      onMove={(to) => {
+                        if (!columns[to.column]) return false;
+                        move(id, to);
+                        return true;
+                      }}
                     />
                   );
                 })}
               </ul>
-              {columns[status].length === 0 && <p className="text-sm text-muted">No tasks here.</p>}
+              {ids.length === 0 && <p className="text-sm text-muted">No {noun}s here.</p>}
               {aimed?.before === null && <p className="mt-3 border-t-4 border-accent" />}
+              {more && (
+                <p className="mt-3">
+                  <a href={more.href}>{more.label}</a>
+                </p>
+              )}
             </section>
           );
         })}
@@ -131,9 +165,8 @@ export default function Board({ cards, columns: loaded, longer, back }: BoardPro
   );
 }
 
-async function sendMove(id: string, to: BoardPosition): Promise<string | null> {
-  const body = new URLSearchParams({ to: formatPosition(to) });
-  const moved = await post<{ problem: string }>(`/tasks/${id}/status`, body);
+async function sendMove(address: string, body: URLSearchParams): Promise<string | null> {
+  const moved = await post<{ problem: string }>(address, body);
   if (!moved || moved.isSignedOut) return UNREACHABLE;
   return moved.ok ? null : (moved.data?.problem ?? REFUSED);
 }

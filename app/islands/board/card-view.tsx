@@ -1,25 +1,21 @@
 import type { FormEvent, HTMLAttributes } from 'react';
-import {
-  formatPosition,
-  parsePosition,
-  STATUS_LABELS,
-  TASK_STATUSES,
-  type BoardPosition,
-  type TaskPriority,
-  type TaskStatus,
-} from '~/domain/tasks/status';
+import { Badge } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
-import { PriorityBadge } from '~/ui/tasks/priority-badge';
+import { formatPosition, parsePosition, type Position } from './columns';
 
-/** `dueOpen` is shown while the task is open, `dueDone` once it is done. */
+/** `due` is shown while the card is open, `dueDone` once it is done. */
 export type Card = {
   id: string;
+  href: string;
   title: string;
-  priority: TaskPriority;
-  dueOpen: string;
-  dueDone: string;
+  /** Which of the board's moves it has. */
+  group: string;
+  detail?: string;
+  badge?: { look: 'warn' | 'good' | 'plain'; word: string };
+  due: string;
+  dueDone?: string;
   late: boolean;
-  assignee: string | null;
+  person: string | null;
 };
 
 const BUTTON =
@@ -27,7 +23,10 @@ const BUTTON =
 
 export function CardView(props: {
   card: Card;
-  status: TaskStatus;
+  action: string;
+  column: string;
+  labels: Readonly<Record<string, string>>;
+  moves: readonly string[];
   back: string;
   /** The card to move ahead of, one position up or down. Null is the end, undefined impossible. */
   up: string | undefined;
@@ -36,21 +35,20 @@ export function CardView(props: {
   isDragged: boolean;
   /** Whether the dragged card would go ahead of this one. */
   isTarget: boolean;
-  onMove: (to: BoardPosition) => void;
+  /** False where the form has to be sent. */
+  onMove: (to: Position) => boolean;
 }) {
-  const { card, status, back, up, down, handle, isDragged, isTarget, onMove } = props;
-  const { id, title, priority, dueOpen, dueDone, late, assignee } = card;
-  const done = status === 'done';
+  const { card, column, labels, moves, up, down, handle, isDragged, isTarget, onMove } = props;
+  const { id, href, title, detail, badge, due, dueDone, late, person } = card;
+  const done = column === 'done';
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const position = parsePosition((submitter as HTMLButtonElement | null)?.value ?? '');
-    if (!position) return;
-    event.preventDefault();
-    onMove(position);
+    const { value } = submitter as HTMLButtonElement;
+    if (onMove(parsePosition(value))) event.preventDefault();
   };
   const steps = [
-    { way: 'up', turn: 'rotate-180', before: done ? undefined : up },
-    { way: 'down', turn: '', before: done ? undefined : down },
+    { way: 'up', turn: 'rotate-180', before: up },
+    { way: 'down', turn: '', before: down },
   ];
   return (
     <li
@@ -59,7 +57,7 @@ export function CardView(props: {
     >
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 font-semibold">
-          <a href={`/tasks/${id}`}>{title}</a>
+          <a href={href}>{title}</a>
         </p>
         <span
           {...handle}
@@ -69,29 +67,31 @@ export function CardView(props: {
           <Icon name="grip" className="size-6" />
         </span>
       </div>
+      {detail && <p className="text-sm">{detail}</p>}
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <PriorityBadge priority={priority} />
+        {badge && <Badge look={badge.look}>{badge.word}</Badge>}
         <span className={late && !done ? 'font-semibold text-danger' : undefined}>
-          {done ? dueDone : dueOpen}
+          {done ? dueDone : due}
         </span>
-        {assignee && <span>{assignee}</span>}
+        {person && <span>{person}</span>}
       </p>
       <form
         method="post"
-        action={`/tasks/${id}/status`}
+        action={props.action}
         onSubmit={send}
         className="mt-3 flex flex-wrap gap-1.5"
       >
-        <input type="hidden" name="back" value={back} />
-        {TASK_STATUSES.filter((each) => each !== status).map((each) => (
+        <input type="hidden" name="back" value={props.back} />
+        <input type="hidden" name="from" value={column} />
+        {moves.map((each) => (
           <button
             key={each}
             name="to"
             value={each}
-            aria-label={`Move “${title}” to ${STATUS_LABELS[each]}`}
+            aria-label={`Move “${title}” to ${labels[each]}`}
             className={BUTTON}
           >
-            {STATUS_LABELS[each]}
+            {labels[each]}
           </button>
         ))}
         <span className="ml-auto flex gap-1.5">
@@ -101,7 +101,7 @@ export function CardView(props: {
                 <button
                   key={way}
                   name="to"
-                  value={formatPosition({ status, before })}
+                  value={formatPosition({ column, before })}
                   aria-label={`Move “${title}” ${way}`}
                   className={`${BUTTON} flex items-center`}
                 >

@@ -1,22 +1,35 @@
-import { TASK_STATUSES, type BoardPosition, type TaskStatus } from '~/domain/tasks/status';
+/** The ids of the cards in each column. */
+export type Columns = Readonly<Record<string, readonly string[]>>;
 
-export type Columns = Record<TaskStatus, string[]>;
+/** A place in a column: ahead of the card `before`, or last. */
+export type Position = { column: string; before: string | null };
 
-/** Done cards come first. The position ahead of an unknown card is the end. */
-export function moveCard(columns: Columns, id: string, { status, before }: BoardPosition): Columns {
-  const without = (each: TaskStatus) => columns[each].filter((other) => other !== id);
-  const next = {
-    pending: without('pending'),
-    'in-progress': without('in-progress'),
-    done: without('done'),
-  };
-  const at = status === 'done' ? 0 : next[status].indexOf(before ?? '');
-  next[status].splice(at === -1 ? next[status].length : at, 0, id);
+/** A position as the value of a form's button: `pending`, or `pending:ID`. */
+export const formatPosition = ({ column, before }: Position): string =>
+  before ? `${column}:${before}` : column;
+
+export function parsePosition(value: string): Position {
+  const [column = '', before = ''] = value.split(':', 2);
+  return { column, before: before || null };
+}
+
+/** A new card comes first where columns have no order. Ahead of an unknown card is the end. */
+export function moveCard(
+  columns: Columns,
+  id: string,
+  { column, before }: Position,
+  isOrdered: boolean,
+): Columns {
+  const without = Object.entries(columns).map(
+    ([each, ids]) => [each, ids.filter((other) => other !== id)] as const,
+  );
+  const next: Record<string, string[]> = Object.fromEntries(without);
+  const at = isOrdered ? next[column]!.indexOf(before ?? '') : 0;
+  next[column]!.splice(at === -1 ? next[column]!.length : at, 0, id);
   return next;
 }
 
-export function findPosition(columns: Columns, id: string): BoardPosition {
-  const status = TASK_STATUSES.find((each) => columns[each].includes(id)) ?? 'pending';
-  const column = columns[status];
-  return { status, before: column[column.indexOf(id) + 1] ?? null };
+export function findPosition(columns: Columns, id: string): Position {
+  const [column, ids] = Object.entries(columns).find(([, each]) => each.includes(id))!;
+  return { column, before: ids[ids.indexOf(id) + 1] ?? null };
 }

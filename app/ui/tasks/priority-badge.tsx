@@ -3,6 +3,12 @@ import { Badge } from '../badge';
 
 const LOOKS = { high: 'warn', medium: 'good', low: 'plain' } as const;
 
+export const priorityBadge = (priority: TaskPriority) => ({
+  look: LOOKS[priority],
+  word: PRIORITY_LABELS[priority],
+});
+
 export function PriorityBadge({ priority }: { priority: TaskPriority }) {
-  return <Badge look={LOOKS[priority]}>{PRIORITY_LABELS[priority]}</Badge>;
+  const { look, word } = priorityBadge(priority);
+  return <Badge look={look}>{word}</Badge>;
 }

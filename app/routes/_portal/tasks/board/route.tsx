@@ -1,12 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
-import { TASK_STATUSES, type TaskStatus } from '~/domain/tasks/status';
+import { STATUS_LABELS, TASK_STATUSES } from '~/domain/tasks/status';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilWeekdayDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
 import { readBoard } from '~/models/task/list.server';
+import { priorityBadge } from '~/ui/tasks/priority-badge';
 import { TaskPage } from '~/ui/tasks/task-page';
 
 const MINE = '/tasks/board';
@@ -21,30 +22,45 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const all = staff && searchParams.get('show') === 'all';
   const { tasks, longer } = await readBoard(viewer, all);
   const today = civilTime(new Date()).date;
-  const idsIn = (status: TaskStatus) =>
-    tasks.filter((task) => task.status === status).map(({ id }) => id);
-  const [pending, inProgress, done] = TASK_STATUSES.map(idsIn) as [string[], string[], string[]];
   return {
     staff,
     props: {
       back: all ? ALL : MINE,
-      longer,
-      columns: { pending, 'in-progress': inProgress, done },
+      action: 'status',
+      noun: 'task',
+      isWide: false,
+      labels: STATUS_LABELS,
+      moves: MOVES,
+      columns: TASK_STATUSES.map((status) => ({
+        id: status,
+        isOrdered: status !== 'done',
+        cards: tasks.filter((task) => task.status === status).map(({ id }) => id),
+        more: longer.includes(status) ? { label: 'See the whole list', href: '/tasks' } : null,
+      })),
       cards: tasks.map(({ id, title, priority, dueDate, assignee }) => {
         const open = { dueDate, status: 'pending' } as const;
         return {
           id,
+          href: `/tasks/${id}`,
           title,
-          priority,
-          dueOpen: dueText(open, today),
+          group: '',
+          badge: priorityBadge(priority),
+          due: dueText(open, today),
           dueDone: `Was due ${civilWeekdayDateText(dueDate)}`,
           late: isOverdue(open, today),
-          assignee: assignee.id === viewer.accountId ? null : assignee.name,
+          person: assignee.id === viewer.accountId ? null : assignee.name,
         };
       }),
     },
   };
 });
+
+/** Each task can be moved to the other two columns. */
+const MOVES = {
+  '': Object.fromEntries(
+    TASK_STATUSES.map((status) => [status, TASK_STATUSES.filter((each) => each !== status)]),
+  ),
+};
 
 export default function TaskBoard() {
   const { staff, props } = useLoaderData<typeof loader>();
@@ -60,11 +76,6 @@ export default function TaskBoard() {
       filters={staff ? FILTERS : []}
     >
       <Island name="board" props={props} when="visible" />
-      {props.longer.length > 0 && (
-        <p>
-          The board shows the first tasks of each column. <a href="/tasks">See the whole list</a>
-        </p>
-      )}
     </TaskPage>
   );
 }
