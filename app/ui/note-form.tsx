@@ -3,11 +3,12 @@ import { TextArea } from './field/text';
 import { inputProps, SchemaForm } from './form';
 import { FormId } from './form-id';
 
-export const NoteForm = ({ id }: { id: string }) => (
+/** About the client with this id; without one, it is sent to the page it stands on. */
+export const NoteForm = ({ id }: { id?: string }) => (
   <SchemaForm
     schema={noteSchema}
     id="note-form"
-    action={`/admin/clients/${id}/notes`}
+    action={id && `/admin/clients/${id}/notes`}
     button="Save note"
     look="outline"
   >

@@ -63,6 +63,7 @@ const ACCOUNT: readonly NavLink[] = [
 ];
 
 const ADMINISTRATION: readonly NavLink[] = [
+  { label: 'Jobs', href: '/admin/jobs' },
   { label: 'Users', href: '/admin/users' },
   { label: 'Approvals', href: '/admin/approvals' },
   { label: 'Tickets', href: '/admin/tickets' },

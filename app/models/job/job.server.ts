@@ -1,17 +1,20 @@
 import { db, transaction, type Tx } from '~/db.server';
+import { jobReminderEmail } from '~/domain/email/job';
 import { published } from '~/domain/firm/content';
+import { STAFF_ROLES } from '~/domain/access/roles';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType, jobName, jobPath } from '~/domain/jobs/job-type';
 import { DUE_RULES } from '~/domain/jobs/due-rules';
 import { dueDates } from '~/domain/jobs/periods';
-import type { Stage } from '~/domain/jobs/stages';
+import { STAGES, stagesWaitingFor, type Stage } from '~/domain/jobs/stages';
+import { DAY } from '~/domain/time/duration';
 import { civilWeekdayDateText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
 import { addRequestList } from '../document/request-list.server';
 import { orNotFound } from '../not-found.server';
 import { notify } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
-import { jobYear } from './move.server';
+import { jobYear, notifyClients } from './move.server';
 
 type Staff = Pick<Viewer, 'accountId'>;
 
@@ -36,11 +39,12 @@ export const openJob = (
 ): Promise<string> =>
   transaction([['files', details.partyId]], async (tx) => {
     if (id && (await tx.job.count({ where: { id } })) > 0) return id;
-    const { partyId, type, period } = details;
+    const { partyId, type, period, preparerId, reviewerId } = details;
     orNotFound(await tx.party.findUnique({ where: { id: partyId } }), 'We can’t find that client.');
     const same = { partyId, type, period, closedAt: null };
     if (period !== '' && (await tx.job.count({ where: same })) > 0)
       throw new FormRefusal(`This client already has “${jobName(details)}” open.`);
+    await assertStaff(tx, { preparerId, reviewerId });
     const stage = jobPath(type)[0]!;
     const dueOn = details.dueOn ?? dueDates(getJobType(type).dueRule, period).due;
     const job = await tx.job.create({
@@ -136,7 +140,16 @@ export async function getJobHistory(jobId: string) {
   }));
 }
 
-/** Changes who does a job and when it is due. Throws 404. Only for staff. */
+/** Throws FormRefusal where somebody isn’t one of the staff. */
+async function assertStaff(tx: Tx, people: Partial<JobPeople>): Promise<void> {
+  for (const [role, id] of Object.entries(people)) {
+    const roles = { some: { role: { in: [...STAFF_ROLES] } } };
+    if (id && (await tx.account.count({ where: { id, disabledAt: null, roles } })) === 0)
+      throw new FormRefusal('Choose somebody of the staff.', { field: role });
+  }
+}
+
+/** Changes who does a job and when it is due. Throws 404 and FormRefusal. Only for staff. */
 export const updateJob = (
   { accountId: actorId }: Staff,
   id: string,
@@ -163,6 +176,7 @@ async function assign(
     (role) => people[role] !== undefined && people[role] !== job[role],
   );
   if (changed.length === 0) return false;
+  await assertStaff(tx, people);
   const { id } = job;
   const names = await tx.profile.findMany({
     where: { id: { in: changed.flatMap((role) => people[role] ?? []) } },
@@ -219,3 +233,59 @@ export const extendJob = ({ accountId: actorId }: Staff, id: string, now: Date):
     await setDueDate(tx, id, { dueOn, extended: true }, `Extension filed (${form})`, actorId, now);
     return true;
   });
+
+/** Gives jobs to a preparer. Returns how many changed. Only for staff. */
+export async function assignJobs(
+  { accountId: actorId }: Staff,
+  ids: readonly string[],
+  preparerId: string | null,
+  now: Date,
+): Promise<number> {
+  let changed = 0;
+  for (const id of ids)
+    changed += await transaction([['job', id]], async (tx) => {
+      const job = await tx.job.findUnique({ where: { id } });
+      return job && (await assign(tx, job, { preparerId }, actorId, now)) ? 1 : 0;
+    });
+  return changed;
+}
+
+/**
+ * Reminds the clients of jobs that wait for them, each at most once a day. Returns how many.
+ * Only for staff.
+ */
+export async function remindClients(
+  { accountId: actorId }: Staff,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  const yesterday = new Date(now.getTime() - DAY);
+  const isDue = {
+    stage: { in: stagesWaitingFor('client') },
+    OR: [{ remindedAt: null }, { remindedAt: { lte: yesterday } }],
+  };
+  let reminded = 0;
+  for (const id of ids)
+    reminded += await transaction([['job', id]], async (tx) => {
+      const { count } = await tx.job.updateMany({
+        where: { id, ...isDue },
+        data: { remindedAt: now },
+      });
+      if (count === 0) return 0;
+      const job = await tx.job.findUniqueOrThrow({ where: { id }, include: { party: true } });
+      await tx.jobEvent.create({ data: { jobId: id, kind: 'reminded', actorId, createdAt: now } });
+      const need = STAGES[job.stage as Stage].forClient.replace(/^./, (first) =>
+        first.toLowerCase(),
+      );
+      await notifyClients(
+        tx,
+        job,
+        `reminded:${now.getTime()}`,
+        (words, link) => jobReminderEmail({ ...words, need }, link),
+        now,
+      );
+      await recordEvent(tx, actorId, 'job.reminded', id);
+      return 1;
+    });
+  return reminded;
+}

@@ -68,18 +68,19 @@ export const listNotes = (partyId: string) => db.$queryRaw<Note[]>`
     FROM staff_notes n LEFT JOIN profiles p ON p.id = n.author_id
     WHERE n.account_id = ${partyId} ORDER BY n.id DESC LIMIT 50`;
 
-/** Saves a note about a client, who never sees it. Saved once for one `id`. */
+/** Saves a note about a client or their job, which they never see. Saved once for one `id`. */
 export const writeNote = (
   partyId: string,
   text: string,
   actorId: string,
   now: Date,
   id?: string,
+  jobId?: string,
 ): Promise<void> =>
   runAsStaff(actorId, async (tx) => {
     if (id && (await tx.staffNote.count({ where: { id } })) > 0) return;
     await tx.staffNote.create({
-      data: { id, accountId: partyId, authorId: actorId, text, createdAt: now },
+      data: { id, accountId: partyId, jobId, authorId: actorId, text, createdAt: now },
     });
     await recordEvent(tx, actorId, 'note.written', partyId);
   });

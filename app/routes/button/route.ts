@@ -24,6 +24,7 @@ import {
 } from '~/models/document/request-list.server';
 import * as requests from '~/models/document/request.server';
 import { CATALOG_BUTTONS } from './catalog.server';
+import { JOB_BUTTONS } from './jobs.server';
 import { getEstimate } from '~/models/estimate.server';
 import { notFound } from '~/models/not-found.server';
 import { markRead, removeNotification } from '~/models/notification.server';
@@ -155,6 +156,7 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
     const to = listId ? `/admin/documents/requests/${listId}` : `/admin/clients/${owner.id}`;
     return { to, text: 'Request withdrawn. We’ll tell the client by email.' };
   }),
+  ...JOB_BUTTONS,
   /** Agrees that a paper isn't needed, or asks for it again. */
   '/admin/documents/requests/:id/decisions': buttonAction(async ({ viewer, id, form }) => {
     const verdict = textField(form, 'verdict') === 'requested' ? 'requested' : 'not-needed';

@@ -1,4 +1,5 @@
 import { goBack } from '~/domain/forms/confirmation';
+import { STAGES } from '~/domain/jobs/stages';
 import { promisedTimeText } from '~/domain/messaging/promise';
 import { civilDaysText, officeStartText } from '~/domain/time/formats';
 import { realtime } from '~/gateways/realtime/realtime.server';
@@ -14,6 +15,8 @@ import { cancelClass, findPlannedClass } from '~/models/course/live-class.server
 import { itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { shownFields } from '~/domain/firm/shown-fields';
 import { requireItem, requireKind } from '~/http/content-item.server';
+import { getJob } from '~/models/job/job.server';
+import { moveJob } from '~/models/job/move.server';
 import { countSubscribers } from '~/models/billing/subscription.server';
 import {
   archiveItem,
@@ -115,6 +118,22 @@ export const STAFF_CONFIRMATIONS = {
     },
     act: (viewer, { kind, id }) => archiveItem(kind, id, true, viewer.accountId),
     done: ({ kind, title }) => ({ to: kindPath(kind), text: `“${title}” is archived.` }),
+  }),
+  '/admin/jobs/:id/hold': confirmation({
+    find: (_viewer, id) => getJob(id),
+    describe: ({ id, client, name, stage }) => ({
+      pageTitle: 'Put a job on hold',
+      title: 'Put this job on hold?',
+      lead: `${client}: ${name}. It goes on from “${STAGES[stage].label}”.`,
+      seen: stage,
+      button: 'Put on hold',
+      back: goBack(`/admin/jobs/${id}`),
+      record: { label: name, href: `/admin/jobs/${id}` },
+    }),
+    act: (viewer, { id }, note, _args, from) =>
+      moveJob(viewer, id, { stage: 'on-hold', from, note }, new Date()),
+    done: ({ id }) => ({ to: `/admin/jobs/${id}`, text: 'The job is on hold.' }),
+    reason: 'internal',
   }),
   '/admin/classes/:id/cancellation': confirmation({
     find: (_viewer, id) => findPlannedClass(id, new Date()),

@@ -1,0 +1,86 @@
+import { Prisma } from '#prisma/generated/client';
+import { db } from '~/db.server';
+import { jobName } from '~/domain/jobs/job-type';
+import { MET, NOBODY, type JobFilter } from '~/domain/jobs/job-list';
+import { STAGES, STAGE_KEYS, stagesWaitingFor, type Stage } from '~/domain/jobs/stages';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
+import type { CivilDate } from '~/domain/time/civil-time';
+import { hasWords } from '../party/client.server';
+
+type Row = {
+  id: string;
+  partyId: string;
+  client: string;
+  type: string;
+  period: string;
+  stage: Stage;
+  dueOn: string | null;
+  preparer: string | null;
+};
+
+export type ListedJob = Row & { name: string };
+
+const COLUMNS = Prisma.sql`j.id, j.party_id AS "partyId", p.name AS client, j.type, j.period,
+  j.stage, j.due_on AS "dueOn", s.full_name AS preparer`;
+
+const TABLES = Prisma.sql`jobs j JOIN parties p ON p.id = j.party_id
+  LEFT JOIN profiles s ON s.id = j.preparer_id`;
+
+/** Jobs without a due date come last. */
+const DUE = Prisma.sql`COALESCE(j.due_on, '9999-12-31')`;
+
+function conditions(filter: JobFilter, today: CivilDate): Prisma.Sql {
+  const { q, stage, type, preparer, waiting, late } = filter;
+  return Prisma.join(
+    [
+      stage && STAGES[stage].isClosed
+        ? Prisma.sql`j.closed_at IS NOT NULL`
+        : Prisma.sql`j.closed_at IS NULL`,
+      ...(stage ? [Prisma.sql`j.stage = ${stage}`] : []),
+      ...(type ? [Prisma.sql`j.type = ${type}`] : []),
+      ...(preparer === NOBODY ? [Prisma.sql`j.preparer_id IS NULL`] : []),
+      ...(preparer && preparer !== NOBODY ? [Prisma.sql`j.preparer_id = ${preparer}`] : []),
+      ...(waiting ? [Prisma.sql`j.stage IN (${Prisma.join(stagesWaitingFor(waiting))})`] : []),
+      ...(late
+        ? [Prisma.sql`j.due_on < ${today} AND j.stage NOT IN (${Prisma.join([...MET])})`]
+        : []),
+      hasWords(Prisma.sql`p.search_text`, q),
+    ],
+    ' AND ',
+  );
+}
+
+const named = (row: Row): ListedJob => ({ ...row, name: jobName(row) });
+
+/** Soonest due first; closed ones newest first. One query. Only for staff. */
+export async function listJobs(filter: JobFilter, after: string | null, today: CivilDate) {
+  const closed = Boolean(filter.stage && STAGES[filter.stage].isClosed);
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT ${COLUMNS} FROM ${TABLES}
+    WHERE ${conditions(filter, today)} ${afterCursor(closed, after)}
+    ORDER BY ${closed ? Prisma.sql`j.id DESC` : Prisma.sql`${DUE}, j.id`} LIMIT ${PAGE_SIZE + 1}`;
+  return toPage(rows.map(named), ({ id, dueOn }) => `${dueOn ?? '9999-12-31'}:${id}`);
+}
+
+function afterCursor(closed: boolean, after: string | null): Prisma.Sql {
+  const [dueOn, id] = after?.split(':') ?? [];
+  if (!dueOn || !id) return Prisma.empty;
+  return closed ? Prisma.sql`AND j.id < ${id}` : Prisma.sql`AND (${DUE}, j.id) > (${dueOn}, ${id})`;
+}
+
+/** How many cards a column of the board has room for. */
+export const COLUMN_SIZE = 15;
+
+/** The open jobs by stage: the first of each, and how many there are. One query. Only for staff. */
+export async function readJobBoard(filter: JobFilter, today: CivilDate) {
+  const rows = await db.$queryRaw<(Row & { total: string })[]>`
+    SELECT * FROM (
+      SELECT ${COLUMNS}, ROW_NUMBER() OVER (PARTITION BY j.stage ORDER BY ${DUE}, j.id) AS place,
+        CAST(COUNT(*) OVER (PARTITION BY j.stage) AS TEXT) AS total
+      FROM ${TABLES} WHERE ${conditions({ ...filter, stage: null }, today)}) AS part
+    WHERE place <= ${COLUMN_SIZE} ORDER BY stage, place`;
+  return STAGE_KEYS.filter((stage) => !STAGES[stage].isClosed).map((stage) => {
+    const jobs = rows.filter((row) => row.stage === stage);
+    return { stage, total: Number(jobs[0]?.total ?? 0), jobs: jobs.map(named) };
+  });
+}

@@ -1,0 +1,48 @@
+import { db } from '~/db.server';
+
+const NEWEST = { orderBy: { id: 'desc' }, take: 50 } as const;
+const NAME = { select: { profile: { select: { fullName: true } } } } as const;
+
+/** What belongs to a job, the newest first, at most 50 of each. Only for staff. */
+export async function listJobRecords(jobId: string) {
+  const where = { jobId };
+  const [documents, lists, tasks, invoices, notes] = await Promise.all([
+    db.document.findMany({
+      where: { jobId, deletedAt: null },
+      ...NEWEST,
+      select: { id: true, name: true, status: true },
+    }),
+    db.documentRequestList.findMany({
+      where,
+      ...NEWEST,
+      select: {
+        id: true,
+        title: true,
+        requests: { select: { id: true, title: true, status: true }, orderBy: { id: 'asc' } },
+      },
+    }),
+    db.task.findMany({
+      where,
+      ...NEWEST,
+      select: { id: true, title: true, dueDate: true, doneAt: true },
+    }),
+    db.invoice.findMany({
+      where,
+      ...NEWEST,
+      select: { id: true, number: true, status: true, totalCents: true },
+    }),
+    db.staffNote.findMany({ where, ...NEWEST, include: { author: NAME } }),
+  ]);
+  return {
+    documents,
+    lists,
+    tasks,
+    invoices,
+    notes: notes.map(({ id, text, createdAt, author }) => ({
+      id,
+      text,
+      createdAt,
+      author: author?.profile?.fullName ?? null,
+    })),
+  };
+}

@@ -1,0 +1,214 @@
+import { useLoaderData } from '@remix-run/react';
+import { noteSchema } from '~/domain/administration/people';
+import { invoicePath } from '~/domain/billing/invoice';
+import type { DocumentStatus, RequestStatus } from '~/domain/documents/document';
+import { isLate, jobDueText, WAITS_FOR_LABELS } from '~/domain/jobs/job-list';
+import { jobPath } from '~/domain/jobs/job-type';
+import { listMoves, STAGES, type Stage } from '~/domain/jobs/stages';
+import { clientPath } from '~/domain/party/party';
+import { formatMoney } from '~/domain/money';
+import { civilTime } from '~/domain/time/civil-time';
+import { civilDateText, dateTimeText, shortDateText } from '~/domain/time/formats';
+import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
+import { findExtension, getJob, getJobHistory } from '~/models/job/job.server';
+import { listJobRecords } from '~/models/job/records.server';
+import { writeNote } from '~/models/party/records.server';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { DocumentBadge } from '~/ui/documents/document-list';
+import { SecondaryLink } from '~/ui/link';
+import { Entry, Facts, List } from '~/ui/list';
+import { NoteForm } from '~/ui/note-form';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
+
+export const handle: PageHandle<typeof loader> = { record: ({ job }) => job.name };
+
+export const loader = viewerLoader(async ({ id }) => {
+  const [job, history, records] = await Promise.all([
+    getJob(id),
+    getJobHistory(id),
+    listJobRecords(id),
+  ]);
+  const today = civilTime(new Date()).date;
+  const extension = findExtension(job);
+  return {
+    job,
+    history,
+    records,
+    moves: listMoves(jobPath(job.type), job),
+    due: jobDueText(job, today),
+    late: isLate(job, today),
+    extension: extension && {
+      form: extension.form,
+      day: civilDateText(extension.dueOn),
+    },
+  };
+});
+
+/** Saves a note. */
+export const action = formAction(noteSchema, async ({ text }, { id, viewer, newId }) => {
+  const { partyId } = await getJob(id);
+  await writeNote(partyId, text, viewer.accountId, new Date(), newId, id);
+  return { to: `/admin/jobs/${id}#notes`, text: 'Your note is saved.' };
+});
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function Job() {
+  const { job, history, records, moves, due, late, extension } = useLoaderData<typeof loader>();
+  const { id, partyId, client, stage } = job;
+  const { waitsFor } = STAGES[stage];
+  const clientPage = clientPath(partyId);
+  return (
+    <Page wide title={job.name} lead={<a href={clientPage}>{client}</a>}>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge look="good">{STAGES[stage].label}</Badge>
+        <span className="text-muted">Since {shortDateText(job.stageSince)}</span>
+        <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>
+      </p>
+      <Moves id={id} stage={stage} moves={moves} />
+      <p className="flex flex-wrap gap-3">
+        <SecondaryLink href={`/messaging/${partyId}`}>Messages</SecondaryLink>
+        <SecondaryLink href={`/admin/documents/requests/new?job=${id}`}>
+          Request documents
+        </SecondaryLink>
+        <SecondaryLink href={`/admin/invoices/new?job=${id}`}>New invoice</SecondaryLink>
+        <SecondaryLink href={`/admin/bookings/new?client=${partyId}`}>Book a meeting</SecondaryLink>
+        <SecondaryLink href={`/tasks/new?job=${id}`}>New task</SecondaryLink>
+      </p>
+      <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
+        <div className="space-y-8">
+          <Records {...records} />
+        </div>
+        <div className="space-y-8">
+          <Facts
+            facts={[
+              ['Client', <a href={clientPage}>{client}</a>],
+              ['Preparer', job.preparer ?? 'Nobody yet'],
+              ['Reviewer', job.reviewer ?? 'Nobody yet'],
+              ['Due', job.dueOn && civilDateText(job.dueOn)],
+              ['Extended', job.extended && 'Yes'],
+              ['Waiting for', waitsFor && WAITS_FOR_LABELS[waitsFor]],
+              ['Opened', shortDateText(job.createdAt)],
+              ['Reminded', job.remindedAt && shortDateText(job.remindedAt)],
+            ]}
+          />
+          <SecondaryLink href={`/admin/jobs/${id}/edit`}>
+            Change preparer, reviewer or due date
+          </SecondaryLink>
+          {extension && (
+            <form method="post" action={`/admin/jobs/${id}/extension`}>
+              <Button look="outline">Extension filed ({extension.form})</Button>
+              <p className="mt-2 text-sm text-muted">The job is due {extension.day} then.</p>
+            </form>
+          )}
+          <PageSection id="history" title="History">
+            <List items={history}>
+              {(event) => (
+                <Entry
+                  title={historyText(event)}
+                  aside={[event.actor, dateTimeText(event.createdAt)].filter(Boolean).join(', ')}
+                >
+                  {event.kind === 'moved' && event.note && <p>{event.note}</p>}
+                </Entry>
+              )}
+            </List>
+          </PageSection>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+type MovesProps = { id: string; stage: Stage; moves: readonly Stage[] };
+
+/** The first button leads to the next stage. */
+const Moves = ({ id, stage, moves }: MovesProps) => (
+  <form method="post" action={`/admin/jobs/${id}/stage`} className="flex flex-wrap gap-3">
+    <input type="hidden" name="from" value={stage} />
+    {moves
+      .filter((to) => to !== 'on-hold')
+      .map((to, index) => (
+        <Button key={to} name="to" value={to} look={index === 0 ? 'accent' : 'outline'}>
+          Move to {STAGES[to].label}
+        </Button>
+      ))}
+    {moves.includes('on-hold') && (
+      <SecondaryLink href={`/admin/jobs/${id}/hold`}>Put on hold</SecondaryLink>
+    )}
+  </form>
+);
+
+function historyText({ kind, toStage, note }: Loaded['history'][number]): string {
+  const stage = toStage && STAGES[toStage as Stage].label;
+  if (kind === 'opened') return `Opened in ${stage}`;
+  if (kind === 'moved') return `Moved to ${stage}`;
+  return kind === 'reminded' ? 'Client reminded' : note;
+}
+
+function Records({ documents, lists, tasks, invoices, notes }: Loaded['records']) {
+  return (
+    <>
+      <PageSection id="requests" title="Requested documents">
+        {lists.length === 0 && <p className="text-muted">Nothing is requested for this job.</p>}
+        {lists.map(({ id, title, requests }) => (
+          <div key={id} className="mt-3">
+            <a href={`/admin/documents/requests/${id}`}>{title}</a>
+            <List items={requests}>
+              {(request) => (
+                <>
+                  {request.title}
+                  <DocumentBadge status={request.status as RequestStatus} />
+                </>
+              )}
+            </List>
+          </div>
+        ))}
+      </PageSection>
+      <PageSection id="documents" title="Documents">
+        <List items={documents} empty="No documents yet.">
+          {({ id, name, status }) => (
+            <>
+              <a href={`/admin/documents/${id}/review`}>{name}</a>
+              <DocumentBadge status={status as DocumentStatus} />
+            </>
+          )}
+        </List>
+      </PageSection>
+      <PageSection id="tasks" title="Tasks">
+        <List items={tasks} empty="No tasks yet.">
+          {({ id, title, dueDate, doneAt }) => (
+            <>
+              <a href={`/tasks/${id}`}>{title}</a>
+              {doneAt ? 'Done' : `Due ${civilDateText(dueDate)}`}
+            </>
+          )}
+        </List>
+      </PageSection>
+      <PageSection id="invoices" title="Invoices">
+        <List items={invoices} empty="No invoice yet.">
+          {({ id, number, status, totalCents }) => (
+            <>
+              <a href={invoicePath(id)}>Invoice {number}</a>
+              {formatMoney(totalCents)}, {status}
+            </>
+          )}
+        </List>
+      </PageSection>
+      <PageSection id="notes" title="Notes for staff" className="space-y-4">
+        <NoteForm />
+        <List items={notes}>
+          {({ text, createdAt, author }) => (
+            <div>
+              <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+              <p className="mt-1 text-sm text-muted">
+                {author ?? 'Somebody who has left'}, {dateTimeText(createdAt)}
+              </p>
+            </div>
+          )}
+        </List>
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useLoaderData } from '@remix-run/react';
+import { MAX_SEARCH } from '~/domain/administration/people';
+import { published } from '~/domain/firm/content';
+import { newJobSchema } from '~/domain/jobs/job-form';
+import { dueDates, listPeriods, periodText } from '~/domain/jobs/periods';
+import { oneLine } from '~/domain/forms/text';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { civilTime } from '~/domain/time/civil-time';
+import { civilDateText } from '~/domain/time/formats';
+import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
+import { listStaff } from '~/models/account/profile.server';
+import { openJob } from '~/models/job/job.server';
+import { getClient, listClients } from '~/models/party/client.server';
+import { Checkbox } from '~/ui/field/checkbox';
+import { Select } from '~/ui/field/controls';
+import { FilterForm } from '~/ui/filter-form';
+import { checkboxProps, inputProps, SheetForm } from '~/ui/form';
+import { FormId } from '~/ui/form-id';
+import { JobFields } from '~/ui/jobs/job-fields';
+import { LinkLine } from '~/ui/link';
+import { Entry, List } from '~/ui/list';
+import { Page, type PageHandle } from '~/ui/page';
+
+export const handle: PageHandle = { title: 'New job' };
+
+const HERE = '/admin/jobs/new';
+
+const findType = (query: URLSearchParams) =>
+  published('job-type').find(({ id }) => id === query.get('type')) ?? null;
+
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+  const clientId = searchParams.get('client');
+  const q = oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH);
+  if (!clientId) {
+    const { rows } = await listClients({ q, kind: null, archived: false }, null);
+    return { step: 'client' as const, q, clients: rows };
+  }
+  const [client, type] = [await getClient(clientId), findType(searchParams)];
+  const types = published('job-type').map(({ id, title }) => ({ id, title }));
+  if (!type) return { step: 'type' as const, client, types };
+  const periods = listPeriods(type.period, civilTime(new Date()).date);
+  const period = periods[1] ?? '';
+  const { due } = dueDates(type.dueRule, period);
+  const template = published('request-template').find(({ id }) => id === type.template);
+  return {
+    step: 'details' as const,
+    client,
+    title: type.title,
+    periods: periods.map((value) => ({ value, label: periodText(value) })),
+    defaults: { period, preparerId: viewer.accountId },
+    dueHint: due
+      ? `Leave it empty for the tax date, which is ${civilDateText(due)} for ${periodText(period)}.`
+      : 'This type has no tax date.',
+    documents: template?.papers.map(({ form }) => form).join(', ') ?? null,
+    staff: await listStaff(),
+  };
+});
+
+export const action = formAction(
+  newJobSchema,
+  async ({ documents, ...details }, { args, viewer, newId }) => {
+    const { searchParams } = new URL(args.request.url);
+    const [partyId, type] = [searchParams.get('client') ?? '', findType(searchParams)];
+    if (!type) throw new FormRefusal('Choose the type of the job.');
+    const now = new Date();
+    if (
+      type.period !== '' &&
+      !listPeriods(type.period, civilTime(now).date).includes(details.period)
+    )
+      throw new FormRefusal('Choose what the job covers.', { field: 'period' });
+    const period = type.period === '' ? '' : details.period;
+    const job = { ...details, period, partyId, type: type.id, requestsDocuments: documents };
+    const id = await openJob(viewer, job, now, newId);
+    return { to: `/admin/jobs/${id}`, text: 'The job is open.' };
+  },
+);
+
+export default function NewJob() {
+  const loaded = useLoaderData<typeof loader>();
+  if (loaded.step === 'client') return <ChooseClient {...loaded} />;
+  const { client } = loaded;
+  if (loaded.step === 'type')
+    return (
+      <Page lead={`For ${client.name}. What kind of work is it?`}>
+        <List items={loaded.types} empty="Add a job type in the catalog first.">
+          {({ id, title }) => (
+            <Entry
+              title={title}
+              href={`${HERE}?${new URLSearchParams({ client: client.id, type: id })}`}
+            />
+          )}
+        </List>
+        <LinkLine href="/admin/catalog/job-type">Job types in the catalog</LinkLine>
+      </Page>
+    );
+  const { title, periods, defaults, dueHint, documents, staff } = loaded;
+  return (
+    <Page lead={`${title} for ${client.name}`}>
+      <SheetForm
+        schema={newJobSchema}
+        id="job"
+        defaultValue={defaults}
+        button="Open job"
+        look="accent"
+        back={{ label: 'Choose another type', href: `${HERE}?client=${client.id}` }}
+      >
+        {(fields) => (
+          <>
+            <FormId />
+            {periods.length > 0 && (
+              <Select {...inputProps(fields.period)} label="For" options={periods} />
+            )}
+            <JobFields fields={fields} staff={staff} dueHint={dueHint} />
+            {documents && (
+              <Checkbox
+                {...checkboxProps(fields.documents)}
+                label={`Request its documents now: ${documents}`}
+              />
+            )}
+          </>
+        )}
+      </SheetForm>
+    </Page>
+  );
+}
+
+type ChooseClientProps = { q: string; clients: { id: string; name: string; email: string }[] };
+
+const ChooseClient = ({ q, clients }: ChooseClientProps) => (
+  <Page lead="Whom is it for?">
+    <FilterForm
+      button="Find"
+      filters={[
+        { name: 'q', label: 'Client’s name, email or phone', value: q, maxLength: MAX_SEARCH },
+      ]}
+    />
+    <List
+      items={clients}
+      empty={
+        <>
+          No client matches. Check the spelling, or <a href="/admin/clients/new">add a client</a>.
+        </>
+      }
+    >
+      {({ id, name, email }) => (
+        <Entry title={name} href={`${HERE}?client=${id}`}>
+          <p className="text-sm text-muted">{email}</p>
+        </Entry>
+      )}
+    </List>
+  </Page>
+);

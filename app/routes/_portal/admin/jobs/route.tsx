@@ -1,0 +1,152 @@
+import { useLoaderData } from '@remix-run/react';
+import { MAX_SEARCH } from '~/domain/administration/people';
+import { published } from '~/domain/firm/content';
+import {
+  isLate,
+  jobDueText,
+  jobsPath,
+  NOBODY,
+  readJobFilter,
+  WAITS_FOR_LABELS,
+} from '~/domain/jobs/job-list';
+import { STAGE_KEYS, STAGES } from '~/domain/jobs/stages';
+import { civilTime } from '~/domain/time/civil-time';
+import { viewerLoader } from '~/http/viewer.server';
+import { listStaff } from '~/models/account/profile.server';
+import { listJobs } from '~/models/job/list.server';
+import { Badge } from '~/ui/badge';
+import { Button, ButtonLink } from '~/ui/button';
+import { Select } from '~/ui/field/controls';
+import { FilterForm } from '~/ui/filter-form';
+import { JobTabs } from '~/ui/jobs/job-tabs';
+import { Entry, List } from '~/ui/list';
+import { Page } from '~/ui/page';
+
+export const loader = viewerLoader(async ({ searchParams, after }) => {
+  const filter = readJobFilter(searchParams);
+  const today = civilTime(new Date()).date;
+  const [{ rows, next }, staff] = await Promise.all([listJobs(filter, after, today), listStaff()]);
+  return {
+    filter,
+    next,
+    staff: staff.map(({ id, name }) => ({ value: id, label: name })),
+    types: published('job-type').map(({ id, title }) => ({ value: id, label: title })),
+    jobs: rows.map((job) => ({
+      ...job,
+      due: jobDueText(job, today),
+      late: isLate(job, today),
+    })),
+  };
+});
+
+const ANY = { value: '', label: 'Any' };
+
+export default function Jobs() {
+  const { filter, next, staff, types, jobs } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <JobTabs view="" filter={filter} />
+      <Page wide lead="Soonest due first.">
+        <ButtonLink look="accent" href="/admin/jobs/new">
+          New job
+        </ButtonLink>
+        <FilterForm
+          button="Show"
+          filters={[
+            { name: 'q', label: 'Client', value: filter.q, maxLength: MAX_SEARCH },
+            {
+              name: 'stage',
+              label: 'Stage',
+              value: filter.stage,
+              options: [
+                { value: '', label: 'All open jobs' },
+                ...STAGE_KEYS.map((stage) => ({ value: stage, label: STAGES[stage].label })),
+              ],
+            },
+            { name: 'type', label: 'Type', value: filter.type, options: [ANY, ...types] },
+            {
+              name: 'preparer',
+              label: 'Preparer',
+              value: filter.preparer,
+              options: [ANY, { value: NOBODY, label: 'Nobody yet' }, ...staff],
+            },
+            {
+              name: 'waiting',
+              label: 'Waiting for',
+              value: filter.waiting,
+              options: { '': 'Any', ...WAITS_FOR_LABELS },
+            },
+            {
+              name: 'due',
+              label: 'Due',
+              value: filter.late ? 'late' : '',
+              options: { '': 'Any', late: 'Late' },
+            },
+          ]}
+        />
+        <form method="post" className="space-y-6">
+          <input type="hidden" name="back" value={jobsPath('', filter)} />
+          <List
+            items={jobs}
+            next={next}
+            empty="No job matches. Open one for a client, or choose another filter."
+          >
+            {({ id, client, name, stage, due, late, preparer }) => (
+              <>
+                <label className="flex min-h-11 cursor-pointer items-center">
+                  <input
+                    type="checkbox"
+                    name="job"
+                    value={id}
+                    className="size-4 shrink-0 accent-primary"
+                  />
+                  <span className="sr-only">
+                    Choose {client}, {name}
+                  </span>
+                </label>
+                <Entry
+                  title={client}
+                  href={`/admin/jobs/${id}`}
+                  aside={
+                    <>
+                      <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>
+                      <br />
+                      {preparer ?? 'No preparer'}
+                    </>
+                  }
+                >
+                  <p>{name}</p>
+                  <Badge>{STAGES[stage].label}</Badge>
+                </Entry>
+              </>
+            )}
+          </List>
+          {jobs.length > 0 && <BulkActions staff={staff} />}
+        </form>
+      </Page>
+    </>
+  );
+}
+
+const BulkActions = ({ staff }: { staff: { value: string; label: string }[] }) => (
+  <fieldset className="space-y-3">
+    <legend className="font-semibold">With the chosen jobs</legend>
+    <div className="flex flex-wrap items-end gap-3">
+      <Select
+        id="preparer-chosen"
+        name="preparer"
+        label="Assign to"
+        options={[{ value: '', label: 'Nobody' }, ...staff]}
+      />
+      <Button look="outline" formAction="/admin/jobs/assignment">
+        Assign
+      </Button>
+      <Button look="outline" formAction="/admin/jobs/reminder">
+        Remind clients
+      </Button>
+    </div>
+    <p className="text-sm text-muted">
+      A reminder goes out for jobs that wait for the client, at most once a day.
+    </p>
+  </fieldset>
+);

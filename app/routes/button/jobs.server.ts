@@ -1,0 +1,49 @@
+import { safePath } from '~/domain/access/safe-path';
+import { PAGE_SIZE } from '~/domain/paging';
+import { buttonAction, type FlashRedirect } from '~/http/form-action.server';
+import { textField } from '~/http/form.server';
+import { assignJobs, extendJob, remindClients } from '~/models/job/job.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+
+const JOBS = '/admin/jobs';
+
+const howMany = (jobs: number) => (jobs === 1 ? 'one job' : `${jobs} jobs`);
+
+/** A button below the list, about the jobs that are checked there. */
+const bulkButton = (
+  work: (viewer: Viewer, ids: string[], form: FormData) => Promise<Omit<FlashRedirect, 'to'>>,
+) =>
+  buttonAction(
+    async ({ viewer, form }) => {
+      const back = safePath(textField(form, 'back'));
+      const to = back?.startsWith(JOBS) ? back : JOBS;
+      const ids = form.getAll('job').map(String).slice(0, PAGE_SIZE);
+      if (ids.length === 0) return { to, kind: 'error', text: 'Choose at least one job.' };
+      return { to, ...(await work(viewer, ids, form)) };
+    },
+    { page: JOBS },
+  );
+
+export const JOB_BUTTONS = {
+  '/admin/jobs/assignment': bulkButton(async (viewer, ids, form) => {
+    const changed = await assignJobs(viewer, ids, textField(form, 'preparer') || null, new Date());
+    return changed > 0
+      ? { text: `Assigned ${howMany(changed)}.` }
+      : { kind: 'info', text: 'They were assigned like this already.' };
+  }),
+  '/admin/jobs/reminder': bulkButton(async (viewer, ids) => {
+    const reminded = await remindClients(viewer, ids, new Date());
+    return reminded > 0
+      ? { text: `Reminded the clients of ${howMany(reminded)}.` }
+      : {
+          kind: 'info',
+          text: 'Nobody was reminded: these jobs don’t wait for the client, or were reminded today.',
+        };
+  }),
+  '/admin/jobs/:id/extension': buttonAction(async ({ viewer, id }) => {
+    const to = `${JOBS}/${id}`;
+    return (await extendJob(viewer, id, new Date()))
+      ? { to, text: 'The extended due date is saved.' }
+      : { to, kind: 'info', text: 'This job has its extended due date already.' };
+  }),
+};

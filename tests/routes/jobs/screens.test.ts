@@ -1,0 +1,276 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { mails } from '#tests/support/documents';
+import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
+import { statementsOf } from '#tests/support/statements';
+import { newsOf } from '#tests/support/tasks';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { jobsPath, readJobFilter } from '~/domain/jobs/job-list';
+import { PAGE_SIZE } from '~/domain/paging';
+import * as button from '~/routes/button/route';
+import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
+import * as board from '~/routes/_portal/admin/jobs/board/route';
+import * as edit from '~/routes/_portal/admin/jobs/edit/route';
+import * as job from '~/routes/_portal/admin/jobs/job/route';
+import * as newJob from '~/routes/_portal/admin/jobs/new/route';
+import * as list from '~/routes/_portal/admin/jobs/route';
+import * as stage from '~/routes/_portal/admin/jobs/stage/route';
+
+const HERE = '/admin/jobs';
+const hold = STAFF_CONFIRMATIONS['/admin/jobs/:id/hold'];
+
+let staff: Visitor;
+beforeAll(async () => {
+  await seedPeople();
+  staff = await new Visitor().signIn('admin');
+});
+beforeEach(forgetJobs);
+
+const idOf = async (person: Parameters<typeof accountOf>[0]) => (await accountOf(person)).id;
+const listed = async (query = '') =>
+  (await staff.get<{ jobs: { id: string }[]; next: string | null }>(list, HERE + query)).data;
+const found = async (query: string) => (await listed(query)).jobs.map(({ id }) => id);
+const press = (path: string, fields: Record<string, string | string[]>, id = '') =>
+  staff.post(button, path, fields, { id });
+
+describe('a new job', () => {
+  const create = async (fields: Record<string, string>, query = 'type=individual-return') =>
+    staff.post(newJob, `${HERE}/new?client=${await idOf('client')}&${query}`, fields);
+
+  test('is due on its tax date, waits for the documents it requests, and tells its preparer', async () => {
+    const preparerId = await idOf('superadmin');
+    const answer = await create({ period: '2025', preparerId, documents: 'on' });
+    const made = await db.job.findFirstOrThrow({ include: { events: true } });
+    expect(answer).toMatchObject({ status: 303, location: `${HERE}/${made.id}` });
+    expect(made).toMatchObject({ dueOn: '2026-04-15', stage: 'waiting-for-documents', preparerId });
+    expect(made.events.map(({ kind }) => kind)).toEqual(['opened']);
+    const requests = await db.documentRequest.findMany({ where: { list: { jobId: made.id } } });
+    expect(requests.map(({ title }) => title)).toContain('W-2');
+    expect(await newsOf('superadmin')).toEqual([
+      'You prepare a job now: Individual tax return (Form 1040), 2025.',
+    ]);
+  });
+
+  test('may be due on another day, and is there once', async () => {
+    await create({ period: '2025', dueOn: '2026-03-01' });
+    expect(await db.job.findFirstOrThrow()).toMatchObject({ dueOn: '2026-03-01' });
+    const again = await create({ period: '2025' });
+    expect(again.status).toBe(400);
+    expect(JSON.stringify(again.data)).toContain('already has');
+  });
+
+  test.each([
+    ['period', { period: '1999' }],
+    ['preparerId', { period: '2025', preparerId: 'client' }],
+    ['dueOn', { period: '2025', dueOn: 'soon' }],
+  ])('is refused for a wrong %s', async (field, fields) => {
+    const preparerId = 'preparerId' in fields ? await idOf('client') : '';
+    const { data } = await create({ ...fields, preparerId });
+    expect(Object.keys((data as { error: object }).error)).toEqual([field]);
+    expect(await db.job.count()).toBe(0);
+  });
+
+  test('is for a client that exists', async () => {
+    const answer = await staff.post(newJob, `${HERE}/new?client=x&type=llc-formation`, {});
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('a job', () => {
+  test('moves by its buttons, from the stage that was seen', async () => {
+    const id = await giveJob({ stage: 'preparing' });
+    const send = (to: string, from: string, back = '') =>
+      staff.post(stage, `${HERE}/${id}/stage`, { to, from, back }, { id });
+    expect(await send('review', 'preparing', `${HERE}/board?type=x`)).toMatchObject({
+      status: 303,
+      location: `${HERE}/board?type=x`,
+    });
+    expect(await stageOf(id)).toBe('review');
+    expect((await send('ready', 'preparing', '/elsewhere')).location).toBe(`${HERE}/${id}`);
+    expect(noteTo(staff)).toContain('Somebody moved this job meanwhile');
+    await send('accepted', 'review');
+    await send('on-hold', 'review');
+    expect(await stageOf(id)).toBe('review');
+  });
+
+  test('is put on hold with a reason, and goes on from where it was', async () => {
+    const id = await giveJob({ stage: 'review' });
+    const path = `${HERE}/${id}/hold`;
+    expect((await staff.post(hold, path, { seen: 'review' }, { id })).status).toBe(400);
+    await staff.post(hold, path, { seen: 'review', reason: 'Waiting for the state' }, { id });
+    expect(await db.job.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      stage: 'on-hold',
+      heldStage: 'review',
+    });
+    const { data } = await staff.get<{ moves: string[]; history: { note: string }[] }>(
+      job,
+      `${HERE}/${id}`,
+      { id },
+    );
+    expect(data.moves).toEqual(['review']);
+    expect(data.history[0]!.note).toBe('Waiting for the state');
+  });
+
+  test('is due later once its extension is filed, and the history says so', async () => {
+    const id = await giveJob();
+    await press(`${HERE}/${id}/extension`, {}, id);
+    await press(`${HERE}/${id}/extension`, {}, id);
+    const events = await db.jobEvent.findMany({ where: { jobId: id } });
+    expect(events.map(({ note }) => note)).toEqual([
+      'Extension filed (Form 4868). Due Thu, Oct 15, 2026',
+    ]);
+    expect(await db.job.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      dueOn: '2026-10-15',
+      extended: true,
+    });
+  });
+
+  test('gets another preparer and due date, and a note', async () => {
+    const id = await giveJob();
+    const preparerId = await idOf('superadmin');
+    await staff.post(edit, `${HERE}/${id}/edit`, { preparerId, dueOn: '2026-05-01' }, { id });
+    await staff.post(job, `${HERE}/${id}`, { text: 'Ask about the roof' }, { id });
+    const { data } = await staff.get<{ history: { kind: string }[]; records: { notes: object[] } }>(
+      job,
+      `${HERE}/${id}`,
+      { id },
+    );
+    expect(data.history.map(({ kind }) => kind)).toEqual(['due', 'assigned']);
+    expect(data.records.notes).toMatchObject([{ text: 'Ask about the roof' }]);
+  });
+});
+
+describe('the list', () => {
+  test('is filtered by its address, and keeps the filter in its links', async () => {
+    const mine = await giveJob({ preparerId: await idOf('admin'), dueOn: '2026-01-10' });
+    const books = await giveJob({
+      for: 'student',
+      type: 'monthly-bookkeeping',
+      stage: 'filed',
+      dueOn: '2026-02-01',
+    });
+    const done = await giveJob({ stage: 'done', closedAt: new Date(), dueOn: null });
+    const later = await giveJob({ stage: 'preparing', dueOn: '2999-01-01' });
+    const name = (await db.party.findUniqueOrThrow({ where: { id: await idOf('student') } })).name;
+    expect(await found('')).toEqual([mine, books, later]);
+    expect(await found('?stage=done')).toEqual([done]);
+    expect(await found('?type=monthly-bookkeeping')).toEqual([books]);
+    expect(await found(`?preparer=${await idOf('admin')}`)).toEqual([mine]);
+    expect(await found('?preparer=nobody')).toEqual([books, later]);
+    expect(await found('?waiting=client')).toEqual([mine]);
+    expect(await found('?due=late')).toEqual([mine]);
+    expect(await found(`?q=${encodeURIComponent(name.toUpperCase())}`)).toEqual([books]);
+    expect(await found('?q=zebra')).toEqual([]);
+    const query = '?type=monthly-bookkeeping&waiting=agency&due=late';
+    expect(jobsPath('/board', readJobFilter(new URLSearchParams(query)))).toBe(
+      `${HERE}/board${query}`,
+    );
+  });
+
+  test('pages without gaps, also among jobs without a due date', async () => {
+    const partyId = await idOf('client');
+    const row = { partyId, type: 'extension', stage: 'preparing', stageSince: new Date() };
+    await db.job.createMany({
+      data: Array.from({ length: 2 * PAGE_SIZE + 3 }, (_, index) => ({
+        ...row,
+        dueOn: index % 3 ? `2027-01-0${index % 3}` : null,
+      })),
+    });
+    const seen = new Set<string>();
+    for (let after: string | null = ''; after !== null;) {
+      const { jobs, next } = await listed(`?after=${after}`);
+      for (const { id } of jobs) seen.add(id);
+      after = next;
+    }
+    expect(seen.size).toBe(2 * PAGE_SIZE + 3);
+  });
+
+  test('assigns the chosen jobs and comes back', async () => {
+    const ids = [await giveJob(), await giveJob({ type: 'extension' })];
+    const preparer = await idOf('superadmin');
+    const back = `${HERE}?waiting=client`;
+    const answer = await press(`${HERE}/assignment`, { job: ids, preparer, back });
+    expect(answer.location).toBe(back);
+    expect(await db.job.count({ where: { preparerId: preparer } })).toBe(2);
+    await press(`${HERE}/assignment`, { job: ids, preparer: await idOf('client') });
+    expect(noteTo(staff)).toContain('Choose somebody of the staff.');
+    expect(await db.job.count({ where: { preparerId: preparer } })).toBe(2);
+  });
+
+  test('reminds clients of jobs that wait for them, once a day', async () => {
+    const ids = [await giveJob(), await giveJob({ stage: 'preparing' })];
+    await press(`${HERE}/reminder`, { job: ids });
+    await press(`${HERE}/reminder`, { job: ids });
+    expect(await mails()).toEqual([
+      'client@demo.example: Reminder: we’re waiting for you to go on with Individual tax return (Form 1040), 2025',
+    ]);
+    await press(`${HERE}/reminder`, { job: [] });
+    expect(noteTo(staff)).toContain('Choose at least one job.');
+  });
+});
+
+describe('the board', () => {
+  type OnBoard = { props: { columns: { id: string; cards: string[]; more: object | null }[] } };
+
+  test('shows the first jobs of each stage, and how many there are', async () => {
+    const partyId = await idOf('client');
+    const row = { partyId, type: 'extension', stage: 'preparing', stageSince: new Date() };
+    await db.job.createMany({ data: Array.from({ length: 20 }, () => row) });
+    const filed = await giveJob({ stage: 'filed' });
+    await giveJob({ stage: 'done', closedAt: new Date() });
+    const { data } = await staff.get<OnBoard>(board, `${HERE}/board?preparer=nobody`);
+    const columns = new Map(data.props.columns.map((column) => [column.id, column]));
+    expect(columns.get('preparing')).toMatchObject({
+      cards: { length: 15 },
+      more: {
+        label: 'All 20 in this stage',
+        href: `${HERE}?stage=preparing&preparer=nobody`,
+      },
+    });
+    expect(columns.get('filed')).toMatchObject({ cards: [filed], more: null });
+    expect(columns.has('done')).toBe(false);
+  });
+});
+
+test('the list and the board take four statements at most, however many jobs there are', async () => {
+  const partyId = await idOf('client');
+  const row = { partyId, type: 'extension', stageSince: new Date(), dueOn: '2026-04-15' };
+  await db.job.createMany({
+    data: Array.from({ length: 300 }, (_, index) => ({
+      ...row,
+      stage: index % 2 ? 'preparing' : 'review',
+    })),
+  });
+  for (const [route, path] of [
+    [list, HERE],
+    [board, `${HERE}/board`],
+  ] as const)
+    expect((await statementsOf(() => staff.get(route, path))).length).toBeLessThanOrEqual(4);
+});
+
+test('who isn’t staff can’t see or move a job, and no job is not found', async () => {
+  const id = await giveJob({ for: 'client' });
+  const client = await new Visitor().signIn('client');
+  for (const [route, path] of [
+    [list, HERE],
+    [board, `${HERE}/board`],
+    [job, `${HERE}/${id}`],
+    [edit, `${HERE}/${id}/edit`],
+  ] as const)
+    expect((await client.get(route, path, { id })).location).toBe('/unauthorized');
+  const moved = await client.post(
+    stage,
+    `${HERE}/${id}/stage`,
+    { to: 'preparing', from: 'waiting-for-documents' },
+    { id },
+  );
+  expect(moved.location).toBe('/unauthorized');
+  expect(await stageOf(id)).toBe('waiting-for-documents');
+  const none = { id: 'x' };
+  for (const route of [job, edit, hold])
+    expect((await staff.get(route, `${HERE}/x`, none)).status).toBe(404);
+  expect((await press(`${HERE}/x/extension`, {}, 'x')).status).toBe(404);
+  expect(
+    (await staff.post(stage, `${HERE}/x/stage`, { to: 'review', from: '' }, none)).status,
+  ).toBe(404);
+});
