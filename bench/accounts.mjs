@@ -6,6 +6,16 @@ import { signIn } from './servers.mjs';
 export const SECRET = 'a-secret-for-the-benchmark-alone-01';
 const EMAIL = 'client@demo.example';
 
+/** What a person has: in this order, so that nothing points at what isn’t there yet. */
+export const TABLES = [
+  'accounts',
+  'profiles',
+  'parties',
+  'party_members',
+  'role_grants',
+  'sessions',
+];
+
 /** @typedef {{ id: string, cookie: string, network: string }} Person */
 
 /**
@@ -16,7 +26,7 @@ const EMAIL = 'client@demo.example';
 export async function addPeople(file, url, count) {
   await signIn(url, EMAIL, 'Orlando-2024-demo');
   const db = new Database(file, { timeout: 5_000 });
-  const copies = copiesOf(db, ['accounts', 'profiles', 'role_grants', 'sessions']);
+  const copies = copiesOf(db, TABLES);
   const people = await newPeople(count);
   db.transaction(() => {
     for (const [number, { tokenHash }] of people.entries())
@@ -49,7 +59,7 @@ const personId = (number) => `0199ffff-ffff-7fff-bfff-${String(number).padStart(
  */
 function copiesOf(db, tables) {
   return tables.map((table) => {
-    const owner = table === 'accounts' || table === 'profiles' ? 'id' : 'account_id';
+    const owner = ['accounts', 'profiles', 'parties'].includes(table) ? 'id' : 'account_id';
     const row = /** @type {Record<string, unknown>} */ (
       db
         .prepare(
@@ -70,7 +80,10 @@ function copiesOf(db, tables) {
         ...names,
         surname_text: `${number} person ${number} ${email}`,
         email,
+        name: `Person ${number}`,
+        sort_text: `${number} person ${number}`,
         ...changes,
+        ...(table === 'party_members' && { party_id: id }),
         id,
         [owner]: id,
       });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { tsImport } from 'tsx/esm/api';
-import { newPeople, SECRET } from './accounts.mjs';
+import { newPeople, SECRET, TABLES } from './accounts.mjs';
 import { startDelayedLink } from './delayed-link.mjs';
 import { signIn, START, startServer, temporaryFolder } from './servers.mjs';
 import { startPostgres } from '../tests/support/postgres-server.mjs';
@@ -72,6 +72,7 @@ export async function addConversations({ query }, url, count) {
   const changes = people.map(({ id, tokenHash }, number) => ({
     ...{ id, email: `${id}@bench.example`, token_hash: tokenHash },
     account_id: number < count ? id : undefined,
+    party_id: number < count ? id : undefined,
   }));
   /** Copies what a table holds of a person, once for each of the changes. */
   const copy = (/** @type {string} */ table, person = CLIENT, rows = changes.slice(0, count)) =>
@@ -81,7 +82,7 @@ export async function addConversations({ query }, url, count) {
        WHERE (SELECT id FROM accounts WHERE email = $2) IN (to_jsonb(row)->>'id', to_jsonb(row)->>'account_id')`,
       [JSON.stringify(rows), person],
     );
-  for (const table of ['accounts', 'profiles', 'role_grants', 'sessions']) await copy(table);
+  for (const table of TABLES) await copy(table);
   await copy('sessions', ADVISER, changes.slice(count));
   return { clients: people.slice(0, count), staff: people.slice(count) };
 }

@@ -13,7 +13,12 @@ import { notFound } from '~/models/not-found.server';
 
 const RECHECK_DELAY = 100;
 
-type Holder = { sessionId: string; accountId: string; subscription: Subscription };
+type Holder = {
+  sessionId: string;
+  accountId: string;
+  partyId: string;
+  subscription: Subscription;
+};
 
 /** Holders of valid tokens. Beyond this number, tokens expire by themselves. */
 const holders = new LRUCache<string, Holder>({ max: 20_000 });
@@ -23,9 +28,9 @@ let recheck: NodeJS.Timeout | null = null;
 export async function respondWithToken(viewer: Viewer, subscription: Subscription) {
   await assertCanSubscribe(viewer, subscription);
   if (!ably) throw notFound();
-  const { sessionId, accountId, fullName: name, roles, role } = viewer;
+  const { sessionId, accountId, partyId, fullName: name, roles, role } = viewer;
   const token = await ably.tokenRequest(accountId, ablyCapability(subscription, roles));
-  const holder = { sessionId, accountId, subscription };
+  const holder = { sessionId, accountId, partyId, subscription };
   holders.set(JSON.stringify(holder), holder, { ttl: token.ttl });
   const member = { accountId, name, role: displayRole(roles, role) };
   return Response.json({ token, member }, { headers: { 'Cache-Control': 'no-store' } });
@@ -42,9 +47,9 @@ async function revokeTokens(): Promise<void> {
     const held = [...holders.entries()];
     const ids = new Set(held.map(([, { sessionId }]) => sessionId));
     const open = await findOpenSessions([...ids], new Date());
-    const revoked = held.filter(([, { sessionId, accountId, subscription }]) => {
+    const revoked = held.filter(([, { sessionId, accountId, partyId, subscription }]) => {
       const roles = open.get(sessionId);
-      return !roles || !canSubscribe({ accountId, roles }, subscription);
+      return !roles || !canSubscribe({ accountId, partyId, roles }, subscription);
     });
     for (const [key] of revoked) holders.delete(key);
     // The person's other pages request new tokens.

@@ -25,9 +25,9 @@ const WITH_FILES = 'Write a message to go with your files, then choose the files
 type Told = { to: string; text: (sent: SentMessage) => string };
 
 /** JSON: `{ id, clientId, answerBy }`, 201 (200 if stored before), or `{ problems, refused }`. */
-export async function answerComposer(args: Args, viewer: Viewer, personId: string, told: Told) {
+export async function answerComposer(args: Args, viewer: Viewer, partyId: string, told: Told) {
   const wantsJson = /\bapplication\/json\b/.test(args.request.headers.get('Accept') ?? '');
-  const outcome = await receive(args, viewer, personId);
+  const outcome = await receive(args, viewer, partyId);
   if (!('sent' in outcome)) {
     const { submission, problems, refused, fields, status } = outcome;
     if (!wantsJson) return invalidForm(submission, { form: problems, fields, status });
@@ -62,17 +62,17 @@ type Outcome =
       refused?: string[];
     };
 
-async function receive(args: Args, viewer: Viewer, personId: string): Promise<Outcome> {
+async function receive(args: Args, viewer: Viewer, partyId: string): Promise<Outcome> {
   if (!/^multipart\/form-data/i.test(args.request.headers.get('Content-Type') ?? '')) {
     const submission = parseWithZod(await readForm(args.request), { schema: composerSchema });
-    return store(viewer, personId, submission, [], []);
+    return store(viewer, partyId, submission, [], []);
   }
   const fields = new Map<string, string>();
   const outcome = await receiveUpload(
     args.request,
     viewer,
     ATTACHMENTS,
-    ({ files, refused }) => store(viewer, personId, parse(fields), files, refused),
+    ({ files, refused }) => store(viewer, partyId, parse(fields), files, refused),
     fields,
   );
   return outcome instanceof Refusal
@@ -82,7 +82,7 @@ async function receive(args: Args, viewer: Viewer, personId: string): Promise<Ou
 
 async function store(
   viewer: Viewer,
-  personId: string,
+  partyId: string,
   submission: Submission,
   checked: readonly CheckedFile[],
   refused: readonly RefusedFile[],
@@ -102,7 +102,7 @@ async function store(
   try {
     await storeFiles(viewer, checked, now, files);
     await addThumbnails(files, now);
-    const message = { personId, content, clientId, files };
+    const message = { partyId, content, clientId, files };
     sent = await sendMessage(viewer, message, now, realtime.publish);
   } finally {
     // What no message took: it failed, or the same form had brought them before.

@@ -37,8 +37,8 @@ export async function assertCanSubscribe(viewer: Viewer, subscription: Subscript
   if (!canSubscribe(viewer, subscription)) throw notFound();
   const wait = await consumeLimit('live by account', viewer.accountId);
   if (wait > 0) throw retryLater(429, wait);
-  const { personId } = subscription;
-  if (personId) await getThread(viewer, personId);
+  const { partyId } = subscription;
+  if (partyId) await getThread(viewer, partyId);
 }
 
 function retryLater(status: number, wait: number): Response {
@@ -54,11 +54,11 @@ export async function respondWithStream(
 ): Promise<Response> {
   await assertCanSubscribe(viewer, subscription);
   if (request.method === 'HEAD') return new Response(null, { headers: HEADERS });
-  const { sessionId, accountId } = viewer;
+  const { sessionId, accountId, partyId } = viewer;
   const stream = streamRegistry.open({
     sessionId,
     accountId,
-    canSubscribe: (roles) => canSubscribe({ accountId, roles }, subscription),
+    canSubscribe: (roles) => canSubscribe({ accountId, partyId, roles }, subscription),
   });
   if (!stream) throw retryLater(503, 30_000);
   const channels = channelsFor(subscription);

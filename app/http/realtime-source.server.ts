@@ -9,9 +9,9 @@ import { env } from '~/config/env.server';
 
 export function getRealtimeSource({ roles }: { roles: readonly Role[] }, wanted: Subscription) {
   const subscription = { ...wanted, inbox: wanted.inbox && isStaff(roles) };
-  const { personId, inbox, chatOf } = subscription;
+  const { partyId, inbox, chatOf } = subscription;
   const query = [
-    personId ? `thread=${encodeURIComponent(personId)}` : '',
+    partyId ? `thread=${encodeURIComponent(partyId)}` : '',
     inbox ? 'inbox' : '',
     chatOf ? `chat=${encodeURIComponent(chatOf)}` : '',
   ];

@@ -36,18 +36,18 @@ export async function loadThread(request: Request, viewer: Viewer, thread: Threa
   const notificationsRead = last
     ? await markRead(viewer, thread, last.id, now, realtime.publish).catch(ignoreBusy)
     : 0;
-  const { id: personId, name: personName } = thread.person;
+  const { id: partyId, name: personName } = thread.person;
   const next = page.newer && last && `${pathname}?after=${last.id}#message-${page.newer}`;
   return {
     ...toState(viewer, thread, page.messages, now),
-    personId,
+    partyId,
     personName,
     viewer: { id: viewer.accountId, name: viewer.fullName, role: viewer.role ?? viewer.roles[0]! },
-    live: getRealtimeSource(viewer, { personId, inbox: writesForFirm(viewer) }),
+    live: getRealtimeSource(viewer, { partyId, inbox: writesForFirm(viewer) }),
     // The frame counted unread notifications before this page marked some as read.
     bell: Math.max(0, viewer.unread - notificationsRead),
     here: pathname,
-    sendTo: `${MESSAGING}/messages?thread=${personId}`,
+    sendTo: `${MESSAGING}/messages?thread=${partyId}`,
     // Never the page's own address: a link to that with a fragment loads nothing.
     check: `${pathname}?at=${now.getTime()}#latest`,
     older: page.older && first ? `${pathname}?before=${first.id}#message-${page.older}` : null,

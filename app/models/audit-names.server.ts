@@ -19,18 +19,18 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
   client: (ids) => Prisma.sql`
     SELECT 'client' AS kind, n.id, n.name, '' AS owner, n.id AS ref FROM parties n WHERE n.id IN (${Prisma.join(ids)})`,
   consultation: (ids) => Prisma.sql`
-    SELECT 'consultation' AS kind, c.id, c.service_type AS name, COALESCE(p.full_name, '') AS owner, c.id AS ref
-    FROM consultations c LEFT JOIN profiles p ON p.id = c.client_id WHERE c.id IN (${Prisma.join(ids)})`,
+    SELECT 'consultation' AS kind, c.id, c.service_type AS name, COALESCE(p.name, '') AS owner, c.id AS ref
+    FROM consultations c LEFT JOIN parties p ON p.id = c.party_id WHERE c.id IN (${Prisma.join(ids)})`,
   document: (ids) => Prisma.sql`
-    SELECT 'document' AS kind, d.id, d.name, COALESCE(p.full_name, '') AS owner,
+    SELECT 'document' AS kind, d.id, d.name, COALESCE(p.name, '') AS owner,
            CASE WHEN d.deleted_at IS NULL THEN d.id ELSE '' END AS ref
-    FROM documents d LEFT JOIN profiles p ON p.id = d.owner_id WHERE d.id IN (${Prisma.join(ids)})`,
+    FROM documents d LEFT JOIN parties p ON p.id = d.party_id WHERE d.id IN (${Prisma.join(ids)})`,
   request: (ids) => Prisma.sql`
-    SELECT 'request' AS kind, l.id, l.title AS name, COALESCE(p.full_name, '') AS owner, l.id AS ref
-    FROM document_request_lists l LEFT JOIN profiles p ON p.id = l.owner_id WHERE l.id IN (${Prisma.join(ids)})
+    SELECT 'request' AS kind, l.id, l.title AS name, COALESCE(p.name, '') AS owner, l.id AS ref
+    FROM document_request_lists l LEFT JOIN parties p ON p.id = l.party_id WHERE l.id IN (${Prisma.join(ids)})
     UNION ALL
-    SELECT 'request' AS kind, r.id, r.title AS name, COALESCE(p.full_name, '') AS owner, COALESCE(r.list_id, '') AS ref
-    FROM document_requests r LEFT JOIN profiles p ON p.id = r.owner_id WHERE r.id IN (${Prisma.join(ids)})`,
+    SELECT 'request' AS kind, r.id, r.title AS name, COALESCE(p.name, '') AS owner, COALESCE(r.list_id, '') AS ref
+    FROM document_requests r LEFT JOIN parties p ON p.id = r.party_id WHERE r.id IN (${Prisma.join(ids)})`,
   invoice: (ids) => Prisma.sql`
     SELECT 'invoice' AS kind, i.id, i.number AS name, i.billed_name AS owner, i.id AS ref
     FROM invoices i WHERE i.id IN (${Prisma.join(ids)})`,
@@ -38,8 +38,8 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
     SELECT 'job' AS kind, j.id, j.type AS name, p.name AS owner, j.id AS ref
     FROM jobs j JOIN parties p ON p.id = j.party_id WHERE j.id IN (${Prisma.join(ids)})`,
   plan: (ids) => Prisma.sql`
-    SELECT 'plan' AS kind, s.id, s.plan_id AS name, COALESCE(p.full_name, '') AS owner, s.account_id AS ref
-    FROM subscriptions s LEFT JOIN profiles p ON p.id = s.account_id WHERE s.id IN (${Prisma.join(ids)})`,
+    SELECT 'plan' AS kind, s.id, s.plan_id AS name, COALESCE(p.name, '') AS owner, s.party_id AS ref
+    FROM subscriptions s LEFT JOIN parties p ON p.id = s.party_id WHERE s.id IN (${Prisma.join(ids)})`,
   task: (ids) => Prisma.sql`
     SELECT 'task' AS kind, t.id, t.title AS name, COALESCE(p.full_name, '') AS owner, t.id AS ref
     FROM tasks t LEFT JOIN profiles p ON p.id = t.assignee_id WHERE t.id IN (${Prisma.join(ids)})`,

@@ -81,7 +81,7 @@ export const CHOOSE_BOOKINGS = 'Choose what happens to the consultations in this
 /** Adds the days that aren't off yet. Returns how many consultations were canceled. Throws FormRefusal. */
 export async function addDaysOff(
   { bookings, staffMemberId, date, until, reason }: NewDaysOff,
-  actor: { accountId: string; roles: readonly Role[] },
+  actor: { accountId: string; partyId: string; roles: readonly Role[] },
   now: Date,
 ): Promise<number> {
   const booked = await listBookingsOn(staffMemberId, { date, until }, now);

@@ -5,13 +5,13 @@ import { env } from '~/config/env.server';
 
 export class NoRoomError extends Error {}
 
-/** Counts deleted documents too. Call at the end of the transaction. Throws NoRoomError. */
-export async function assertWithinQuota(tx: Tx, accountId: string): Promise<void> {
+/** Counts what a client, or an account, stores; deleted documents too. Call at the end of the transaction. Throws NoRoomError. */
+export async function assertWithinQuota(tx: Tx, id: string): Promise<void> {
   const parts = [
-    Prisma.sql`documents WHERE owner_id = ${accountId}`,
-    Prisma.sql`direct_uploads WHERE owner_id = ${accountId} AND confirmed_at IS NULL`,
-    Prisma.sql`voice_notes WHERE owner_id = ${accountId}`,
-    Prisma.sql`attachments f JOIN messages m ON m.id = f.message_id WHERE m.sender_id = ${accountId}`,
+    Prisma.sql`documents WHERE party_id = ${id}`,
+    Prisma.sql`direct_uploads WHERE party_id = ${id} AND confirmed_at IS NULL`,
+    Prisma.sql`voice_notes WHERE owner_id = ${id}`,
+    Prisma.sql`attachments f JOIN messages m ON m.id = f.message_id WHERE m.sender_id = ${id}`,
   ].map((from) => Prisma.sql`SELECT COALESCE(SUM(size), 0) AS bytes FROM ${from}`);
   const rows = await tx.$queryRaw<{ bytes: number }[]>(Prisma.join(parts, ' UNION ALL '));
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);

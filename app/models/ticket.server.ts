@@ -88,7 +88,6 @@ export const answerTicket = (
         clientId: own,
         senderId: FIRM_SENDER,
         authorId: accountId,
-        recipientId: written.senderId,
         createdAt: now,
         readAt: now,
       },

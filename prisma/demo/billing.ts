@@ -35,7 +35,7 @@ type DemoPlan = { who: PersonName; plan: Plan; startsOn: CivilDate; periods: num
 
 /** An invoice: when it was issued, and when it was paid, if it was. */
 type Bill = {
-  accountId: string;
+  partyId: string;
   name: string;
   email: string;
   source: string;
@@ -61,7 +61,7 @@ export const seedBilling: DemoPart = async (db, people, now) => {
     },
     { who: 'many', plan: basic, startsOn: addDays(today, -20), periods: 1, paid: 0 },
   ];
-  if (await db.subscription.findFirst({ where: { accountId: people.client } })) return;
+  if (await db.subscription.findFirst({ where: { partyId: people.client } })) return;
   const bills = await heldMeetings(db, today);
   for (const each of plans) bills.push(...(await addPlan(db, people[each.who], each)));
   // Numbers follow the days of issue.
@@ -69,7 +69,7 @@ export const seedBilling: DemoPart = async (db, people, now) => {
     await addInvoice(db, each);
   await db.subscription.create({
     data: {
-      accountId: people.professional,
+      partyId: people.professional,
       planId: enterprise.id,
       priceCents: enterprise.priceCents,
       priceVersion: String(enterprise.version),
@@ -80,11 +80,11 @@ export const seedBilling: DemoPart = async (db, people, now) => {
 };
 
 /** Adds a plan and returns the invoices of its periods. */
-async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Promise<Bill[]> {
+async function addPlan(db: PrismaClient, partyId: string, demo: DemoPlan): Promise<Bill[]> {
   const { who, plan, startsOn, periods, paid } = demo;
   const { id: subscriptionId } = await db.subscription.create({
     data: {
-      accountId,
+      partyId,
       planId: plan.id,
       priceCents: plan.priceCents,
       priceVersion: String(demo.plan.version),
@@ -98,7 +98,7 @@ async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Pro
   return Array.from({ length: periods }, (_, period) => {
     const [issuedOn, next] = [addMonthsTo(startsOn, period), addMonthsTo(startsOn, period + 1)];
     return {
-      accountId,
+      partyId,
       name: PEOPLE[who].fullName,
       email: PEOPLE[who].email,
       source: invoiceSource.period(subscriptionId, issuedOn),
@@ -113,17 +113,17 @@ async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Pro
 async function heldMeetings(db: PrismaClient, today: CivilDate): Promise<Bill[]> {
   const held = await db.consultation.findMany({
     where: { status: 'completed', quoteCents: { gt: 0 } },
-    include: { client: { include: { profile: true } } },
+    include: { party: true },
   });
-  return held.map(({ id, serviceType, startsAt, endsAt, quote, client }) => {
+  return held.map(({ id, serviceType, startsAt, endsAt, quote, party }) => {
     const { date } = civilTime(startsAt);
     const service = bookables().find(({ type }) => type === serviceType)!;
     const paidOn = addDays(date, 3);
     const { lines } = JSON.parse(quote) as Quote;
     return {
-      accountId: client.id,
-      name: client.profile?.fullName ?? client.email,
-      email: client.email,
+      partyId: party.id,
+      name: party.name,
+      email: party.email,
       source: invoiceSource.consultation(id),
       issuedAt: endsAt,
       paidOn: paidOn <= today ? paidOn : null,
@@ -137,7 +137,7 @@ async function heldMeetings(db: PrismaClient, today: CivilDate): Promise<Bill[]>
 
 async function addInvoice(
   db: PrismaClient,
-  { accountId, name, email, source, issuedAt, paidOn, lines }: Bill,
+  { partyId, name, email, source, issuedAt, paidOn, lines }: Bill,
 ): Promise<void> {
   const issuedOn = civilTime(issuedAt).date;
   const year = Number(issuedOn.slice(0, 4));
@@ -154,7 +154,7 @@ async function addInvoice(
     data: {
       id: idAt(issuedAt),
       number,
-      accountId,
+      partyId,
       billedName: name,
       billedEmail: email,
       source,
@@ -184,7 +184,7 @@ async function addInvoice(
   await db.notification.create({
     data: {
       id: idAt(issuedAt),
-      accountId,
+      accountId: partyId,
       type: 'invoice',
       message: `New invoice ${number}: ${formatMoney(totalCents)}, due ${civilDateText(due)}.`,
       href: invoicePath(id),

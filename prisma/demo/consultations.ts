@@ -38,10 +38,10 @@ export const seedConsultations: DemoPart = async (db, people, now) => {
       const service = offered[meeting % offered.length];
       if (!staffMemberId || !service) continue;
       const startsAt = toInstant(day, STARTS[(meeting + index) % STARTS.length]!);
-      const clientId = clients[meeting % clients.length]!;
+      const partyId = clients[meeting % clients.length]!;
       await book(db, {
         staffMemberId,
-        clientId,
+        partyId,
         service,
         startsAt,
         notes: NOTES[meeting % 4]!,
@@ -72,7 +72,7 @@ async function clientsOf(
 
 type Booking = {
   staffMemberId: string;
-  clientId: string;
+  partyId: string;
   service: Bookable;
   startsAt: Date;
   notes: string;
@@ -81,7 +81,7 @@ type Booking = {
 
 async function book(
   db: PrismaClient,
-  { staffMemberId, clientId, service, startsAt, notes, now }: Booking,
+  { staffMemberId, partyId, service, startsAt, notes, now }: Booking,
 ): Promise<void> {
   const quote = toQuote(service);
   const createdAt = new Date(Math.min(startsAt.getTime() - 14 * DAY, now.getTime()));
@@ -90,7 +90,7 @@ async function book(
       id: idAt(createdAt),
       serviceType: service.type,
       staffMemberId,
-      clientId,
+      partyId,
       startsAt,
       endsAt: addMinutes(startsAt, service.minutes),
       timeZone: 'America/New_York',

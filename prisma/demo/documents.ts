@@ -28,7 +28,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
     const { id } = await db.document.create({
       data: {
         id: idAt(createdAt),
-        ownerId: owner,
+        partyId: owner,
         uploadedById: owner,
         requestId,
         name,
@@ -61,7 +61,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
       title,
       papers,
     } = published('request-template').find(({ id }) => id === template)!;
-    const list = { ownerId: owner, title, source, taxYear: lastYear, requestedById: people.admin };
+    const list = { partyId: owner, title, source, taxYear: lastYear, requestedById: people.admin };
     const { id: listId } = await db.documentRequestList.create({
       data: {
         ...list,
@@ -79,7 +79,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
       const { id } = await db.documentRequest.create({
         data: {
           id: idAt(ago(daysAgo)),
-          ownerId: owner,
+          partyId: owner,
           listId,
           title: form,
           why,
@@ -99,7 +99,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
     const owner = people[person];
     if (
       !owner ||
-      (await db.document.findFirst({ where: { ownerId: owner }, select: { id: true } }))
+      (await db.document.findFirst({ where: { partyId: owner }, select: { id: true } }))
     )
       continue;
     const filed: Filed[] = folder.papers.map((paper) => ({ paper, requestId: null }));

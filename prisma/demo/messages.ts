@@ -154,10 +154,10 @@ async function tell(
   opening: Opening,
   now: Date,
 ): Promise<void> {
-  const personId =
+  const partyId =
     people[person as PersonName] ??
     (await db.account.findUnique({ where: { email: person }, select: { id: true } }))?.id;
-  if (!personId || (await db.conversation.findUnique({ where: { personId } }))) return;
+  if (!partyId || (await db.conversation.findUnique({ where: { partyId } }))) return;
   const at = ([, days, time]: Line) => timeOf(days, time, now);
   const lastLine = lines.findLast(([by]) => by !== 'note')!;
   const [lastBy, , , lastWords] = lastLine;
@@ -166,7 +166,7 @@ async function tell(
   const { id: conversationId } = await db.conversation.create({
     data: {
       id: idAt(at(lines[0]!)),
-      personId,
+      partyId,
       assigneeId: assignee && people[assignee],
       lastMessageId: 0,
       lastMessageAt: at(lastLine),
@@ -191,9 +191,8 @@ async function tell(
       data: {
         conversationId,
         kind: by === 'note' ? 'note' : 'message',
-        senderId: fromFirm ? FIRM_SENDER : personId,
-        authorId: fromFirm ? people[by === 'note' ? 'admin' : by] : personId,
-        recipientId: fromFirm && by !== 'note' ? personId : null,
+        senderId: fromFirm ? FIRM_SENDER : partyId,
+        authorId: fromFirm ? people[by === 'note' ? 'admin' : by] : partyId,
         content,
         createdAt,
         readAt: last && !closed ? null : new Date(createdAt.getTime() + 20 * MINUTE),

@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
 /** Whose conversation a page shows. */
 export async function personOf(page: Page): Promise<string> {
   const props = await page.locator('[data-island=thread]').getAttribute('data-props');
-  return (JSON.parse(props!) as { personId: string }).personId;
+  return (JSON.parse(props!) as { partyId: string }).partyId;
 }
 
 export const rows = (page: Page) =>

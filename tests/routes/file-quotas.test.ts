@@ -46,7 +46,7 @@ const refused = ({ status, data }: Answer<unknown>, sentence: string) =>
   expect([status, JSON.stringify(data)]).toEqual([400, expect.stringContaining(sentence)]);
 
 it('counts documents in the transaction that enters them', async () => {
-  const row = { contentType: 'application/pdf', size: 1, taxYear: 2025, ownerId: owner.accountId };
+  const row = { contentType: 'application/pdf', size: 1, taxYear: 2025, partyId: owner.accountId };
   await db.document.createMany({
     data: Array.from({ length: MAX_DOCUMENTS - 2 }, (_, index) => {
       const name = `old/${index}`;
@@ -75,7 +75,13 @@ it('counts deleted documents, attachments, recordings and files on their way tog
   await db.voiceNote.create({ data: note });
   expect((await attach('first')).status).toBe(303);
   await db.attachment.updateMany({ data: { size } });
-  const upcoming = { ownerId: owner.accountId, storageKey: 'x', size, name: 'b.pdf' };
+  const upcoming = {
+    partyId: owner.accountId,
+    accountId: owner.accountId,
+    storageKey: 'x',
+    size,
+    name: 'b.pdf',
+  };
   await db.directUpload.create({
     data: { ...upcoming, taxYear: 2025, expiresAt: new Date(Date.now() + 60_000) },
   });

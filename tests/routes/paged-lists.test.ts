@@ -1,3 +1,4 @@
+import { createOwnParty } from '~/models/party/party.server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileTicket } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
@@ -25,8 +26,8 @@ type List = {
   leave: (id: never) => Promise<unknown>;
 };
 
-const paper = (ownerId: string, at: number) => ({
-  ownerId,
+const paper = (partyId: string, at: number) => ({
+  partyId,
   name: `${at}.pdf`,
   storageKey: crypto.randomUUID(),
   contentType: 'application/pdf',
@@ -34,10 +35,10 @@ const paper = (ownerId: string, at: number) => ({
   sha256: '',
   taxYear: 2025,
 });
-const invoice = (accountId: string) =>
+const invoice = (partyId: string) =>
   db.invoice.create({
     data: {
-      accountId,
+      partyId,
       number: crypto.randomUUID(),
       source: crypto.randomUUID(),
       billedName: '',
@@ -65,7 +66,13 @@ const LISTS: Record<string, List> = {
     make: async (accountId) =>
       (
         await db.subscription.create({
-          data: { accountId, planId: 'x', priceCents: 1, priceVersion: 'x', status: 'requested' },
+          data: {
+            partyId: accountId,
+            planId: 'x',
+            priceCents: 1,
+            priceVersion: 'x',
+            status: 'requested',
+          },
         })
       ).id,
     list: (_, after) => listPlanRequests(after),
@@ -131,9 +138,12 @@ let viewer: Viewer;
 let other: string;
 beforeAll(async () => {
   await seedPeople();
-  viewer = { accountId: (await accountOf('client')).id, roles: ['client'] } as unknown as Viewer;
+  const { id } = await accountOf('client');
+  viewer = { accountId: id, partyId: id, roles: ['client'] } as unknown as Viewer;
   // Somebody who has an account and hasn’t said their name.
-  other = (await db.account.create({ data: { email: 'bare@home.example' } })).id;
+  const email = 'bare@home.example';
+  other = (await db.account.create({ data: { email } })).id;
+  await createOwnParty(db, { id: other, fullName: email, email });
 });
 
 describe('a list page by page', () => {

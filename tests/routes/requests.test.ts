@@ -68,7 +68,7 @@ describe('the plan that was chosen', () => {
     await ask(visitor, id);
     expect(noteOf(visitor)).toContain('don’t offer that plan');
     expect(
-      await db.subscription.count({ where: { accountId: (await accountOf('student')).id } }),
+      await db.subscription.count({ where: { partyId: (await accountOf('student')).id } }),
     ).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe('the plan that was chosen', () => {
       `Plan request: ${findPlan('professional')!.title}`,
       'Plan request: Basic Plan',
     ]);
-    expect(await db.subscription.findMany({ where: { accountId } })).toMatchObject([
+    expect(await db.subscription.findMany({ where: { partyId: accountId } })).toMatchObject([
       { planId: BASIC.id, priceCents: BASIC.priceCents, status: 'requested' },
     ]);
   });

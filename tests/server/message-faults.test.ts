@@ -28,7 +28,7 @@ it(`what ${WRITERS} people write while the server is killed is stored once, and 
   let server: Promise<TestServer> = start();
   const { url } = await server;
   const cookies = [await cookieOf(url, 'client'), await cookieOf(url, 'admin')];
-  const personId = await only('SELECT id FROM accounts WHERE email = ?', PEOPLE.client.email);
+  const partyId = await only('SELECT id FROM accounts WHERE email = ?', PEOPLE.client.email);
   const last = Number((await only('SELECT MAX(id) FROM messages')) ?? 0);
   const answered = new Set<string>();
   const kills = [...KILLED_AFTER];
@@ -40,7 +40,7 @@ it(`what ${WRITERS} people write while the server is killed is stored once, and 
 
   const post = async (url: string, writer: number, clientId: string) => {
     const forFirm = writer % 2;
-    const answer = await fetch(`${url}/messaging${forFirm ? `/${personId}` : ''}`, {
+    const answer = await fetch(`${url}/messaging${forFirm ? `/${partyId}` : ''}`, {
       method: 'POST',
       redirect: 'manual',
       headers: { Cookie: cookies[forFirm]!, 'X-Forwarded-For': `10.1.0.${writer}` },
@@ -95,11 +95,11 @@ it(`what ${WRITERS} people write while the server is killed is stored once, and 
   expect(
     Number(
       await only(
-        'SELECT last_message_id = ? AND unread_by_firm >= ? AND unread_by_person >= ? FROM conversations WHERE person_id = ?',
+        'SELECT last_message_id = ? AND unread_by_firm >= ? AND unread_by_person >= ? FROM conversations WHERE party_id = ?',
         rows.at(-1)!.id,
         half,
         half,
-        personId,
+        partyId,
       ),
     ),
   ).toBe(1);

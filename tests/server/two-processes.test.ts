@@ -126,15 +126,15 @@ describe.concurrent('two processes on one PostgreSQL', () => {
   it('tell each other what is written, who types and who is there', async ({ expect }) => {
     const client = await cookieOf(a.url, 'client');
     const [admin, other] = [await cookieOf(b.url, 'admin'), await cookieOf(a.url, 'superadmin')];
-    const personId = await idOf(PEOPLE.client.email);
-    const thread = `/messaging/stream?thread=${personId}`;
+    const partyId = await idOf(PEOPLE.client.email);
+    const thread = `/messaging/stream?thread=${partyId}`;
     const atA = await openServed(a.url, thread, { Cookie: other });
     const atB = await openServed(b.url, thread, { Cookie: admin });
     const members = (stream: ServedStream) =>
       JSON.stringify(stream.heard().findLast(({ name }) => name === 'members')?.data ?? '');
     await expect.poll(() => members(atA)).toContain(PEOPLE.admin.fullName);
     await expect.poll(() => members(atB)).toContain(PEOPLE.superadmin.fullName);
-    const body = new URLSearchParams({ personId, typing: 'typing' });
+    const body = new URLSearchParams({ partyId, typing: 'typing' });
     const headers = { Cookie: client };
     const typed = await fetch(`${a.url}/messaging/typing`, { method: 'POST', headers, body });
     expect(typed.status).toBe(204);
@@ -142,7 +142,7 @@ describe.concurrent('two processes on one PostgreSQL', () => {
     const words = `Across ${randomUUID()}`;
     await post(a, '/messaging', { content: words, clientId: randomUUID() }, client);
     await expect.poll(() => names(atB)).toContain('message');
-    expect(await (await page(b, `/messaging/${personId}`, admin)).text()).toContain(words);
+    expect(await (await page(b, `/messaging/${partyId}`, admin)).text()).toContain(words);
     atA.leave();
     await expect.poll(() => members(atB)).not.toContain(PEOPLE.superadmin.fullName);
     atB.leave();

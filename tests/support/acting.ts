@@ -6,5 +6,5 @@ import { accountOf } from './database';
 export async function acting(person: PersonName): Promise<Viewer> {
   const { id } = await accountOf(person);
   const { email, fullName, roles } = PEOPLE[person];
-  return { accountId: id, email, fullName, roles: [...roles] } as unknown as Viewer;
+  return { accountId: id, partyId: id, email, fullName, roles: [...roles] } as unknown as Viewer;
 }

@@ -14,16 +14,23 @@ let invoices = 0;
 export async function newInvoice(accountId: string, at = new Date(), label = 'Advice') {
   const source = invoiceSource.consultation(`test-${(invoices += 1)}`);
   const lines = [{ label, cents: 100_00 }];
-  const id = await transaction([], (tx) => issueInvoice(tx, { accountId, source, lines }, at));
+  const id = await transaction([], (tx) =>
+    issueInvoice(tx, { partyId: accountId, source, lines }, at),
+  );
   return id!;
 }
 
 /** Starts a plan; its first invoice is issued. Returns the subscription's id. */
 export async function givePlan(accountId: string, plan: Plan, at: Date): Promise<string> {
-  const person = { accountId, fullName: 'Robin Tell', email: 'robin@home.example' };
+  const person = {
+    accountId,
+    partyId: accountId,
+    fullName: 'Robin Tell',
+    email: 'robin@home.example',
+  };
   await requestPlan(person, plan, at);
   const { id } = await db.subscription.findFirstOrThrow({
-    where: { accountId, status: 'requested' },
+    where: { partyId: accountId, status: 'requested' },
   });
   await activatePlan({ accountId }, id, at);
   return id;
@@ -31,7 +38,7 @@ export async function givePlan(accountId: string, plan: Plan, at: Date): Promise
 
 export function invoicesOf(accountId: string) {
   return db.invoice.findMany({
-    where: { accountId },
+    where: { partyId: accountId },
     orderBy: { number: 'asc' },
     include: { lines: { orderBy: { position: 'asc' } }, payments: { orderBy: { id: 'asc' } } },
   });

@@ -5,7 +5,7 @@ import { createOwnParty } from '~/models/party/party.server';
 import { orlando } from './booking';
 import { db } from './database';
 
-export type TestClient = { accountId: string; roles: [] };
+export type TestClient = { accountId: string; partyId: string; roles: [] };
 
 let people = 0;
 
@@ -19,7 +19,7 @@ export async function newClient(): Promise<TestClient> {
     },
   });
   await createOwnParty(db, { id, fullName: name, email });
-  return { accountId: id, roles: [] };
+  return { accountId: id, partyId: id, roles: [] };
 }
 
 export function bookingOn(day: string, changes: Partial<NewConsultation> = {}): NewConsultation {
@@ -42,14 +42,14 @@ export function mailsOf(id: string) {
 
 /** Inserts a client's consultation: an hour in 2026, free, without a staff member. */
 export async function keepConsultation(
-  clientId: string,
+  partyId: string,
   changes: Partial<Prisma.ConsultationUncheckedCreateInput> = {},
 ): Promise<string> {
   const startsAt = (changes.startsAt as Date | undefined) ?? orlando('2026-10-30', '10:00');
   const { id } = await db.consultation.create({
     data: {
       serviceType: 'consultation',
-      clientId,
+      partyId,
       endsAt: new Date(startsAt.getTime() + 3_600_000),
       timeZone: 'America/New_York',
       quote: JSON.stringify({ lines: [], totalCents: 0, priceVersion: '1' }),

@@ -68,6 +68,6 @@ export async function keepPaper(
 ): Promise<string> {
   const key = `${ownerId}/${(papers += 1)}`;
   const file = { name: 'w-2.pdf', storageKey: key, contentType: 'application/pdf', size: 5 };
-  const data = { ...file, sha256: key, taxYear: 2025, ownerId, ...changes };
+  const data = { ...file, sha256: key, taxYear: 2025, partyId: ownerId, ...changes };
   return (await db.document.create({ data })).id;
 }

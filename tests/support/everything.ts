@@ -61,17 +61,17 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   await giveTask({ for: person, title: word });
   const taskId = await giveTask({ for: 'admin', title: `Call ${person}` });
   await db.taskComment.create({ data: { taskId, authorId: id, content: 'Done' } });
-  const list = { ...owned, title: word, taxYear: 2025, source: word };
+  const list = { partyId: id, title: word, taxYear: 2025, source: word };
   const { id: listId } = await db.documentRequestList.create({ data: list });
-  const asked = { ...owned, title: word, why: '', taxYear: 2025 };
+  const asked = { partyId: id, title: word, why: '', taxYear: 2025 };
   await db.documentRequest.createMany({ data: [asked, { ...asked, listId }] });
   const paper = { contentType: 'application/pdf', size: 9, sha256: '', taxYear: 2025 };
-  await db.document.create({ data: { ...owned, ...paper, name: word, storageKey: `${id}/1` } });
+  await db.document.create({ data: { partyId: id, ...paper, name: word, storageKey: `${id}/1` } });
   const upload = { storageKey: `${id}/2`, size: 9, taxYear: 2025, expiresAt: LATER };
-  await db.directUpload.create({ data: { ...owned, ...upload, name: word } });
+  await db.directUpload.create({ data: { partyId: id, ...own, ...upload, name: word } });
   await db.aiMessage.create({ data: { userId: id, role: 'user', message: word } });
   await db.roleRequest.create({ data: { ...own, role: 'investor', reason: word } });
-  await db.staffNote.create({ data: { ...own, text: word } });
+  await db.staffNote.create({ data: { partyId: id, text: word } });
   const invoice = await newInvoice(id, AT);
   await db.invoice.update({
     where: { id: invoice },
@@ -87,14 +87,14 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   await db.consultation.create({
     data: {
       ...quote,
-      clientId: id,
+      partyId: id,
       serviceType: 'tax-planning',
       timeZone: '',
       startsAt: AT,
       endsAt: AT,
     },
   });
-  const plan = { ...own, planId: 'x', priceCents: 1, priceVersion: 'x', startedAt: AT };
+  const plan = { partyId: id, planId: 'x', priceCents: 1, priceVersion: 'x', startedAt: AT };
   await db.subscription.create({ data: plan });
   await db.subscription.create({ data: { ...plan, status: 'ended', endedAt: AT } });
   const consent = { ...own, purpose: 'assistant', company: 'x', text: 'x', expiresAt: LATER };
@@ -104,11 +104,10 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   await db.voiceNote.create({ data: note });
   const last = { lastMessageId: 1, lastMessageAt: AT, lastText: word, lastFromFirm: true, rank: 0 };
   await db.conversation.create({
-    data: { ...last, personId: id, messages: { create: { senderId: id, content: word } } },
+    data: { ...last, partyId: id, messages: { create: { senderId: id, content: word } } },
   });
   const sent = { name: word, email: word, content: 'Hello' };
   await db.message.create({ data: { ...sent, senderId: id } });
-  await db.message.create({ data: { content: 'An answer', recipientId: id } });
   await recordEvent(db, id, 'task.created', word);
   const mail = { recipient: `${word}@home.example`, subject: word, text: '', html: '' };
   await db.queuedMail.create({ data: mail });

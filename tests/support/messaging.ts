@@ -44,26 +44,26 @@ export function write(
 
 export function reply(
   staff: Visitor,
-  personId: string,
+  partyId: string,
   content: string,
   clientId?: string,
   ...files: readonly NamedFile[]
 ): Promise<Answer> {
   const body = uploadOf(composed(content, clientId), ...files);
-  return staff.upload(thread, `${MESSAGES}/${personId}`, body, { senderId: personId });
+  return staff.upload(thread, `${MESSAGES}/${partyId}`, body, { senderId: partyId });
 }
 
 /** What a person sees of their conversation, and one of the staff of a person's. */
 export const ownThread = async (visitor: Visitor, query = '') =>
   (await visitor.get<ShownThread>(home, MESSAGES + query)).data;
-export const threadOf = async (staff: Visitor, personId: string, query = '') =>
-  (await staff.get<ShownThread>(thread, `${MESSAGES}/${personId}${query}`, { senderId: personId }))
+export const threadOf = async (staff: Visitor, partyId: string, query = '') =>
+  (await staff.get<ShownThread>(thread, `${MESSAGES}/${partyId}${query}`, { senderId: partyId }))
     .data;
 
 export const idOf = async (person: PersonName) => (await accountOf(person)).id;
 
 export const conversationOf = async (person: PersonName) =>
-  db.conversation.findUniqueOrThrow({ where: { personId: await idOf(person) } });
+  db.conversation.findUniqueOrThrow({ where: { partyId: await idOf(person) } });
 
 export async function forgetMessages(): Promise<void> {
   for (const { storageKey, thumbnailKey } of await db.attachment.findMany())
@@ -80,8 +80,8 @@ type Kept = Partial<Prisma.ConversationUncheckedCreateInput>;
 
 /** A person's stored conversation, nothing pending unless `more` says so. Returns its id. */
 export async function giveConversation(person: PersonName, more: Kept = {}): Promise<string> {
-  const personId = await idOf(person);
+  const partyId = await idOf(person);
   const line = { lastMessageId: 0, lastMessageAt: new Date(0), lastText: '', lastFromFirm: false };
-  const { id } = await db.conversation.create({ data: { ...line, rank: 0, personId, ...more } });
+  const { id } = await db.conversation.create({ data: { ...line, rank: 0, partyId, ...more } });
   return id;
 }

@@ -36,7 +36,7 @@ export type InvoicePayment = {
 
 export type Invoice = InvoiceSummary & {
   /** Null for one whose client's account is deleted. */
-  accountId: string | null;
+  partyId: string | null;
   billedEmail: string;
   source: string;
   voidedAt: Date | null;

@@ -16,7 +16,7 @@ export const toRealtimeEvent = ({ name, data }: { name?: string; data?: unknown 
 export type PresenceData = { accountId: string; name: string; role: ViewerRole };
 
 /** Presence in a conversation: a separate channel, so only staff see it. */
-export const personPresenceChannel = (personId: string) => `here:${personId}`;
+export const personPresenceChannel = (partyId: string) => `here:${partyId}`;
 
 type PresenceMessage = { clientId: string; connectionId: string; data?: unknown };
 

@@ -76,9 +76,9 @@ export function messageMailTime(choice: MessageMail, zone: string, now: Date): D
   return nextDigest(choice === 'daily' ? 'daily' : 'never', zone, now);
 }
 
-type Person = { accountId: string; roles: readonly Role[] };
+type Person = { partyId: string; roles: readonly Role[] };
 
-export const canOpenThread = ({ accountId, roles }: Person, personId: string): boolean =>
-  isStaff(roles) || accountId === personId;
+export const canOpenThread = (viewer: Person, partyId: string): boolean =>
+  isStaff(viewer.roles) || viewer.partyId === partyId;
 
 export const writesForFirm = ({ roles }: Pick<Person, 'roles'>): boolean => isStaff(roles);

@@ -6,7 +6,7 @@ export const FIRM_SENDER = 'admin-system';
 export type Typing = { senderId: string; senderName: string; senderRole: ViewerRole };
 
 export type NewMessageEvent = {
-  personId: string;
+  partyId: string;
   messageId: number;
   kind: 'message' | 'note';
   senderId: string;
@@ -14,7 +14,7 @@ export type NewMessageEvent = {
 
 /** `answerId` is its id in ai_messages; `key` the page that shows it already, or null. */
 export type AssistantReplyEvent = {
-  personId: string;
+  partyId: string;
   message: string;
   question: string;
   answerId: string;
@@ -24,10 +24,10 @@ export type AssistantReplyEvent = {
 /** Every event by name. `changed`: a conversation was assigned, closed or reopened. */
 export type RealtimeEvent =
   | { name: 'message'; data: NewMessageEvent }
-  | { name: 'read'; data: { personId: string; reader: 'person' | 'firm'; upTo: number } }
-  | { name: 'changed'; data: { personId: string } }
+  | { name: 'read'; data: { partyId: string; reader: 'person' | 'firm'; upTo: number } }
+  | { name: 'changed'; data: { partyId: string } }
   | { name: 'response'; data: AssistantReplyEvent }
-  | { name: 'typing' | 'stop-typing'; data: Typing & { personId: string } };
+  | { name: 'typing' | 'stop-typing'; data: Typing & { partyId: string } };
 
 /** Events that a stream itself sends, on no channel. */
 export const STREAM_EVENTS = {
@@ -45,10 +45,10 @@ export type Member = { key: string; accountId: string; name: string; role: Viewe
 /** Events of all conversations and of notes, for staff only. */
 export const INBOX_CHANNEL = 'inbox';
 /** A person's conversation, for them and for staff. Never carries notes. */
-export const threadChannel = (personId: string) => `thread:${personId}`;
-export const typingChannel = (personId: string) => `typing-status:${personId}`;
+export const threadChannel = (partyId: string) => `thread:${partyId}`;
+export const typingChannel = (partyId: string) => `typing-status:${partyId}`;
 /** A person's conversation with Jennifer, for them only. */
-export const chatChannel = (personId: string) => `chat:${personId}`;
+export const chatChannel = (partyId: string) => `chat:${partyId}`;
 
 /** Whether a page needs no event: its own typing, or one that also arrives on the inbox channel. */
 export function isRedundant(

@@ -1,8 +1,8 @@
 const END = '/drafts';
 
-export const draftPath = (personId: string) => `/messaging/${encodeURIComponent(personId)}${END}`;
-export const draftJsonPath = (personId: string) =>
-  `/messaging${END}?${new URLSearchParams({ thread: personId })}`;
+export const draftPath = (partyId: string) => `/messaging/${encodeURIComponent(partyId)}${END}`;
+export const draftJsonPath = (partyId: string) =>
+  `/messaging${END}?${new URLSearchParams({ thread: partyId })}`;
 
 export const NOTHING_TO_ANSWER = 'This client hasn’t written a message yet.';
 export const NO_DRAFT = 'The draft couldn’t be made. Please try again.';

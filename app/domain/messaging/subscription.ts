@@ -5,10 +5,10 @@ import { canOpenThread } from './message';
 import { chatChannel, INBOX_CHANNEL, threadChannel, typingChannel } from './realtime';
 
 /** A page's subscriptions: a conversation, the inbox, both, or Jennifer's `chatOf`. */
-export type Subscription = { personId: string | null; inbox: boolean; chatOf?: string };
+export type Subscription = { partyId: string | null; inbox: boolean; chatOf?: string };
 
 export const chatSubscription = (chatOf: string): Subscription => ({
-  personId: null,
+  partyId: null,
   inbox: false,
   chatOf,
 });
@@ -19,36 +19,38 @@ export const chatSubscription = (chatOf: string): Subscription => ({
 export function parseSubscription(address: string): Subscription {
   const { pathname, searchParams } = new URL(address);
   if (pathname.startsWith('/assistant/')) return chatSubscription(searchParams.get('chat') ?? '');
-  return { personId: searchParams.get('thread'), inbox: searchParams.has('inbox') };
+  return { partyId: searchParams.get('thread'), inbox: searchParams.has('inbox') };
 }
 
-type Subscriber = { accountId: string; roles: readonly Role[] };
+type Subscriber = { accountId: string; partyId: string; roles: readonly Role[] };
 
 /** Clients: their conversation. Staff: inbox and all others. Anybody: their own chat. */
-export function canSubscribe(subscriber: Subscriber, { personId, inbox, chatOf }: Subscription) {
+export function canSubscribe(subscriber: Subscriber, { partyId, inbox, chatOf }: Subscription) {
   const { accountId, roles } = subscriber;
-  if (chatOf !== undefined) return chatOf === accountId && !personId && !inbox;
+  if (chatOf !== undefined) return chatOf === accountId && !partyId && !inbox;
   const staff = isStaff(roles);
-  if (checkAccess('/messaging', roles) !== 'open' || (!personId && !inbox)) return false;
+  if (checkAccess('/messaging', roles) !== 'open' || (!partyId && !inbox)) return false;
   if (inbox && !staff) return false;
-  return !personId || (canOpenThread(subscriber, personId) && !(staff && personId === accountId));
+  return (
+    !partyId || (canOpenThread(subscriber, partyId) && !(staff && partyId === subscriber.partyId))
+  );
 }
 
-export const channelsFor = ({ personId, inbox, chatOf }: Subscription): string[] => [
+export const channelsFor = ({ partyId, inbox, chatOf }: Subscription): string[] => [
   ...(chatOf ? [chatChannel(chatOf)] : []),
-  ...(personId ? [threadChannel(personId), typingChannel(personId)] : []),
+  ...(partyId ? [threadChannel(partyId), typingChannel(partyId)] : []),
   ...(inbox ? [INBOX_CHANNEL] : []),
 ];
 
-export function presenceChannel({ personId, chatOf }: Subscription): string {
+export function presenceChannel({ partyId, chatOf }: Subscription): string {
   if (chatOf) return chatChannel(chatOf);
-  return personId ? threadChannel(personId) : INBOX_CHANNEL;
+  return partyId ? threadChannel(partyId) : INBOX_CHANNEL;
 }
 
 /** The same over Ably, where presence has its own channel for staff. */
 export function ablyPresenceChannel(subscription: Subscription): string {
-  const { personId, chatOf } = subscription;
-  return personId && !chatOf ? personPresenceChannel(personId) : presenceChannel(subscription);
+  const { partyId, chatOf } = subscription;
+  return partyId && !chatOf ? personPresenceChannel(partyId) : presenceChannel(subscription);
 }
 
 /** The rights of an Ably token: subscribe, be present and, for staff, see who is. Never publish. */

@@ -57,9 +57,9 @@ export type Conversation = Omit<InboxItem, 'time' | 'waiting' | 'due' | 'missed'
 };
 
 export function toInboxItem(conversation: Conversation, now: Date): InboxItem {
-  const { personId, name, lastText, lastFromFirm, unread, assignee, waitingSince } = conversation;
+  const { partyId, name, lastText, lastFromFirm, unread, assignee, waitingSince } = conversation;
   return {
-    ...{ personId, name, lastText, lastFromFirm, unread, assignee },
+    ...{ partyId, name, lastText, lastFromFirm, unread, assignee },
     ...toDue(conversation.answerBy, now),
     time: dateTimeText(conversation.lastMessageAt),
     waiting: waitingSince && `Waiting ${waitedText(waitingSince, now)}`,

@@ -19,7 +19,7 @@ export type MessageView = {
 };
 
 export type InboxItem = {
-  personId: string;
+  partyId: string;
   name: string;
   lastText: string;
   lastFromFirm: boolean;

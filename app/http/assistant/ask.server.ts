@@ -231,7 +231,7 @@ async function keep(
   await saveAnswer(party, answer, new Date(), source);
   if (!party || !('accountId' in party) || message === '') return;
   const data = {
-    personId: party.accountId,
+    partyId: party.accountId,
     question,
     answerId: id,
     key,

@@ -35,8 +35,8 @@ export default function Inbox({ filter, path, itemsUrl, live, ...props }: InboxP
       interval: 1_000,
       async load() {
         const { items: fetched } = await fetchJson<{ items: InboxItem[] }>(itemsUrl);
-        const unread = new Map(shown.map((item) => [item.personId, item.unread]));
-        const found = fetched.find((item) => item.unread > (unread.get(item.personId) ?? 0));
+        const unread = new Map(shown.map((item) => [item.partyId, item.unread]));
+        const found = fetched.find((item) => item.unread > (unread.get(item.partyId) ?? 0));
         if (found) setLatest(found);
         shown = fetched;
         saveFocus();
@@ -58,13 +58,13 @@ export default function Inbox({ filter, path, itemsUrl, live, ...props }: InboxP
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {items.map((item) => (
-            <InboxRow key={item.personId} item={item} />
+            <InboxRow key={item.partyId} item={item} />
           ))}
         </ul>
       )}
       <p role="status" className="sr-only">
         {latest && (
-          <span key={`${latest.personId} ${latest.unread}`}>New message from {latest.name}.</span>
+          <span key={`${latest.partyId} ${latest.unread}`}>New message from {latest.name}.</span>
         )}
       </p>
       <p role="status" className="empty:hidden">
@@ -104,12 +104,12 @@ function useFocusKept(items: readonly InboxItem[]) {
 }
 
 function InboxRow({ item }: { item: InboxItem }) {
-  const { personId, name, lastText, lastFromFirm, time, unread, waiting, due, missed } = item;
+  const { partyId, name, lastText, lastFromFirm, time, unread, waiting, due, missed } = item;
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 space-y-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <a href={`/messaging/${personId}#latest`}>
+          <a href={`/messaging/${partyId}#latest`}>
             <bdi>{name}</bdi>
           </a>
           {unread > 0 && <Badge look="good">{unread} unread</Badge>}

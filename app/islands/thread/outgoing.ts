@@ -89,21 +89,21 @@ export const toOutgoingView = (message: Outgoing): MessageView => ({
 });
 
 const PREFIX = 'draft ';
-const draftKey = (accountId: string, personId: string) => `${PREFIX}${accountId} ${personId}`;
+const draftKey = (accountId: string, partyId: string) => `${PREFIX}${accountId} ${partyId}`;
 const FILES_GONE = 'Your browser didn’t keep the files. Edit the message and choose them again.';
 
 export type Draft = { content: string; outgoing: readonly Outgoing[] };
 
-export function saveDraft(accountId: string, personId: string, draft: Draft): void {
+export function saveDraft(accountId: string, partyId: string, draft: Draft): void {
   const isEmpty = !draft.content && draft.outgoing.length === 0;
-  writeStored('sessionStorage', draftKey(accountId, personId), isEmpty ? null : draft);
+  writeStored('sessionStorage', draftKey(accountId, partyId), isEmpty ? null : draft);
 }
 
 /** The saved draft, or an empty one. Removes drafts of other accounts. */
-export function loadDraft(accountId: string, personId: string): Draft {
+export function loadDraft(accountId: string, partyId: string): Draft {
   const ownKeys = draftKey(accountId, '');
   removeStored('sessionStorage', (key) => key.startsWith(PREFIX) && !key.startsWith(ownKeys));
-  const saved = readStored<Draft>('sessionStorage', draftKey(accountId, personId));
+  const saved = readStored<Draft>('sessionStorage', draftKey(accountId, partyId));
   return { content: saved?.content ?? '', outgoing: (saved?.outgoing ?? []).map(resume) };
 }
 

@@ -7,7 +7,7 @@ import type { ClientRecords } from '~/ui/messaging/thread-facts';
 import { reduceOutgoing, type Outgoing, type OutgoingAction } from './outgoing';
 
 export type ThreadProps = ReturnType<typeof composerReply> & {
-  personId: string;
+  partyId: string;
   personName: string;
   viewer: { id: string; name: string; role: ViewerRole };
   messages: MessageView[];
@@ -133,9 +133,9 @@ function withoutStored(outgoing: readonly Outgoing[], messages: readonly Message
   return outgoing.filter(({ clientId }) => !stored.has(clientId));
 }
 
-export function typingName(state: ThreadState, { personId, facts }: ThreadProps): string | null {
+export function typingName(state: ThreadState, { partyId, facts }: ThreadProps): string | null {
   const isOtherSide = ({ senderId, senderRole }: Typing) =>
-    facts ? senderId === personId : isStaffRole(senderRole);
+    facts ? senderId === partyId : isStaffRole(senderRole);
   return state.typing.find(isOtherSide)?.senderName ?? null;
 }
 

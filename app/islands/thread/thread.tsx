@@ -25,15 +25,15 @@ import { useTyping } from './use-typing';
 import { useMarkRead, useUpdates } from './use-updates';
 
 export default function Thread(props: ThreadProps) {
-  const { personId, viewer, check, beyond, shut, here, replies } = props;
+  const { partyId, viewer, check, beyond, shut, here, replies } = props;
   const [state, dispatch] = useReducer(reduceThread, props, startThread);
   const files = useRef(new Map<string, readonly File[]>());
   const scroll = useScroll(props, state, dispatch);
   const refresh = useUpdates(props, state, dispatch, scroll);
   useOutbox(props, state, dispatch, files, refresh);
-  useMarkRead(personId, newestTheirs(state));
-  const typing = useTyping(personId);
-  const drafting = useDrafting(personId);
+  useMarkRead(partyId, newestTheirs(state));
+  const typing = useTyping(partyId);
+  const drafting = useDrafting(partyId);
   const composer = useComposer(props, state, dispatch, typing, drafting, files, scroll);
   const { messages, outgoing, promise, facts } = state;
   const isAnswered = messages.findLast(({ isNote }) => !isNote)?.isOurs === true;
@@ -109,7 +109,7 @@ export default function Thread(props: ThreadProps) {
         )}
         {replies && !shut && (
           <>
-            <DraftButton to={draftPath(personId)} followUp={isAnswered}>
+            <DraftButton to={draftPath(partyId)} followUp={isAnswered}>
               {drafting.status}
             </DraftButton>
             {drafting.origin && <DraftSources {...drafting.origin} />}
@@ -117,7 +117,7 @@ export default function Thread(props: ThreadProps) {
           </>
         )}
       </div>
-      {facts && <ThreadFacts personId={personId} facts={facts} records={props.records ?? []} />}
+      {facts && <ThreadFacts partyId={partyId} facts={facts} records={props.records ?? []} />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function useComposer(
   files: OutgoingFiles,
   { hold, showEnd }: Scroll,
 ) {
-  const { personId, viewer, here, newer } = props;
+  const { partyId, viewer, here, newer } = props;
   const form = useRef<HTMLFormElement>(null);
   /** The id of the next message, and what an edited one already sent under it. */
   const [sending, setSending] = useState({ clientId: props.clientId, sent: '' });
@@ -50,7 +50,7 @@ export function useComposer(
 
   // Restores the draft, unless the browser or the server has filled the field.
   useEffect(() => {
-    const draft = loadDraft(viewer.id, personId);
+    const draft = loadDraft(viewer.id, partyId);
     if (draft.content && !getFields()?.content.value) setContent(draft.content);
     dispatch({ type: 'resumed', outgoing: draft.outgoing });
     updateFilled();
@@ -58,7 +58,7 @@ export function useComposer(
 
   const save = useRef(() => {});
   save.current = () =>
-    saveDraft(viewer.id, personId, { content: getFields()?.content.value ?? '', outgoing });
+    saveDraft(viewer.id, partyId, { content: getFields()?.content.value ?? '', outgoing });
   const restored = useRef(false);
   useEffect(() => {
     if (restored.current) save.current();
@@ -82,7 +82,7 @@ export function useComposer(
     if (drafting.handle(event.nativeEvent as SubmitEvent, fields.content))
       return event.preventDefault();
     // Sending from a part further back opens the page with the latest messages.
-    if (newer) return saveDraft(viewer.id, personId, { content: '', outgoing });
+    if (newer) return saveDraft(viewer.id, partyId, { content: '', outgoing });
     event.preventDefault();
     const content = fields.content.value.trim();
     if (!content || busy) return;

@@ -6,7 +6,7 @@ import type { DraftOrigin } from '~/ui/messaging/reply-draft';
 
 const TIMEOUT_MS = 60_000;
 
-export function useDrafting(personId: string) {
+export function useDrafting(partyId: string) {
   const [{ status, origin }, setDrafting] = useState({
     status: '',
     origin: null as DraftOrigin | null,
@@ -16,7 +16,7 @@ export function useDrafting(personId: string) {
   const draft = async (field: HTMLTextAreaElement) => {
     setBusy(true);
     setDrafting({ status: 'Writing a draft…', origin: null });
-    const fetched = await fetchDraft(personId);
+    const fetched = await fetchDraft(partyId);
     setBusy(false);
     if ('problem' in fetched) return setDrafting({ status: fetched.problem, origin: null });
     insertText(fetched.content, field);
@@ -29,7 +29,7 @@ export function useDrafting(personId: string) {
     if (!action) return false;
     const reply = new URL(action, location.href).searchParams.get('reply');
     if (reply) void insertCannedReply(reply, field);
-    else if (action.startsWith(draftPath(personId)) && !busy) void draft(field);
+    else if (action.startsWith(draftPath(partyId)) && !busy) void draft(field);
     return true;
   };
   return { handle, status, origin };
@@ -59,10 +59,10 @@ function insertText(content: string, field: HTMLTextAreaElement): void {
 }
 
 async function fetchDraft(
-  personId: string,
+  partyId: string,
 ): Promise<{ content: string; origin: DraftOrigin } | { problem: string }> {
   type Body = DraftOrigin & { content: string; problem: string };
-  const made = await post<Body>(draftJsonPath(personId), undefined, TIMEOUT_MS);
+  const made = await post<Body>(draftJsonPath(partyId), undefined, TIMEOUT_MS);
   if (made?.isSignedOut) return { problem: SIGNED_OUT };
   if (!made?.ok) return { problem: made?.data?.problem ?? NO_DRAFT };
   const { content, ...origin } = made.data as Body;

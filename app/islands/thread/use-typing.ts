@@ -8,7 +8,7 @@ const SIGNAL_INTERVAL = 600;
 export const TYPING_SHOWN = TYPING_TIMEOUT + SIGNAL_INTERVAL;
 
 /** Whether the viewer is typing. `onKey` and `stop` tell the other side. */
-export function useTyping(personId: string) {
+export function useTyping(partyId: string) {
   const [typing, setTyping] = useState(false);
   const signal = useRef<{ timer?: number; sentAt: number }>({ sentAt: 0 });
 
@@ -17,8 +17,8 @@ export function useTyping(personId: string) {
     clearTimeout(signal.current.timer);
     signal.current = { sentAt: 0 };
     setTyping(false);
-    sendTyping(personId, 'stop-typing');
-  }, [personId]);
+    sendTyping(partyId, 'stop-typing');
+  }, [partyId]);
 
   const onKey = useCallback(() => {
     const { current } = signal;
@@ -27,14 +27,14 @@ export function useTyping(personId: string) {
     setTyping(true);
     if (performance.now() - current.sentAt < SIGNAL_INTERVAL && current.sentAt > 0) return;
     current.sentAt = performance.now();
-    sendTyping(personId, 'typing');
-  }, [personId, stop]);
+    sendTyping(partyId, 'typing');
+  }, [partyId, stop]);
 
   useEffect(() => stop, [stop]);
   return { typing, onKey, stop };
 }
 
-function sendTyping(personId: string, typing: 'typing' | 'stop-typing'): void {
-  const body = new URLSearchParams({ personId, typing });
+function sendTyping(partyId: string, typing: 'typing' | 'stop-typing'): void {
+  const body = new URLSearchParams({ partyId, typing });
   fetch('/messaging/typing', { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import { TYPING_SHOWN } from './use-typing';
 
 /** Fetches updates from the database at each event: events are hints. Returns what fetches them. */
 export function useUpdates(
-  { personId, viewer, live, facts, newer }: ThreadProps,
+  { partyId, viewer, live, facts, newer }: ThreadProps,
   { messages }: ThreadState,
   dispatch: Dispatch<ThreadAction>,
   { hold }: Scroll,
@@ -29,14 +29,14 @@ export function useUpdates(
         let after = latest.current.at(-1)?.id ?? 0;
         let update: ThreadUpdate;
         do {
-          const query = new URLSearchParams({ thread: personId, after: String(after) });
+          const query = new URLSearchParams({ thread: partyId, after: String(after) });
           update = await fetchJson<ThreadUpdate>(`/messaging/since?${query}`);
           dispatch({ type: 'updated', update, atEnd: hold() });
           after = update.messages.at(-1)?.id ?? after;
         } while (update.more);
       },
       event({ name, data }) {
-        if (data.personId !== personId) return;
+        if (data.partyId !== partyId) return;
         if (name === 'typing' || name === 'stop-typing') typing.onSignal(name, data);
         else if (name === 'message' && data.kind === 'message' && newer) {
           if ((data.senderId === FIRM_SENDER) !== isStaff) dispatch({ type: 'arrived-elsewhere' });
@@ -51,7 +51,7 @@ export function useUpdates(
       following.close();
       typing.stop();
     };
-  }, [personId, viewer.id, live, isStaff, newer, dispatch, hold]);
+  }, [partyId, viewer.id, live, isStaff, newer, dispatch, hold]);
   return useCallback(() => refresh.current(), []);
 }
 
@@ -72,14 +72,14 @@ function trackTyping(dispatch: Dispatch<ThreadAction>, ownId: string) {
 }
 
 /** Marks messages up to one as read while the page is visible. */
-export function useMarkRead(personId: string, upTo: number): void {
+export function useMarkRead(partyId: string, upTo: number): void {
   const read = useRef(upTo);
   useEffect(() => {
     const markRead = async () => {
       const before = read.current;
       if (document.visibilityState !== 'visible' || upTo <= before) return;
       read.current = upTo;
-      const body = new URLSearchParams({ thread: personId, upTo: String(upTo) });
+      const body = new URLSearchParams({ thread: partyId, upTo: String(upTo) });
       const marked = await post<{ unread: number }>('/messaging/readings', body);
       if (marked?.ok) showUnread(marked.data?.unread ?? 0);
       else if (read.current === upTo) read.current = before;
@@ -90,7 +90,7 @@ export function useMarkRead(personId: string, upTo: number): void {
     document.addEventListener('visibilitychange', () => void markRead(), { signal });
     addEventListener('online', () => void markRead(), { signal });
     return () => listening.abort();
-  }, [personId, upTo]);
+  }, [partyId, upTo]);
 }
 
 function showUnread(unread: number): void {

@@ -1,4 +1,4 @@
-import { db, type Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { articleFirst } from '~/domain/access/roles';
 import {
   deletionRequestedEmail,
@@ -58,10 +58,8 @@ export const withdrawDeletion = ({ accountId }: Viewer, now: Date): Promise<bool
 
 export const ERASED_NAME = 'Deleted account';
 
-/**
- * Erases or anonymizes what is stored of a person. Each table with personal data has a line here.
- */
-async function eraseRecords(tx: Tx, accountId: string, now: Date): Promise<void> {
+/** Erases or anonymizes what an account stores. Each table with personal data has a line here. */
+async function eraseAccountRecords(tx: Tx, accountId: string, now: Date): Promise<void> {
   await endSessions(tx, accountId);
   await dropTwoStep(tx, accountId);
   await tx.identity.deleteMany({ where: { accountId } });
@@ -76,29 +74,10 @@ async function eraseRecords(tx: Tx, accountId: string, now: Date): Promise<void>
   await tx.calendarFeed.deleteMany({ where: { accountId } });
   await tx.task.deleteMany({ where: { assigneeId: accountId } });
   await tx.taskComment.updateMany({ where: { authorId: accountId }, data: { authorId: null } });
-  await tx.documentRequestList.deleteMany({ where: { ownerId: accountId } });
-  await tx.documentRequest.deleteMany({ where: { ownerId: accountId } });
-  // The next purge deletes the files.
-  await tx.document.updateMany({
-    where: { ownerId: accountId },
-    data: { deletedAt: new Date(now.getTime() - (RECOVERY_DAYS + 1) * DAY) },
-  });
   // The next purge deletes these with their stored files.
-  await tx.directUpload.updateMany({ where: { ownerId: accountId }, data: { name: '' } });
+  await tx.directUpload.updateMany({ where: { accountId }, data: { name: '' } });
   await tx.aiMessage.deleteMany({ where: { userId: accountId } });
   await tx.roleRequest.deleteMany({ where: { accountId } });
-  await tx.staffNote.deleteMany({ where: { accountId } });
-  // The firm must keep its books: an invoice keeps its name and loses the address.
-  await tx.invoice.updateMany({ where: { accountId }, data: { billedEmail: '' } });
-  // Business records: what was done when, and at which price.
-  await tx.consultation.updateMany({
-    where: { clientId: accountId },
-    data: { phone: '', notes: '' },
-  });
-  await tx.subscription.updateMany({
-    where: { accountId, status: { in: ['active', 'requested'] } },
-    data: { status: 'ended', endedAt: now },
-  });
   // That data was sent out by consent stays on record, without the name.
   await tx.consent.updateMany({ where: { accountId, revokedAt: null }, data: { revokedAt: now } });
   await tx.consent.updateMany({ where: { accountId }, data: { signature: '' } });
@@ -107,13 +86,51 @@ async function eraseRecords(tx: Tx, accountId: string, now: Date): Promise<void>
     where: { ownerId: accountId },
     data: { transcript: '', summary: '', createdAt: new Date(0) },
   });
-  // The next purge deletes the attachments.
-  await tx.conversation.deleteMany({ where: { personId: accountId } });
   await tx.message.updateMany({
     where: { senderId: accountId },
     data: { name: null, email: null },
   });
-  await tx.message.updateMany({ where: { recipientId: accountId }, data: { recipientId: null } });
+}
+
+/** Erases or anonymizes what is stored of a client. Each table of clients has a line here. */
+async function erasePartyRecords(tx: Tx, partyId: string, now: Date): Promise<void> {
+  await tx.documentRequestList.deleteMany({ where: { partyId } });
+  await tx.documentRequest.deleteMany({ where: { partyId } });
+  // The next purge deletes the files.
+  await tx.document.updateMany({
+    where: { partyId },
+    data: { deletedAt: new Date(now.getTime() - (RECOVERY_DAYS + 1) * DAY) },
+  });
+  await tx.staffNote.deleteMany({ where: { partyId } });
+  // The firm must keep its books: an invoice keeps its name and loses the address.
+  await tx.invoice.updateMany({ where: { partyId }, data: { billedEmail: '' } });
+  // Business records: what was done when, and at which price.
+  await tx.consultation.updateMany({ where: { partyId }, data: { phone: '', notes: '' } });
+  await tx.job.updateMany({ where: { partyId, closedAt: null }, data: { closedAt: now } });
+  await tx.subscription.updateMany({
+    where: { partyId, status: { in: ['active', 'requested'] } },
+    data: { status: 'ended', endedAt: now },
+  });
+  // The next purge deletes the attachments.
+  await tx.conversation.deleteMany({ where: { partyId } });
+  await tx.party.update({
+    where: { id: partyId },
+    data: {
+      name: ERASED_NAME,
+      email: '',
+      phone: '',
+      searchText: '',
+      sortText: '',
+      archivedAt: now,
+    },
+  });
+}
+
+/** The clients that nobody but this account acts for: they are erased with it. */
+async function listSoleParties(db: Db | Tx, accountId: string): Promise<string[]> {
+  const where = { members: { some: { accountId }, every: { accountId } } };
+  const parties = await db.party.findMany({ where, select: { id: true } });
+  return parties.map(({ id }) => id);
 }
 
 export async function eraseDueAccounts(now: Date): Promise<number> {
@@ -136,10 +153,15 @@ async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
     return false;
   }
   const ahead = await db.consultation.findMany({
-    where: { clientId: accountId, status: 'booked', startsAt: { gt: now } },
-    select: { id: true },
+    where: {
+      partyId: { in: await listSoleParties(db, accountId) },
+      status: 'booked',
+      startsAt: { gt: now },
+    },
+    select: { id: true, partyId: true },
   });
-  for (const { id } of ahead) await cancelConsultation({ accountId, roles: [] }, id, now);
+  for (const { id, partyId } of ahead)
+    await cancelConsultation({ accountId, partyId, roles: [] }, id, now);
   return db.$transaction(async (tx) => {
     const { count } = await tx.accountDeletion.updateMany({
       where: { accountId, erasedAt: null, dueAt: { lte: now } },
@@ -147,7 +169,10 @@ async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
     });
     if (count !== 1) return false;
     const { email } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
-    await eraseRecords(tx, accountId, now);
+    for (const partyId of await listSoleParties(tx, accountId))
+      await erasePartyRecords(tx, partyId, now);
+    await tx.partyMember.deleteMany({ where: { accountId } });
+    await eraseAccountRecords(tx, accountId, now);
     await tx.challenge.deleteMany({ where: { OR: [{ email }, { accountId }] } });
     await tx.queuedMail.deleteMany({ where: { recipient: email } });
     await tx.account.update({

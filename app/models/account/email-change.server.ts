@@ -6,6 +6,7 @@ import { dayText } from '~/domain/time/formats';
 import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueMail } from '../mail/queue.server';
+import { updateOwnParty } from '../party/party.server';
 import {
   endChallenges,
   endEmailChanges,
@@ -90,6 +91,7 @@ const changeAddress = async (
     });
     await apply(tx, { id, email, to: proof.email, since: proof.createdAt });
     await tx.profile.update({ where: { id }, data: searchTexts(fullName, proof.email) });
+    await updateOwnParty(tx, id, { email: proof.email });
     return 'changed';
   });
 

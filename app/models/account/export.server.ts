@@ -25,7 +25,8 @@ async function* inPages<Row extends { readonly id?: unknown }>(
   }
 }
 
-type List = (accountId: string, id: After) => Promise<DataRecord[]>;
+/** `whose` are the account and the client it acts for. */
+type List = (whose: Pick<Viewer, 'accountId' | 'partyId'>, id: After) => Promise<DataRecord[]>;
 type Exporter = { name: string; title: string; list: List };
 
 const kind = (name: string, title: string, list: List): Exporter => ({ name, title, list });
@@ -34,7 +35,7 @@ const json = (text: string): unknown => JSON.parse(text);
 
 /** Everything a person can export. Each table with personal data has a line here. */
 const EXPORTERS: readonly Exporter[] = [
-  kind('account', 'Account and profile', async (accountId) => {
+  kind('account', 'Account and profile', async ({ accountId }) => {
     const { profile, roles, ...account } = await db.account.findUniqueOrThrow({
       where: { id: accountId },
       select: {
@@ -48,47 +49,47 @@ const EXPORTERS: readonly Exporter[] = [
     });
     return [{ ...account, ...profile, roles: roles.map(({ role }) => role).join(', ') }];
   }),
-  kind('sign-ins', 'Linked sign-ins', (accountId, id) =>
+  kind('sign-ins', 'Linked sign-ins', ({ accountId }, id) =>
     db.identity.findMany({ ...PAGE, where: { accountId, id }, omit: { accountId: true } }),
   ),
-  kind('sessions', 'Where you’re signed in', (accountId, id) => {
+  kind('sessions', 'Where you’re signed in', ({ accountId }, id) => {
     const omit = { accountId: true, tokenHash: true };
     return db.session.findMany({ ...PAGE, where: { accountId, id }, omit });
   }),
-  kind('consultations', 'Consultations', async (clientId, id) => {
-    const omit = { clientId: true, draftId: true, staffMemberId: true };
-    const rows = await db.consultation.findMany({ ...PAGE, where: { clientId, id }, omit });
+  kind('consultations', 'Consultations', async ({ partyId }, id) => {
+    const omit = { partyId: true, draftId: true, staffMemberId: true };
+    const rows = await db.consultation.findMany({ ...PAGE, where: { partyId, id }, omit });
     return rows.map((row) => ({ ...row, quote: json(row.quote) }));
   }),
-  kind('estimates', 'Saved estimates', async (ownerId, id) => {
+  kind('estimates', 'Saved estimates', async ({ accountId: ownerId }, id) => {
     const omit = { ownerId: true };
     const rows = await db.estimate.findMany({ ...PAGE, where: { ownerId, id }, omit });
     return rows.map((row) => ({ ...row, input: json(row.input), result: json(row.result) }));
   }),
-  kind('documents', 'Documents', (ownerId, id) => {
-    const omit = { ownerId: true, storageKey: true, uploadedById: true };
-    return db.document.findMany({ ...PAGE, where: { ownerId, id }, omit });
+  kind('documents', 'Documents', ({ partyId }, id) => {
+    const omit = { partyId: true, storageKey: true, uploadedById: true };
+    return db.document.findMany({ ...PAGE, where: { partyId, id }, omit });
   }),
-  kind('document-requests', 'What we asked for', (ownerId, id) => {
-    const omit = { ownerId: true, listId: true };
-    return db.documentRequest.findMany({ ...PAGE, where: { ownerId, id }, omit });
+  kind('document-requests', 'What we asked for', ({ partyId }, id) => {
+    const omit = { partyId: true, listId: true };
+    return db.documentRequest.findMany({ ...PAGE, where: { partyId, id }, omit });
   }),
-  kind('invoices', 'Invoices', (accountId, id) =>
+  kind('invoices', 'Invoices', ({ partyId }, id) =>
     db.invoice.findMany({
       ...PAGE,
-      where: { accountId, id },
-      omit: { accountId: true, needsReview: true, source: true },
+      where: { partyId, id },
+      omit: { partyId: true, needsReview: true, source: true },
       include: {
         lines: { select: { label: true, cents: true }, orderBy: { position: 'asc' } },
         payments: { select: { method: true, reference: true, cents: true, receivedAt: true } },
       },
     }),
   ),
-  kind('tasks', 'Tasks', (assigneeId, id) => {
+  kind('tasks', 'Tasks', ({ accountId: assigneeId }, id) => {
     const omit = { assigneeId: true, createdById: true, position: true, dueTold: true };
     return db.task.findMany({ ...PAGE, where: { assigneeId, id }, omit });
   }),
-  kind('holdings', 'Investments', (ownerId, id) =>
+  kind('holdings', 'Investments', ({ accountId: ownerId }, id) =>
     db.holding.findMany({
       ...PAGE,
       where: { ownerId, id },
@@ -96,10 +97,10 @@ const EXPORTERS: readonly Exporter[] = [
       include: { entries: { omit: { id: true, holdingId: true }, orderBy: { date: 'asc' } } },
     }),
   ),
-  kind('network', 'Professional network', (accountId, id) =>
+  kind('network', 'Professional network', ({ accountId }, id) =>
     db.networkMember.findMany({ ...PAGE, where: { accountId, id }, omit: { accountId: true } }),
   ),
-  kind('messages', 'Messages you sent through the website', (senderId, { gt }) =>
+  kind('messages', 'Messages you sent through the website', ({ accountId: senderId }, { gt }) =>
     db.message.findMany({
       ...PAGE,
       where: { senderId, conversationId: null, id: { gt: Number(gt) } },
@@ -107,10 +108,10 @@ const EXPORTERS: readonly Exporter[] = [
     }),
   ),
   // Both sides of the conversation, without staff notes.
-  kind('conversation', 'Messages with us', async (personId, { gt }) => {
+  kind('conversation', 'Messages with us', async ({ partyId }, { gt }) => {
     const rows = await db.message.findMany({
       ...PAGE,
-      where: { conversation: { personId }, kind: 'message', id: { gt: Number(gt) } },
+      where: { conversation: { partyId }, kind: 'message', id: { gt: Number(gt) } },
       select: {
         id: true,
         senderId: true,
@@ -122,52 +123,52 @@ const EXPORTERS: readonly Exporter[] = [
     });
     return rows.map(({ senderId, ...row }) => ({
       ...row,
-      from: senderId === personId ? 'you' : 'us',
+      from: senderId === partyId ? 'you' : 'us',
     }));
   }),
-  kind('voice-notes', 'Voice notes', (ownerId, id) => {
+  kind('voice-notes', 'Voice notes', ({ accountId: ownerId }, id) => {
     const omit = { ownerId: true, storageKey: true };
     return db.voiceNote.findMany({ ...PAGE, where: { ownerId, id }, omit });
   }),
-  kind('consents', 'Consents', (accountId, id) =>
+  kind('consents', 'Consents', ({ accountId }, id) =>
     db.consent.findMany({ ...PAGE, where: { accountId, id }, omit: { accountId: true } }),
   ),
-  kind('assistant', 'Questions to Jennifer', (userId, id) => {
+  kind('assistant', 'Questions to Jennifer', ({ accountId: userId }, id) => {
     const omit = { userId: true, visitHash: true };
     return db.aiMessage.findMany({ ...PAGE, where: { userId, id }, omit });
   }),
-  kind('classes', 'Classes', (accountId) =>
+  kind('classes', 'Classes', ({ accountId }) =>
     db.classSignUp.findMany({ where: { accountId }, omit: { accountId: true } }),
   ),
-  kind('plans', 'Plans', (accountId, id) =>
-    db.subscription.findMany({ ...PAGE, where: { accountId, id }, omit: { accountId: true } }),
+  kind('plans', 'Plans', ({ partyId }, id) =>
+    db.subscription.findMany({ ...PAGE, where: { partyId, id }, omit: { partyId: true } }),
   ),
-  kind('notifications', 'Notifications', (accountId, id) => {
+  kind('notifications', 'Notifications', ({ accountId }, id) => {
     const omit = { accountId: true, occasion: true };
     return db.notification.findMany({ ...PAGE, where: { accountId, id }, omit });
   }),
-  kind('activity', 'What was recorded of your account', async (actorId, id) => {
+  kind('activity', 'What was recorded of your account', async ({ accountId: actorId }, id) => {
     const omit = { actorId: true, sequence: true, hash: true };
     const rows = await db.auditEvent.findMany({ ...PAGE, where: { actorId, id }, omit });
     return rows.map((row) => ({ ...row, detail: json(row.detail) }));
   }),
 ];
 
-export const exportedKinds = ({ accountId }: Viewer): DataKind[] =>
+export const exportedKinds = (viewer: Viewer): DataKind[] =>
   EXPORTERS.map(({ name, title, list }) => ({
     name,
     title,
-    records: { [Symbol.asyncIterator]: () => inPages((page) => list(accountId, page)) },
+    records: { [Symbol.asyncIterator]: () => inPages((page) => list(viewer, page)) },
   }));
 
 export const recordExport = ({ accountId }: Viewer): Promise<void> =>
   recordOwnEvent(db, accountId, 'account.exported');
 
-export async function* ownFiles({ accountId }: Viewer) {
+export async function* ownFiles({ accountId, partyId }: Viewer) {
   yield* inPages(async (id) => {
     const rows = await db.document.findMany({
       ...PAGE,
-      where: { ownerId: accountId, id },
+      where: { partyId, id },
       select: { id: true, name: true, taxYear: true, storageKey: true, createdAt: true },
     });
     return rows.map(({ taxYear, ...row }) => ({ ...row, folder: `documents/${taxYear}` }));
@@ -175,7 +176,7 @@ export async function* ownFiles({ accountId }: Viewer) {
   yield* inPages(async (id) => {
     const rows = await db.attachment.findMany({
       ...PAGE,
-      where: { message: { kind: 'message', conversation: { personId: accountId } }, id },
+      where: { message: { kind: 'message', conversation: { partyId } }, id },
       select: { id: true, name: true, storageKey: true, createdAt: true },
     });
     return rows.map((row) => ({ ...row, folder: 'messages' }));

@@ -2,6 +2,7 @@ import { db, transaction } from '~/db.server';
 import { searchTexts } from '~/domain/administration/people';
 import { STAFF_ROLES, type Role } from '~/domain/access/roles';
 import { recordOwnEvent } from '../audit.server';
+import { updateOwnParty } from '../party/party.server';
 import type { Viewer } from '../sign-in/session.server';
 
 export async function rememberRole(accountId: string, lastRole: Role): Promise<void> {
@@ -11,9 +12,12 @@ export async function rememberRole(accountId: string, lastRole: Role): Promise<v
 export type Onboarding = { location: string; phone: string; purpose: string };
 
 export async function completeOnboarding(accountId: string, answers: Onboarding): Promise<void> {
-  await db.profile.update({
-    where: { id: accountId },
-    data: { ...answers, onboardingComplete: true },
+  await transaction([], async (tx) => {
+    await tx.profile.update({
+      where: { id: accountId },
+      data: { ...answers, onboardingComplete: true },
+    });
+    await updateOwnParty(tx, accountId, { phone: answers.phone });
   });
 }
 
@@ -51,6 +55,7 @@ export async function saveOwnProfile(viewer: Viewer, profile: OwnProfile): Promi
         timeZone,
       },
     });
+    await updateOwnParty(tx, accountId, { name: fullName, phone });
     await recordOwnEvent(tx, accountId, 'profile.changed', { changed });
   });
 }

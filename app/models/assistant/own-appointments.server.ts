@@ -19,12 +19,12 @@ const MAX_CALENDAR_DAYS = 366;
 type When = 'upcoming' | 'past';
 
 export async function ownConsultations(
-  { accountId }: Person,
+  { accountId, partyId }: Person,
   { when = 'upcoming' }: ToolInput<'own_consultations'>,
   now: Date,
 ): Promise<Fact[]> {
   // Without their roles, so that of everybody's it is only what is theirs.
-  const own = { accountId, roles: [] };
+  const own = { accountId, partyId, roles: [] };
   const { consultations } = await listConsultations(own, { perPage: MAX_SHOWN, when }, now);
   if (consultations.length > 0) return consultations.map((each) => consultationFact(each, when));
   return nothing('consultations', pageLink('/consultations'), {

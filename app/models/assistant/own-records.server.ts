@@ -21,7 +21,7 @@ import { civilDateInSpanish, dateInSpanish } from '~/domain/time/spanish';
 import { listDocuments, type DocumentLine } from '../document/document.server';
 import { findPlans } from '../billing/subscription.server';
 
-export type Person = { accountId: string };
+export type Person = { accountId: string; partyId: string };
 
 export const MAX_SHOWN = 5;
 export const MAX_QUOTE = 160;
@@ -36,13 +36,13 @@ export const nothing = (what: string, page: PageLink, text: Bilingual) => [
 ];
 
 export async function ownInvoices(
-  { accountId }: Person,
+  { partyId }: Person,
   { only, number }: ToolInput<'own_invoices'>,
   now: Date,
 ): Promise<Fact[]> {
   const status = only === 'due' ? 'open' : only;
   const rows = await db.invoice.findMany({
-    where: { accountId, ...(number ? { number } : status && { status }) },
+    where: { partyId, ...(number ? { number } : status && { status }) },
     orderBy: { id: 'desc' },
     take: MAX_SHOWN,
     select: { id: true, number: true, status: true, dueOn: true, totalCents: true, paidAt: true },
@@ -212,9 +212,9 @@ export async function ownDocuments(person: Person, { only }: ToolInput<'own_docu
   return nothing('documents', DOCUMENTS, { en, es });
 }
 
-const listNeeded = ({ accountId }: Person) =>
+const listNeeded = ({ partyId }: Person) =>
   db.documentRequest.findMany({
-    where: { ownerId: accountId, status: { in: [...PENDING_STATUSES] }, optional: false },
+    where: { partyId, status: { in: [...PENDING_STATUSES] }, optional: false },
     orderBy: { id: 'desc' },
     take: MAX_NEEDED,
     select: { id: true, title: true, status: true, comment: true },
@@ -246,16 +246,16 @@ function sentFact({ id, name, taxYear, status, createdAt, asked }: DocumentLine)
 
 const MESSAGES = { ...pageLink('/messaging'), label: { en: 'Your messages', es: 'Sus mensajes' } };
 
-export async function ownMessages({ accountId }: Person, now: Date) {
+export async function ownMessages({ partyId }: Person, now: Date) {
   const [rows, conversation] = await Promise.all([
     db.message.findMany({
-      where: { conversation: { personId: accountId }, kind: 'message' },
+      where: { conversation: { partyId }, kind: 'message' },
       orderBy: { id: 'desc' },
       take: MAX_SHOWN,
       select: { id: true, content: true, senderId: true, createdAt: true },
     }),
     db.conversation.findUnique({
-      where: { personId: accountId },
+      where: { partyId },
       select: { unreadByPerson: true, answerBy: true },
     }),
   ]);
@@ -266,13 +266,13 @@ export async function ownMessages({ accountId }: Person, now: Date) {
       es: 'Usted y la firma aún no se han escrito mensajes.',
     });
   const [en, es] =
-    last.senderId === accountId
+    last.senderId === partyId
       ? waitingText(last.createdAt, conversation.answerBy, now)
       : answeredText(last.createdAt, conversation.unreadByPerson);
   return [
     recordFact('messages:state', MESSAGES, { en, es }),
     ...rows.map(({ id, content, senderId, createdAt }): Fact => {
-      const isOwn = senderId === accountId;
+      const isOwn = senderId === partyId;
       const words = quoteText(content, MAX_QUOTE);
       return recordFact(`message:${id}`, MESSAGES, {
         en: `${isOwn ? 'You' : 'The firm'}, ${shortDateText(createdAt)}: “${words}”`,

@@ -91,10 +91,11 @@ export const personalTools = (viewer: Viewer, said: readonly Turn[], now: Date):
   open_ticket: ({ message }) => openTicket(viewer, message, said, now),
 });
 
-/** A client's records for a letter to them, by account id; null unless asked by staff. */
-export function clientTools(viewer: Viewer, accountId: string, now: Date): Tools {
+/** A client's records for a letter to them; none unless asked by staff. */
+export function clientTools(viewer: Viewer, partyId: string, now: Date): Tools {
   if (!isStaff(viewer.roles)) return {};
-  const client = { accountId };
+  // Tasks belong to an account: of clients that staff added there are none.
+  const client = { accountId: partyId, partyId };
   return {
     own_consultations: (asked) => ownConsultations(client, asked, now),
     own_documents: (asked) => ownDocuments(client, asked),

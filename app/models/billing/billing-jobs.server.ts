@@ -43,11 +43,15 @@ export async function runSubscriptions(now: Date): Promise<number> {
 export async function billPeriod(tx: Tx, id: string, today: CivilDate, now: Date) {
   const row = await tx.subscription.findUniqueOrThrow({
     where: { id },
-    include: { account: { select: { disabledAt: true } } },
+    include: {
+      party: { select: { members: { select: { account: { select: { disabledAt: true } } } } } },
+    },
   });
-  const { status, startsOn, nextPeriodOn, periodsBilled, accountId } = row;
+  const { status, startsOn, nextPeriodOn, periodsBilled, partyId } = row;
   if (status !== 'active' || !startsOn || !nextPeriodOn || nextPeriodOn > today) return false;
-  if (row.cancelledAt || row.account.disabledAt) {
+  const { members } = row.party;
+  const isClosed = members.length > 0 && members.every(({ account }) => account.disabledAt);
+  if (row.cancelledAt || isClosed) {
     await tx.subscription.update({ where: { id }, data: { status: 'ended', endedAt: now } });
     await recordEvent(tx, null, 'plan.ended', id);
     return false;
@@ -71,7 +75,7 @@ export async function billPeriod(tx: Tx, id: string, today: CivilDate, now: Date
   const label = `${plan.name}, ${periodText(nextPeriodOn, next)}`;
   const source = invoiceSource.period(id, nextPeriodOn);
   const lines = [{ label, cents: plan.priceCents }];
-  return (await issueInvoice(tx, { accountId, source, lines }, now)) !== null;
+  return (await issueInvoice(tx, { partyId, source, lines }, now)) !== null;
 }
 
 /** Sends due reminders, each claimed together with its mail so that it goes out once. */

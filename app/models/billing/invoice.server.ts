@@ -21,10 +21,9 @@ import { toStatement, type Statement } from '~/domain/billing/statement';
 import { invoiceEmail, type InvoiceEvent } from '~/domain/email/invoice';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
-import { env } from '~/config/env.server';
-import { notifyOwner } from '../notification.server';
+import { notifyParty } from '../party/notify.server';
 
-export type InvoiceViewer = { accountId: string; roles: readonly Role[] };
+export type InvoiceViewer = { accountId: string; partyId: string; roles: readonly Role[] };
 
 const PARTS = {
   lines: { select: { label: true, cents: true }, orderBy: { position: 'asc' } },
@@ -32,9 +31,9 @@ const PARTS = {
 } as const;
 
 /** An invoice of the viewer's own, or anybody's for staff. Throws 404. */
-export async function getInvoice({ accountId, roles }: InvoiceViewer, id = ''): Promise<Invoice> {
+export async function getInvoice({ partyId, roles }: InvoiceViewer, id = ''): Promise<Invoice> {
   const row = await db.invoice.findFirst({
-    where: { id, accountId: isStaff(roles) ? undefined : accountId },
+    where: { id, partyId: isStaff(roles) ? undefined : partyId },
     include: PARTS,
   });
   return withStatus(orNotFound(row, 'We can’t find that invoice.'));
@@ -49,10 +48,10 @@ const withStatus = <Row extends { status: string }>(row: Row): Row & { status: I
 });
 
 export const listOwnInvoices = (
-  { accountId }: InvoiceViewer,
+  { partyId }: InvoiceViewer,
   after: string | null,
   size = PAGE_SIZE,
-): Promise<ListPage<InvoiceSummary>> => listPage({ accountId }, after, size);
+): Promise<ListPage<InvoiceSummary>> => listPage({ partyId }, after, size);
 
 async function listPage(where: Prisma.InvoiceWhereInput, after: string | null, size = PAGE_SIZE) {
   const rows = await db.invoice.findMany({
@@ -81,7 +80,7 @@ export function listInvoices(filter: InvoiceFilter, after: string | null, now: D
 }
 
 export type NewInvoice = {
-  accountId: string;
+  partyId: string;
   source: string;
   lines: readonly InvoiceLine[];
 };
@@ -90,11 +89,11 @@ export type NewInvoice = {
  * Null if the source has an invoice already. Takes the number in `tx`, so that no gap is left: the
  * row of the year's series stays locked until it ends.
  */
-export async function issueInvoice(tx: Tx, { accountId, source, lines }: NewInvoice, now: Date) {
+export async function issueInvoice(tx: Tx, { partyId, source, lines }: NewInvoice, now: Date) {
   if (await tx.invoice.findUnique({ where: { source }, select: { id: true } })) return null;
-  const { email, profile } = await tx.account.findUniqueOrThrow({
-    where: { id: accountId },
-    select: { email: true, profile: { select: { fullName: true } } },
+  const { email, name } = await tx.party.findUniqueOrThrow({
+    where: { id: partyId },
+    select: { email: true, name: true },
   });
   const today = civilTime(now).date;
   const year = Number(today.slice(0, 4));
@@ -107,8 +106,8 @@ export async function issueInvoice(tx: Tx, { accountId, source, lines }: NewInvo
   const { id } = await tx.invoice.create({
     data: {
       number: invoiceNumber(year, last),
-      accountId,
-      billedName: profile?.fullName ?? email,
+      partyId,
+      billedName: name,
       billedEmail: email,
       source,
       issuedOn: today,
@@ -148,12 +147,12 @@ export async function voidOpenInvoice(
 
 /** The viewer's own statement from one day to another, both included. */
 export async function readStatement(
-  { accountId }: { accountId: string },
+  { partyId }: { partyId: string },
   from: CivilDate,
   to: CivilDate,
 ): Promise<Statement> {
   const invoices = await db.invoice.findMany({
-    where: { accountId, issuedOn: { lte: to } },
+    where: { partyId, issuedOn: { lte: to } },
     select: {
       number: true,
       issuedOn: true,
@@ -175,10 +174,10 @@ export const issueCorrection = (
   now: Date,
 ): Promise<string | null> =>
   transaction([['invoice', voidedId]], async (tx) => {
-    const { status, accountId } = await readInvoice(tx, voidedId);
-    if (status !== 'void' || !accountId) return null;
+    const { status, partyId } = await readInvoice(tx, voidedId);
+    if (status !== 'void' || !partyId) return null;
     const source = invoiceSource.correction(voidedId);
-    const id = await issueInvoice(tx, { accountId, source, lines }, now);
+    const id = await issueInvoice(tx, { partyId, source, lines }, now);
     if (id) await recordEvent(tx, staff.accountId, 'invoice.corrected', voidedId, { invoice: id });
     return id;
   });
@@ -206,19 +205,21 @@ export async function notifyInvoiceEvent(
   now: Date,
   suffix: string | number = '',
 ): Promise<void> {
-  const { id, accountId, billedEmail } = invoice;
-  if (!accountId || billedEmail === '') return;
+  const { id, partyId } = invoice;
+  if (!partyId) return;
   const occasion = ['invoice', id, event, suffix].filter((part) => part !== '').join(':');
   const href = invoicePath(id);
-  const words = invoiceEmail(event, invoice, env.appUrl + href);
-  const mail = { replyTo: firmMail(), ...words };
+  const toMail = (link: (path: string) => string) => ({
+    replyTo: firmMail(),
+    ...invoiceEmail(event, invoice, link(href)),
+  });
   const notification = {
     type: 'invoice',
     message: messageFor(event, invoice),
     href,
     occasion,
   } as const;
-  await notifyOwner(tx, accountId, mail, notification, now, {
+  await notifyParty(tx, partyId, toMail, notification, now, {
     topic: `invoice:${id}:${event}`,
     replaces: STALE[event].map((stale) => `invoice:${id}:${stale}`),
   });

@@ -14,22 +14,21 @@ import { findActive, notifyPlanEvent } from './subscription.server';
 
 type Staff = { accountId: string };
 
-const WITH_ACCOUNT = {
-  account: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
-} as const;
+const WITH_CLIENT = { party: { select: { id: true, email: true, name: true } } } as const;
 
-type Row = Prisma.SubscriptionGetPayload<{ include: typeof WITH_ACCOUNT }>;
+type Row = Prisma.SubscriptionGetPayload<{ include: typeof WITH_CLIENT }>;
 
-function toRequest({ id, planId, priceCents, startedAt, account }: Row) {
-  const { profile, email } = account;
-  const client = { id: account.id, email, name: profile?.fullName ?? email };
-  return { id, plan: agreedPlan(planId, priceCents), startedAt, client };
-}
+const toRequest = ({ id, planId, priceCents, startedAt, party }: Row) => ({
+  id,
+  plan: agreedPlan(planId, priceCents),
+  startedAt,
+  client: party,
+});
 
 export async function listPlanRequests(after: string | null) {
   const rows = await db.subscription.findMany({
     where: { status: 'requested', ...(after && { id: { lt: after } }) },
-    include: WITH_ACCOUNT,
+    include: WITH_CLIENT,
     ...NEWEST_FIRST,
   });
   return toPage(rows.map(toRequest), ({ id }) => id);
@@ -40,15 +39,15 @@ export const getPlanRequest = async (id: string) =>
   toRequest(orNotFound(await findRequested(db, id), 'We can’t find that request.'));
 
 const findRequested = (db: Db | Tx, id: string) =>
-  db.subscription.findFirst({ where: { id, status: 'requested' }, include: WITH_ACCOUNT });
+  db.subscription.findFirst({ where: { id, status: 'requested' }, include: WITH_CLIENT });
 
 /** Activates a plan from today with its first invoice. Null if it isn't requested. */
 export const activatePlan = (staff: Staff, id: string, now: Date) =>
   db.$transaction(async (tx) => {
     const row = await findRequested(tx, id);
     if (!row) return null;
-    const { accountId } = row;
-    if (await findActive(tx, accountId)) return 'has a plan';
+    const { partyId } = row;
+    if (await findActive(tx, partyId)) return 'has a plan';
     const today = civilTime(now).date;
     await tx.subscription.update({
       where: { id },
@@ -56,7 +55,7 @@ export const activatePlan = (staff: Staff, id: string, now: Date) =>
     });
     await recordEvent(tx, staff.accountId, 'plan.activated', id);
     const plan = agreedPlan(row.planId, row.priceCents);
-    await notifyPlanEvent(tx, 'activated', { accountId, subscriptionId: id }, plan, today, now);
+    await notifyPlanEvent(tx, 'activated', { partyId, subscriptionId: id }, plan, today, now);
     await billPeriod(tx, id, today, now);
     return 'activated';
   });
@@ -69,19 +68,19 @@ export const declinePlan = (staff: Staff, id: string, now: Date): Promise<boolea
     await tx.subscription.update({ where: { id }, data: { status: 'declined', endedAt: now } });
     await recordEvent(tx, staff.accountId, 'plan.declined', id);
     const plan = agreedPlan(row.planId, row.priceCents);
-    const whose = { accountId: row.accountId, subscriptionId: id };
+    const whose = { partyId: row.partyId, subscriptionId: id };
     await notifyPlanEvent(tx, 'declined', whose, plan, civilTime(now).date, now);
     return true;
   });
 
-type Person = { accountId: string; fullName: string; email: string };
+type Person = { accountId: string; partyId: string; fullName: string; email: string };
 
 /** Requests a plan at today’s price. False if the same plan was already requested. */
 export function requestPlan(person: Person, plan: Plan, now: Date): Promise<boolean> {
-  const { accountId } = person;
-  const requested = { accountId, status: 'requested' };
+  const { partyId } = person;
+  const requested = { partyId, status: 'requested' };
   const request = async (tx: Tx) => {
-    const last = await tx.subscription.findFirst({ where: { accountId }, orderBy: { id: 'desc' } });
+    const last = await tx.subscription.findFirst({ where: { partyId }, orderBy: { id: 'desc' } });
     const former = await tx.subscription.findFirst({ where: requested });
     if (former?.planId === plan.id) return false;
     await sendToFirm(tx, person, 'plan request', planRequest(person, plan), last?.id ?? '', now);
@@ -96,7 +95,7 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
       },
       select: { id: true },
     });
-    const subscription = { accountId, subscriptionId: id };
+    const subscription = { partyId, subscriptionId: id };
     const agreed = agreedPlan(plan.id, plan.priceCents);
     await notifyPlanEvent(tx, 'requested', subscription, agreed, civilTime(now).date, now);
     const message = `${person.fullName} requested the ${plan.title}.`;

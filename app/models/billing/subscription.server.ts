@@ -9,13 +9,13 @@ import {
 } from '~/domain/billing/subscription';
 import type { Plan } from '~/domain/firm/plan-choice';
 import { recordEvent, type AuditEntry } from '../audit.server';
-import { notifyOwner, notifyStaff } from '../notification.server';
+import { notifyStaff } from '../notification.server';
+import { notifyParty } from '../party/notify.server';
 import { BILLING } from '~/domain/firm/plan-choice';
 import { planEmail, type PlanEvent } from '~/domain/email/plan';
 import type { CivilDate } from '~/domain/time/civil-time';
-import { env } from '~/config/env.server';
 
-type Person = { accountId: string; fullName: string };
+type Person = { accountId: string; partyId: string; fullName: string };
 
 const ACTIVE = { status: 'active', nextPeriodOn: { not: null } } as const;
 export const NO_CHANGE = {
@@ -34,9 +34,9 @@ const toActivePlan = (row: Subscription): ActivePlan => ({
 });
 
 /** The person's plan and the one they requested, in one query. */
-export async function findPlans({ accountId }: Pick<Person, 'accountId'>) {
+export async function findPlans({ partyId }: Pick<Person, 'partyId'>) {
   const rows = await db.subscription.findMany({
-    where: { accountId, status: { in: ['active', 'requested'] } },
+    where: { partyId, status: { in: ['active', 'requested'] } },
     orderBy: { startedAt: 'desc' },
   });
   const active = rows.find(({ status, nextPeriodOn }) => status === 'active' && nextPeriodOn);
@@ -46,8 +46,8 @@ export async function findPlans({ accountId }: Pick<Person, 'accountId'>) {
   };
 }
 
-export async function findActive(tx: Tx, accountId: string): Promise<ActivePlan | null> {
-  const row = await tx.subscription.findFirst({ where: { accountId, ...ACTIVE } });
+export async function findActive(tx: Tx, partyId: string): Promise<ActivePlan | null> {
+  const row = await tx.subscription.findFirst({ where: { partyId, ...ACTIVE } });
   return row && toActivePlan(row);
 }
 
@@ -70,9 +70,9 @@ async function changeActive(
 /** From the next period, at today's price. The present plan takes back a change or cancellation. */
 export const changePlan = (person: Person, plan: Plan, now: Date): Promise<PlanChange | null> =>
   db.$transaction(async (tx) => {
-    const active = await findActive(tx, person.accountId);
+    const active = await findActive(tx, person.partyId);
     if (!active) return null;
-    const whose = { accountId: person.accountId, subscriptionId: active.id };
+    const whose = { partyId: person.partyId, subscriptionId: active.id };
     if (plan.id === active.plan.id) {
       if (!active.next && !active.cancelled) return 'same';
       const data = { ...NO_CHANGE, cancelledAt: null };
@@ -103,20 +103,20 @@ export const changePlan = (person: Person, plan: Plan, now: Date): Promise<PlanC
 
 /** Cancels at the end of the invoiced period, or withdraws the request. Null without either. */
 export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'withdrawn' | null> {
-  const { accountId } = person;
+  const { accountId, partyId } = person;
   return db.$transaction(async (tx) => {
-    const active = await findActive(tx, accountId);
+    const active = await findActive(tx, partyId);
     if (active?.cancelled) return null;
     if (active) {
       const data = { ...NO_CHANGE, cancelledAt: now };
       const words = `canceled the ${active.plan.name}, which ends on ${active.nextPeriodOn}`;
       await changeActive(tx, person, active, 'plan.cancelled', { data, words }, now);
-      const whose = { accountId, subscriptionId: active.id };
+      const whose = { partyId, subscriptionId: active.id };
       await notifyPlanEvent(tx, 'cancelled', whose, active.plan, active.nextPeriodOn, now);
       return 'cancelled';
     }
     const requested = await tx.subscription.findFirst({
-      where: { accountId, status: 'requested' },
+      where: { partyId, status: 'requested' },
     });
     if (!requested) return null;
     await tx.subscription.update({
@@ -131,16 +131,20 @@ export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'wi
 export async function notifyPlanEvent(
   tx: Tx,
   event: PlanEvent,
-  { accountId, subscriptionId }: { accountId: string; subscriptionId: string },
+  { partyId, subscriptionId }: { partyId: string; subscriptionId: string },
   plan: AgreedPlan,
   on: CivilDate,
   now: Date,
 ): Promise<void> {
-  const mail = { replyTo: firmMail(), ...planEmail(event, plan, on, env.appUrl + BILLING) };
+  const toMail = (link: (path: string) => string) => ({
+    replyTo: firmMail(),
+    ...planEmail(event, plan, on, link(BILLING)),
+  });
   const occasion = `plan:${subscriptionId}:${event}:${now.getTime()}`;
   const topic = `plan:${subscriptionId}`;
-  const notification = { message: `${mail.subject}.`, href: BILLING, occasion };
-  await notifyOwner(tx, accountId, mail, notification, now, { topic, replaces: [topic] });
+  const message = `${planEmail(event, plan, on, '').subject}.`;
+  const notification = { type: 'account', message, href: BILLING, occasion } as const;
+  await notifyParty(tx, partyId, toMail, notification, now, { topic, replaces: [topic] });
 }
 
 /** How many people have a plan now. */

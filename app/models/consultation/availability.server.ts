@@ -123,9 +123,9 @@ type Meeting = { startsAt: Date; endsAt: Date; serviceType: string };
 type Booked = Meeting & { id: string; quoteCents: number };
 
 /** What the client has booked that ends after a time, the earliest first. */
-export const listBooked = (db: Db | Tx, clientId: string, after: Date) => db.$queryRaw<Booked[]>`
+export const listBooked = (db: Db | Tx, partyId: string, after: Date) => db.$queryRaw<Booked[]>`
   SELECT id, starts_at AS "startsAt", ends_at AS "endsAt", service_type AS "serviceType", quote_cents AS "quoteCents"
-  FROM consultations WHERE client_id = ${clientId} AND status = 'booked' AND ends_at > ${after} ORDER BY starts_at`;
+  FROM consultations WHERE party_id = ${partyId} AND status = 'booked' AND ends_at > ${after} ORDER BY starts_at`;
 
 /** The client's other consultation at that time; `isSame` for the same service and time. */
 function findOverlap(

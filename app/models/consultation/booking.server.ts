@@ -54,12 +54,13 @@ export type NewConsultation = Pick<
 
 /** Books a free staff member and queues emails. Each draft once. Throws BookingRefusal. */
 export async function bookConsultation(
-  viewer: { accountId: string; roles?: readonly Role[] },
+  viewer: { accountId: string; partyId: string; roles?: readonly Role[] },
   booking: NewConsultation,
   now: Date,
 ): Promise<Consultation> {
   const { startsAt } = booking;
-  const clientId = booking.partyId ?? viewer.accountId;
+  const { accountId } = viewer;
+  const partyId = booking.partyId ?? viewer.partyId;
   const service = bookables().find(({ type }) => type === booking.serviceType);
   if (!service) throw new BookingRefusal('unknown-service');
   if (booking.minutes !== undefined && booking.minutes !== service.minutes)
@@ -70,18 +71,18 @@ export async function bookConsultation(
     throw new BookingRefusal('price');
   const endsAt = addMinutes(startsAt, service.minutes);
   const { date } = civilTime(startsAt);
-  const locks: Lock[] = [['bookings', clientId], ...(booking.caller ? ADDING_CLIENTS : [])];
+  const locks: Lock[] = [['bookings', partyId], ...(booking.caller ? ADDING_CLIENTS : [])];
   return retryOnTakenSlot(async (tx) => {
     const [before, booked, schedule, estimate] = await Promise.all([
-      findBookedFrom({ accountId: clientId }, booking.draftId, tx),
-      listBooked(tx, clientId, startsAt < now ? startsAt : now),
+      findBookedFrom({ accountId, partyId }, booking.draftId, tx),
+      listBooked(tx, partyId, startsAt < now ? startsAt : now),
       getStaffSchedule(tx, date, date),
       booking.estimateId
-        ? tx.estimate.findFirst({ where: { id: booking.estimateId, ownerId: clientId } })
+        ? tx.estimate.findFirst({ where: { id: booking.estimateId, ownerId: accountId } })
         : null,
     ]);
     if (before) return before;
-    if (booking.caller) await addCaller(tx, clientId, booking.caller, viewer.accountId, now);
+    if (booking.caller) await addCaller(tx, partyId, booking.caller, viewer.accountId, now);
     assertNoOverlap(booked, { startsAt, endsAt, serviceType: service.type });
     if (!seesAll({ roles: [], ...viewer }))
       assertWithinBookingLimit(booked, quote.totalCents === 0, now);
@@ -91,10 +92,10 @@ export async function bookConsultation(
       startsAt,
       now,
     );
-    const phone = await getPhoneToCall(tx, clientId, booking.meeting, booking.phone);
+    const phone = await getPhoneToCall(tx, partyId, booking.meeting, booking.phone);
     const consultation = await createConsultation(tx, {
       serviceType: service.type,
-      clientId,
+      partyId,
       staffMemberId,
       startsAt,
       endsAt,
@@ -111,8 +112,10 @@ export async function bookConsultation(
     });
     await Promise.all([
       reserveSlots(tx, consultation.id, staffMemberId, startsAt, service.minutes),
-      booking.savePhone && phone && tx.profile.update({ where: { id: clientId }, data: { phone } }),
-      announce(tx, { accountId: viewer.accountId, roles: [] }, consultation, 'booked', now),
+      booking.savePhone &&
+        phone &&
+        tx.profile.update({ where: { id: accountId }, data: { phone } }),
+      announce(tx, { ...viewer, roles: [] }, consultation, 'booked', now),
     ]);
     return consultation;
   }, locks);
@@ -214,13 +217,15 @@ async function findOpen(tx: Tx, requester: Requester, id: string, now: Date) {
 /** What is left out stays. */
 type Changes = Partial<Pick<Consultation, 'timeZone' | 'meeting' | 'phone' | 'notes'>>;
 
-/** The number given, else the one in the client's profile; '' where the meeting isn't by phone. */
-async function getPhoneToCall(tx: Tx, clientId: string, meeting: MeetingId, given?: string) {
+/** The number given, else the client's; '' where the meeting isn't by phone. */
+async function getPhoneToCall(tx: Tx, partyId: string, meeting: MeetingId, given?: string) {
   if (meeting !== 'phone') return '';
   if (given) return given;
-  const profile = await tx.profile.findUnique({ where: { id: clientId }, select: { phone: true } });
-  if (!profile?.phone) throw new BookingRefusal('phone');
-  return profile.phone;
+  const [row] = await tx.$queryRaw<{ phone: string | null }[]>`
+    SELECT COALESCE(p.phone, NULLIF(y.phone, '')) AS phone
+    FROM parties y LEFT JOIN profiles p ON p.id = y.id WHERE y.id = ${partyId}`;
+  if (!row?.phone) throw new BookingRefusal('phone');
+  return row.phone;
 }
 
 /** Changes details. Returns whether anything changed that mails and calendar entry say. */
@@ -248,11 +253,11 @@ async function updateDetails(
 
 /** The consultation that a draft of the client's own became; null while it is none. */
 export async function findBookedFrom(
-  { accountId }: { accountId: string },
+  { accountId, partyId }: { accountId: string; partyId: string },
   draftId: string | undefined,
   tx: Db | Tx = db,
 ): Promise<Consultation | null> {
   if (!draftId) return null;
   const made = await tx.consultation.findUnique({ where: { draftId }, select: { id: true } });
-  return made && findConsultation({ accountId, roles: [] }, made.id, tx);
+  return made && findConsultation({ accountId, partyId, roles: [] }, made.id, tx);
 }

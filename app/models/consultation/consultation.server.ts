@@ -8,16 +8,24 @@ import { placeOf } from '~/domain/booking/meeting-place';
 import { toMeeting } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
 import { DAY } from '~/domain/time/duration';
+import { OPEN_PARTY } from '../party/party.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 
 /** A signed-in person, or the holder of the signed link of one consultation. */
-export type Requester = { accountId: string; roles: readonly Role[] } | { linkTo: string };
+export type Requester =
+  { accountId: string; partyId: string; roles: readonly Role[] } | { linkTo: string };
 
 const SHOWN = {
   omit: { draftId: true },
   include: {
-    client: {
-      select: { id: true, email: true, disabledAt: true, profile: { select: { fullName: true } } },
+    party: {
+      select: {
+        id: true,
+        name: true,
+        email: true,
+        members: { where: { account: { disabledAt: null } }, select: { accountId: true } },
+        _count: { select: { members: true } },
+      },
     },
     staffMember: { select: { id: true, name: true, image: true, videoRoom: true } },
     estimate: { select: { id: true, name: true } },
@@ -25,10 +33,10 @@ const SHOWN = {
 } as const;
 
 function toConsultation(row: Prisma.ConsultationGetPayload<typeof SHOWN>): Consultation {
-  const { client, staffMember } = row;
+  const { party, staffMember, ...rest } = row;
   const meeting = toMeeting(row.meeting);
   return {
-    ...row,
+    ...rest,
     staffMember: staffMember && {
       id: staffMember.id,
       name: staffMember.name,
@@ -46,10 +54,11 @@ function toConsultation(row: Prisma.ConsultationGetPayload<typeof SHOWN>): Consu
     }),
     quote: JSON.parse(row.quote) as Quote,
     client: {
-      id: client.id,
-      email: client.email,
-      name: client.profile?.fullName ?? client.email,
-      ...(client.disabledAt && { disabled: true as const }),
+      id: party.id,
+      email: party.email,
+      name: party.name,
+      ...(party._count.members > party.members.length &&
+        party.members.length === 0 && { disabled: true as const }),
     },
   };
 }
@@ -59,14 +68,14 @@ export const seesAll = (requester: Requester): boolean =>
 
 /** The client may also come by the link, without an account. */
 export const isOffice = (requester: Requester, { client }: Pick<Consultation, 'client'>): boolean =>
-  'accountId' in requester && requester.accountId !== client.id;
+  'accountId' in requester && requester.partyId !== client.id;
 
 function whereVisible(requester: Requester) {
-  if ('linkTo' in requester) return { id: requester.linkTo, client: { disabledAt: null } };
-  const { accountId, roles } = requester;
+  if ('linkTo' in requester) return { id: requester.linkTo, party: OPEN_PARTY };
+  const { accountId, partyId, roles } = requester;
   if (seesAll(requester)) return {};
-  if (!roles.includes('professional')) return { clientId: accountId };
-  return { OR: [{ clientId: accountId }, { staffMember: { accountId } }] };
+  if (!roles.includes('professional')) return { partyId };
+  return { OR: [{ partyId }, { staffMember: { accountId } }] };
 }
 
 /** Null where there is none, or the requester may not see it. */
@@ -86,12 +95,11 @@ export async function createConsultation(
   tx: Tx,
   data: Prisma.ConsultationUncheckedCreateInput & { staffMemberId: string },
 ): Promise<Consultation> {
-  const { clientId, staffMemberId, estimateId = null } = data;
-  const [row, client, staffMember, estimate] = await Promise.all([
+  const { partyId, staffMemberId, estimateId = null } = data;
+  const [row, party, staffMember, estimate] = await Promise.all([
     tx.consultation.create({ data, omit: SHOWN.omit }),
-    tx.$queryRaw<{ id: string; email: string; disabledAt: Date | null; fullName: string }[]>`
-      SELECT a.id, a.email, a.disabled_at AS "disabledAt", p.full_name AS "fullName"
-      FROM accounts a JOIN profiles p ON p.id = a.id WHERE a.id = ${clientId}`,
+    tx.$queryRaw<{ id: string; name: string; email: string }[]>`
+      SELECT id, name, email FROM parties WHERE id = ${partyId}`,
     tx.$queryRaw<{ id: string; name: string; image: string | null; videoRoom: string }[]>`
       SELECT id, name, image, video_room AS "videoRoom" FROM staff_members WHERE id = ${staffMemberId}`,
     tx.$queryRaw<{ id: string; name: string }[]>`
@@ -99,7 +107,7 @@ export async function createConsultation(
   ]);
   return toConsultation({
     ...row,
-    client: { ...client[0]!, profile: client[0]! },
+    party: { ...party[0]!, members: [], _count: { members: 0 } },
     staffMember: staffMember[0]!,
     estimate: estimate[0] ?? null,
   });
@@ -174,16 +182,16 @@ export async function listMeetings(where: Prisma.ConsultationWhereInput, limit: 
       status: true,
       startsAt: true,
       endsAt: true,
-      client: { select: { email: true, profile: { select: { fullName: true } } } },
+      party: { select: { name: true } },
       staffMember: { select: { name: true } },
     },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     take: limit,
   });
-  return rows.map(({ serviceType, client, staffMember, ...row }) => ({
+  return rows.map(({ serviceType, party, staffMember, ...row }) => ({
     ...row,
     title: serviceTitle(serviceType),
-    client: client.profile?.fullName ?? client.email,
+    client: party.name,
     staff: staffMember?.name ?? '',
   }));
 }

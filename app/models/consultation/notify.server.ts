@@ -16,7 +16,9 @@ import { env } from '~/config/env.server';
 import { consultationKey, getConsultation } from './consultation.server';
 import { queueMail } from '../mail/queue.server';
 import { officeStartText, startInBothZones } from '~/domain/time/formats';
-import { notify, notifyStaff } from '../notification.server';
+import { notifyStaff } from '../notification.server';
+import { memberIds } from '../party/party.server';
+import { listRecipients, notifyMembers } from '../party/notify.server';
 import { DAY } from '~/domain/time/duration';
 
 const REPLACED: Record<Occasion, readonly Occasion[]> = {
@@ -38,7 +40,7 @@ export async function queueConsultationMails(
 ): Promise<void> {
   const { id, sequence, client, endsAt } = consultation;
   const queue = async (
-    recipient: 'client' | 'firm' | `adviser-${string}`,
+    recipient: `client${string}` | 'firm' | `adviser-${string}`,
     page: string,
     mail: Email & Pick<Mail, 'to' | 'replyTo'>,
     [event, about]: [Occasion, Consultation] = [occasion, consultation],
@@ -54,12 +56,12 @@ export async function queueConsultationMails(
     });
   };
   const links = getLinks(id);
-  const toClient = queue('client', links.page, {
-    to: client.email,
-    replyTo: firmMail(),
-    ...clientEmail(occasion, consultation, links, cause),
-  });
-  if (occasion === 'reminder') return toClient;
+  const queueForClient = async () => {
+    const mail = { replyTo: firmMail(), ...clientEmail(occasion, consultation, links, cause) };
+    for (const { email, suffix } of await listRecipients(tx, client.id))
+      await queue(`client${suffix}`, links.page, { to: email, ...mail });
+  };
+  if (occasion === 'reminder') return queueForClient();
   const page = staffPage(id);
   const toFirm = queue('firm', page, {
     to: firmMail(),
@@ -79,7 +81,7 @@ export async function queueConsultationMails(
   };
   const isHandedOver = before && before.staffMember?.id !== consultation.staffMember?.id;
   await Promise.all([
-    toClient,
+    queueForClient(),
     toFirm,
     isHandedOver && queueForAdviser('cancelled', { ...before, sequence }),
     queueForAdviser(isHandedOver ? 'booked' : occasion, consultation),
@@ -126,16 +128,16 @@ export async function notifyConsultation(
     href: `/consultations/${id}`,
     occasion: `consultation:${id}:${sequence}:${event}`,
   } as const;
-  const actor = actorId ?? client.id;
+  const isOffice = actorId !== null && !(await memberIds(tx, client.id)).includes(actorId);
   const office = officeStartText(startsAt);
-  if (actor !== client.id) {
+  if (isOffice) {
     const time = startInBothZones(startsAt, timeZone);
     const message = {
       booked: `Your consultation ${title} is booked for ${time}.`,
       moved: `Our office moved your consultation ${title} to ${time}.`,
       cancelled: `Our office canceled your consultation ${title} on ${time}.`,
     }[event];
-    await notify(tx, client.id, { ...about, message }, now);
+    await notifyMembers(tx, client.id, { ...about, message }, now);
   }
   const message = {
     booked:
@@ -145,7 +147,7 @@ export async function notifyConsultation(
     moved: `The consultation ${title} of ${client.name} was moved to ${office}.`,
     cancelled: `The consultation ${title} of ${client.name} on ${office} was canceled.`,
   }[event];
-  await notifyStaff(tx, { ...about, message }, now, actor);
+  await notifyStaff(tx, { ...about, message }, now, actorId);
 }
 
 export async function remindClients(now: Date): Promise<number> {

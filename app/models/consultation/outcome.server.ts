@@ -20,10 +20,7 @@ export const recordOutcome = (
   now: Date,
 ): Promise<OutcomeResult | null> =>
   db.$transaction(async (tx) => {
-    const meeting = await tx.consultation.findUnique({
-      where: { id },
-      include: { client: { select: { deletion: { select: { erasedAt: true } } } } },
-    });
+    const meeting = await tx.consultation.findUnique({ where: { id } });
     if (!meeting) return null;
     if (meeting.status === 'cancelled' || meeting.startsAt > now) return 'closed';
     if (meeting.status === outcome) return 'known';
@@ -38,8 +35,10 @@ export const recordOutcome = (
       await voidOpenInvoice(tx, staff, invoice.id, 'The consultation was not held.', now);
       return 'voided';
     }
-    // An erased account has no address left to send an invoice to.
-    if (meeting.quoteCents === 0 || meeting.client.deletion?.erasedAt) return 'recorded';
+    // An erased client has no address left to send an invoice to.
+    const erased = { accountId: meeting.partyId, NOT: { erasedAt: null } };
+    const isErased = (await tx.accountDeletion.count({ where: erased })) > 0;
+    if (meeting.quoteCents === 0 || isErased) return 'recorded';
     if (invoice) return 'invoiced-before';
     await issueConsultationInvoice(tx, meeting, now);
     return 'invoiced';
@@ -47,7 +46,7 @@ export const recordOutcome = (
 
 async function issueConsultationInvoice(
   tx: Tx,
-  { id, clientId, serviceType, startsAt, quote }: Consultation,
+  { id, partyId, serviceType, startsAt, quote }: Consultation,
   now: Date,
 ): Promise<void> {
   const title = serviceTitle(serviceType);
@@ -57,5 +56,5 @@ async function issueConsultationInvoice(
     cents,
   }));
   const source = invoiceSource.consultation(id);
-  await issueInvoice(tx, { accountId: clientId, source, lines }, now);
+  await issueInvoice(tx, { partyId, source, lines }, now);
 }

@@ -13,10 +13,10 @@ type Found = Omit<Attachment, 'messageId' | 'sha256' | 'createdAt' | 'thumbnailD
 export async function getAttachment(viewer: Viewer, id = '') {
   const own = writesForFirm(viewer)
     ? Prisma.empty
-    : Prisma.sql`AND c.person_id = ${viewer.accountId} AND m.kind = 'message'`;
-  const [row] = await db.$queryRaw<(Found & { personId: string })[]>`
+    : Prisma.sql`AND c.party_id = ${viewer.partyId} AND m.kind = 'message'`;
+  const [row] = await db.$queryRaw<(Found & { partyId: string })[]>`
     SELECT f.id, f.name, f.storage_key AS "storageKey", f.thumbnail_key AS "thumbnailKey", f.content_type AS "contentType",
-      f.size, c.person_id AS "personId"
+      f.size, c.party_id AS "partyId"
     FROM attachments f JOIN messages m ON m.id = f.message_id JOIN conversations c ON c.id = m.conversation_id
     WHERE f.id = ${id} ${own}`;
   return orNotFound(row);
@@ -61,14 +61,14 @@ export async function dropThumbnail(id: string): Promise<void> {
 export async function assertRoomForAttachments(
   tx: Tx,
   conversationId: string,
-  { accountId }: Pick<Viewer, 'accountId'>,
+  { partyId }: Pick<Viewer, 'partyId'>,
 ): Promise<void> {
   const count = await tx.attachment.count({ where: { message: { conversationId } } });
   if (count > MAX_CONVERSATION_FILES)
     throw new NoRoomError(
       'This conversation can’t have more files. Send the others under Documents.',
     );
-  await assertWithinQuota(tx, accountId);
+  await assertWithinQuota(tx, partyId);
 }
 
 /** Deletes files without a message, as after erasure. Hourly; returns how many. */

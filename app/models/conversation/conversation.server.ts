@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { STAFF_ROLES, isStaff } from '~/domain/access/roles';
 import {
@@ -6,6 +7,7 @@ import {
   toMessageMail,
   type MessageMail,
 } from '~/domain/messaging/message';
+import { forParty } from '~/domain/party/party';
 import { officeZone, toZone } from '~/domain/time/zones';
 import { orNotFound, notFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -16,25 +18,28 @@ import { recordEvent, type AuditEntry } from '../audit.server';
 import { notify } from '../notification.server';
 import { settlePromise } from './promise.server';
 
-export const threadPath = (personId: string) => `/messaging/${encodeURIComponent(personId)}`;
+export const threadPath = (partyId: string) => `/messaging/${encodeURIComponent(partyId)}`;
 /** Clients' own conversation, and the inbox of staff. */
 export const MESSAGING = '/messaging';
 
-export const notificationPath = (viewer: Pick<Viewer, 'roles'>, personId: string) =>
-  writesForFirm(viewer) ? threadPath(personId) : MESSAGING;
+/** Where a viewer’s notifications about a conversation lead. */
+export const notificationPaths = (viewer: Pick<Viewer, 'roles'>, partyId: string): string[] =>
+  writesForFirm(viewer) ? [threadPath(partyId)] : [MESSAGING, forParty(MESSAGING, partyId)];
 
 export type MailChoice = { email: string; choice: MessageMail; zone: string };
 
 /** `id` is null until the first message. */
 type Row = {
   id: string | null;
-  personId: string;
+  partyId: string;
+  name: string;
   email: string;
-  disabledAt: Date | null;
+  /** The first of its members whose account is open. */
+  accountId: string | null;
+  hasMember: number | boolean;
   hasRole: number | boolean;
-  fullName: string;
-  messageMail: string;
-  timeZone: string;
+  messageMail: string | null;
+  timeZone: string | null;
   staffId: string | null;
   staffName: string;
   staffEmail: string;
@@ -53,55 +58,63 @@ type Row = {
   firmMailAt: Date | null;
 };
 
-/** `person.closed`: why the person can't read messages, or null. */
+/** `person.closed`: why the client can't read messages, or null. */
 export type Thread = ReturnType<typeof toThread>;
 
-export const getThread = async (viewer: Pick<Viewer, 'accountId' | 'roles'>, personId = '') =>
-  orNotFound(await findThread(viewer, personId));
+export const getThread = async (
+  viewer: Pick<Viewer, 'accountId' | 'partyId' | 'roles'>,
+  partyId = '',
+) => orNotFound(await findThread(viewer, partyId));
 
 /** Clients may open their own conversation, staff all but their own; else null. One query. */
 export async function findThread(
-  viewer: Pick<Viewer, 'accountId' | 'roles'>,
-  personId: string,
+  viewer: Pick<Viewer, 'accountId' | 'partyId' | 'roles'>,
+  partyId: string,
   tx: Db | Tx = db,
 ): Promise<Thread | null> {
-  if (!canOpenThread(viewer, personId)) return null;
-  if (writesForFirm(viewer) && personId === viewer.accountId) return null;
+  if (!canOpenThread(viewer, partyId)) return null;
+  if (writesForFirm(viewer) && partyId === viewer.partyId) return null;
   const [row] = await tx.$queryRaw<Row[]>`
-    SELECT a.id AS "personId", a.email, a.disabled_at AS "disabledAt",
-      EXISTS (SELECT 1 FROM role_grants r WHERE r.account_id = a.id) AS "hasRole", p.full_name AS "fullName", p.message_mail AS "messageMail",
-      p.time_zone AS "timeZone", v.time_zone AS "readerZone",
+    SELECT y.id AS "partyId", y.name, y.email, p.id AS "accountId",
+      EXISTS (SELECT 1 FROM party_members m WHERE m.party_id = y.id) AS "hasMember",
+      EXISTS (SELECT 1 FROM party_members m JOIN role_grants r ON r.account_id = m.account_id WHERE m.party_id = y.id) AS "hasRole",
+      p.message_mail AS "messageMail", p.time_zone AS "timeZone", v.time_zone AS "readerZone",
       EXISTS (SELECT 1 FROM notifications n WHERE n.account_id = ${viewer.accountId} AND n.read_at IS NULL
-        AND n.type = 'message' AND n.href = ${notificationPath(viewer, personId)}) AS "hasNotification",
+        AND n.type = 'message' AND n.href IN (${Prisma.join(notificationPaths(viewer, partyId))})) AS "hasNotification",
       c.id, COALESCE(c.last_message_id, 0) AS "lastMessageId", c.last_message_at AS "lastMessageAt",
       COALESCE(c.unread_by_person, 0) AS "unreadByPerson", COALESCE(c.unread_by_firm, 0) AS "unreadByFirm", c.waiting_since AS "waitingSince",
       c.answer_by AS "answerBy", c.closed_at AS "closedAt", c.person_mail_at AS "personMailAt", c.firm_mail_at AS "firmMailAt",
       s.id AS "staffId", sp.full_name AS "staffName", s.email AS "staffEmail", sp.message_mail AS "staffMail", sp.time_zone AS "staffZone"
-    FROM accounts a
-    JOIN profiles p ON p.id = a.id
+    FROM parties y
+    LEFT JOIN profiles p ON p.id = (
+      SELECT m.account_id FROM party_members m JOIN accounts a ON a.id = m.account_id
+      WHERE m.party_id = y.id AND a.disabled_at IS NULL ORDER BY m.created_at, m.account_id LIMIT 1)
     LEFT JOIN profiles v ON v.id = ${viewer.accountId}
-    LEFT JOIN conversations c ON c.person_id = a.id
+    LEFT JOIN conversations c ON c.party_id = y.id
     LEFT JOIN accounts s ON s.id = c.assignee_id AND s.disabled_at IS NULL
       AND EXISTS (SELECT 1 FROM role_grants g WHERE g.account_id = s.id AND g.role IN (${STAFF_ROLES[0]}, ${STAFF_ROLES[1]}))
     LEFT JOIN profiles sp ON sp.id = s.id
-    WHERE a.id = ${personId}`;
+    WHERE y.id = ${partyId}`;
   return row ? toThread(row) : null;
 }
 
 function toThread(row: Row) {
-  const { personId, email, disabledAt, hasRole, fullName, messageMail, timeZone, ...rest } = row;
+  const { partyId, name, email, accountId, hasMember, hasRole, messageMail, timeZone, ...rest } =
+    row;
   const { staffId, staffName, staffEmail, staffMail, staffZone, ...thread } = rest;
-  const closed: 'disabled' | 'without a role' | null = disabledAt
-    ? 'disabled'
-    : hasRole
-      ? null
-      : 'without a role';
+  const closed: 'without an account' | 'disabled' | 'without a role' | null = !hasMember
+    ? 'without an account'
+    : !accountId
+      ? 'disabled'
+      : hasRole
+        ? null
+        : 'without a role';
   return {
     ...thread,
     readerZone: toZone(row.readerZone) ?? officeZone(),
     person: {
-      id: personId,
-      name: fullName,
+      id: partyId,
+      name,
       email,
       closed,
       mail: mailChoice(email, messageMail, timeZone),
@@ -112,15 +125,15 @@ function toThread(row: Row) {
   };
 }
 
-const mailChoice = (email: string, choice: string, zone: string): MailChoice => ({
+const mailChoice = (email: string, choice: string | null, zone: string | null): MailChoice => ({
   email,
   choice: toMessageMail(choice),
   zone: toZone(zone) ?? officeZone(),
 });
 
 /** Until the person writes again. Throws 404. Only for staff. */
-export const closeConversation = (viewer: Viewer, personId: string, now: Date, publish: Publish) =>
-  change(viewer, personId, publish, async (tx, thread) => {
+export const closeConversation = (viewer: Viewer, partyId: string, now: Date, publish: Publish) =>
+  change(viewer, partyId, publish, async (tx, thread) => {
     const { id, lastMessageAt, answerBy, closedAt } = thread;
     if (closedAt) return null;
     if (answerBy) await settlePromise(tx, { conversationId: id }, 'dropped', now);
@@ -136,14 +149,14 @@ export const closeConversation = (viewer: Viewer, personId: string, now: Date, p
       },
     });
     await tx.message.updateMany({
-      where: { conversationId: id, readAt: null, senderId: personId },
+      where: { conversationId: id, readAt: null, senderId: partyId },
       data: { readAt: now },
     });
     return { action: 'conversation.closed' };
   });
 
-export const reopenConversation = (viewer: Viewer, personId: string, publish: Publish) =>
-  change(viewer, personId, publish, async (tx, { id, closedAt }) => {
+export const reopenConversation = (viewer: Viewer, partyId: string, publish: Publish) =>
+  change(viewer, partyId, publish, async (tx, { id, closedAt }) => {
     if (!closedAt) return null;
     await tx.conversation.update({ where: { id }, data: { closedAt: null } });
     return { action: 'conversation.reopened' };
@@ -152,19 +165,19 @@ export const reopenConversation = (viewer: Viewer, personId: string, publish: Pu
 /** Assigns a conversation to one of the staff, who is notified, or to nobody (null). Throws 404. */
 export const assignConversation = (
   viewer: Viewer,
-  personId: string,
+  partyId: string,
   assigneeId: string | null,
   now: Date,
   publish: Publish,
 ): Promise<void> =>
-  change(viewer, personId, publish, async (tx, { id, assignee, person }) => {
+  change(viewer, partyId, publish, async (tx, { id, assignee, person }) => {
     if (assigneeId && !isStaff(await getActiveRoles(tx, assigneeId))) throw notFound();
     if ((assignee?.id ?? null) === assigneeId) return null;
     await tx.conversation.update({ where: { id }, data: { assigneeId } });
     const notification = {
       type: 'message',
       message: `${viewer.fullName} assigned the conversation with ${person.name} to you.`,
-      href: threadPath(personId),
+      href: threadPath(partyId),
       occasion: `conversation:${id}:${now.getTime()}`,
     } as const;
     if (assigneeId && assigneeId !== viewer.accountId)
@@ -177,16 +190,16 @@ type Change = Pick<AuditEntry, 'action' | 'detail'>;
 /** `work` returns what it changed, for the audit trail, or null. */
 async function change(
   viewer: Viewer,
-  personId: string,
+  partyId: string,
   publish: Publish,
   work: (tx: Tx, found: Thread & { id: string }) => Promise<Change | null>,
 ): Promise<void> {
   const apply = async (tx: Tx) => {
-    const thread = await findThread(viewer, personId, tx);
+    const thread = await findThread(viewer, partyId, tx);
     if (!thread?.id) throw notFound();
     const done = await work(tx, { ...thread, id: thread.id });
-    if (done) await recordEvent(tx, viewer.accountId, done.action, personId, done.detail);
+    if (done) await recordEvent(tx, viewer.accountId, done.action, partyId, done.detail);
   };
-  await runAsStaff(viewer.accountId, apply, [['conversation', personId]]);
-  publish(INBOX_CHANNEL, { name: 'changed', data: { personId } });
+  await runAsStaff(viewer.accountId, apply, [['conversation', partyId]]);
+  publish(INBOX_CHANNEL, { name: 'changed', data: { partyId } });
 }

@@ -13,13 +13,13 @@ type InboxRow = Conversation & { id: string; rank: number; closedAt: Date | null
 export async function listInbox(viewer: Viewer, filter: InboxFilter, after: string | null) {
   const closed = filter === 'closed';
   const rows = await db.$queryRaw<InboxRow[]>`
-    SELECT c.id, c.person_id AS "personId", p.full_name AS name, c.last_text AS "lastText", c.last_from_firm AS "lastFromFirm",
+    SELECT c.id, c.party_id AS "partyId", p.name, c.last_text AS "lastText", c.last_from_firm AS "lastFromFirm",
       c.last_message_at AS "lastMessageAt", c.unread_by_firm AS unread, c.waiting_since AS "waitingSince",
       c.answer_by AS "answerBy", c.closed_at AS "closedAt", c.rank, s.full_name AS assignee
     FROM conversations c
-    CROSS JOIN profiles p
+    CROSS JOIN parties p
     LEFT JOIN profiles s ON s.id = c.assignee_id
-    WHERE p.id = c.person_id AND ${FILTERS[filter](viewer)} ${afterCursor(closed, after)}
+    WHERE p.id = c.party_id AND ${FILTERS[filter](viewer)} ${afterCursor(closed, after)}
     ORDER BY ${closed ? Prisma.sql`c.closed_at DESC, c.id DESC` : Prisma.sql`c.rank, c.id`} LIMIT ${PAGE_SIZE + 1}`;
   return toPage(rows, ({ id, rank, closedAt }) => `${closed ? closedAt!.getTime() : rank}:${id}`);
 }
@@ -49,13 +49,13 @@ export async function searchMessages(words: string, after: string | null) {
   const next = ids.length > PAGE_SIZE ? String(shown.at(-1)) : null;
   if (shown.length === 0) return { rows: [], next };
   const rows = await db.$queryRaw<(Omit<MessageHit, 'fromFirm' | 'isNote'> & { kind: string })[]>`
-    SELECT m.id, c.person_id AS "personId", COALESCE(p.full_name, a.name, m.name, '') AS name,
+    SELECT m.id, c.party_id AS "partyId", COALESCE(p.name, a.name, m.name, '') AS name,
       COALESCE(m.answers_id, t.message_id) AS "ticketId", m.sender_id AS "senderId", m.kind,
       m.content, (SELECT string_agg(f.name, ', ') FROM attachments f WHERE f.message_id = m.id) AS files,
       m.created_at AS "createdAt"
     FROM messages m
     LEFT JOIN conversations c ON c.id = m.conversation_id
-    LEFT JOIN profiles p ON p.id = c.person_id
+    LEFT JOIN parties p ON p.id = c.party_id
     LEFT JOIN messages a ON a.id = m.answers_id
     LEFT JOIN tickets t ON t.message_id = m.id
     WHERE m.id IN (${Prisma.join(shown)}) ORDER BY m.id DESC`;

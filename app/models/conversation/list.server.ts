@@ -11,7 +11,7 @@ import {
 import type { Message } from '~/domain/messaging/to-view';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
-import { type Thread, notificationPath } from './conversation.server';
+import { type Thread, notificationPaths } from './conversation.server';
 
 type Row = Omit<Message, 'fromFirm' | 'own' | 'files'> & {
   senderId: string;
@@ -152,7 +152,7 @@ export async function markRead(
     return [read, await markNotificationsRead(tx, viewer, thread, now)];
   });
   if (count === 0) return notifications;
-  const data = { personId: person.id, reader: firm ? 'firm' : 'person', upTo } as const;
+  const data = { partyId: person.id, reader: firm ? 'firm' : 'person', upTo } as const;
   for (const channel of [threadChannel(person.id), INBOX_CHANNEL])
     publish(channel, { name: 'read', data });
   return notifications;
@@ -164,7 +164,7 @@ async function markNotificationsRead(tx: Db | Tx, viewer: Viewer, { person }: Th
       accountId: viewer.accountId,
       readAt: null,
       type: 'message',
-      href: notificationPath(viewer, person.id),
+      href: { in: notificationPaths(viewer, person.id) },
     },
     data: { readAt: now },
   });

@@ -6,6 +6,7 @@ import { DAY } from '~/domain/time/duration';
 import { officeZone, toZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';
 import { dropUnsent, queueMail } from '../mail/queue.server';
+import { listRecipients } from '../party/notify.server';
 import type { Viewer } from '../sign-in/session.server';
 import { findThread, MESSAGING, threadPath } from './conversation.server';
 
@@ -28,17 +29,25 @@ export async function chooseMessageMail(accountId: string, choice: MessageMail, 
       data: { messageMail: choice },
       select: { timeZone: true },
     });
+    // Those of clients that others act for too keep their time; the choice counts when it comes.
+    const own = { some: { accountId }, every: { accountId } };
     await tx.conversation.updateMany({
-      where: { personId: accountId, NOT: { personMailAt: null } },
+      where: { party: { members: own }, NOT: { personMailAt: null } },
       data: { personMailAt: messageMailTime(choice, toZone(timeZone) ?? officeZone(), now) },
     });
-    if (choice === 'off') await dropUnsent(tx, [mailTopic(accountId, 'person')]);
+    if (choice !== 'off') return;
+    const memberships = await tx.partyMember.findMany({ where: { accountId } });
+    const topics = memberships.map(({ partyId }) =>
+      mailTopic(partyId, 'person', partyId === accountId ? '' : `:${accountId}`),
+    );
+    await dropUnsent(tx, topics);
   });
 }
 
 const isDue = (side: 'person' | 'firm', now: Date) =>
   side === 'person' ? { personMailAt: { lte: now } } : { firmMailAt: { lte: now } };
-const mailTopic = (personId: string, side: 'person' | 'firm') => `messages:${personId}:${side}`;
+const mailTopic = (partyId: string, side: 'person' | 'firm', suffix = '') =>
+  `messages:${partyId}:${side}${suffix}`;
 
 /** Queues a mail for each side with messages unread for too long. Concurrent runs queue it once. */
 export async function queueMessageMails(now: Date): Promise<number> {
@@ -47,40 +56,47 @@ export async function queueMessageMails(now: Date): Promise<number> {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const due = await db.conversation.findMany({
         where: isDue(side, now),
-        select: { personId: true },
+        select: { partyId: true },
         take: BATCH,
       });
-      for (const { personId } of due)
-        queued += await transaction([['conversation', personId]], (tx) =>
-          queueOne(tx, personId, side, now),
+      for (const { partyId } of due)
+        queued += await transaction([['conversation', partyId]], (tx) =>
+          queueOne(tx, partyId, side, now),
         );
       if (due.length < BATCH) break;
     }
   return queued;
 }
 
-const ANY_STAFF: Pick<Viewer, 'accountId' | 'roles'> = { accountId: '', roles: ['admin'] };
+const ANY_STAFF: Pick<Viewer, 'accountId' | 'partyId' | 'roles'> = {
+  accountId: '',
+  partyId: '',
+  roles: ['admin'],
+};
 
-async function queueOne(tx: Tx, personId: string, side: 'person' | 'firm', now: Date) {
+async function queueOne(tx: Tx, partyId: string, side: 'person' | 'firm', now: Date) {
   const { count } = await tx.conversation.updateMany({
-    where: { personId, ...isDue(side, now) },
+    where: { partyId, ...isDue(side, now) },
     data: side === 'person' ? { personMailAt: null } : { firmMailAt: null },
   });
-  const thread = count > 0 && (await findThread(ANY_STAFF, personId, tx));
+  const thread = count > 0 && (await findThread(ANY_STAFF, partyId, tx));
   if (!thread) return 0;
   const { person, assignee, unreadByPerson, unreadByFirm, lastMessageId } = thread;
   const unread = side === 'person' ? unreadByPerson : unreadByFirm;
   if (side === 'person' && person.closed) return 0;
-  const to = side === 'person' ? person.email : (assignee?.mail.email ?? firmMail());
-  const mail = unreadMessagesEmail(side === 'person' ? null : person.name, unread, {
-    thread: env.appUrl + (side === 'person' ? MESSAGING : threadPath(personId)),
-    settings: `${env.appUrl}/notifications/settings`,
-  });
-  const topic = mailTopic(personId, side);
-  await queueMail(tx, { to, ...mail }, `${topic}:${lastMessageId}`, {
-    topic,
-    replaces: [topic],
-    expiresAt: new Date(now.getTime() + DAY),
-  });
+  const queue = async (to: string, thread: string, suffix = '') => {
+    const settings = `${env.appUrl}/notifications/settings`;
+    const name = side === 'person' ? null : person.name;
+    const mail = { to, ...unreadMessagesEmail(name, unread, { thread, settings }) };
+    const topic = mailTopic(partyId, side, suffix);
+    const expiresAt = new Date(now.getTime() + DAY);
+    const terms = { topic, replaces: [topic], expiresAt };
+    await queueMail(tx, mail, `${topic}:${lastMessageId}`, terms);
+  };
+  if (side === 'firm')
+    await queue(assignee?.mail.email ?? firmMail(), env.appUrl + threadPath(partyId));
+  else
+    for (const { email, messageMail, suffix, link } of await listRecipients(tx, partyId))
+      if (messageMail !== 'off') await queue(email, link(MESSAGING), suffix);
   return 1;
 }

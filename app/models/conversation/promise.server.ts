@@ -79,16 +79,16 @@ export async function countAnswers(now: Date) {
 
 export type MissedPromise = {
   messageId: number;
-  personId: string | null;
+  partyId: string | null;
   name: string;
   answerBy: Date;
 };
 
 /** Up to 20 overdue promises, longest first. Only for staff. */
 export const listMissed = (now: Date) => db.$queryRaw<MissedPromise[]>`
-    SELECT a.message_id AS "messageId", c.person_id AS "personId", COALESCE(p.full_name, m.name, '') AS name, a.answer_by AS "answerBy"
+    SELECT a.message_id AS "messageId", c.party_id AS "partyId", COALESCE(p.name, m.name, '') AS name, a.answer_by AS "answerBy"
     FROM answer_promises a
     CROSS JOIN messages m
     LEFT JOIN conversations c ON c.id = a.conversation_id
-    LEFT JOIN profiles p ON p.id = c.person_id
+    LEFT JOIN parties p ON p.id = c.party_id
     WHERE m.id = a.message_id AND a.settled_at IS NULL AND a.answer_by < ${now} ORDER BY a.answer_by LIMIT 20`;

@@ -12,6 +12,7 @@ import {
 import { officeZone } from '~/domain/time/zones';
 import { notFound } from '../not-found.server';
 import { notify, notifyStaff } from '../notification.server';
+import { notifyMembers } from '../party/notify.server';
 import type { Viewer } from '../sign-in/session.server';
 import { assertRoomForAttachments } from './attachment.server';
 import { findThread, getThread, MESSAGING, threadPath, type Thread } from './conversation.server';
@@ -29,7 +30,7 @@ export type StoredFile = {
 
 /** `content` is cleaned; `clientId` is the form's id of this sending. */
 export type NewMessage = {
-  personId: string;
+  partyId: string;
   content: string;
   clientId: string;
   kind?: MessageKind;
@@ -46,36 +47,36 @@ export async function sendMessage(
   now: Date,
   publish: Publish,
 ): Promise<SentMessage> {
-  const { personId, kind = 'message', files = [] } = message;
-  const locks: Lock[] = [['conversation', personId]];
-  if (files.length > 0) locks.push(['files', viewer.accountId]);
+  const { partyId, kind = 'message', files = [] } = message;
+  const locks: Lock[] = [['conversation', partyId]];
+  if (files.length > 0) locks.push(['files', viewer.partyId]);
   const sent = await transaction(locks, (tx) => store(tx, viewer, message, now)).catch(
     onUniqueViolation(() => findSent(viewer, message)),
   );
   if (!sent.isNew) return sent;
-  const data = { personId, messageId: sent.id, kind, senderId: senderFor(viewer) };
+  const data = { partyId, messageId: sent.id, kind, senderId: senderFor(viewer) };
   publish(INBOX_CHANNEL, { name: 'message', data });
-  if (kind === 'message') publish(threadChannel(personId), { name: 'message', data });
+  if (kind === 'message') publish(threadChannel(partyId), { name: 'message', data });
   return sent;
 }
 
-const senderFor = (viewer: Viewer) => (writesForFirm(viewer) ? FIRM_SENDER : viewer.accountId);
+const senderFor = (viewer: Viewer) => (writesForFirm(viewer) ? FIRM_SENDER : viewer.partyId);
 
 /** What the same form has stored before. */
 async function findSent(viewer: Viewer, message: NewMessage): Promise<SentMessage> {
   const clientId = toClientId(viewer, message);
   const { id } = await db.message.findUniqueOrThrow({ where: { clientId }, select: { id: true } });
-  const { answerBy } = await getThread(viewer, message.personId);
+  const { answerBy } = await getThread(viewer, message.partyId);
   return { id, isNew: false, answerBy };
 }
 
 async function store(tx: Tx, viewer: Viewer, message: NewMessage, now: Date): Promise<SentMessage> {
-  const { personId, kind = 'message', files = [] } = message;
-  const thread = await findThread(viewer, personId, tx);
+  const { partyId, kind = 'message', files = [] } = message;
+  const thread = await findThread(viewer, partyId, tx);
   if (!thread || thread.person.closed) throw notFound();
   if (kind === 'note' && !(thread.id && writesForFirm(viewer))) throw notFound();
 
-  const conversationId = thread.id ?? (await openConversation(tx, personId, now));
+  const conversationId = thread.id ?? (await openConversation(tx, partyId, now));
   const saving = saveMessage(tx, viewer, message, conversationId, now);
   if (files.length > 0) {
     const messageId = await saving;
@@ -94,27 +95,26 @@ async function saveMessage(
   conversationId: string,
   now: Date,
 ): Promise<number> {
-  const { personId, content, kind = 'message' } = message;
-  const recipientId = writesForFirm(viewer) && kind === 'message' ? personId : null;
+  const { content, kind = 'message' } = message;
   const [row] = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO messages (conversation_id, kind, content, client_id, sender_id, author_id, recipient_id, created_at, read_at)
+    INSERT INTO messages (conversation_id, kind, content, client_id, sender_id, author_id, created_at, read_at)
     VALUES (${conversationId}, ${kind}, ${content}, ${toClientId(viewer, message)}, ${senderFor(viewer)}, ${viewer.accountId},
-      ${recipientId}, ${now}, ${kind === 'note' ? now : null})
+      ${now}, ${kind === 'note' ? now : null})
     RETURNING id`;
   return row!.id;
 }
 
 /** Includes the content: the same form may be sent with another text after the browser's Back. */
 function toClientId({ accountId }: Viewer, message: NewMessage): string {
-  const { personId, content, clientId, kind = 'message', files = [] } = message;
-  const words = JSON.stringify([kind, personId, content, files.map(({ sha256 }) => sha256)]);
+  const { partyId, content, clientId, kind = 'message', files = [] } = message;
+  const words = JSON.stringify([kind, partyId, content, files.map(({ sha256 }) => sha256)]);
   return `${accountId}:${clientId}:${createHash('sha256').update(words).digest('base64url')}`;
 }
 
-async function openConversation(tx: Tx, personId: string, now: Date): Promise<string> {
+async function openConversation(tx: Tx, partyId: string, now: Date): Promise<string> {
   const { id } = await tx.conversation.create({
     data: {
-      personId,
+      partyId,
       lastMessageId: 0,
       lastText: '',
       lastFromFirm: false,
@@ -166,8 +166,8 @@ async function applyMessage(
   const text = `${viewer.fullName} sent you a message.`;
   const occasion = `message:${id}`;
   const notification = { type: 'message', message: text, href, occasion, inDigest: false } as const;
-  const reader = firm ? person.id : assignee?.id;
-  if (reader) await notify(tx, reader, notification, now);
+  if (firm) await notifyMembers(tx, person.id, notification, now);
+  else if (assignee) await notify(tx, assignee.id, notification, now);
   else await notifyStaff(tx, notification, now, viewer.accountId);
   return sent;
 }

@@ -7,13 +7,13 @@ import type { Viewer } from '../sign-in/session.server';
 
 export type Figure = { label: string; value: number | string; href: string };
 
-export async function countOwnRecords({ accountId }: Viewer): Promise<Figure[]> {
+export async function countOwnRecords({ accountId, partyId }: Viewer): Promise<Figure[]> {
   const [row] = await db.$queryRaw<{ meetings: number; papers: number; unread: number }[]>`
-    SELECT (SELECT COUNT(*) FROM consultations WHERE (client_id = ${accountId}
+    SELECT (SELECT COUNT(*) FROM consultations WHERE (party_id = ${partyId}
               OR staff_member_id IN (SELECT id FROM staff_members WHERE account_id = ${accountId}))
             AND status = 'booked' AND ends_at > ${new Date()}) AS meetings,
-           (SELECT COUNT(*) FROM document_requests WHERE owner_id = ${accountId} AND status IN ('requested', 'returned') AND NOT optional) AS papers,
-           (SELECT COALESCE(SUM(unread_by_person), 0) FROM conversations WHERE person_id = ${accountId}) AS unread`;
+           (SELECT COUNT(*) FROM document_requests WHERE party_id = ${partyId} AND status IN ('requested', 'returned') AND NOT optional) AS papers,
+           (SELECT COALESCE(SUM(unread_by_person), 0) FROM conversations WHERE party_id = ${partyId}) AS unread`;
   const { meetings, papers, unread } = row!;
   return [
     { label: 'Active Consultations', value: meetings, href: '/consultations' },
@@ -40,11 +40,11 @@ const MAX_COUNTED = 100;
 
 /** How much waits for one of the staff, by the page that lists it. One query. */
 export async function countWaiting(viewer: Viewer, now: Date): Promise<Record<string, number>> {
-  const { accountId } = viewer;
+  const { accountId, partyId } = viewer;
   const mine = Prisma.sql`(assignee_id IS NULL OR assignee_id = ${accountId})`;
   const lists: Record<string, Prisma.Sql> = {
     '/messaging': Prisma.sql`conversations
-      WHERE closed_at IS NULL AND rank < ${WAITING_RANK} AND person_id <> ${accountId} AND ${mine}`,
+      WHERE closed_at IS NULL AND rank < ${WAITING_RANK} AND party_id <> ${partyId} AND ${mine}`,
     '/admin/documents': Prisma.sql`documents WHERE status = 'received' AND deleted_at IS NULL`,
     '/admin/tickets': Prisma.sql`tickets WHERE status = 'open' AND ${mine}`,
     '/admin/jobs': Prisma.sql`jobs j WHERE ${isJobDue(viewer, now)}`,

@@ -19,22 +19,22 @@ type Source = (viewer: Viewer, now: Date) => [columns: string, rows: Prisma.Sql]
 
 /** `id`, `title` and `at` of each kind and their source, most urgent first. */
 const SOURCES: Record<ToDoKind, Source> = {
-  consultation: ({ accountId }, now) => [
+  consultation: ({ partyId }, now) => [
     'id, service_type AS title, CAST(starts_at AS TEXT) AS at',
     Prisma.sql`FROM consultations
-      WHERE client_id = ${accountId} AND status = 'booked' AND starts_at > ${now}
+      WHERE party_id = ${partyId} AND status = 'booked' AND starts_at > ${now}
         AND starts_at < ${new Date(now.getTime() + AHEAD)}
       ORDER BY starts_at`,
   ],
-  invoice: ({ accountId }) => [
+  invoice: ({ partyId }) => [
     'id, number AS title, due_on AS at',
-    Prisma.sql`FROM invoices WHERE account_id = ${accountId} AND status = 'open' ORDER BY due_on`,
+    Prisma.sql`FROM invoices WHERE party_id = ${partyId} AND status = 'open' ORDER BY due_on`,
   ],
-  document: ({ accountId }) => [
+  document: ({ partyId }) => [
     `id, title, CAST(created_at AS TEXT) AS at,
       CASE status WHEN 'returned' THEN 1 ELSE 0 END AS returned`,
     Prisma.sql`FROM document_requests
-      WHERE owner_id = ${accountId} AND status IN ('requested', 'returned') AND NOT optional
+      WHERE party_id = ${partyId} AND status IN ('requested', 'returned') AND NOT optional
       ORDER BY returned DESC, id`,
   ],
   task: ({ accountId }) => [
@@ -43,19 +43,19 @@ const SOURCES: Record<ToDoKind, Source> = {
       WHERE assignee_id = ${accountId} AND done_at IS NULL ORDER BY due_date, id`,
   ],
   meeting: ({ accountId }, now) => [
-    'c.id, p.full_name AS title, CAST(c.starts_at AS TEXT) AS at',
+    'c.id, p.name AS title, CAST(c.starts_at AS TEXT) AS at',
     Prisma.sql`FROM staff_members m
       JOIN consultations c ON c.staff_member_id = m.id AND c.status = 'booked'
         AND c.starts_at > ${now} AND c.starts_at < ${new Date(now.getTime() + AHEAD)}
-      JOIN profiles p ON p.id = c.client_id
+      JOIN parties p ON p.id = c.party_id
       WHERE m.account_id = ${accountId} ORDER BY c.starts_at`,
   ],
   appointment: ({ accountId }, now) => [
-    `c.id, p.full_name || ' with ' || m.name AS title, CAST(c.starts_at AS TEXT) AS at`,
+    `c.id, p.name || ' with ' || m.name AS title, CAST(c.starts_at AS TEXT) AS at`,
     Prisma.sql`FROM consultations c
       JOIN staff_members m ON m.id = c.staff_member_id
         AND (m.account_id IS NULL OR m.account_id <> ${accountId})
-      JOIN profiles p ON p.id = c.client_id
+      JOIN parties p ON p.id = c.party_id
       WHERE c.status = 'booked' AND c.starts_at > ${now}
         AND c.starts_at < ${endOfNextBusinessDay(now)} ORDER BY c.starts_at`,
   ],
@@ -78,30 +78,30 @@ const SOURCES: Record<ToDoKind, Source> = {
         AND (t.assignee_id IS NULL OR t.assignee_id = ${accountId})
       ORDER BY at`,
   ],
-  conversation: ({ accountId }) => [
-    'c.person_id AS id, p.full_name AS title, CAST(c.answer_by AS TEXT) AS at',
-    Prisma.sql`FROM conversations c CROSS JOIN profiles p
-      WHERE p.id = c.person_id AND c.closed_at IS NULL AND c.rank < ${WAITING_RANK}
-        AND c.person_id <> ${accountId}
+  conversation: ({ accountId, partyId }) => [
+    'c.party_id AS id, p.name AS title, CAST(c.answer_by AS TEXT) AS at',
+    Prisma.sql`FROM conversations c CROSS JOIN parties p
+      WHERE p.id = c.party_id AND c.closed_at IS NULL AND c.rank < ${WAITING_RANK}
+        AND c.party_id <> ${partyId}
         AND (c.assignee_id IS NULL OR c.assignee_id = ${accountId})
       ORDER BY c.rank`,
   ],
   outcome: (_viewer, now) => [
-    `c.id, p.full_name || CASE WHEN a.disabled_at IS NULL THEN '' ELSE ' (account disabled)' END AS title,
+    `c.id, p.name || CASE WHEN a.disabled_at IS NULL THEN '' ELSE ' (account disabled)' END AS title,
       CAST(c.starts_at AS TEXT) AS at`,
     Prisma.sql`FROM consultations c
-      JOIN accounts a ON a.id = c.client_id JOIN profiles p ON p.id = c.client_id
+      JOIN parties p ON p.id = c.party_id LEFT JOIN accounts a ON a.id = p.id
       WHERE c.status = 'booked' AND c.starts_at < ${now} AND c.ends_at <= ${now}
       ORDER BY c.starts_at`,
   ],
   review: () => [
-    `d.id, d.name || ', ' || p.full_name AS title, CAST(d.created_at AS TEXT) AS at`,
-    Prisma.sql`FROM documents d JOIN profiles p ON p.id = d.owner_id
+    `d.id, d.name || ', ' || p.name AS title, CAST(d.created_at AS TEXT) AS at`,
+    Prisma.sql`FROM documents d JOIN parties p ON p.id = d.party_id
       WHERE d.status = 'received' AND d.deleted_at IS NULL ORDER BY d.id`,
   ],
   plan: () => [
-    's.id, p.full_name AS title, CAST(s.started_at AS TEXT) AS at',
-    Prisma.sql`FROM subscriptions s JOIN profiles p ON p.id = s.account_id
+    's.id, p.name AS title, CAST(s.started_at AS TEXT) AS at',
+    Prisma.sql`FROM subscriptions s JOIN parties p ON p.id = s.party_id
       WHERE s.status = 'requested' ORDER BY s.started_at, s.id`,
   ],
   overdue: (_viewer, now) => [

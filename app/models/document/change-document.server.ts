@@ -1,12 +1,12 @@
 import type { Document } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { acceptedEmail, returnedEmail } from '~/domain/email/documents';
-import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueCollectedMail, queueMail } from '../mail/queue.server';
 import type { Viewer } from '../sign-in/session.server';
 import { documentMissing, getRecoveryStart, visibleTo } from './document.server';
-import { DOCUMENTS, notifyClient } from './notify.server';
+import { listRecipients, notifyMembers } from '../party/notify.server';
+import { DOCUMENTS } from './notify.server';
 import { updateListState } from './request-list.server';
 import { moveJobOfRequest } from './request.server';
 
@@ -17,13 +17,13 @@ export const restoreDocument = (viewer: Viewer, id: string, now: Date): Promise<
   setDeleted(viewer, { id, deletedAt: { gt: getRecoveryStart(now) } }, null, now);
 
 const setDeleted = (
-  { accountId }: Viewer,
+  { accountId, partyId }: Viewer,
   which: { id: string; deletedAt: null | { gt: Date } },
   deletedAt: Date | null,
   now: Date,
 ): Promise<void> =>
-  transaction([['files', accountId]], async (tx) => {
-    const where = { ...which, ownerId: accountId };
+  transaction([['files', partyId]], async (tx) => {
+    const where = { ...which, partyId };
     const { count } = await tx.document.updateMany({ where, data: { deletedAt } });
     if (count === 0) throw documentMissing();
     const action = deletedAt ? 'document.deleted' : 'document.restored';
@@ -50,17 +50,17 @@ export type Review = { verdict: 'accepted' } | { verdict: 'returned'; note: stri
 
 /** A returned document is requested again. False if it was reviewed meanwhile. Only for staff. */
 export async function reviewDocument(viewer: Viewer, id: string, review: Review, now: Date) {
-  const owner = await db.document.findUnique({ where: { id }, select: { ownerId: true } });
-  if (!owner) return false;
+  const found = await db.document.findUnique({ where: { id }, select: { partyId: true } });
+  if (!found) return false;
   const note = review.verdict === 'returned' ? review.note : '';
-  return transaction([['files', owner.ownerId]], async (tx) => {
+  return transaction([['files', found.partyId]], async (tx) => {
     const { count } = await tx.document.updateMany({
       where: { id, ...visibleTo(viewer), status: 'received', deletedAt: null },
       data: { status: review.verdict, note },
     });
     if (count === 0) return false;
     const document = await tx.document.findUniqueOrThrow({ where: { id } });
-    const { name, ownerId, taxYear } = document;
+    const { name, partyId, taxYear } = document;
     await updateReviewedRequest(tx, document, review.verdict, note, now);
     const page = `${DOCUMENTS}/${id}`;
     const occasion = `document:${id}:${review.verdict}`;
@@ -68,17 +68,24 @@ export async function reviewDocument(viewer: Viewer, id: string, review: Review,
     const message = accepted
       ? `We accepted ${name} for ${taxYear}.`
       : `Please send ${name} again: ${note}`;
-    const to = await notifyClient(tx, ownerId, { message, href: page, occasion }, now);
-    // Each paper that has to be sent again is a mail of its own.
-    if (accepted)
-      await queueCollectedMail(tx, `documents:${ownerId}:accepted`, name, occasion, (names) => ({
-        to,
-        ...acceptedEmail(names, env.appUrl + (names.length === 1 ? page : DOCUMENTS)),
-      }));
-    else
-      await queueMail(tx, { to, ...returnedEmail(name, note, env.appUrl + DOCUMENTS) }, occasion, {
-        topic: occasion,
-      });
+    const notification = { type: 'document', message, href: page, occasion } as const;
+    await notifyMembers(tx, partyId, notification, now);
+    for (const { email: to, suffix, link } of await listRecipients(tx, partyId)) {
+      const each = occasion + suffix;
+      // Each paper that has to be sent again is a mail of its own.
+      if (accepted)
+        await queueCollectedMail(
+          tx,
+          `documents:${partyId}${suffix}:accepted`,
+          name,
+          each,
+          (names) => ({ to, ...acceptedEmail(names, link(names.length === 1 ? page : DOCUMENTS)) }),
+        );
+      else {
+        const mail = { to, ...returnedEmail(name, note, link(DOCUMENTS)) };
+        await queueMail(tx, mail, each, { topic: each });
+      }
+    }
     await recordEvent(tx, viewer.accountId, `document.${review.verdict}`, id);
     return true;
   });
@@ -87,7 +94,7 @@ export async function reviewDocument(viewer: Viewer, id: string, review: Review,
 /** Updates the request of a reviewed document, or makes one for a returned document without. */
 async function updateReviewedRequest(
   tx: Tx,
-  { id, name, ownerId, taxYear, requestId }: Document,
+  { id, name, partyId, taxYear, requestId }: Document,
   verdict: Review['verdict'],
   comment: string,
   now: Date,
@@ -102,7 +109,7 @@ async function updateReviewedRequest(
   } else if (verdict === 'returned') {
     const why = 'Sent before; we need it again.';
     const request = await tx.documentRequest.create({
-      data: { ownerId, taxYear, title: name, why, status: verdict, comment },
+      data: { partyId, taxYear, title: name, why, status: verdict, comment },
     });
     await tx.document.update({ where: { id }, data: { requestId: request.id } });
   }

@@ -24,26 +24,26 @@ export const createDocuments = async (
   terms: FilingTerms,
   now: Date,
 ): Promise<Map<string, string>> =>
-  transaction([['files', viewer.accountId]], async (tx) => {
-    const { accountId: ownerId } = viewer;
+  transaction([['files', viewer.partyId]], async (tx) => {
+    const { accountId, partyId } = viewer;
     const { taxYear, requestId } = terms;
     const hashes = stored.map(({ sha256 }) => sha256);
-    const current = { ownerId, requestId, deletedAt: null, NOT: { status: 'returned' } };
+    const current = { partyId, requestId, deletedAt: null, NOT: { status: 'returned' } };
     const same = await tx.document.findMany({ where: { ...current, sha256: { in: hashes } } });
     const known = new Map(same.map(({ sha256, name }) => [sha256, name]));
     const files = stored.filter(({ sha256 }) => !known.has(sha256));
     if (files.length === 0) return known;
     const ids: string[] = [];
     for (const file of files) {
-      const filed = { ownerId, uploadedById: ownerId, requestId, taxYear, createdAt: now };
+      const filed = { partyId, uploadedById: accountId, requestId, taxYear, createdAt: now };
       const { id } = await tx.document.create({ data: { ...file, ...filed } });
       ids.push(id);
     }
-    if ((await tx.document.count({ where: { ownerId } })) > MAX_DOCUMENTS)
+    if ((await tx.document.count({ where: { partyId } })) > MAX_DOCUMENTS)
       throw new NoRoomError(
         `Nothing was saved: you would have more than ${MAX_DOCUMENTS.toLocaleString('en-US')} documents, the most we keep for one person. Deleted documents make room after 30 days.`,
       );
-    await assertWithinQuota(tx, ownerId);
+    await assertWithinQuota(tx, partyId);
     if (requestId) {
       await tx.documentRequest.updateMany({
         where: { id: requestId, status: { in: [...PENDING_STATUSES] } },
@@ -54,7 +54,7 @@ export const createDocuments = async (
     const news = files.length === 1 ? `sent ${files[0]!.name}` : `sent ${files.length} documents`;
     const occasion = `document:${ids[0]}:uploaded`;
     await notifyFirm(tx, viewer, { news, occasion, topic: 'uploaded', href: REVIEWS }, now);
-    const uploaded = { actorId: ownerId, action: 'document.uploaded', at: new Date() } as const;
+    const uploaded = { actorId: accountId, action: 'document.uploaded', at: new Date() } as const;
     await recordEvents(
       tx,
       ids.map((subject) => ({ ...uploaded, subject })),
@@ -75,24 +75,30 @@ export type DirectUpload = FilingTerms & { name: string; storageKey: string; siz
 
 /** Returns the upload's id; null where too many of the viewer's are pending. Throws NoRoomError. */
 export const createDirectUpload = (
-  { accountId: ownerId }: Viewer,
+  { accountId, partyId }: Viewer,
   upload: DirectUpload,
   now: Date,
 ): Promise<string | null> =>
-  transaction([['files', ownerId]], async (tx) => {
-    const pending = { ownerId, confirmedAt: null, expiresAt: { gt: now } };
+  transaction([['files', partyId]], async (tx) => {
+    const pending = { partyId, confirmedAt: null, expiresAt: { gt: now } };
     if ((await tx.directUpload.count({ where: pending })) >= MAX_PENDING) return null;
     const { id } = await tx.directUpload.create({
-      data: { ...upload, ownerId, createdAt: now, expiresAt: new Date(now.getTime() + LIFE) },
+      data: {
+        ...upload,
+        partyId,
+        accountId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + LIFE),
+      },
     });
-    await assertWithinQuota(tx, ownerId);
+    await assertWithinQuota(tx, partyId);
     return id;
   });
 
 /** Confirms a pending upload of the viewer's, once. Null if there is none. */
-export async function confirmDirectUpload({ accountId: ownerId }: Viewer, id: string, now: Date) {
+export async function confirmDirectUpload({ partyId }: Viewer, id: string, now: Date) {
   const { count } = await db.directUpload.updateMany({
-    where: { id, ownerId, confirmedAt: null, expiresAt: { gt: now } },
+    where: { id, partyId, confirmedAt: null, expiresAt: { gt: now } },
     data: { confirmedAt: now },
   });
   if (count === 0) return null;

@@ -17,15 +17,15 @@ export type DocumentLine = Pick<Document, 'id' | 'name' | 'size' | 'taxYear' | '
 export const documentMissing = () => new Response('We can’t find that document.', { status: 404 });
 
 export const visibleTo = (viewer: Viewer) =>
-  isStaff(viewer.roles) ? {} : { ownerId: viewer.accountId };
+  isStaff(viewer.roles) ? {} : { partyId: viewer.partyId };
 
 const LINE = Prisma.sql`d.id, d.name, d.size, d.tax_year AS "taxYear", d.status, d.created_at AS "createdAt",
   d.deleted_at AS "deletedAt", r.title AS asked`;
 const FROM = Prisma.sql`documents d LEFT JOIN document_requests r ON r.id = d.request_id`;
-const OWNER = Prisma.sql`JOIN accounts a ON a.id = d.owner_id LEFT JOIN profiles p ON p.id = d.owner_id`;
+const CLIENT = Prisma.sql`JOIN parties p ON p.id = d.party_id`;
 
 export function listDocuments(
-  viewer: Pick<Viewer, 'accountId'>,
+  viewer: Pick<Viewer, 'partyId'>,
   { year, after }: { year: number | null; after: string | null },
 ): Promise<ListPage<DocumentLine>> {
   const ofYear = year ? Prisma.sql`AND d.tax_year = ${year}` : Prisma.empty;
@@ -36,12 +36,12 @@ export const listDeleted = (viewer: Viewer, after: string | null, now: Date) =>
   listOwn(viewer, Prisma.sql`d.deleted_at > ${getRecoveryStart(now)}`, after);
 
 async function listOwn(
-  { accountId }: Pick<Viewer, 'accountId'>,
+  { partyId }: Pick<Viewer, 'partyId'>,
   where: Prisma.Sql,
   after: string | null,
 ): Promise<ListPage<DocumentLine>> {
   const rows = await db.$queryRaw<DocumentLine[]>`
-    SELECT ${LINE} FROM ${FROM} WHERE d.owner_id = ${accountId} AND ${where}
+    SELECT ${LINE} FROM ${FROM} WHERE d.party_id = ${partyId} AND ${where}
       ${after ? Prisma.sql`AND d.id < ${after}` : Prisma.empty}
     ORDER BY d.id DESC LIMIT ${PAGE_SIZE + 1}`;
   return toPage(rows, ({ id }) => id);
@@ -50,7 +50,7 @@ async function listOwn(
 export async function listFolders(viewer: Viewer): Promise<{ year: number; papers: number }[]> {
   const groups = await db.document.groupBy({
     by: ['taxYear'],
-    where: { ownerId: viewer.accountId, deletedAt: null },
+    where: { partyId: viewer.partyId, deletedAt: null },
     _count: { id: true },
     orderBy: { taxYear: 'desc' },
   });
@@ -60,8 +60,8 @@ export async function listFolders(viewer: Viewer): Promise<{ year: number; paper
 export const getRecoveryStart = (now: Date): Date => new Date(now.getTime() - RECOVERY_DAYS * DAY);
 
 export async function listReviewQueue(after: string | null) {
-  const rows = await db.$queryRaw<(DocumentLine & { owner: string })[]>`
-    SELECT ${LINE}, COALESCE(p.full_name, a.email) AS owner FROM ${FROM} ${OWNER}
+  const rows = await db.$queryRaw<(DocumentLine & { client: string })[]>`
+    SELECT ${LINE}, p.name AS client FROM ${FROM} ${CLIENT}
     WHERE d.status = 'received' AND d.deleted_at IS NULL
       ${after ? Prisma.sql`AND d.id > ${after}` : Prisma.empty}
     ORDER BY d.id LIMIT ${PAGE_SIZE + 1}`;
@@ -70,8 +70,8 @@ export async function listReviewQueue(after: string | null) {
 
 /** The review queue around a document: some before it, the document, and those that follow. */
 export async function listReviewsAround(id: string) {
-  const rows = await db.$queryRaw<{ id: string; name: string; owner: string }[]>`
-    SELECT d.id, d.name, COALESCE(p.full_name, a.email) AS owner FROM documents d ${OWNER}
+  const rows = await db.$queryRaw<{ id: string; name: string; client: string }[]>`
+    SELECT d.id, d.name, p.name AS client FROM documents d ${CLIENT}
     WHERE d.status = 'received' AND d.deleted_at IS NULL AND d.id >= COALESCE(
       (SELECT MIN(id) FROM (SELECT id FROM documents WHERE status = 'received' AND deleted_at IS NULL
         AND id < ${id} ORDER BY id DESC LIMIT 5) AS before), ${id})
@@ -90,18 +90,18 @@ export async function findNextReview(id: string): Promise<string | null> {
 }
 
 type FoundRow = DocumentLine &
-  Omit<Document, keyof DocumentLine | 'uploadedById'> & { email: string; ownerName: string };
+  Omit<Document, keyof DocumentLine | 'uploadedById'> & { email: string; clientName: string };
 
 /** One document that the viewer may see, also deleted within 30 days. Throws 404. */
 export async function getDocument(viewer: Viewer, id: string | undefined, now: Date) {
   const [row] = await db.$queryRaw<FoundRow[]>`
     SELECT ${LINE}, d.note, d.sha256, d.storage_key AS "storageKey", d.content_type AS "contentType",
-      d.owner_id AS "ownerId", d.request_id AS "requestId", a.email, COALESCE(p.full_name, a.email) AS "ownerName"
-    FROM ${FROM} ${OWNER}
-    WHERE d.id = ${id ?? ''} ${isStaff(viewer.roles) ? Prisma.empty : Prisma.sql`AND d.owner_id = ${viewer.accountId}`}`;
+      d.party_id AS "partyId", d.request_id AS "requestId", p.email, p.name AS "clientName"
+    FROM ${FROM} ${CLIENT}
+    WHERE d.id = ${id ?? ''} ${isStaff(viewer.roles) ? Prisma.empty : Prisma.sql`AND d.party_id = ${viewer.partyId}`}`;
   if (!row || (row.deletedAt && row.deletedAt <= getRecoveryStart(now))) throw documentMissing();
-  const { email, ownerName, ...rest } = row;
-  return { ...rest, owner: { name: ownerName, email } };
+  const { email, clientName, ...rest } = row;
+  return { ...rest, client: { name: clientName, email } };
 }
 
 type AccessEvent = { action: string; at: Date; actorId: string | null; name: string | null };

@@ -3,7 +3,7 @@ import type { Tx } from '~/db.server';
 import { documentNewsEmail } from '~/domain/email/documents';
 import { env } from '~/config/env.server';
 import { queueCollectedMail } from '../mail/queue.server';
-import { notify, notifyStaff } from '../notification.server';
+import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
 
 export const DOCUMENTS = '/dashboard/documents';
@@ -22,29 +22,14 @@ type FirmNews = {
 
 export async function notifyFirm(
   tx: Tx,
-  { accountId, fullName }: Pick<Viewer, 'accountId' | 'fullName'>,
+  { accountId, partyId, fullName }: Pick<Viewer, 'accountId' | 'partyId' | 'fullName'>,
   { news, occasion, topic, href, hrefOfSeveral = href }: FirmNews,
   now: Date,
 ): Promise<void> {
   const message = `${fullName} ${news}.`;
   await notifyStaff(tx, { type: 'document', message, href, occasion }, now, accountId);
-  await queueCollectedMail(tx, `documents:${accountId}:${topic}`, news, occasion, (all) => ({
+  await queueCollectedMail(tx, `documents:${partyId}:${topic}`, news, occasion, (all) => ({
     to: firmMail(),
     ...documentNewsEmail(fullName, all, env.appUrl + (all.length === 1 ? href : hrefOfSeveral)),
   }));
-}
-
-/** Notifies a client in the portal. Returns the address for a mail about the same. */
-export async function notifyClient(
-  tx: Tx,
-  ownerId: string,
-  { message, occasion, href = DOCUMENTS }: { message: string; occasion: string; href?: string },
-  now: Date,
-): Promise<string> {
-  await notify(tx, ownerId, { type: 'document', message, href, occasion }, now);
-  const owner = await tx.account.findUniqueOrThrow({
-    where: { id: ownerId },
-    select: { email: true },
-  });
-  return owner.email;
 }

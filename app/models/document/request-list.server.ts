@@ -3,13 +3,14 @@ import { db, transaction, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
 import { paperLine } from '~/domain/documents/request';
 import type { ChecklistItem } from '~/domain/tax/document-checklist';
+import type { Email } from '~/domain/email/email';
 import { PAPERS_SOURCE, reminderEmail, requestedEmail } from '~/domain/email/documents';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
-import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { orNotFound } from '../not-found.server';
-import { notifyOwner } from '../notification.server';
+import { notifyParty } from '../party/notify.server';
+import { memberIds, OPEN_PARTY } from '../party/party.server';
 import { DOCUMENTS } from './notify.server';
 
 export const PENDING = { status: { in: [...PENDING_STATUSES] } };
@@ -20,7 +21,7 @@ const REMIND_EVERY = 7 * DAY;
 const MAX_REMINDERS = 3;
 
 export type NewRequestList = {
-  ownerId: string;
+  partyId: string;
   title: string;
   source: string;
   taxYear: number;
@@ -37,27 +38,27 @@ export type NewRequestList = {
 
 type Created = { id: string; left: number } | { problem: 'known' | 'nothing-new' | 'too-many' };
 
-/** Notifies the owner unless they asked themselves. `left` counts the papers left out. */
+/** Notifies the client unless they asked themselves. `left` counts the papers left out. */
 export const createRequestList = (list: NewRequestList, now: Date): Promise<Created> =>
-  transaction([['files', list.ownerId]], (tx) => addRequestList(tx, list, now));
+  transaction([['files', list.partyId]], (tx) => addRequestList(tx, list, now));
 
-/** The same in a transaction that has locked the owner's files. */
+/** The same in a transaction that has locked the client's files. */
 export async function addRequestList(
   tx: Tx,
   { papers: wanted, note = '', dueOn = null, onlyMissing, ...list }: NewRequestList,
   now: Date,
 ): Promise<Created> {
-  const { ownerId, source, taxYear } = list;
-  const key = { ownerId_source_taxYear: { ownerId, source, taxYear } };
+  const { partyId, source, taxYear } = list;
+  const key = { partyId_source_taxYear: { partyId, source, taxYear } };
   if (await tx.documentRequestList.findUnique({ where: key, select: { id: true } }))
     return { problem: 'known' as const };
   const status = { in: [...PENDING_STATUSES, 'received', 'accepted'] };
   const requested = onlyMissing
-    ? await tx.documentRequest.findMany({ where: { ownerId, taxYear, status } })
+    ? await tx.documentRequest.findMany({ where: { partyId, taxYear, status } })
     : [];
   const papers = wanted.filter(({ form }) => requested.every(({ title }) => title !== form));
   if (papers.length === 0) return { problem: 'nothing-new' as const };
-  const waiting = await tx.documentRequest.count({ where: { ownerId, ...PENDING } });
+  const waiting = await tx.documentRequest.count({ where: { partyId, ...PENDING } });
   if (waiting + papers.length > MAX_REQUESTS) return { problem: 'too-many' as const };
   const isWaiting = papers.some(({ optional }) => !optional);
   const { id } = await tx.documentRequestList.create({
@@ -65,29 +66,31 @@ export async function addRequestList(
   });
   const requests = papers.map(({ form: title, ...paper }) => ({ title, ...paper, dueOn }));
   await tx.documentRequest.createMany({
-    data: requests.map((request) => ({ ...request, ownerId, listId: id, taxYear })),
+    data: requests.map((request) => ({ ...request, partyId, listId: id, taxYear })),
   });
   const { requestedById: actorId } = list;
-  if (actorId !== ownerId) {
-    const mail = requestedEmail(list, requests.map(paperLine), env.appUrl + DOCUMENTS, note);
-    await emailOwner(tx, ownerId, `document-list:${id}:made`, mail, now);
+  if (!actorId || !(await memberIds(tx, partyId)).includes(actorId)) {
+    const lines = requests.map(paperLine);
+    const toMail = (link: string) => requestedEmail(list, lines, link, note);
+    await emailClient(tx, partyId, `document-list:${id}:made`, toMail, now);
   }
   await recordEvent(tx, actorId, 'document-request.made', id);
   return { id, left: wanted.length - papers.length };
 }
 
 /** A newer reminder replaces an unsent one. */
-export async function emailOwner(
+export async function emailClient(
   tx: Tx,
-  ownerId: string,
+  partyId: string,
   occasion: string,
-  mail: ReturnType<typeof requestedEmail>,
+  toMail: (link: string) => Email,
   now: Date,
 ): Promise<void> {
-  const message = `${mail.subject}.`;
+  const message = `${toMail('').subject}.`;
   const topic = occasion.replace(/-\d+$/, '');
   const notification = { type: 'document', message, href: DOCUMENTS, occasion } as const;
-  await notifyOwner(tx, ownerId, mail, notification, now, { topic, replaces: [topic] });
+  const terms = { topic, replaces: [topic] };
+  await notifyParty(tx, partyId, (link) => toMail(link(DOCUMENTS)), notification, now, terms);
 }
 
 const toListState = (isWaiting: boolean, now: Date) => ({
@@ -111,7 +114,7 @@ export async function updateListState(tx: Tx, requestId: string, now: Date): Pro
   });
 }
 
-const OWNER = { select: { email: true, profile: { select: { fullName: true } } } } as const;
+const CLIENT = { select: { id: true, name: true } } as const;
 
 /** A page of the lists that something is still waited for of, the newest first. Only for staff. */
 export async function listOpenLists(after: string | null) {
@@ -119,15 +122,15 @@ export async function listOpenLists(after: string | null) {
     where: { closedAt: null, ...(after && { id: { lt: after } }) },
     ...NEWEST_FIRST,
     include: {
-      owner: OWNER,
+      party: CLIENT,
       // Counted by their rows, of which a list has few: a count would group the requests of
       // everybody.
       requests: { where: WAITED_FOR, select: { id: true } },
     },
   });
-  const lists = rows.map(({ owner, requests, ...row }) => ({
+  const lists = rows.map(({ party, requests, ...row }) => ({
     ...row,
-    owner: owner.profile?.fullName ?? owner.email,
+    client: party.name,
     waiting: requests.length,
   }));
   return toPage(lists, ({ id }) => id);
@@ -138,7 +141,7 @@ export async function getRequestList(id = '') {
   const found = await db.documentRequestList.findUnique({
     where: { id },
     include: {
-      owner: OWNER,
+      party: CLIENT,
       requests: {
         select: { id: true, title: true, status: true, comment: true, optional: true, dueOn: true },
         orderBy: { id: 'asc' },
@@ -164,8 +167,10 @@ export function sendReminder(id: string, actorId: string | null, now: Date): Pro
     });
     const remindAt = list.reminders < MAX_REMINDERS ? new Date(now.getTime() + REMIND_EVERY) : null;
     await tx.documentRequestList.update({ where: { id }, data: { remindAt } });
-    const mail = reminderEmail(list, list.requests.map(paperLine), env.appUrl + DOCUMENTS);
-    await emailOwner(tx, list.ownerId, `document-list:${id}:reminder-${list.reminders}`, mail, now);
+    const lines = list.requests.map(paperLine);
+    const toMail = (link: string) => reminderEmail(list, lines, link);
+    const occasion = `document-list:${id}:reminder-${list.reminders}`;
+    await emailClient(tx, list.partyId, occasion, toMail, now);
     await recordEvent(tx, actorId, 'document-request.reminded', id);
     return true;
   });
@@ -174,7 +179,7 @@ export function sendReminder(id: string, actorId: string | null, now: Date): Pro
 /** Sends the reminders that are due, at most 50; run every minute. Returns how many. */
 export async function sendDueReminders(now: Date): Promise<number> {
   const due = await db.documentRequestList.findMany({
-    where: { remindAt: { lte: now }, owner: { disabledAt: null } },
+    where: { remindAt: { lte: now }, party: OPEN_PARTY },
     orderBy: { remindAt: 'asc' },
     take: 50,
     select: { id: true },

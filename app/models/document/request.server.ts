@@ -5,13 +5,13 @@ import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import type { DocumentRequest, Prisma } from '#prisma/generated/client';
 import { requestChangesEmail, requestedEmail } from '~/domain/email/documents';
-import { env } from '~/config/env.server';
 import { civilDateText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
 import { applyJobRule, SIGNATURE_SOURCE } from '../job/move.server';
 import { queueCollectedMail } from '../mail/queue.server';
-import { DOCUMENTS, notifyClient, notifyFirm, REVIEWS } from './notify.server';
-import { emailOwner, PENDING, updateListState } from './request-list.server';
+import { listRecipients, notifyMembers } from '../party/notify.server';
+import { DOCUMENTS, notifyFirm, REVIEWS } from './notify.server';
+import { emailClient, PENDING, updateListState } from './request-list.server';
 
 /** What the firm waits for from a person; `comment` says why a paper was returned. */
 export type PendingRequest = Pick<
@@ -27,7 +27,7 @@ const isPending = ({ status }: PendingRequest) => PENDING_STATUSES.some((each) =
 /** The viewer's open requests in the order they were made, and those marked as not applicable. */
 export async function listOwnRequests(viewer: Viewer) {
   const rows = (await db.documentRequest.findMany({
-    where: { ownerId: viewer.accountId, status: { in: [...PENDING_STATUSES, 'not-applicable'] } },
+    where: { partyId: viewer.partyId, status: { in: [...PENDING_STATUSES, 'not-applicable'] } },
     // What is waited for comes before what doesn't apply.
     orderBy: [{ status: 'desc' }, { id: 'asc' }],
     take: MAX_REQUESTS + SHOWN_EXEMPT,
@@ -41,15 +41,15 @@ export async function listOwnRequests(viewer: Viewer) {
 /** Something that the firm waits for from the viewer; throws 404 where it doesn't. */
 export async function getPendingRequest(viewer: Viewer, id = ''): Promise<PendingRequest> {
   const row = await db.documentRequest.findFirst({
-    where: { id, ownerId: viewer.accountId, ...PENDING },
+    where: { id, partyId: viewer.partyId, ...PENDING },
   });
   return orNotFound(row, REQUEST_GONE) as PendingRequest;
 }
 
 /** The same, also after something was received: a request may take several documents. */
-export const findOpenRequest = ({ accountId: ownerId }: Viewer, id: string) =>
+export const findOpenRequest = ({ partyId }: Viewer, id: string) =>
   db.documentRequest.findFirst({
-    where: { id, ownerId, status: { in: [...PENDING_STATUSES, 'received'] } },
+    where: { id, partyId, status: { in: [...PENDING_STATUSES, 'received'] } },
   });
 
 type Staff = Pick<Viewer, 'accountId'>;
@@ -61,18 +61,16 @@ export type RequestWords = Pick<DocumentRequest, 'title' | 'why' | 'optional' | 
 export async function getRequestedPaper(id = '') {
   const row = await db.documentRequest.findFirst({
     where: { id, ...PENDING },
-    include: {
-      owner: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
-    },
+    include: { party: { select: { id: true, name: true } } },
   });
-  const { owner, ...paper } = orNotFound(row, REQUEST_GONE);
-  return { ...paper, owner: { id: owner.id, name: owner.profile?.fullName ?? owner.email } };
+  const { party, ...paper } = orNotFound(row, REQUEST_GONE);
+  return { ...paper, client: party };
 }
 
-/** Locks the documents and requests of a request's owner. */
-async function ownerLocks(id: string): Promise<Lock[]> {
-  const request = await db.documentRequest.findUnique({ where: { id }, select: { ownerId: true } });
-  return request ? [['files', request.ownerId]] : [];
+/** Locks the documents and requests of a request's client. */
+async function clientLocks(id: string): Promise<Lock[]> {
+  const request = await db.documentRequest.findUnique({ where: { id }, select: { partyId: true } });
+  return request ? [['files', request.partyId]] : [];
 }
 
 /** Changes a request and notifies the client. Throws 404 if it is closed. Only for staff. */
@@ -82,7 +80,7 @@ export const changeRequest = async (
   words: RequestWords,
   now: Date,
 ): Promise<void> =>
-  transaction(await ownerLocks(id), async (tx) => {
+  transaction(await clientLocks(id), async (tx) => {
     const found = await tx.documentRequest.findFirst({ where: { id, ...PENDING } });
     const before = orNotFound(found, REQUEST_GONE);
     const news = describeChange(before, words);
@@ -129,7 +127,7 @@ export async function moveJobOfRequest(
 
 /** Withdraws a request and notifies the client. Throws 404 if it is closed. Only for staff. */
 export const withdrawRequest = async (staff: Staff, id: string, now: Date): Promise<void> =>
-  transaction(await ownerLocks(id), async (tx) => {
+  transaction(await clientLocks(id), async (tx) => {
     const request = await setStatus(tx, { id, ...PENDING }, 'not-needed', '', REQUEST_GONE, now);
     await moveJobOfRequest(tx, id, 'changed', now);
     const news = `You no longer need to send “${request.title}”`;
@@ -139,23 +137,32 @@ export const withdrawRequest = async (staff: Staff, id: string, now: Date): Prom
 async function notifyChange(
   tx: Tx,
   { accountId: actorId }: Staff,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, partyId }: { id: string; partyId: string },
   { what, news }: { what: 'changed' | 'withdrawn'; news: string },
   now: Date,
 ): Promise<void> {
   const occasion = `document-request:${id}:${what}:${now.getTime()}`;
-  const to = await notifyClient(tx, ownerId, { message: `${news}.`, occasion }, now);
-  await queueCollectedMail(tx, `documents:${ownerId}:requests`, news, occasion, (all) => ({
-    to,
-    ...requestChangesEmail(all, env.appUrl + DOCUMENTS),
-  }));
+  const notification = {
+    type: 'document',
+    message: `${news}.`,
+    href: DOCUMENTS,
+    occasion,
+  } as const;
+  await notifyMembers(tx, partyId, notification, now);
+  for (const { email: to, suffix, link } of await listRecipients(tx, partyId)) {
+    const topic = `documents:${partyId}${suffix}:requests`;
+    await queueCollectedMail(tx, topic, news, occasion + suffix, (all) => ({
+      to,
+      ...requestChangesEmail(all, link(DOCUMENTS)),
+    }));
+  }
   await recordEvent(tx, actorId, `document-request.${what}`, id);
 }
 
 /** Marks a request as not applicable and notifies the firm. Throws 404 if it is closed. */
 export const markNotApplicable = (viewer: Viewer, id: string, comment: string, now: Date) =>
-  transaction([['files', viewer.accountId]], async (tx) => {
-    const where = { id, ownerId: viewer.accountId, ...PENDING };
+  transaction([['files', viewer.partyId]], async (tx) => {
+    const where = { id, partyId: viewer.partyId, ...PENDING };
     const request = await setStatus(tx, where, 'not-applicable', comment, REQUEST_GONE, now);
     const news = `says that ${request.title} doesn’t apply`;
     await notifyAnswer(tx, viewer, request, { what: 'exempted', news }, now);
@@ -163,8 +170,8 @@ export const markNotApplicable = (viewer: Viewer, id: string, comment: string, n
 
 /** Reopens it until the firm has decided. Throws 404 if there is nothing to reopen. */
 export const reopenRequest = (viewer: Viewer, id: string, now: Date): Promise<void> =>
-  transaction([['files', viewer.accountId]], async (tx) => {
-    const where = { id, ownerId: viewer.accountId, status: 'not-applicable' };
+  transaction([['files', viewer.partyId]], async (tx) => {
+    const where = { id, partyId: viewer.partyId, status: 'not-applicable' };
     const gone = 'This isn’t open any more. We’ll write if we still need it.';
     const request = await setStatus(tx, where, 'requested', '', gone, now);
     const news = `will send ${request.title} after all`;
@@ -200,15 +207,16 @@ export async function decideNotApplicable(
   // What isn't needed, or was withdrawn, can be asked for again.
   const undecided = verdict === 'requested' ? ['not-applicable', 'not-needed'] : ['not-applicable'];
   const comment = verdict === 'requested' ? '' : undefined;
-  return transaction(await ownerLocks(id), async (tx) => {
+  return transaction(await clientLocks(id), async (tx) => {
     const where = { id, listId, status: { in: undecided } };
     const gone = 'There is nothing to decide here any more.';
     const request = await setStatus(tx, where, verdict, comment, gone, now);
     if (verdict === 'requested') {
-      const { ownerId, title, taxYear } = request;
-      const mail = requestedEmail({ title, taxYear }, [paperLine(request)], env.appUrl + DOCUMENTS);
+      const { partyId, title, taxYear } = request;
+      const lines = [paperLine(request)];
+      const toMail = (link: string) => requestedEmail({ title, taxYear }, lines, link);
       const occasion = `document-request:${id}:again-${now.getTime()}`;
-      await emailOwner(tx, ownerId, occasion, mail, now);
+      await emailClient(tx, partyId, occasion, toMail, now);
     }
     await moveJobOfRequest(tx, id, 'changed', now);
     await recordEvent(tx, actorId, 'document-request.decided', id, { verdict });

@@ -69,7 +69,7 @@ async function requestDocuments(
   tx: Tx,
   {
     id: jobId,
-    partyId: ownerId,
+    partyId,
     type,
     period,
   }: { id: string } & Pick<NewJob, 'partyId' | 'type' | 'period'>,
@@ -79,7 +79,7 @@ async function requestDocuments(
   const { title, template } = getJobType(type);
   const papers = published('request-template').find((each) => each.id === template)?.papers;
   if (!papers) return;
-  const list = { ownerId, jobId, title, papers, requestedById: actorId, source: `job:${jobId}` };
+  const list = { partyId, jobId, title, papers, requestedById: actorId, source: `job:${jobId}` };
   const taxYear = jobYear(period, now);
   const made = await addRequestList(tx, { ...list, taxYear, onlyMissing: true }, now);
   if ('problem' in made && made.problem === 'too-many')

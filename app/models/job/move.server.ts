@@ -10,10 +10,9 @@ import { officeYear } from '~/domain/time/civil-time';
 import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { addRequestList, PENDING } from '../document/request-list.server';
-import { dropUnsent, queueMail } from '../mail/queue.server';
+import { dropUnsent } from '../mail/queue.server';
 import { orNotFound } from '../not-found.server';
-import { notifyOwner, siteAddress } from '../notification.server';
-import { memberIds } from '../party/party.server';
+import { listRecipients, notifyParty } from '../party/notify.server';
 import type { Viewer } from '../sign-in/session.server';
 
 type Staff = Pick<Viewer, 'accountId'>;
@@ -120,7 +119,9 @@ async function setStage(
     },
   });
   // A move that was undone within a minute isn't mailed.
-  await dropUnsent(tx, [mailTopic(id)]);
+  const recipients = await listRecipients(tx, job.partyId);
+  const topics = recipients.map(({ suffix }) => mailTopic(id) + suffix);
+  if (topics.length > 0) await dropUnsent(tx, topics);
   const isRequested =
     stage === 'waiting-for-signature' && (await requestSignature(tx, job, actorId, now));
   if (!isRequested && getJobType(job.type).mailed.includes(stage))
@@ -150,20 +151,14 @@ export async function notifyClients(
 ): Promise<void> {
   const { id, partyId, party } = job;
   const href = clientJobPath(id);
-  const mail = compose({ job: jobName(job), client: party.name }, siteAddress(href));
+  const named = { job: jobName(job), client: party.name };
+  const message = `${compose(named, '').subject}.`;
+  const notification = { type: 'job', message, href, occasion: `job:${id}:${event}` } as const;
   const terms = {
     topic: mailTopic(id),
     notBefore: new Date(now.getTime() + env.mailSpacing * 1_000),
   };
-  const members = await memberIds(tx, partyId);
-  const message = `${mail.subject}.`;
-  for (const accountId of members) {
-    const occasion = `job:${id}:${event}:${accountId}`;
-    await notifyOwner(tx, accountId, mail, { type: 'job', message, href, occasion }, now, terms);
-  }
-  if (members.length > 0) return;
-  const { email: to } = await tx.party.findUniqueOrThrow({ where: { id: partyId } });
-  await queueMail(tx, { to, ...mail }, `job:${id}:${event}`, terms);
+  await notifyParty(tx, partyId, (link) => compose(named, link(href)), notification, now, terms);
 }
 
 /** The source of a request list for a signature begins with it. */
@@ -171,7 +166,7 @@ export const SIGNATURE_SOURCE = 'signature:';
 
 /** Requests the document that is to be signed, unless it is already waited for or there is none. */
 async function requestSignature(tx: Tx, job: Moved, actorId: string | null, now: Date) {
-  const { id: jobId, partyId: ownerId, type, period } = job;
+  const { id: jobId, partyId, type, period } = job;
   const { title, signature } = getJobType(type);
   if (!signature) return false;
   const source = `${SIGNATURE_SOURCE}${jobId}`;
@@ -179,7 +174,7 @@ async function requestSignature(tx: Tx, job: Moved, actorId: string | null, now:
   if ((await tx.documentRequest.count({ where: waiting })) > 0) return false;
   const papers = [{ form: signature, why: 'We need your signature to go on.' }];
   const taxYear = jobYear(period, now);
-  const asked = { ownerId, jobId, title, taxYear, papers, requestedById: actorId };
+  const asked = { partyId, jobId, title, taxYear, papers, requestedById: actorId };
   const made = await addRequestList(tx, { ...asked, source: `${source}:${now.getTime()}` }, now);
   return 'id' in made;
 }

@@ -18,6 +18,18 @@ export async function createOwnParty(
   });
 }
 
+/** Keeps what an account’s own party is called and reached by as its profile says. */
+export async function updateOwnParty(
+  tx: Tx,
+  id: string,
+  change: { name?: string; email?: string; phone?: string },
+): Promise<void> {
+  const party = await tx.party.findUnique({ where: { id } });
+  if (!party) return;
+  const next = { ...party, ...change };
+  await tx.party.update({ where: { id }, data: { ...change, ...partyTexts(next) } });
+}
+
 /** The accounts that act for a party: whom its mails and notifications go to. */
 export async function memberIds(db: Db | Tx, partyId: string): Promise<string[]> {
   const members = await db.partyMember.findMany({
@@ -27,3 +39,8 @@ export async function memberIds(db: Db | Tx, partyId: string): Promise<string[]>
   });
   return members.map(({ accountId }) => accountId);
 }
+
+/** Clients without an account, or with one that isn’t disabled. */
+export const OPEN_PARTY = {
+  OR: [{ members: { none: {} } }, { members: { some: { account: { disabledAt: null } } } }],
+};

@@ -54,7 +54,7 @@ export const SECTIONS: readonly Section[] = [
     empty: 'No consultations yet.',
     dated: 'starts',
     rows: (id) =>
-      Prisma.sql`id AS ref, service_type AS title, status AS note, starts_at AS at FROM consultations WHERE client_id = ${id} ORDER BY starts_at DESC`,
+      Prisma.sql`id AS ref, service_type AS title, status AS note, starts_at AS at FROM consultations WHERE party_id = ${id} ORDER BY starts_at DESC`,
     line: ({ ref, title, note }) => ({
       text: serviceTitle(title),
       note: note.replace('cancelled', 'canceled').replace('-', ' '),
@@ -67,7 +67,7 @@ export const SECTIONS: readonly Section[] = [
     empty: 'No documents yet.',
     dated: 'sent',
     rows: (id) =>
-      Prisma.sql`id AS ref, name AS title, status AS note, created_at AS at FROM documents WHERE owner_id = ${id} AND deleted_at IS NULL ORDER BY documents.id DESC`,
+      Prisma.sql`id AS ref, name AS title, status AS note, created_at AS at FROM documents WHERE party_id = ${id} AND deleted_at IS NULL ORDER BY documents.id DESC`,
     line: ({ ref, title, note }) => ({ text: title, note, href: `/dashboard/documents/${ref}` }),
   },
   {
@@ -76,7 +76,7 @@ export const SECTIONS: readonly Section[] = [
     empty: 'No requests yet.',
     dated: 'asked',
     rows: (id) =>
-      Prisma.sql`COALESCE('requests/' || list_id, 'papers/' || id) AS ref, title AS title, status AS note, created_at AS at FROM document_requests WHERE owner_id = ${id} ORDER BY (status IN ('accepted', 'not-applicable')), document_requests.id DESC`,
+      Prisma.sql`COALESCE('requests/' || list_id, 'papers/' || id) AS ref, title AS title, status AS note, created_at AS at FROM document_requests WHERE party_id = ${id} ORDER BY document_requests.id DESC`,
     line: ({ ref, title, note }) => ({
       text: title,
       note: note.replace('-', ' '),
@@ -91,7 +91,7 @@ export const SECTIONS: readonly Section[] = [
     empty: 'No invoices yet.',
     dated: 'created',
     rows: (id) =>
-      Prisma.sql`id AS ref, number AS title, status || ' ' || CAST(total_cents AS TEXT) || ' ' || due_on AS note, created_at AS at FROM invoices WHERE account_id = ${id} ORDER BY (status <> 'open'), invoices.id DESC`,
+      Prisma.sql`id AS ref, number AS title, status || ' ' || CAST(total_cents AS TEXT) || ' ' || due_on AS note, created_at AS at FROM invoices WHERE party_id = ${id} ORDER BY invoices.id DESC`,
     line: ({ ref, title, note }, today) => {
       const [status, cents, dueOn] = note.split(' ') as [InvoiceStatus, string, CivilDate];
       const state = getInvoiceState({ status, dueOn }, today);
@@ -109,7 +109,7 @@ export const SECTIONS: readonly Section[] = [
     empty: 'No messages yet.',
     dated: 'last message',
     rows: (id) =>
-      Prisma.sql`id AS ref, substr(last_text, 1, 120) AS title, CASE WHEN waiting_since IS NULL THEN '' ELSE 'waiting for an answer' END AS note, last_message_at AS at FROM conversations WHERE person_id = ${id}`,
+      Prisma.sql`id AS ref, substr(last_text, 1, 120) AS title, CASE WHEN waiting_since IS NULL THEN '' ELSE 'waiting for an answer' END AS note, last_message_at AS at FROM conversations WHERE party_id = ${id}`,
     line: ({ title, note }, _today, id) => ({ text: title, note, href: `/messaging/${id}` }),
   },
   {
@@ -139,7 +139,7 @@ export const SECTIONS: readonly Section[] = [
     empty: 'No plan.',
     dated: 'since',
     rows: (id) =>
-      Prisma.sql`id AS ref, plan_id AS title, status AS note, started_at AS at FROM subscriptions WHERE account_id = ${id} ORDER BY started_at DESC`,
+      Prisma.sql`id AS ref, plan_id AS title, status AS note, started_at AS at FROM subscriptions WHERE party_id = ${id} ORDER BY started_at DESC`,
     line: ({ ref, title, note }) => ({
       text: titleOf('plan', title),
       note,

@@ -66,7 +66,7 @@ type Note = { id: string; text: string; created_at: Date; author: string | null 
 export const listNotes = (partyId: string) => db.$queryRaw<Note[]>`
     SELECT n.id, n.text, n.created_at, p.full_name AS author
     FROM staff_notes n LEFT JOIN profiles p ON p.id = n.author_id
-    WHERE n.account_id = ${partyId} ORDER BY n.id DESC LIMIT 50`;
+    WHERE n.party_id = ${partyId} ORDER BY n.id DESC LIMIT 50`;
 
 /** Saves a note about a client or their job, which they never see. Saved once for one `id`. */
 export const writeNote = (
@@ -80,7 +80,7 @@ export const writeNote = (
   runAsStaff(actorId, async (tx) => {
     if (id && (await tx.staffNote.count({ where: { id } })) > 0) return;
     await tx.staffNote.create({
-      data: { id, accountId: partyId, jobId, authorId: actorId, text, createdAt: now },
+      data: { id, partyId, jobId, authorId: actorId, text, createdAt: now },
     });
     await recordEvent(tx, actorId, 'note.written', partyId);
   });

@@ -9,6 +9,7 @@ import {
   type Role,
   type ViewerRole,
 } from '~/domain/access/roles';
+import type { MemberRole, PartyKind } from '~/domain/party/party';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { recordEvent, recordOwnEvent } from '../audit.server';
@@ -29,9 +30,15 @@ const TOUCH_EVERY = 5 * MINUTE;
 
 export type SignInMethod = 'password' | 'email' | 'google' | 'github' | 'apple';
 
+/** A client that an account acts for, and as what. */
+export type ViewerParty = { id: string; name: string; kind: PartyKind; role: MemberRole };
+
 export type Viewer = {
   sessionId: string;
   accountId: string;
+  /** The client they act for now; their own account’s by default. */
+  partyId: string;
+  parties: ViewerParty[];
   email: string;
   fullName: string;
   roles: Role[];
@@ -81,7 +88,15 @@ export async function startSession(db: Db | Tx, session: NewSession, now: Date):
   return token;
 }
 
-type Row = Omit<Viewer, 'roles' | 'role' | 'waitingFor' | 'provenAt' | 'twoStep' | 'twoStepDue'> & {
+type Row = Omit<
+  Viewer,
+  'roles' | 'role' | 'waitingFor' | 'provenAt' | 'twoStep' | 'twoStepDue' | 'partyId' | 'parties'
+> & {
+  partyId: string | null;
+  memberOf: string | null;
+  partyName: string;
+  partyKind: PartyKind;
+  memberRole: MemberRole;
   grantedRole: string | null;
   waitingFor: string | null;
   createdAt: Date;
@@ -99,7 +114,8 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
     SELECT s.id AS "sessionId", s.account_id AS "accountId", s.remember, s.method, s.created_at AS "createdAt",
            s.proven_at AS "provenAt", s.last_seen_at AS "lastSeenAt", a.email, p.full_name AS "fullName",
            p.last_role AS "lastRole", p.onboarding_complete AS "onboardingComplete",
-           t.confirmed_at AS "twoStepSince", g.role AS "grantedRole",
+           t.confirmed_at AS "twoStepSince", g.role AS "grantedRole", s.party_id AS "partyId",
+           m.party_id AS "memberOf", y.name AS "partyName", y.kind AS "partyKind", m.role AS "memberRole",
            (SELECT COUNT(*) FROM (SELECT 1 FROM notifications n
              WHERE n.account_id = s.account_id AND n.read_at IS NULL LIMIT ${UNREAD_COUNTED}) AS part) AS unread,
            (SELECT r.role FROM role_requests r WHERE r.account_id = s.account_id AND r.status = 'open') AS "waitingFor"
@@ -108,11 +124,14 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
     JOIN profiles p ON p.id = s.account_id
     LEFT JOIN authenticators t ON t.account_id = s.account_id
     LEFT JOIN role_grants g ON g.account_id = s.account_id
+    LEFT JOIN party_members m ON m.account_id = s.account_id
+    LEFT JOIN parties y ON y.id = m.party_id
     WHERE s.token_hash = ${tokenHash(token)}
       AND a.disabled_at IS NULL AND s.idle_expires_at > ${now} AND s.expires_at > ${now}`;
   const [row] = rows;
   if (!row) return null;
-  const { createdAt, provenAt, lastSeenAt, twoStepSince, waitingFor, ...person } = row;
+  const { createdAt, provenAt, lastSeenAt, twoStepSince, waitingFor, ...found } = row;
+  const { partyId, memberOf: _, partyName: _n, partyKind: _k, memberRole: _r, ...person } = found;
   if (now.getTime() - lastSeenAt.getTime() > TOUCH_EVERY) {
     const { idle } = getLifetime(person.remember);
     const data = { lastSeenAt: now, idleExpiresAt: new Date(now.getTime() + idle) };
@@ -125,6 +144,7 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
   const { roles, twoStepDue } = getEffectiveRoles(granted, twoStep);
   return {
     ...person,
+    ...toParties(rows, partyId, person.accountId),
     roles,
     role: activeRole(roles, person.lastRole),
     waitingFor: isRole(waitingFor) ? waitingFor : null,
@@ -132,6 +152,18 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
     twoStep,
     twoStepDue,
   };
+}
+
+/** The clients that the account acts for, its own first, and the one it acts for now. */
+function toParties(rows: readonly Row[], chosen: string | null, accountId: string) {
+  const byId = new Map<string, ViewerParty>();
+  for (const { memberOf: id, partyName: name, partyKind: kind, memberRole: role } of rows)
+    if (id) byId.set(id, { id, name, kind, role });
+  const parties = [...byId.values()].sort((a, b) =>
+    a.id === accountId ? -1 : b.id === accountId ? 1 : a.name.localeCompare(b.name),
+  );
+  const current = parties.find(({ id }) => id === chosen) ?? parties[0];
+  return { partyId: current?.id ?? accountId, parties };
 }
 
 /** The usable roles. Staff roles are held back until required two-step sign-in is set up. */

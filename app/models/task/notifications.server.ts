@@ -19,8 +19,8 @@ async function notifyPeople(
   now: Date,
 ): Promise<void> {
   const occasion = `task:${id}:${event}`;
-  for (const personId of people)
-    await notify(tx, personId, { type: 'task', message, href: `/tasks/${id}`, occasion }, now);
+  for (const partyId of people)
+    await notify(tx, partyId, { type: 'task', message, href: `/tasks/${id}`, occasion }, now);
 }
 
 /** A task may return to the same person, so each assignment is an occasion of its own. */

@@ -103,10 +103,10 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
   }),
   '/dashboard/documents/checklists': buttonAction(async ({ form, viewer }) => {
     const estimate = await getEstimate(viewer, textField(form, 'estimate'));
-    const { accountId } = viewer;
+    const { accountId, partyId } = viewer;
     const made = await createRequestList(
       {
-        ownerId: accountId,
+        partyId,
         requestedById: accountId,
         title: estimate.name,
         source: `estimate:${estimate.id}`,
@@ -130,9 +130,9 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
     return { to: `/dashboard/documents/${id}`, text: 'Document restored.' };
   }),
   '/messaging/:senderId/reopening': buttonAction(async ({ args, viewer }) => {
-    const personId = args.params.senderId ?? '';
-    await reopenConversation(viewer, personId, realtime.publish);
-    return { to: threadPath(personId), text: 'The conversation is open again.' };
+    const partyId = args.params.senderId ?? '';
+    await reopenConversation(viewer, partyId, realtime.publish);
+    return { to: threadPath(partyId), text: 'The conversation is open again.' };
   }),
   '/admin/consultations/:id/outcome': buttonAction(async ({ viewer, id, form }) => {
     const to = textField(form, 'back') === '/dashboard' ? '/dashboard' : `/consultations/${id}`;
@@ -151,9 +151,9 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
       : { to, kind: 'info', text: 'It was already settled.' };
   }),
   '/admin/documents/papers/:id/withdrawal': buttonAction(async ({ viewer, id }) => {
-    const { listId, owner } = await requests.getRequestedPaper(id);
+    const { listId, client } = await requests.getRequestedPaper(id);
     await requests.withdrawRequest(viewer, id, new Date());
-    const to = listId ? `/admin/documents/requests/${listId}` : `/admin/clients/${owner.id}`;
+    const to = listId ? `/admin/documents/requests/${listId}` : `/admin/clients/${client.id}`;
     return { to, text: 'Request withdrawn. We’ll tell the client by email.' };
   }),
   ...JOB_BUTTONS,

@@ -10,14 +10,14 @@ export type ClientRecords = {
   lines: { key: string; text: string; note: string; href: string | null; dates?: string }[];
 };
 
-type ThreadFactsProps = { personId: string; facts: Facts; records: readonly ClientRecords[] };
+type ThreadFactsProps = { partyId: string; facts: Facts; records: readonly ClientRecords[] };
 
 export function ThreadFacts({
-  personId,
+  partyId,
   facts: { begun, closed, due, assignee },
   records,
 }: ThreadFactsProps) {
-  const path = `/messaging/${personId}`;
+  const path = `/messaging/${partyId}`;
   return (
     <aside
       aria-label="About this conversation"
@@ -28,9 +28,9 @@ export function ThreadFacts({
         {due && <Badge look={due.missed ? 'warn' : 'plain'}>{due.text}</Badge>}
       </p>
       <p>
-        <TapLink href={`/admin/clients/${personId}`}>Open client’s page</TapLink>
+        <TapLink href={`/admin/clients/${partyId}`}>Open client’s page</TapLink>
       </p>
-      <Records personId={personId} records={records} />
+      <Records partyId={partyId} records={records} />
       {begun && (
         <>
           <div className="space-y-3 border-t border-line pt-5">
@@ -73,12 +73,12 @@ export function ThreadFacts({
   );
 }
 
-const Records = ({ personId, records }: { personId: string; records: readonly ClientRecords[] }) =>
+const Records = ({ partyId, records }: { partyId: string; records: readonly ClientRecords[] }) =>
   records.map(({ id, title, total, lines }) => (
     <section key={id} aria-labelledby={`beside-${id}`} className="border-t border-line pt-5">
       <h2 id={`beside-${id}`} className="text-xl">
         {total > 0 ? (
-          <a href={`/admin/clients/${personId}/records/${id}`}>
+          <a href={`/admin/clients/${partyId}/records/${id}`}>
             {title} <span className="text-sm tabular-nums">{total}</span>
           </a>
         ) : (

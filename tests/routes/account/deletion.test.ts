@@ -64,7 +64,7 @@ describe('carried out', () => {
       phone: '(407) 555-0114',
       notes: 'Call Sam Whitaker',
     };
-    const booked = await bookConsultation({ accountId: id }, booking, now);
+    const booked = await bookConsultation({ accountId: id, partyId: id }, booking, now);
     await write(visitor, 'My last question', undefined, ['w-2.pdf', PDF]);
     await ask(visitor);
     await db.accountDeletion.updateMany({ data: { dueAt: now } });

@@ -42,13 +42,13 @@ test('the export is a ZIP with the person’s own data, nobody else’s and no s
   ] as const) {
     const storageKey = `${ownerId}/w-2.pdf`;
     await storage.put(storageKey, [Buffer.from(words)], words.length);
-    await db.document.create({ data: { ...paper, ownerId, storageKey, taxYear: 2025 } });
+    await db.document.create({ data: { ...paper, partyId: ownerId, storageKey, taxYear: 2025 } });
   }
   const line = { lastMessageId: 1, lastMessageAt: new Date(), lastText: '', lastFromFirm: true };
   await db.conversation.create({
     data: {
       ...line,
-      personId: mine.id,
+      partyId: mine.id,
       rank: 0,
       messages: {
         create: [

@@ -43,7 +43,7 @@ const STAFF: Record<string, Deed> = {
         ...{ staffMemberId: null, date: '2031-03-11', until: '2031-03-11' },
         ...{ reason: 'x', bookings: null },
       },
-      { accountId, roles: ['admin'] },
+      { accountId, partyId: accountId, roles: ['admin'] },
       NOW,
     ),
   'gives a day off back': (id) => removeDaysOff(dayOff, id),

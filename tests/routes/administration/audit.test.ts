@@ -77,7 +77,7 @@ describe('the page', () => {
     const message = await db.message.create({
       data: { name: 'Dario', content: 'x', ticket: { create: {} } },
     });
-    const list = { ownerId: client, title: 'Your 2025 return', source: 'x', taxYear: 2025 };
+    const list = { partyId: client, title: 'Your 2025 return', source: 'x', taxYear: 2025 };
     const request = await db.documentRequestList.create({ data: list });
     const invitation = await db.invitation.create({
       data: { email: 'new@home.example', role: 'admin', tokenHash: 'x', expiresAt: new Date() },
@@ -85,9 +85,9 @@ describe('the page', () => {
     const at = new Date();
     const held = { quote: '{}', quoteCents: 0, priceVersion: '', timeZone: '' };
     const consultation = await db.consultation.create({
-      data: { ...held, clientId: client, serviceType: 'tax-planning', startsAt: at, endsAt: at },
+      data: { ...held, partyId: client, serviceType: 'tax-planning', startsAt: at, endsAt: at },
     });
-    const paper = { ownerId: client, contentType: 'x', size: 1, sha256: '', taxYear: 2025 };
+    const paper = { partyId: client, contentType: 'x', size: 1, sha256: '', taxYear: 2025 };
     const document = await db.document.create({
       data: { ...paper, name: 'W-2.pdf', storageKey: '1' },
     });
@@ -95,11 +95,11 @@ describe('the page', () => {
       data: { ...paper, name: 'Old.pdf', storageKey: '2', deletedAt: at },
     });
     const asked = await db.documentRequest.create({
-      data: { ownerId: client, title: 'Photo ID', why: '', taxYear: 2025 },
+      data: { partyId: client, title: 'Photo ID', why: '', taxYear: 2025 },
     });
     const invoice = await db.invoice.findUniqueOrThrow({ where: { id: await newInvoice(client) } });
     const plan = await db.subscription.create({
-      data: { accountId: client, planId: BASIC.id, priceCents: 1, priceVersion: 'x' },
+      data: { partyId: client, planId: BASIC.id, priceCents: 1, priceVersion: 'x' },
     });
     const retired = await db.staffMember.findFirstOrThrow({ where: { NOT: { id: member.id } } });
     await db.staffMember.update({ where: { id: retired.id }, data: { retiredAt: at } });

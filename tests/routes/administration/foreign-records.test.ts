@@ -94,7 +94,7 @@ test('the walk covers every screen', () => {
 
 test('a staff note is on no page of the person it is about', async () => {
   const { id } = await accountOf('client');
-  await db.staffNote.create({ data: { accountId: id, text: 'Prefers calls' } });
+  await db.staffNote.create({ data: { partyId: id, text: 'Prefers calls' } });
   const visitor = await new Visitor().signIn('client');
   const own = import.meta.glob<Route>('/app/routes/_portal/**/route.tsx', { eager: true });
   for (const [file, route] of Object.entries(own)) {

@@ -100,7 +100,8 @@ test('the firm’s hours apply to booking', async () => {
 });
 
 async function viewerOf(person: 'client') {
-  return { accountId: (await accountOf(person)).id };
+  const { id } = await accountOf(person);
+  return { accountId: id, partyId: id };
 }
 
 const MEMBER = {

@@ -49,7 +49,7 @@ beforeEach(async () => {
   const { id: accountId } = await accountOf('client');
   own = (
     await bookConsultation(
-      { accountId },
+      { accountId, partyId: accountId },
       {
         serviceType: 'tax-planning',
         startsAt: orlando(day, '10:00'),
@@ -110,7 +110,7 @@ describe.each(EVERYONE)('%s', (who) => {
     if (nobody) return;
     const id = String(answer.body.id);
     expect(answer.headers.get('Location')).toBe(`${LIST}/${id}`);
-    expect((await rowOf(id)).clientId).toBe((await accountOf(who)).id);
+    expect((await rowOf(id)).partyId).toBe((await accountOf(who)).id);
     expect((await call(who, 'GET', answer.headers.get('Location')!)).body).toEqual(answer.body);
   });
 
@@ -209,7 +209,7 @@ describe('a booking that can’t be made', () => {
     ['with unreadable notes', () => ({ notes: 'a\u0000b' }), '#/notes'],
     ['with long notes', () => ({ notes: 'x'.repeat(2_001) }), '#/notes'],
     ['of 501 pages', () => ({ pages: 501 }), '#/pages'],
-    ['for somebody else', () => ({ clientId: 'x' }), '#/clientId'],
+    ['for somebody else', () => ({ partyId: 'x' }), '#/clientId'],
   ])('%s is refused and names the field', async (_what, changes, pointer) => {
     const answer = await book('client', changes());
     expect([answer.status, answer.type]).toEqual([422, 'application/problem+json']);

@@ -17,7 +17,7 @@ beforeAll(async () => {
     [clientId, 'Ours'],
     [otherId, 'Theirs'],
   ] as const) {
-    const request = { ownerId: accountId, taxYear: 2025, why: '' };
+    const request = { partyId: accountId, taxYear: 2025, why: '' };
     await db.documentRequest.create({ data: { ...request, title: `W-2 ${name}` } });
     const task = { assigneeId: accountId, position: 0, dueDate: '2026-12-01' };
     await db.task.create({ data: { ...task, title: `Sign ${name}` } });

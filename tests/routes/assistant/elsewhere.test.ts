@@ -87,9 +87,9 @@ describe('an answer', () => {
     const answer = await askStream(client, QUESTION);
     await expect.poll(() => answersIn(own)).toHaveLength(1);
     const answerId = answer.headers.get('Answer-Id')!;
-    const { id: personId } = await accountOf('client');
+    const { id: partyId } = await accountOf('client');
     expect(answersIn(own)[0]).toEqual({
-      personId,
+      partyId,
       question: QUESTION,
       answerId,
       key: null,

@@ -117,7 +117,7 @@ describe('what it answers', () => {
     expect(await db.aiMonth.findMany()).toMatchObject([
       { questions: 1, unanswered: 0, inputTokens: 70, outputTokens: 9, cost: 123 },
     ]);
-    const data = { personId: client.accountId, question: 'Hello?', answerId: answer!.id };
+    const data = { partyId: client.accountId, question: 'Hello?', answerId: answer!.id };
     expect(told).toEqual([{ name: 'response', data: { ...data, key: 'this-page', message } }]);
   });
 

@@ -7,7 +7,7 @@ beforeAll(() => seedPeople());
 
 describe('a calendar', () => {
   const DAY = '2030-07-07';
-  const calendar = (of: { accountId: string }, first: string, last: string) =>
+  const calendar = (of: { accountId: string; partyId: string }, first: string, last: string) =>
     ownCalendar(of, { first, last });
 
   test('says what kind each item is, when, and where it opens, ten at most', async () => {
@@ -17,7 +17,7 @@ describe('a calendar', () => {
     const { id } = await db.consultation.create({
       data: {
         serviceType: 'tax-planning',
-        clientId,
+        partyId: clientId,
         timeZone: '',
         startsAt,
         endsAt,
@@ -28,7 +28,7 @@ describe('a calendar', () => {
     });
     const task = { title: 'Sign', assigneeId: clientId, dueDate: DAY, position: 0 };
     const { id: taskId } = await db.task.create({ data: task });
-    const facts = await calendar({ accountId: clientId }, DAY, DAY);
+    const facts = await calendar({ accountId: clientId, partyId: clientId }, DAY, DAY);
     expect(facts).toMatchObject([
       {
         id: `calendar:task:${taskId}`,
@@ -43,6 +43,6 @@ describe('a calendar', () => {
       },
     ]);
     await db.task.createMany({ data: Array.from({ length: 10 }, () => task) });
-    expect(await calendar({ accountId: clientId }, DAY, DAY)).toHaveLength(10);
+    expect(await calendar({ accountId: clientId, partyId: clientId }, DAY, DAY)).toHaveLength(10);
   });
 });

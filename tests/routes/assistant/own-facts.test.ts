@@ -17,13 +17,17 @@ import {
 } from '~/models/assistant/own-records.server';
 
 const NOW = new Date();
-let student: { accountId: string };
-let nobody: { accountId: string };
+let student: { accountId: string; partyId: string };
+let nobody: { accountId: string; partyId: string };
 
 beforeAll(async () => {
   await seedPeople();
-  student = { accountId: (await accountOf('student')).id };
-  nobody = { accountId: (await accountOf('guest')).id };
+  const of = async (person: 'student' | 'guest') => {
+    const { id } = await accountOf(person);
+    return { accountId: id, partyId: id };
+  };
+  student = await of('student');
+  nobody = await of('guest');
 });
 
 const ids = (facts: readonly Fact[]) => facts.map(({ id }) => id);

@@ -18,14 +18,20 @@ beforeAll(async () => {
   await seedPeople();
   client = await new Visitor().signIn('client');
   const { id: ownerId } = await accountOf('client');
-  const asked = { ownerId, why: '', taxYear: 2025 };
+  const asked = { partyId: ownerId, why: '', taxYear: 2025 };
   await db.documentRequest.create({ data: { ...asked, title: 'Form 1098' } });
-  const file = { ownerId, contentType: 'application/pdf', size: 9, sha256: '', taxYear: 2025 };
+  const file = {
+    partyId: ownerId,
+    contentType: 'application/pdf',
+    size: 9,
+    sha256: '',
+    taxYear: 2025,
+  };
   await db.document.create({
     data: { ...file, name: 'W-2 2025.pdf', storageKey: newAnswerId(1), status: 'accepted' },
   });
   await newInvoice(ownerId);
-  invoice = (await db.invoice.findFirstOrThrow({ where: { accountId: ownerId } })).number;
+  invoice = (await db.invoice.findFirstOrThrow({ where: { partyId: ownerId } })).number;
   await giveTask({ for: 'client', title: 'Sign the engagement letter' });
 });
 

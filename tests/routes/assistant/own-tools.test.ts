@@ -16,7 +16,13 @@ let host: { id: string; name: string };
 
 /** Who asks: their tools look at nothing but this. */
 const viewer = (accountId: string, roles: Role[] = ['client'], fullName = 'Carla Mendes') =>
-  ({ accountId, roles, fullName, email: 'carla@home.example' }) as unknown as Viewer;
+  ({
+    accountId,
+    partyId: accountId,
+    roles,
+    fullName,
+    email: 'carla@home.example',
+  }) as unknown as Viewer;
 const toolsOf = (accountId: string, roles?: Role[]) =>
   personalTools(viewer(accountId, roles), [], NOW);
 const ids = (facts: readonly Fact[]) => facts.map(({ id }) => id);
@@ -39,7 +45,7 @@ describe('consultations', () => {
         priceVersion: '1',
         meeting: 'phone',
         phone: '407-555-0142',
-        clientId,
+        partyId: clientId,
         startsAt,
         endsAt,
         staffMemberId: host.id,
@@ -74,7 +80,7 @@ describe('documents', () => {
   const known: Record<string, string> = {};
 
   beforeAll(async () => {
-    const asked = { ownerId: clientId, why: '', taxYear: 2025 };
+    const asked = { partyId: clientId, why: '', taxYear: 2025 };
     const request = async (name: string, data: object) => {
       const { id } = await db.documentRequest.create({ data: { ...asked, title: name, ...data } });
       known[name] = `needed:${id}`;
@@ -84,13 +90,13 @@ describe('documents', () => {
     await request('Photo ID', { status: 'returned', comment: 'It is blurred.' });
     await request('Lease', { status: 'returned' });
     const requestId = await request('Wages', { status: 'accepted' });
-    await request('Deed', { ownerId: otherId });
+    await request('Deed', { partyId: otherId });
     const file = { contentType: 'application/pdf', size: 9, sha256: '', taxYear: 2025 };
     for (const [name, more] of [
       ['paystub_june.pdf', { status: 'accepted', requestId }],
       ['ledger.pdf', {}],
     ] as const) {
-      const paper = { ...file, ownerId: clientId, createdAt: NOW, name, storageKey: name };
+      const paper = { ...file, partyId: clientId, createdAt: NOW, name, storageKey: name };
       known[name] = `document:${(await db.document.create({ data: { ...paper, ...more } })).id}`;
     }
   });
@@ -127,7 +133,7 @@ describe('messages', () => {
   beforeAll(async () => {
     const { id } = await db.conversation.create({
       data: {
-        personId: clientId,
+        partyId: clientId,
         lastMessageId: 1,
         lastMessageAt: NOW,
         lastText: '',

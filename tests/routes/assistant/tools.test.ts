@@ -24,7 +24,8 @@ test('a visitor has the tools of everyone, a signed-in person also those of thei
   const open = ['search_material', 'estimate_tax', 'tax_year_figures', 'price_total', 'due_dates'];
   const all = [...open, 'office_hours', 'find_free_times'];
   expect(Object.keys(tools())).toEqual(all);
-  const viewer = { accountId: (await accountOf('client')).id, roles: [] } as unknown as Viewer;
+  const { id } = await accountOf('client');
+  const viewer = { accountId: id, partyId: id, roles: [] } as unknown as Viewer;
   const own = Object.keys(toolsFor(viewer, search, NOW));
   expect(own).toEqual(expect.arrayContaining([...all, 'own_tasks', 'open_ticket']));
   expect(own).not.toContain('staff_pages');
@@ -56,8 +57,8 @@ describe('free times', () => {
   /** Everybody is taken every morning, from the first bookable day far beyond the last. */
   beforeAll(async () => {
     const staff = await db.staffMember.findMany({ where: { bookable: true } });
-    const { id: clientId } = await accountOf('client');
-    const terms = { serviceType: 'x', clientId, timeZone: '', quote: '', quoteCents: 0 };
+    const { id: partyId } = await accountOf('client');
+    const terms = { serviceType: 'x', partyId, timeZone: '', quote: '', quoteCents: 0 };
     const { id: consultationId } = await db.consultation.create({
       data: { ...terms, startsAt: NOW, endsAt: NOW, priceVersion: '' },
     });

@@ -31,7 +31,7 @@ const mailsOf = async (id: string) =>
 
 beforeAll(seedPeople);
 beforeEach(async () => {
-  ({ accountId } = await newClient());
+  ({ accountId, partyId: accountId } = await newClient());
   admin = await new Visitor().signIn('admin');
 });
 
@@ -65,7 +65,7 @@ describe('a recorded payment', () => {
       await db.auditEvent.findMany({ where: { subject: params.id, action: 'payment.reversed' } }),
     ).toMatchObject([{ actorId, detail: expect.stringContaining('Wrong client') }]);
     expect(await mailsOf(params.id)).toEqual(['reversed']);
-    const statement = await readStatement({ accountId }, addDays(today, -1), today);
+    const statement = await readStatement({ partyId: accountId }, addDays(today, -1), today);
     expect(statement.lines.map(({ kind, balance }) => [kind, balance])).toEqual([
       ['Invoice', 100_00],
       ['Payment', 0],
@@ -171,7 +171,12 @@ describe('a voided invoice', () => {
     const { id: actorId } = await accountOf('admin');
     const paidWith = { method: 'check', reference: '17', receivedAt: new Date() } as const;
     expect((await correct(id, LINES)).location).toBe(invoicePath(id));
-    await recordOfficePayment({ accountId: actorId, roles: ['admin'] }, id, paidWith, new Date());
+    await recordOfficePayment(
+      { accountId: actorId, partyId: actorId, roles: ['admin'] },
+      id,
+      paidWith,
+      new Date(),
+    );
     expect((await correct(id, LINES)).location).toBe(invoicePath(id));
     expect(await invoicesOf(accountId)).toHaveLength(1);
   });

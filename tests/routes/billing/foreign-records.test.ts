@@ -23,7 +23,12 @@ beforeAll(async () => {
   await seedPeople();
   const client = await accountOf('client');
   id = await newInvoice(client.id);
-  const person = { accountId: client.id, fullName: 'Carla Mendes', email: client.email };
+  const person = {
+    accountId: client.id,
+    partyId: client.id,
+    fullName: 'Carla Mendes',
+    email: client.email,
+  };
   await requestPlan(person, BASIC, new Date());
   requestId = (await db.subscription.findFirstOrThrow()).id;
   owner = await new Visitor().signIn('client');

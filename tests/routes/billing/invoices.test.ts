@@ -30,7 +30,7 @@ describe('the numbers of a year', () => {
     const work = Array.from({ length: 8 }, () => newInvoice(accountId, at));
     const failing = transaction([], async (tx) => {
       const lines = [{ label: 'Never', cents: 1 }];
-      await issueInvoice(tx, { accountId, source: 'consultation:never', lines }, at);
+      await issueInvoice(tx, { partyId: accountId, source: 'consultation:never', lines }, at);
       throw new Error('no');
     });
     await Promise.allSettled([...work, failing]);

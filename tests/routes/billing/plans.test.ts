@@ -13,11 +13,11 @@ import * as confirmation from '~/routes/confirmation/route';
 beforeAll(seedPeople);
 
 let accountId: string;
-let person: { accountId: string; fullName: string };
+let person: { accountId: string; partyId: string; fullName: string };
 beforeEach(async () => {
   await db.subscription.deleteMany();
   accountId = (await newClient()).accountId;
-  person = { accountId, fullName: 'Robin Tell' };
+  person = { accountId, partyId: accountId, fullName: 'Robin Tell' };
 });
 
 const issued = async () =>
@@ -113,7 +113,7 @@ describe('a canceled plan', () => {
     await runSubscriptions(orlando('2027-03-31', '00:05'));
     expect((await findPlans(person)).active).toBeNull();
     expect(await invoicesOf(accountId)).toHaveLength(1);
-    expect(await db.subscription.findFirst({ where: { accountId } })).toMatchObject({
+    expect(await db.subscription.findFirst({ where: { partyId: accountId } })).toMatchObject({
       status: 'ended',
     });
   });
@@ -165,7 +165,7 @@ describe('on the pages', () => {
       ],
     });
     await client.post(confirmation, '/dashboard/billing/cancellation', {});
-    expect((await findPlans({ accountId: ownId })).active).toMatchObject({
+    expect((await findPlans({ partyId: ownId })).active).toMatchObject({
       cancelled: true,
       next: null,
     });
@@ -205,7 +205,13 @@ describe('on the pages', () => {
   test('somebody who has a plan gets no second one', async () => {
     await givePlan(accountId, BASIC, new Date());
     await db.subscription.create({
-      data: { accountId, planId: 'basic', priceCents: 1, priceVersion: 'x', status: 'requested' },
+      data: {
+        partyId: accountId,
+        planId: 'basic',
+        priceCents: 1,
+        priceVersion: 'x',
+        status: 'requested',
+      },
     });
     const { id } = await db.subscription.findFirstOrThrow({ where: { status: 'requested' } });
     const admin = await new Visitor().signIn('admin');

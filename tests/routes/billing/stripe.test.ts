@@ -89,7 +89,7 @@ describe('the way to the payment page', () => {
   );
 
   test('is closed where nothing is owed', async () => {
-    await voidInvoice({ accountId, roles: [] }, id, 'A mistake', new Date());
+    await voidInvoice({ accountId, partyId: accountId, roles: [] }, id, 'A mistake', new Date());
     expect((await open()).location).toBe(`/dashboard/billing/invoices/${id}`);
     expect(noteTo(client)).toContain('nothing to pay');
   });
@@ -132,7 +132,7 @@ describe('a webhook', () => {
   });
 
   test('of a payment after a void, a second one, or another sum is kept and shown to staff', async () => {
-    await voidInvoice({ accountId, roles: [] }, id, 'A mistake', new Date());
+    await voidInvoice({ accountId, partyId: accountId, roles: [] }, id, 'A mistake', new Date());
     await deliver(checkoutEvent(eventId(), id));
     expect(await found()).toMatchObject({
       status: 'void',

@@ -17,13 +17,13 @@ import * as month from '~/routes/_portal/calendar/route';
 const now = new Date();
 let day: string;
 let accountId: string;
-let roles: { accountId: string; roles: [] };
+let roles: { accountId: string; partyId: string; roles: [] };
 
 beforeAll(async () => {
   await seedPeople();
   day = await emptyDay(now);
   accountId = (await accountOf('client')).id;
-  roles = { accountId, roles: [] };
+  roles = { accountId, partyId: accountId, roles: [] };
 });
 beforeEach(async () => {
   await db.consultation.deleteMany();

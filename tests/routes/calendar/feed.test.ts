@@ -45,7 +45,11 @@ test('opens the calendar to a program without a session, as another parser reads
   const now = new Date();
   const day = await emptyDay(now);
   const { id: accountId } = await accountOf('client');
-  const { id } = await bookConsultation({ accountId, roles: [] }, bookingOn(day), now);
+  const { id } = await bookConsultation(
+    { accountId, partyId: accountId, roles: [] },
+    bookingOn(day),
+    now,
+  );
   const invoice = await newInvoice(accountId, now);
   const { dueOn, number } = await db.invoice.findUniqueOrThrow({ where: { id: invoice } });
   const answer = await open(await create());

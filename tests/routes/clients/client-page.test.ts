@@ -39,7 +39,7 @@ test('shows states and dates, and links to the records', async () => {
   await db.task.create({
     data: { ...task, ...created, assigneeId: other, partyId: id, title: 'Prepare' },
   });
-  const plan = { accountId: id, planId: 'x', priceCents: 1, priceVersion: 'x' };
+  const plan = { partyId: id, planId: 'x', priceCents: 1, priceVersion: 'x' };
   const { id: planId } = await db.subscription.create({
     data: { ...plan, status: 'requested', startedAt: created.createdAt },
   });

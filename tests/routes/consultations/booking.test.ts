@@ -72,7 +72,7 @@ describe('booking', () => {
     const { id: clientId } = await accountOf('client');
     expect(await db.consultation.findMany()).toMatchObject([
       {
-        clientId,
+        partyId: clientId,
         serviceType: 'tax-planning',
         timeZone: 'Europe/Madrid',
         meeting: 'phone',
@@ -109,15 +109,14 @@ describe('booking', () => {
         sendCheck(alike(people[index % 5]!), paths[index % 5]!),
       ),
     );
-    const [{ id, clientId } = { id: '', clientId: '' }, ...others] =
-      await db.consultation.findMany();
+    const [{ id, partyId } = { id: '', partyId: '' }, ...others] = await db.consultation.findMany();
     expect(others).toEqual([]);
     const won = answers.filter(({ location }) => location === `/consultations/${id}`);
     expect(won).toHaveLength(2);
     expect(answers.every(({ status }) => status === 303)).toBe(true);
     for (const [index, visitor] of people.entries()) {
       const person = (['investor', 'student', 'professional', 'many', 'guest'] as const)[index]!;
-      if ((await accountOf(person)).id === clientId) continue;
+      if ((await accountOf(person)).id === partyId) continue;
       const { status, data } = await refusal(paths[index]!, visitor);
       expect(status).toBe(409);
       expect(data.problem).toContain('That time was just taken');

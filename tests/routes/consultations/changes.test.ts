@@ -128,7 +128,8 @@ describe('a cancellation', () => {
 
 test('the audit trail names who booked, moved and canceled; a link has no account', async () => {
   const { accountId } = client;
-  const staff = { accountId: (await accountOf('admin')).id, roles: ['admin'] as const };
+  const { id: staffId } = await accountOf('admin');
+  const staff = { accountId: staffId, partyId: staffId, roles: ['admin'] as const };
   const { id } = await bookConsultation(client, booking(), now);
   await rescheduleConsultation(staff, id, orlando(day, '14:00'), now);
   await rescheduleConsultation(client, id, null, now, { notes: 'Three jobs.' });

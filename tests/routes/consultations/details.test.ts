@@ -46,7 +46,7 @@ beforeEach(async () => {
   await db.queuedMail.deleteMany();
   day = await emptyDay(now);
   const { id: accountId } = await accountOf('client');
-  id = (await bookConsultation({ accountId }, bookingOn(day), now)).id;
+  id = (await bookConsultation({ accountId, partyId: accountId }, bookingOn(day), now)).id;
 });
 
 describe('the details of a consultation', () => {
@@ -145,7 +145,7 @@ test.each([
     const { id: accountId } = await accountOf('client');
     const startsAt = orlando(day, '14:00');
     const booked = await bookConsultation(
-      { accountId },
+      { accountId, partyId: accountId },
       bookingOn(day, { meeting, startsAt }),
       now,
     );

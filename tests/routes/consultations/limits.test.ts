@@ -28,7 +28,7 @@ let id: string;
 let client: Visitor;
 let clientId: string;
 
-const mine = () => ({ accountId: clientId, roles: [] as [] });
+const mine = () => ({ accountId: clientId, partyId: clientId, roles: [] as [] });
 const at = (path = '', key = '') => `/consultations/${id}${path}${key ? `?key=${key}` : ''}`;
 const moveByApi = (visitor: Visitor, clock: string) =>
   api.call(visitor, 'PUT', `/api/consultations/${id}`, {
@@ -92,7 +92,7 @@ describe('moving a consultation', () => {
   test('by its link is limited apart, signed out', async () => {
     const investor = await new Visitor().signIn('investor');
     const { id: accountId } = await accountOf('investor');
-    ({ id } = await bookConsultation({ accountId }, bookingOn(day), now));
+    ({ id } = await bookConsultation({ accountId, partyId: accountId }, bookingOn(day), now));
     const key = consultationKey(id);
     const answers = [];
     await consumeLimit('request by account', `link ${id}`, 59);
@@ -163,7 +163,7 @@ describe('one person', () => {
 
   test('of the staff may hold more', async () => {
     await fill();
-    const staff = { accountId: clientId, roles: ['admin'] as const };
+    const staff = { accountId: clientId, partyId: clientId, roles: ['admin'] as const };
     await bookConsultation(staff, await further(), now);
     expect(await db.consultation.count()).toBe(MAX_OPEN + 1);
   });

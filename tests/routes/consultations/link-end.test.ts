@@ -34,7 +34,8 @@ const endedAgo = (milliseconds: number) =>
       endsAt: new Date(Date.now() - milliseconds),
     },
   });
-const cancel = () => cancelConsultation({ accountId: clientId, roles: [] }, id, new Date());
+const cancel = () =>
+  cancelConsultation({ accountId: clientId, partyId: clientId, roles: [] }, id, new Date());
 
 beforeAll(async () => {
   await seedPeople();
@@ -47,7 +48,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.consultation.deleteMany();
   const now = new Date();
-  ({ id } = await bookConsultation({ accountId: clientId }, bookingOn(await emptyDay(now)), now));
+  ({ id } = await bookConsultation(
+    { accountId: clientId, partyId: clientId },
+    bookingOn(await emptyDay(now)),
+    now,
+  ));
 });
 
 describe('the link of a consultation', () => {

@@ -39,7 +39,8 @@ async function newConsultation(person: 'client' | 'investor' = 'client', clock =
     meeting: 'video' as const,
     notes: 'Two jobs.',
   };
-  return (await bookConsultation({ accountId: (await accountOf(person)).id }, booking, now)).id;
+  const { id: accountId } = await accountOf(person);
+  return (await bookConsultation({ accountId, partyId: accountId }, booking, now)).id;
 }
 
 beforeAll(async () => {

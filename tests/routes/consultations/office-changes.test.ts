@@ -14,10 +14,11 @@ let staff: Visitor;
 let day: string;
 let id: string;
 
-const book = async (clock: string) =>
-  (
+const book = async (clock: string) => {
+  const { id: accountId } = await accountOf('client');
+  return (
     await bookConsultation(
-      { accountId: (await accountOf('client')).id },
+      { accountId, partyId: accountId },
       {
         serviceType: 'tax-planning',
         startsAt: orlando(day, clock),
@@ -28,6 +29,7 @@ const book = async (clock: string) =>
       now,
     )
   ).id;
+};
 
 beforeAll(async () => {
   await seedPeople();

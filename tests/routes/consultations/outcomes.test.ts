@@ -34,7 +34,7 @@ const statusOf = async (id: string) =>
 beforeAll(seedPeople);
 beforeEach(async () => {
   await db.consultation.deleteMany();
-  ({ accountId } = await newClient());
+  ({ accountId, partyId: accountId } = await newClient());
   admin = await new Visitor().signIn('admin');
 });
 
@@ -107,7 +107,7 @@ describe('the outcome of a meeting', () => {
     const payment = { method: 'check', reference: '17', receivedAt: new Date() } as const;
     const { id: staff } = await accountOf('admin');
     await recordOfficePayment(
-      { accountId: staff, roles: ['admin'] },
+      { accountId: staff, partyId: staff, roles: ['admin'] },
       second!.id,
       payment,
       new Date(),

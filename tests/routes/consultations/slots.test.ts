@@ -43,8 +43,8 @@ describe('booking', () => {
     expect(booked.quote.priceVersion).toBe('1');
     expect(await findConsultation(client, booked.id)).toEqual(booked);
     expect((await mailsOf(booked.id)).map(({ recipient }) => recipient)).toEqual([
-      booked.client.email,
       'hello@eola-tax.example',
+      booked.client.email,
     ]);
   });
 

@@ -37,7 +37,7 @@ test('reads the staff’s to-dos by indexes', async () => {
 test('counts a person’s own consultations, requested documents and unread messages', async () => {
   const [clientId, other] = [await idOf('client'), await idOf('student')];
   const consultation = {
-    clientId,
+    partyId: clientId,
     serviceType: 'tax-planning',
     startsAt: new Date(),
     endsAt: new Date(Date.now() + 3_600_000),
@@ -51,25 +51,25 @@ test('counts a person’s own consultations, requested documents and unread mess
       { ...consultation, status: 'booked' },
       { ...consultation, status: 'booked' },
       { ...consultation, status: 'cancelled' },
-      { ...consultation, status: 'booked', clientId: other },
+      { ...consultation, status: 'booked', partyId: other },
     ],
   });
-  const paper = { ownerId: clientId, title: 'W-2', why: '', taxYear: 2025 };
+  const paper = { partyId: clientId, title: 'W-2', why: '', taxYear: 2025 };
   await db.documentRequest.createMany({
     data: [
       { ...paper, status: 'requested' },
       { ...paper, status: 'returned' },
       { ...paper, status: 'accepted' },
-      { ...paper, ownerId: other },
+      { ...paper, partyId: other },
     ],
   });
-  for (const [personId, unreadByPerson] of [
+  for (const [partyId, unreadByPerson] of [
     [clientId, 7],
     [other, 1],
   ] as const)
     await db.conversation.create({
       data: {
-        personId,
+        partyId,
         unreadByPerson,
         lastMessageId: 1,
         lastMessageAt: new Date(),
@@ -108,7 +108,8 @@ test('counts open accounts, role requests and open tickets for staff', async () 
 });
 
 test('shows an investor the performance of all their holdings', async () => {
-  const viewer = { accountId: await idOf('investor') } as Viewer;
+  const id = await idOf('investor');
+  const viewer = { accountId: id, partyId: id } as Viewer;
   expect(await figuresOf('investor')).toMatchObject({ 'Investment Performance': '–' });
   for (const cents of [110_000, 140_000]) {
     const id = (await addHolding(viewer, { name: 'Fund', date: '2026-01-02', cents: 100_000 }))!;

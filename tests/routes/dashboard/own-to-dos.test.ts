@@ -18,8 +18,10 @@ let made = 0;
 
 beforeAll(async () => {
   await seedPeople();
-  for (const person of ['client', 'student'] as const)
-    viewers[person] = { accountId: (await accountOf(person)).id } as Viewer;
+  for (const person of ['client', 'student'] as const) {
+    const { id } = await accountOf(person);
+    viewers[person] = { accountId: id, partyId: id } as Viewer;
+  }
 });
 beforeEach(async () => {
   await db.consultation.deleteMany();
@@ -33,7 +35,7 @@ const labels = (toDos: { label: string }[]) => toDos.map(({ label }) => label);
 function meet(clientId: string, startsAt: Date, changes: object = {}) {
   const terms = { serviceType: 'tax-planning', timeZone: '', quote: '{}', quoteCents: 0 };
   return db.consultation.create({
-    data: { ...terms, priceVersion: '', clientId, startsAt, endsAt: startsAt, ...changes },
+    data: { ...terms, priceVersion: '', partyId: clientId, startsAt, endsAt: startsAt, ...changes },
   });
 }
 const task = (assigneeId: string, title: string, dueDate: string, changes: object = {}) =>
@@ -56,7 +58,7 @@ describe('what a person has to do', () => {
     });
   const ask = (ownerId: string, title: string, changes: object = {}) =>
     db.documentRequest.create({
-      data: { ownerId, title, why: '', taxYear: 2025, createdAt: NOW, ...changes },
+      data: { partyId: ownerId, title, why: '', taxYear: 2025, createdAt: NOW, ...changes },
     });
   beforeEach(async () => {
     await db.invoice.deleteMany();

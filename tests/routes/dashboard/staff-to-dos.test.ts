@@ -25,13 +25,13 @@ beforeAll(async () => {
 
 const of = (person: keyof typeof ids) => ids[person];
 const staffs = (person: keyof typeof ids) =>
-  listToDos({ accountId: ids[person] } as Viewer, 'staff', NOW);
+  listToDos({ accountId: ids[person], partyId: ids[person] } as Viewer, 'staff', NOW);
 const labels = (toDos: { label: string }[]) => toDos.map(({ label }) => label);
 
 function meet(clientId: string, startsAt: Date, changes: object = {}) {
   const terms = { serviceType: 'tax-planning', timeZone: '', quote: '{}', quoteCents: 0 };
   return db.consultation.create({
-    data: { ...terms, priceVersion: '', clientId, startsAt, endsAt: startsAt, ...changes },
+    data: { ...terms, priceVersion: '', partyId: clientId, startsAt, endsAt: startsAt, ...changes },
   });
 }
 const task = (assigneeId: string, title: string, dueDate: string, changes: object = {}) =>
@@ -61,10 +61,10 @@ describe('what one of the staff has to do', () => {
   };
   const promise = (messageId: number, answerBy: Date, settledAt: Date | null = null) =>
     db.answerPromise.create({ data: { messageId, sentAt: NOW, answerBy, settledAt } });
-  const thread = (personId: string, answerBy: Date, changes: object = {}) =>
+  const thread = (partyId: string, answerBy: Date, changes: object = {}) =>
     db.conversation.create({
       data: {
-        personId,
+        partyId,
         lastMessageId: 1,
         lastMessageAt: NOW,
         lastText: '',
@@ -197,7 +197,7 @@ describe('what one of the staff has to do', () => {
       `Answer message from ${PEOPLE.client.fullName}`,
     ]);
     await db.conversation.update({
-      where: { personId: answered.accountId },
+      where: { partyId: answered.accountId },
       data: { rank: WAITING_RANK - 1 },
     });
     expect(await staffs('admin')).toHaveLength(2);
@@ -205,13 +205,13 @@ describe('what one of the staff has to do', () => {
 
   test('includes papers to review, requested plans, overdue invoices and overpayments', async () => {
     const ownerId = of('client');
-    const paper = await keepPaper({ accountId: ownerId } as Viewer, {
+    const paper = await keepPaper({ accountId: ownerId, partyId: ownerId } as Viewer, {
       name: 'W-2.pdf',
       createdAt: after(-2 * DAY),
     });
     const plan = { planId: 'basic', priceCents: 100, priceVersion: '1', status: 'requested' };
     await db.subscription.create({
-      data: { ...plan, accountId: ownerId, startedAt: after(-3 * DAY) },
+      data: { ...plan, partyId: ownerId, startedAt: after(-3 * DAY) },
     });
     const [late, surplus] = [
       await newInvoice(ownerId, after(-30 * DAY)),

@@ -116,11 +116,11 @@ describe('a deleted paper', () => {
   });
 
   it('is waited for again where it was asked for, until it is back', async () => {
-    const { ownerId } = await db.document.findUniqueOrThrow({ where: { id } });
-    const list = { ownerId, title: 'Papers', taxYear: 2025, source: 'x', closedAt: new Date() };
+    const { partyId } = await db.document.findUniqueOrThrow({ where: { id } });
+    const list = { partyId, title: 'Papers', taxYear: 2025, source: 'x', closedAt: new Date() };
     const { id: listId } = await db.documentRequestList.create({ data: list });
     const request = await db.documentRequest.create({
-      data: { ownerId, listId, title: 'W-2', why: '', taxYear: 2025, status: 'received' },
+      data: { partyId, listId, title: 'W-2', why: '', taxYear: 2025, status: 'received' },
     });
     await db.document.update({ where: { id }, data: { requestId: request.id } });
     const state = async () => {

@@ -72,7 +72,11 @@ describe('a file that goes straight to the store', () => {
     const answer = await confirm(opened.data.id);
     expect([answer.status, answer.data]).toEqual([200, { kept: ['W-2 «2025».pdf'], refused: [] }]);
     const [paper] = await db.document.findMany();
-    expect(paper).toMatchObject({ ownerId, size: PDF.length, contentType: 'application/pdf' });
+    expect(paper).toMatchObject({
+      partyId: ownerId,
+      size: PDF.length,
+      contentType: 'application/pdf',
+    });
     expect(keys()).toEqual([paper!.storageKey]);
     expect(s3.files.get(paper!.storageKey)!.body.includes(PDF.subarray(0, 20))).toBe(false);
     expect(await buffer((await storage.get(paper!.storageKey)).stream)).toEqual(PDF);
@@ -81,7 +85,7 @@ describe('a file that goes straight to the store', () => {
 
   it('answers what the firm asked for, as long as it waits for it', async () => {
     const { id: ownerId } = await accountOf('client');
-    const data = { ownerId, title: 'W-2', why: '', taxYear: 2024 };
+    const data = { partyId: ownerId, title: 'W-2', why: '', taxYear: 2024 };
     const { id } = await db.documentRequest.create({ data });
     await send('a.pdf', PDF, `?request=${id}`);
     expect(await db.document.findMany()).toMatchObject([{ requestId: id, taxYear: 2024 }]);
@@ -148,7 +152,8 @@ describe('an address in the store', () => {
     expect([keys(), await db.directUpload.count()]).toEqual([[paper.storageKey], 0]);
     await db.directUpload.create({
       data: {
-        ownerId: paper.ownerId,
+        partyId: paper.partyId,
+        accountId: paper.partyId,
         name: 'late.pdf',
         storageKey: 'incoming/a/late',
         size: 5,
@@ -164,7 +169,8 @@ describe('an address in the store', () => {
     const { id: ownerId } = await accountOf('client');
     await db.directUpload.createMany({
       data: Array.from({ length: 40 }, (_, index) => ({
-        ownerId,
+        partyId: ownerId,
+        accountId: ownerId,
         name: 'a.pdf',
         storageKey: `incoming/a/${index}`,
         size: 5,

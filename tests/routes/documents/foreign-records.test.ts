@@ -33,14 +33,14 @@ beforeAll(async () => {
   const { id: ownerId } = await accountOf('client');
   const made = await db.documentRequestList.create({
     data: {
-      ownerId,
+      partyId: ownerId,
       title: 'Papers',
       source: 'x',
       taxYear: 2025,
       requests: {
         create: [
-          { ownerId, title: 'W-2', why: '', taxYear: 2025 },
-          { ownerId, title: '1098', why: '', taxYear: 2025, status: 'not-applicable' },
+          { partyId: ownerId, title: 'W-2', why: '', taxYear: 2025 },
+          { partyId: ownerId, title: '1098', why: '', taxYear: 2025, status: 'not-applicable' },
         ],
       },
     },
@@ -48,7 +48,14 @@ beforeAll(async () => {
   });
   exempted = made.requests[1]!.id;
   const expiresAt = new Date(Date.now() + HOUR);
-  const arriving = { ownerId, name: 'a.pdf', storageKey: 'incoming/a/b', size: 5, taxYear: 2025 };
+  const arriving = {
+    partyId: ownerId,
+    accountId: ownerId,
+    name: 'a.pdf',
+    storageKey: 'incoming/a/b',
+    size: 5,
+    taxYear: 2025,
+  };
   ({ id: upload } = await db.directUpload.create({ data: { ...arriving, expiresAt } }));
   requestList = made.id;
   asked = made.requests[0]!.id;

@@ -37,7 +37,7 @@ it('the checklist of an estimate becomes a request list in one press, once', asy
   const { id: accountId } = await accountOf('client');
   const input = emptyInput(2025, 'single');
   input.income.w2 = 6_000_000;
-  const viewer = { accountId } as Viewer;
+  const viewer = { accountId, partyId: accountId } as Viewer;
   const estimate = (await saveEstimate(viewer, {
     name: 'My 2025',
     input,
@@ -61,12 +61,12 @@ it('a checklist leaves out what was asked for or is here for that year, and may 
   input.income.w2 = 6_000_000;
   const press = async (name: string) => {
     const worked = computeEstimate(input);
-    const viewer = { accountId: ownerId } as Viewer;
+    const viewer = { accountId: ownerId, partyId: ownerId } as Viewer;
     const estimate = (await saveEstimate(viewer, { name, input, worked }))!;
     await investor.post(checklists, `${HERE}/checklists`, { estimate });
   };
   const paper = (title: string, status: string, taxYear = 2025) => ({
-    ownerId,
+    partyId: ownerId,
     title,
     status,
     taxYear,
@@ -81,7 +81,7 @@ it('a checklist leaves out what was asked for or is here for that year, and may 
     ],
   });
   const asked = async () =>
-    (await db.documentRequest.findMany({ where: { ownerId, list: { isNot: null } } })).map(
+    (await db.documentRequest.findMany({ where: { partyId: ownerId, list: { isNot: null } } })).map(
       ({ title }) => title,
     );
   await press('First');
@@ -109,7 +109,7 @@ it('a paper names the request it answers: in the list, on its page and to the st
   const { id: ownerId } = await accountOf('professional');
   const owner = await new Visitor().signIn('professional');
   const { id: requestId } = await db.documentRequest.create({
-    data: { ownerId, title: 'Passport', why: '', taxYear: 2025 },
+    data: { partyId: ownerId, title: 'Passport', why: '', taxYear: 2025 },
   });
   const body = uploadOf({}, ['scan.pdf', PDF]);
   await owner.upload(request, `${HERE}/requests/${requestId}`, body, { id: requestId });
@@ -140,7 +140,7 @@ it('documents come a page at a time, newest first; the review queue oldest first
   const many = await new Visitor().signIn('many');
   await db.document.createMany({
     data: Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({
-      ownerId,
+      partyId: ownerId,
       name: `${index}.pdf`,
       storageKey: `many/${index}`,
       sha256: String(index),
@@ -157,12 +157,12 @@ it('documents come a page at a time, newest first; the review queue oldest first
       .data;
     return [...first.rows, ...second.rows].map(({ id }) => id);
   };
-  const all = await db.document.findMany({ where: { ownerId }, orderBy: { id: 'asc' } });
+  const all = await db.document.findMany({ where: { partyId: ownerId }, orderBy: { id: 'asc' } });
   const ids = all.map(({ id }) => id);
   expect(await listIds(many, list, HERE)).toEqual(ids.toReversed());
   const queued = await listIds(admin, queue, '/admin/documents');
   expect(queued.filter((id) => ids.includes(id))).toEqual(ids.slice(0, queued.length));
-  await db.document.deleteMany({ where: { ownerId } });
+  await db.document.deleteMany({ where: { partyId: ownerId } });
 });
 
 describe('the busiest pages', () => {

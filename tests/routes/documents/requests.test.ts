@@ -83,7 +83,7 @@ describe('staff ask for papers', () => {
       lists,
       '/admin/documents/requests',
     );
-    expect(data.rows).toMatchObject([{ owner: 'Carla Mendes', waiting: 3 }]);
+    expect(data.rows).toMatchObject([{ client: 'Carla Mendes', waiting: 3 }]);
     await db.documentRequest.updateMany({
       where: { title: 'Passport' },
       data: { status: 'received' },

@@ -40,7 +40,7 @@ describe('papers that are sent', () => {
         contentType: 'application/pdf',
         size: PDF.length,
         taxYear: 2025,
-        ownerId: id,
+        partyId: id,
         uploadedById: id,
         status: 'received',
       },

@@ -214,7 +214,7 @@ describe('things of the catalog', () => {
     const { id: accountId } = await accountOf('client');
     await db.subscription.create({
       data: {
-        accountId,
+        partyId: accountId,
         planId: 'basic',
         priceCents: 29_99,
         priceVersion: '1',

@@ -40,8 +40,8 @@ describe('a rule', () => {
   test('waits until all that is requested for the job is accepted', async () => {
     const jobId = await giveJob();
     const { id: ownerId } = await accountOf('client');
-    const paper = { ownerId, title: 'W-2', why: '', taxYear: 2025 };
-    const list = { ownerId, jobId, title: 'x', source: 'x', taxYear: 2025 };
+    const paper = { partyId: ownerId, title: 'W-2', why: '', taxYear: 2025 };
+    const list = { partyId: ownerId, jobId, title: 'x', source: 'x', taxYear: 2025 };
     await db.documentRequestList.create({
       data: { ...list, requests: { create: [{ ...paper, status: 'accepted' }, paper] } },
     });

@@ -13,7 +13,12 @@ let viewer: Viewer;
 beforeAll(async () => {
   await seedPeople();
   const { id } = await accountOf('client');
-  viewer = { accountId: id, roles: ['client'], fullName: 'Carla Mendes' } as unknown as Viewer;
+  viewer = {
+    accountId: id,
+    partyId: id,
+    roles: ['client'],
+    fullName: 'Carla Mendes',
+  } as unknown as Viewer;
 });
 beforeEach(forgetMessages);
 
@@ -21,7 +26,7 @@ const told = { to: '/messaging#latest', text: ({ isNew }: { isNew: boolean }) =>
 /** What the composer sends; for a page, or without leaving it. */
 async function send(
   body: BodyInit | Record<string, string>,
-  { accept, personId = viewer.accountId }: { accept?: string; personId?: string } = {},
+  { accept, partyId = viewer.accountId }: { accept?: string; partyId?: string } = {},
 ) {
   const isPlain = Object.getPrototypeOf(body) === Object.prototype;
   const request = new Request('http://localhost/', {
@@ -29,7 +34,7 @@ async function send(
     headers: accept ? { Accept: accept } : {},
     body: isPlain ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit),
   });
-  return answerComposer({ request, context: {}, params: {} }, viewer, personId, told);
+  return answerComposer({ request, context: {}, params: {} }, viewer, partyId, told);
 }
 const form = (content: string, ...files: readonly NamedFile[]) =>
   uploadOf({ content, clientId: 'one' }, ...files);

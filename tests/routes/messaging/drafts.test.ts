@@ -60,7 +60,7 @@ describe('a draft by the built-in guide', () => {
   test('looks up the client’s records, not those of the staff', async () => {
     await write(client, 'Which documents do you still need from me?');
     await db.documentRequest.create({
-      data: { ownerId: clientId, title: 'Form 1095-A', taxYear: 2025, why: '' },
+      data: { partyId: clientId, title: 'Form 1095-A', taxYear: 2025, why: '' },
     });
     const { data } = await draft();
     expect(data.content).toContain('Form 1095-A');
@@ -145,8 +145,8 @@ test('records who requested a draft or summary, without its text', async () => {
 });
 
 describe('drafts and summaries are for staff only', () => {
-  const ASK: Record<string, (staff: Visitor, personId: string) => Promise<Answer>> = {
-    draft: (staff, personId) => draft('', staff, personId),
+  const ASK: Record<string, (staff: Visitor, partyId: string) => Promise<Answer>> = {
+    draft: (staff, partyId) => draft('', staff, partyId),
     json: draftJson,
     summary,
     'draft page': (staff, senderId) =>

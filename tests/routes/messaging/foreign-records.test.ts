@@ -91,9 +91,10 @@ describe('a stranger’s request', () => {
   });
 
   it('is refused by the models too', async () => {
-    const viewer = { accountId: await idOf('many'), roles: ['client'] } as unknown as Viewer;
+    const manyId = await idOf('many');
+    const viewer = { accountId: manyId, partyId: manyId, roles: ['client'] } as unknown as Viewer;
     expect(await findThread(viewer, clientId)).toBeNull();
-    const forged = { personId: clientId, content: 'Hi', clientId: 'x' };
+    const forged = { partyId: clientId, content: 'Hi', clientId: 'x' };
     await expect(sendMessage(viewer, forged, new Date(), realtime.publish)).rejects.toMatchObject({
       status: 404,
     });
@@ -127,7 +128,7 @@ describe('a stranger’s request', () => {
   });
 
   it('can’t forge the sender of a message', async () => {
-    const forged = { content: 'Forged', senderId: clientId, personId: clientId, kind: 'note' };
+    const forged = { content: 'Forged', senderId: clientId, partyId: clientId, kind: 'note' };
     await stranger.upload(home, MESSAGES, uploadOf(forged));
     const message = await db.message.findFirstOrThrow({ where: { content: 'Forged' } });
     expect(message).toMatchObject({ senderId: await idOf('many'), kind: 'message' });

@@ -1,3 +1,4 @@
+import { createOwnParty } from '~/models/party/party.server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditOf } from '#tests/support/administration';
 import { db, seedPeople } from '#tests/support/database';
@@ -55,7 +56,7 @@ describe('the inbox', () => {
     expect(await names()).toEqual(['Sam Whitaker', 'Carla Mendes', 'Irene Castellano']);
     const earlier = new Date(Date.now() - 60_000);
     await db.conversation.update({
-      where: { personId: clientId },
+      where: { partyId: clientId },
       data: { answerBy: earlier, rank: earlier.getTime() },
     });
     const { items } = await inbox();
@@ -96,10 +97,12 @@ describe('the inbox', () => {
         }),
       ),
     );
+    for (const [n, { id, email }] of people.entries())
+      await createOwnParty(db, { id, fullName: `Person ${n}`, email });
     const at = new Date();
     await db.conversation.createMany({
-      data: people.map(({ id: personId }, n) => ({
-        personId,
+      data: people.map(({ id: partyId }, n) => ({
+        partyId,
         lastMessageId: n,
         lastMessageAt: at,
         lastText: 'x',

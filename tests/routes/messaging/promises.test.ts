@@ -165,7 +165,7 @@ describe('the mail about unread messages', () => {
     await reply(admin, clientId, 'Hello again');
     // At the next 8 o’clock of theirs, which is at most a day away.
     const { personMailAt } = await db.conversation.findUniqueOrThrow({
-      where: { personId: clientId },
+      where: { partyId: clientId },
     });
     expect(personMailAt).toEqual(nextDigest('daily', officeZone(), new Date()));
     expect(await queueMessageMails(later(60 * 25))).toBe(1);

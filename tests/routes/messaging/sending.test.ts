@@ -52,7 +52,6 @@ test('both sides see the same conversation', async () => {
   expect(stored).toMatchObject({
     senderId: FIRM_SENDER,
     authorId: await idOf('admin'),
-    recipientId: clientId,
   });
 });
 

@@ -35,11 +35,11 @@ test('tells the other side who is typing, by the session', async () => {
     await hear(await new Visitor().signIn('superadmin')),
   ];
   const forged = { senderId: clientId, senderName: 'Forged', senderRole: 'client' };
-  const sent = await say(admin, { personId: clientId, typing: 'typing', ...forged });
+  const sent = await say(admin, { partyId: clientId, typing: 'typing', ...forged });
   expect(sent.status).toBe(204);
-  await say(admin, { personId: clientId, typing: 'stop-typing' });
+  await say(admin, { partyId: clientId, typing: 'stop-typing' });
   const data = {
-    personId: clientId,
+    partyId: clientId,
     senderId: await idOf('admin'),
     senderName: 'Alma Reyes',
     senderRole: 'admin',
@@ -57,10 +57,10 @@ test('tells the other side who is typing, by the session', async () => {
 test('refuses typing in other conversations and unknown signals', async () => {
   const stranger = await new Visitor().signIn('many');
   const listening = await hear(client);
-  expect((await say(stranger, { personId: clientId, typing: 'typing' })).status).toBe(404);
-  expect((await say(admin, { personId: 'nobody', typing: 'typing' })).status).toBe(404);
-  expect((await say(client, { personId: clientId, typing: 'message' })).status).toBe(400);
-  expect((await say(new Visitor(), { personId: clientId, typing: 'typing' })).status).toBe(302);
+  expect((await say(stranger, { partyId: clientId, typing: 'typing' })).status).toBe(404);
+  expect((await say(admin, { partyId: 'nobody', typing: 'typing' })).status).toBe(404);
+  expect((await say(client, { partyId: clientId, typing: 'message' })).status).toBe(400);
+  expect((await say(new Visitor(), { partyId: clientId, typing: 'typing' })).status).toBe(302);
   expect(listening.of('typing')).toEqual([]);
   expect((await client.get(typing, `${MESSAGES}/typing`)).location).toBe(MESSAGES);
 });

@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 beforeEach(forgetMessages);
 
-const ask = (visitor: Visitor, after: number | string = 0, personId = clientId) =>
-  visitor.get<ThreadUpdate>(since, `${MESSAGES}/since?thread=${personId}&after=${after}`);
+const ask = (visitor: Visitor, after: number | string = 0, partyId = clientId) =>
+  visitor.get<ThreadUpdate>(since, `${MESSAGES}/since?thread=${partyId}&after=${after}`);
 const contents = ({ messages }: ThreadUpdate) => messages.map(({ content }) => content);
-const read = (visitor: Visitor, upTo: number | string, personId = clientId) =>
-  visitor.post(readings, `${MESSAGES}/readings`, { thread: personId, upTo: String(upTo) });
+const read = (visitor: Visitor, upTo: number | string, partyId = clientId) =>
+  visitor.post(readings, `${MESSAGES}/readings`, { thread: partyId, upTo: String(upTo) });
 const note = (content: string) =>
   admin.post(notes, `${MESSAGES}/x/notes`, { content }, { senderId: clientId });
 const idsOf = async () =>
@@ -114,7 +114,7 @@ describe('marking as read', () => {
     expect(await listening(() => read(client, one))).toEqual(['read']);
     expect((await conversationOf('client')).unreadByPerson).toBe(1);
     expect(await listening(() => read(client, two))).toEqual(['read']);
-    expect(heard[0]!.data).toEqual({ personId: clientId, reader: 'person', upTo: two });
+    expect(heard[0]!.data).toEqual({ partyId: clientId, reader: 'person', upTo: two });
     expect(await listening(() => read(client, two))).toEqual([]);
     expect((await conversationOf('client')).unreadByPerson).toBe(0);
   });

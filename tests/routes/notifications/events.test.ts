@@ -27,7 +27,11 @@ beforeEach(async () => {
 
 const viewerOf = async (person: 'client' | 'admin') => {
   const { id, roles } = await accountOf(person);
-  return { accountId: id, roles: roles.map(({ role }) => role) as ('client' | 'admin')[] };
+  return {
+    accountId: id,
+    partyId: id,
+    roles: roles.map(({ role }) => role) as ('client' | 'admin')[],
+  };
 };
 
 describe('a consultation', () => {
@@ -78,7 +82,12 @@ test('a class sign-up notifies staff', async () => {
 
 test('a request notifies staff and the person once', async () => {
   const { id } = await accountOf('guest');
-  const guest = { accountId: id, fullName: PEOPLE.guest.fullName, email: PEOPLE.guest.email };
+  const guest = {
+    accountId: id,
+    partyId: id,
+    fullName: PEOPLE.guest.fullName,
+    email: PEOPLE.guest.email,
+  };
   await requestPlan(guest, published('plan')[0]!, new Date());
   await requestPlan(guest, published('plan')[0]!, new Date());
   await requestRole(guest, { role: 'client', reason: 'I pay taxes.' }, new Date());

@@ -18,15 +18,15 @@ import {
 import { openAbly as openPortal } from '~/gateways/realtime/ably.server';
 
 const PATH = '/messaging/tokens';
-const WANTED: Subscription = { personId: 'client-1', inbox: false };
+const WANTED: Subscription = { partyId: 'client-1', inbox: false };
 const OWN = channelsFor(WANTED);
 const HERE = ablyPresenceChannel(WANTED);
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
-const changed = (personId: string): RealtimeEvent => ({ name: 'changed', data: { personId } });
+const changed = (partyId: string): RealtimeEvent => ({ name: 'changed', data: { partyId } });
 
 const typing = (senderId: string): RealtimeEvent => ({
   name: 'typing',
-  data: { personId: 'client-1', senderId, senderName: 'Alma', senderRole: 'admin' },
+  data: { partyId: 'client-1', senderId, senderName: 'Alma', senderRole: 'admin' },
 });
 
 /** What the portal's address of tokens answers, for whoever asks. */
@@ -132,13 +132,13 @@ test('a client can neither see who is present nor be shown as staff', async () =
 
 test('one’s own typing isn’t heard, nor twice what the inbox tells too', async () => {
   grant = async () => {
-    const wanted = { personId: 'client-1', inbox: true };
+    const wanted = { partyId: 'client-1', inbox: true };
     const token = await portal.tokenRequest('staff-1', ablyCapability(wanted, ['admin']));
     return Response.json({ token, member: { accountId: 'staff-1', name: 'Alma', role: 'admin' } });
   };
   const { events, states } = open([...OWN, INBOX_CHANNEL]);
   await until(() => expect(states).toEqual(['live']));
-  const read = { personId: 'client-1', reader: 'firm', upTo: 1 } as const;
+  const read = { partyId: 'client-1', reader: 'firm', upTo: 1 } as const;
   for (const channel of [OWN[0]!, INBOX_CHANNEL])
     portal.publish(channel, { name: 'read', data: read });
   for (const senderId of ['staff-1', 'staff-2']) portal.publish(OWN[1]!, typing(senderId));

@@ -58,8 +58,8 @@ function findPage(href: string, label: string) {
   return { href: page, name, section: parent?.section };
 }
 
-function listSources(answer: string, personId: string): Source[] {
-  const records = `/admin/clients/${encodeURIComponent(personId)}/records`;
+function listSources(answer: string, partyId: string): Source[] {
+  const records = `/admin/clients/${encodeURIComponent(partyId)}/records`;
   const sources = [...answer.matchAll(LINK)].map(([, label, link]): Source => {
     const { href, name, section } = findPage(link!, label!);
     return section

@@ -16,11 +16,11 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
     listConsultations(viewer, { when: 'upcoming', perPage: 100 }, now),
     listConsultations(viewer, { when: 'past', page, perPage: 20 }, now),
   ]);
-  return { all: seesAll(viewer), accountId: viewer.accountId, upcoming, past };
+  return { all: seesAll(viewer), partyId: viewer.partyId, upcoming, past };
 });
 
 export default function Consultations() {
-  const { all, accountId, upcoming, past } = useLoaderData<typeof loader>();
+  const { all, partyId, upcoming, past } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -34,10 +34,7 @@ export default function Consultations() {
       </p>
       <PageSection id="upcoming" title="Upcoming">
         {upcoming.total > 0 ? (
-          <ConsultationList
-            consultations={upcoming.consultations}
-            accountId={all ? null : accountId}
-          />
+          <ConsultationList consultations={upcoming.consultations} partyId={all ? null : partyId} />
         ) : (
           <p className="mt-3 text-muted">
             {all ? 'No consultations are booked.' : 'You have no upcoming consultations.'}
@@ -53,7 +50,7 @@ export default function Consultations() {
         <PageSection id="past" title="Past and canceled">
           <ConsultationList
             consultations={past.consultations}
-            accountId={all ? null : accountId}
+            partyId={all ? null : partyId}
             over
           />
           <PageTurner page={past.page} pages={Math.ceil(past.total / past.perPage)} />
@@ -76,20 +73,20 @@ function PageTurner({ page, pages }: { page: number; pages: number }) {
   );
 }
 
-/** With clients' names, or for the viewer's own (`accountId`) in their time zone too. */
+/** With clients' names, or for the viewer's own (`partyId`) in their time zone too. */
 const ConsultationList = ({
   consultations,
-  accountId,
+  partyId,
   over = false,
 }: {
   consultations: readonly Consultation[];
-  accountId: string | null;
+  partyId: string | null;
   over?: boolean;
 }) => (
   <ul className="mt-3 divide-y divide-line border-y border-line">
     {consultations.map(
       ({ id, title, status, startsAt, endsAt, timeZone, quote, client, staffMember }) => {
-        const withClient = client.id !== accountId;
+        const withClient = client.id !== partyId;
         const yours = withClient ? null : readerTimeText(startsAt, endsAt, timeZone);
         return (
           <li

@@ -28,7 +28,7 @@ import { Tabs } from '~/ui/tabs';
 export const loader = viewerLoader(async ({ args, viewer, after }) => {
   const { searchParams, pathname, search } = new URL(args.request.url);
   if (!isStaff(viewer.roles)) {
-    const thread = await getThread(viewer, viewer.accountId);
+    const thread = await getThread(viewer, viewer.partyId);
     const shown = await loadThread(args.request, viewer, thread);
     return { view: 'thread' as const, ...shown, shut: null, replies: null, records: null };
   }
@@ -38,13 +38,13 @@ export const loader = viewerLoader(async ({ args, viewer, after }) => {
   if (words) return { view: 'search' as const, path, words, ...(await searchPage(words, after)) };
   const { items, next } = await loadInbox(viewer, filter, after);
   const itemsUrl = `/messaging/inbox${search}`;
-  const live = getRealtimeSource(viewer, { personId: null, inbox: true });
+  const live = getRealtimeSource(viewer, { partyId: null, inbox: true });
   return { view: 'inbox' as const, path, filter, items, next, itemsUrl, live };
 });
 
 export const action = viewerAction(({ args, viewer }) => {
   if (isStaff(viewer.roles)) throw notFound();
-  return answerComposer(args, viewer, viewer.accountId, {
+  return answerComposer(args, viewer, viewer.partyId, {
     to: `${MESSAGING}#latest`,
     text: ({ answerBy }) =>
       ['Message sent.', promiseSentence(answerBy, new Date())].filter(Boolean).join(' '),

@@ -33,7 +33,7 @@ test.each([
 ])('who has waited for %i minutes is shown as %j', (minutes, words) => {
   const now = new Date('2026-11-23T15:00:00Z');
   const waitingSince = new Date(now.getTime() - minutes * 60_000);
-  const line = { personId: 'a', name: 'A', lastText: 'Hi', lastFromFirm: false, unread: 0 };
+  const line = { partyId: 'a', name: 'A', lastText: 'Hi', lastFromFirm: false, unread: 0 };
   const times = { lastMessageAt: now, waitingSince, answerBy: null, assignee: null };
   expect(toInboxItem({ ...line, ...times }, now).waiting).toBe(words);
 });

@@ -3,7 +3,7 @@ import { ABLY_KEY, startAbly, type TestAbly } from '#tests/support/ably-server';
 import type { RealtimeEvent } from '~/domain/messaging/realtime';
 import { openAbly, TOKEN_TTL } from '~/gateways/realtime/ably.server';
 
-const changed = (personId: string): RealtimeEvent => ({ name: 'changed', data: { personId } });
+const changed = (partyId: string): RealtimeEvent => ({ name: 'changed', data: { partyId } });
 
 let server: TestAbly;
 beforeAll(async () => {

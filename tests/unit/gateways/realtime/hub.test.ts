@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Realtime, RealtimeEvent } from '~/domain/messaging/realtime';
 import { openHub } from '~/gateways/realtime/hub.server';
 
-const changed = (personId: string): RealtimeEvent => ({ name: 'changed', data: { personId } });
+const changed = (partyId: string): RealtimeEvent => ({ name: 'changed', data: { partyId } });
 const member = { accountId: 'staff', name: 'Alma', role: 'admin' } as const;
 
 let hub: Realtime;
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 function listen(channel: string) {
   const heard: string[] = [];
-  const stop = hub.subscribe(channel, ({ data }) => heard.push(data.personId));
+  const stop = hub.subscribe(channel, ({ data }) => heard.push(data.partyId));
   return { heard, stop };
 }
 

@@ -36,10 +36,10 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   const figures = {
     ...answers,
     median: answers.medianMinutes === null ? null : businessTimeText(answers.medianMinutes),
-    missed: missed.map(({ messageId, personId, name, answerBy }) => ({
+    missed: missed.map(({ messageId, partyId, name, answerBy }) => ({
       id: messageId,
-      href: personId ? `/messaging/${personId}` : `/admin/tickets/${messageId}`,
-      kind: personId ? 'Message' : 'Ticket',
+      href: partyId ? `/messaging/${partyId}` : `/admin/tickets/${messageId}`,
+      kind: partyId ? 'Message' : 'Ticket',
       name: name || LEFT,
       since: promisedTimeText(answerBy, now),
     })),

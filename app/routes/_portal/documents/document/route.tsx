@@ -15,16 +15,16 @@ export const handle: PageHandle<typeof loader> = {
   parent: ({ own }) => (own ? null : '/admin/documents'),
 };
 
-/** One paper, for its owner and for staff. That it was opened is in its history from then on. */
+/** One paper, for its client and for staff. That it was opened is in its history from then on. */
 export const loader = viewerLoader(async ({ viewer, id }) => {
   const now = new Date();
   const found = await getDocument(viewer, id, now);
   const events = await recordOpening(viewer, found, now);
   const { storageKey: _storageKey, ...document } = found;
-  const { ownerId, status, deletedAt } = document;
+  const { partyId, status, deletedAt } = document;
   return {
     document,
-    own: ownerId === viewer.accountId,
+    own: partyId === viewer.partyId,
     reviewable: isStaff(viewer.roles) && status === 'received' && !deletedAt,
     events: events.map(({ action, at, actorId, name: actor }) => ({
       action,
@@ -36,10 +36,10 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
 
 export default function ShowDocument() {
   const { document, own, reviewable, events } = useLoaderData<typeof loader>();
-  const { id, status, note, deletedAt, sha256, owner, asked } = document;
+  const { id, status, note, deletedAt, sha256, client, asked } = document;
   const page = `/dashboard/documents/${id}`;
   return (
-    <Page wide lead={own ? undefined : `From ${owner.name}, ${owner.email}`}>
+    <Page wide lead={own ? undefined : `From ${[client.name, client.email].filter(Boolean).join(', ')}`}>
       <Sheet>
         <p>
           <DocumentBadge status={status} />

@@ -5,8 +5,8 @@ import { getThread } from '~/models/conversation/conversation.server';
 
 /** Drafts a reply to `?thread=` as JSON: the draft or `{ problem }`. */
 export const action = viewerAction(async ({ args, viewer, searchParams }) => {
-  const personId = searchParams.get('thread') ?? '';
-  const thread = await getThread(viewer, personId);
+  const partyId = searchParams.get('thread') ?? '';
+  const thread = await getThread(viewer, partyId);
   const draft = await draftReply({ viewer, thread, signal: args.request.signal });
   if ('problem' in draft) return json({ problem: draft.problem }, draft);
   return json(draft);

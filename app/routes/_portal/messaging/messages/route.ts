@@ -4,8 +4,8 @@ import { getThread, MESSAGING } from '~/models/conversation/conversation.server'
 
 /** Stores a message for scripts: the page's own action would return the page. */
 export const action = viewerAction(async ({ args, viewer, searchParams }) => {
-  const personId = searchParams.get('thread') ?? '';
-  await getThread(viewer, personId);
+  const partyId = searchParams.get('thread') ?? '';
+  await getThread(viewer, partyId);
   const told = { to: MESSAGING, text: () => 'Message sent.' };
-  return answerComposer(args, viewer, personId, told);
+  return answerComposer(args, viewer, partyId, told);
 });

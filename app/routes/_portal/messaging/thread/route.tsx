@@ -31,17 +31,17 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 
 /** Sends a reply, or with `?reply=` adds a canned reply to the text. */
 export const action = viewerAction(async ({ args, viewer, searchParams }) => {
-  const personId = args.params.senderId ?? '';
+  const partyId = args.params.senderId ?? '';
   const wanted = searchParams.get('reply');
   if (wanted !== null) {
-    await getThread(viewer, personId);
+    await getThread(viewer, partyId);
     const typed = textField(await readForm(args.request), 'content').trim();
     const reply = published('canned-reply').find(({ id }) => id === wanted);
     const content = [typed, reply?.content].filter(Boolean).join('\n\n');
     return { initialValue: { content } };
   }
-  const to = `${threadPath(personId)}#latest`;
-  return answerComposer(args, viewer, personId, { to, text: () => 'Reply sent!' });
+  const to = `${threadPath(partyId)}#latest`;
+  return answerComposer(args, viewer, partyId, { to, text: () => 'Reply sent!' });
 });
 
 export default function StaffThread() {

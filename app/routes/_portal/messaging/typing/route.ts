@@ -15,9 +15,9 @@ export const action = viewerAction(async ({ args, viewer }) => {
   // A signal that comes too often is lost: the other side forgets typing by itself.
   if ((await consumeLimit('live by account', accountId)) > 0)
     return new Response(null, { status: 204 });
-  const thread = await getThread(viewer, textField(form, 'personId'));
-  const { id: personId } = thread.person;
-  const data = { personId, senderId: accountId, senderName, senderRole: displayRole(roles, role) };
-  realtime.publish(typingChannel(personId), { name, data });
+  const thread = await getThread(viewer, textField(form, 'partyId'));
+  const { id: partyId } = thread.person;
+  const data = { partyId, senderId: accountId, senderName, senderRole: displayRole(roles, role) };
+  realtime.publish(typingChannel(partyId), { name, data });
   return new Response(null, { status: 204 });
 });

@@ -25,9 +25,9 @@ export default function OpenRequests() {
         next={next}
         empty="Requests that clients haven’t answered yet are listed here. Request documents to start."
       >
-        {({ id, title, taxYear, owner, createdAt, remindedAt, waiting }) => (
+        {({ id, title, taxYear, client, createdAt, remindedAt, waiting }) => (
           <Entry
-            title={owner}
+            title={client}
             href={`${HERE}/${id}`}
             aside={waiting === 1 ? '1 document missing' : `${waiting} documents missing`}
           >

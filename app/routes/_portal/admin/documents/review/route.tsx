@@ -56,10 +56,10 @@ async function getUnreviewed(viewer: Viewer, id: string) {
 export const loader = viewerLoader(async ({ viewer, id }) => {
   const found = await getUnreviewed(viewer, id);
   await recordOpening(viewer, found, new Date());
-  const { name, contentType, taxYear, owner, asked } = found;
+  const { name, contentType, taxYear, client, asked } = found;
   return {
     document: { id, name, contentType },
-    lead: `From ${owner.name}, tax year ${taxYear}`,
+    lead: `From ${client.name}, tax year ${taxYear}`,
     asked,
     queue: await listReviewsAround(id),
   };
@@ -67,11 +67,11 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
 
 /** Saves the verdict and goes on to the next document that waits. */
 export const action = formAction(reviewSchema, async (review, { id, viewer }) => {
-  const { owner } = await getDocument(viewer, id, new Date());
+  const { client } = await getDocument(viewer, id, new Date());
   const isSaved = await reviewDocument(viewer, id, review, new Date());
   const to = reviewPath(await findNextReview(id));
   if (!isSaved) return { to, ...REVIEWED };
-  const text = `Document ${review.verdict}. ${owner.name.slice(0, 80)} has been notified.`;
+  const text = `Document ${review.verdict}. ${client.name.slice(0, 80)} has been notified.`;
   return { to, text };
 });
 

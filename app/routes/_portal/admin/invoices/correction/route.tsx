@@ -75,7 +75,7 @@ const toFields = (lines: readonly InvoiceLine[]): Record<string, string> =>
 async function getVoidedInvoice(viewer: InvoiceViewer, invoiceId: string) {
   const invoice = await getInvoice(viewer, invoiceId);
   const correction = await findCorrection(invoice.id);
-  if (correction || invoice.status !== 'void' || !invoice.accountId)
+  if (correction || invoice.status !== 'void' || !invoice.partyId)
     throw await redirectWithFlash(invoicePath(correction?.id ?? invoice.id), {
       kind: 'info',
       text: correction

@@ -82,7 +82,7 @@ export default function InvoicePage() {
             <StaffActions
               invoice={invoice}
               unpaid={unpaid}
-              correctable={state === 'void' && !correction && invoice.accountId !== null}
+              correctable={state === 'void' && !correction && invoice.partyId !== null}
             />
           )}
           {unpaid && !staff && !awaitsPayment && <HowToPay invoice={invoice} online={online} />}
@@ -138,8 +138,8 @@ function StaffActions({ invoice, unpaid, correctable }: StaffActionsProps) {
         For staff
       </h2>
       <p className="wrap-anywhere text-muted">
-        {invoice.accountId ? (
-          <a href={`/admin/clients/${invoice.accountId}`}>{invoice.billedName}</a>
+        {invoice.partyId ? (
+          <a href={`/admin/clients/${invoice.partyId}`}>{invoice.billedName}</a>
         ) : (
           invoice.billedName
         )}

@@ -6,6 +6,6 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   const found = await getDocument(viewer, id, new Date());
   if (found.deletedAt) throw documentMissing();
   await recordDownload(viewer, found);
-  const isOwn = found.ownerId === viewer.accountId;
+  const isOwn = found.partyId === viewer.partyId;
   return sendFile(found, isOwn ? `/dashboard/documents/${id}` : `/admin/documents/${id}/review`);
 });

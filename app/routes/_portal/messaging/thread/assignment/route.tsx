@@ -33,11 +33,11 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 });
 
 export const action = formAction(schema, async ({ assignee }, { args, viewer }) => {
-  const personId = args.params.senderId ?? '';
+  const partyId = args.params.senderId ?? '';
   const named = assignee === 'nobody' ? null : assignee === 'me' ? viewer.accountId : assignee;
-  await assignConversation(viewer, personId, named, new Date(), realtime.publish);
+  await assignConversation(viewer, partyId, named, new Date(), realtime.publish);
   const name = (await listStaff()).find(({ id }) => id === named)?.name;
-  const to = threadPath(personId);
+  const to = threadPath(partyId);
   if (!name) return { to, text: 'Not assigned to anyone.' };
   return { to, text: `Assigned to ${named === viewer.accountId ? 'you' : name}.` };
 });

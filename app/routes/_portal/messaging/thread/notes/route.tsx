@@ -18,11 +18,11 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 });
 
 export const action = formAction(noteSchema, async ({ content, clientId }, { args, viewer }) => {
-  const personId = args.params.senderId ?? '';
+  const partyId = args.params.senderId ?? '';
   const id = clientId ?? crypto.randomUUID();
-  const note = { personId, content, kind: 'note', clientId: id } as const;
+  const note = { partyId, content, kind: 'note', clientId: id } as const;
   await sendMessage(viewer, note, new Date(), realtime.publish);
-  return { to: `${threadPath(personId)}#latest`, text: 'The note is saved.' };
+  return { to: `${threadPath(partyId)}#latest`, text: 'The note is saved.' };
 });
 
 export default function WriteNote() {

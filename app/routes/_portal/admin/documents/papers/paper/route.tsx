@@ -22,19 +22,19 @@ const paperSchema = z.object({
 export const loader = viewerLoader(({ id }) => getRequestedPaper(id));
 
 export const action = formAction(paperSchema, async (words, { id, viewer }) => {
-  const { listId, owner } = await getRequestedPaper(id);
+  const { listId, client } = await getRequestedPaper(id);
   await changeRequest(viewer, id, words, new Date());
   return {
-    to: listId ? `/admin/documents/requests/${listId}` : `/admin/clients/${owner.id}`,
+    to: listId ? `/admin/documents/requests/${listId}` : `/admin/clients/${client.id}`,
     text: 'Request changed. We’ll tell the client by email.',
   };
 });
 
 /** One paper that a client was asked for: change it, or withdraw it. */
 export default function ChangeRequest() {
-  const { id, title, why, dueOn, optional, taxYear, owner } = useLoaderData<typeof loader>();
+  const { id, title, why, dueOn, optional, taxYear, client } = useLoaderData<typeof loader>();
   return (
-    <Page lead={`${owner.name}, tax year ${taxYear}`}>
+    <Page lead={`${client.name}, tax year ${taxYear}`}>
       <SheetForm
         schema={paperSchema}
         id="paper-form"

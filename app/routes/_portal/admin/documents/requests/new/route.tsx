@@ -109,7 +109,7 @@ export const action = formAction(requestSchema, async (form, { args, viewer }) =
   const made = await createRequestList(
     {
       ...toRequestList(form),
-      ownerId: partyId,
+      partyId,
       jobId: job?.id,
       requestedById: viewer.accountId,
       source:

@@ -14,12 +14,12 @@ export const loader = viewerLoader(({ id }) => getRequestList(id));
 
 /** What was asked for in one go, and how far it is. */
 export default function RequestList() {
-  const { id, title, taxYear, owner, requests, closedAt, createdAt, remindedAt } =
+  const { id, title, taxYear, party, requests, closedAt, createdAt, remindedAt } =
     useLoaderData<typeof loader>();
   return (
     <Page
       title={`${title}, ${taxYear}`}
-      lead={`${owner.profile?.fullName ?? owner.email}, requested ${shortDateText(createdAt)}`}
+      lead={`${party.name}, requested ${shortDateText(createdAt)}`}
     >
       <ul className="divide-y divide-line border-y border-line">
         {requests.map((request) => (

@@ -1,0 +1,76 @@
+import type { Tx } from '~/db.server';
+import type { Mail } from '~/domain/email/mailer';
+import type { NewNotification } from '~/domain/notification';
+import { forParty } from '~/domain/party/party';
+import { env } from '~/config/env.server';
+import { queueMail, type MailTerms } from '../mail/queue.server';
+import { notify } from '../notification.server';
+
+export type Recipient = {
+  /** Null for a client that nobody signs in for. */
+  accountId: string | null;
+  email: string;
+  /** How soon they are emailed about messages, as their profile says. */
+  messageMail: string | null;
+  /** Tells this recipient's mails apart from those of the client's other members. */
+  suffix: string;
+  /** A path of this site, which leads them to this client if they act for several. */
+  href: (path: string) => string;
+  /** The same as a whole address, for mails. */
+  link: (path: string) => string;
+};
+
+type Row = Pick<Recipient, 'accountId' | 'email' | 'messageMail'> & { parties: number };
+
+/** Whom mails about a client go to: its members, or its own address where it has none. */
+export async function listRecipients(tx: Tx, partyId: string): Promise<Recipient[]> {
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT m.account_id AS "accountId", COALESCE(a.email, p.email) AS email, f.message_mail AS "messageMail",
+      (SELECT COUNT(*) FROM party_members o WHERE o.account_id = m.account_id) AS parties
+    FROM parties p
+    LEFT JOIN party_members m ON m.party_id = p.id
+    LEFT JOIN accounts a ON a.id = m.account_id
+    LEFT JOIN profiles f ON f.id = a.id
+    WHERE p.id = ${partyId} AND a.disabled_at IS NULL
+    ORDER BY m.created_at, m.account_id`;
+  return rows
+    .filter(({ email }) => email !== '')
+    .map(({ parties, ...row }) => {
+      const { accountId } = row;
+      const href = (path: string) => (parties > 1 ? forParty(path, partyId) : path);
+      const suffix = accountId === null || accountId === partyId ? '' : `:${accountId}`;
+      return { ...row, suffix, href, link: (path) => env.appUrl + href(path) };
+    });
+}
+
+/** Notifies a client's members in the portal, with a path that leads to this client. */
+export async function notifyMembers(
+  tx: Tx,
+  partyId: string,
+  notification: NewNotification,
+  now: Date,
+): Promise<void> {
+  for (const { accountId, href } of await listRecipients(tx, partyId))
+    if (accountId)
+      await notify(tx, accountId, { ...notification, href: href(notification.href) }, now);
+}
+
+/** Notifies a client's members in the portal and by mail; `terms` say which mails it replaces. */
+export async function notifyParty(
+  tx: Tx,
+  partyId: string,
+  toMail: (link: (path: string) => string) => Omit<Mail, 'to'>,
+  notification: NewNotification,
+  now: Date,
+  { topic, replaces, ...terms }: MailTerms = {},
+): Promise<void> {
+  for (const { accountId, email, suffix, href, link } of await listRecipients(tx, partyId)) {
+    await queueMail(tx, { to: email, ...toMail(link) }, notification.occasion + suffix, {
+      ...terms,
+      ...(topic && { topic: topic + suffix }),
+      ...(replaces && { replaces: replaces.map((each) => each + suffix) }),
+    });
+    if (accountId)
+      await notify(tx, accountId, { ...notification, href: href(notification.href) }, now);
+  }
+}
