@@ -39,7 +39,10 @@ export default function ShowDocument() {
   const { id, status, note, deletedAt, sha256, client, asked } = document;
   const page = `/dashboard/documents/${id}`;
   return (
-    <Page wide lead={own ? undefined : `From ${[client.name, client.email].filter(Boolean).join(', ')}`}>
+    <Page
+      wide
+      lead={own ? undefined : `From ${[client.name, client.email].filter(Boolean).join(', ')}`}
+    >
       <Sheet>
         <p>
           <DocumentBadge status={status} />
