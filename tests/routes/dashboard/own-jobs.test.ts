@@ -52,11 +52,11 @@ test('the dashboard shows each open job, how far it is, and who prepares it by w
 test('it says what only the client can do next, and where', async () => {
   const id = await giveJob();
   const list = await db.documentRequestList.create({
-    data: { ownerId: clientId, jobId: id, title: 'T', source: 's', taxYear: 2025 },
+    data: { partyId: clientId, jobId: id, title: 'T', source: 's', taxYear: 2025 },
   });
   const ask = (title: string, status: string) =>
     db.documentRequest.create({
-      data: { ownerId: clientId, listId: list.id, title, status, why: '', taxYear: 2025 },
+      data: { partyId: clientId, listId: list.id, title, status, why: '', taxYear: 2025 },
     });
   const paper = await ask('W-2', 'requested');
   await ask('Form 1098', 'accepted');

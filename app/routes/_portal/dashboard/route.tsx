@@ -44,7 +44,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     portal === 'investor' ? [] : isStaff ? countForStaff() : countOwnRecords(viewer),
     listToDos(viewer, isStaff ? 'staff' : 'own', now),
     portal === 'superadmin' && !isOpen() ? listOpeningSteps(now) : [],
-    isStaff || portal === 'investor' ? [] : listOpenJobs(viewer.accountId),
+    isStaff || portal === 'investor' ? [] : listOpenJobs(viewer.partyId),
   ]);
   return {
     portal,

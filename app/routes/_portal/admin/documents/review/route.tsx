@@ -134,14 +134,14 @@ function Queue({ rows, previous, next, current }: QueueProps) {
         )}
       </p>
       <ol className="mt-3 divide-y divide-line border-y border-line">
-        {rows.map(({ id, name, owner }) => (
+        {rows.map(({ id, name, client }) => (
           <li key={id} className="py-2 wrap-anywhere">
             {id === current ? (
               <strong aria-current="page">{name}</strong>
             ) : (
               <a href={reviewPath(id)}>{name}</a>
             )}
-            <p className="text-sm text-muted">{owner}</p>
+            <p className="text-sm text-muted">{client}</p>
           </li>
         ))}
       </ol>
