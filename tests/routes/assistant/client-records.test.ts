@@ -23,7 +23,7 @@ beforeAll(async () => {
     await db.task.create({ data: { ...task, title: `Sign ${name}` } });
     await db.invoice.create({
       data: {
-        accountId,
+        partyId: accountId,
         number: `2026-${name}`,
         source: name,
         totalCents: 9_00,

@@ -66,7 +66,7 @@ test('shows five of each kind, open ones first, and pages the rest', async () =>
   const count = PAGE_SIZE + 3;
   await db.invoice.createMany({
     data: Array.from({ length: count }, (_, index) => ({
-      accountId: id,
+      partyId: id,
       number: `2020-${1_000 + index}`,
       billedName: 'Irene',
       billedEmail: PEOPLE.investor.email,

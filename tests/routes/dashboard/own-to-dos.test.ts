@@ -45,7 +45,7 @@ describe('what a person has to do', () => {
   const bill = (accountId: string, dueOn: string, changes: object = {}) =>
     db.invoice.create({
       data: {
-        accountId,
+        partyId: accountId,
         billedName: '',
         billedEmail: '',
         issuedOn: '2026-11-01',
