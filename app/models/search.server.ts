@@ -84,7 +84,7 @@ const GROUPS: readonly Group[] = [
     list: '/admin/invoices',
     rows: (words) => Prisma.sql`i.id AS ref, i.number AS title, i.billed_name AS name,
         i.status || ' ' || CAST(i.total_cents AS TEXT) || ' ' || i.due_on AS note
-      FROM invoices i LEFT JOIN parties p ON p.id = i.account_id
+      FROM invoices i LEFT JOIN parties p ON p.id = i.party_id
       WHERE ${hasWords(Prisma.sql`(COALESCE(p.search_text, '') || ' ' || lower(i.billed_name) || ' ' || replace(i.number, '-', ''))`, words)}
       ORDER BY i.id DESC`,
     line: ({ ref, title, name, note }, today) => {
@@ -103,10 +103,10 @@ const GROUPS: readonly Group[] = [
     list: '/admin/documents',
     // Each word is of the name or of the client, whose texts are searched once for all documents.
     rows: (words) => Prisma.sql`d.id AS ref, d.name AS title, p.name, d.status AS note
-      FROM documents d JOIN parties p ON p.id = d.owner_id
+      FROM documents d JOIN parties p ON p.id = d.party_id
       WHERE d.deleted_at IS NULL AND ${Prisma.join(
         toTypedWords(words).map(
-          (word) => Prisma.sql`(lower(d.name) LIKE ${`%${word}%`} OR d.owner_id IN (
+          (word) => Prisma.sql`(lower(d.name) LIKE ${`%${word}%`} OR d.party_id IN (
             SELECT c.id FROM parties c WHERE ${hasWords(Prisma.sql`c.search_text`, word)}))`,
         ),
         ' AND ',

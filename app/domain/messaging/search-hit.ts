@@ -3,7 +3,7 @@ import { searchExcerpt } from './inbox';
 
 export type MessageHit = {
   id: number;
-  personId: string | null;
+  partyId: string | null;
   /** The ticket it is or answers by email, or null, as for a request. */
   ticketId: number | null;
   senderId: string | null;
@@ -28,10 +28,10 @@ export function toSearchHit(found: MessageHit, words: string) {
   };
 }
 
-function toLink({ id, personId, ticketId, senderId, fromFirm, isNote }: MessageHit) {
-  if (personId)
+function toLink({ id, partyId, ticketId, senderId, fromFirm, isNote }: MessageHit) {
+  if (partyId)
     return {
-      href: `/messaging/${personId}?before=${id + 1}#message-${id}`,
+      href: `/messaging/${partyId}?before=${id + 1}#message-${id}`,
       from: isNote ? 'Internal note' : fromFirm ? 'You' : 'Client',
     };
   if (ticketId)

@@ -140,10 +140,9 @@ export async function notifyConsultation(
     await notifyMembers(tx, client.id, { ...about, message }, now);
   }
   const message = {
-    booked:
-      actor === client.id
-        ? `${client.name} booked ${title} for ${office}.`
-        : `${title} is booked for ${client.name} on ${office}.`,
+    booked: isOffice
+      ? `${title} is booked for ${client.name} on ${office}.`
+      : `${client.name} booked ${title} for ${office}.`,
     moved: `The consultation ${title} of ${client.name} was moved to ${office}.`,
     cancelled: `The consultation ${title} of ${client.name} on ${office} was canceled.`,
   }[event];

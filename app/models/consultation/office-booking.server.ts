@@ -36,7 +36,7 @@ type Slot = Pick<NewConsultation, 'serviceType' | 'startsAt' | 'staffMemberId' |
  * again. Throws FormRefusal.
  */
 export async function bookForClient(
-  staff: { accountId: string; roles: readonly Role[] },
+  staff: { accountId: string; partyId: string; roles: readonly Role[] },
   { client, name, email, phone, meeting, notes, known }: OfficeBooking,
   slot: Slot,
   newId: string,

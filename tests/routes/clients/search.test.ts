@@ -25,7 +25,7 @@ beforeAll(async () => {
   await db.invoice.create({
     data: {
       ...bill,
-      accountId: client,
+      partyId: client,
       number: '2026-0042',
       source: 'test:1',
       issuedOn: '2026-01-01',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   await db.document.createMany({
     data: Array.from({ length: 7 }, (_, index) => ({
-      ownerId: client,
+      partyId: client,
       name: `W-2_Roofing${index}.pdf`,
       storageKey: `k${index}`,
       contentType: 'application/pdf',

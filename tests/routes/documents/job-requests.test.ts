@@ -143,6 +143,6 @@ describe('a request for a job', () => {
     });
     const { id } = await accountOf('many');
     expect((await ask({ email: '' }, `?client=${id}`)).status).toBe(303);
-    expect((await theList()).ownerId).toBe(id);
+    expect((await theList()).partyId).toBe(id);
   });
 });
