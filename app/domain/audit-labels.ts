@@ -21,8 +21,8 @@ export const ACTION_LABELS = {
   'audit-trail.trimmed': 'Oldest events removed',
   'audit.exported': 'Audit trail downloaded',
   ...actions('client', 'Client', ['added', 'archived', 'changed', 'restored']),
-  'client.exported': 'List of clients downloaded',
-  'client.imported': 'Clients imported from a file',
+  'client-list.exported': 'List of clients downloaded',
+  'client-list.imported': 'Clients imported from a file',
   'calendar-feed.created': 'Calendar address made',
   'calendar-feed.revoked': 'Calendar address revoked',
   ...actions('canned-reply', 'Canned reply', ['added', 'changed', 'deleted']),
@@ -142,6 +142,7 @@ export function namelessActor(action: string): string {
 export const NAMELESS = {
   account: 'An account that is deleted',
   client: 'A client that is deleted',
+  'client-list': 'The list of clients',
   consultation: 'A consultation that is deleted',
   document: 'A document that is deleted',
   request: 'A request that is deleted',

@@ -18,3 +18,39 @@ function cell(value: string | number): string {
 export const harmless = (words: string): string => (FORMULA.test(words) ? `'${words}` : words);
 
 export const quoted = (words: string): string => `"${words.replaceAll('"', '""')}"`;
+
+/** Undoes `harmless`: what a list that was downloaded says when it comes back. */
+const unguarded = (words: string): string =>
+  FORMULA.test(words.replace(/^'/, '')) ? words.replace(/^'/, '') : words;
+
+export class CsvError extends Error {}
+
+/**
+ * The rows of a CSV file (RFC 4180). Columns are separated by commas, or by
+ * semicolons or tabs where the first line has more of them. Throws CsvError for wrong quotes.
+ */
+export function parseCsv(text: string): string[][] {
+  const words = text.replace(/^\ufeff/, '');
+  const [first = ''] = words.split(/[\r\n]/, 1);
+  const count = (sign: string) => first.split(sign).length;
+  const separator = [',', ';', '\t'].reduce((a, b) => (count(b) > count(a) ? b : a));
+  const other = `[^"${separator}\\r\\n][^${separator}\\r\\n]*`;
+  // One field with what ends it. An empty end is the end of the text.
+  const field = new RegExp(`("[^"]*(?:""[^"]*)*"|${other}|)(${separator}|\\r\\n|[\\r\\n]|$)`, 'y');
+  const rows: string[][] = [];
+  let row: string[] = [];
+  while (field.lastIndex < words.length || row.length > 0) {
+    const found = field.exec(words);
+    if (!found)
+      throw new CsvError(
+        `The quotation marks in row ${rows.length + 1} don’t match. Check that row, and send the list again.`,
+      );
+    const [, value = '', end] = found;
+    const isQuoted = value.startsWith('"');
+    row.push(unguarded(isQuoted ? value.slice(1, -1).replaceAll('""', '"') : value.trim()));
+    if (end === separator) continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}

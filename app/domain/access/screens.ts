@@ -257,6 +257,11 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/search', 'admin/search', 'Search'],
     ['/admin/clients', 'admin/clients', 'Clients'],
     ['/admin/clients/new', 'admin/clients/edit', 'Add client'],
+    [
+      '/admin/clients/import',
+      'admin/clients/import',
+      { crumb: 'Import', title: 'Import clients', takesFiles: true },
+    ],
     ['/admin/clients/:id', 'admin/clients/client'],
     ['/admin/clients/:id/edit', 'admin/clients/edit', 'Edit'],
     ['/admin/clients/:id/records/:kind', 'admin/clients/client/records'],
@@ -431,6 +436,7 @@ export const SCREENS: readonly Screen[] = [
     ['/messaging/tokens', 'messaging/tokens'],
   ]),
   ...portalResources(STAFF, [
+    ['/admin/clients/export.csv', 'admin/clients/export'],
     ['/messaging/inbox', 'messaging/inbox'],
     ['/messaging/drafts', 'messaging/drafts', '..'],
     ['/messaging/canned-replies/:id', 'messaging/canned-reply'],

@@ -7,6 +7,7 @@ import { listClients } from '~/models/party/client.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { FilterForm } from '~/ui/filter-form';
+import { SecondaryLink } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 
@@ -28,6 +29,8 @@ export default function Clients() {
         <ButtonLink look="accent" href={`${CLIENTS}/new`}>
           Add client
         </ButtonLink>
+        <SecondaryLink href={`${CLIENTS}/import`}>Import a list</SecondaryLink>
+        <SecondaryLink href={`${CLIENTS}/export.csv`}>Download as CSV</SecondaryLink>
       </p>
       <FilterForm
         button="Search"

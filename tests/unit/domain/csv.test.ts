@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { CsvError, parseCsv, toCsv } from '~/domain/csv';
+
+test.each([
+  [
+    'a,b\r\nc,d\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    '\ufeffa;b\nc;d,e',
+    [
+      ['a', 'b'],
+      ['c', 'd,e'],
+    ],
+  ],
+  [
+    'a\tb\rc\td',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    '"Ruiz, ""Ana""","two\r\nlines"\nx, ',
+    [
+      ['Ruiz, "Ana"', 'two\r\nlines'],
+      ['x', ''],
+    ],
+  ],
+  ['a,b,', [['a', 'b', '']]],
+  ["'=1+1,'quoted'", [['=1+1', "'quoted'"]]],
+  ['', []],
+])('reads %j', (text, rows) => {
+  expect(parseCsv(text)).toEqual(rows);
+});
+
+test.each(['a,"b', 'a,"b"c', '"a\nb\nc'])('refuses the quotes of %j', (text) => {
+  expect(() => parseCsv(text)).toThrow(CsvError);
+});
+
+test('reads back every table that it writes', () => {
+  const cell = fc.stringMatching(/^[^\s'\ufeff]+$/);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
+      expect(parseCsv(toCsv([['Name', 'Email'], ...rows]))).toEqual([['Name', 'Email'], ...rows]);
+    }),
+  );
+});
+
+test('reads a large list without hanging', () => {
+  const row = '"Ana, Ruiz",ana@ruiz.example,"(407) 555-0123"\r\n';
+  expect(parseCsv(row.repeat(20_000))).toHaveLength(20_000);
+});
