@@ -1,6 +1,7 @@
 import { invoicePath } from '../billing/invoice';
 import type { CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';
+import { MET } from './job-list';
 import { jobName, jobPath } from './job-type';
 import { STAGES, type Stage } from './stages';
 
@@ -44,7 +45,7 @@ export function toProgress(row: JobRow): JobProgress {
     steps: toSteps(row),
     needs: closedAt ? [] : toNeeds(row),
     preparer: preparer ? { name: preparer, image } : null,
-    due: dueOn && !closedAt ? `Due ${civilWeekdayDateText(dueOn)}` : null,
+    due: dueOn && !MET.includes(stage) ? `Due ${civilWeekdayDateText(dueOn)}` : null,
   };
 }
 

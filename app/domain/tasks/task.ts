@@ -4,7 +4,7 @@ import { addDays, type CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';
 import type { TaskPriority, TaskStatus } from './status';
 
-export type TaskViewer = { accountId: string; roles: readonly Role[] };
+export type TaskViewer = { accountId: string; partyId: string; roles: readonly Role[] };
 
 /** What a task belongs to, as its viewer may open it. */
 export type TaskSubject = { label: string; href: string };
@@ -36,7 +36,7 @@ export function toTaskSubject(
     return job
       ? { label: `${party}: ${job}`, href: `/admin/jobs/${jobId}` }
       : { label: party, href: `/admin/clients/${partyId}` };
-  return job && partyId === viewer.accountId
+  return job && partyId === viewer.partyId
     ? { label: job, href: `/dashboard/jobs/${jobId}` }
     : null;
 }

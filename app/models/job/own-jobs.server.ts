@@ -19,7 +19,7 @@ async function listProgress(partyId: string, which: Prisma.Sql): Promise<JobProg
     LEFT JOIN (
       SELECT l.job_id, COUNT(*) AS papers, MIN(q.id) AS paper_id, MIN(q.title) AS title
       FROM document_request_lists l JOIN document_requests q ON q.list_id = l.id
-      WHERE l.party_id = ${partyId} AND q.status IN ('requested', 'returned')
+      WHERE l.party_id = ${partyId} AND q.status IN ('requested', 'returned') AND NOT q.optional
       GROUP BY l.job_id) r ON r.job_id = j.id
     LEFT JOIN invoices i ON i.id = (
       SELECT id FROM invoices WHERE job_id = j.id AND status = 'open' ORDER BY due_on, id LIMIT 1)
