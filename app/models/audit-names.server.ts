@@ -32,7 +32,7 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
     SELECT 'request' AS kind, r.id, r.title AS name, COALESCE(p.name, '') AS owner, COALESCE(r.list_id, '') AS ref
     FROM document_requests r LEFT JOIN parties p ON p.id = r.party_id WHERE r.id IN (${Prisma.join(ids)})`,
   invoice: (ids) => Prisma.sql`
-    SELECT 'invoice' AS kind, i.id, i.number AS name, i.billed_name AS owner, i.id AS ref
+    SELECT 'invoice' AS kind, i.id, CASE i.status WHEN 'draft' THEN 'draft' ELSE i.number END AS name, i.billed_name AS owner, i.id AS ref
     FROM invoices i WHERE i.id IN (${Prisma.join(ids)})`,
   job: (ids) => Prisma.sql`
     SELECT 'job' AS kind, j.id, j.type AS name, p.name AS owner, j.id AS ref

@@ -1,10 +1,9 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
-import { getInvoiceState, invoicePath, type InvoiceStatus } from '~/domain/billing/invoice';
+import { invoicePath, readInvoiceRow } from '~/domain/billing/invoice';
 import { published } from '~/domain/firm/content';
 import { jobName } from '~/domain/jobs/job-type';
 import { STAGES, type Stage } from '~/domain/jobs/stages';
-import { formatMoney } from '~/domain/money';
 import { clientPath, toSearchWords } from '~/domain/party/party';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { hasWords, IS_CLIENT } from './party/client.server';
@@ -83,18 +82,13 @@ const GROUPS: readonly Group[] = [
     title: 'Invoices',
     list: '/admin/invoices',
     rows: (words) => Prisma.sql`i.id AS ref, i.number AS title, i.billed_name AS name,
-        i.status || ' ' || CAST(i.total_cents AS TEXT) || ' ' || i.due_on AS note
+        i.status || ' ' || i.total_cents || ' ' || i.settled_cents || ' ' || i.due_on AS note
       FROM invoices i LEFT JOIN parties p ON p.id = i.party_id
       WHERE ${hasWords(Prisma.sql`(COALESCE(p.search_text, '') || ' ' || lower(i.billed_name) || ' ' || replace(i.number, '-', ''))`, words)}
       ORDER BY i.id DESC`,
     line: ({ ref, title, name, note }, today) => {
-      const [status, cents, dueOn] = note.split(' ') as [InvoiceStatus, string, CivilDate];
-      const state = getInvoiceState({ status, dueOn }, today);
-      return {
-        text: `${name}: invoice ${title}`,
-        note: `${formatMoney(Number(cents))}, ${state}`,
-        href: invoicePath(ref),
-      };
+      const { title: invoice, words } = readInvoiceRow(title, note, today);
+      return { text: `${name}: ${invoice}`, note: words, href: invoicePath(ref) };
     },
   },
   {

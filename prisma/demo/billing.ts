@@ -162,6 +162,7 @@ async function addInvoice(
       issuedOn,
       dueOn: due,
       totalCents,
+      settledCents: paidAt ? totalCents : 0,
       nextReminderOn: paidAt ? null : reminderOn(due, 0),
       paidAt,
       createdAt: issuedAt,

@@ -1,7 +1,7 @@
 import { invoiceSource } from '~/domain/billing/invoice';
 import { published } from '~/domain/firm/content';
 import type { Plan } from '~/domain/firm/plan-choice';
-import { issueInvoice } from '~/models/billing/invoice.server';
+import { issueInvoice } from '~/models/billing/create-invoice.server';
 import { transaction } from '~/db.server';
 import { activatePlan, requestPlan } from '~/models/billing/plan-request.server';
 import { db } from './database';

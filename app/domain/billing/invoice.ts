@@ -1,13 +1,16 @@
 import { firm } from '../firm/content';
 import { BILLING } from '../firm/plan-choice';
-import type { Cents } from '../money';
+import { formatMoney, type Cents } from '../money';
 import { addDays, daysBetween, type CivilDate } from '../time/civil-time';
+import { CREDIT_NOTE } from './payment';
 
-export type InvoiceStatus = 'open' | 'paid' | 'void';
-/** An open invoice is overdue from the day after its due date. */
-export type InvoiceState = InvoiceStatus | 'overdue';
+/** A draft has no number and no client sees it. `credited`: owed nothing and paid nothing. */
+export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'void' | 'credited' | 'credit-note';
+/** An open invoice is overdue from the day after its due date, paid in part or not. */
+export type InvoiceState = InvoiceStatus | 'overdue' | 'part-paid';
 
-export type InvoiceLine = { label: string; cents: Cents };
+/** `item` is the type and version of what the catalog priced: "tax-return@3". */
+export type InvoiceLine = { label: string; cents: Cents; item?: string; quantity?: number };
 
 export type InvoiceSummary = {
   id: string;
@@ -17,10 +20,14 @@ export type InvoiceSummary = {
   issuedOn: CivilDate;
   dueOn: CivilDate;
   totalCents: Cents;
+  settledCents: Cents;
   needsReview: boolean;
 };
 
-/** `surplus` marks money that wasn't due; a reversal has a negative sum and `reversesId`. */
+/**
+ * `surplus` marks money that wasn't due when it came. A negative sum is a refund, or a reversal
+ * where it has `reversesId`. A credit note is an entry of the invoice that it credits.
+ */
 export type InvoicePayment = {
   id: string;
   method: string;
@@ -29,7 +36,7 @@ export type InvoicePayment = {
   surplus: boolean;
   reversesId: string | null;
   reason: string;
-  /** Recorded by the payment provider and not by staff. */
+  /** Of the payment provider, or the credit note. Null where staff recorded money. */
   providerId: string | null;
   receivedAt: Date;
 };
@@ -37,22 +44,80 @@ export type InvoicePayment = {
 export type Invoice = InvoiceSummary & {
   /** Null for one whose client's account is deleted. */
   partyId: string | null;
+  jobId: string | null;
   billedEmail: string;
   source: string;
+  note: string;
+  remindersSent: number;
   voidedAt: Date | null;
   voidReason: string;
   lines: readonly InvoiceLine[];
   payments: readonly InvoicePayment[];
 };
 
+type Sums = Pick<InvoiceSummary, 'status' | 'totalCents' | 'settledCents'>;
+
+export const sumCents = (entries: readonly { cents: Cents }[]): Cents =>
+  entries.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What is still to be paid. */
+export const getBalance = ({ status, totalCents, settledCents }: Sums): Cents =>
+  status === 'open' ? totalCents - settledCents : 0;
+
+/** What was paid and isn't owed: it goes back to the client. */
+export const getOverpaid = ({ status, totalCents, settledCents }: Sums): Cents =>
+  Math.max(0, settledCents - (status === 'void' ? 0 : totalCents));
+
+/** What a credit note can still take off. */
+export const getCreditable = ({ status, totalCents, payments }: Invoice): Cents =>
+  status === 'open' || status === 'paid'
+    ? totalCents - sumCents(payments.filter(({ method }) => method === CREDIT_NOTE))
+    : 0;
+
+/** What the entries of a sent invoice make of it. */
+export function settleInvoice({ status, totalCents, payments }: Invoice) {
+  const settledCents = sumCents(payments);
+  const paid = sumCents(payments.filter(({ method }) => method !== CREDIT_NOTE));
+  const closed = paid > 0 ? ('paid' as const) : ('credited' as const);
+  const settled = {
+    settledCents,
+    totalCents,
+    status: status === 'void' ? status : settledCents < totalCents ? ('open' as const) : closed,
+  };
+  return { ...settled, needsReview: getOverpaid(settled) > 0 };
+}
+
+const DISCOUNT = 'Discount: ';
+
+export const discountLine = (reason: string, cents: Cents): InvoiceLine => ({
+  label: DISCOUNT + reason,
+  cents: -cents,
+});
+
+/** The lines without the discount, and the discount. */
+export function splitDiscount(lines: readonly InvoiceLine[]) {
+  const discount = lines.find(({ cents }) => cents < 0);
+  return {
+    lines: lines.filter((line) => line !== discount),
+    discount: discount && {
+      reason: discount.label.replace(DISCOUNT, ''),
+      cents: -discount.cents,
+    },
+  };
+}
+
 export function standingPayments(payments: readonly InvoicePayment[]): InvoicePayment[] {
   const reversed = payments.map(({ reversesId }) => reversesId);
-  return payments.filter(({ id, reversesId }) => !reversesId && !reversed.includes(id));
+  return payments.filter(({ id, cents }) => cents > 0 && !reversed.includes(id));
 }
 
 /** Staff can reverse only payments they recorded; online ones are returned at the provider. */
 export const isReversible = (payment: InvoicePayment, all: readonly InvoicePayment[]): boolean =>
-  !payment.providerId && !payment.surplus && standingPayments(all).includes(payment);
+  !payment.providerId && standingPayments(all).includes(payment);
+
+/** Whether there is a receipt for it. */
+export const hasReceipt = (payment: InvoicePayment, all: readonly InvoicePayment[]): boolean =>
+  payment.method !== CREDIT_NOTE && standingPayments(all).includes(payment);
 
 const REMINDER_DAYS: readonly number[] = [3, 10, 24];
 
@@ -68,10 +133,43 @@ export function reminderOn(due: CivilDate, sent: number): CivilDate | null {
 export const remindersDue = (due: CivilDate, today: CivilDate): number =>
   today <= due ? 0 : REMINDER_DAYS.filter((days) => days <= daysBetween(due, today)).length;
 
-export const getInvoiceState = (
-  { status, dueOn: due }: Pick<InvoiceSummary, 'status' | 'dueOn'>,
+export function getInvoiceState(
+  { status, dueOn: due, settledCents }: Pick<InvoiceSummary, 'status' | 'dueOn' | 'settledCents'>,
   today: CivilDate,
-): InvoiceState => (status === 'open' && due < today ? 'overdue' : status);
+): InvoiceState {
+  if (status !== 'open') return status;
+  return due < today ? 'overdue' : settledCents > 0 ? 'part-paid' : 'open';
+}
+
+export const isUnpaid = (state: InvoiceState): boolean =>
+  ['open', 'overdue', 'part-paid'].includes(state);
+
+/** "$80 of $120" where some of it is paid or credited, else the whole sum. */
+export function amountText(invoice: Sums): string {
+  const total = formatMoney(invoice.totalCents);
+  const balance = getBalance(invoice);
+  return balance && balance !== invoice.totalCents ? `${formatMoney(balance)} of ${total}` : total;
+}
+
+/** "Invoice 2026-0004", "Credit note 2026-0005" or "Draft invoice". */
+export function invoiceTitle({ status, number }: Pick<InvoiceSummary, 'status' | 'number'>) {
+  if (status === 'draft') return 'Draft invoice';
+  return `${status === 'credit-note' ? 'Credit note' : 'Invoice'} ${number}`;
+}
+
+/** What a query has of an invoice in one text: status, total, settled sum and due date. */
+export function readInvoiceRow(number: string, row: string, today: CivilDate) {
+  const [status, total, settled, dueOn] = row.split(' ') as [
+    InvoiceStatus,
+    string,
+    string,
+    CivilDate,
+  ];
+  const invoice = { status, dueOn, totalCents: Number(total), settledCents: Number(settled) };
+  const state = getInvoiceState(invoice, today).replace('-', ' ');
+  const title = invoiceTitle({ status, number });
+  return { title, dueOn, words: `${amountText(invoice)}, ${state}` };
+}
 
 export const invoiceNumber = (year: number, count: number): string =>
   `${year}-${String(count).padStart(4, '0')}`;
@@ -80,18 +178,27 @@ export const INVOICES = `${BILLING}/invoices`;
 
 export const invoicePath = (id: string): string => `${INVOICES}/${id}`;
 
+export const receiptPath = (id: string, paymentId: string): string =>
+  `${invoicePath(id)}/payments/${paymentId}/receipt.pdf`;
+
+/** In the place of a number until it is sent. */
+export const draftNumber = (id: string): string => `draft-${id}`;
+
 /** The unique key of what an invoice is for: each gets one invoice. */
 export const invoiceSource = {
   consultation: (id: string) => `consultation:${id}`,
   period: (subscriptionId: string, first: CivilDate) => `subscription:${subscriptionId}:${first}`,
   correction: (voidedId: string) => `correction:${voidedId}`,
+  staff: (id: string) => `staff:${id}`,
+  creditNote: (creditedId: string, id: string) => `credit-note:${creditedId}:${id}`,
 };
 
 export function sourcePage(source: string): { label: string; href: string } | null {
   const [kind, id = ''] = source.split(':');
   if (kind === 'consultation')
     return { label: 'View the consultation', href: `/consultations/${id}` };
-  return kind === 'correction'
-    ? { label: 'View the invoice it replaces', href: invoicePath(id) }
-    : null;
+  const label = { correction: 'View the invoice it replaces', 'credit-note': 'View the invoice' }[
+    kind!
+  ];
+  return label ? { label, href: invoicePath(id) } : null;
 }

@@ -3,20 +3,34 @@ import { officeAddress } from '../firm/firm';
 import { hoursText, officeHours } from '../firm/hours';
 
 export const OFFICE_METHODS = ['check', 'bank-transfer', 'office'] as const;
-export type PaymentMethod = (typeof OFFICE_METHODS)[number] | 'card';
+export const REFUND_METHODS = [...OFFICE_METHODS, 'card'] as const;
+export const CREDIT_NOTE = 'credit-note';
+export type PaymentMethod = (typeof REFUND_METHODS)[number] | typeof CREDIT_NOTE;
 
 const LABELS: Record<PaymentMethod, string> = {
   check: 'Check',
   'bank-transfer': 'Bank transfer',
   office: 'At the office',
   card: 'Card, online',
+  [CREDIT_NOTE]: 'Credit note',
 };
 
 export const methodLabel = (method: string): string => LABELS[method as PaymentMethod] ?? method;
 
-export function paymentLabel(payment: { method: string; cents: number }): string {
-  const method = methodLabel(payment.method);
-  return payment.cents < 0 ? `Reversed: ${method}` : method;
+export type EntryKind = 'Payment' | 'Credit note' | 'Reversal' | 'Refund';
+type Entry = { method: string; cents: number; reversesId: string | null };
+
+/** A negative sum takes a payment back, or is money that went back to the client. */
+export function entryKind({ method, cents, reversesId }: Entry): EntryKind {
+  if (method === CREDIT_NOTE) return 'Credit note';
+  if (cents >= 0) return 'Payment';
+  return reversesId ? 'Reversal' : 'Refund';
+}
+
+export function paymentLabel(entry: Entry): string {
+  const [kind, method] = [entryKind(entry), methodLabel(entry.method)];
+  if (kind === 'Reversal') return `Reversed: ${method}`;
+  return kind === 'Refund' ? `Refund: ${method}` : method;
 }
 
 export const waysToPay = () => [

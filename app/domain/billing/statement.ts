@@ -1,6 +1,6 @@
 import type { Cents } from '../money';
 import { civilTime, type CivilDate } from '../time/civil-time';
-import { paymentLabel } from './payment';
+import { entryKind, paymentLabel, type EntryKind } from './payment';
 
 export type StatementInvoice = {
   number: string;
@@ -8,13 +8,19 @@ export type StatementInvoice = {
   totalCents: Cents;
   voidedAt: Date | null;
   lines: readonly { label: string }[];
-  payments: readonly { method: string; reference: string; cents: Cents; receivedAt: Date }[];
+  payments: readonly {
+    method: string;
+    reference: string;
+    cents: Cents;
+    reversesId: string | null;
+    receivedAt: Date;
+  }[];
 };
 
 /** Exactly one of charge and credit isn't 0. `balance` is what is owed afterwards. */
 export type StatementLine = {
   date: CivilDate;
-  kind: 'Invoice' | 'Payment' | 'Void' | 'Reversal';
+  kind: 'Invoice' | 'Void' | EntryKind;
   number: string;
   description: string;
   charge: Cents;
@@ -24,7 +30,14 @@ export type StatementLine = {
 
 export type Statement = ReturnType<typeof toStatement>;
 
-const ORDER = { Invoice: 0, Void: 1, Payment: 2, Reversal: 3 } as const;
+const ORDER = {
+  Invoice: 0,
+  Void: 1,
+  'Credit note': 2,
+  Payment: 3,
+  Reversal: 4,
+  Refund: 5,
+} as const;
 
 export function toStatement(invoices: readonly StatementInvoice[], from: CivilDate, to: CivilDate) {
   const all = invoices
@@ -53,19 +66,17 @@ function movements(invoice: StatementInvoice): Omit<StatementLine, 'balance'>[] 
     kind: StatementLine['kind'],
     description: string,
     [charge, credit]: readonly [Cents, Cents],
-  ) => ({ date, kind, number, description, charge, credit });
+  ): Omit<StatementLine, 'balance'> => ({ date, kind, number, description, charge, credit });
   return [
     move(issuedOn, 'Invoice', lines.map(({ label }) => label).join('; '), [totalCents, 0]),
     ...(voidedAt
       ? [move(civilTime(voidedAt).date, 'Void', 'Invoice voided', [0, totalCents])]
       : []),
-    ...payments.map(({ method, reference, cents, receivedAt }) =>
-      move(
-        civilTime(receivedAt).date,
-        cents < 0 ? 'Reversal' : 'Payment',
-        paidBy(paymentLabel({ method, cents }), reference),
-        [Math.max(0, -cents), Math.max(0, cents)],
-      ),
+    ...payments.map(({ reference, receivedAt, ...entry }) =>
+      move(civilTime(receivedAt).date, entryKind(entry), paidBy(paymentLabel(entry), reference), [
+        Math.max(0, -entry.cents),
+        Math.max(0, entry.cents),
+      ]),
     ),
   ];
 }
@@ -92,4 +103,4 @@ export const statementRows = ({ from, to, opening, closing, lines }: Statement) 
 ];
 
 /** Cents as a plain number with two decimals, exact below 90 trillion dollars. */
-const plainDollars = (cents: Cents): string => (cents / 100).toFixed(2);
+export const plainDollars = (cents: Cents): string => (cents / 100).toFixed(2);

@@ -1,37 +1,54 @@
-import { standingPayments, type Invoice } from '../billing/invoice';
-import { methodLabel, waysToPay } from '../billing/payment';
+import { getBalance, getOverpaid, type Invoice, type InvoicePayment } from '../billing/invoice';
+import { paymentLabel, waysToPay } from '../billing/payment';
 import { formatMoney } from '../money';
 import { civilDateText } from '../time/formats';
 import type { Email } from './email';
 import { writeEmail } from './write-email';
 
-export type InvoiceEvent = 'issued' | 'reminder' | 'paid' | 'surplus' | 'void' | 'reversed';
+export type InvoiceEvent =
+  | 'issued'
+  | 'reminder'
+  | 'part-paid'
+  | 'paid'
+  | 'surplus'
+  | 'void'
+  | 'reversed'
+  | 'credit-note'
+  | 'refunded';
 
-export function invoiceEmail(news: InvoiceEvent, invoice: Invoice, link: string): Email {
-  const { number, totalCents, dueOn, payments } = invoice;
-  const found =
-    news === 'surplus'
-      ? payments.filter(({ surplus }) => surplus)
-      : standingPayments(payments).filter(({ surplus }) => !surplus);
-  return writeEmail(`invoice-${news}`, {
+/** `payment` is the entry that it is about, if it is about one. */
+export function invoiceEmail(
+  event: InvoiceEvent,
+  invoice: Invoice,
+  payment: InvoicePayment | undefined,
+  links: { link: string; receipt: string },
+): Email {
+  const { number, totalCents, dueOn, note } = invoice;
+  return writeEmail(`invoice-${event}`, {
     number,
     total: formatMoney(totalCents),
+    balance: formatMoney(getBalance(invoice)),
+    overpaid: formatMoney(getOverpaid(invoice)),
     due: civilDateText(dueOn),
     summary: summary(invoice),
+    note,
     waysToPay: waysToPay()
       .map(({ title, text }) => `${title}: ${text}`)
       .join('\n\n'),
-    payments: found.map(received).join('\n'),
-    link,
+    payments: payment ? entry(payment) : '',
+    ...links,
   });
 }
 
-const summary = ({ number, lines, totalCents, issuedOn, dueOn }: Invoice): string =>
+const summary = (invoice: Invoice): string =>
   [
-    ...lines.map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
-    `Total: ${formatMoney(totalCents)}`,
-    `Invoice ${number}, ${civilDateText(issuedOn)}, due ${civilDateText(dueOn)}`,
+    ...invoice.lines.map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
+    `Total: ${formatMoney(invoice.totalCents)}`,
+    ...(invoice.payments.length > 0
+      ? [...invoice.payments.map(entry), `Left to pay: ${formatMoney(getBalance(invoice))}`]
+      : []),
+    `Invoice ${invoice.number}, ${civilDateText(invoice.issuedOn)}, due ${civilDateText(invoice.dueOn)}`,
   ].join('\n');
 
-const received = ({ method, cents }: Invoice['payments'][number]): string =>
-  `${methodLabel(method)}: ${formatMoney(cents)}`;
+const entry = (payment: InvoicePayment): string =>
+  `${[paymentLabel(payment), payment.reference].filter(Boolean).join(', ')}: ${formatMoney(payment.cents)}`;

@@ -1,29 +1,41 @@
 import { officeAddress } from '~/domain/firm/firm';
-import type { Invoice, InvoiceState } from '~/domain/billing/invoice';
+import {
+  getBalance,
+  invoiceTitle,
+  isUnpaid,
+  type Invoice,
+  type InvoicePayment,
+  type InvoiceState,
+} from '~/domain/billing/invoice';
 import { paymentLabel, waysToPay } from '~/domain/billing/payment';
 import { firm } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { civilDateText, shortDateText } from '~/domain/time/formats';
 import { ACCENT, MUTED, Sheet, drawTable } from './sheet.server';
 
-export async function invoicePdf(invoice: Invoice, state: InvoiceState) {
-  const { number, billedName, billedEmail, issuedOn, lines, totalCents, payments } = invoice;
-  const title = `Invoice ${number}`;
+/** A paper under the firm’s letterhead, for whom an invoice is billed to. */
+async function openPaper(title: string, words: string, { billedName, billedEmail }: Invoice) {
   const sheet = await Sheet.open({
     title,
     author: firm().name,
     subject: `${title} for ${billedName}`,
   });
-  const { doc } = sheet;
   const small = { size: 9, colour: MUTED };
-
   sheet.text('P', firm().legalName, { font: 'Times-Bold', size: 16 });
   sheet.text('P', `${officeAddress()} · ${firm().phone} · ${firm().email}`, small);
-  doc.y += 20;
+  sheet.doc.y += 20;
   sheet.text('H1', title, { font: 'Times-Bold', size: 24 });
-  sheet.text('P', stateWords(invoice, state), { font: 'Helvetica-Bold', colour: ACCENT });
-  doc.y += 10;
-  sheet.text('P', `Billed to ${billedName} (${billedEmail})`);
+  sheet.text('P', words, { font: 'Helvetica-Bold', colour: ACCENT });
+  sheet.doc.y += 10;
+  sheet.text('P', `Billed to ${billedName}${billedEmail && ` (${billedEmail})`}`);
+  return sheet;
+}
+
+export async function invoicePdf(invoice: Invoice, state: InvoiceState) {
+  const { issuedOn, lines, totalCents, payments, note } = invoice;
+  const title = invoiceTitle(invoice);
+  const sheet = await openPaper(title, stateWords(invoice, state), invoice);
+  const { doc } = sheet;
   sheet.text('P', `Date ${civilDateText(issuedOn)}`);
   doc.y += 14;
   drawTable(
@@ -36,18 +48,30 @@ export async function invoicePdf(invoice: Invoice, state: InvoiceState) {
   );
   if (payments.length > 0) {
     doc.y += 20;
-    sheet.text('H2', 'Payments', { font: 'Times-Bold', size: 16 });
+    sheet.text('H2', 'Payments and credits', { font: 'Times-Bold', size: 16 });
+    const balance = {
+      label: 'Left to pay',
+      amount: formatMoney(getBalance(invoice)),
+      strong: true,
+    };
     drawTable(
       sheet,
       ['Payment', 'Amount'],
-      payments.map(({ receivedAt, method, reference, cents }) => ({
-        label: `${shortDateText(receivedAt)}, ${paymentLabel({ method, cents })}`,
-        notes: reference ? [reference] : [],
-        amount: formatMoney(cents),
-      })),
+      [
+        ...payments.map((payment) => ({
+          label: `${shortDateText(payment.receivedAt)}, ${paymentLabel(payment)}`,
+          notes: payment.reference ? [payment.reference] : [],
+          amount: formatMoney(payment.cents),
+        })),
+        balance,
+      ],
     );
   }
-  if (state === 'open' || state === 'overdue') {
+  if (note) {
+    doc.y += 20;
+    sheet.text('P', note);
+  }
+  if (isUnpaid(state)) {
     doc.y += 20;
     sheet.text('H2', 'How to pay', { font: 'Times-Bold', size: 16 });
     for (const way of waysToPay()) {
@@ -59,10 +83,41 @@ export async function invoicePdf(invoice: Invoice, state: InvoiceState) {
   return sheet.finish(`${firm().name} · ${title}`);
 }
 
-const stateWords = ({ dueOn }: Invoice, state: InvoiceState): string =>
-  ({
-    open: `Due ${civilDateText(dueOn)}`,
-    overdue: `Overdue since ${civilDateText(dueOn)}`,
+/** What was received by one payment, and what is left to pay today. */
+export async function receiptPdf(invoice: Invoice, payment: InvoicePayment) {
+  const { number, totalCents } = invoice;
+  const { receivedAt, reference, cents } = payment;
+  const title = 'Receipt';
+  const sheet = await openPaper(title, `Payment for invoice ${number}`, invoice);
+  sheet.text('P', `Received ${shortDateText(receivedAt)}`);
+  sheet.doc.y += 14;
+  drawTable(
+    sheet,
+    ['Payment', 'Amount'],
+    [
+      {
+        label: paymentLabel(payment),
+        notes: reference ? [reference] : [],
+        amount: formatMoney(cents),
+        strong: true,
+      },
+      { label: `Total of invoice ${number}`, amount: formatMoney(totalCents) },
+      { label: 'Left to pay', amount: formatMoney(getBalance(invoice)) },
+    ],
+  );
+  return sheet.finish(`${firm().name} · ${title} · Invoice ${number}`);
+}
+
+function stateWords(invoice: Invoice, state: InvoiceState): string {
+  const due = civilDateText(invoice.dueOn);
+  return {
+    draft: 'Draft: not sent yet',
+    open: `Due ${due}`,
+    'part-paid': `${formatMoney(getBalance(invoice))} due ${due}`,
+    overdue: `Overdue since ${due}`,
     paid: 'Paid',
     void: 'Void: nothing is owed for this invoice',
-  })[state];
+    credited: 'Credited: nothing is owed for this invoice',
+    'credit-note': 'Credit note: taken off what you owe',
+  }[state];
+}

@@ -77,7 +77,7 @@ const EXPORTERS: readonly Exporter[] = [
   kind('invoices', 'Invoices', ({ partyId }, id) =>
     db.invoice.findMany({
       ...PAGE,
-      where: { partyId, id },
+      where: { partyId, id, status: { not: 'draft' } },
       omit: { partyId: true, needsReview: true, source: true },
       include: {
         lines: { select: { label: true, cents: true }, orderBy: { position: 'asc' } },

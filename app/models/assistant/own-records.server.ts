@@ -9,7 +9,13 @@ import {
 } from '~/domain/assistant/fact';
 import { PAGES, pageLink, type PageHref } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
-import { invoicePath, getInvoiceState, type InvoiceStatus } from '~/domain/billing/invoice';
+import {
+  getBalance,
+  getInvoiceState,
+  invoicePath,
+  type InvoiceStatus,
+  type InvoiceSummary,
+} from '~/domain/billing/invoice';
 import type { ActivePlan } from '~/domain/billing/subscription';
 import { titleOf } from '~/domain/firm/content';
 import { PENDING_STATUSES, STATUS_LABELS, type DocumentStatus } from '~/domain/documents/document';
@@ -40,28 +46,45 @@ export async function ownInvoices(
   { only, number }: ToolInput<'own_invoices'>,
   now: Date,
 ): Promise<Fact[]> {
-  const status = only === 'due' ? 'open' : only;
+  const status = {
+    due: 'open',
+    paid: 'paid',
+    all: { notIn: number ? ['draft'] : ['draft', 'credit-note'] },
+  }[(!number && only) || 'all'];
   const rows = await db.invoice.findMany({
-    where: { partyId, ...(number ? { number } : status && { status }) },
+    where: { partyId, status, ...(number && { number }) },
     orderBy: { id: 'desc' },
     take: MAX_SHOWN,
-    select: { id: true, number: true, status: true, dueOn: true, totalCents: true, paidAt: true },
+    select: {
+      id: true,
+      number: true,
+      status: true,
+      dueOn: true,
+      totalCents: true,
+      settledCents: true,
+      paidAt: true,
+    },
   });
   if (rows.length === 0) {
     const page = pageLink('/dashboard/billing/invoices');
     return nothing('invoices', page, noInvoiceText(only, number));
   }
   const today = civilTime(now).date;
-  return rows.map(({ id, number: named, totalCents, ...row }): Fact => {
-    const state = invoiceStateText({ ...row, status: row.status as InvoiceStatus }, today);
-    const label = { en: `Invoice ${named}`, es: `Factura ${named}` };
-    const total = formatMoney(totalCents);
+  return rows.map(({ id, number: named, ...rest }): Fact => {
+    const row = { ...rest, status: rest.status as InvoiceStatus };
+    const state = invoiceStateText(row, today);
+    const credit = row.status === 'credit-note';
+    const label = credit
+      ? { en: `Credit note ${named}`, es: `Nota de crédito ${named}` }
+      : { en: `Invoice ${named}`, es: `Factura ${named}` };
+    const [left, total] = [getBalance(row), row.totalCents].map(formatMoney);
+    const isPart = row.status === 'open' && left !== total;
     return recordFact(
       `invoice:${named}`,
       { href: invoicePath(id), label },
       {
-        en: `${label.en}: ${total}, ${state.en}.`,
-        es: `${label.es}: ${total}, ${state.es}.`,
+        en: `${label.en}: ${isPart ? `${left} of ${total} left` : total}, ${state.en}.`,
+        es: `${label.es}: ${isPart ? `${left} de ${total}` : total}, ${state.es}.`,
       },
     );
   });
@@ -82,19 +105,27 @@ function noInvoiceText(only: 'due' | 'paid' | undefined, number: string | undefi
   }[only ?? 'all'];
 }
 
-function invoiceStateText(
-  { status, dueOn, paidAt }: { status: InvoiceStatus; dueOn: CivilDate; paidAt: Date | null },
-  today: CivilDate,
-): Bilingual {
+type InvoiceRow = Pick<InvoiceSummary, 'status' | 'dueOn' | 'settledCents'> & {
+  paidAt: Date | null;
+};
+
+function invoiceStateText(row: InvoiceRow, today: CivilDate): Bilingual {
+  const { dueOn, paidAt } = row;
   const [due, vence] = [civilDateText(dueOn), civilDateInSpanish(dueOn)];
+  const toPay = { en: `to pay by ${due}`, es: `por pagar hasta el ${vence}` };
+  const nothingToPay = { en: 'nothing to pay', es: 'nada que pagar' };
   return {
-    open: { en: `to pay by ${due}`, es: `por pagar hasta el ${vence}` },
+    draft: nothingToPay,
+    open: toPay,
+    'part-paid': toPay,
     overdue: { en: `overdue since ${due}`, es: `vencida desde el ${vence}` },
     paid: paidAt
       ? { en: `paid on ${shortDateText(paidAt)}`, es: `pagada el ${dateInSpanish(paidAt)}` }
       : { en: 'paid', es: 'pagada' },
     void: { en: 'void, nothing to pay', es: 'anulada, nada que pagar' },
-  }[getInvoiceState({ status, dueOn }, today)];
+    credited: nothingToPay,
+    'credit-note': nothingToPay,
+  }[getInvoiceState(row, today)];
 }
 
 export async function ownTasks({ accountId }: Person, now: Date): Promise<Fact[]> {

@@ -3,7 +3,9 @@ import { reminderOn, remindersDue, invoiceSource } from '~/domain/billing/invoic
 import { agreedPlan, periodText } from '~/domain/billing/subscription';
 import { addMonthsTo, civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
-import { issueInvoice, readInvoice, notifyInvoiceEvent } from './invoice.server';
+import { issueInvoice } from './create-invoice.server';
+import { readInvoice } from './invoice.server';
+import { notifyInvoiceEvent } from './notify.server';
 import { NO_CHANGE } from './subscription.server';
 
 const BATCH = 100;
@@ -74,7 +76,8 @@ export async function billPeriod(tx: Tx, id: string, today: CivilDate, now: Date
   });
   const label = `${plan.name}, ${periodText(nextPeriodOn, next)}`;
   const source = invoiceSource.period(id, nextPeriodOn);
-  const lines = [{ label, cents: plan.priceCents }];
+  const item = `${plan.id}@${row.nextPriceVersion ?? row.priceVersion}`;
+  const lines = [{ label, cents: plan.priceCents, item }];
   return (await issueInvoice(tx, { partyId, source, lines }, now)) !== null;
 }
 

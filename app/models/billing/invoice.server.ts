@@ -1,39 +1,34 @@
-import { firmMail } from '~/gateways/mail/addresses.server';
 import type { Prisma } from '#prisma/generated/client';
-import { db, transaction, type Db, type Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
+import { toAging, type Aging } from '~/domain/billing/aging';
 import {
-  dueOn,
-  invoiceNumber,
-  reminderOn,
   invoiceSource,
   type Invoice,
-  type InvoiceLine,
   type InvoiceStatus,
   type InvoiceSummary,
-  invoicePath,
 } from '~/domain/billing/invoice';
-import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
-import { civilTime, type CivilDate } from '~/domain/time/civil-time';
-import { recordEvent } from '../audit.server';
-import { orNotFound } from '../not-found.server';
 import { toStatement, type Statement } from '~/domain/billing/statement';
-import { invoiceEmail, type InvoiceEvent } from '~/domain/email/invoice';
-import { formatMoney } from '~/domain/money';
-import { civilDateText } from '~/domain/time/formats';
-import { notifyParty } from '../party/notify.server';
+import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
+import { toSearchWords } from '~/domain/party/party';
+import { readMoney } from '~/domain/tax/money-text';
+import { civilTime, type CivilDate } from '~/domain/time/civil-time';
+import { orNotFound } from '../not-found.server';
 
 export type InvoiceViewer = { accountId: string; partyId: string; roles: readonly Role[] };
 
 const PARTS = {
-  lines: { select: { label: true, cents: true }, orderBy: { position: 'asc' } },
+  lines: { omit: { invoiceId: true, position: true }, orderBy: { position: 'asc' } },
   payments: { omit: { recordedById: true }, orderBy: { id: 'asc' } },
 } as const;
 
-/** An invoice of the viewer's own, or anybody's for staff. Throws 404. */
+/** Clients don’t see an invoice before it is sent. */
+const SENT = { status: { not: 'draft' } } as const;
+
+/** An invoice that was sent to the viewer, or any for staff. Throws 404. */
 export async function getInvoice({ partyId, roles }: InvoiceViewer, id = ''): Promise<Invoice> {
   const row = await db.invoice.findFirst({
-    where: { id, partyId: isStaff(roles) ? undefined : partyId },
+    where: { id, ...(!isStaff(roles) && { partyId, ...SENT }) },
     include: PARTS,
   });
   return withStatus(orNotFound(row, 'We can’t find that invoice.'));
@@ -42,7 +37,9 @@ export async function getInvoice({ partyId, roles }: InvoiceViewer, id = ''): Pr
 export const readInvoice = async (db: Db | Tx, id: string): Promise<Invoice> =>
   withStatus(await db.invoice.findUniqueOrThrow({ where: { id }, include: PARTS }));
 
-const withStatus = <Row extends { status: string }>(row: Row): Row & { status: InvoiceStatus } => ({
+export const withStatus = <Row extends { status: string }>(
+  row: Row,
+): Row & { status: InvoiceStatus } => ({
   ...row,
   status: row.status as InvoiceStatus,
 });
@@ -51,11 +48,11 @@ export const listOwnInvoices = (
   { partyId }: InvoiceViewer,
   after: string | null,
   size = PAGE_SIZE,
-): Promise<ListPage<InvoiceSummary>> => listPage({ partyId }, after, size);
+): Promise<ListPage<InvoiceSummary>> => listPage({ partyId, ...SENT }, after, size);
 
 async function listPage(where: Prisma.InvoiceWhereInput, after: string | null, size = PAGE_SIZE) {
   const rows = await db.invoice.findMany({
-    where: { ...where, ...(after && { id: { lt: after } }) },
+    where: { AND: [where, after ? { id: { lt: after } } : {}] },
     omit: { voidReason: true },
     orderBy: { id: 'desc' },
     take: size + 1,
@@ -63,86 +60,63 @@ async function listPage(where: Prisma.InvoiceWhereInput, after: string | null, s
   return toPage(rows.map(withStatus), ({ id }) => id, size);
 }
 
-export const INVOICE_FILTERS = ['all', 'open', 'overdue', 'paid', 'void', 'review'] as const;
+export const INVOICE_FILTERS = [
+  'all',
+  'draft',
+  'open',
+  'overdue',
+  'part-paid',
+  'paid',
+  'void',
+  'review',
+] as const;
 export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
-export function listInvoices(filter: InvoiceFilter, after: string | null, now: Date) {
-  const today = civilTime(now).date;
+/** `search` finds a number, a client or an amount. */
+export function listInvoices(filter: InvoiceFilter, after: string | null, now: Date, search = '') {
   const where = {
     all: {},
+    draft: { status: 'draft' },
     open: { status: 'open' },
-    overdue: { status: 'open', dueOn: { lt: today } },
+    overdue: { status: 'open', dueOn: { lt: civilTime(now).date } },
+    'part-paid': { status: 'open', settledCents: { gt: 0 } },
     paid: { status: 'paid' },
-    void: { status: 'void' },
+    void: { status: { in: ['void', 'credited'] } },
     review: { needsReview: true },
   }[filter];
-  return listPage(where, after);
+  return listPage(search ? { AND: [where, matching(search)] } : where, after);
 }
 
-export type NewInvoice = {
-  partyId: string;
-  source: string;
-  lines: readonly InvoiceLine[];
-};
-
-/**
- * Null if the source has an invoice already. Takes the number in `tx`, so that no gap is left: the
- * row of the year's series stays locked until it ends.
- */
-export async function issueInvoice(tx: Tx, { partyId, source, lines }: NewInvoice, now: Date) {
-  if (await tx.invoice.findUnique({ where: { source }, select: { id: true } })) return null;
-  const { email, name } = await tx.party.findUniqueOrThrow({
-    where: { id: partyId },
-    select: { email: true, name: true },
-  });
-  const today = civilTime(now).date;
-  const year = Number(today.slice(0, 4));
-  const { last } = await tx.invoiceSeries.upsert({
-    where: { year },
-    create: { year, last: 1 },
-    update: { last: { increment: 1 } },
-  });
-  const due = dueOn(today);
-  const { id } = await tx.invoice.create({
-    data: {
-      number: invoiceNumber(year, last),
-      partyId,
-      billedName: name,
-      billedEmail: email,
-      source,
-      issuedOn: today,
-      dueOn: due,
-      totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
-      nextReminderOn: reminderOn(due, 0),
-      createdAt: now,
-      lines: { create: lines.map(({ label, cents }, position) => ({ position, label, cents })) },
-    },
-    select: { id: true },
-  });
-  await notifyInvoiceEvent(tx, 'issued', await readInvoice(tx, id), now);
-  await recordEvent(tx, null, 'invoice.issued', id);
-  return id;
+function matching(search: string): Prisma.InvoiceWhereInput {
+  const amount = readMoney(search);
+  const cents = 'cents' in amount ? amount.cents : 0;
+  const words = toSearchWords(search);
+  return {
+    OR: [
+      { number: { contains: search } },
+      { billedName: { contains: search } },
+      {
+        party: { AND: words.map((word) => ({ searchText: { contains: ` ${word}` } })) },
+      },
+      ...(cents > 0 ? [{ totalCents: cents }] : []),
+    ],
+  };
 }
 
-/** Voids an open invoice; its number stays. False if it isn't open. Only for staff. */
-export const voidInvoice = (staff: InvoiceViewer, id: string, reason: string, now: Date) =>
-  transaction([['invoice', id]], (tx) => voidOpenInvoice(tx, staff, id, reason, now));
-
-export async function voidOpenInvoice(
-  tx: Tx,
-  staff: Pick<InvoiceViewer, 'accountId'>,
-  id: string,
-  reason: string,
-  now: Date,
-): Promise<boolean> {
-  const { count } = await tx.invoice.updateMany({
-    where: { id, status: 'open' },
-    data: { status: 'void', voidedAt: now, voidReason: reason, nextReminderOn: null },
+/** What all clients owe, by how late it is. Only for staff. */
+export async function readAging(now: Date): Promise<Aging> {
+  const rows = await db.invoice.groupBy({
+    by: ['partyId', 'billedName', 'dueOn'],
+    where: { status: 'open' },
+    _sum: { totalCents: true, settledCents: true },
   });
-  if (count === 0) return false;
-  await notifyInvoiceEvent(tx, 'void', await readInvoice(tx, id), now);
-  await recordEvent(tx, staff.accountId, 'invoice.voided', id, { reason });
-  return true;
+  const owed = rows.map(({ partyId, billedName: name, dueOn, _sum: sum }) => ({
+    partyId,
+    name,
+    dueOn,
+    cents: (sum.totalCents ?? 0) - (sum.settledCents ?? 0),
+  }));
+  return toAging(owed, civilTime(now).date);
 }
 
 /** The viewer's own statement from one day to another, both included. */
@@ -152,87 +126,28 @@ export async function readStatement(
   to: CivilDate,
 ): Promise<Statement> {
   const invoices = await db.invoice.findMany({
-    where: { partyId, issuedOn: { lte: to } },
+    // A credit note is an entry of the invoice that it credits.
+    where: { partyId, issuedOn: { lte: to }, status: { notIn: ['draft', 'credit-note'] } },
     select: {
       number: true,
       issuedOn: true,
       totalCents: true,
       voidedAt: true,
       lines: { select: { label: true }, orderBy: { position: 'asc' } },
-      payments: { select: { method: true, reference: true, cents: true, receivedAt: true } },
+      payments: {
+        select: { method: true, reference: true, cents: true, reversesId: true, receivedAt: true },
+      },
     },
     orderBy: [{ issuedOn: 'desc' }, { id: 'desc' }],
   });
   return toStatement(invoices, from, to);
 }
 
-/** Issues the one corrected invoice for a voided one, else null. Only for staff. */
-export const issueCorrection = (
-  staff: { accountId: string },
-  voidedId: string,
-  lines: readonly InvoiceLine[],
-  now: Date,
-): Promise<string | null> =>
-  transaction([['invoice', voidedId]], async (tx) => {
-    const { status, partyId } = await readInvoice(tx, voidedId);
-    if (status !== 'void' || !partyId) return null;
-    const source = invoiceSource.correction(voidedId);
-    const id = await issueInvoice(tx, { partyId, source, lines }, now);
-    if (id) await recordEvent(tx, staff.accountId, 'invoice.corrected', voidedId, { invoice: id });
-    return id;
+/** Clients don’t see a correction that is still a draft. */
+export async function findCorrection(voidedId: string, withDraft: boolean) {
+  const row = await db.invoice.findFirst({
+    where: { source: invoiceSource.correction(voidedId), ...(!withDraft && SENT) },
+    select: { id: true, number: true, status: true },
   });
-
-export const findCorrection = (voidedId: string): Promise<{ id: string; number: string } | null> =>
-  db.invoice.findUnique({
-    where: { source: invoiceSource.correction(voidedId) },
-    select: { id: true, number: true },
-  });
-
-const STALE: Record<InvoiceEvent, readonly InvoiceEvent[]> = {
-  issued: [],
-  reminder: ['issued', 'reminder'],
-  paid: ['issued', 'reminder', 'reversed'],
-  surplus: [],
-  void: ['issued', 'reminder', 'reversed'],
-  reversed: ['paid'],
-};
-
-/** `suffix` tells the reminders, and the payments, of one invoice apart. */
-export async function notifyInvoiceEvent(
-  tx: Tx,
-  event: InvoiceEvent,
-  invoice: Invoice,
-  now: Date,
-  suffix: string | number = '',
-): Promise<void> {
-  const { id, partyId } = invoice;
-  if (!partyId) return;
-  const occasion = ['invoice', id, event, suffix].filter((part) => part !== '').join(':');
-  const href = invoicePath(id);
-  const toMail = (link: (path: string) => string) => ({
-    replyTo: firmMail(),
-    ...invoiceEmail(event, invoice, link(href)),
-  });
-  const notification = {
-    type: 'invoice',
-    message: messageFor(event, invoice),
-    href,
-    occasion,
-  } as const;
-  await notifyParty(tx, partyId, toMail, notification, now, {
-    topic: `invoice:${id}:${event}`,
-    replaces: STALE[event].map((stale) => `invoice:${id}:${stale}`),
-  });
-}
-
-function messageFor(event: InvoiceEvent, { number, totalCents, dueOn }: Invoice): string {
-  const [sum, due] = [formatMoney(totalCents), civilDateText(dueOn)];
-  return {
-    issued: `New invoice ${number}: ${sum}, due ${due}.`,
-    reminder: `Invoice ${number} for ${sum} was due ${due}.`,
-    paid: `We received your payment for invoice ${number}.`,
-    surplus: `We received a payment for invoice ${number} that wasn’t due.`,
-    reversed: `The payment for invoice ${number} was reversed. ${sum} is due ${due}.`,
-    void: `Invoice ${number} is canceled. You don’t owe anything for it.`,
-  }[event];
+  return row && withStatus(row);
 }

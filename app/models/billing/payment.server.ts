@@ -1,124 +1,166 @@
 import { db, onUniqueViolation, transaction, type Tx } from '~/db.server';
 import {
+  getBalance,
+  getOverpaid,
   invoicePath,
   isReversible,
   reminderOn,
   remindersDue,
+  settleInvoice,
   type Invoice,
 } from '~/domain/billing/invoice';
-import type { PaymentMethod, PaymentEvent } from '~/domain/billing/payment';
-import type { Cents } from '~/domain/money';
+import { CREDIT_NOTE, type PaymentMethod, type PaymentEvent } from '~/domain/billing/payment';
+import { formatMoney, type Cents } from '~/domain/money';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
+import { newId } from '../id.server';
 import { notifyStaff } from '../notification.server';
-import { readInvoice, type InvoiceViewer, notifyInvoiceEvent } from './invoice.server';
+import { readInvoice } from './invoice.server';
+import { notifyInvoiceEvent } from './notify.server';
 
-type NewPayment = {
+type Staff = { accountId: string };
+
+type NewEntry = {
   method: PaymentMethod;
   reference: string;
-  providerId: string | null;
   cents: Cents;
   receivedAt: Date;
+  providerId?: string;
+  reversesId?: string;
+  reason?: string;
 };
 
-/** Records a payment of the whole sum outside the portal. False if not open. Only for staff. */
+/** Adds to the entries of a sent invoice, and settles it anew. Its lock is held. */
+export async function addEntry(
+  tx: Tx,
+  before: Invoice,
+  entry: NewEntry,
+  actorId: string | null,
+  now: Date,
+): Promise<{ invoice: Invoice; entryId: string }> {
+  const { id, dueOn, remindersSent } = before;
+  const entryId = newId(now);
+  const surplus = entry.method !== CREDIT_NOTE && entry.cents > getBalance(before);
+  await tx.payment.create({
+    data: {
+      ...entry,
+      id: entryId,
+      invoiceId: id,
+      surplus,
+      recordedById: actorId,
+      createdAt: now,
+    },
+  });
+  const settled = settleInvoice(await readInvoice(tx, id));
+  if (!settled.needsReview)
+    await tx.payment.updateMany({
+      where: { invoiceId: id, surplus: true },
+      data: { surplus: false },
+    });
+  const sent = Math.max(remindersSent, remindersDue(dueOn, civilTime(now).date));
+  const { status } = settled;
+  await tx.invoice.update({
+    where: { id },
+    data: {
+      ...settled,
+      ...(status !== before.status && {
+        paidAt: status === 'paid' ? now : null,
+        nextReminderOn: status === 'open' ? reminderOn(dueOn, sent) : null,
+      }),
+    },
+  });
+  return { invoice: await readInvoice(tx, id), entryId };
+}
+
+/** What staff record of a payment that came in, or of one that goes back. */
+export type OfficeEntry = Pick<NewEntry, 'method' | 'reference' | 'cents' | 'receivedAt'>;
+
+/**
+ * Records a payment outside the portal. False if the invoice isn't open, or another payment came in
+ * since staff saw `balance`. Only for staff.
+ */
 export const recordOfficePayment = (
-  staff: InvoiceViewer,
+  staff: Staff,
   id: string,
-  payment: Pick<NewPayment, 'method' | 'reference' | 'receivedAt'>,
+  payment: OfficeEntry,
+  balance: Cents,
   now: Date,
 ): Promise<boolean> =>
   transaction([['invoice', id]], async (tx) => {
-    const { status, totalCents } = await readInvoice(tx, id);
-    if (status !== 'open') return false;
-    const whole = { ...payment, cents: totalCents, providerId: null };
-    await addPayment(tx, id, whole, staff.accountId, now);
+    const invoice = await readInvoice(tx, id);
+    if (invoice.status !== 'open' || getBalance(invoice) !== balance) return false;
+    await addPayment(tx, invoice, payment, staff.accountId, now);
     return true;
   });
 
-/** The exact sum pays an open invoice. Any other payment is kept as surplus for staff to review. */
+/** What comes over the balance is kept, and staff are told to return it. */
 async function addPayment(
   tx: Tx,
-  id: string,
-  payment: NewPayment,
+  before: Invoice,
+  payment: NewEntry,
   actorId: string | null,
   now: Date,
 ): Promise<void> {
-  const { count } = await tx.invoice.updateMany({
-    where: { id, status: 'open', totalCents: payment.cents },
-    data: { status: 'paid', paidAt: now, nextReminderOn: null },
-  });
-  const surplus = count === 0;
-  const { id: paymentId } = await tx.payment.create({
-    data: { ...payment, invoiceId: id, surplus, recordedById: actorId, createdAt: now },
-  });
-  if (surplus) await tx.invoice.update({ where: { id }, data: { needsReview: true } });
-  const invoice = await readInvoice(tx, id);
-  await notifyInvoiceEvent(tx, surplus ? 'surplus' : 'paid', invoice, now, paymentId);
-  if (surplus) {
-    const message = `A payment for invoice ${invoice.number} needs a look: it wasn’t due.`;
-    const occasion = `payment:${paymentId}:surplus`;
+  const { invoice, entryId } = await addEntry(tx, before, payment, actorId, now);
+  const { id, number, status } = invoice;
+  const overpaid = getOverpaid(invoice);
+  const event = overpaid > 0 ? 'surplus' : status === 'paid' ? 'paid' : 'part-paid';
+  await notifyInvoiceEvent(tx, event, invoice, now, entryId);
+  if (overpaid > 0) {
+    const message = `Invoice ${number} is overpaid by ${formatMoney(overpaid)}.`;
+    const occasion = `payment:${entryId}:surplus`;
     await notifyStaff(tx, { type: 'invoice', message, href: invoicePath(id), occasion }, now);
   }
   const { method, cents } = payment;
-  const action = surplus ? 'payment.surplus' : 'payment.recorded';
+  const action = overpaid > 0 ? 'payment.surplus' : 'payment.recorded';
   await recordEvent(tx, actorId, action, id, { method, cents });
 }
 
 /** Adds an entry with the negative sum. False if it was reversed already. Only for staff. */
 export function reversePayment(
-  staff: InvoiceViewer,
+  staff: Staff,
   id: string,
   paymentId: string,
   reason: string,
   now: Date,
 ): Promise<boolean> {
   const reverse = async (tx: Tx) => {
-    const invoice = await readInvoice(tx, id);
-    const payment = invoice.payments.find((each) => each.id === paymentId);
-    if (!payment || !isReversible(payment, invoice.payments)) return false;
-    const { method, reference, cents } = payment;
-    await tx.payment.create({
-      data: {
-        invoiceId: id,
-        method,
-        reference,
-        cents: -cents,
-        reversesId: paymentId,
-        reason,
-        recordedById: staff.accountId,
-        receivedAt: now,
-        createdAt: now,
-      },
-    });
-    if (invoice.status === 'paid') await reopenInvoice(tx, invoice, paymentId, now);
+    const before = await readInvoice(tx, id);
+    const payment = before.payments.find((each) => each.id === paymentId);
+    if (!payment || !isReversible(payment, before.payments)) return false;
+    const method = payment.method as PaymentMethod;
+    const { reference, cents } = payment;
+    const reversal = {
+      ...{ method, reference, cents: -cents, reversesId: paymentId, reason },
+      receivedAt: now,
+    };
+    const { invoice, entryId } = await addEntry(tx, before, reversal, staff.accountId, now);
+    // Another payment may cover it: then nothing is due.
+    if (invoice.status === 'open') await notifyInvoiceEvent(tx, 'reversed', invoice, now, entryId);
     await recordEvent(tx, staff.accountId, 'payment.reversed', id, { method, cents, reason });
     return true;
   };
   return transaction([['invoice', id]], reverse).catch(onUniqueViolation(() => false));
 }
 
-/** Reopens a paid invoice, or lets a surplus payment of the same sum pay it. */
-async function reopenInvoice(tx: Tx, invoice: Invoice, paymentId: string, now: Date) {
-  const { id, totalCents, dueOn, needsReview, payments } = invoice;
-  const surplus = payments.filter((each) => needsReview && each.surplus);
-  const cover = surplus.find(({ cents }) => cents === totalCents);
-  if (cover) {
-    await tx.payment.update({ where: { id: cover.id }, data: { surplus: false } });
-    await tx.invoice.update({ where: { id }, data: { needsReview: surplus.length > 1 } });
-  } else {
-    const { remindersSent } = await tx.invoice.findUniqueOrThrow({ where: { id } });
-    const due = remindersDue(dueOn, civilTime(now).date);
-    const nextReminderOn = reminderOn(dueOn, Math.max(remindersSent, due));
-    await tx.invoice.update({
-      where: { id },
-      data: { status: 'open', paidAt: null, nextReminderOn },
-    });
-  }
-  const event = cover ? 'paid' : 'reversed';
-  await notifyInvoiceEvent(tx, event, await readInvoice(tx, id), now, cover?.id ?? paymentId);
-}
+/** Notes money that went back to the client. False if less was overpaid. Only for staff. */
+export const recordRefund = (
+  staff: Staff,
+  id: string,
+  { cents, ...refund }: OfficeEntry & { reason: string },
+  now: Date,
+): Promise<boolean> =>
+  transaction([['invoice', id]], async (tx) => {
+    const before = await readInvoice(tx, id);
+    if (cents > getOverpaid(before)) return false;
+    const entry = { ...refund, cents: -cents };
+    const { invoice, entryId } = await addEntry(tx, before, entry, staff.accountId, now);
+    await notifyInvoiceEvent(tx, 'refunded', invoice, now, entryId);
+    const { method, reason } = refund;
+    await recordEvent(tx, staff.accountId, 'payment.refunded', id, { method, cents, reason });
+    return true;
+  });
 
 /** Applies a provider's event once, by the ids of the event and of its payment, in any order. */
 export function applyPaymentEvent({ eventId, type, payment }: PaymentEvent, now: Date) {
@@ -130,24 +172,14 @@ export function applyPaymentEvent({ eventId, type, payment }: PaymentEvent, now:
     if (!(await tx.invoice.findUnique({ where: { id: invoiceId } }))) return 'unknown invoice';
     if (currency !== 'usd') return 'other currency';
     const paid = { providerId, reference: providerId, cents, receivedAt };
-    await addPayment(tx, invoiceId, { method: 'card', ...paid }, null, now);
+    const invoice = await readInvoice(tx, invoiceId);
+    await addPayment(tx, invoice, { method: 'card', ...paid }, null, now);
     return 'applied';
   };
   return transaction(payment ? [['invoice', payment.invoiceId]] : [], apply).catch(
     onUniqueViolation(() => 'known'),
   );
 }
-
-/** Marks a surplus payment as settled. False if there is none. */
-export const settleReview = (staff: InvoiceViewer, id: string): Promise<boolean> =>
-  transaction([['invoice', id]], async (tx) => {
-    const { count } = await tx.invoice.updateMany({
-      where: { id, needsReview: true },
-      data: { needsReview: false },
-    });
-    if (count === 1) await recordEvent(tx, staff.accountId, 'payment.reviewed', id);
-    return count === 1;
-  });
 
 /** Providers resend events for some days only. */
 const EVENTS_KEPT = 90 * DAY;

@@ -76,7 +76,7 @@ const CALENDAR_SOURCES: readonly CalendarSource[] = [
   {
     kind: 'invoice',
     select: (accountId, { first, last }) => Prisma.sql`
-    SELECT 'invoice', id, number, CAST(total_cents AS TEXT), CAST(NULL AS TIMESTAMP), CAST(NULL AS TIMESTAMP), due_on
+    SELECT 'invoice', id, number, CAST(total_cents - settled_cents AS TEXT), CAST(NULL AS TIMESTAMP), CAST(NULL AS TIMESTAMP), due_on
     FROM invoices
     WHERE party_id IN (${partiesOf(accountId)}) AND due_on >= ${first} AND due_on <= ${last} AND status = 'open'`,
     read: ({ id, title, detail }) => ({

@@ -1,13 +1,9 @@
-import type { Consultation } from '#prisma/generated/client';
-import { db, type Tx } from '~/db.server';
+import { db } from '~/db.server';
+import { consultationLines } from '~/domain/billing/catalog-line';
 import { invoiceSource } from '~/domain/billing/invoice';
 import type { Outcome } from '~/domain/booking/consultation';
-import type { Quote } from '~/domain/booking/quote';
-import { civilTime } from '~/domain/time/civil-time';
-import { civilDateText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
-import { issueInvoice, voidOpenInvoice } from '../billing/invoice.server';
-import { serviceTitle } from '~/domain/booking/bookable';
+import { issueInvoice, sendInvoice, voidOpenInvoice } from '../billing/create-invoice.server';
 
 export type OutcomeResult =
   'known' | 'recorded' | 'invoiced' | 'voided' | 'invoiced-before' | 'closed' | 'paid';
@@ -27,7 +23,7 @@ export const recordOutcome = (
     const invoice = await tx.invoice.findUnique({
       where: { source: invoiceSource.consultation(id) },
     });
-    if (invoice?.status === 'paid') return 'paid';
+    if (invoice?.status === 'paid' || invoice?.settledCents) return 'paid';
     await tx.consultation.update({ where: { id }, data: { status: outcome } });
     await recordEvent(tx, staff.accountId, 'consultation.outcome-recorded', id, { outcome });
     if (outcome !== 'completed') {
@@ -39,22 +35,17 @@ export const recordOutcome = (
     const erased = { accountId: meeting.partyId, NOT: { erasedAt: null } };
     const isErased = (await tx.accountDeletion.count({ where: erased })) > 0;
     if (meeting.quoteCents === 0 || isErased) return 'recorded';
-    if (invoice) return 'invoiced-before';
-    await issueConsultationInvoice(tx, meeting, now);
+    if (invoice?.status === 'draft') await sendInvoice(tx, staff, invoice.id, now);
+    else if (invoice) return 'invoiced-before';
+    else
+      await issueInvoice(
+        tx,
+        {
+          partyId: meeting.partyId,
+          source: invoiceSource.consultation(id),
+          lines: consultationLines(meeting),
+        },
+        now,
+      );
     return 'invoiced';
   });
-
-async function issueConsultationInvoice(
-  tx: Tx,
-  { id, partyId, serviceType, startsAt, quote }: Consultation,
-  now: Date,
-): Promise<void> {
-  const title = serviceTitle(serviceType);
-  const about = `${title}, ${civilDateText(civilTime(startsAt).date)}`;
-  const lines = (JSON.parse(quote) as Quote).lines.map(({ label, cents }) => ({
-    label: label === title ? about : `${about}: ${label}`,
-    cents,
-  }));
-  const source = invoiceSource.consultation(id);
-  await issueInvoice(tx, { partyId, source, lines }, now);
-}

@@ -1,4 +1,5 @@
 import { db } from '~/db.server';
+import { withStatus } from '../billing/invoice.server';
 
 const NEWEST = { orderBy: { id: 'desc' }, take: 50 } as const;
 const NAME = { select: { profile: { select: { fullName: true } } } } as const;
@@ -29,7 +30,7 @@ export async function listJobRecords(jobId: string) {
     db.invoice.findMany({
       where,
       ...NEWEST,
-      select: { id: true, number: true, status: true, totalCents: true },
+      select: { id: true, number: true, status: true, totalCents: true, settledCents: true },
     }),
     db.staffNote.findMany({ where, ...NEWEST, include: { author: NAME } }),
   ]);
@@ -37,7 +38,7 @@ export async function listJobRecords(jobId: string) {
     documents,
     lists,
     tasks,
-    invoices,
+    invoices: invoices.map(withStatus),
     notes: notes.map(({ id, text, createdAt, author }) => ({
       id,
       text,

@@ -1,8 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { serviceTitle } from '~/domain/booking/bookable';
 import { PENDING_STATUSES } from '~/domain/documents/document';
-import { invoicePath, getInvoiceState, type InvoiceStatus } from '~/domain/billing/invoice';
-import { formatMoney } from '~/domain/money';
+import { invoicePath, readInvoiceRow } from '~/domain/billing/invoice';
 import { titleOf } from '~/domain/firm/content';
 import { classesPath } from '~/domain/courses/class-address';
 import { jobName } from '~/domain/jobs/job-type';
@@ -91,16 +90,10 @@ export const SECTIONS: readonly Section[] = [
     empty: 'No invoices yet.',
     dated: 'created',
     rows: (id) =>
-      Prisma.sql`id AS ref, number AS title, status || ' ' || CAST(total_cents AS TEXT) || ' ' || due_on AS note, created_at AS at FROM invoices WHERE party_id = ${id} ORDER BY invoices.id DESC`,
+      Prisma.sql`id AS ref, number AS title, status || ' ' || total_cents || ' ' || settled_cents || ' ' || due_on AS note, created_at AS at FROM invoices WHERE party_id = ${id} ORDER BY (status <> 'open'), invoices.id DESC`,
     line: ({ ref, title, note }, today) => {
-      const [status, cents, dueOn] = note.split(' ') as [InvoiceStatus, string, CivilDate];
-      const state = getInvoiceState({ status, dueOn }, today);
-      return {
-        text: `Invoice ${title}`,
-        note: `${formatMoney(Number(cents))}, ${state}`,
-        href: invoicePath(ref),
-        due: dueOn,
-      };
+      const { title: text, words, dueOn: due } = readInvoiceRow(title, note, today);
+      return { text, note: words, href: invoicePath(ref), due };
     },
   },
   {

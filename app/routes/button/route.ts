@@ -11,8 +11,8 @@ import { rateLimitMessage } from '~/http/rate-limit.server';
 import type { Flash } from '~/http/redirect.server';
 import { getTranscription, transcribeNote } from '~/http/transcribing.server';
 import { withdrawDeletion } from '~/models/account/deletion.server';
+import { sendDraftInvoice } from '~/models/billing/create-invoice.server';
 import { getInvoice } from '~/models/billing/invoice.server';
-import { settleReview } from '~/models/billing/payment.server';
 import { revokeConsent } from '~/models/consent/consent.server';
 import { recordOutcome, type OutcomeResult } from '~/models/consultation/outcome.server';
 import { reopenConversation, threadPath } from '~/models/conversation/conversation.server';
@@ -142,13 +142,12 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
     if (!result) throw notFound('We can’t find that consultation.');
     return { to, ...OUTCOME_NOTES[result] };
   }),
-  /** Records that a surplus payment was settled. */
-  '/admin/invoices/:id/review': buttonAction(async ({ viewer, id }) => {
+  '/admin/invoices/:id/sending': buttonAction(async ({ viewer, id }) => {
     await getInvoice(viewer, id);
     const to = invoicePath(id);
-    return (await settleReview(viewer, id))
-      ? { to, text: 'Marked as settled.' }
-      : { to, kind: 'info', text: 'It was already settled.' };
+    return (await sendDraftInvoice(viewer, id, new Date()))
+      ? { to, text: 'Invoice sent. We’ll email it to the client.' }
+      : { to, kind: 'info', text: 'This invoice was sent already.' };
   }),
   '/admin/documents/papers/:id/withdrawal': buttonAction(async ({ viewer, id }) => {
     const { listId, client } = await requests.getRequestedPaper(id);

@@ -8,14 +8,19 @@ import { addDays } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText, shortDateText } from '~/domain/time/formats';
 import { confirmation } from '~/http/confirmation.server';
 import { redirect, redirectWithFlash } from '~/http/redirect.server';
-import { getInvoice, voidInvoice } from '~/models/billing/invoice.server';
+import { deleteDraftInvoice, voidInvoice } from '~/models/billing/create-invoice.server';
+import { getInvoice } from '~/models/billing/invoice.server';
 import { reversePayment } from '~/models/billing/payment.server';
 import { activatePlan, declinePlan, getPlanRequest } from '~/models/billing/plan-request.server';
 import { cancelPlan, findPlans } from '~/models/billing/subscription.server';
 
 const CLOSED = {
   kind: 'info',
-  text: 'This invoice isn’t open any more, so it can’t be voided.',
+  text: 'Some of this invoice is paid or credited, or it isn’t open any more, so it can’t be voided.',
+} as const;
+const SENT = {
+  kind: 'info',
+  text: 'This invoice was sent meanwhile, so it can’t be deleted.',
 } as const;
 const REVERSED = { kind: 'info', text: 'This payment was already reversed.' } as const;
 const PLAN_REQUESTS = '/admin/plan-requests';
@@ -37,7 +42,8 @@ export const BILLING_CONFIRMATIONS = {
     reason: 'internal',
     async find(viewer, id) {
       const invoice = await getInvoice(viewer, id);
-      if (invoice.status !== 'open') throw await redirectWithFlash(invoicePath(id), CLOSED);
+      if (invoice.status !== 'open' || invoice.settledCents !== 0)
+        throw await redirectWithFlash(invoicePath(id), CLOSED);
       return invoice;
     },
     describe: ({ id, number, billedName, totalCents }) => ({
@@ -52,6 +58,25 @@ export const BILLING_CONFIRMATIONS = {
       to: invoicePath(id),
       ...(voided ? { text: 'Invoice voided. We’ll tell the client by email.' } : CLOSED),
     }),
+  }),
+  '/admin/invoices/:id/delete': confirmation({
+    async find(viewer, id) {
+      const invoice = await getInvoice(viewer, id);
+      if (invoice.status !== 'draft') throw await redirectWithFlash(invoicePath(id), SENT);
+      return invoice;
+    },
+    describe: ({ id, billedName, totalCents }) => ({
+      title: 'Delete this draft?',
+      lead: `For ${billedName}: ${formatMoney(totalCents)}. You can’t undo this.`,
+      button: 'Delete draft',
+      back: { label: 'Keep draft', href: invoicePath(id) },
+      record: { label: 'Draft', href: invoicePath(id) },
+    }),
+    act: (viewer, { id }) => deleteDraftInvoice(viewer, id),
+    done: ({ id }, deleted) =>
+      deleted
+        ? { to: '/admin/invoices', text: 'Draft deleted.' }
+        : { to: invoicePath(id), ...SENT },
   }),
   '/admin/invoices/:id/payments/:payment/reversal': confirmation({
     reason: 'internal',

@@ -1,10 +1,11 @@
 import {
+  amountText,
   invoicePath,
+  invoiceTitle,
   getInvoiceState,
   type InvoiceState,
   type InvoiceSummary,
 } from '~/domain/billing/invoice';
-import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
 import { Badge, type BadgeLook } from '../badge';
 
@@ -23,20 +24,20 @@ export const InvoiceList = ({ invoices, today, withClient = false }: InvoiceList
       >
         <div>
           <p className="font-semibold">
-            <a href={invoicePath(invoice.id)}>Invoice {invoice.number}</a>
+            <a href={invoicePath(invoice.id)}>{invoiceTitle(invoice)}</a>
             {withClient && <span className="font-normal"> {invoice.billedName}</span>}
           </p>
           <p className="text-sm text-muted">
             {civilDateText(invoice.issuedOn)}
-            {invoice.status === 'open' && `, due ${civilDateText(invoice.dueOn)}`}
+            {['draft', 'open'].includes(invoice.status) && `, due ${civilDateText(invoice.dueOn)}`}
             {withClient && invoice.needsReview && (
-              <strong className="text-danger">, payment to review</strong>
+              <strong className="text-danger">, overpaid</strong>
             )}
           </p>
         </div>
         <p className="flex items-center gap-4">
           <InvoiceBadge state={getInvoiceState(invoice, today)} />
-          <span className="tabular-nums">{formatMoney(invoice.totalCents)}</span>
+          <span className="tabular-nums">{amountText(invoice)}</span>
         </p>
       </li>
     ))}
@@ -44,10 +45,14 @@ export const InvoiceList = ({ invoices, today, withClient = false }: InvoiceList
 );
 
 const BADGES: Record<InvoiceState, { word: string; look: BadgeLook }> = {
+  draft: { word: 'Draft', look: 'muted' },
   open: { word: 'Open', look: 'good' },
+  'part-paid': { word: 'Part paid', look: 'good' },
   overdue: { word: 'Overdue', look: 'warn' },
   paid: { word: 'Paid', look: 'plain' },
   void: { word: 'Void', look: 'muted' },
+  credited: { word: 'Credited', look: 'muted' },
+  'credit-note': { word: 'Credit note', look: 'plain' },
 };
 
 export function InvoiceBadge({ state }: { state: InvoiceState }) {

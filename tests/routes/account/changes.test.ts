@@ -7,7 +7,7 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { createFeed } from '~/models/calendar/feed.server';
 import { setPassword } from '~/models/account/account.server';
 import { signOutEverywhere } from '~/models/account/account-actions.server';
-import { voidOpenInvoice } from '~/models/billing/invoice.server';
+import { voidOpenInvoice } from '~/models/billing/create-invoice.server';
 import { newInvoice } from '#tests/support/billing';
 import { mailFor } from '#tests/support/account';
 import { deliverQueuedMail } from '~/models/mail/queue.server';

@@ -9,6 +9,9 @@ import * as page from '~/routes/_portal/billing/invoices/invoice/route';
 import * as pdf from '~/routes/_portal/billing/invoices/invoice-pdf/route';
 import * as statement from '~/routes/_portal/billing/statement/route';
 import * as month from '~/routes/_portal/calendar/route';
+import * as credit from '~/routes/_portal/admin/invoices/credit-note/route';
+import * as edit from '~/routes/_portal/admin/invoices/edit/route';
+import * as refund from '~/routes/_portal/admin/invoices/refund/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
 import * as confirmation from '~/routes/confirmation/route';
 import * as button from '~/routes/button/route';
@@ -42,9 +45,13 @@ const OWN: readonly (readonly [string, Route])[] = [
   ['/checkout', checkout],
 ];
 const STAFF: readonly (readonly [string, Route, Record<string, string>])[] = [
-  ['/payment', payment, { method: 'check', reference: '1', receivedOn: '2026-01-01' }],
+  ['/payment', payment, { method: 'check', amount: '1', reference: '1', receivedOn: '2026-01-01' }],
   ['/void', confirmation, { reason: 'Mine' }],
-  ['/review', button, {}],
+  ['/credit-note', credit, { amount: '1', reason: 'Mine' }],
+  ['/refund', refund, { method: 'check', amount: '1', reference: '1', reason: 'Mine' }],
+  ['/edit', edit, { label0: 'Free', amount0: '1', dueOn: '2036-01-01' }],
+  ['/delete', confirmation, {}],
+  ['/sending', button, {}],
 ];
 const everything = async () => ({
   invoices: await db.invoice.findMany({ include: { payments: true } }),

@@ -6,7 +6,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { transaction } from '~/db.server';
 import { addDays, civilTime } from '~/domain/time/civil-time';
-import { issueInvoice } from '~/models/billing/invoice.server';
+import { issueInvoice } from '~/models/billing/create-invoice.server';
 import { remindOfInvoices } from '~/models/billing/billing-jobs.server';
 import * as all from '~/routes/_portal/admin/invoices/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
@@ -69,7 +69,7 @@ describe('an overdue invoice', () => {
 
     const paid = await newInvoice(accountId, orlando('2026-05-01', '10:00'));
     const admin = await new Visitor().signIn('admin');
-    const fields = { method: 'check', reference: '17', receivedOn: '2026-05-02' };
+    const fields = { method: 'check', amount: '100', reference: '17', receivedOn: '2026-05-02' };
     await admin.post(payment, `/admin/invoices/${paid}/payment`, fields, { id: paid });
     const gone = await newInvoice(accountId, orlando('2026-05-01', '10:00'));
     await admin.post(
@@ -98,15 +98,21 @@ describe('staff', () => {
     const admin = await new Visitor().signIn('admin');
     const path = `/admin/invoices/${id}/payment`;
     const today = civilTime(new Date()).date;
+    const fields = {
+      ...{ method: 'bank-transfer', amount: '$100.00', reference: 'Wire 881' },
+      receivedOn: today,
+    };
     for (const wrong of [
-      { method: 'card', reference: '17', receivedOn: today },
-      { method: 'check', reference: '', receivedOn: today },
-      { method: 'check', reference: '17', receivedOn: '2026-02-30' },
-      { method: 'check', reference: '17', receivedOn: addDays(today, 1) },
-      { method: 'check', reference: '17', receivedOn: addDays(today, -1) },
+      { method: 'card' },
+      { reference: '' },
+      { amount: '' },
+      { amount: '0' },
+      { amount: '100,000.01' },
+      { receivedOn: '2026-02-30' },
+      { receivedOn: addDays(today, 1) },
+      { receivedOn: addDays(today, -1) },
     ])
-      expect((await admin.post(payment, path, wrong, { id })).status).toBe(400);
-    const fields = { method: 'bank-transfer', reference: 'Wire 881', receivedOn: today };
+      expect((await admin.post(payment, path, { ...fields, ...wrong }, { id })).status).toBe(400);
     const answers = await Promise.all([1, 2].map(() => admin.post(payment, path, fields, { id })));
     expect(answers.map(({ location }) => location)).toEqual([toPage(id), toPage(id)]);
     const [invoice] = await invoicesOf(accountId);

@@ -15,10 +15,11 @@ const { ServedApi } = await import('#tests/support/api');
 const { newInvoice } = await import('#tests/support/billing');
 const { accountOf, db, seedPeople } = await import('#tests/support/database');
 const { noteTo, Visitor } = await import('#tests/support/visitor');
-const { voidInvoice } = await import('~/models/billing/invoice.server');
+const { voidInvoice } = await import('~/models/billing/create-invoice.server');
 const checkout = await import('~/routes/_portal/billing/invoices/checkout/route');
 const invoicePage = await import('~/routes/_portal/billing/invoices/invoice/route');
-const button = await import('~/routes/button/route');
+const payment = await import('~/routes/_portal/admin/invoices/payment/route');
+const refund = await import('~/routes/_portal/admin/invoices/refund/route');
 const webhook = await import('~/routes/api/stripe/webhook/route');
 
 let client: InstanceType<typeof Visitor>;
@@ -74,6 +75,17 @@ describe('the way to the payment page', () => {
     });
   });
 
+  test('asks for what is left to pay', async () => {
+    const admin = await new Visitor().signIn('admin');
+    const receivedOn = (await found()).issuedOn;
+    const fields = { method: 'check', amount: '30', reference: '17', receivedOn };
+    await admin.post(payment, `/admin/invoices/${id}/payment`, fields, { id });
+    await open();
+    expect(stripe.asked.at(-1)!.fields.get('line_items[0][price_data][unit_amount]')).toBe('7000');
+    await deliver(checkoutEvent(eventId(), id, { cents: 70_00 }));
+    expect(await found()).toMatchObject({ status: 'paid', needsReview: false });
+  });
+
   test(
     'is said to be closed while Stripe is down or slow, and the invoice’s page works',
     { timeout: 40_000 },
@@ -89,7 +101,7 @@ describe('the way to the payment page', () => {
   );
 
   test('is closed where nothing is owed', async () => {
-    await voidInvoice({ accountId, partyId: accountId, roles: [] }, id, 'A mistake', new Date());
+    await voidInvoice({ accountId }, id, 'A mistake', new Date());
     expect((await open()).location).toBe(`/dashboard/billing/invoices/${id}`);
     expect(noteTo(client)).toContain('nothing to pay');
   });
@@ -131,8 +143,8 @@ describe('a webhook', () => {
     expect(await found()).toMatchObject({ status: 'open', payments: [] });
   });
 
-  test('of a payment after a void, a second one, or another sum is kept and shown to staff', async () => {
-    await voidInvoice({ accountId, partyId: accountId, roles: [] }, id, 'A mistake', new Date());
+  test('of a payment after a void, a second one, or a larger sum is kept and shown to staff', async () => {
+    await voidInvoice({ accountId }, id, 'A mistake', new Date());
     await deliver(checkoutEvent(eventId(), id));
     expect(await found()).toMatchObject({
       status: 'void',
@@ -156,15 +168,16 @@ describe('a webhook', () => {
         where: { accountId: adminId, href: `/dashboard/billing/invoices/${id}` },
       }),
     ).toBe(1);
-    await admin.post(button, `/admin/invoices/${id}/review`, {}, { id });
-    expect(await found()).toMatchObject({ needsReview: false });
+    const fields = { method: 'card', amount: '100', reference: 're_1', reason: 'Paid twice' };
+    await admin.post(refund, `/admin/invoices/${id}/refund`, fields, { id });
+    expect(await found()).toMatchObject({ needsReview: false, settledCents: 100_00 });
 
     id = await newInvoice(accountId);
-    await deliver(checkoutEvent(eventId(), id, { cents: 99_99 }));
+    await deliver(checkoutEvent(eventId(), id, { cents: 130_00 }));
     expect(await found()).toMatchObject({
-      status: 'open',
+      status: 'paid',
       needsReview: true,
-      payments: [{ cents: 99_99, surplus: true }],
+      payments: [{ cents: 130_00, surplus: true }],
     });
   });
 

@@ -1,20 +1,25 @@
-import { neededLink, words, type MailTexts } from './mail-text';
+import { link, neededLink, words, type MailTexts } from './mail-text';
 
 const QUESTIONS = 'Questions? Call us at {phone} or reply to this email.';
 const INVOICE = '[View your invoice]({link})';
 const PLAN = '[View your plan]({link})';
+const RECEIPT = '[Download your receipt]({receipt})';
 const TO_PAY = ['> {summary}', INVOICE, 'How to pay:', '{waysToPay}', QUESTIONS];
 
 const invoice = {
   number: words('Invoice number', 'INV-2026-0042'),
   total: words('Total', '$480.00'),
+  balance: words('What is left to pay', '$180.00'),
+  overpaid: words('What was paid and wasn’t due', '$20.00'),
+  note: words('Your note to the client', 'Thank you for your trust.'),
   due: words('Due date', 'Dec 24, 2026'),
   summary: words(
     'What it is for and the total',
     'Tax return: $480.00\nTotal: $480.00\nInvoice INV-2026-0042, Nov 24, 2026, due Dec 24, 2026',
   ),
   waysToPay: words('Ways to pay', 'By check: Write the invoice number on it.'),
-  payments: words('Payments it is about', 'Check: $480.00'),
+  payments: words('Payment it is about', 'Check, 1042: $300.00'),
+  receipt: link('Link to the receipt'),
   link: neededLink('Link to the invoice'),
 };
 const plan = {
@@ -29,9 +34,9 @@ const plan = {
 export const BILLING_TEXTS = {
   'invoice-issued': {
     label: 'Invoice',
-    when: 'an invoice is issued',
+    when: 'an invoice is sent',
     subject: 'Invoice {number}: {total}, due {due}',
-    body: ['Here is your invoice {number} from {firm}.', ...TO_PAY],
+    body: ['Here is your invoice {number} from {firm}.', '{note}', ...TO_PAY],
     placeholders: invoice,
   },
   'invoice-reminder': {
@@ -39,7 +44,7 @@ export const BILLING_TEXTS = {
     when: 'an invoice is overdue',
     subject: 'Reminder: invoice {number} was due {due}',
     body: [
-      'Your invoice {number} for {total} was due on {due}, and we haven’t received your payment yet. If you have just paid, thank you, and please ignore this email.',
+      'Your invoice {number} was due on {due}, and {balance} is left to pay. If you have just paid, thank you, and please ignore this email.',
       ...TO_PAY,
     ],
     placeholders: invoice,
@@ -48,16 +53,34 @@ export const BILLING_TEXTS = {
     label: 'Payment received',
     when: 'an invoice is paid',
     subject: 'We received your payment for invoice {number}',
-    body: ['Thank you. Your invoice {number} for {total} is paid.', '> {payments}', INVOICE],
+    body: [
+      'Thank you. Your invoice {number} for {total} is paid.',
+      '> {payments}',
+      RECEIPT,
+      INVOICE,
+    ],
+    placeholders: invoice,
+  },
+  'invoice-part-paid': {
+    label: 'Part of an invoice paid',
+    when: 'part of an invoice is paid',
+    subject: 'We received a payment for invoice {number}',
+    body: [
+      'Thank you for your payment. {balance} of your invoice {number} is left to pay, due {due}.',
+      '> {payments}',
+      RECEIPT,
+      INVOICE,
+    ],
     placeholders: invoice,
   },
   'invoice-surplus': {
     label: 'Payment that wasn’t due',
     when: 'somebody pays more than they owe',
-    subject: 'We received a payment for invoice {number} that wasn’t due',
+    subject: 'We received more than was due for invoice {number}',
     body: [
-      'We received a payment for invoice {number} that you didn’t owe. You don’t need to do anything: we’ll contact you about returning it.',
+      'We received {overpaid} more than you owed for invoice {number}. You don’t need to do anything: we’ll contact you about returning it.',
       '> {payments}',
+      RECEIPT,
       INVOICE,
       QUESTIONS,
     ],
@@ -68,7 +91,7 @@ export const BILLING_TEXTS = {
     when: 'staff reverse a payment',
     subject: 'Payment reversed: invoice {number} is open again',
     body: [
-      'We reversed the payment we had recorded for your invoice {number}. {total} is due {due}.',
+      'We reversed the payment we had recorded for your invoice {number}. {balance} is due {due}.',
       ...TO_PAY,
     ],
     placeholders: invoice,
@@ -82,6 +105,25 @@ export const BILLING_TEXTS = {
       INVOICE,
       QUESTIONS,
     ],
+    placeholders: invoice,
+  },
+  'invoice-credit-note': {
+    label: 'Credit note',
+    when: 'staff issue a credit note',
+    subject: 'Credit note for invoice {number}',
+    body: [
+      'We credited your invoice {number}. {balance} is left to pay.',
+      '> {payments}',
+      INVOICE,
+      QUESTIONS,
+    ],
+    placeholders: invoice,
+  },
+  'invoice-refunded': {
+    label: 'Refund',
+    when: 'staff note a refund',
+    subject: 'Refund for invoice {number}',
+    body: ['We returned money to you for invoice {number}.', '> {payments}', INVOICE, QUESTIONS],
     placeholders: invoice,
   },
   'plan-requested': {

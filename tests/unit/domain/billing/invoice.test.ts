@@ -14,10 +14,12 @@ import { toStatement, type StatementInvoice } from '~/domain/billing/statement';
 test('an invoice is due after 14 days, and overdue from the day after', () => {
   expect(dueOn('2026-11-20')).toBe('2026-12-04');
   const states = ['2026-12-04', '2026-12-05'].map((today) =>
-    getInvoiceState({ status: 'open', dueOn: '2026-12-04' }, today),
+    getInvoiceState({ status: 'open', dueOn: '2026-12-04', settledCents: 0 }, today),
   );
   expect(states).toEqual(['open', 'overdue']);
-  expect(getInvoiceState({ status: 'paid', dueOn: '2026-12-04' }, '2027-01-01')).toBe('paid');
+  expect(
+    getInvoiceState({ status: 'paid', dueOn: '2026-12-04', settledCents: 1 }, '2027-01-01'),
+  ).toBe('paid');
 });
 
 test('three reminders follow 3, 10 and 24 days after it was due', () => {
@@ -59,7 +61,9 @@ const invoice = (number: string, changes: Partial<StatementInvoice> = {}): State
 const noon = new Date('2026-10-01T16:00:00Z');
 
 test('a statement has both of its days, and on one day invoices by number: charged, voided, paid', () => {
-  const payments = [{ method: 'card', reference: '', cents: 30, receivedAt: noon }];
+  const payments = [
+    { method: 'card', reference: '', cents: 30, reversesId: null, receivedAt: noon },
+  ];
   const { lines, opening, closing } = toStatement(
     [
       invoice('2', { voidedAt: noon, payments }),

@@ -11,8 +11,14 @@ const invoices: StatementInvoice[] = [
     voidedAt: null,
     lines: [{ label: 'A plan' }],
     payments: [
-      { method: 'check', reference: '=1+1', cents: 49_99, receivedAt: at('2026-10-02') },
-      { method: 'card', reference: '', cents: 10, receivedAt: at('2026-10-20') },
+      {
+        method: 'check',
+        reference: '=1+1',
+        cents: 49_99,
+        reversesId: null,
+        receivedAt: at('2026-10-02'),
+      },
+      { method: 'card', reference: '', cents: 10, reversesId: null, receivedAt: at('2026-10-20') },
     ],
   },
   {
@@ -62,6 +68,7 @@ describe('a CSV file', () => {
       method: 'check',
       reference,
       cents: 1,
+      reversesId: null,
       receivedAt: at('2026-10-02'),
     }));
     const { lines } = toStatement([{ ...invoices[0]!, payments }], '2026-10-01', '2026-10-31');

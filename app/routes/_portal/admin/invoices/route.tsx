@@ -3,57 +3,70 @@ import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
 import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
-import { LinkLine } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
+import { FilterForm } from '~/ui/filter-form';
+import { LinkLine, SecondaryLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { Tabs } from '~/ui/tabs';
 
 const LABELS: Record<InvoiceFilter, string> = {
   all: 'All',
+  draft: 'Drafts',
   open: 'Open',
   overdue: 'Overdue',
+  'part-paid': 'Part paid',
   paid: 'Paid',
   void: 'Void',
-  review: 'Payments to review',
+  review: 'To refund',
 };
 const EMPTY: Record<InvoiceFilter, string> = {
-  all: 'Invoices will be listed here: for each month of an active plan, and for each consultation after it is held.',
+  all: 'Invoices will be listed here: those you write, for each month of an active plan, and for each consultation after it is held.',
+  draft: 'There are no drafts.',
   open: 'No invoice is open.',
   overdue: 'No invoice is overdue.',
+  'part-paid': 'No invoice is paid in part.',
   paid: 'No invoice is paid yet.',
   void: 'No invoice is void.',
-  review: 'No payments to review.',
+  review: 'No payment has to be returned.',
 };
 
 export const loader = viewerLoader(async ({ searchParams, after }) => {
   const filter = INVOICE_FILTERS.find((each) => each === searchParams.get('state')) ?? 'all';
+  const search = (searchParams.get('q') ?? '').trim().slice(0, 100);
   const now = new Date();
-  const { rows, next } = await listInvoices(filter, after, now);
-  return {
-    rows,
-    next,
-    filter,
-    filters: INVOICE_FILTERS,
-    today: civilTime(now).date,
-  };
+  const { rows, next } = await listInvoices(filter, after, now, search);
+  const tabs = INVOICE_FILTERS.map((id) => ({ label: LABELS[id], href: pathOf(id, search) }));
+  return { rows, next, filter, search, tabs, today: civilTime(now).date };
 });
 
-const pathOf = (filter: InvoiceFilter) =>
-  filter === 'all' ? '/admin/invoices' : `/admin/invoices?state=${filter}`;
+function pathOf(filter: InvoiceFilter, search: string): string {
+  const query = new URLSearchParams({
+    ...(filter !== 'all' && { state: filter }),
+    ...(search && { q: search }),
+  });
+  return query.size > 0 ? `/admin/invoices?${query}` : '/admin/invoices';
+}
 
 export default function AllInvoices() {
-  const { rows, next, filter, filters, today } = useLoaderData<typeof loader>();
+  const { rows, next, filter, search, tabs, today } = useLoaderData<typeof loader>();
   return (
     <Page wide lead="All clients, newest first.">
-      <Tabs
-        label="State"
-        tabs={filters.map((id) => ({ label: LABELS[id], href: pathOf(id) }))}
-        current={pathOf(filter)}
-      />
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href="/admin/invoices/new">New invoice</ButtonLink>
+        <SecondaryLink href="/admin/invoices/aging">Aging</SecondaryLink>
+      </p>
+      <Tabs label="State" tabs={tabs} current={pathOf(filter, search)} />
+      <FilterForm
+        filters={[{ name: 'q', label: 'Number, client or amount', value: search, maxLength: 100 }]}
+        button="Find"
+      >
+        {filter !== 'all' && <input type="hidden" name="state" value={filter} />}
+      </FilterForm>
       {rows.length > 0 ? (
         <InvoiceList invoices={rows} today={today} withClient />
       ) : (
-        <p className="text-muted">{EMPTY[filter]}</p>
+        <p className="text-muted">{search ? `Nothing matches “${search}”.` : EMPTY[filter]}</p>
       )}
       <Pager next={next} />
       <LinkLine href="/admin/plan-requests">Plan requests</LinkLine>

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { invoicePath } from '~/domain/billing/invoice';
+import { amountField, toAmount } from '~/domain/billing/amount';
+import { getBalance, invoicePath } from '~/domain/billing/invoice';
 import { methodLabel, OFFICE_METHODS } from '~/domain/billing/payment';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { requiredLine } from '~/domain/forms/text';
@@ -12,6 +13,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
 import { recordOfficePayment } from '~/models/billing/payment.server';
 import { Choices } from '~/ui/field/choices';
+import { Money } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
 import { choicesProps, inputProps, SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
@@ -22,6 +24,9 @@ export const handle: PageHandle<typeof loader> = {
 
 const paymentSchema = z.object({
   method: z.enum(OFFICE_METHODS, { error: 'Choose how it was paid.' }),
+  amount: amountField,
+  /** What was left to pay when the form was drawn. */
+  balance: z.coerce.number().optional(),
   reference: requiredLine('Reference', 80, 'Enter a reference.'),
   receivedOn: z
     .string({ error: 'Enter the day it was received.' })
@@ -30,6 +35,10 @@ const paymentSchema = z.object({
 
 const NOON = 12 * 60;
 const CLOSED = { kind: 'info', text: 'This invoice isn’t open any more.' } as const;
+const CHANGED = {
+  kind: 'info',
+  text: 'Nothing was recorded: another payment or a credit note came in meanwhile. Check what is left to pay.',
+} as const;
 
 async function getOpenInvoice(viewer: InvoiceViewer, id?: string) {
   const invoice = await getInvoice(viewer, id);
@@ -38,50 +47,53 @@ async function getOpenInvoice(viewer: InvoiceViewer, id?: string) {
 }
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
-  const { id, number, billedName, totalCents } = await getOpenInvoice(viewer, args.params.id);
-  return { id, number, billedName, totalCents, today: civilTime(new Date()).date };
+  const invoice = await getOpenInvoice(viewer, args.params.id);
+  const { id, number, billedName } = invoice;
+  const today = civilTime(new Date()).date;
+  return { id, number, billedName, balance: getBalance(invoice), today };
 });
 
-/** Records that the whole sum was paid. */
+/** Records the whole balance or a part of it. What comes over it is kept to be returned. */
 export const action = formAction(
   paymentSchema,
-  async ({ receivedOn, ...payment }, { id, viewer }) => {
-    const { issuedOn } = await getOpenInvoice(viewer, id);
+  async ({ receivedOn, amount: cents, balance, ...payment }, { id, viewer }) => {
+    const invoice = await getOpenInvoice(viewer, id);
     const now = new Date();
-    if (receivedOn < issuedOn || receivedOn > civilTime(now).date)
+    if (receivedOn < invoice.issuedOn || receivedOn > civilTime(now).date)
       throw new FormRefusal('Enter a day from the date of the invoice to today.', {
         field: 'receivedOn',
       });
-    const receivedAt = toInstant(receivedOn, NOON);
+    const entry = { ...payment, cents, receivedAt: toInstant(receivedOn, NOON) };
+    const seen = balance ?? getBalance(invoice);
     const to = invoicePath(id);
-    return (await recordOfficePayment(viewer, id, { ...payment, receivedAt }, now))
-      ? { to, text: 'Payment recorded. The client gets a confirmation by email.' }
-      : { to, ...CLOSED };
+    return (await recordOfficePayment(viewer, id, entry, seen, now))
+      ? { to, text: 'Payment recorded. The client gets a receipt by email.' }
+      : { to, ...CHANGED };
   },
 );
 
 export default function RecordPayment() {
-  const { id, number, billedName, totalCents, today } = useLoaderData<typeof loader>();
+  const { id, number, billedName, balance, today } = useLoaderData<typeof loader>();
   return (
-    <Page
-      lead={`Invoice ${number}, ${billedName}. Amount due: ${formatMoney(totalCents)}. Record the full amount.`}
-    >
+    <Page lead={`Invoice ${number}, ${billedName}. ${formatMoney(balance)} is left to pay.`}>
       <SheetForm
         schema={paymentSchema}
         id="payment"
-        defaultValue={{ receivedOn: today }}
+        defaultValue={{ receivedOn: today, amount: toAmount(balance) }}
         button="Record payment"
         pending="Saving..."
         back={{ label: 'Back to the invoice', href: invoicePath(id) }}
       >
         {(fields) => (
           <>
+            <input type="hidden" name="balance" value={balance} />
             <Choices
               {...choicesProps(fields.method)}
               type="radio"
               label="How it was paid"
               options={OFFICE_METHODS.map((value) => ({ value, label: methodLabel(value) }))}
             />
+            <Money {...inputProps(fields.amount)} label="Amount" />
             <Input
               {...inputProps(fields.reference)}
               label="Reference"

@@ -1,12 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import { noteSchema } from '~/domain/administration/people';
-import { invoicePath } from '~/domain/billing/invoice';
+import { amountText, invoicePath, invoiceTitle } from '~/domain/billing/invoice';
 import type { DocumentStatus, RequestStatus } from '~/domain/documents/document';
 import { isLate, jobDueText, WAITS_FOR_LABELS } from '~/domain/jobs/job-list';
 import { jobPath } from '~/domain/jobs/job-type';
 import { listMoves, STAGES, type Stage } from '~/domain/jobs/stages';
 import { clientPath } from '~/domain/party/party';
-import { formatMoney } from '~/domain/money';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText, shortDateText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
@@ -188,10 +187,10 @@ function Records({ documents, lists, tasks, invoices, notes }: Loaded['records']
       </PageSection>
       <PageSection id="invoices" title="Invoices">
         <List items={invoices} empty="No invoice yet.">
-          {({ id, number, status, totalCents }) => (
+          {(invoice) => (
             <>
-              <a href={invoicePath(id)}>Invoice {number}</a>
-              {formatMoney(totalCents)}, {status}
+              <a href={invoicePath(invoice.id)}>{invoiceTitle(invoice)}</a>
+              {amountText(invoice)}, {invoice.status.replace('-', ' ')}
             </>
           )}
         </List>

@@ -1,4 +1,4 @@
-import { invoicePath } from '~/domain/billing/invoice';
+import { getBalance, invoicePath } from '~/domain/billing/invoice';
 import { env } from '~/config/env.server';
 import { onlinePayment } from '~/gateways/payment/payment.server';
 import { PaymentUnavailableError } from '~/gateways/payment/port.server';
@@ -25,7 +25,7 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
       {
         invoiceId: invoice.id,
         invoiceNumber: invoice.number,
-        cents: invoice.totalCents,
+        cents: getBalance(invoice),
         email: invoice.billedEmail,
         successUrl: `${env.appUrl}${page}?checkout=done`,
         cancelUrl: env.appUrl + page,

@@ -1,10 +1,18 @@
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import {
-  invoicePath,
-  isReversible,
-  sourcePage,
+  getBalance,
+  getCreditable,
   getInvoiceState,
+  getOverpaid,
+  hasReceipt,
+  invoicePath,
+  invoiceTitle,
+  isReversible,
+  isUnpaid,
+  receiptPath,
+  sourcePage,
+  sumCents,
   type Invoice,
   type InvoiceState,
 } from '~/domain/billing/invoice';
@@ -15,15 +23,15 @@ import { viewerLoader } from '~/http/viewer.server';
 import { findCorrection, getInvoice } from '~/models/billing/invoice.server';
 import { InvoiceBadge } from '~/ui/billing/invoice-list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
-import { paymentLabel, waysToPay } from '~/domain/billing/payment';
+import { CREDIT_NOTE, paymentLabel, waysToPay } from '~/domain/billing/payment';
 import { formatMoney } from '~/domain/money';
 import { PriceLines } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
 import { LinkLine, SecondaryLink } from '~/ui/link';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ invoice }) => `Invoice ${invoice.number}`,
-  record: ({ invoice }) => invoice.number,
+  title: ({ invoice }) => invoiceTitle(invoice),
+  record: ({ invoice }) => (invoice.status === 'draft' ? 'Draft' : invoice.number),
   parent: ({ staff }) => (staff ? '/admin/invoices' : null),
 };
 
@@ -36,7 +44,7 @@ export const loader = viewerLoader(async ({ viewer, id, searchParams }) => {
     invoice: staff ? invoice : withoutReasons(invoice),
     state,
     staff,
-    correction: invoice.status === 'void' ? await findCorrection(invoice.id) : null,
+    correction: invoice.status === 'void' ? await findCorrection(invoice.id, staff) : null,
     online: onlinePayment !== null,
     awaitsPayment: searchParams.get('checkout') === 'done' && invoice.status === 'open',
     voided: invoice.voidedAt && dateTimeText(invoice.voidedAt),
@@ -46,13 +54,13 @@ export const loader = viewerLoader(async ({ viewer, id, searchParams }) => {
 export default function InvoicePage() {
   const { invoice, state, staff, online, awaitsPayment, voided, correction } =
     useLoaderData<typeof loader>();
-  const unpaid = state === 'open' || state === 'overdue';
+  const unpaid = isUnpaid(state);
   return (
     <Page
       wide
       lead={
         <>
-          <InvoiceBadge state={state} /> {LEADS[state](civilDateText(invoice.dueOn))}
+          <InvoiceBadge state={state} /> {leadText(invoice, state)}
         </>
       }
     >
@@ -72,8 +80,8 @@ export default function InvoicePage() {
           )}
           {correction && (
             <p>
-              It was replaced by{' '}
-              <a href={invoicePath(correction.id)}>invoice {correction.number}</a>.
+              It was replaced by <a href={invoicePath(correction.id)}>{invoiceTitle(correction)}</a>
+              .
             </p>
           )}
         </Sheet>
@@ -81,7 +89,6 @@ export default function InvoicePage() {
           {staff && (
             <StaffActions
               invoice={invoice}
-              unpaid={unpaid}
               correctable={state === 'void' && !correction && invoice.partyId !== null}
             />
           )}
@@ -98,19 +105,33 @@ function withoutReasons(invoice: Invoice): Invoice {
   return { ...invoice, payments, voidReason: '' };
 }
 
-const LEADS: Record<InvoiceState, (due: string) => string> = {
-  open: (due) => `Due ${due}.`,
-  overdue: (due) => `This was due ${due}.`,
-  paid: () => 'Thank you.',
-  void: () => 'Nothing is owed for this invoice.',
-};
+function leadText(invoice: Invoice, state: InvoiceState): string {
+  const { totalCents, dueOn, payments } = invoice;
+  const due = civilDateText(dueOn);
+  const paid = sumCents(payments.filter(({ method }) => method !== CREDIT_NOTE));
+  const part =
+    isUnpaid(state) && paid > 0 ? `${formatMoney(paid)} of ${formatMoney(totalCents)} paid. ` : '';
+  return (
+    part +
+    {
+      draft: `The client doesn’t see it until it is sent. Due ${due}.`,
+      open: `Due ${due}.`,
+      'part-paid': `${formatMoney(getBalance(invoice))} is due ${due}.`,
+      overdue: `${formatMoney(getBalance(invoice))} was due ${due}.`,
+      paid: 'Thank you.',
+      void: 'Nothing is owed for this invoice.',
+      credited: 'Nothing is owed for this invoice.',
+      'credit-note': 'It is taken off the invoice that it names.',
+    }[state]
+  );
+}
 
 const HowToPay = ({ invoice, online }: { invoice: Invoice; online: boolean }) => (
   <PageSection id="how-to-pay" title="How to pay">
     {online && (
       <p className="mt-3">
         <ButtonLink look="accent" href={`${invoicePath(invoice.id)}/checkout`}>
-          Pay {formatMoney(invoice.totalCents)} online
+          Pay {formatMoney(getBalance(invoice))} online
         </ButtonLink>
         <span className="mt-2 block text-sm text-muted">
           You pay on the secure page of Stripe. We never see your card number.
@@ -128,10 +149,11 @@ const HowToPay = ({ invoice, online }: { invoice: Invoice; online: boolean }) =>
   </PageSection>
 );
 
-type StaffActionsProps = { invoice: Invoice; unpaid: boolean; correctable: boolean };
+type StaffActionsProps = { invoice: Invoice; correctable: boolean };
 
-function StaffActions({ invoice, unpaid, correctable }: StaffActionsProps) {
+function StaffActions({ invoice, correctable }: StaffActionsProps) {
   const path = `/admin/invoices/${invoice.id}`;
+  const overpaid = getOverpaid(invoice);
   return (
     <aside aria-labelledby="staff" className="space-y-4">
       <h2 id="staff" className="text-xl">
@@ -143,28 +165,46 @@ function StaffActions({ invoice, unpaid, correctable }: StaffActionsProps) {
         ) : (
           invoice.billedName
         )}
-        , <a href={`mailto:${invoice.billedEmail}`}>{invoice.billedEmail}</a>
+        {invoice.billedEmail ? (
+          <>
+            , <a href={`mailto:${invoice.billedEmail}`}>{invoice.billedEmail}</a>
+          </>
+        ) : (
+          '. No email address: print the PDF.'
+        )}
       </p>
-      {invoice.needsReview && (
-        <form method="post" action={`${path}/review`} className="space-y-3">
+      {overpaid > 0 && (
+        <div className="space-y-3">
           <p className="border-l-4 border-danger pl-4">
-            A payment came in that this invoice didn’t ask for. Return it to the client where it was
-            paid, then mark it as settled here.
+            {formatMoney(overpaid)} was paid and isn’t owed. Return it to the client where it was
+            paid, then note the refund here.
           </p>
-          <Button>Mark as settled</Button>
+          <ButtonLink href={`${path}/refund`}>Note a refund</ButtonLink>
+        </div>
+      )}
+      {invoice.status === 'draft' && (
+        <form method="post" action={`${path}/sending`} className="flex flex-wrap gap-3">
+          <Button look="accent">Send invoice</Button>
+          <SecondaryLink href={`${path}/edit`}>Edit</SecondaryLink>
+          <SecondaryLink href={`${path}/delete`}>Delete draft</SecondaryLink>
         </form>
       )}
-      {unpaid && (
-        <p className="flex flex-wrap gap-3">
+      <p className="flex flex-wrap gap-3">
+        {invoice.status === 'open' && (
           <ButtonLink href={`${path}/payment`}>Record a payment</ButtonLink>
+        )}
+        {getCreditable(invoice) > 0 && (
+          <SecondaryLink href={`${path}/credit-note`}>Issue a credit note</SecondaryLink>
+        )}
+        {invoice.status === 'open' && invoice.settledCents === 0 && (
           <SecondaryLink href={`${path}/void`}>Void this invoice</SecondaryLink>
-        </p>
-      )}
-      {correctable && (
-        <p>
-          <ButtonLink href={`${path}/correction`}>Start a corrected invoice</ButtonLink>
-        </p>
-      )}
+        )}
+        {correctable && (
+          <ButtonLink href={`/admin/invoices/new?correction=${invoice.id}`}>
+            Start a corrected invoice
+          </ButtonLink>
+        )}
+      </p>
       <LinkLine href="/admin/invoices">All invoices</LinkLine>
     </aside>
   );
@@ -186,19 +226,28 @@ function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) 
         ))}
       </dl>
       <PriceLines label="Lines" lines={invoice.lines} totalCents={invoice.totalCents} />
+      {invoice.note && <p className="whitespace-pre-line wrap-anywhere">{invoice.note}</p>}
       {invoice.payments.length > 0 && (
-        <PageSection id="payments" title="Payments">
+        <PageSection id="payments" title="Payments and credits">
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {invoice.payments.map((payment) => (
               <li key={payment.id} className="flex flex-wrap justify-between gap-x-8 py-3">
                 <span>
                   {shortDateText(payment.receivedAt)}, {paymentLabel(payment)}
-                  {payment.surplus && <strong className="text-danger"> (wasn’t due)</strong>}
+                  {payment.surplus && <strong className="text-danger"> (more than was due)</strong>}
                   {[payment.reference, payment.reason].filter(Boolean).map((words) => (
                     <span key={words} className="block text-sm wrap-anywhere text-muted">
                       {words}
                     </span>
                   ))}
+                  {payment.method === CREDIT_NOTE && (
+                    <a href={invoicePath(payment.providerId!)}>View the credit note</a>
+                  )}
+                  {hasReceipt(payment, invoice.payments) && (
+                    <a className="mr-4" href={receiptPath(invoice.id, payment.id)}>
+                      Receipt<span className="sr-only"> for {formatMoney(payment.cents)}</span>
+                    </a>
+                  )}
                   {staff && isReversible(payment, invoice.payments) && (
                     <a href={`/admin/invoices/${invoice.id}/payments/${payment.id}/reversal`}>
                       Reverse this payment
@@ -208,6 +257,12 @@ function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) 
                 <span className="tabular-nums">{formatMoney(payment.cents)}</span>
               </li>
             ))}
+            {invoice.status === 'open' && (
+              <li className="flex flex-wrap justify-between gap-x-8 py-3 font-semibold">
+                <span>Left to pay</span>
+                <span className="tabular-nums">{formatMoney(getBalance(invoice))}</span>
+              </li>
+            )}
           </ul>
         </PageSection>
       )}

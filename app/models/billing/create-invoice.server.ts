@@ -1,0 +1,225 @@
+import { onUniqueViolation, transaction, type Tx } from '~/db.server';
+import {
+  draftNumber,
+  dueOn,
+  getCreditable,
+  invoiceNumber,
+  invoiceSource,
+  invoiceTitle,
+  reminderOn,
+  sumCents,
+  type InvoiceLine,
+} from '~/domain/billing/invoice';
+import { CREDIT_NOTE } from '~/domain/billing/payment';
+import type { Cents } from '~/domain/money';
+import { civilTime, type CivilDate } from '~/domain/time/civil-time';
+import { recordEvent } from '../audit.server';
+import { newId } from '../id.server';
+import { readInvoice } from './invoice.server';
+import { notifyInvoiceEvent } from './notify.server';
+import { addEntry } from './payment.server';
+
+type Staff = { accountId: string };
+
+/** What of an invoice can change until it is sent. */
+export type InvoiceContent = {
+  lines: readonly InvoiceLine[];
+  dueOn: CivilDate;
+  note: string;
+};
+
+export type NewInvoice = Partial<InvoiceContent> & {
+  id?: string;
+  partyId: string;
+  jobId?: string | null;
+  source: string;
+  lines: readonly InvoiceLine[];
+};
+
+const toRows = (lines: readonly InvoiceLine[]) => ({
+  totalCents: sumCents(lines),
+  lines: { create: lines.map((line, position) => ({ position, ...line })) },
+});
+
+/** Every invoice begins as a draft. Null if the source has an invoice already. */
+export async function createInvoice(
+  tx: Tx,
+  { partyId, lines, id = newId(), ...given }: NewInvoice,
+  now: Date,
+): Promise<string | null> {
+  const { source } = given;
+  if (await tx.invoice.findUnique({ where: { source }, select: { id: true } })) return null;
+  const party = await tx.party.findUniqueOrThrow({
+    where: { id: partyId },
+    select: {
+      name: true,
+      email: true,
+    },
+  });
+  const today = civilTime(now).date;
+  await tx.invoice.create({
+    data: {
+      dueOn: dueOn(today),
+      ...given,
+      id,
+      number: draftNumber(id),
+      status: 'draft',
+      partyId,
+      billedName: party.name,
+      billedEmail: party.email,
+      issuedOn: today,
+      createdAt: now,
+      ...toRows(lines),
+    },
+  });
+  return id;
+}
+
+/**
+ * Sends a draft under the next number. Null if it isn't a draft any more. Takes the number in `tx`,
+ * so that no gap is left: the row of the year's series stays locked until it ends.
+ */
+export async function sendInvoice(tx: Tx, staff: Staff | null, id: string, now: Date) {
+  const draft = await tx.invoice.findFirst({ where: { id, status: 'draft' } });
+  if (!draft) return null;
+  const today = civilTime(now).date;
+  const due = draft.dueOn < today ? dueOn(today) : draft.dueOn;
+  await tx.invoice.update({
+    where: { id },
+    data: {
+      number: await takeNumber(tx, today),
+      status: 'open',
+      issuedOn: today,
+      dueOn: due,
+      nextReminderOn: reminderOn(due, 0),
+    },
+  });
+  await notifyInvoiceEvent(tx, 'issued', await readInvoice(tx, id), now);
+  await recordEvent(tx, staff?.accountId ?? null, 'invoice.issued', id);
+  return id;
+}
+
+async function takeNumber(tx: Tx, today: CivilDate): Promise<string> {
+  const year = Number(today.slice(0, 4));
+  const { last } = await tx.invoiceSeries.upsert({
+    where: { year },
+    create: { year, last: 1 },
+    update: { last: { increment: 1 } },
+  });
+  return invoiceNumber(year, last);
+}
+
+/** An invoice that is sent at once. Null if the source has an invoice already. */
+export async function issueInvoice(tx: Tx, invoice: NewInvoice, now: Date) {
+  const id = await createInvoice(tx, invoice, now);
+  return id && sendInvoice(tx, null, id, now);
+}
+
+/** Null if the source has an invoice already, as where the same form comes twice. */
+export const saveNewInvoice = (
+  staff: Staff,
+  invoice: NewInvoice,
+  send: boolean,
+  now: Date,
+): Promise<string | null> =>
+  transaction([], async (tx) => {
+    const id = await createInvoice(tx, invoice, now);
+    if (!id) return null;
+    if (send) await sendInvoice(tx, staff, id, now);
+    else await recordEvent(tx, staff.accountId, 'invoice.drafted', id);
+    return id;
+  }).catch(onUniqueViolation(() => null));
+
+/** Changes a draft, and sends it where `send` says so. False if it isn't a draft any more. */
+export const saveDraftInvoice = (
+  staff: Staff,
+  id: string,
+  { lines, ...content }: InvoiceContent,
+  send: boolean,
+  now: Date,
+): Promise<boolean> =>
+  transaction([['invoice', id]], async (tx) => {
+    const draft = { id, status: 'draft' };
+    if (!(await tx.invoice.findFirst({ where: draft, select: { id: true } }))) return false;
+    await tx.invoiceLine.deleteMany({ where: { invoiceId: id } });
+    await tx.invoice.update({ where: draft, data: { ...content, ...toRows(lines) } });
+    if (send) await sendInvoice(tx, staff, id, now);
+    else await recordEvent(tx, staff.accountId, 'invoice.drafted', id);
+    return true;
+  });
+
+export const sendDraftInvoice = (staff: Staff, id: string, now: Date): Promise<boolean> =>
+  transaction([['invoice', id]], async (tx) => (await sendInvoice(tx, staff, id, now)) !== null);
+
+/** False if it isn't a draft any more. */
+export const deleteDraftInvoice = (staff: Staff, id: string): Promise<boolean> =>
+  transaction([['invoice', id]], async (tx) => {
+    const { count } = await tx.invoice.deleteMany({ where: { id, status: 'draft' } });
+    if (count === 1) await recordEvent(tx, staff.accountId, 'invoice.deleted', id);
+    return count === 1;
+  });
+
+/** Voids an open invoice; its number stays. False if it isn't open. Only for staff. */
+export const voidInvoice = (staff: Staff, id: string, reason: string, now: Date) =>
+  transaction([['invoice', id]], (tx) => voidOpenInvoice(tx, staff, id, reason, now));
+
+/** One of which something is paid or credited isn't voided: it gets a credit note. */
+export async function voidOpenInvoice(
+  tx: Tx,
+  staff: Staff,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx.invoice.updateMany({
+    where: { id, status: 'open', settledCents: 0 },
+    data: { status: 'void', voidedAt: now, voidReason: reason, nextReminderOn: null },
+  });
+  if (count === 0) return false;
+  await notifyInvoiceEvent(tx, 'void', await readInvoice(tx, id), now);
+  await recordEvent(tx, staff.accountId, 'invoice.voided', id, { reason });
+  return true;
+}
+
+/**
+ * A negative invoice under its own number, and an entry of the invoice that it credits. Null if
+ * that has less to credit. Only for staff.
+ */
+export const issueCreditNote = (
+  staff: Staff,
+  id: string,
+  { cents, reason }: { cents: Cents; reason: string },
+  now: Date,
+): Promise<string | null> =>
+  transaction([['invoice', id]], async (tx) => {
+    const invoice = await readInvoice(tx, id);
+    const { billedName, billedEmail, partyId, jobId } = invoice;
+    if (cents > getCreditable(invoice)) return null;
+    const today = civilTime(now).date;
+    const number = await takeNumber(tx, today);
+    const noteId = newId(now);
+    const label = `${invoiceTitle(invoice)}: ${reason}`;
+    await tx.invoice.create({
+      data: {
+        ...{ id: noteId, number, partyId, jobId, billedName, billedEmail },
+        source: invoiceSource.creditNote(id, noteId),
+        status: CREDIT_NOTE,
+        issuedOn: today,
+        dueOn: today,
+        settledCents: -cents,
+        createdAt: now,
+        ...toRows([{ label, cents: -cents }]),
+      },
+    });
+    const entry = { method: CREDIT_NOTE, reference: number, providerId: noteId, cents } as const;
+    const { invoice: credited, entryId } = await addEntry(
+      tx,
+      invoice,
+      { ...entry, reason, receivedAt: now },
+      staff.accountId,
+      now,
+    );
+    await notifyInvoiceEvent(tx, 'credit-note', credited, now, entryId);
+    await recordEvent(tx, staff.accountId, 'invoice.credited', id, { number, cents, reason });
+    return noteId;
+  });

@@ -1,0 +1,211 @@
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { data, type ActionFunctionArgs } from '@remix-run/node';
+import type { SubmissionResult } from '@conform-to/react';
+import { itemOptions } from '~/domain/billing/catalog-line';
+import { dueOn, invoicePath, invoiceSource } from '~/domain/billing/invoice';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { civilTime } from '~/domain/time/civil-time';
+import { formAction } from '~/http/form-action.server';
+import { readForm } from '~/http/form.server';
+import { redirectWithFlash } from '~/http/redirect.server';
+import { viewerLoader } from '~/http/viewer.server';
+import { saveDraftInvoice, saveNewInvoice } from '~/models/billing/create-invoice.server';
+import { findOrigin } from '~/models/billing/invoice-origin.server';
+import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
+import { listClients } from '~/models/party/client.server';
+import { Button } from '~/ui/button';
+import { Count, Money, Select } from '~/ui/field/controls';
+import { Input, TextArea } from '~/ui/field/text';
+import { FilterForm } from '~/ui/filter-form';
+import { FormId } from '~/ui/form-id';
+import { inputProps, SheetForm, type FormField } from '~/ui/form';
+import { SecondaryLink } from '~/ui/link';
+import { Entry, List } from '~/ui/list';
+import { Page, type PageHandle } from '~/ui/page';
+import {
+  invoiceSchema,
+  MAX_LABEL,
+  MAX_LINES,
+  MAX_NOTE,
+  rowFields,
+  toFields,
+  toLines,
+} from './schema';
+
+export const handle: PageHandle<typeof loader> = {
+  title: ({ id }) => (id ? 'Edit the draft' : 'New invoice'),
+  record: ({ id }) => ({ label: 'Draft invoice', href: invoicePath(id ?? '') }),
+};
+
+const FIRST_ROWS = 3;
+const SENT = {
+  kind: 'info',
+  text: 'This invoice was sent meanwhile. It can’t be changed.',
+} as const;
+
+async function getDraft(viewer: InvoiceViewer, id: string) {
+  const invoice = await getInvoice(viewer, id);
+  if (invoice.status !== 'draft') throw await redirectWithFlash(invoicePath(id), SENT);
+  return invoice;
+}
+
+/** What the address says it is for, unless there is an invoice for that already. */
+async function getNewOrigin(searchParams: URLSearchParams) {
+  const origin = await findOrigin(searchParams);
+  if (origin?.invoiceId)
+    throw await redirectWithFlash(invoicePath(origin.invoiceId), {
+      kind: 'info',
+      text: 'This was invoiced already. Here is the invoice.',
+    });
+  return origin;
+}
+
+/** A draft, what the address names, or nothing: then the client is looked up first. */
+export const loader = viewerLoader(async ({ viewer, id, searchParams, after }) => {
+  const today = civilTime(new Date()).date;
+  const page = { today, items: itemOptions() };
+  if (id) {
+    const { billedName: name, lines, dueOn, note } = await getDraft(viewer, id);
+    return { ...page, id, name, values: { ...toFields(lines), dueOn, note }, search: null };
+  }
+  const origin = await getNewOrigin(searchParams);
+  const values = { ...toFields(origin?.lines ?? []), dueOn: dueOn(today), note: '' };
+  if (origin) return { ...page, id: null, name: origin.name, values, search: null };
+  const q = (searchParams.get('q') ?? '').slice(0, 100);
+  const clients = await listClients({ q, kind: null, archived: false }, after);
+  return { ...page, id: null, name: '', values, search: { q, ...clients } };
+});
+
+const save = formAction(invoiceSchema, async (values, { args, viewer, id, newId }) => {
+  const { dueOn = '', note = '', send } = values;
+  const now = new Date();
+  if (dueOn < civilTime(now).date)
+    throw new FormRefusal('Enter a due date from today on.', { field: 'dueOn' });
+  const content = { lines: toLines(values), dueOn, note };
+  const done = (saved: string) => ({
+    to: invoicePath(saved),
+    text: send ? 'Invoice sent. We’ll email it to the client.' : 'Draft saved.',
+  });
+  if (id) {
+    await getDraft(viewer, id);
+    const saved = await saveDraftInvoice(viewer, id, content, Boolean(send), now);
+    return saved ? done(id) : { to: invoicePath(id), ...SENT };
+  }
+  const { searchParams } = new URL(args.request.url);
+  const origin = await getNewOrigin(searchParams);
+  if (!origin) throw new FormRefusal('Choose a client first.');
+  const { partyId, jobId } = origin;
+  const source = origin.source ?? invoiceSource.staff(newId ?? crypto.randomUUID());
+  const invoice = { id: newId, partyId, jobId, source, ...content };
+  const saved = await saveNewInvoice(viewer, invoice, Boolean(send), now);
+  // The same form came twice, or somebody else invoiced the same thing meanwhile.
+  if (!saved) await getNewOrigin(searchParams);
+  return done(saved ?? newId!);
+});
+
+/** “Add a line” brings the form back as it was typed, with more rows. */
+export const action = async (args: ActionFunctionArgs) => {
+  const form = await readForm(args.request.clone());
+  if (!form.has('more')) return save(args);
+  const typed = Object.fromEntries(form) as Record<string, string>;
+  return data({ initialValue: { ...typed, rows: String(Number(typed.rows) + FIRST_ROWS) } });
+};
+
+export default function EditInvoice() {
+  const { id, name, values, search } = useLoaderData<typeof loader>();
+  if (search) return <ChooseClient {...search} />;
+  return (
+    <Page lead={`For ${name}.`}>
+      <SheetForm schema={invoiceSchema} id="invoice" defaultValue={values}>
+        {(fields) => (
+          <>
+            <FormId />
+            <Rows fields={fields} />
+            <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
+              <Input
+                {...inputProps(fields.discountReason!)}
+                label="Reason for a discount (optional)"
+                hint="The client sees it."
+                maxLength={MAX_LABEL}
+              />
+              <Money {...inputProps(fields.discount!)} label="Discount" />
+            </div>
+            <Input {...inputProps(fields.dueOn!)} type="date" label="Due on" />
+            <TextArea
+              {...inputProps(fields.note!)}
+              label="Note to the client (optional)"
+              rows={3}
+              maxLength={MAX_NOTE}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button look="outline">Save draft</Button>
+              <Button look="accent" name="send" value="yes" data-pending="Sending…">
+                Send invoice
+              </Button>
+              {id && <SecondaryLink href={invoicePath(id)}>Cancel</SecondaryLink>}
+            </div>
+          </>
+        )}
+      </SheetForm>
+    </Page>
+  );
+}
+
+type Fields = Record<string, FormField | undefined>;
+
+function Rows({ fields }: { fields: Fields }) {
+  const { items } = useLoaderData<typeof loader>();
+  const typed = useActionData<SubmissionResult>()?.initialValue;
+  const used = Array.from({ length: MAX_LINES }, (_, row) => row).filter((row) =>
+    Object.values(rowFields(row)).some((name) => fields[name]?.initialValue),
+  );
+  const shown = Math.min(
+    MAX_LINES,
+    Math.max(FIRST_ROWS, (used.at(-1) ?? -1) + 2, Number(typed?.rows) || 0),
+  );
+  return (
+    <>
+      {Array.from({ length: shown }, (_, row) => {
+        const names = rowFields(row);
+        return (
+          <fieldset key={row} className="grid gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
+            <legend className="font-semibold">Line {row + 1}</legend>
+            <Select
+              {...inputProps(fields[names.item]!)}
+              label="From the catalog"
+              options={[{ value: '', label: 'None' }, ...items]}
+            />
+            <Count {...inputProps(fields[names.quantity]!)} label="How many" placeholder="1" />
+            <Input {...inputProps(fields[names.label]!)} label="Or typed" maxLength={MAX_LABEL} />
+            <Money {...inputProps(fields[names.amount]!)} label="Amount" />
+          </fieldset>
+        );
+      })}
+      <input type="hidden" name="rows" value={shown} />
+      {shown < MAX_LINES && (
+        <Button look="quiet" name="more" value="yes">
+          Add a line
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Found = { id: string; name: string; email: string };
+type ChoiceProps = { q: string; rows: readonly Found[]; next: string | null };
+
+const ChooseClient = ({ q, rows, next }: ChoiceProps) => (
+  <Page lead="Who is it for?">
+    <FilterForm
+      filters={[{ name: 'q', label: 'Name, email or phone', value: q, maxLength: 100 }]}
+      button="Find client"
+    />
+    <List items={rows} next={next} empty="No client has this name, email or phone.">
+      {({ id, name, email }) => (
+        <Entry title={name} href={`/admin/invoices/new?client=${encodeURIComponent(id)}`}>
+          <p className="text-sm text-muted">{email}</p>
+        </Entry>
+      )}
+    </List>
+  </Page>
+);

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { discountLine, splitDiscount, sumCents, type InvoiceLine } from '~/domain/billing/invoice';
+import { amountProblem, toAmount, toCents } from '~/domain/billing/amount';
+import { catalogLine } from '~/domain/billing/catalog-line';
+import { isPlainLine, oneLine, optionalText } from '~/domain/forms/text';
+import { isCivilDate } from '~/domain/time/civil-time';
+
+export const MAX_LINES = 12;
+export const MAX_LABEL = 200;
+export const MAX_NOTE = 1_000;
+
+const typed = z.string().max(500, 'Shorten this.').default('').transform(oneLine);
+
+export const rowFields = (row: number) => ({
+  item: `item${row}`,
+  quantity: `quantity${row}`,
+  label: `label${row}`,
+  amount: `amount${row}`,
+});
+
+const ROWS = Array.from({ length: MAX_LINES }, (_, row) => rowFields(row));
+
+const NAMES = [
+  ...ROWS.flatMap((names) => Object.values(names)),
+  ...['discount', 'discountReason', 'rows', 'send'],
+];
+
+const fields: Record<string, z.ZodType<string, string | undefined>> = {
+  ...Object.fromEntries(NAMES.map((name) => [name, typed])),
+  dueOn: z
+    .string({ error: 'Enter the due date.' })
+    .refine(isCivilDate, 'Enter the due date.') as z.ZodType<string, string | undefined>,
+  note: optionalText('Note', MAX_NOTE),
+};
+
+/** Lines from the catalog or typed, each in four fields, and a discount. */
+export const invoiceSchema = z.object(fields).superRefine((values, context) => {
+  let refused = false;
+  const refuse = (name: string, message: string | null) => {
+    if (message) context.addIssue({ code: 'custom', path: [name], message });
+    refused ||= message !== null;
+  };
+  for (const names of ROWS) {
+    const [item = '', quantity = '', label = '', amount = ''] = Object.values(names).map(
+      (name) => values[name],
+    );
+    if (item) {
+      if (!catalogLine(item)) refuse(names.item, 'Choose from the list.');
+      if (!/^(|[1-9]\d{0,2})$/.test(quantity)) refuse(names.quantity, 'Enter 1 to 999.');
+      if (label || amount) refuse(names.label, 'Choose from the catalog or type a line, not both.');
+    } else if (label || amount) {
+      refuse(names.label, labelProblem(label, 'Enter what the amount is for.'));
+      refuse(names.amount, amountProblem(amount));
+    }
+  }
+  if (values.discount) refuse('discount', amountProblem(values.discount));
+  if (values.discount || values.discountReason)
+    refuse('discountReason', labelProblem(values.discountReason ?? '', 'Enter the reason.'));
+  if (values.discountReason && !values.discount) refuse('discount', 'Enter the discount.');
+  if (refused) return;
+  const lines = toLines(values);
+  const total = sumCents(lines);
+  if (total <= 0 && sumCents(splitDiscount(lines).lines) > 0)
+    refuse('discount', 'Enter a discount that leaves an amount to pay.');
+  else if (total <= 0) refuse('label0', 'Enter at least one line with an amount.');
+});
+
+function labelProblem(label: string, missing: string): string | null {
+  if (!label) return missing;
+  return label.length > MAX_LABEL || !isPlainLine(label)
+    ? `Use up to ${MAX_LABEL} plain characters.`
+    : null;
+}
+
+type Values = Record<string, string>;
+
+export function toLines(values: Values): InvoiceLine[] {
+  const lines = ROWS.flatMap((names): InvoiceLine[] => {
+    const [item = '', quantity, label, amount] = Object.values(names).map((name) => values[name]);
+    const line = item && catalogLine(item, Number(quantity || 1));
+    if (line) return [line];
+    return label ? [{ label, cents: toCents(amount) }] : [];
+  });
+  const discount = toCents(values.discount);
+  return discount > 0 ? [...lines, discountLine(values.discountReason!, discount)] : lines;
+}
+
+/** One that the catalog has no more, or at another price, is typed. */
+export function toFields(all: readonly InvoiceLine[]): Values {
+  const { lines, discount } = splitDiscount(all);
+  const rows = lines.slice(0, MAX_LINES).flatMap((line, row) => {
+    const names = rowFields(row);
+    const [type = ''] = (line.item ?? '').split('@');
+    const priced = type ? catalogLine(type, line.quantity) : null;
+    return priced?.item === line.item && priced?.label === line.label
+      ? [
+          [names.item, type],
+          [names.quantity, String(line.quantity)],
+        ]
+      : [
+          [names.label, line.label],
+          [names.amount, toAmount(line.cents)],
+        ];
+  });
+  return {
+    ...Object.fromEntries(rows),
+    ...(discount && {
+      discount: toAmount(discount.cents),
+      discountReason: discount.reason,
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { amountField, toAmount } from '~/domain/billing/amount';
+import { getOverpaid, invoicePath } from '~/domain/billing/invoice';
+import { methodLabel, REFUND_METHODS } from '~/domain/billing/payment';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { requiredLine } from '~/domain/forms/text';
+import { formatMoney } from '~/domain/money';
+import { formAction } from '~/http/form-action.server';
+import { redirectWithFlash } from '~/http/redirect.server';
+import { viewerLoader } from '~/http/viewer.server';
+import { getInvoice } from '~/models/billing/invoice.server';
+import { recordRefund } from '~/models/billing/payment.server';
+import { Choices } from '~/ui/field/choices';
+import { Money } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
+import { choicesProps, inputProps, SheetForm } from '~/ui/form';
+import { Page, type PageHandle } from '~/ui/page';
+
+export const handle: PageHandle<typeof loader> = {
+  record: ({ id, number }) => ({ label: number, href: invoicePath(id) }),
+};
+
+const refundSchema = z.object({
+  method: z.enum(REFUND_METHODS, { error: 'Choose how it was returned.' }),
+  amount: amountField,
+  reference: requiredLine('Reference', 80, 'Enter a reference.'),
+  reason: requiredLine('Reason', 200, 'Enter the reason.'),
+});
+
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  const invoice = await getInvoice(viewer, id);
+  const overpaid = getOverpaid(invoice);
+  if (overpaid === 0)
+    throw await redirectWithFlash(invoicePath(id), {
+      kind: 'info',
+      text: 'Nothing is overpaid. To return money, issue a credit note first.',
+    });
+  const { number, billedName } = invoice;
+  return { id, number, billedName, overpaid };
+});
+
+/** Notes that money went back to the client. It is returned where it was paid. */
+export const action = formAction(refundSchema, async ({ amount, ...refund }, { id, viewer }) => {
+  await getInvoice(viewer, id);
+  const now = new Date();
+  if (!(await recordRefund(viewer, id, { ...refund, cents: amount, receivedAt: now }, now)))
+    throw new FormRefusal('Enter no more than was overpaid.', { field: 'amount' });
+  return { to: invoicePath(id), text: 'Refund noted. We’ll tell the client by email.' };
+});
+
+export default function NoteRefund() {
+  const { id, number, billedName, overpaid } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      lead={`Invoice ${number}, ${billedName}, is overpaid by ${formatMoney(overpaid)}. Return the money where it was paid, then note it here.`}
+    >
+      <SheetForm
+        schema={refundSchema}
+        id="refund"
+        defaultValue={{ amount: toAmount(overpaid) }}
+        button="Note refund"
+        pending="Saving..."
+        back={{ label: 'Back to the invoice', href: invoicePath(id) }}
+      >
+        {(fields) => (
+          <>
+            <Choices
+              {...choicesProps(fields.method)}
+              type="radio"
+              label="How it was returned"
+              options={REFUND_METHODS.map((value) => ({ value, label: methodLabel(value) }))}
+            />
+            <Money {...inputProps(fields.amount)} label="Amount" />
+            <Input
+              {...inputProps(fields.reference)}
+              label="Reference"
+              hint="The number of the check, the transfer or the refund"
+              maxLength={80}
+            />
+            <Input {...inputProps(fields.reason)} label="Reason" hint="For staff" maxLength={200} />
+          </>
+        )}
+      </SheetForm>
+    </Page>
+  );
+}

@@ -1,0 +1,359 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { invoicesOf, newInvoice } from '#tests/support/billing';
+import { orlando } from '#tests/support/booking';
+import { keepConsultation } from '#tests/support/consultations';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { giveJob } from '#tests/support/jobs';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { invoicePath } from '~/domain/billing/invoice';
+import { published } from '~/domain/firm/content';
+import { addDays, civilTime } from '~/domain/time/civil-time';
+import { sendDraftInvoice } from '~/models/billing/create-invoice.server';
+import { readStatement } from '~/models/billing/invoice.server';
+import { remindOfInvoices } from '~/models/billing/billing-jobs.server';
+import * as aging from '~/routes/_portal/admin/invoices/aging/route';
+import * as agingCsv from '~/routes/_portal/admin/invoices/aging-csv/route';
+import * as credit from '~/routes/_portal/admin/invoices/credit-note/route';
+import * as edit from '~/routes/_portal/admin/invoices/edit/route';
+import * as payment from '~/routes/_portal/admin/invoices/payment/route';
+import * as refund from '~/routes/_portal/admin/invoices/refund/route';
+import * as all from '~/routes/_portal/admin/invoices/route';
+import * as list from '~/routes/_portal/billing/invoices/route';
+import * as page from '~/routes/_portal/billing/invoices/invoice/route';
+import * as pdf from '~/routes/_portal/billing/invoices/invoice-pdf/route';
+import * as receipt from '~/routes/_portal/billing/invoices/receipt-pdf/route';
+import * as button from '~/routes/button/route';
+import * as confirmation from '~/routes/confirmation/route';
+
+const today = civilTime(new Date()).date;
+const DUE = addDays(today, 14);
+const SERVICE = published('service').find(({ id }) => id === 'individual-w2')!;
+const NEW = '/admin/invoices/new';
+
+let admin: Visitor;
+let client: Visitor;
+let accountId: string;
+
+beforeAll(async () => {
+  await seedPeople();
+  accountId = (await accountOf('client')).id;
+  client = await new Visitor().signIn('client');
+});
+beforeEach(async () => {
+  await db.invoice.deleteMany();
+  await db.queuedMail.deleteMany();
+  await db.notification.deleteMany();
+  admin = await new Visitor().signIn('admin');
+});
+
+const only = async () => (await invoicesOf(accountId))[0]!;
+const write = (fields: Record<string, string>, path = `${NEW}?client=${accountId}`) =>
+  admin.post(edit, path, { dueOn: DUE, ...fields });
+const LINE = { label0: 'Advice', amount0: '400' };
+const draft = async () => {
+  await write(LINE);
+  return (await only()).id;
+};
+const sent = () => newInvoice(accountId);
+const pay = (id: string, amount: string, more: Record<string, string> = {}) =>
+  admin.post(
+    payment,
+    `/admin/invoices/${id}/payment`,
+    { method: 'check', reference: '17', receivedOn: today, amount, ...more },
+    { id },
+  );
+const creditBy = (id: string, amount: string) =>
+  admin.post(credit, `/admin/invoices/${id}/credit-note`, { amount, reason: 'Too much' }, { id });
+const refundBy = (id: string, amount: string) => {
+  const fields = { method: 'check', amount, reference: '99', reason: 'Overpaid' };
+  return admin.post(refund, `/admin/invoices/${id}/refund`, fields, { id });
+};
+const mails = async (id: string) =>
+  (await db.queuedMail.findMany({ orderBy: { id: 'asc' } }))
+    .filter(({ occasion }) => occasion?.startsWith(`invoice:${id}`))
+    .map(({ occasion, subject, text }) => ({ event: occasion!.split(':')[2], subject, text }));
+
+describe('a draft', () => {
+  test('has no number, and its client sees nothing of it until it is sent', async () => {
+    const id = await draft();
+    expect(await only()).toMatchObject({ status: 'draft', number: `draft-${id}` });
+    for (const [route, path] of [
+      [page, invoicePath(id)],
+      [pdf, `${invoicePath(id)}/invoice.pdf`],
+    ] as const) {
+      expect((await client.get(route, path, { id })).status).toBe(404);
+      expect((await admin.get(route, path, { id })).status).toBe(200);
+    }
+    const seen = async () => (await client.get<{ rows: object[] }>(list, '/x')).data.rows.length;
+    expect([await seen(), await mails(id)]).toEqual([0, []]);
+    expect((await readStatement({ partyId: accountId }, today, today)).lines).toEqual([]);
+
+    await admin.post(button, `/admin/invoices/${id}/sending`, {}, { id });
+    expect(await only()).toMatchObject({ status: 'open', number: expect.stringMatching(/^20/) });
+    expect([await seen(), (await mails(id)).length]).toEqual([1, 1]);
+    expect((await client.get(page, invoicePath(id), { id })).status).toBe(200);
+  });
+
+  test('can be edited and deleted, a sent invoice can’t', async () => {
+    const id = await draft();
+    const change = (fields: Record<string, string>) =>
+      admin.post(edit, `/admin/invoices/${id}/edit`, { dueOn: DUE, ...fields }, { id });
+    await change({ ...LINE, amount0: '350', label1: 'Copies', amount1: '4', note: 'Thanks' });
+    expect(await only()).toMatchObject({ totalCents: 354_00, note: 'Thanks', status: 'draft' });
+    await change({ ...LINE, send: 'yes' });
+    expect(await only()).toMatchObject({ totalCents: 400_00, status: 'open' });
+    await change({ label0: 'Free', amount0: '1' });
+    expect(noteTo(admin)).toContain('sent meanwhile');
+    const remove = (draftId: string) =>
+      admin.post(confirmation, `/admin/invoices/${draftId}/delete`, {}, { id: draftId });
+    await remove(id);
+    expect((await only()).totalCents).toBe(400_00);
+    await db.invoice.deleteMany();
+    await remove(await draft());
+    expect(await invoicesOf(accountId)).toEqual([]);
+  });
+
+  test('gets one number and one mail where two staff send it at once', async () => {
+    const first = await sent();
+    const { number } = await only();
+    await db.invoice.delete({ where: { id: first } });
+    const id = await draft();
+    const staff = { accountId: (await accountOf('admin')).id };
+    const results = await Promise.all([1, 2, 3].map(() => sendDraftInvoice(staff, id, new Date())));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    const next = Number(number.slice(5)) + 1;
+    expect((await only()).number).toBe(`${number.slice(0, 5)}${String(next).padStart(4, '0')}`);
+    expect(await mails(id)).toHaveLength(1);
+  });
+});
+
+describe('a new invoice', () => {
+  test('of a job begins with its type’s service, at the catalog’s price and version', async () => {
+    const jobId = await giveJob();
+    const path = `${NEW}?job=${jobId}`;
+    const form = await admin.get<{ values: Record<string, string> }>(edit, path);
+    expect(form.data.values).toMatchObject({ item0: SERVICE.id, quantity0: '1' });
+    await write({ item0: SERVICE.id, quantity0: '2', send: 'yes' }, path);
+    expect(await only()).toMatchObject({
+      jobId,
+      status: 'open',
+      totalCents: 2 * SERVICE.priceCents,
+      lines: [{ item: `${SERVICE.id}@${SERVICE.version}`, quantity: 2 }],
+    });
+    expect((await only()).lines[0]!.label).toContain(`${SERVICE.title}, 2 ×`);
+  });
+
+  test('of a consultation has its quote, once', async () => {
+    const quote = { lines: [{ label: 'An hour', cents: 90_00 }], totalCents: 90_00 };
+    const id = await keepConsultation(accountId, { quote: JSON.stringify(quote) });
+    const path = `${NEW}?consultation=${id}`;
+    const { data } = await admin.get<{ values: Record<string, string> }>(edit, path);
+    expect(data.values).toMatchObject({ amount0: '90.00' });
+    const { label0, amount0 } = data.values as { label0: string; amount0: string };
+    await Promise.all([1, 2].map(() => write({ label0, amount0 }, path)));
+    expect(await invoicesOf(accountId)).toHaveLength(1);
+    expect((await admin.get(edit, path)).location).toBe(invoicePath((await only()).id));
+  });
+
+  test('takes a discount with a reason, and none without', async () => {
+    const off = { ...LINE, discount: '50', discountReason: 'Returning client' };
+    expect((await write({ ...off, discountReason: '' })).status).toBe(400);
+    expect((await write({ ...off, discount: '400' })).status).toBe(400);
+    await write(off);
+    expect(await only()).toMatchObject({
+      totalCents: 350_00,
+      lines: [{ cents: 400_00 }, { label: 'Discount: Returning client', cents: -50_00 }],
+    });
+    const { id } = await only();
+    const form = await admin.get(edit, `/admin/invoices/${id}/edit`, { id });
+    expect(form.data).toMatchObject({
+      values: { discount: '50.00', discountReason: 'Returning client' },
+    });
+  });
+
+  test.each([
+    [{}],
+    [{ label0: 'Advice', amount0: '' }],
+    [{ label0: '', amount0: '5' }],
+    [{ label0: 'Advice', amount0: 'ten' }],
+    [{ label0: 'Advice', amount0: '0' }],
+    [{ label0: 'Advice', amount0: '100,000.01' }],
+    [{ label0: 'x'.repeat(201), amount0: '5' }],
+    [{ item0: 'no-such-service' }],
+    [{ item0: 'individual-w2', quantity0: '0' }],
+    [{ item0: 'individual-w2', amount0: '5' }],
+    [{ ...LINE, dueOn: addDays(today, -1) }],
+    [{ ...LINE, dueOn: '2030-02-30' }],
+  ])('is refused with %o', async (fields) => {
+    expect((await write(fields)).status).toBe(400);
+    expect(await invoicesOf(accountId)).toEqual([]);
+  });
+
+  test('keeps what was typed when a line is added', async () => {
+    const { status, data } = await write({ ...LINE, note: 'Hi', rows: '3', more: 'yes' });
+    expect([status, data]).toEqual([
+      200,
+      { initialValue: expect.objectContaining({ ...LINE, note: 'Hi', rows: '6' }) },
+    ]);
+    expect(await invoicesOf(accountId)).toEqual([]);
+  });
+
+  test('is made once where a form comes twice, and for a client found by name', async () => {
+    const formId = `${Date.now()}.${crypto.randomUUID()}`;
+    const answers = await Promise.all([1, 2].map(() => write({ ...LINE, formId, send: 'yes' })));
+    const { id } = await only();
+    expect(answers.map(({ location }) => location)).toEqual([invoicePath(id), invoicePath(id)]);
+    expect(await invoicesOf(accountId)).toHaveLength(1);
+    const { data } = await admin.get<{ search: { rows: object[] } }>(edit, `${NEW}?q=carla`);
+    expect(data.search.rows).toMatchObject([{ id: accountId }]);
+    expect((await admin.get(edit, `${NEW}?client=none`)).status).toBe(404);
+    expect((await admin.get(edit, `${NEW}?job=none`)).status).toBe(404);
+  });
+});
+
+describe('a payment of a part', () => {
+  test('leaves the rest open, with a receipt, until the rest is paid', async () => {
+    const id = await sent();
+    await pay(id, '30');
+    const { payments, ...invoice } = await only();
+    expect(invoice).toMatchObject({ status: 'open', settledCents: 30_00, paidAt: null });
+    expect((await mails(id)).slice(1)).toMatchObject([
+      { event: 'part-paid', text: expect.stringContaining('$70 of your invoice') },
+    ]);
+    const shown = await client.get(page, invoicePath(id), { id });
+    expect(shown.data).toMatchObject({ state: 'part-paid' });
+    const params = { id, payment: payments[0]!.id };
+    const path = `${invoicePath(id)}/payments/${params.payment}/receipt.pdf`;
+    expect((await client.get(receipt, path, params)).headers.get('Content-Type')).toContain('pdf');
+    const other = await new Visitor().signIn('student');
+    expect((await other.get(receipt, path, params)).status).toBe(404);
+    await pay(id, '70');
+    expect(await only()).toMatchObject({ status: 'paid', settledCents: 100_00 });
+    expect((await mails(id)).map(({ event }) => event)).toEqual(['paid']);
+  });
+
+  test('isn’t recorded twice by two staff who saw the same balance', async () => {
+    const id = await sent();
+    await Promise.all([1, 2].map(() => pay(id, '30', { balance: '10000' })));
+    expect((await only()).settledCents).toBe(30_00);
+  });
+
+  test('is told in a reminder, and the invoice can’t be voided', async () => {
+    const id = await newInvoice(accountId, orlando('2026-05-01', '10:00'));
+    await pay(id, '30');
+    await remindOfInvoices(orlando('2026-05-20', '09:00'));
+    expect((await mails(id)).at(-1)!.text).toContain('$70 is left to pay');
+    const path = `/admin/invoices/${id}/void`;
+    await admin.post(confirmation, path, { reason: 'A mistake' }, { id });
+    expect((await only()).status).toBe('open');
+  });
+
+  test('may be too much: the rest is returned and noted', async () => {
+    const id = await sent();
+    await pay(id, '130');
+    expect(await only()).toMatchObject({ status: 'paid', needsReview: true });
+    expect(await mails(id)).toMatchObject([
+      { event: 'surplus', text: expect.stringContaining('$30 more than you owed') },
+    ]);
+    expect((await refundBy(id, '30.01')).status).toBe(400);
+    await Promise.all([refundBy(id, '30'), refundBy(id, '30')]);
+    const { payments, ...invoice } = await only();
+    expect(invoice).toMatchObject({ status: 'paid', needsReview: false, settledCents: 100_00 });
+    expect(payments.map(({ cents }) => cents)).toEqual([130_00, -30_00]);
+    const { lines, closing } = await readStatement(
+      { partyId: accountId },
+      addDays(today, -1),
+      today,
+    );
+    expect([lines.map(({ kind }) => kind), closing]).toEqual([['Invoice', 'Payment', 'Refund'], 0]);
+  });
+});
+
+describe('a credit note', () => {
+  test('has its own number, names its invoice and takes off of it', async () => {
+    const id = await sent();
+    expect((await creditBy(id, '100.01')).status).toBe(400);
+    await creditBy(id, '40');
+    const [invoice, note] = await invoicesOf(accountId);
+    expect(invoice).toMatchObject({ status: 'open', settledCents: 40_00 });
+    expect(note).toMatchObject({ status: 'credit-note', totalCents: -40_00 });
+    expect(Number(note!.number.slice(5))).toBe(Number(invoice!.number.slice(5)) + 1);
+    expect(note!.lines[0]!.label).toBe(`Invoice ${invoice!.number}: Too much`);
+    expect((await mails(id)).at(-1)).toMatchObject({ event: 'credit-note' });
+    const shown = await client.get(page, invoicePath(note!.id), { id: note!.id });
+    expect(shown.data).toMatchObject({ state: 'credit-note' });
+    await pay(id, '60');
+    expect((await invoicesOf(accountId))[0]).toMatchObject({ status: 'paid' });
+    const { closing } = await readStatement({ partyId: accountId }, addDays(today, -1), today);
+    expect(closing).toBe(0);
+  });
+
+  test('over all of an invoice leaves nothing to pay; over a paid one, money to return', async () => {
+    const id = await sent();
+    await creditBy(id, '100');
+    expect((await invoicesOf(accountId))[0]).toMatchObject({ status: 'credited', paidAt: null });
+    expect((await creditBy(id, '1')).status).toBe(400);
+    const paid = await newInvoice(accountId);
+    await pay(paid, '100');
+    await creditBy(paid, '100');
+    const found = () => db.invoice.findUniqueOrThrow({ where: { id: paid } });
+    expect(await found()).toMatchObject({ needsReview: true });
+    await refundBy(paid, '100');
+    expect(await found()).toMatchObject({ needsReview: false, status: 'credited' });
+  });
+
+  test('and a payment at the same time both count', async () => {
+    const id = await sent();
+    await Promise.all([pay(id, '60', { balance: '10000' }), creditBy(id, '40')]);
+    const [invoice] = await invoicesOf(accountId);
+    // Where the credit came first, the payment was refused: its balance is not what staff saw.
+    const isPaid = invoice!.payments.length === 2;
+    expect(invoice).toMatchObject(
+      isPaid ? { status: 'paid', settledCents: 100_00 } : { status: 'open', settledCents: 40_00 },
+    );
+    if (!isPaid) await pay(id, '60');
+    expect((await invoicesOf(accountId))[0]).toMatchObject({ status: 'paid', needsReview: false });
+  });
+});
+
+describe('staff', () => {
+  test('find invoices by number, client and amount, among each state', async () => {
+    const id = await draft();
+    const other = await sent();
+    await pay(other, '30');
+    const { number } = await db.invoice.findUniqueOrThrow({ where: { id: other } });
+    const find = async (query: string) =>
+      (await admin.get<{ rows: { id: string }[] }>(all, `/admin/invoices?${query}`)).data.rows.map(
+        (row) => row.id,
+      );
+    expect(await find(`q=${number}`)).toEqual([other]);
+    expect(await find('q=%24400')).toEqual([id]);
+    expect(await find('q=Carla')).toEqual([other, id]);
+    expect(await find('q=Carla&state=draft')).toEqual([id]);
+    expect(await find('state=part-paid')).toEqual([other]);
+    expect(await find('q=nobody')).toEqual([]);
+  });
+
+  test('see what clients owe, by how late it is', async () => {
+    await draft();
+    await newInvoice(accountId);
+    const { id: student } = await accountOf('student');
+    for (const days of [20, 14 + 30, 14 + 31, 14 + 91]) {
+      const at = orlando(addDays(today, -days), '10:00');
+      await newInvoice(student, at);
+    }
+    const paid = await newInvoice(student);
+    await pay(paid, '30');
+    type Shown = { rows: { sums: number[]; total: number }[]; totals: { total: number } };
+    const { data } = await admin.get<Shown>(aging, '/admin/invoices/aging');
+    expect(data.rows.map(({ sums, total }) => [sums, total])).toEqual([
+      [[70_00, 200_00, 100_00, 0, 100_00], 470_00],
+      [[100_00, 0, 0, 0, 0], 100_00],
+    ]);
+    expect(data.totals.total).toBe(570_00);
+    const csv = await admin.get<string>(agingCsv, '/admin/invoices/aging.csv');
+    expect(csv.data).toContain(',70.00,200.00,100.00,0.00,100.00,470.00');
+    expect((await client.get(aging, '/admin/invoices/aging')).location).toBe('/unauthorized');
+    await db.invoice.deleteMany();
+  });
+});
