@@ -157,7 +157,7 @@ async function store(viewer: Viewer, checked: readonly CheckedFile[], terms: Fil
 }
 
 export async function storeFiles(
-  { accountId }: Viewer,
+  { accountId }: Pick<Viewer, 'accountId'>,
   checked: readonly CheckedFile[],
   now: Date,
   stored: StoredDocument[],

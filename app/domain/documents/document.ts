@@ -1,4 +1,5 @@
-export type DocumentStatus = 'received' | 'accepted' | 'returned';
+/** 'delivered' is what the firm put in; the others are of what was sent to it. */
+export type DocumentStatus = 'received' | 'accepted' | 'returned' | 'delivered';
 
 /** A request's state: 'not-applicable' by its owner's word, 'not-needed' once the firm agrees. */
 export type RequestStatus = 'requested' | DocumentStatus | 'not-applicable' | 'not-needed';
@@ -11,6 +12,7 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
   received: 'Received',
   accepted: 'Accepted',
   returned: 'Returned',
+  delivered: 'From us',
   'not-applicable': 'Doesn’t apply',
   'not-needed': 'Not needed',
 };

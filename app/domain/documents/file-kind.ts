@@ -36,6 +36,12 @@ export function contentTypeByName(name: string): string {
 export const isShownInBrowser = (contentType: string): boolean =>
   (['pdf', 'jpeg', 'png'] as const).some((kind) => FILE_KINDS[kind].contentType === contentType);
 
+/** The name to save a file under: with an ending that fits its content. */
+export function toFileName(name: string, contentType: string): string {
+  const kind = Object.values(FILE_KINDS).find((each) => each.contentType === contentType);
+  return !kind || kind.endings.includes(getExtension(name)) ? name : `${name}.${kind.endings[0]}`;
+}
+
 export const ACCEPTED_FILES = 'PDF, JPEG, PNG, HEIC, TIFF, Word, Excel, CSV or text';
 export const ACCEPTED_ENDINGS = Object.values(FILE_KINDS)
   .flatMap(({ endings }) => endings)

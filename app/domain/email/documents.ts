@@ -54,6 +54,16 @@ export const acceptedEmail = (names: readonly string[], link: string): Email =>
 export const returnedEmail = (document: string, note: string, link: string): Email =>
   writeEmail('document-returned', { document, note, link });
 
+export const deliveredEmail = (
+  { name, taxYear, delivery }: { name: string; taxYear: number; delivery: string },
+  link: string,
+): Email =>
+  writeEmail(delivery === 'draft' ? 'draft-delivered' : 'document-delivered', {
+    document: name,
+    year: String(taxYear),
+    link,
+  });
+
 export const documentNewsEmail = (person: string, news: readonly string[], link: string): Email =>
   news.length === 1
     ? writeEmail('document-update', { person, update: news[0]!, link })

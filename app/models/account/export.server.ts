@@ -1,10 +1,14 @@
 import { db } from '~/db.server';
 import type { DataKind, DataRecord } from '~/domain/account/data-page';
+import { toFileName } from '~/domain/documents/file-kind';
 import { recordingFileName } from '~/domain/voice/audio-kind';
 import { recordOwnEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 
 const PAGE_SIZE = 200;
+
+/** What the firm put in and withdrew isn't the client's. */
+const NOT_WITHDRAWN = { OR: [{ delivery: null }, { deletedAt: null }] };
 
 const PAGE = { orderBy: { id: 'asc' }, take: PAGE_SIZE } as const;
 
@@ -68,7 +72,7 @@ const EXPORTERS: readonly Exporter[] = [
   }),
   kind('documents', 'Documents', ({ partyId }, id) => {
     const omit = { partyId: true, storageKey: true, uploadedById: true };
-    return db.document.findMany({ ...PAGE, where: { partyId, id }, omit });
+    return db.document.findMany({ ...PAGE, where: { partyId, id, ...NOT_WITHDRAWN }, omit });
   }),
   kind('document-requests', 'What we asked for', ({ partyId }, id) => {
     const omit = { partyId: true, listId: true };
@@ -168,10 +172,21 @@ export async function* ownFiles({ accountId, partyId }: Viewer) {
   yield* inPages(async (id) => {
     const rows = await db.document.findMany({
       ...PAGE,
-      where: { partyId, id },
-      select: { id: true, name: true, taxYear: true, storageKey: true, createdAt: true },
+      where: { partyId, id, ...NOT_WITHDRAWN },
+      select: {
+        id: true,
+        name: true,
+        contentType: true,
+        taxYear: true,
+        storageKey: true,
+        createdAt: true,
+      },
     });
-    return rows.map(({ taxYear, ...row }) => ({ ...row, folder: `documents/${taxYear}` }));
+    return rows.map(({ taxYear, name, contentType, ...row }) => ({
+      ...row,
+      name: toFileName(name, contentType),
+      folder: `documents/${taxYear}`,
+    }));
   });
   yield* inPages(async (id) => {
     const rows = await db.attachment.findMany({

@@ -221,6 +221,7 @@ const STATUS_IN_SPANISH: Record<DocumentStatus, string> = {
   received: 'recibido',
   accepted: 'aceptado',
   returned: 'devuelto',
+  delivered: 'de nuestra oficina',
 };
 
 export async function ownDocuments(person: Person, { only }: ToolInput<'own_documents'>) {

@@ -23,7 +23,7 @@ const setDeleted = (
   now: Date,
 ): Promise<void> =>
   transaction([['files', partyId]], async (tx) => {
-    const where = { ...which, partyId };
+    const where = { ...which, partyId, delivery: null };
     const { count } = await tx.document.updateMany({ where, data: { deletedAt } });
     if (count === 0) throw documentMissing();
     const action = deletedAt ? 'document.deleted' : 'document.restored';

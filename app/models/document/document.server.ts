@@ -8,10 +8,15 @@ import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 
 /** A paper as lists show it; `size` in bytes, `asked` the request it answers, if any. */
-export type DocumentLine = Pick<Document, 'id' | 'name' | 'size' | 'taxYear' | 'createdAt'> & {
+export type DocumentLine = Pick<
+  Document,
+  'id' | 'name' | 'size' | 'taxYear' | 'createdAt' | 'delivery' | 'approvedAt' | 'changeAskedAt'
+> & {
   status: DocumentStatus;
   deletedAt: Date | null;
   asked: string | null;
+  /** The name of the draft of its job that took its place, for a draft. */
+  replacedBy: string | null;
 };
 
 export const documentMissing = () => new Response('We can’t find that document.', { status: 404 });
@@ -20,7 +25,9 @@ export const visibleTo = (viewer: Viewer) =>
   isStaff(viewer.roles) ? {} : { partyId: viewer.partyId };
 
 const LINE = Prisma.sql`d.id, d.name, d.size, d.tax_year AS "taxYear", d.status, d.created_at AS "createdAt",
-  d.deleted_at AS "deletedAt", r.title AS asked`;
+  d.deleted_at AS "deletedAt", r.title AS asked, d.delivery, d.approved_at AS "approvedAt", d.change_asked_at AS "changeAskedAt",
+  CASE WHEN d.delivery = 'draft' THEN (SELECT n.name FROM documents n WHERE n.job_id = d.job_id
+    AND n.delivery = 'draft' AND n.deleted_at IS NULL AND n.id > d.id ORDER BY n.id DESC LIMIT 1) END AS "replacedBy"`;
 const FROM = Prisma.sql`documents d LEFT JOIN document_requests r ON r.id = d.request_id`;
 const CLIENT = Prisma.sql`JOIN parties p ON p.id = d.party_id`;
 
@@ -29,11 +36,35 @@ export function listDocuments(
   { year, after }: { year: number | null; after: string | null },
 ): Promise<ListPage<DocumentLine>> {
   const ofYear = year ? Prisma.sql`AND d.tax_year = ${year}` : Prisma.empty;
-  return listOwn(viewer, Prisma.sql`d.deleted_at IS NULL ${ofYear}`, after);
+  return listOwn(viewer, Prisma.sql`d.deleted_at IS NULL AND d.delivery IS NULL ${ofYear}`, after);
 }
 
 export const listDeleted = (viewer: Viewer, after: string | null, now: Date) =>
-  listOwn(viewer, Prisma.sql`d.deleted_at > ${getRecoveryStart(now)}`, after);
+  listOwn(
+    viewer,
+    Prisma.sql`d.deleted_at > ${getRecoveryStart(now)} AND d.delivery IS NULL`,
+    after,
+  );
+
+/** How many files of the firm's a client's page shows: years of returns and notices. */
+const MAX_DELIVERED = 100;
+
+/** What the firm put into the viewer's folder, the newest first. */
+export const listDeliveries = ({ partyId }: Pick<Viewer, 'partyId'>, year: number | null) =>
+  db.$queryRaw<DocumentLine[]>`
+    SELECT ${LINE} FROM ${FROM}
+    WHERE d.party_id = ${partyId} AND d.deleted_at IS NULL AND d.delivery IS NOT NULL
+      ${year ? Prisma.sql`AND d.tax_year = ${year}` : Prisma.empty}
+    ORDER BY d.id DESC LIMIT ${MAX_DELIVERED}`;
+
+/** The final returns in the viewer's folder, the latest tax year first. */
+export const listReturns = ({ partyId }: Pick<Viewer, 'partyId'>) =>
+  db.document.findMany({
+    where: { partyId, delivery: 'final', deletedAt: null },
+    orderBy: [{ taxYear: 'desc' }, { id: 'desc' }],
+    take: MAX_DELIVERED,
+    select: { id: true, name: true, size: true, taxYear: true, createdAt: true },
+  });
 
 async function listOwn(
   { partyId }: Pick<Viewer, 'partyId'>,
@@ -96,10 +127,12 @@ type FoundRow = DocumentLine &
 export async function getDocument(viewer: Viewer, id: string | undefined, now: Date) {
   const [row] = await db.$queryRaw<FoundRow[]>`
     SELECT ${LINE}, d.note, d.sha256, d.storage_key AS "storageKey", d.content_type AS "contentType",
-      d.party_id AS "partyId", d.request_id AS "requestId", p.email, p.name AS "clientName"
+      d.party_id AS "partyId", d.request_id AS "requestId", d.job_id AS "jobId", d.approved_by AS "approvedBy", p.email, p.name AS "clientName"
     FROM ${FROM} ${CLIENT}
     WHERE d.id = ${id ?? ''} ${isStaff(viewer.roles) ? Prisma.empty : Prisma.sql`AND d.party_id = ${viewer.partyId}`}`;
   if (!row || (row.deletedAt && row.deletedAt <= getRecoveryStart(now))) throw documentMissing();
+  // What the firm withdrew is gone for its client.
+  if (row.deletedAt && row.delivery && !isStaff(viewer.roles)) throw documentMissing();
   const { email, clientName, ...rest } = row;
   return { ...rest, client: { name: clientName, email } };
 }

@@ -16,6 +16,7 @@ import { getInvoice } from '~/models/billing/invoice.server';
 import { revokeConsent } from '~/models/consent/consent.server';
 import { recordOutcome, type OutcomeResult } from '~/models/consultation/outcome.server';
 import { reopenConversation, threadPath } from '~/models/conversation/conversation.server';
+import { restoreDelivery } from '~/models/document/delivery.server';
 import { restoreDocument } from '~/models/document/change-document.server';
 import {
   createRequestList,
@@ -148,6 +149,10 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
     return (await sendDraftInvoice(viewer, id, new Date()))
       ? { to, text: 'Invoice sent. We’ll email it to the client.' }
       : { to, kind: 'info', text: 'This invoice was sent already.' };
+  }),
+  '/admin/documents/:id/recovery': buttonAction(async ({ viewer, id }) => {
+    await restoreDelivery(viewer, id, new Date());
+    return { to: `/dashboard/documents/${id}`, text: 'The client can see it again.' };
   }),
   '/admin/documents/papers/:id/withdrawal': buttonAction(async ({ viewer, id }) => {
     const { listId, client } = await requests.getRequestedPaper(id);

@@ -137,7 +137,7 @@ export const OWN_CONFIRMATIONS = {
   '/dashboard/documents/:id/delete': confirmation({
     async find(viewer, id) {
       const found = await getDocument(viewer, id, new Date());
-      return !found.deletedAt && found.partyId === viewer.partyId ? found : null;
+      return !found.deletedAt && !found.delivery && found.partyId === viewer.partyId ? found : null;
     },
     describe: ({ id, name }) => ({
       title: 'Delete this document?',

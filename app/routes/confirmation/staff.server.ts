@@ -1,4 +1,5 @@
 import { goBack } from '~/domain/forms/confirmation';
+import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { STAGES } from '~/domain/jobs/stages';
 import { promisedTimeText } from '~/domain/messaging/promise';
 import { civilDaysText, officeStartText } from '~/domain/time/formats';
@@ -28,6 +29,8 @@ import {
   publishDrafts,
 } from '~/models/firm/content.server';
 import { findDaysOff, listBookings, removeDaysOff } from '~/models/day-off.server';
+import { withdrawDelivery } from '~/models/document/delivery.server';
+import { getDocument } from '~/models/document/document.server';
 import { deactivateMember, getMember } from '~/models/team.server';
 
 const NO_DRAFTS = 'There are no drafts here anymore.';
@@ -44,6 +47,21 @@ const daysOffPath = (member: { id: string } | null) =>
   `/admin/days-off${member ? `?member=${member.id}` : ''}`;
 
 export const STAFF_CONFIRMATIONS = {
+  '/admin/documents/:id/withdrawal': confirmation({
+    async find(viewer, id) {
+      const found = await getDocument(viewer, id, new Date());
+      return found.delivery && !found.approvedAt && !found.deletedAt ? found : null;
+    },
+    describe: ({ id, name }) => ({
+      title: 'Withdraw this document?',
+      lead: `${name}: the client won’t see it anymore. You can restore it for ${RECOVERY_DAYS} days.`,
+      button: 'Withdraw document',
+      back: { label: 'Keep document', href: `/dashboard/documents/${id}` },
+      record: name,
+    }),
+    act: (viewer, { id }) => withdrawDelivery(viewer, id, new Date()),
+    done: ({ id }) => ({ to: `/dashboard/documents/${id}`, text: 'Document withdrawn.' }),
+  }),
   '/admin/catalog/:kind/publication': confirmation({
     async find(_viewer, _id, args) {
       const kind = requireKind(args);

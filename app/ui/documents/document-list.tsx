@@ -4,6 +4,7 @@ import {
   type DocumentStatus,
   type RequestStatus,
 } from '~/domain/documents/document';
+import { deliveryText, isOpenDraft, type Delivered } from '~/domain/documents/delivery';
 import { shortDateText } from '~/domain/time/formats';
 import { Badge, type BadgeLook } from '../badge';
 
@@ -42,11 +43,37 @@ export const DocumentList = ({ documents, toHref = toPage }: ListProps) => (
   </ul>
 );
 
+/** Files that the firm put into the reader's folder. */
+export const DeliveryList = ({ documents }: { documents: readonly (Line & Delivered)[] }) => (
+  <ul className="mt-3 divide-y divide-line border-y border-line">
+    {documents.map(({ id, name, taxYear, createdAt, ...delivered }) => (
+      <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">
+            <a href={toPage(id)}>{name}</a>
+          </p>
+          <p className="text-sm text-muted">
+            Tax year {taxYear}, {shortDateText(createdAt)}
+          </p>
+        </div>
+        <DeliveryBadge {...delivered} />
+      </li>
+    ))}
+  </ul>
+);
+
+export const DeliveryBadge = (delivered: Delivered) => (
+  <Badge look={isOpenDraft(delivered) ? 'warn' : delivered.replacedBy ? 'muted' : 'good'}>
+    {deliveryText(delivered)}
+  </Badge>
+);
+
 const LOOKS: Record<RequestStatus, BadgeLook> = {
   requested: 'warn',
   received: 'plain',
   accepted: 'good',
   returned: 'warn',
+  delivered: 'plain',
   'not-applicable': 'muted',
   'not-needed': 'muted',
 };

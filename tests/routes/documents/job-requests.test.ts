@@ -50,7 +50,8 @@ describe('an optional request', () => {
       { title: '1098', optional: false },
       { title: 'Day care bill', optional: true },
     ]);
-    const viewer = { accountId: (await accountOf('client')).id } as Viewer;
+    const { id: partyId } = await accountOf('client');
+    const viewer = { accountId: partyId, partyId } as Viewer;
     expect(await countOwnRecords(viewer)).toContainEqual(
       expect.objectContaining({ label: 'Pending Documents', value: 2 }),
     );
@@ -103,8 +104,8 @@ describe('a request for a job', () => {
     expect(data.recipient).toMatchObject({ name: 'Carla Mendes', job: { taxYear: 2025 } });
     const asked = await ask({ email: '' }, `?job=${jobId}`);
     expect(asked.location).toBe(`/admin/jobs/${jobId}`);
-    const { id: ownerId } = await accountOf('client');
-    expect(await theList()).toMatchObject({ jobId, ownerId, taxYear: 2025 });
+    const { id: partyId } = await accountOf('client');
+    expect(await theList()).toMatchObject({ jobId, partyId, taxYear: 2025 });
     await accept(await send('W-2'));
     expect(await stageOf(jobId)).toBe('waiting-for-documents');
     await admin.post(

@@ -167,7 +167,7 @@ it('documents come a page at a time, newest first; the review queue oldest first
 
 describe('the busiest pages', () => {
   it.each([
-    ['documents', 4, () => client, list, HERE],
+    ['documents', 5, () => client, list, HERE],
     ['the review queue', 4, () => admin, queue, '/admin/documents'],
     ['open requests', 5, () => admin, lists, '/admin/documents/requests'],
   ] as const)('%s: %i statements at most', async (_name, most, visitor, route, path) => {

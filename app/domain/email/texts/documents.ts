@@ -9,6 +9,10 @@ const request = {
 };
 const UPLOAD = '[Send documents]({link})';
 const toDocuments = { link: link('Link to the documents') };
+const delivered = {
+  document: words('The document', '2025 Form 1040'),
+  year: words('Its tax year', '2025'),
+};
 const person = words('Name of the client', 'Ben Ortiz');
 
 /** Mails about documents that are asked for, sent and checked. */
@@ -80,6 +84,27 @@ export const DOCUMENT_TEXTS = {
       note: words('What staff wrote', 'The right edge is cut off.'),
       link: neededLink('Link to send it again'),
     },
+  },
+  'draft-delivered': {
+    label: 'Draft to review',
+    when: 'staff send a client a draft to review',
+    subject: 'Please review {document}',
+    body: [
+      '“{document}” for {year} is ready for your review.',
+      'Open it in your portal, then approve it or tell us what to change. We go on once you approve it.',
+      '[Review the draft]({link})',
+    ],
+    placeholders: { ...delivered, link: neededLink('Link to the draft') },
+  },
+  'document-delivered': {
+    label: 'Document from the office',
+    when: 'staff send a client a final return or a notice',
+    subject: '{document} is in your portal',
+    body: [
+      'We put “{document}” for {year} into your documents. You can open and download it there.',
+      '[Open the document]({link})',
+    ],
+    placeholders: { ...delivered, link: neededLink('Link to the document') },
   },
   'document-update': {
     label: 'A client’s document',

@@ -9,11 +9,11 @@ import { parseFiling, receiveDocuments, receivedText } from '~/http/document-upl
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
-import { listDocuments, listFolders } from '~/models/document/document.server';
+import { listDeliveries, listDocuments, listFolders } from '~/models/document/document.server';
 import { listOwnRequests, type PendingRequest } from '~/models/document/request.server';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
-import { DocumentList, DocumentBadge } from '~/ui/documents/document-list';
+import { DeliveryList, DocumentList, DocumentBadge } from '~/ui/documents/document-list';
 import { UploadProblems } from '~/ui/documents/upload-problems';
 import { TapLink } from '~/ui/link';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
@@ -27,14 +27,15 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   if (isStaffOnly(viewer.roles)) throw redirect('/admin/documents');
   const asked = searchParams.get('year') ?? '';
   const year = /^\d{4}$/.test(asked) ? Number(asked) : null;
-  const [requests, folders, documents] = await Promise.all([
+  const [requests, folders, documents, deliveries] = await Promise.all([
     listOwnRequests(viewer),
     listFolders(viewer),
     listDocuments(viewer, { year, after }),
+    listDeliveries(viewer, year),
   ]);
   const years = taxYears(officeYear(new Date()));
   const direct = uploadOrigin !== null;
-  return { ...requests, folders, documents, years, year, direct };
+  return { ...requests, folders, documents, deliveries, years, year, direct };
 });
 
 export const action = viewerAction(async ({ args, viewer }) => {
@@ -44,7 +45,7 @@ export const action = viewerAction(async ({ args, viewer }) => {
 });
 
 export default function Documents() {
-  const { pending, exempt, folders, documents, years, year, direct } =
+  const { pending, exempt, folders, documents, deliveries, years, year, direct } =
     useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return (
@@ -57,6 +58,15 @@ export default function Documents() {
       )}
       <PendingList pending={pending} direct={direct} />
       <ExemptList exempt={exempt} />
+      {deliveries.length > 0 && (
+        <PageSection
+          id="deliveries"
+          title="From your tax office"
+          className="border-t-2 border-ink pt-6"
+        >
+          <DeliveryList documents={deliveries} />
+        </PageSection>
+      )}
       <PageSection id="send" title="Send documents" className="border-t-2 border-ink pt-6">
         <div className="mt-4 max-w-xl">
           <Island

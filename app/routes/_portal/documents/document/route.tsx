@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { isOpenDraft } from '~/domain/documents/delivery';
 import { isStaff } from '~/domain/access/roles';
 import { sizeText } from '~/domain/documents/document';
 import { dateTimeText } from '~/domain/time/formats';
@@ -6,7 +7,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { getDocument, recordOpening } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
-import { DocumentBadge } from '~/ui/documents/document-list';
+import { DeliveryBadge, DocumentBadge } from '~/ui/documents/document-list';
 import { DocumentView } from '~/ui/documents/document-view';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
@@ -21,10 +22,13 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   const found = await getDocument(viewer, id, now);
   const events = await recordOpening(viewer, found, now);
   const { storageKey: _storageKey, ...document } = found;
-  const { partyId, status, deletedAt } = document;
+  const { partyId, status, deletedAt, delivery } = document;
+  const own = partyId === viewer.partyId;
   return {
     document,
-    own: partyId === viewer.partyId,
+    own,
+    canAnswer: own && !deletedAt && isOpenDraft(document),
+    canWithdraw: !own && delivery !== null && !document.approvedAt,
     reviewable: isStaff(viewer.roles) && status === 'received' && !deletedAt,
     events: events.map(({ action, at, actorId, name: actor }) => ({
       action,
@@ -35,18 +39,23 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
 });
 
 export default function ShowDocument() {
-  const { document, own, reviewable, events } = useLoaderData<typeof loader>();
-  const { id, status, note, deletedAt, sha256, client, asked } = document;
+  const { document, own, canAnswer, canWithdraw, reviewable, events } =
+    useLoaderData<typeof loader>();
+  const { id, status, note, deletedAt, sha256, client, asked, delivery } = document;
+  const names = [client.name, client.email].filter(Boolean).join(', ');
   const page = `/dashboard/documents/${id}`;
   return (
-    <Page
-      wide
-      lead={own ? undefined : `From ${[client.name, client.email].filter(Boolean).join(', ')}`}
-    >
+    <Page wide lead={own ? undefined : `${delivery ? 'To' : 'From'} ${names}`}>
       <Sheet>
-        <p>
-          <DocumentBadge status={status} />
-        </p>
+        <p>{delivery ? <DeliveryBadge {...document} /> : <DocumentBadge status={status} />}</p>
+        {canAnswer && (
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink look="accent" href={`${page}/approval`}>
+              Approve this draft
+            </ButtonLink>
+            <SecondaryLink href={`${page}/change`}>Ask for a change</SecondaryLink>
+          </p>
+        )}
         {asked && <p className="wrap-anywhere">For: {asked}</p>}
         {note && <p className="border-l-4 border-accent pl-4">{note}</p>}
         <dl>
@@ -54,6 +63,9 @@ export default function ShowDocument() {
             ['Tax year', document.taxYear],
             ['Sent', dateTimeText(document.createdAt)],
             ['Size', sizeText(document.size)],
+            ...(document.approvedAt
+              ? [['Approved', `${dateTimeText(document.approvedAt)} by ${document.approvedBy}`]]
+              : []),
           ].map(([label, value]) => (
             <div key={label} className="leader border-b border-line py-2">
               <dt>{label}</dt>
@@ -63,8 +75,11 @@ export default function ShowDocument() {
         </dl>
         {!own && <p className="text-sm break-all text-muted">SHA-256 {sha256}</p>}
         {deletedAt ? (
-          own && (
-            <form method="post" action={`${page}/recovery`}>
+          own !== Boolean(delivery) && (
+            <form
+              method="post"
+              action={delivery ? `/admin/documents/${id}/recovery` : `${page}/recovery`}
+            >
               <Button>Restore document</Button>
             </form>
           )
@@ -77,7 +92,12 @@ export default function ShowDocument() {
                   Review document
                 </ButtonLink>
               )}
-              {own && <SecondaryLink href={`${page}/delete`}>Delete document</SecondaryLink>}
+              {own && !delivery && (
+                <SecondaryLink href={`${page}/delete`}>Delete document</SecondaryLink>
+              )}
+              {canWithdraw && (
+                <SecondaryLink href={`/admin/documents/${id}/withdrawal`}>Withdraw</SecondaryLink>
+              )}
             </p>
           </>
         )}
@@ -95,6 +115,10 @@ const WORDS: Record<string, string> = {
   'document.returned': 'returned it',
   'document.deleted': 'deleted it',
   'document.restored': 'restored it',
+  'document.delivered': 'sent it',
+  'document.approved': 'approved it',
+  'document.change-asked': 'asked for a change',
+  'document.withdrawn': 'withdrew it',
 };
 
 const History = ({ events }: { events: readonly { action: string; at: string; by: string }[] }) => (

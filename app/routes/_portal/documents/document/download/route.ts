@@ -1,3 +1,4 @@
+import { toFileName } from '~/domain/documents/file-kind';
 import { sendFile } from '~/http/stored-file.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { documentMissing, getDocument, recordDownload } from '~/models/document/document.server';
@@ -7,5 +8,6 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   if (found.deletedAt) throw documentMissing();
   await recordDownload(viewer, found);
   const isOwn = found.partyId === viewer.partyId;
-  return sendFile(found, isOwn ? `/dashboard/documents/${id}` : `/admin/documents/${id}/review`);
+  const file = { ...found, name: toFileName(found.name, found.contentType) };
+  return sendFile(file, isOwn ? `/dashboard/documents/${id}` : `/admin/documents/${id}/review`);
 });

@@ -1,4 +1,4 @@
-import { isShownInBrowser } from '~/domain/documents/file-kind';
+import { isShownInBrowser, toFileName } from '~/domain/documents/file-kind';
 import { sendShown } from '~/http/stored-file.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { documentMissing, getDocument, recordOpening } from '~/models/document/document.server';
@@ -9,5 +9,6 @@ export const loader = viewerLoader(async ({ args, viewer, id }) => {
   const found = await getDocument(viewer, id, now);
   if (found.deletedAt || !isShownInBrowser(found.contentType)) throw documentMissing();
   await recordOpening(viewer, found, now);
-  return sendShown(args.request, found);
+  const { name, contentType } = found;
+  return sendShown(args.request, { ...found, name: toFileName(name, contentType) });
 });

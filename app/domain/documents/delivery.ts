@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { requiredLine } from '../forms/text';
+import { MAX_COMMENT } from './document';
+
+export const DELIVERY_KINDS = ['draft', 'final', 'notice'] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+
+export const DELIVERY_LABELS: Record<DeliveryKind, { label: string; hint: string }> = {
+  draft: { label: 'Draft to review', hint: 'The client approves it or asks for a change.' },
+  final: { label: 'Final return', hint: 'Listed under “Your returns”.' },
+  notice: { label: 'Notice or other document', hint: 'Nothing to approve.' },
+};
+
+export const MAX_DELIVERY_NAME = 100;
+
+/** What staff say about a file that they put into a client's folder. */
+export const deliverySchema = z.object({
+  delivery: z.enum(DELIVERY_KINDS, { error: 'Choose what it is.' }),
+  name: requiredLine('Name', MAX_DELIVERY_NAME, 'Enter a name that the client understands.'),
+  /** The file itself, which is read and checked before the other fields. */
+  file: z.unknown().optional(),
+  taxYear: z.string({ error: 'Choose a tax year.' }).regex(/^\d{4}$/, 'Choose a tax year.'),
+});
+
+export const approvalSchema = z.object({
+  name: requiredLine('Your name', 100, 'Type your name to approve the draft.'),
+});
+
+export const MAX_CHANGE = 2 * MAX_COMMENT;
+
+export type Delivered = {
+  delivery: string | null;
+  approvedAt: Date | string | null;
+  changeAskedAt: Date | string | null;
+  /** The name of the draft that took its place. */
+  replacedBy: string | null;
+};
+
+/** Whether its client can approve it or ask for a change. */
+export const isOpenDraft = ({ delivery, approvedAt, replacedBy }: Delivered): boolean =>
+  delivery === 'draft' && !approvedAt && !replacedBy;
+
+/** What a list says about a file of the firm's. */
+export function deliveryText(delivered: Delivered): string {
+  const { delivery, approvedAt, changeAskedAt, replacedBy } = delivered;
+  if (delivery !== 'draft') return delivery === 'final' ? 'Final return' : 'For your records';
+  if (replacedBy) return `Replaced by ${replacedBy}`;
+  if (approvedAt) return 'Approved';
+  return changeAskedAt ? 'Change requested' : 'Please review';
+}

@@ -1,0 +1,137 @@
+import type { Prisma } from '#prisma/generated/client';
+import { db, transaction, type Tx } from '~/db.server';
+import type { DeliveryKind } from '~/domain/documents/delivery';
+import { deliveredEmail } from '~/domain/email/documents';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { recordEvent } from '../audit.server';
+import { applyJobRule } from '../job/move.server';
+import { notifyParty } from '../party/notify.server';
+import type { Viewer } from '../sign-in/session.server';
+import type { StoredDocument } from './create-documents.server';
+import { documentMissing, getDocument, getRecoveryStart } from './document.server';
+import { DOCUMENTS, notifyFirm } from './notify.server';
+import { isOpenDraft } from '~/domain/documents/delivery';
+
+type Staff = Pick<Viewer, 'accountId'>;
+
+export type DeliveryTerms = {
+  partyId: string;
+  jobId: string | null;
+  taxYear: number;
+  delivery: DeliveryKind;
+};
+
+/** Puts a stored file into a client's folder and tells the client. False if it is there already. */
+export const deliverDocument = (
+  { accountId: actorId }: Staff,
+  file: StoredDocument,
+  { ...terms }: DeliveryTerms,
+  now: Date,
+): Promise<boolean> =>
+  transaction([['files', terms.partyId]], async (tx) => {
+    const { sha256, name } = file;
+    const same = { sha256, ...terms, deletedAt: null };
+    if ((await tx.document.count({ where: same })) > 0) return false;
+    const filed = { ...file, ...terms, uploadedById: actorId };
+    const { id } = await tx.document.create({
+      data: { ...filed, status: 'delivered', createdAt: now },
+    });
+    const href = `${DOCUMENTS}/${id}`;
+    const toMail = (link: (path: string) => string) =>
+      deliveredEmail({ name, ...terms }, link(href));
+    const message = `${toMail((path) => path).subject}.`;
+    const occasion = `document:${id}:delivered`;
+    const notification = { type: 'document', message, href, occasion } as const;
+    await notifyParty(tx, terms.partyId, toMail, notification, now);
+    await recordInJob(tx, terms.jobId, actorId, `Sent to the client: ${name}`, now);
+    await recordEvent(tx, actorId, 'document.delivered', id, { delivery: terms.delivery });
+    return true;
+  });
+
+async function recordInJob(
+  tx: Tx,
+  jobId: string | null,
+  actorId: string,
+  note: string,
+  createdAt: Date,
+): Promise<void> {
+  if (jobId)
+    await tx.jobEvent.create({ data: { jobId, kind: 'document', actorId, note, createdAt } });
+}
+
+/** A draft of the viewer's; throws 404. Only an open one can be approved or changed. */
+export async function getDraft(viewer: Viewer, id: string, now: Date) {
+  const draft = await getDocument(viewer, id, now);
+  if (draft.delivery !== 'draft' || draft.deletedAt || draft.partyId !== viewer.partyId)
+    throw documentMissing();
+  return { ...draft, isOpen: isOpenDraft(draft) };
+}
+
+/** Does something with a draft once. Throws 404, and FormRefusal if it was approved or replaced. */
+const answerDraft = (
+  viewer: Viewer,
+  id: string,
+  now: Date,
+  {
+    data,
+    action,
+    word,
+  }: { data: Prisma.DocumentUpdateInput; action: 'approved' | 'change-asked'; word: string },
+): Promise<void> =>
+  transaction([['files', viewer.partyId]], async (tx) => {
+    const where = { id, partyId: viewer.partyId, delivery: 'draft', deletedAt: null };
+    const draft = await tx.document.findFirst({ where });
+    if (!draft) throw documentMissing();
+    const { name, jobId } = draft;
+    const newer = { jobId: jobId ?? '', delivery: 'draft', deletedAt: null, id: { gt: id } };
+    if (draft.approvedAt) throw new FormRefusal('This draft is already approved.');
+    if ((await tx.document.count({ where: newer })) > 0)
+      throw new FormRefusal('We sent a newer draft. Please review that one.');
+    await tx.document.update({ where: { id }, data });
+    await recordInJob(tx, jobId, viewer.accountId, `The client ${word}: ${name}`, now);
+    if (action === 'approved') {
+      await applyJobRule(tx, jobId, 'draft-approved', now);
+      const news = { news: `approved ${name}`, occasion: `document:${id}:approved` };
+      await notifyFirm(tx, viewer, { ...news, topic: 'approved', href: `${DOCUMENTS}/${id}` }, now);
+    }
+    await recordEvent(tx, viewer.accountId, `document.${action}`, id);
+  });
+
+/** `approvedBy` is the name that the client typed. Throws as `answerDraft` does. */
+export const approveDraft = (viewer: Viewer, id: string, approvedBy: string, now: Date) =>
+  answerDraft(viewer, id, now, {
+    data: { approvedAt: now, approvedBy },
+    action: 'approved',
+    word: 'approved the draft',
+  });
+
+/** Notes that the client asked for a change. What they wrote is a message of theirs. */
+export const askForChange = (viewer: Viewer, id: string, message: string, now: Date) =>
+  answerDraft(viewer, id, now, {
+    data: { changeAskedAt: now },
+    action: 'change-asked',
+    word: `asked for a change (“${message.slice(0, 300)}”)`,
+  });
+
+/** Takes back a file of the firm's that isn't approved. Throws 404. Only for staff. */
+export const withdrawDelivery = (staff: Staff, id: string, now: Date): Promise<void> =>
+  setWithdrawn(staff, { id, approvedAt: null, deletedAt: null }, now);
+
+/** Puts back what was withdrawn less than 30 days ago. Throws 404. Only for staff. */
+export const restoreDelivery = (staff: Staff, id: string, now: Date): Promise<void> =>
+  setWithdrawn(staff, { id, deletedAt: { gt: getRecoveryStart(now) } }, null);
+
+async function setWithdrawn(
+  { accountId: actorId }: Staff,
+  which: Prisma.DocumentWhereInput & { id: string },
+  deletedAt: Date | null,
+): Promise<void> {
+  const found = await db.document.findUnique({ where: { id: which.id } });
+  if (!found?.delivery) throw documentMissing();
+  await transaction([['files', found.partyId]], async (tx) => {
+    const { count } = await tx.document.updateMany({ where: which, data: { deletedAt } });
+    if (count === 0) throw documentMissing();
+    const action = deletedAt ? 'document.withdrawn' : 'document.restored';
+    await recordEvent(tx, actorId, action, which.id);
+  });
+}

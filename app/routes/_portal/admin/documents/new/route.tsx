@@ -1,0 +1,100 @@
+import { useLoaderData } from '@remix-run/react';
+import {
+  DELIVERY_KINDS,
+  DELIVERY_LABELS,
+  deliverySchema,
+  MAX_DELIVERY_NAME,
+} from '~/domain/documents/delivery';
+import { taxYears } from '~/domain/documents/document';
+import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
+import { clientPath } from '~/domain/party/party';
+import { officeYear } from '~/domain/time/civil-time';
+import { receiveDelivery } from '~/http/delivery-upload.server';
+import { redirectWithFlash } from '~/http/redirect.server';
+import { viewerAction, viewerLoader } from '~/http/viewer.server';
+import { findRecipient } from '~/models/document/recipient.server';
+import { orNotFound } from '~/models/not-found.server';
+import { Choices } from '~/ui/field/choices';
+import { Select } from '~/ui/field/controls';
+import { BOX, Field } from '~/ui/field/field';
+import { described } from '~/ui/field/field-errors';
+import { Input } from '~/ui/field/text';
+import { choicesProps, inputProps, SheetForm } from '~/ui/form';
+import { Page, type PageHandle } from '~/ui/page';
+
+export const handle: PageHandle = { title: 'Send a file' };
+
+const HINT = `${ACCEPTED_FILES}, up to 25 MB.`;
+
+const getRecipient = async (address: URLSearchParams) => orNotFound(await findRecipient(address));
+
+export const loader = viewerLoader(async ({ searchParams }) => ({
+  recipient: await getRecipient(searchParams),
+  years: taxYears(officeYear(new Date())),
+}));
+
+/** Puts a file into a client's folder. */
+export const action = viewerAction(async ({ args, viewer, searchParams }) => {
+  const recipient = await getRecipient(searchParams);
+  const outcome = await receiveDelivery(args.request, viewer, recipient);
+  if (!('name' in outcome)) return outcome;
+  const { partyId, job } = recipient;
+  return redirectWithFlash(job ? `/admin/jobs/${job.id}` : clientPath(partyId), {
+    kind: 'success',
+    text: `“${outcome.name}” is in the client’s folder. We’ll tell them by email.`,
+  });
+});
+
+export default function SendFile() {
+  const { recipient, years } = useLoaderData<typeof loader>();
+  const { name, job } = recipient;
+  const taxYear = years.find((year) => year === job?.taxYear) ?? years[1];
+  return (
+    <Page
+      lead={`To ${[name, job?.name].filter(Boolean).join(', ')}. The client finds it under “From your tax office”.`}
+    >
+      <SheetForm
+        schema={deliverySchema}
+        id="delivery-form"
+        encType="multipart/form-data"
+        reloads
+        defaultValue={{ delivery: 'draft', taxYear: String(taxYear) }}
+        button="Send file"
+        look="accent"
+        pending="Sending…"
+      >
+        {({ file: { id, errors }, ...fields }) => (
+          <>
+            <Choices
+              {...choicesProps(fields.delivery)}
+              type="radio"
+              label="What is it?"
+              options={DELIVERY_KINDS.map((value) => ({ value, ...DELIVERY_LABELS[value] }))}
+            />
+            <Field {...{ id, errors, hint: HINT }} label="File">
+              <input
+                {...described({ id, errors, hint: HINT })}
+                id={id}
+                type="file"
+                name="file"
+                accept={ACCEPTED_ENDINGS}
+                className={BOX}
+              />
+            </Field>
+            <Input
+              {...inputProps(fields.name)}
+              label="Name"
+              hint="As the client sees it, such as “2025 Form 1040, draft”."
+              maxLength={MAX_DELIVERY_NAME}
+            />
+            <Select
+              {...inputProps(fields.taxYear)}
+              label="Tax year"
+              options={years.map((year) => ({ value: year, label: year }))}
+            />
+          </>
+        )}
+      </SheetForm>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLoaderData } from '@remix-run/react';
+import { approvalSchema } from '~/domain/documents/delivery';
+import { formAction } from '~/http/form-action.server';
+import { redirect } from '~/http/redirect.server';
+import { viewerLoader } from '~/http/viewer.server';
+import { approveDraft, getDraft } from '~/models/document/delivery.server';
+import { Input } from '~/ui/field/text';
+import { inputProps, SchemaForm } from '~/ui/form';
+import { Page, type PageHandle } from '~/ui/page';
+
+export const handle: PageHandle<typeof loader> = {
+  title: 'Approve this draft',
+  record: ({ name }) => name,
+};
+
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  const { name, isOpen } = await getDraft(viewer, id, new Date());
+  if (!isOpen) throw redirect(`/dashboard/documents/${id}`);
+  return { id, name };
+});
+
+export const action = formAction(approvalSchema, async ({ name }, { viewer, id }) => {
+  await approveDraft(viewer, id, name, new Date());
+  return {
+    to: `/dashboard/documents/${id}`,
+    text: 'Thank you. The draft is approved, and we go on.',
+  };
+});
+
+export default function ApproveDraft() {
+  const { id, name } = useLoaderData<typeof loader>();
+  return (
+    <Page sheet lead={name}>
+      <p>By typing your name you tell us that you reviewed this draft and that it is correct.</p>
+      <SchemaForm
+        schema={approvalSchema}
+        id="approval-form"
+        button="Approve draft"
+        look="accent"
+        pending="Saving…"
+        back={{ label: 'Back to the draft', href: `/dashboard/documents/${id}` }}
+      >
+        {(fields) => <Input {...inputProps(fields.name)} label="Your name" autoComplete="name" />}
+      </SchemaForm>
+    </Page>
+  );
+}

@@ -1,0 +1,224 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { forgetRequests, HERE, mails, storedFiles } from '#tests/support/documents';
+import { VIRUS, PDF, uploadOf, type NamedFile } from '#tests/support/files';
+import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
+import { trailOf } from '#tests/support/trail';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { exportedKinds, ownFiles } from '~/models/account/export.server';
+import { listReturns } from '~/models/document/document.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import * as newFile from '~/routes/_portal/admin/documents/new/route';
+import * as queue from '~/routes/_portal/admin/documents/route';
+import * as approval from '~/routes/_portal/documents/document/approval/route';
+import * as change from '~/routes/_portal/documents/document/change/route';
+import * as download from '~/routes/_portal/documents/document/download/route';
+import * as show from '~/routes/_portal/documents/document/route';
+import * as list from '~/routes/_portal/documents/route';
+import * as button from '~/routes/button/route';
+import * as confirmation from '~/routes/confirmation/route';
+
+let client: Visitor;
+let admin: Visitor;
+let partyId: string;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  admin = await new Visitor().signIn('admin');
+  partyId = (await accountOf('client')).id;
+});
+beforeEach(async () => {
+  await forgetRequests();
+  await forgetJobs();
+});
+
+const FIELDS = { delivery: 'draft', name: '2025 Form 1040, draft', taxYear: '2025' };
+const NEW = '/admin/documents/new';
+const deliver = (fields: Record<string, string> = {}, query = '', file?: NamedFile, by = admin) =>
+  by.upload<{ error: Record<string, string[]> }>(
+    newFile,
+    NEW + (query || `?client=${partyId}`),
+    uploadOf({ ...FIELDS, ...fields }, ...(file ? [file] : [])),
+  );
+const version = (text: string): NamedFile => ['1040.pdf', Buffer.from(`${String(PDF)}\n%${text}`)];
+const send = async (fields: Record<string, string> = {}, query = '') => {
+  const name = fields.name ?? FIELDS.name;
+  expect((await deliver(fields, query, version(name))).status).toBe(303);
+  return (await db.document.findFirstOrThrow({ where: { name } })).id;
+};
+type Delivered = { id: string; name: string; replacedBy: string | null };
+const see = async (visitor = client) =>
+  (await visitor.get<{ deliveries: Delivered[]; documents: { rows: unknown[] } }>(list, HERE)).data;
+const open = (id: string, visitor = client) =>
+  visitor.get<{ canAnswer: boolean; events: { action: string; by: string }[] }>(
+    show,
+    `${HERE}/${id}`,
+    { id },
+  );
+const approve = (id: string, visitor = client) =>
+  visitor.post(approval, `${HERE}/${id}/approval`, { name: 'Carla Mendes' }, { id });
+const askForChange = (id: string, visitor = client) =>
+  visitor.post(change, `${HERE}/${id}/change`, { message: 'Page 2 is old.' }, { id });
+const withdraw = (id: string, visitor = admin) =>
+  visitor.post(confirmation, `/admin/documents/${id}/withdrawal`, {}, { id });
+
+describe('a file that staff send', () => {
+  it('is in the client’s folder, mailed, and nothing to review', async () => {
+    const id = await send();
+    const { deliveries, documents } = await see();
+    expect([deliveries, documents.rows]).toMatchObject([[{ id, name: FIELDS.name }], []]);
+    expect(await mails()).toEqual([`client@demo.example: Please review ${FIELDS.name}`]);
+    const { data } = await admin.get<{ documents: { rows: unknown[] } }>(queue, '/admin/documents');
+    expect(data.documents.rows).toEqual([]);
+    const file = await client.get(download, `${HERE}/${id}/download`, { id });
+    expect(file.headers.get('Content-Disposition')).toContain('"2025 Form 1040_ draft.pdf"');
+    const { id: staff } = await accountOf('admin');
+    expect(await trailOf(id)).toContainEqual(['document.delivered', staff, '{"delivery":"draft"}']);
+  });
+
+  it('is mailed to all who act for the client, or to the address of one without an account', async () => {
+    const { id: accountId } = await accountOf('many');
+    await db.partyMember.create({ data: { partyId, accountId, role: 'spouse' } });
+    await send();
+    await db.partyMember.delete({ where: { partyId_accountId: { partyId, accountId } } });
+    const company = { kind: 'company', name: 'Lakeside LLC', email: 'office@lakeside.example' };
+    const { id } = await db.party.create({ data: company });
+    await send({ delivery: 'notice', name: 'Letter' }, `?client=${id}`);
+    expect((await mails()).map((mail) => mail.split(':')[0])).toEqual([
+      'client@demo.example',
+      'many@demo.example',
+      'office@lakeside.example',
+    ]);
+  });
+
+  it.each([
+    ['no file', {}, undefined, 'file'],
+    ['a virus', {}, ['a.txt', VIRUS], 'file'],
+    ['a web page', {}, ['a.html', Buffer.from('<html></html>')], 'file'],
+    ['no name', { name: ' ' }, version('x'), 'name'],
+    ['no kind', { delivery: 'other' }, version('x'), 'delivery'],
+  ] as const)('is refused with %s, and leaves nothing', async (_what, fields, file, field) => {
+    const answer = await deliver(fields, '', file as NamedFile | undefined);
+    expect([answer.status, Object.keys(answer.data.error)]).toEqual([
+      400,
+      expect.arrayContaining([field]),
+    ]);
+    expect([await db.document.count(), storedFiles()]).toEqual([0, []]);
+  });
+
+  it('is sent once if the form is sent twice', async () => {
+    await Promise.all([deliver({}, '', version('x')), deliver({}, '', version('x'))]);
+    expect([await db.document.count(), storedFiles()]).toMatchObject([1, { length: 1 }]);
+  });
+
+  it('is sent by staff alone, to a client there is', async () => {
+    expect((await deliver({}, '', version('x'), client)).location).toBe('/unauthorized');
+    expect((await deliver({}, '?client=nothing', version('x'))).status).toBe(404);
+    expect((await deliver({}, '?', version('x'))).status).toBe(404);
+  });
+
+  it('can’t be deleted by its client; staff can withdraw it and put it back', async () => {
+    const id = await send();
+    expect((await client.post(confirmation, `${HERE}/${id}/delete`, {}, { id })).status).toBe(404);
+    expect((await withdraw(id, client)).location).toBe('/unauthorized');
+    await withdraw(id);
+    expect((await see()).deliveries).toEqual([]);
+    expect((await open(id)).status).toBe(404);
+    expect((await client.post(button, `${HERE}/${id}/recovery`, {}, { id })).status).toBe(404);
+    const viewer = { accountId: partyId, partyId } as Viewer;
+    const documents = exportedKinds(viewer).find(({ name }) => name === 'documents')!;
+    const count = async (records: AsyncIterable<unknown>) => {
+      let total = 0;
+      for await (const _record of records) total += 1;
+      return total;
+    };
+    const exported = async () => [await count(documents.records), await count(ownFiles(viewer))];
+    expect(await exported()).toEqual([0, 0]);
+    await admin.post(button, `/admin/documents/${id}/recovery`, {}, { id });
+    expect((await see()).deliveries).toHaveLength(1);
+    expect(await exported()).toEqual([1, 1]);
+  });
+
+  it('is among the returns if it is final', async () => {
+    await send();
+    const id = await send({ delivery: 'final', name: '2025 Form 1040' });
+    const viewer = { accountId: partyId, partyId } as Viewer;
+    expect((await listReturns(viewer)).map((each) => each.id)).toEqual([id]);
+    expect((await mails()).at(-1)).toContain('2025 Form 1040 is in your portal');
+    expect((await approve(id)).status).toBe(404);
+  });
+});
+
+describe('a draft', () => {
+  it('is approved once by a typed name, which moves its job and is told to staff', async () => {
+    const jobId = await giveJob({ stage: 'review' });
+    const id = await send({}, `?job=${jobId}`);
+    expect((await open(id)).data.canAnswer).toBe(true);
+    const blank = await client.post(approval, `${HERE}/${id}/approval`, { name: ' ' }, { id });
+    expect(blank.status).toBe(400);
+    const answers = await Promise.all([approve(id), approve(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
+    expect(await db.document.findFirst()).toMatchObject({ approvedBy: 'Carla Mendes' });
+    expect(await stageOf(jobId)).toBe('waiting-for-signature');
+    const { canAnswer, events } = (await open(id)).data;
+    expect(canAnswer).toBe(false);
+    expect(events.map(({ action, by }) => `${by} ${action}`)).toEqual([
+      'You document.approved',
+      'You document.opened',
+      'Alma Reyes document.delivered',
+    ]);
+    expect(await mails()).toContainEqual(expect.stringContaining('Carla Mendes approved'));
+    expect((await withdraw(id)).status).toBe(404);
+    const notes = (await db.jobEvent.findMany({ where: { jobId, kind: 'document' } })).map(
+      ({ note }) => note,
+    );
+    expect(notes).toEqual([
+      `Sent to the client: ${FIELDS.name}`,
+      `The client approved the draft: ${FIELDS.name}`,
+    ]);
+  });
+
+  it('can be sent back with a message, and approved after all', async () => {
+    const id = await send({}, `?job=${await giveJob({ stage: 'review' })}`);
+    expect((await askForChange(id)).location).toBe(`${HERE}/${id}`);
+    expect(noteTo(client)).toContain('Message sent.');
+    const message = await db.message.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(message).toMatchObject({
+      content: `About the draft “${FIELDS.name}”: Page 2 is old.`,
+      senderId: partyId,
+    });
+    expect(await db.document.findFirst()).toMatchObject({ changeAskedAt: expect.any(Date) });
+    expect((await db.jobEvent.findMany()).at(-1)?.note).toContain('Page 2 is old.');
+    expect((await approve(id)).status).toBe(303);
+    expect((await askForChange(id)).status).toBe(400);
+  });
+
+  it('is replaced by a newer one of its job, until that is withdrawn', async () => {
+    const query = `?job=${await giveJob({ stage: 'review' })}`;
+    const old = await send({}, query);
+    await send({ name: 'Of another job' });
+    expect((await open(old)).data.canAnswer).toBe(true);
+    const newer = await send({ name: 'Second draft' }, query);
+    expect((await see()).deliveries.find(({ id }) => id === old)?.replacedBy).toBe('Second draft');
+    expect((await open(old)).data.canAnswer).toBe(false);
+    expect((await approve(old)).status).toBe(400);
+    expect((await askForChange(old)).status).toBe(400);
+    await withdraw(newer);
+    expect((await approve(old)).status).toBe(303);
+  });
+
+  it('of another client is not found', async () => {
+    const id = await send();
+    const stranger = await new Visitor().signIn('many');
+    for (const answer of [
+      await open(id, stranger),
+      await approve(id, stranger),
+      await askForChange(id, stranger),
+      await stranger.get(approval, `${HERE}/${id}/approval`, { id }),
+      await stranger.get(download, `${HERE}/${id}/download`, { id }),
+    ])
+      expect(answer.status).toBe(404);
+    expect((await see(stranger)).deliveries).toEqual([]);
+    expect(await db.document.findFirst()).toMatchObject({ approvedAt: null, changeAskedAt: null });
+  });
+});
