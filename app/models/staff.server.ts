@@ -49,11 +49,24 @@ export const isBookingOpen = async (): Promise<boolean> =>
   (await db.staffMember.count({ where: { bookable: true, ...presentMembers() } })) > 0;
 
 /** What free times depend on: minutes, the subject, and who was chosen of those who cover it. */
-export type MeetingNeeds = { minutes: number; subject: string; staffMemberId?: string };
+export type MeetingNeeds = {
+  minutes: number;
+  subject: string;
+  staffMemberId?: string;
+  /** Staff book without notice. */
+  isOffice?: boolean;
+};
+
+const noticeOf = ({ isOffice }: MeetingNeeds) => (isOffice ? 0 : undefined);
+
+/** The days on which it can be held. */
+export const rangeOf = (needs: MeetingNeeds, now: Date) => bookableRange(now, noticeOf(needs));
 
 /** The schedule of whoever can hold a meeting. */
-export const scheduleOf = ({ subject, staffMemberId = '' }: MeetingNeeds, all: StaffSchedule) =>
-  withStaff(staffMemberId, scheduleFor(subject, all));
+export const scheduleOf = (needs: MeetingNeeds, all: StaffSchedule): StaffSchedule => ({
+  ...withStaff(needs.staffMemberId ?? '', scheduleFor(needs.subject, all)),
+  noticeHours: noticeOf(needs),
+});
 
 /** `chosen` is one of the advisers, or '' for anyone. */
 type AdviserCalendar = BookingCalendar & {
@@ -68,11 +81,12 @@ export async function getBookingCalendar(
   now: Date,
   except?: string,
 ): Promise<AdviserCalendar> {
-  const { first, last } = bookableRange(now);
+  const { first, last } = rangeOf(needs, now);
   const everybody = await getStaffSchedule(db, first, last, except);
   const covering = scheduleFor(needs.subject, everybody);
   const advisers = covering.staff.map(({ id, name }) => ({ id, name }));
   const chosen = advisers.find(({ id }) => id === needs.staffMemberId)?.id ?? '';
-  const calendar = getCalendar(withStaff(chosen, covering), needs.minutes, wanted, now);
+  const schedule = scheduleOf({ ...needs, staffMemberId: chosen }, everybody);
+  const calendar = getCalendar(schedule, needs.minutes, wanted, now);
   return { ...calendar, advisers, chosen };
 }

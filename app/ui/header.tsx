@@ -121,7 +121,7 @@ const AccountMenu = ({ viewer }: SignedIn) => (
       <Icon name="chevron" className="size-5 group-open:rotate-180" />
     </summary>
     <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
-      <MenuItems links={[...bookingLinks(), ...accountLinks(viewer)]} />
+      <MenuItems links={[...bookingLinks(viewer), ...accountLinks(viewer)]} />
     </ul>
   </details>
 );
@@ -132,7 +132,7 @@ const MobileAccount = ({ viewer }: SignedIn) => (
       <Person viewer={viewer} />
     </div>
     <ul>
-      <MenuItems links={[...bookingLinks(), ...accountLinks(viewer)]} />
+      <MenuItems links={[...bookingLinks(viewer), ...accountLinks(viewer)]} />
     </ul>
   </section>
 );

@@ -58,7 +58,7 @@ const Links = ({ viewer: { roles, role, waiting }, links, here }: LinksProps) =>
         </li>
       ))}
     </ul>
-    {bookingLinks().map(({ href, label }) => (
+    {bookingLinks({ role }).map(({ href, label }) => (
       <ButtonLink key={href} look="accent" className="mt-5" href={href}>
         {label}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { isOpen } from '../firm/content';
 import { BILLING } from '../firm/plan-choice';
 import { getDashboardPath } from './destinations';
-import { isStaffOnly, portalRoles, type Role, type ViewerRole } from './roles';
+import { isStaffOnly, isStaffRole, portalRoles, type Role, type ViewerRole } from './roles';
 import { checkAccess, getScreen, missingOffer } from './check-access';
 
 export type NavLink = { label: string; href: string };
@@ -39,8 +39,13 @@ type Person = { roles: readonly Role[]; role?: ViewerRole | null };
 
 export const BOOKING: NavLink = { label: 'Book a consultation', href: '/consultation/book' };
 
-/** The link to book; none until the site is open. */
-export const bookingLinks = (): readonly NavLink[] => (isOpen() ? [BOOKING] : []);
+const OFFICE_BOOKING: NavLink = { label: 'Book for a client', href: '/admin/bookings/new' };
+
+/** The link to book, for staff that for a client; none until the site is open. */
+export function bookingLinks({ role }: Pick<Person, 'role'>): readonly NavLink[] {
+  if (!isOpen()) return [];
+  return [role && isStaffRole(role) ? OFFICE_BOOKING : BOOKING];
+}
 
 const OWN_DOCUMENTS = '/dashboard/documents';
 

@@ -21,7 +21,7 @@ export function getCalendar(
   wanted: { month: string | null; day: string | null },
   now: Date,
 ) {
-  const { first, last } = bookableRange(now);
+  const { first, last } = bookableRange(now, schedule.noticeHours);
   const inRange = (month: CivilMonth) =>
     month >= toMonth(first) && month <= toMonth(last) ? month : null;
   const getSlots = (date: CivilDate) => freeSlots(date, minutes, schedule, now);

@@ -30,6 +30,8 @@ export type StaffSchedule = {
   daysOff: ReadonlySet<CivilDate>;
   hours: OfficeHours;
   taken: ReadonlySet<string>;
+  /** How long ahead a time is booked, in hours; the clients' notice where it isn't given. */
+  noticeHours?: number;
 };
 
 export type Slot = { startsAt: Date; endsAt: Date; staffIds: readonly string[] };
@@ -42,15 +44,18 @@ export function slotUnits(startsAt: Date, minutes: number): Date[] {
   return Array.from({ length }, (_, index) => addMinutes(startsAt, index * SLOT_MINUTES));
 }
 
-export const bookableRange = (now: Date): { first: CivilDate; last: CivilDate } => ({
-  first: civilTime(new Date(now.getTime() + OFFICE.noticeHours * HOUR)).date,
+export const bookableRange = (
+  now: Date,
+  noticeHours: number = OFFICE.noticeHours,
+): { first: CivilDate; last: CivilDate } => ({
+  first: civilTime(new Date(now.getTime() + noticeHours * HOUR)).date,
   last: addDays(civilTime(now).date, OFFICE.horizonDays),
 });
 
 export function slotRefusal(startsAt: Date, minutes: number, schedule: StaffSchedule, now: Date) {
   const { hours, daysOff, staff } = schedule;
   const { date, minutes: begins } = civilTime(startsAt);
-  const early = noticeProblem(startsAt, now);
+  const early = noticeProblem(startsAt, now, schedule);
   if (early) return new BookingRefusal(early);
   if (date > bookableRange(now).last) return new BookingRefusal('horizon');
   if (daysOff.has(date)) return new BookingRefusal('day-off');
@@ -76,9 +81,13 @@ function workingTimes(member: StaffMember, office: OfficeHours, date: CivilDate)
   return open ? [open] : [];
 }
 
-function noticeProblem(startsAt: Date, now: Date): 'past' | 'notice' | null {
+function noticeProblem(
+  startsAt: Date,
+  now: Date,
+  { noticeHours = OFFICE.noticeHours }: StaffSchedule,
+): 'past' | 'notice' | null {
   if (startsAt <= now) return 'past';
-  return startsAt.getTime() - now.getTime() < OFFICE.noticeHours * HOUR ? 'notice' : null;
+  return startsAt.getTime() - now.getTime() < noticeHours * HOUR ? 'notice' : null;
 }
 
 /** The schedule of those who cover a subject; of everybody where nobody does. */
@@ -130,7 +139,7 @@ const NOON = 12 * 60;
 
 /** The free times of a day, in order. The clocks never change within working hours. */
 export function freeSlots(date: CivilDate, minutes: number, schedule: StaffSchedule, now: Date) {
-  const range = bookableRange(now);
+  const range = bookableRange(now, schedule.noticeHours);
   if (schedule.daysOff.has(date) || date < range.first || date > range.last) return [];
   const members = listStarts(date, minutes, schedule);
   const noon = toInstant(date, NOON);
@@ -143,7 +152,7 @@ export function freeSlots(date: CivilDate, minutes: number, schedule: StaffSched
     const staffIds = members
       .filter(({ id, starts }) => isFreeAt(id, starts, begins, quarters, schedule))
       .map(({ id }) => id);
-    if (staffIds.length > 0 && !noticeProblem(startsAt, now))
+    if (staffIds.length > 0 && !noticeProblem(startsAt, now, schedule))
       slots.push({ startsAt, endsAt: addMinutes(startsAt, minutes), staffIds });
   }
   return slots;

@@ -5,7 +5,6 @@ import { addDays, civilTime } from '~/domain/time/civil-time';
 import { addMinutes, minutesBetween } from '~/domain/time/duration';
 import { BookingRefusal, freeConsultationOpen, MAX_OPEN } from '~/domain/booking/refusal';
 import {
-  bookableRange,
   freeSlots,
   slotRefusal,
   type Slot,
@@ -13,7 +12,7 @@ import {
   freeStaff,
   slotUnits,
 } from '~/domain/booking/slots';
-import { getStaffSchedule, scheduleOf, type MeetingNeeds } from '../staff.server';
+import { getStaffSchedule, rangeOf, scheduleOf, type MeetingNeeds } from '../staff.server';
 import type { Consultation } from '~/domain/booking/consultation';
 
 /** Why a client can't have a time, and what else is free; both null where they can. */
@@ -52,7 +51,7 @@ async function listOtherTimes(
   now: Date,
 ) {
   const { date: chosen } = civilTime(startsAt);
-  const range = bookableRange(now);
+  const range = rangeOf(needs, now);
   const from = chosen < range.first || chosen > range.last ? range.first : chosen;
   const schedule = scheduleOf(
     needs,

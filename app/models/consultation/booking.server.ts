@@ -5,7 +5,7 @@ import type { Consultation } from '~/domain/booking/consultation';
 import { toQuote } from '~/domain/booking/quote';
 import { BookingRefusal, consultationClosed, meetingNotOffered } from '~/domain/booking/refusal';
 import { civilTime } from '~/domain/time/civil-time';
-import { addMinutes } from '~/domain/time/duration';
+import { addMinutes, DAY } from '~/domain/time/duration';
 import type { Occasion } from '~/domain/email/consultation';
 import { recordEvent } from '../audit.server';
 import { notifyConsultation, queueConsultationMails } from './notify.server';
@@ -88,7 +88,11 @@ export async function bookConsultation(
       assertWithinBookingLimit(booked, quote.totalCents === 0, now);
     const staffMemberId = findFreeMember(
       schedule,
-      { ...service, staffMemberId: booking.staffMemberId },
+      {
+        ...service,
+        staffMemberId: booking.staffMemberId,
+        isOffice: booking.partyId !== undefined,
+      },
       startsAt,
       now,
     );
@@ -108,6 +112,7 @@ export async function bookConsultation(
       quote: JSON.stringify(quote),
       quoteCents: quote.totalCents,
       priceVersion: quote.priceVersion,
+      reminderSentAt: isSoon(startsAt, now) ? now : null,
       createdAt: now,
     });
     await Promise.all([
@@ -120,6 +125,9 @@ export async function bookConsultation(
     return consultation;
   }, locks);
 }
+
+/** Whether the confirmation is the reminder too. */
+const isSoon = (startsAt: Date, now: Date) => startsAt.getTime() - now.getTime() < DAY;
 
 /** Locks the bookings of a consultation's client. */
 async function clientLocks(requester: Requester, id: string): Promise<Lock[]> {
@@ -149,7 +157,11 @@ export const rescheduleConsultation = async (
       await announce(tx, requester, changed, 'changed', now);
       return changed;
     }
-    const needs = { ...getMeetingNeeds(found), staffMemberId };
+    const needs = {
+      ...getMeetingNeeds(found),
+      staffMemberId,
+      isOffice: isOffice(requester, found),
+    };
     const { date } = civilTime(startsAt);
     const [schedule, booked] = await Promise.all([
       getStaffSchedule(tx, date, date, id),
@@ -163,7 +175,7 @@ export const rescheduleConsultation = async (
     const moved = await updateConsultation(tx, id, {
       ...{ startsAt, endsAt, staffMemberId: hostId },
       sequence: { increment: 1 },
-      reminderSentAt: null,
+      reminderSentAt: isSoon(startsAt, now) ? now : null,
     });
     await Promise.all([
       reserveSlots(tx, id, hostId, startsAt, needs.minutes),

@@ -19,7 +19,8 @@ import { civilTime, timeOfDay } from '~/domain/time/civil-time';
 import { officeZone } from '~/domain/time/zones';
 import { formAction } from '~/http/form-action.server';
 import { redirect, redirectWithFlash } from '~/http/redirect.server';
-import { viewerLoader } from '~/http/viewer.server';
+import type { Args } from '~/http/request.server';
+import { requireViewer, viewerLoader } from '~/http/viewer.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookForClient, getBookingClient } from '~/models/consultation/office-booking.server';
 import { newId as createId } from '~/models/id.server';
@@ -59,7 +60,7 @@ export const loader = viewerLoader(async ({ searchParams }) => {
   const asked = parseBookingDraft(searchParams);
   const { service, staffMemberId } = asked;
   const startsAt = getStart(asked);
-  const needs = service && { ...service, staffMemberId };
+  const needs = service && { ...service, staffMemberId, isOffice: true };
   const calendar = needs && !startsAt ? await getBookingCalendar(needs, asked, now) : null;
   const booking = calendar ? { ...asked, staffMemberId: calendar.chosen } : asked;
   const whose = { accountId: client?.id ?? '' };
@@ -77,7 +78,7 @@ export const loader = viewerLoader(async ({ searchParams }) => {
 
 /** The time is in the form: where it was taken, another one is chosen there. */
 export const action = formAction(
-  ({ request }) => officeBookingForm(requireService(new URL(request.url).searchParams)),
+  (args) => officeBookingForm(requireService(args)),
   async (value, { form, viewer, newId = createId() }) => {
     const booking = parseBookingDraft(form);
     const startsAt = getStart(booking);
@@ -92,8 +93,9 @@ export const action = formAction(
   },
 );
 
-function requireService(searchParams: URLSearchParams) {
-  const { service } = parseBookingDraft(searchParams);
+function requireService({ context, request }: Args) {
+  requireViewer(context);
+  const { service } = parseBookingDraft(new URL(request.url).searchParams);
   if (!service) throw redirect(HERE);
   return service;
 }

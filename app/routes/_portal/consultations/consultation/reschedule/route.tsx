@@ -31,7 +31,7 @@ export const handle: PageHandle<typeof loader> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { consultation, query, page } = await requireConsultation(args);
+  const { consultation, query, page, isOffice } = await requireConsultation(args);
   await limitPage(args, 'page by network');
   const now = new Date();
   if (!isChangeable(consultation, now)) throw redirect(page);
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { month, day, staffMemberId } = parseBookingDraft(searchParams);
   const wanted =
     month || day ? { month, day } : { month, day: civilTime(consultation.startsAt).date };
-  const needs = { ...getMeetingNeeds(consultation), staffMemberId };
+  const needs = { ...getMeetingNeeds(consultation), staffMemberId, isOffice };
   return {
     consultation,
     page,
