@@ -47,10 +47,16 @@ export type Consultation = {
   sequence: number;
   cancelledAt: Date | null;
   createdAt: Date;
-  client: { id: string; name: string; email: string; disabled?: true };
+  client: { id: string; name: string; email: string; disabled?: true; unreachable?: true };
   staffMember: { id: string; name: string; image: string | null } | null;
   estimate: { id: string; name: string } | null;
 };
+
+/** What staff read about the mail to the client, who may have no address. */
+export const mailedText = ({ name, unreachable }: Consultation['client'], what: string): string =>
+  unreachable
+    ? `${name.slice(0, 80)} has no email address, so please tell them.`
+    : `We’re emailing ${name.slice(0, 80)} ${what}.`;
 
 export const getHost = ({ staffMember }: Pick<Consultation, 'staffMember'>): string =>
   staffMember?.name ?? firm().name;

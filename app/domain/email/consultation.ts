@@ -50,7 +50,7 @@ export const officeEmail = (
   writeEmail(findId(reader, occasion, cause), {
     ...about(occasion, consultation),
     client: oneLine(consultation.client.name),
-    email: consultation.client.email,
+    email: consultation.client.email || consultation.phone || 'no email address',
     notes: consultation.notes,
     page,
   });

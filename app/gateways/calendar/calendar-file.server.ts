@@ -33,14 +33,15 @@ export function calendarFile(entry: CalendarEntry): string {
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     busystatus: isCanceled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
     organizer: toPerson(entry.organizer),
-    attendees: [
-      {
-        ...toPerson(entry.attendee),
+    // A caller may have left no address.
+    attendees: [entry.attendee]
+      .filter(({ email }) => email !== '')
+      .map((attendee) => ({
+        ...toPerson(attendee),
         rsvp: false,
         status: ICalAttendeeStatus.ACCEPTED,
         role: ICalAttendeeRole.REQ,
-      },
-    ],
+      })),
     alarms: isCanceled
       ? []
       : [{ type: ICalAlarmType.display, description: entry.title, triggerBefore: 30 * 60 }],

@@ -3,7 +3,12 @@ import { db, isUniqueViolation, transaction, type Db, type Lock, type Tx } from 
 import { bookables } from '~/domain/booking/bookable';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { addMinutes, minutesBetween } from '~/domain/time/duration';
-import { BookingRefusal, freeConsultationOpen, MAX_OPEN } from '~/domain/booking/refusal';
+import {
+  BookingRefusal,
+  freeConsultationOpen,
+  MAX_OPEN,
+  officeProblem,
+} from '~/domain/booking/refusal';
 import {
   freeSlots,
   slotRefusal,
@@ -21,31 +26,32 @@ export type Availability = Awaited<ReturnType<typeof getAvailability>>;
 const DAYS_SEARCHED = 14;
 
 export async function getAvailability(
-  viewer: { accountId: string },
+  viewer: { partyId: string },
   service: MeetingNeeds & { type: string },
   startsAt: Date,
   now: Date,
 ) {
-  const overlap = findOverlap(await listBooked(db, viewer.accountId, startsAt), {
+  const overlap = findOverlap(await listBooked(db, viewer.partyId, startsAt), {
     startsAt,
     endsAt: addMinutes(startsAt, service.minutes),
     serviceType: service.type,
   });
-  // The client's consultation for the same service at the same time.
   const { date } = civilTime(startsAt);
   const everybody = await getStaffSchedule(db, date, date);
   const adviser = everybody.staff.find(({ id }) => id === service.staffMemberId)?.name ?? '';
+  // The client's consultation for the same service at the same time.
   if (overlap?.isSame) return { problem: null, otherTimes: null, bookedId: overlap.id, adviser };
   const schedule = scheduleOf(service, everybody);
   const refusal = overlap
     ? new BookingRefusal('overlap')
     : slotRefusal(startsAt, service.minutes, schedule, now);
   const otherTimes = refusal ? await listOtherTimes(viewer, startsAt, service, now) : null;
-  return { problem: refusal?.message ?? null, otherTimes, bookedId: null, adviser };
+  const problem = refusal && (service.isOffice ? officeProblem(refusal) : refusal.message);
+  return { problem, otherTimes, bookedId: null, adviser };
 }
 
 async function listOtherTimes(
-  { accountId }: { accountId: string },
+  { partyId }: { partyId: string },
   startsAt: Date,
   needs: MeetingNeeds,
   now: Date,
@@ -57,7 +63,7 @@ async function listOtherTimes(
     needs,
     await getStaffSchedule(db, from, addDays(from, DAYS_SEARCHED)),
   );
-  const own = await listBooked(db, accountId, now);
+  const own = await listBooked(db, partyId, now);
   const isOwn = (slot: Slot) =>
     own.some((each) => each.startsAt < slot.endsAt && each.endsAt > slot.startsAt);
   const days = Array.from({ length: DAYS_SEARCHED }, (_, index) => addDays(from, index)).map(

@@ -59,6 +59,7 @@ function toConsultation(row: Prisma.ConsultationGetPayload<typeof SHOWN>): Consu
       name: party.name,
       ...(party._count.members > party.members.length &&
         party.members.length === 0 && { disabled: true as const }),
+      ...(party.email === '' && party.members.length === 0 && { unreachable: true as const }),
     },
   };
 }

@@ -4,13 +4,16 @@ import { auditOf } from '#tests/support/administration';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { bookingOn, mailsOf, newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { Visitor } from '#tests/support/visitor';
+import { noteTo, Visitor } from '#tests/support/visitor';
 import { findBookable } from '~/domain/booking/bookable';
 import { toQuote } from '~/domain/booking/quote';
 import { newFormId } from '~/domain/forms/form-id';
+import { addDays, civilTime, timeOfDay } from '~/domain/time/civil-time';
 import { bookConsultation } from '~/models/consultation/booking.server';
+import { remindClients } from '~/models/consultation/notify.server';
 import * as newBooking from '~/routes/_portal/admin/bookings/new/route';
 import * as calendar from '~/routes/_portal/admin/calendar/route';
+import * as consultation from '~/routes/_portal/consultations/consultation/route';
 import * as reschedule from '~/routes/_portal/consultations/consultation/reschedule/route';
 
 type Refusal = { error: Record<string, string[]> };
@@ -156,4 +159,82 @@ test('a calendar shows one adviser’s appointments, and `me` the viewer’s own
   expect(await week('me')).toMatchObject({ count: 1, who: 'me' });
   await db.staffMember.update({ where: { id: adviserId }, data: { accountId: null } });
   expect((await week('me')).who).toBe('');
+});
+
+describe('a caller', () => {
+  const caller = { name: 'Ada Quill', email: 'ada@home.example', phone: '(407) 555-0188' };
+  const ada = () => db.party.findFirst({ where: { name: caller.name } });
+
+  beforeEach(() => db.party.deleteMany({ where: { name: caller.name } }));
+
+  test('becomes a client and is emailed the appointment with its calendar entry', async () => {
+    expect((await send(caller)).status).toBe(303);
+    const party = (await ada())!;
+    const { id, partyId } = await booked();
+    expect([party.id, party.email, party.phone]).toEqual([partyId, caller.email, caller.phone]);
+    const theirs = (await mailsOf(id)).find(({ recipient }) => recipient === caller.email)!;
+    expect(theirs.text).toContain('Our office booked this consultation for you.');
+    expect(theirs.calendar).toContain(caller.email);
+    expect((await auditOf(party.id)).map(({ action }) => action)).toContain('client.added');
+  });
+
+  test('without an email address is booked, and staff read that no mail is sent', async () => {
+    const { status } = await send({ ...caller, email: '' });
+    expect([status, noteTo(admin)]).toEqual([303, expect.stringContaining('no email address')]);
+    const { id } = await booked();
+    const recipients = (await mailsOf(id)).map(({ recipient }) => recipient);
+    expect(recipients).not.toContain('');
+    const { status: held } = await admin.get(consultation, `/consultations/${id}`, { id });
+    expect(held).toBe(200);
+  });
+
+  test('who is a client already is offered as such, and is booked without a second entry', async () => {
+    const fields = { ...caller, email: PEOPLE.client.email };
+    const { data } = await send(fields);
+    expect(data.error.email).toEqual([`${PEOPLE.client.fullName} has this email address already.`]);
+    expect([await db.consultation.count(), await ada()]).toEqual([0, null]);
+    expect((await send({ ...fields, known: 'on' })).status).toBe(303);
+    expect((await booked()).partyId).toBe(clientId);
+  });
+
+  test('is not added where the time was taken, and gets another time with the same form', async () => {
+    await oneStaffMember();
+    await send({ client: clientId });
+    expect([(await send(caller)).status, await ada()]).toEqual([409, null]);
+    expect((await send({ ...caller, time: '14:00' })).status).toBe(303);
+  });
+
+  test('is added once by two staff at the same time', async () => {
+    const other = await new Visitor().signIn('superadmin');
+    const answers = await Promise.all([send(caller), send({ ...caller, time: '14:00' }, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
+    expect(await db.party.count({ where: { name: caller.name } })).toBe(1);
+  });
+
+  test.each([
+    ['name', { name: '' }],
+    ['email', { email: 'ada' }],
+    ['phone', { email: '', phone: '' }],
+    ['phone', { meeting: 'phone', phone: '' }],
+  ])('needs a right %s: %o', async (field, changes) => {
+    const { status, data } = await send({ ...caller, ...changes });
+    expect([status, Object.keys(data.error)]).toEqual([400, [field]]);
+  });
+});
+
+test('staff book within the notice that clients need, and no reminder follows at once', async () => {
+  await db.dayOff.deleteMany();
+  const all = Array.from({ length: 7 }, () => [{ opensAt: 0, closesAt: 24 * 60 }]);
+  await db.staffMember.updateMany({ data: { hours: JSON.stringify(all) } });
+  const tomorrow = addDays(civilTime(now).date, 1);
+  const time = timeOfDay(Math.max(0, Math.floor(civilTime(now).minutes / 30) * 30 - 30));
+  expect((await send({ client: clientId, day: tomorrow, time })).status).toBe(303);
+  const { id, startsAt } = await booked();
+  expect(startsAt.getTime() - now.getTime()).toBeLessThan(86_400_000);
+  expect(await remindClients(new Date())).toBe(0);
+  expect((await mailsOf(id)).length).toBeGreaterThan(0);
+  const client = await newClient();
+  await expect(
+    bookConsultation(client, bookingOn(tomorrow, { startsAt }), now),
+  ).rejects.toMatchObject({ code: 'notice' });
 });

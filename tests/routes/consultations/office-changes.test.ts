@@ -76,7 +76,7 @@ test.each(CHANGES)(
     const [theirs, ours] = await told();
     expect(theirs).toMatch(/^Our office (had to cancel|moved|changed)/);
     expect(ours).toMatch(/^Our office .*We emailed the client\.$/);
-    expect(noteTo(staff)).toMatch(/We’re emailing (them to )?Carla Mendes/);
+    expect(noteTo(staff)).toMatch(/We’re emailing Carla Mendes/);
     expect(noteTo(staff)).not.toContain('Your consultation');
     if (verb === 'changed') return;
     const news = await db.notification.findFirstOrThrow({

@@ -135,7 +135,7 @@ function ConsultationView({
         <ChangeLinks
           path={`/consultations/${id}`}
           query={query}
-          email={client.email}
+          client={client}
           staff={signedIn && !own}
         />
       )}
@@ -151,14 +151,17 @@ function ConsultationView({
   );
 }
 
-type ChangeLinksProps = { path: string; query: string; email: string; staff: boolean };
+type ChangeLinksProps = { path: string; query: string; staff: boolean } & Pick<
+  Consultation,
+  'client'
+>;
 
-const ChangeLinks = ({ path, query, email, staff }: ChangeLinksProps) => (
+const ChangeLinks = ({ path, query, client, staff }: ChangeLinksProps) => (
   <>
     <p className="text-muted">
-      We’ll email {email} a confirmation with a calendar entry, and a reminder the day before.{' '}
-      {staff ? 'The client' : 'You'} can use the links in them to change or cancel without signing
-      in.
+      {client.unreachable
+        ? 'The client has no email address, so we can’t send a confirmation or a reminder.'
+        : `We’ll email ${client.email || client.name} a confirmation with a calendar entry, and a reminder the day before. ${staff ? 'The client' : 'You'} can use the links in them to change or cancel without signing in.`}
     </p>
     <div className="flex flex-wrap gap-3">
       <ButtonLink href={`${path}/calendar.ics${query}`} download>

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { fullTitle } from '~/domain/booking/bookable';
 import {
   bookingFields,
@@ -8,6 +8,7 @@ import {
   type BookingDraft,
 } from '~/domain/booking/booking-draft';
 import { NOTES_LENGTH } from '~/domain/booking/booking-form';
+import { mailedText } from '~/domain/booking/consultation';
 import { meetingHint, parseMeeting } from '~/domain/booking/meetings';
 import { officeBookingForm } from '~/domain/booking/office-booking';
 import { MAX_PAGES, priceText, toQuote } from '~/domain/booking/quote';
@@ -18,7 +19,7 @@ import { civilDayText, clockText, meetingLengthText } from '~/domain/time/format
 import { civilTime, timeOfDay } from '~/domain/time/civil-time';
 import { officeZone } from '~/domain/time/zones';
 import { formAction } from '~/http/form-action.server';
-import { redirect, redirectWithFlash } from '~/http/redirect.server';
+import { redirect } from '~/http/redirect.server';
 import type { Args } from '~/http/request.server';
 import { requireViewer, viewerLoader } from '~/http/viewer.server';
 import { getAvailability } from '~/models/consultation/availability.server';
@@ -33,6 +34,7 @@ import { ServiceList } from '~/ui/booking/service-list';
 import { HiddenFields } from '~/ui/booking/time-choice';
 import { Times } from '~/ui/booking/times';
 import { Button } from '~/ui/button';
+import { ProblemLine } from '~/ui/error-summary';
 import { Choices } from '~/ui/field/choices';
 import { EmailInput, Input, TextArea } from '~/ui/field/text';
 import { choicesProps, inputProps, SheetForm } from '~/ui/form';
@@ -51,11 +53,6 @@ const HERE = '/admin/bookings/new';
 export const loader = viewerLoader(async ({ searchParams }) => {
   const now = new Date();
   const clientId = searchParams.get('client');
-  if (!clientId)
-    throw await redirectWithFlash('/admin/clients', {
-      kind: 'info',
-      text: 'Choose the client to book for.',
-    });
   const client = clientId ? await getBookingClient(clientId) : null;
   const asked = parseBookingDraft(searchParams);
   const { service, staffMemberId } = asked;
@@ -63,7 +60,7 @@ export const loader = viewerLoader(async ({ searchParams }) => {
   const needs = service && { ...service, staffMemberId, isOffice: true };
   const calendar = needs && !startsAt ? await getBookingCalendar(needs, asked, now) : null;
   const booking = calendar ? { ...asked, staffMemberId: calendar.chosen } : asked;
-  const whose = { accountId: client?.id ?? '' };
+  const whose = { partyId: client?.id ?? '' };
   return {
     client,
     booking,
@@ -86,9 +83,7 @@ export const action = formAction(
     const { type: serviceType, staffMemberId, pages } = booking;
     const slot = { serviceType, staffMemberId, pages, startsAt };
     const { id, client } = await bookForClient(viewer, value, slot, newId, new Date());
-    const told = client.email
-      ? `We’re emailing ${client.name.slice(0, 80)} the confirmation.`
-      : 'They have no email address here, so tell them the time.';
+    const told = mailedText(client, 'the confirmation');
     return { to: `/consultations/${id}`, text: `The consultation is booked. ${told}` };
   },
 );
@@ -171,7 +166,8 @@ function TimeStep({ client, booking, service, calendar }: TimeStepProps) {
 type DetailsProps = Loaded & { service: Service; time: NonNullable<Loaded['time']> };
 
 function Details({ client, booking, service, time }: DetailsProps) {
-  const { startsAt, otherTimes, adviser } = time;
+  const { startsAt, problem, otherTimes, adviser } = time;
+  const isRefused = useActionData<typeof action>() !== undefined;
   const { address } = useOffice();
   const quote = toQuote(service);
   const isByPage = service.price.kind === 'by page';
@@ -187,6 +183,7 @@ function Details({ client, booking, service, time }: DetailsProps) {
           zone={client?.timeZone ?? officeZone()}
         />
       </p>
+      {!isRefused && <ProblemLine problem={problem} />}
       <p>
         <a href={pathTo({ client }, { ...booking, time: '' })}>Choose another time</a>
       </p>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { isChangeable } from '~/domain/booking/consultation';
+import { isChangeable, mailedText } from '~/domain/booking/consultation';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { changeUnlessClosed, requireConsultation } from '~/http/consultation-access.server';
 import { cancelConsultation } from '~/models/consultation/booking.server';
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithFlash(page, {
     kind: 'success',
     text: isOffice
-      ? `The consultation is canceled. We’re emailing ${consultation.client.name.slice(0, 80)} that the office canceled it.`
+      ? `The consultation is canceled. ${mailedText(consultation.client, 'that the office canceled it')}`
       : 'Your consultation is canceled. We’ll email you a confirmation.',
   });
 }
@@ -60,7 +60,7 @@ export default function Cancellation() {
     >
       <p>
         {office
-          ? `The time will be free again right away, there is no charge, and we’ll email ${consultation.client.name} that the office canceled.`
+          ? `The time will be free again right away, and there is no charge. ${consultation.client.unreachable ? 'The client has no email address, so please tell them.' : `We’ll email ${consultation.client.name} that the office canceled.`}`
           : 'Your time slot will be released right away, and there is no charge.'}{' '}
         If another day works better,{' '}
         <a href={`/consultations/${consultation.id}/reschedule${query}`}>choose another time</a>{' '}

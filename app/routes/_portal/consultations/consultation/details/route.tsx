@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listMeetingKinds } from '~/domain/booking/bookable';
 import { detailsForm } from '~/domain/booking/booking-form';
-import { isChangeable, type Consultation } from '~/domain/booking/consultation';
+import { isChangeable, mailedText, type Consultation } from '~/domain/booking/consultation';
 import { parseBookingDraft } from '~/domain/booking/booking-draft';
 import { FormRefusal } from '~/domain/forms/refusal';
 import {
@@ -62,7 +62,7 @@ export const action = formAction(
     return {
       to: page,
       text: isOffice
-        ? `The changes are saved. We’re emailing them to ${consultation.client.name.slice(0, 80)}.`
+        ? `The changes are saved. ${mailedText(consultation.client, 'about them')}`
         : 'Your changes are saved.',
     };
   },

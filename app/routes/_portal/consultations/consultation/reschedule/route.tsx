@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getStart, parseBookingDraft } from '~/domain/booking/booking-draft';
-import { isChangeable } from '~/domain/booking/consultation';
+import { isChangeable, mailedText } from '~/domain/booking/consultation';
 import { BookingRefusal, officeProblem } from '~/domain/booking/refusal';
 import { civilTime } from '~/domain/time/civil-time';
 import { toZone } from '~/domain/time/zones';
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithFlash(page, {
     kind: 'success',
     text: isOffice
-      ? `The consultation is changed. We’re emailing ${consultation.client.name.slice(0, 80)} that the office changed it.`
+      ? `The consultation is changed. ${mailedText(consultation.client, 'that the office changed it')}`
       : `Your consultation has a new ${isSameTime ? 'adviser' : 'time'}. We’ll email you a confirmation.`,
   });
 }
