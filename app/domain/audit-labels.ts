@@ -63,6 +63,12 @@ export const ACTION_LABELS = {
   ...actions('invoice', 'Invoice', ['deleted', 'issued', 'voided']),
   'invoice.credited': 'Credit note issued',
   'invoice.drafted': 'Draft of an invoice saved',
+  ...actions('member', 'Member of a client', [
+    'added',
+    'invitation-withdrawn',
+    'invited',
+    'removed',
+  ]),
   'invoice.reminded': 'Reminder of an invoice sent',
   ...actions('job', 'Job', ['opened', 'moved', 'assigned', 'reminded']),
   'job.due-changed': 'Due date of a job changed',

@@ -16,6 +16,8 @@ export async function getFrame(args: Args) {
   return {
     viewer: viewer && {
       accountId: viewer.accountId,
+      partyId: viewer.partyId,
+      parties: viewer.parties,
       fullName: viewer.fullName,
       roles: viewer.roles,
       role,

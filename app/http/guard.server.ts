@@ -7,7 +7,7 @@ import {
   TWO_STEP,
 } from '~/domain/access/check-access';
 import { afterSignIn } from '~/domain/access/after-sign-in';
-import { withRedirect } from '~/domain/access/destinations';
+import { ACTING_FOR, withRedirect } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
 import type { Screen } from '~/domain/access/screens';
 import { ProblemError } from '~/domain/api/problem';
@@ -38,11 +38,24 @@ export async function guard(args: Args, path: string): Promise<Response | null> 
   if (viewer) context.accountId = viewer.accountId;
   const refusal = refuseUntilOpen(screen, isUnknown) ?? refuse(screen, viewer, request);
   if (refusal || isUnknown || !screen) return refusal;
+  const toOther = viewer && switchFirst(screen, viewer, request);
+  if (toOther) return toOther;
   if (!['GET', 'HEAD'].includes(request.method))
     return viewer && screen.audience !== 'everyone' ? limitChanges(args, viewer, screen) : null;
   if (!screen.forwardsTo) return null;
   const to = screen.forwardsTo.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   return redirect(to, screen.permanent ? 301 : 302);
+}
+
+/** To the page that switches to the client that an emailed link is about, if it is another one. */
+function switchFirst({ frame }: Screen, viewer: Viewer, request: Request): Response | null {
+  const url = new URL(request.url);
+  const party = url.searchParams.get('for');
+  if (frame !== 'portal' || request.method !== 'GET' || !party || party === viewer.partyId)
+    return null;
+  if (!viewer.parties.some(({ id }) => id === party)) return null;
+  url.searchParams.delete('for');
+  return redirect(withRedirect(ACTING_FOR, safePath(url.pathname + url.search), { party }));
 }
 
 /** Counts a signed-in person's change. Over the limit: API refusal or a 429 page. */

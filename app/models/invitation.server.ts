@@ -4,12 +4,14 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { invitationEmail } from '~/domain/email/administration';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
+import type { MemberRole } from '~/domain/party/party';
 import { DAY } from '~/domain/time/duration';
 import { addRole, createAccount } from './account/account.server';
 import { getActiveRoles, requireActor } from './account/actor.server';
 import { siteAddress } from './notification.server';
 import { recordEvent } from './audit.server';
 import { queueMail } from './mail/queue.server';
+import { addMember, canManageMembers } from './party/member.server';
 import { newToken, tokenHash } from './secret.server';
 
 /** The link works once, for 7 days, and replaces an open one. Throws FormRefusal. */
@@ -27,7 +29,7 @@ export async function invite(
     const held = await tx.roleGrant.count({ where: { role, account: { email } } });
     if (held > 0) throw new FormRefusal(`${email} already has the ${ROLE_LABELS[role]} role.`);
     await tx.invitation.updateMany({
-      where: { email, acceptedAt: null, revokedAt: null },
+      where: { email, partyId: null, acceptedAt: null, revokedAt: null },
       data: { revokedAt: now },
     });
     const { id } = await tx.invitation.create({
@@ -68,7 +70,7 @@ const OMITTED = { tokenHash: true, invitedById: true } as const;
 /** A page of invitations, newest first. Only for superadmins. */
 export async function listInvitations(after: string | null) {
   const rows = await db.invitation.findMany({
-    where: after ? { id: { lt: after } } : {},
+    where: { partyId: null, ...(after && { id: { lt: after } }) },
     omit: OMITTED,
     ...NEWEST_FIRST,
   });
@@ -94,12 +96,13 @@ export const revokeInvitation = (
     await recordEvent(tx, actorId, 'invitation.revoked', id, { reason });
   });
 
-/** What a working invitation link offers: address, role, and whether the address has an account. */
+/** What a working invitation link offers, and whether its address has an account. */
 export async function findInvitationOffer(token: string, now: Date) {
   const row = await readOpen(db, token, now);
   if (!row) return null;
   const known = (await db.account.count({ where: { email: row.email } })) > 0;
-  return { email: row.email, role: row.role, known };
+  const { email, role, party } = row;
+  return { email, role, known, party: party?.name ?? null };
 }
 
 /**
@@ -111,7 +114,7 @@ export const acceptInvitation = (
   token: string,
   { fullName, viewer }: { fullName: string; viewer: { accountId: string } | null },
   now: Date,
-): Promise<{ accountId: string; isNew: boolean } | null> =>
+): Promise<{ accountId: string; isNew: boolean; partyId: string | null } | null> =>
   db.$transaction(async (tx) => {
     const row = await readOpen(tx, token, now);
     if (!row) return null;
@@ -128,18 +131,32 @@ export const acceptInvitation = (
     });
     if (count !== 1) return null;
     const { email, role, invitedById: grantedById } = row;
-    const detail = { roles: [], through: 'invitation' };
+    const detail = {
+      roles: [],
+      through: 'invitation',
+      ...(row.partyId && { party: row.partyId }),
+    };
     const accountId = account?.id ?? (await createAccount(tx, { fullName, email }, detail, now));
-    await addRole(tx, { accountId, role, grantedById, reason: 'Invitation accepted' }, now);
+    const { partyId, memberRole } = row;
+    // A change of roles signs people out: who only acts for one more client stays signed in.
+    if (!partyId || (await tx.roleGrant.count({ where: { accountId, role } })) === 0)
+      await addRole(tx, { accountId, role, grantedById, reason: 'Invitation accepted' }, now);
+    if (partyId) await addMember(tx, { partyId, accountId, role: memberRole as MemberRole });
     await recordEvent(tx, accountId, 'invitation.accepted', row.id, { role });
-    return { accountId, isNew: !account };
+    return { accountId, isNew: !account, partyId };
   });
 
-/** The open invitation of a token. It also ends when its sender is no longer a superadmin. */
+/** The open invitation of a token. It also ends when its sender may no longer send such a one. */
 async function readOpen(tx: Tx, token: string, now: Date) {
-  const row = await tx.invitation.findUnique({ where: { tokenHash: tokenHash(token) } });
+  const row = await tx.invitation.findUnique({
+    where: { tokenHash: tokenHash(token) },
+    include: { party: { select: { name: true } } },
+  });
   if (!row || getInvitationState(row, now) !== 'open' || !isRole(row.role) || !row.invitedById)
     return null;
-  const roles = await getActiveRoles(tx, row.invitedById);
-  return mayActAs('superadmin', roles) ? { ...row, role: row.role } : null;
+  const { role, invitedById, partyId } = row;
+  const isAllowed = partyId
+    ? await canManageMembers(tx, invitedById, partyId)
+    : mayActAs('superadmin', await getActiveRoles(tx, invitedById));
+  return isAllowed ? { ...row, role, invitedById } : null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wantedOn, withRedirect } from '~/domain/access/destinations';
+import { ACTING_FOR, wantedOn, withRedirect } from '~/domain/access/destinations';
 import {
   accountLinks,
   bookingLinks,
@@ -22,6 +22,9 @@ export type HeaderViewer = {
   fullName: string;
   roles: Role[];
   role: ViewerRole | null;
+  /** The clients that they act for, and for which of them now. */
+  parties: readonly { id: string; name: string }[];
+  partyId: string;
   unread: number;
 } | null;
 
@@ -113,6 +116,12 @@ const MenuItems = ({ links }: { links: readonly NavLink[] }) =>
 
 type SignedIn = { viewer: NonNullable<HeaderViewer> };
 
+const menuLinks = (viewer: SignedIn['viewer']): readonly NavLink[] => [
+  ...(viewer.parties.length > 1 ? [{ label: 'Act for another client', href: ACTING_FOR }] : []),
+  ...bookingLinks(viewer),
+  ...accountLinks(viewer),
+];
+
 const AccountMenu = ({ viewer }: SignedIn) => (
   <details className="group relative border-line lg:border-l lg:pl-1" data-menu>
     <summary className="flex min-h-11 cursor-pointer items-center gap-1 rounded-sm px-3 text-sm leading-snug hover:text-primary">
@@ -121,7 +130,7 @@ const AccountMenu = ({ viewer }: SignedIn) => (
       <Icon name="chevron" className="size-5 group-open:rotate-180" />
     </summary>
     <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
-      <MenuItems links={[...bookingLinks(viewer), ...accountLinks(viewer)]} />
+      <MenuItems links={menuLinks(viewer)} />
     </ul>
   </details>
 );
@@ -132,15 +141,21 @@ const MobileAccount = ({ viewer }: SignedIn) => (
       <Person viewer={viewer} />
     </div>
     <ul>
-      <MenuItems links={[...bookingLinks(viewer), ...accountLinks(viewer)]} />
+      <MenuItems links={menuLinks(viewer)} />
     </ul>
   </section>
 );
 
+/** The role, or for whom they act where they act for several clients. */
+function actingAs({ role, parties, partyId }: SignedIn['viewer']): string {
+  const party = parties.length > 1 && parties.find(({ id }) => id === partyId);
+  return party ? `For ${party.name}` : role ? ROLE_LABELS[role] : '';
+}
+
 const Person = ({ viewer }: SignedIn) => (
   <span className="max-w-44">
     <span className="block truncate font-semibold">{viewer.fullName}</span>
-    {viewer.role && <span className="block text-muted">{ROLE_LABELS[viewer.role]}</span>}
+    {viewer.role && <span className="block truncate text-muted">{actingAs(viewer)}</span>}
   </span>
 );
 

@@ -139,7 +139,16 @@ describe('the frame of a page', () => {
     const { id: accountId } = await accountOf('client');
     const { fullName } = PEOPLE.client;
     expect(await getFrame(await admit(argsOf('/tasks?show=done', 'client')))).toEqual({
-      viewer: { accountId, fullName, roles: ['client'], role: 'client', unread: 0 },
+      viewer: {
+        accountId,
+        partyId: accountId,
+        parties: [{ id: accountId, name: fullName, kind: 'person', role: 'owner' }],
+        fullName,
+        roles: ['client'],
+        role: 'client',
+        unread: 0,
+        waiting: {},
+      },
       ...around('/tasks?show=done'),
     });
     expect((await getFrame(await admit(argsOf('/', 'many')))).viewer).toMatchObject({

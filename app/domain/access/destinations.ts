@@ -1,6 +1,9 @@
 import type { Role, ViewerRole } from './roles';
 import { safePath } from './safe-path';
 
+/** Where somebody chooses for which client they act. */
+export const ACTING_FOR = '/account/acting-for';
+
 export function getDashboardPath(role: ViewerRole | null): string {
   if (role === 'guest') return '/guest';
   return role ? `/${role}/dashboard` : '/dashboard';

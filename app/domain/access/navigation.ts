@@ -103,6 +103,7 @@ const TABS: readonly NavLink[] = [
   SIGN_IN_SETTINGS,
   { label: 'Where you’re signed in', href: '/account/sessions' },
   { label: 'Consents', href: '/account/consents' },
+  { label: 'Who signs in', href: '/account/members' },
   { label: 'Your data', href: '/account/export' },
 ];
 

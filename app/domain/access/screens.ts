@@ -171,6 +171,8 @@ export const SCREENS: readonly Screen[] = [
   ...account('signed-in', [
     ['/select-role', 'select-role', { crumb: 'Change role', parent: '/account' }],
     ['/account', 'account', 'Account', 'Your account'],
+    ['/account/acting-for', 'acting-for', { parent: '/account' }],
+    ['/account/members', 'members', 'Who signs in'],
     ['/account/email', 'email', 'Change your email address'],
     ['/account/sign-in', 'sign-in', 'How you sign in'],
     ['/account/password', 'password', { parent: '/account/sign-in' }],
@@ -188,6 +190,7 @@ export const SCREENS: readonly Screen[] = [
       { crumb: 'Remove', parent: '/account/sign-in' },
     ],
     ['/account/two-step/off', CONFIRMATION, 'Turn off'],
+    ['/account/members/:member/removal', CONFIRMATION, 'Remove'],
     ['/consultations', 'consultations', 'Consultations'],
     ['/assistant/recordings', 'recordings', { crumb: 'Voice notes', takesFiles: true }],
     ['/assistant/recordings/:id', 'recordings/recording'],
@@ -270,6 +273,8 @@ export const SCREENS: readonly Screen[] = [
       { crumb: 'Import', title: 'Import clients', takesFiles: true },
     ],
     ['/admin/clients/:id', 'admin/clients/client'],
+    ['/admin/clients/:id/members', '_account/members', 'Who signs in'],
+    ['/admin/clients/:id/members/:member/removal', CONFIRMATION, 'Remove'],
     ['/admin/clients/:id/edit', 'admin/clients/edit', 'Edit'],
     ['/admin/clients/:id/records/:kind', 'admin/clients/client/records'],
     ['/admin/clients/:id/notes', 'admin/clients/client/notes', 'Note'],
@@ -407,6 +412,7 @@ export const SCREENS: readonly Screen[] = [
   ...portalResources('signed-in', [
     ['/account/confirm-identity/email', '_account/confirm-identity/email', UNTIL_TWO_STEP],
     ['/account/deletion/withdrawal', BUTTON, '..'],
+    ['/account/members/invitations/:invitation/withdrawal', BUTTON, '/account/members'],
     ['/account/consents/:purpose/revocation', BUTTON, '/account/consents'],
     ['/account/export/archive.zip', '_account/export/archive', '..'],
     ['/assistant/recordings/uploads', 'recordings/uploads', { takesFiles: true, forwardsTo: '..' }],
@@ -451,6 +457,11 @@ export const SCREENS: readonly Screen[] = [
   ...portalResources(STAFF, [
     ['/admin/clients/export.csv', 'admin/clients/export'],
     ['/messaging/inbox', 'messaging/inbox'],
+    [
+      '/admin/clients/:id/members/invitations/:invitation/withdrawal',
+      BUTTON,
+      '/admin/clients/:id/members',
+    ],
     ['/messaging/drafts', 'messaging/drafts', '..'],
     ['/messaging/canned-replies/:id', 'messaging/canned-reply'],
     ['/messaging/:senderId/reopening', BUTTON, '..'],

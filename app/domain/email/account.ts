@@ -1,4 +1,5 @@
-import type { Email } from './email';
+import { INVITATION_DAYS } from '../access/authority';
+import { oneLine, type Email } from './email';
 import { writeEmail } from './write-email';
 
 export const confirmIdentityEmail = (code: string): Email =>
@@ -25,6 +26,14 @@ export const deletionRequestedEmail = (day: string, link: string): Email =>
 export const deletionWithdrawnEmail = (): Email => writeEmail('deletion-withdrawn', {});
 
 export const accountErasedEmail = (): Email => writeEmail('account-erased', {});
+
+export const memberInvitationEmail = (invitedBy: string, client: string, link: string): Email =>
+  writeEmail('member-invitation', {
+    invitedBy: oneLine(invitedBy),
+    client: oneLine(client),
+    days: String(INVITATION_DAYS),
+    link,
+  });
 
 export const passwordChangedEmail = (signedOut: 'device' | 'other device', link: string) =>
   writeEmail('password-changed', { devices: `every ${signedOut}`, link });

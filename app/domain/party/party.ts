@@ -39,6 +39,6 @@ export const toSearchWords = (text: string): string[] =>
 /** A path that leads to a page of one client, also for somebody who acts for several. */
 export function forParty(path: string, partyId: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'https://portal.invalid');
-  searchParams.set('client', partyId);
+  searchParams.set('for', partyId);
   return `${pathname}?${searchParams}${hash}`;
 }

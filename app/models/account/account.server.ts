@@ -59,10 +59,11 @@ export async function admitVerifiedAddress(
   return account.id;
 }
 
+/** The account acts for its own party, or from the start for another one only, that of `detail`. */
 export async function createAccount(
   tx: Tx,
   { fullName, email, passwordHash }: { fullName: string; email: string; passwordHash?: string },
-  detail: { roles: readonly Role[]; through?: string },
+  detail: { roles: readonly Role[]; through?: string; party?: string },
   now: Date,
 ): Promise<string> {
   const words = searchTexts(fullName, email);
@@ -70,7 +71,7 @@ export async function createAccount(
   const { id } = await tx.account.create({
     data: { email, emailVerifiedAt: now, passwordHash, profile },
   });
-  await createOwnParty(tx, { id, fullName, email });
+  if (!detail.party) await createOwnParty(tx, { id, fullName, email });
   await recordOwnEvent(tx, id, 'account.created', { ...detail });
   return id;
 }

@@ -1,12 +1,15 @@
 import { Outlet } from '@remix-run/react';
-import { getDashboardPath } from '~/domain/access/destinations';
+import { ACTING_FOR, getDashboardPath } from '~/domain/access/destinations';
 import { findScreen, isOpenBeforeTwoStep } from '~/domain/access/check-access';
 import { isOpen as isFirmOpen } from '~/domain/firm/content';
 import { AssistantDialog } from '~/islands/assistant-dialog';
+import type { Frame } from '~/ui/document';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { useFrame } from '~/ui/frame';
 import { SideMenu } from '~/ui/side-menu';
 import { SiteFrame } from '~/ui/site-frame';
+
+type SignedIn = NonNullable<Frame['viewer']>;
 
 /**
  * The pages of somebody who is signed in: side menu and breadcrumbs. Who comes by a mail's link
@@ -32,7 +35,15 @@ export default function PortalLayout() {
   return (
     <SiteFrame aside={<SideMenu viewer={viewer} path={path} />} assistant={assistant}>
       <Breadcrumbs top={top} isOpen={isOpen} />
+      {viewer.parties.length > 1 && <ActingFor {...viewer} />}
       <Outlet />
     </SiteFrame>
   );
 }
+
+const ActingFor = ({ parties, partyId }: Pick<SignedIn, 'parties' | 'partyId'>) => (
+  <p className="mb-4 text-sm wrap-anywhere">
+    You act for <strong>{parties.find(({ id }) => id === partyId)?.name}</strong>.{' '}
+    <a href={ACTING_FOR}>Change</a>
+  </p>
+);

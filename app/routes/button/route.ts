@@ -9,6 +9,7 @@ import { buttonAction } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import type { Flash } from '~/http/redirect.server';
+import type { Args } from '~/http/request.server';
 import { getTranscription, transcribeNote } from '~/http/transcribing.server';
 import { withdrawDeletion } from '~/models/account/deletion.server';
 import { sendDraftInvoice } from '~/models/billing/create-invoice.server';
@@ -29,6 +30,8 @@ import { JOB_BUTTONS } from './jobs.server';
 import { getEstimate } from '~/models/estimate.server';
 import { notFound } from '~/models/not-found.server';
 import { markRead, removeNotification } from '~/models/notification.server';
+import { withdrawInvitation } from '~/models/party/member.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 import { getNote } from '~/models/voice/note.server';
 
 const OUTCOME_NOTES: Record<OutcomeResult, Flash> = {
@@ -49,6 +52,11 @@ const OUTCOME_NOTES: Record<OutcomeResult, Flash> = {
     text: 'The invoice of this consultation is paid. Reverse the payment first.',
   },
 };
+
+async function withdrawMemberInvitation(viewer: Viewer, partyId: string, args: Args, to: string) {
+  await withdrawInvitation(viewer, partyId, args.params.invitation ?? '');
+  return { to, text: 'The invitation no longer works.' };
+}
 
 const CHECKLIST_NOTES = {
   known: { kind: 'info', text: 'This checklist is already among your documents.' },
@@ -96,6 +104,13 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
     await markRead(viewer, 'all', new Date());
     return { to: '/notifications', text: 'All notifications are marked as read.' };
   }),
+  '/account/members/invitations/:invitation/withdrawal': buttonAction(({ viewer, args }) =>
+    withdrawMemberInvitation(viewer, viewer.partyId, args, '/account/members'),
+  ),
+  '/admin/clients/:id/members/invitations/:invitation/withdrawal': buttonAction(
+    ({ viewer, id, args }) =>
+      withdrawMemberInvitation(viewer, id, args, `/admin/clients/${id}/members`),
+  ),
   '/notifications/:id/removal': buttonAction(async ({ viewer, id }) => {
     if (await removeNotification(viewer, id))
       return { to: '/notifications', text: 'Notification removed.' };

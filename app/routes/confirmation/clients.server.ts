@@ -1,7 +1,9 @@
 import { goBack } from '~/domain/forms/confirmation';
 import { clientPath } from '~/domain/party/party';
 import { confirmation } from '~/http/confirmation.server';
+import type { Args } from '~/http/request.server';
 import { getClient, setArchived } from '~/models/party/client.server';
+import { listMembers, removeMember } from '~/models/party/member.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 type Client = Awaited<ReturnType<typeof getClient>>;
@@ -9,7 +11,37 @@ type Client = Awaited<ReturnType<typeof getClient>>;
 const find = (_viewer: Viewer, id: string) => getClient(id);
 const describe = ({ id, name }: Client) => ({ record: name, back: goBack(clientPath(id)) });
 
+/** A member of the client that the address names, or of the one that the viewer acts for. */
+async function findMember(viewer: Viewer, id: string, { params }: Args) {
+  const { party, members } = await listMembers(viewer, id || viewer.partyId);
+  const member = members.find((each) => each.id === params.member);
+  const page = id ? `${clientPath(id)}/members` : '/account/members';
+  return member && { ...member, party, page };
+}
+
+const removal = confirmation({
+  freshProof: true,
+  find: findMember,
+  describe: ({ fullName, party, page }) => ({
+    record: fullName,
+    back: goBack(page),
+    pageTitle: 'Remove',
+    title: `Remove ${fullName} from ${party.name}?`,
+    details: [
+      'They no longer see this client’s documents, messages, jobs and invoices, and are signed out everywhere. What they sent stays.',
+    ],
+    button: 'Remove',
+  }),
+  act: (viewer, { id, party }) => removeMember(viewer, party.id, id, new Date()),
+  done: ({ fullName, party, page }) => ({
+    to: page,
+    text: `${fullName} no longer signs in for ${party.name}.`,
+  }),
+});
+
 export const CLIENT_CONFIRMATIONS = {
+  '/account/members/:member/removal': removal,
+  '/admin/clients/:id/members/:member/removal': removal,
   '/admin/clients/:id/archive': confirmation({
     find,
     describe: (client) => ({

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BASIC, newInvoice } from '#tests/support/billing';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { signInForCompany } from '#tests/support/parties';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { requestPlan } from '~/models/billing/plan-request.server';
 import * as checkout from '~/routes/_portal/billing/invoices/checkout/route';
@@ -20,6 +21,8 @@ let id: string;
 let requestId: string;
 let owner: Visitor;
 let other: Visitor;
+/** The owner while they act for another client of theirs. */
+let forCompany: Visitor;
 let admin: Visitor;
 
 beforeAll(async () => {
@@ -36,6 +39,7 @@ beforeAll(async () => {
   requestId = (await db.subscription.findFirstOrThrow()).id;
   owner = await new Visitor().signIn('client');
   other = await new Visitor().signIn('student');
+  forCompany = await signInForCompany('client');
   admin = await new Visitor().signIn('admin');
 });
 
@@ -61,10 +65,12 @@ const everything = async () => ({
 describe('an invoice of another client', () => {
   test.each(OWN)('“%s” is as one that there isn’t', async (end, route) => {
     const at = (invoice: string) => `/dashboard/billing/invoices/${invoice}${end}`;
-    const foreign = await other.get(route, at(id), { id });
-    const missing = await other.get(route, at('none'), { id: 'none' });
-    expect([foreign.status, foreign.data]).toEqual([404, missing.data]);
-    expect(missing.status).toBe(404);
+    for (const visitor of [other, forCompany]) {
+      const foreign = await visitor.get(route, at(id), { id });
+      const missing = await visitor.get(route, at('none'), { id: 'none' });
+      expect([foreign.status, foreign.data]).toEqual([404, missing.data]);
+      expect(missing.status).toBe(404);
+    }
     if (route !== checkout) {
       expect((await owner.get(route, at(id), { id })).status).toBe(200);
       expect((await admin.get(route, at(id), { id })).status).toBe(200);

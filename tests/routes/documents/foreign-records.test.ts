@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { HERE, send, storedFiles } from '#tests/support/documents';
 import { PDF, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { signInForCompany } from '#tests/support/parties';
 import { Visitor, type Answer, type Route } from '#tests/support/visitor';
 import { HOUR } from '~/domain/time/duration';
 import * as confirmation from '~/routes/_portal/documents/direct-uploads/confirmation/route';
@@ -20,6 +21,8 @@ import * as button from '~/routes/button/route';
 
 const deletion = OWN_CONFIRMATIONS['/dashboard/documents/:id/delete'];
 
+/** Somebody else, and the same person while they act for another client of theirs. */
+let strangers: Visitor[];
 let stranger: Visitor;
 let document: string;
 let asked: string;
@@ -60,6 +63,7 @@ beforeAll(async () => {
   requestList = made.id;
   asked = made.requests[0]!.id;
   stranger = await new Visitor().signIn('many');
+  strangers = [stranger, await signInForCompany('client')];
 });
 
 const get = (route: Route, id: () => string) => () =>
@@ -106,17 +110,21 @@ const state = async () =>
 
 it.each(Object.entries(HIDDEN))('%s of another client is not found', async (_what, ask) => {
   const before = await state();
-  expect((await ask()).status).toBe(404);
-  expect(await state()).toBe(before);
+  for (stranger of strangers) {
+    expect((await ask()).status).toBe(404);
+    expect(await state()).toBe(before);
+  }
 });
 
 it('another client’s papers and requests are in no list', async () => {
-  const { data } = await stranger.get<{
-    pending: unknown[];
-    folders: unknown[];
-    documents: { rows: unknown[] };
-  }>(list, HERE);
-  expect([data.pending, data.folders, data.documents.rows]).toEqual([[], [], []]);
+  for (stranger of strangers) {
+    const { data } = await stranger.get<{
+      pending: unknown[];
+      folders: unknown[];
+      documents: { rows: unknown[] };
+    }>(list, HERE);
+    expect([data.pending, data.folders, data.documents.rows]).toEqual([[], [], []]);
+  }
 });
 
 it.each([

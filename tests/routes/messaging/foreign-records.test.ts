@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PDF, uploadOf } from '#tests/support/files';
 import { db, seedPeople } from '#tests/support/database';
 import { idOf, MESSAGES, ownThread, reply, write } from '#tests/support/messaging';
+import { signInForCompany } from '#tests/support/parties';
 import { Visitor, type Answer, type Route } from '#tests/support/visitor';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { findThread } from '~/models/conversation/conversation.server';
@@ -27,6 +28,8 @@ const closure = STAFF_CONFIRMATIONS['/messaging/:senderId/closure'];
 
 const FILE = `${MESSAGES}/attachments/x/download`;
 let client: Visitor;
+/** Somebody else, and the same person while they act for another client of theirs. */
+let strangers: Visitor[];
 let stranger: Visitor;
 let admin: Visitor;
 let clientId: string;
@@ -36,6 +39,7 @@ beforeAll(async () => {
   await seedPeople();
   client = await new Visitor().signIn('client');
   stranger = await new Visitor().signIn('many');
+  strangers = [stranger, await signInForCompany('client')];
   admin = await new Visitor().signIn('admin');
   clientId = await idOf('client');
   await write(client, 'My social security number', undefined, ['w-2.pdf', PDF]);
@@ -79,12 +83,15 @@ describe('a stranger’s request', () => {
   };
   it.each(Object.entries(CASES))('%s', async (_what, ask) => {
     const before = await state();
-    expect((await ask()).status).toBe(404);
-    expect(await state()).toBe(before);
+    for (stranger of strangers) {
+      expect((await ask()).status).toBe(404);
+      expect(await state()).toBe(before);
+    }
   });
 
   it('shows none of the messages', async () => {
-    expect((await ownThread(stranger)).messages).toEqual([]);
+    for (stranger of strangers) expect((await ownThread(stranger)).messages).toEqual([]);
+    [stranger] = strangers as [Visitor];
     expect((await stranger.get<{ messages: [] }>(sent, `${MESSAGES}/sent`)).data.messages).toEqual(
       [],
     );

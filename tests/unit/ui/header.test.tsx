@@ -9,6 +9,8 @@ const signedIn = (...roles: Role[]): HeaderViewer => ({
   fullName: 'Nora Field',
   roles,
   role: activeRole(roles, null),
+  parties: [],
+  partyId: '',
   unread: 0,
 });
 const links = (html: string) =>

@@ -149,4 +149,21 @@ export const ACCOUNT_TEXTS = {
     ],
     placeholders: {},
   },
+  'member-invitation': {
+    label: 'Invitation to act for a client',
+    when: 'staff or a client’s owner invite somebody to sign in for the client',
+    subject: '{invitedBy} invites you to {firm}’s portal',
+    body: [
+      '{invitedBy} invites you to sign in to the client portal of {firm} for {client}: send documents, write to us, and see what we work on.',
+      '[See the invitation]({link})',
+      'The link can be used once and expires in {days} days. Don’t forward this email.',
+      'If you don’t expect it, you can ignore this email. Nothing has changed.',
+    ],
+    placeholders: {
+      invitedBy: words('Who invites', 'Ana Ruiz'),
+      client: words('The client', 'Ruiz Bakery LLC'),
+      days: words('Days that the link works', '7'),
+      link: neededLink('Link to the invitation'),
+    },
+  },
 } as const satisfies MailTexts;

@@ -10,6 +10,7 @@ import type { Args } from '~/http/request.server';
 import { endSessionHeader } from '~/http/session.server';
 import { signIn } from '~/http/sign-in.server';
 import { getViewer, visitorLoader } from '~/http/viewer.server';
+import { switchParty } from '~/models/party/member.server';
 import { acceptInvitation, findInvitationOffer } from '~/models/invitation.server';
 import { ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
@@ -48,7 +49,7 @@ export const action = formAction(
     const given = { fullName, viewer: getViewer(args.context) };
     const accepted = await acceptInvitation(tokenOf(args), given, new Date());
     if (!accepted) throw new FormRefusal(`${DEAD}, or it is not yours.`);
-    const { accountId, isNew } = accepted;
+    const { accountId, isNew, partyId } = accepted;
     if (isNew)
       return signIn(args.request, {
         accountId,
@@ -56,6 +57,12 @@ export const action = formAction(
         remember: false,
         redirectTo: null,
       });
+    const viewer = getViewer(args.context);
+    if (viewer && partyId && (await switchParty(viewer, partyId)))
+      return {
+        to: '/dashboard',
+        text: 'You accepted the invitation. You act for this client now.',
+      };
     return {
       to: '/login',
       text: 'You accepted the invitation. Sign in again to use your new role.',
@@ -72,14 +79,15 @@ export default function Invitation() {
         <ButtonLink href="/login">Sign in</ButtonLink>
       </Page>
     );
-  const { email, role, known } = offer;
+  const { email, role, known, party } = offer;
   const theirs = viewer?.email === email;
-  if (viewer ? theirs : !known) return <AcceptForm email={email} role={role} isNew={!viewer} />;
+  if (viewer ? theirs : !known) return <AcceptForm {...offer} isNew={!viewer} />;
   return (
     <Page
       lead={
         <>
-          You’re invited to work with us as {role}, with the account <strong>{email}</strong>.
+          You’re invited to {party ? `sign in for ${party}` : `work with us as ${role}`}, with the
+          account <strong>{email}</strong>.
         </>
       }
     >
@@ -97,14 +105,18 @@ export default function Invitation() {
   );
 }
 
-const AcceptForm = ({ email, role, isNew }: { email: string; role: string; isNew: boolean }) => (
+type Offer = { email: string; role: string; party: string | null };
+
+const AcceptForm = ({ email, role, party, isNew }: Offer & { isNew: boolean }) => (
   <Page
     sheet
     lead={
       <>
         {isNew ? 'This creates an account for ' : 'This gives your account '}
         <strong className="break-words">{email}</strong>
-        {isNew ? `, with the role ${role}.` : ` the role ${role}.`}
+        {party
+          ? `${isNew ? ', which signs in' : ' access'} for ${party}.`
+          : `${isNew ? ', with' : ''} the role ${role}.`}
       </>
     }
   >
@@ -118,7 +130,7 @@ const AcceptForm = ({ email, role, isNew }: { email: string; role: string; isNew
         isNew ? (
           <Input {...inputProps(fullName)} label="Full name" autoComplete="name" />
         ) : (
-          <p>You’ll sign in again afterwards.</p>
+          !party && <p>You’ll sign in again afterwards.</p>
         )
       }
     </SchemaForm>

@@ -4,6 +4,7 @@ import { clientPath } from '~/domain/party/party';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { getPerson } from '~/models/account/person.server';
+import { listParties } from '~/models/party/member.server';
 import { listAccountSections } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
@@ -16,13 +17,17 @@ export const handle: PageHandle<typeof loader> = { record: ({ person }) => perso
 
 export const loader = viewerLoader(async ({ viewer, id }) => {
   const now = new Date();
-  const [person, sections] = await Promise.all([getPerson(id, now), listAccountSections(id, now)]);
+  const [person, sections, parties] = await Promise.all([
+    getPerson(id, now),
+    listAccountSections(id, now),
+    listParties(id),
+  ]);
   const isOwn = id === viewer.accountId;
-  return { person, sections, isOwn, canGrant: mayActAs('superadmin', viewer.roles) };
+  return { person, sections, parties, isOwn, canGrant: mayActAs('superadmin', viewer.roles) };
 });
 
 export default function User() {
-  const { person, sections, isOwn, canGrant } = useLoaderData<typeof loader>();
+  const { person, sections, parties, isOwn, canGrant } = useLoaderData<typeof loader>();
   const { phone, sessions, disabledAt } = person;
   const page = `/admin/users/${person.id}`;
   const query = new URLSearchParams({ email: person.email });
@@ -58,8 +63,12 @@ export default function User() {
         {person.grants.length === 0 && <Badge>No role</Badge>}
         {person.waitingFor && <Badge look="warn">Waiting for approval</Badge>}
       </p>
-      <p>
-        <ButtonLink href={clientPath(person.id)}>Open client’s page</ButtonLink>
+      <p className="flex flex-wrap gap-3 empty:hidden">
+        {parties.map(({ id, name }) => (
+          <ButtonLink key={id} href={clientPath(id)}>
+            {parties.length > 1 ? `Open ${name}` : 'Open client’s page'}
+          </ButtonLink>
+        ))}
       </p>
       <Facts
         facts={[

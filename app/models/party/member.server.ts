@@ -1,0 +1,189 @@
+import { db, transaction, type Db, type Tx } from '~/db.server';
+import { INVITATION_DAYS } from '~/domain/access/authority';
+import { isStaff } from '~/domain/access/roles';
+import { memberInvitationEmail } from '~/domain/email/account';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { MEMBER_ROLE_LABELS, type MemberRole } from '~/domain/party/party';
+import { DAY } from '~/domain/time/duration';
+import { getActiveRoles } from '../account/actor.server';
+import { recordEvent } from '../audit.server';
+import { queueMail } from '../mail/queue.server';
+import { notFound, orNotFound } from '../not-found.server';
+import { notify, siteAddress } from '../notification.server';
+import { newToken, tokenHash } from '../secret.server';
+import { endSessions, type Viewer } from '../sign-in/session.server';
+import { getClient } from './client.server';
+import { createOwnParty } from './party.server';
+
+type Actor = Pick<Viewer, 'accountId' | 'fullName'>;
+type Invited = { partyId: string; email: string; role: MemberRole };
+
+/** Whether somebody may decide who acts for a client: the staff, and its owners. */
+export async function canManageMembers(
+  tx: Db | Tx,
+  accountId: string,
+  partyId: string,
+): Promise<boolean> {
+  const where = { accountId, partyId, role: 'owner', account: { disabledAt: null } };
+  if ((await tx.partyMember.count({ where })) > 0) return true;
+  return isStaff(await getActiveRoles(tx as Tx, accountId));
+}
+
+async function requireManager(tx: Tx, accountId: string, partyId: string): Promise<void> {
+  if (!(await canManageMembers(tx, accountId, partyId))) throw notFound();
+}
+
+/** Who acts for a client, and who is invited to. Throws 404 for all but staff and owners. */
+export async function listMembers({ accountId }: Pick<Viewer, 'accountId'>, partyId: string) {
+  if (!(await canManageMembers(db, accountId, partyId))) throw notFound();
+  const [{ id, name, kind, members }, invited] = await Promise.all([
+    getClient(partyId),
+    db.invitation.findMany({
+      where: { partyId, acceptedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
+      select: { id: true, email: true, memberRole: true, expiresAt: true },
+      orderBy: { id: 'asc' },
+    }),
+  ]);
+  const invitations = invited.map(({ memberRole, ...row }) => ({
+    ...row,
+    role: (memberRole ?? 'owner') as MemberRole,
+  }));
+  return { party: { id, name, kind }, members, invitations };
+}
+
+/** Invites an address to act for a client. The link works once and replaces an open one. */
+export async function inviteMember(
+  tx: Tx,
+  actor: Actor,
+  { partyId, email, role }: Invited,
+  now: Date,
+): Promise<void> {
+  const { accountId } = actor;
+  await requireManager(tx, accountId, partyId);
+  const party = orNotFound(await tx.party.findUnique({ where: { id: partyId } }));
+  const held = { partyId, account: { email } };
+  if ((await tx.partyMember.count({ where: held })) > 0)
+    throw new FormRefusal(`${email} signs in for ${party.name} already.`, { field: 'email' });
+  await tx.invitation.updateMany({
+    where: { email, partyId, acceptedAt: null, revokedAt: null },
+    data: { revokedAt: now },
+  });
+  const token = newToken();
+  const { id } = await tx.invitation.create({
+    data: {
+      email,
+      role: 'client',
+      partyId,
+      memberRole: role,
+      tokenHash: tokenHash(token),
+      invitedById: accountId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
+    },
+  });
+  const link = siteAddress(`/invitation?${new URLSearchParams({ token })}`);
+  const topic = `invitation:${partyId}:${email}`;
+  const mail = { to: email, ...memberInvitationEmail(actor.fullName, party.name, link) };
+  await queueMail(tx, mail, `invitation:${id}`, { topic, replaces: [topic] });
+  await recordEvent(tx, accountId, 'member.invited', partyId, { role });
+}
+
+export const sendMemberInvitation = (actor: Actor, invited: Invited, now: Date): Promise<void> =>
+  transaction([['party', invited.partyId]], (tx) => inviteMember(tx, actor, invited, now));
+
+export const withdrawInvitation = (
+  actor: Pick<Actor, 'accountId'>,
+  partyId: string,
+  id: string,
+): Promise<void> =>
+  transaction([['party', partyId]], async (tx) => {
+    await requireManager(tx, actor.accountId, partyId);
+    const { count } = await tx.invitation.updateMany({
+      where: { id, partyId, acceptedAt: null, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
+    orNotFound(count);
+    await recordEvent(tx, actor.accountId, 'member.invitation-withdrawn', partyId);
+  });
+
+/** Makes an account act for a client. Its own client goes where it is the same person, unused. */
+export async function addMember(
+  tx: Tx,
+  { partyId, accountId, role }: { partyId: string; accountId: string; role: MemberRole },
+): Promise<void> {
+  await tx.partyMember.upsert({
+    where: { partyId_accountId: { partyId, accountId } },
+    create: { partyId, accountId, role },
+    update: { role },
+  });
+  await recordEvent(tx, accountId, 'member.added', partyId, { role });
+  const { kind } = await tx.party.findUniqueOrThrow({ where: { id: partyId } });
+  if (kind !== 'person' || !['owner', 'spouse'].includes(role) || partyId === accountId) return;
+  const none = { none: {} };
+  await tx.party.deleteMany({
+    where: {
+      id: accountId,
+      members: { every: { accountId } },
+      conversation: null,
+      ...{ consultations: none, documents: none, documentRequests: none, requestLists: none },
+      ...{ directUploads: none, subscriptions: none, invoices: none, staffNotes: none },
+      ...{ jobs: none, tasks: none },
+    },
+  });
+}
+
+/**
+ * Ends that an account acts for a client, and its sessions, so that no open page goes on. Throws
+ * FormRefusal for the account whose own client it is, and for the last owner.
+ */
+export const removeMember = (
+  actor: Pick<Actor, 'accountId'>,
+  partyId: string,
+  accountId: string,
+  now: Date,
+) =>
+  transaction([['party', partyId]], async (tx) => {
+    await requireManager(tx, actor.accountId, partyId);
+    const members = await tx.partyMember.findMany({ where: { partyId } });
+    const member = orNotFound(members.find((each) => each.accountId === accountId));
+    if (accountId === partyId)
+      throw new FormRefusal('This is their own account: it always acts for itself.');
+    const owners = members.filter(({ role }) => role === 'owner');
+    if (member.role === 'owner' && owners.length === 1 && members.length > 1)
+      throw new FormRefusal('This is the last owner. Invite another owner first.');
+    await tx.partyMember.delete({ where: { partyId_accountId: { partyId, accountId } } });
+    await keepAParty(tx, accountId);
+    await endSessions(tx, accountId);
+    const { name } = await tx.party.findUniqueOrThrow({ where: { id: partyId } });
+    const message = `You no longer act for ${name} (${MEMBER_ROLE_LABELS[member.role as MemberRole]}).`;
+    const occasion = `member:${partyId}:${now.getTime()}`;
+    await notify(tx, accountId, { type: 'account', message, href: '/account', occasion }, now);
+    await recordEvent(tx, actor.accountId, 'member.removed', partyId, { account: accountId });
+  });
+
+/** Gives an account its own client back where it acts for nobody any more. */
+async function keepAParty(tx: Tx, accountId: string): Promise<void> {
+  if ((await tx.partyMember.count({ where: { accountId } })) > 0) return;
+  const { email, profile } = await tx.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { email: true, profile: { select: { fullName: true } } },
+  });
+  await createOwnParty(tx, { id: accountId, fullName: profile?.fullName ?? email, email });
+}
+
+/** The clients that an account acts for, its own first. Only for staff. */
+export async function listParties(accountId: string): Promise<{ id: string; name: string }[]> {
+  const rows = await db.party.findMany({
+    where: { members: { some: { accountId } } },
+    select: { id: true, name: true },
+    orderBy: { sortText: 'asc' },
+    take: 50,
+  });
+  return rows.sort((a, b) => Number(b.id === accountId) - Number(a.id === accountId));
+}
+
+/** Chooses for which client a session acts. False where its account isn't a member, or it ended. */
+export async function switchParty({ sessionId }: Viewer, partyId: string): Promise<boolean> {
+  const where = { id: sessionId, account: { parties: { some: { partyId } } } };
+  return (await db.session.updateMany({ where, data: { partyId } })).count === 1;
+}

@@ -1,0 +1,223 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { giveCompany } from '#tests/support/parties';
+import { Visitor, type Route } from '#tests/support/visitor';
+import { forParty } from '~/domain/party/party';
+import { removeMember } from '~/models/party/member.server';
+import { notifyParty } from '~/models/party/notify.server';
+import * as actingFor from '~/routes/_portal/_account/acting-for/route';
+import * as members from '~/routes/_portal/_account/members/route';
+import * as documents from '~/routes/_portal/documents/route';
+import * as invitation from '~/routes/_site/invitation/route';
+import { CLIENT_CONFIRMATIONS } from '~/routes/confirmation/clients.server';
+import { BUTTONS } from '~/routes/button/route';
+
+const removal: Route = CLIENT_CONFIRMATIONS['/account/members/:member/removal'];
+const withdrawal: Route = {
+  action: BUTTONS['/account/members/invitations/:invitation/withdrawal']!,
+};
+
+let staff: Visitor;
+let owner: Visitor;
+beforeAll(async () => {
+  await seedPeople();
+  staff = await new Visitor().signIn('admin');
+  owner = await new Visitor().signIn('client');
+});
+beforeEach(async () => {
+  await db.invitation.deleteMany();
+  await db.queuedMail.deleteMany();
+});
+
+const idOf = async (person: Parameters<typeof accountOf>[0]) => (await accountOf(person)).id;
+const addParty = async (kind: 'person' | 'company' = 'person') =>
+  (await db.party.create({ data: { kind, name: 'Ruiz', email: 'ruiz@new.example' } })).id;
+
+const invite = (visitor: Visitor, party: string | null, email: string, role = 'owner') =>
+  party
+    ? visitor.post(members, `/admin/clients/${party}/members`, { email, role }, { id: party })
+    : visitor.post(members, '/account/members', { email, role });
+
+/** The page of the link in the newest invitation's mail. */
+async function linkTo(email: string): Promise<string> {
+  const { text } = await db.queuedMail.findFirstOrThrow({
+    where: { recipient: email },
+    orderBy: { id: 'desc' },
+  });
+  return /\/invitation\?token=[\w-]+/.exec(text)![0];
+}
+
+async function accept(email: string, visitor = new Visitor()): Promise<Visitor> {
+  const answer = await visitor.post(invitation, await linkTo(email), { fullName: 'Rita Ruiz' });
+  expect(answer.status).toBe(303);
+  return visitor;
+}
+
+const partiesOf = (email: string) =>
+  db.partyMember.findMany({
+    where: { account: { email } },
+    select: { partyId: true, role: true },
+  });
+
+describe('an invitation to act for a client', () => {
+  test('from staff makes an account that acts for the client alone', async () => {
+    const id = await addParty();
+    expect((await invite(staff, id, 'rita@new.example')).location).toContain(id);
+    const rita = await accept('rita@new.example');
+    expect(await partiesOf('rita@new.example')).toEqual([{ partyId: id, role: 'owner' }]);
+    const paper = { name: 'a.pdf', contentType: 'x', size: 1, sha256: '', taxYear: 2025 };
+    await db.document.create({ data: { ...paper, partyId: id, storageKey: 'rita' } });
+    const { data } = await rita.get<{ documents: { rows: unknown[] } }>(
+      documents,
+      '/dashboard/documents',
+    );
+    expect(data.documents.rows).toHaveLength(1);
+  });
+
+  test('from an owner lets somebody with an account act for both', async () => {
+    const { email } = await accountOf('many');
+    await invite(owner, null, email, 'bookkeeper');
+    const keeper = await accept(email, await new Visitor().signIn('many'));
+    const own = { partyId: await idOf('many'), role: 'owner' };
+    const other = { partyId: await idOf('client'), role: 'bookkeeper' };
+    expect(await partiesOf(email)).toEqual(expect.arrayContaining([own, other]));
+    // A bookkeeper decides about nobody.
+    await keeper.post(actingFor, '/account/acting-for', { party: other.partyId });
+    expect((await keeper.get(members, '/account/members')).status).toBe(404);
+    expect((await invite(keeper, null, 'x@new.example')).status).toBe(404);
+    await removeMember({ accountId: other.partyId }, other.partyId, own.partyId, new Date());
+  });
+
+  test('drops the unused client of a person who joins a household', async () => {
+    const { email } = await accountOf('investor');
+    const id = await addParty();
+    await invite(staff, id, email, 'spouse');
+    await accept(email, await new Visitor().signIn('investor'));
+    expect(await partiesOf(email)).toEqual([{ partyId: id, role: 'spouse' }]);
+    await removeMember({ accountId: await idOf('admin') }, id, await idOf('investor'), new Date());
+    expect(await partiesOf(email)).toEqual([{ partyId: await idOf('investor'), role: 'owner' }]);
+  });
+
+  test('works once, not for somebody else, and not once it is withdrawn', async () => {
+    await invite(owner, null, 'rob@new.example');
+    const link = await linkTo('rob@new.example');
+    const stranger = await new Visitor().signIn('many');
+    expect((await stranger.post(invitation, link, { fullName: 'X' })).status).toBe(400);
+    const { id } = await db.invitation.findFirstOrThrow();
+    await owner.post(
+      withdrawal,
+      `/account/members/invitations/${id}/withdrawal`,
+      {},
+      {
+        invitation: id,
+      },
+    );
+    expect((await new Visitor().post(invitation, link, { fullName: 'X' })).status).toBe(400);
+    expect(await db.account.count({ where: { email: 'rob@new.example' } })).toBe(0);
+  });
+
+  test('ends when its sender no longer owns the client', async () => {
+    const id = await giveCompany('client');
+    await owner.post(actingFor, '/account/acting-for', { party: id });
+    await invite(owner, null, 'sam@new.example');
+    await db.partyMember.updateMany({ where: { partyId: id }, data: { role: 'bookkeeper' } });
+    const link = await linkTo('sam@new.example');
+    expect((await new Visitor().post(invitation, link, { fullName: 'X' })).status).toBe(400);
+    await owner.post(actingFor, '/account/acting-for', { party: await idOf('client') });
+  });
+
+  test('is refused for who acts for the client already', async () => {
+    const { email } = await accountOf('client');
+    const { status, data } = await invite(owner, null, email);
+    expect([status, JSON.stringify(data)]).toEqual([
+      400,
+      expect.stringContaining('signs in for Carla Mendes already'),
+    ]);
+  });
+});
+
+describe('a member', () => {
+  test('is removed by the owner: signed out, and let in no more', async () => {
+    const partyId = await idOf('client');
+    const accountId = await idOf('many');
+    await db.partyMember.create({ data: { partyId, accountId, role: 'spouse' } });
+    const spouse = await new Visitor().signIn('many');
+    await spouse.post(actingFor, '/account/acting-for', { party: partyId });
+    const path = `/account/members/${accountId}/removal`;
+    expect((await owner.post(removal, path, {}, { member: accountId })).location).toBe(
+      '/account/members',
+    );
+    expect((await spouse.get(documents, '/dashboard/documents')).location).toContain('/login');
+    expect(await db.partyMember.count({ where: { partyId, accountId } })).toBe(0);
+  });
+
+  test.each([
+    ['their own account', async () => [await idOf('client'), await idOf('client')]],
+    [
+      'the last owner',
+      async () => {
+        const id = await giveCompany('client');
+        await db.partyMember.create({
+          data: { partyId: id, accountId: await idOf('many'), role: 'bookkeeper' },
+        });
+        return [id, await idOf('client')];
+      },
+    ],
+  ] as const)('stays where it is %s', async (_what, of) => {
+    const [partyId, accountId] = (await of()) as [string, string];
+    const before = await db.partyMember.count({ where: { partyId } });
+    const removing = removeMember(
+      { accountId: await idOf('admin') },
+      partyId,
+      accountId,
+      new Date(),
+    );
+    await expect(removing).rejects.toThrow(/own account|last owner/);
+    expect(await db.partyMember.count({ where: { partyId } })).toBe(before);
+  });
+});
+
+describe('who acts for several clients', () => {
+  test('is led from a mail to the page that switches, and on', async () => {
+    const id = await giveCompany('professional', 'Okafor LLC');
+    const visitor = await new Visitor().signIn('professional');
+    const path = forParty('/dashboard/documents?year=2025', id);
+    const { location } = await visitor.get(documents, path);
+    const wanted = new URLSearchParams({ party: id, redirect: '/dashboard/documents?year=2025' });
+    expect(location).toBe(`/account/acting-for?${wanted}`);
+    const { data } = await visitor.get<{ wanted: { name: string } }>(actingFor, location!);
+    expect(data.wanted.name).toBe('Okafor LLC');
+    const redirect = '/dashboard/documents?year=2025';
+    const done = await visitor.post(actingFor, location!, { party: id, redirect });
+    expect(done.location).toBe(redirect);
+    expect((await visitor.get(documents, path)).status).toBe(200);
+  });
+
+  test('can’t switch to a client of somebody else, nor is led there', async () => {
+    const party = await idOf('client');
+    const stranger = await new Visitor().signIn('many');
+    expect((await stranger.post(actingFor, '/account/acting-for', { party })).status).toBe(404);
+    const path = forParty('/dashboard/documents', party);
+    expect((await stranger.get(documents, path)).status).toBe(200);
+  });
+
+  test('is mailed with links to that client; members are each told once', async () => {
+    const id = await giveCompany('many', 'Many LLC');
+    await db.partyMember.create({
+      data: { partyId: id, accountId: await idOf('investor'), role: 'bookkeeper' },
+    });
+    const href = '/dashboard/documents';
+    await notifyParty(
+      db as never,
+      id,
+      (link) => ({ subject: 'S', text: link(href), html: '' }),
+      { type: 'document', message: 'M', href, occasion: 'o' },
+      new Date(),
+    );
+    const mails = await db.queuedMail.findMany({ orderBy: { recipient: 'asc' } });
+    const emails = [(await accountOf('investor')).email, (await accountOf('many')).email].sort();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(emails);
+    for (const { text } of mails) expect(text).toMatch(forParty(href, id));
+    expect(await db.notification.count({ where: { occasion: 'o' } })).toBe(2);
+  });
+});
