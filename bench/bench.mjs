@@ -5,6 +5,7 @@ import { giveVerdict, judge } from './budgets.mjs';
 import { perSecond } from './load.mjs';
 import { memoryOf } from './memory.mjs';
 import { judgeStatements, READERS } from './pages.mjs';
+import { addClients } from './clients.mjs';
 import { signIn, START, startServer, temporaryFolder } from './servers.mjs';
 import { measureStreams } from './streams.mjs';
 import { build, generate } from '../server/commands/set-up.mjs';
@@ -36,6 +37,8 @@ const BUSY_PAGES = /** @type {const} */ ([
   ['investor', '/investor/dashboard'],
   ['client', '/messaging'],
 ]);
+/** What staff look at all day, beside the inbox, in an office of 20,000 clients and 5,000 jobs. */
+const STAFF_LISTS = ['/admin/jobs', '/admin/jobs/board', '/admin/clients', '/admin/dashboard'];
 const MANY = 20_000;
 const PERSON = { email: 'client@demo.example', password: 'Orlando-2024-demo' };
 
@@ -82,6 +85,7 @@ try {
   await memory(cookies.ours);
   await speeds(cookies);
   await busyPages();
+  await staffLists();
   for (const reader of READERS) await cookieOf(reader);
 } finally {
   await Promise.all([ours, plain, string].map((server) => server.stop()));
@@ -134,6 +138,18 @@ async function busyPages() {
       { url: ours.url + EMPTY_PAGE, headers: asked },
     );
     judge(`${page} / empty live page`, ratio, { least: page === '/messaging' ? -Infinity : 0.8 });
+  }
+}
+
+/** Speed of the lists of clients and jobs, beside the inbox: none takes 1.5 times as long. */
+async function staffLists() {
+  say('');
+  addClients(path.join(folders.ours, 'portal.db'));
+  const headers = { 'Accept-Encoding': 'gzip', Cookie: await cookieOf('admin') };
+  for (const page of STAFF_LISTS) {
+    const inbox = { url: `${ours.url}/messaging`, headers };
+    const ratio = await ratioInTurns({ url: ours.url + page, headers }, inbox);
+    judge(`${page} / inbox, 20,000 clients and 5,000 jobs`, ratio, { least: 1 / 1.5 });
   }
 }
 

@@ -15,7 +15,10 @@ const PAGES = [
   ['professional', ['/professional/dashboard']],
   ['investor', ['/investor/dashboard']],
   ['student', ['/student/dashboard']],
-  ['admin', ['/admin/dashboard', '/messaging']],
+  [
+    'admin',
+    ['/admin/dashboard', '/messaging', '/admin/jobs', '/admin/jobs/board', '/admin/clients'],
+  ],
   ['superadmin', ['/superadmin/dashboard']],
 ];
 const MAX_STATEMENTS = 4;
@@ -25,7 +28,7 @@ export const READERS = PAGES.flatMap(([person]) => person ?? []);
 
 /** @param {Record<string, string>} variables of a server that has stopped @param {CookieOf} cookieOf */
 export async function judgeStatements(variables, cookieOf) {
-  say('\nStatements of the database, by route (a dashboard: 4 at most)');
+  say('\nStatements of the database, by route (a dashboard, clients or jobs: 4 at most)');
   for (const [person, pages] of PAGES) {
     const env = { ...process.env, NODE_ENV: 'production', ...variables };
     const { stdout, stderr, status } = spawnSync(
@@ -37,7 +40,7 @@ export async function judgeStatements(variables, cookieOf) {
     const counted = JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1));
     for (const page of pages) {
       const { signedOut, signedIn } = counted[page];
-      const most = /dashboard$/.test(page) ? MAX_STATEMENTS : Infinity;
+      const most = /dashboard$|^\/admin/.test(page) ? MAX_STATEMENTS : Infinity;
       judge(`${page}${person ? `, ${person}` : ''}`, person ? signedIn : signedOut, {
         most,
         digits: 0,
