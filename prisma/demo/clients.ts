@@ -94,7 +94,39 @@ export const seedClients: DemoPart = async (db, people, now) => {
   }
   await db.job.createMany({ data: jobs });
   await db.jobEvent.createMany({ data: events });
+  for (const job of jobs) await linkPapers(db, job);
 };
+
+/** Links a job to its draft and to the papers requested already, or requests the signature. */
+async function linkPapers(db: PrismaClient, job: Prisma.JobCreateManyInput): Promise<void> {
+  const { id: jobId, partyId, stage, type, stageSince, preparerId } = job;
+  if (stage === 'review')
+    await db.document.updateMany({ where: { partyId, delivery: 'draft' }, data: { jobId } });
+  if (stage === 'waiting-for-documents')
+    await db.documentRequestList.updateMany({ where: { partyId }, data: { jobId } });
+  if (stage !== 'waiting-for-signature') return;
+  const createdAt = new Date(stageSince);
+  const { title, signature } = getJobType(type);
+  const asked = { partyId, taxYear: officeYear(createdAt) - 1, createdAt };
+  await db.documentRequestList.create({
+    data: {
+      ...asked,
+      id: idAt(createdAt),
+      jobId,
+      title,
+      source: `signature:${jobId}`,
+      requestedById: preparerId,
+      requests: {
+        create: {
+          ...asked,
+          id: idAt(createdAt),
+          title: signature,
+          why: 'We need your signature to go on.',
+        },
+      },
+    },
+  });
+}
 
 /** The stages that a job has been in, the last one included. */
 function stagesUntil(stage: Stage, type: string): Stage[] {

@@ -19,7 +19,16 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
   const ago = (days: number) => officeAgo(now, days * DAY);
 
   async function keep(owner: string, paper: Paper, requestId: string | null): Promise<void> {
-    const { name, kind = 'pdf', daysAgo, yearsBack = 0, status, note = '', deleted } = paper;
+    const {
+      name,
+      kind = 'pdf',
+      daysAgo,
+      yearsBack = 0,
+      status,
+      note = '',
+      deleted,
+      delivery,
+    } = paper;
     const bytes = kind === 'pdf' ? await pdfOf(name) : PHOTO;
     const createdAt = ago(daysAgo);
     const key = storageKey(`${owner}/${crypto.randomUUID()}`, createdAt.getTime(), name);
@@ -29,7 +38,8 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
       data: {
         id: idAt(createdAt),
         partyId: owner,
-        uploadedById: owner,
+        uploadedById: delivery ? people.admin : owner,
+        delivery,
         requestId,
         name,
         storageKey: key,
@@ -47,8 +57,9 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
     const reviewedAt = ago(Math.max(0.5, daysAgo - 1));
     const record = (action: AuditAction, actorId: string, at: Date) =>
       events.push({ subject: id, actorId, action, at });
-    record('document.uploaded', owner, createdAt);
-    if (status === 'received') return;
+    if (delivery) record('document.delivered', people.admin, createdAt);
+    else record('document.uploaded', owner, createdAt);
+    if (delivery || status === 'received') return;
     record('document.opened', people.admin, reviewedAt);
     record(`document.${status}`, people.admin, reviewedAt);
   }

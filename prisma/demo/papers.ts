@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '../../app/domain/documents/delivery';
 import type { DocumentStatus, RequestStatus } from '../../app/domain/documents/document';
 import type { FileKind } from '../../app/domain/documents/file-kind';
 import type { PersonName } from '../people';
@@ -11,6 +12,8 @@ export type Paper = {
   status: DocumentStatus;
   note?: string;
   deleted?: true;
+  /** Put there by the firm. */
+  delivery?: DeliveryKind;
 };
 
 /** What a person was asked for: a template, and how far each of its papers is. */
@@ -23,6 +26,12 @@ export type Filed = { paper: Paper; requestId: string | null };
 export type Folder = { papers: readonly Paper[]; asked: readonly Asked[] };
 
 const TOO_DARK = 'The photo is too dark to read. Please take it again in daylight.';
+
+const FINAL_RETURN = {
+  name: 'Federal return (Form 1040).pdf',
+  status: 'delivered',
+  delivery: 'final',
+} as const;
 
 /** The papers of the demo people, and what they were asked for. */
 export const FOLDERS: Partial<Record<PersonName, Folder>> = {
@@ -57,6 +66,12 @@ export const FOLDERS: Partial<Record<PersonName, Folder>> = {
     ],
     papers: [
       { name: 'Charity receipts.pdf', daysAgo: 2, status: 'received' },
+      { name: 'Draft of your return.pdf', daysAgo: 1, status: 'delivered', delivery: 'draft' },
+      ...[1, 2].map((yearsBack) => ({
+        ...FINAL_RETURN,
+        daysAgo: 365 * yearsBack - 140,
+        yearsBack,
+      })),
       { name: 'Childcare statement.pdf', daysAgo: 320, yearsBack: 1, status: 'accepted' },
       { name: 'W-2 Winter Park Books.pdf', daysAgo: 325, yearsBack: 1, status: 'accepted' },
       {
@@ -84,6 +99,7 @@ export const FOLDERS: Partial<Record<PersonName, Folder>> = {
     ],
     papers: [
       { name: 'Brokerage summary.pdf', daysAgo: 30, status: 'accepted' },
+      { ...FINAL_RETURN, daysAgo: 225, yearsBack: 1 },
       { name: 'Lease of the second café.pdf', daysAgo: 18, status: 'received', deleted: true },
     ],
   },

@@ -48,10 +48,12 @@ export function bookingLinks({ role }: Pick<Person, 'role'>): readonly NavLink[]
 }
 
 const OWN_DOCUMENTS = '/dashboard/documents';
+const RETURNS = '/dashboard/returns';
 
 const ACCOUNT: readonly NavLink[] = [
   { label: 'Tasks', href: '/tasks' },
   { label: 'Documents', href: OWN_DOCUMENTS },
+  { label: 'Your returns', href: RETURNS },
   { label: 'Client documents', href: '/admin/documents' },
   { label: 'Consultations', href: '/consultations' },
   { label: 'Ask Jennifer', href: '/assistant' },
@@ -122,6 +124,7 @@ export const accountLinks = (person: Person): readonly NavLink[] => [
   ...[...ACCOUNT.filter(isOfferedOn), { label: 'Account', href: '/account' }].filter(
     ({ href }) =>
       checkAccess(href, person.roles) === 'open' &&
+      (href !== RETURNS || person.roles.includes('client')) &&
       !([BILLING, OWN_DOCUMENTS].includes(href) && isStaffOnly(person.roles)),
   ),
   ...roleLinks(person),

@@ -225,6 +225,7 @@ export const SCREENS: readonly Screen[] = [
     ['/dashboard/billing/invoices', 'billing/invoices', 'Invoices', 'Your invoices'],
     ['/dashboard/billing/invoices/:id', 'billing/invoices/invoice'],
     ['/dashboard/jobs/:id', 'jobs/job'],
+    ['/dashboard/returns', 'returns', 'Your returns'],
     ['/dashboard/calendar', 'calendar', 'Calendar', 'Your calendar'],
     ['/dashboard/calendar/feed', 'calendar/feed', 'Add to your own calendar'],
     ['/dashboard/calendar/feed/replacement', CONFIRMATION, 'Replace'],

@@ -32,6 +32,7 @@ export type JobRow = {
   papers: number | null;
   paperId: string | null;
   paperTitle: string | null;
+  draftId: string | null;
   invoiceId: string | null;
   invoiceNumber: string | null;
 };
@@ -60,7 +61,7 @@ function toSteps({ type, stage, heldStage }: JobRow): Step[] {
   }));
 }
 
-function toNeeds({ papers, paperId, paperTitle, invoiceId, invoiceNumber }: JobRow) {
+function toNeeds({ papers, paperId, paperTitle, draftId, invoiceId, invoiceNumber }: JobRow) {
   const needs: JobProgress['needs'] = [];
   if (papers === 1)
     needs.push({
@@ -69,6 +70,11 @@ function toNeeds({ papers, paperId, paperTitle, invoiceId, invoiceNumber }: JobR
     });
   else if (papers)
     needs.push({ label: `Send us ${papers} documents`, href: '/dashboard/documents' });
+  if (draftId)
+    needs.push({
+      label: 'Review the draft and approve it',
+      href: `/dashboard/documents/${draftId}`,
+    });
   if (invoiceId)
     needs.push({ label: `Pay invoice ${invoiceNumber}`, href: invoicePath(invoiceId) });
   return needs;

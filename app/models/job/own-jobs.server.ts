@@ -12,7 +12,7 @@ async function listProgress(partyId: string, which: Prisma.Sql): Promise<JobProg
     SELECT j.id, j.type, j.period, j.stage, j.held_stage AS "heldStage", j.due_on AS "dueOn",
       j.closed_at AS "closedAt", COALESCE(m.name, p.full_name) AS preparer, m.image,
       r.papers, r.paper_id AS "paperId", r.title AS "paperTitle",
-      i.id AS "invoiceId", i.number AS "invoiceNumber"
+      d.id AS "draftId", i.id AS "invoiceId", i.number AS "invoiceNumber"
     FROM jobs j
     LEFT JOIN profiles p ON p.id = j.preparer_id
     LEFT JOIN staff_members m ON m.account_id = j.preparer_id
@@ -21,6 +21,10 @@ async function listProgress(partyId: string, which: Prisma.Sql): Promise<JobProg
       FROM document_request_lists l JOIN document_requests q ON q.list_id = l.id
       WHERE l.party_id = ${partyId} AND q.status IN ('requested', 'returned') AND NOT q.optional
       GROUP BY l.job_id) r ON r.job_id = j.id
+    LEFT JOIN documents d ON d.id = (
+      SELECT id FROM documents
+      WHERE job_id = j.id AND delivery = 'draft' AND deleted_at IS NULL ORDER BY id DESC LIMIT 1)
+      AND d.approved_at IS NULL AND d.change_asked_at IS NULL
     LEFT JOIN invoices i ON i.id = (
       SELECT id FROM invoices WHERE job_id = j.id AND status = 'open' ORDER BY due_on, id LIMIT 1)
     WHERE j.party_id = ${partyId} AND ${which}

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Prisma } from '#prisma/generated/client';
 import { newInvoice } from '#tests/support/billing';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { forgetJobs, giveJob } from '#tests/support/jobs';
@@ -6,6 +7,7 @@ import { Visitor } from '#tests/support/visitor';
 import type { JobProgress } from '~/domain/jobs/progress';
 import { jobName } from '~/domain/jobs/job-type';
 import * as dashboard from '~/routes/_portal/dashboard/route';
+import * as returns from '~/routes/_portal/returns/route';
 import * as show from '~/routes/_portal/jobs/job/route';
 
 type Shown = { job: JobProgress; history: { text: string }[] };
@@ -21,6 +23,11 @@ beforeEach(forgetJobs);
 
 const cards = async () =>
   (await client.get<{ jobs: JobProgress[] }>(dashboard, '/client/dashboard')).data.jobs;
+const deliver = async (document: Partial<Prisma.DocumentUncheckedCreateInput>) => {
+  const file = { storageKey: crypto.randomUUID(), contentType: 'application/pdf', size: 1_000 };
+  const data = { ...file, name: '', sha256: '', partyId: '', taxYear: 2025, ...document };
+  return (await db.document.create({ data })).id;
+};
 const open = (visitor: Visitor, id: string) =>
   visitor.get<Shown>(show, `/dashboard/jobs/${id}`, { id });
 
@@ -70,6 +77,35 @@ test('it says what only the client can do next, and where', async () => {
   await db.invoice.update({ where: { id: invoice }, data: { status: 'paid' } });
   expect((await cards())[0]!.needs).toEqual([
     { label: 'Send us 2 documents', href: '/dashboard/documents' },
+  ]);
+});
+
+test('it asks for the approval of the newest draft, until that is approved or to be changed', async () => {
+  const jobId = await giveJob({ stage: 'review' });
+  const draft = { jobId, delivery: 'draft', status: 'delivered', partyId: clientId } as const;
+  await deliver({ ...draft, name: 'First.pdf' });
+  const id = await deliver({ ...draft, name: 'Second.pdf' });
+  const need = { label: 'Review the draft and approve it', href: `/dashboard/documents/${id}` };
+  expect((await cards())[0]!.needs).toEqual([need]);
+  for (const change of [
+    { approvedAt: new Date() },
+    { approvedAt: null, changeAskedAt: new Date() },
+  ]) {
+    await db.document.update({ where: { id }, data: change });
+    expect((await cards())[0]!.needs).toEqual([]);
+  }
+});
+
+test('finished returns are listed by year, and nobody else’s', async () => {
+  const final = { delivery: 'final', status: 'delivered', partyId: clientId } as const;
+  const older = await deliver({ ...final, name: 'A.pdf', taxYear: 2023 });
+  const newer = await deliver({ ...final, name: 'B.pdf', taxYear: 2024 });
+  await deliver({ ...final, delivery: 'notice', name: 'C.pdf' });
+  await deliver({ ...final, name: 'D.pdf', partyId: (await accountOf('student')).id });
+  const { data } = await client.get(returns, '/dashboard/returns');
+  expect(data).toMatchObject([
+    { year: 2024, returns: [{ id: newer, name: 'B.pdf' }] },
+    { year: 2023, returns: [{ id: older, name: 'A.pdf' }] },
   ]);
 });
 
