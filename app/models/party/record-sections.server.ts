@@ -75,7 +75,7 @@ export const SECTIONS: readonly Section[] = [
     empty: 'No requests yet.',
     dated: 'asked',
     rows: (id) =>
-      Prisma.sql`COALESCE('requests/' || list_id, 'papers/' || id) AS ref, title AS title, status AS note, created_at AS at FROM document_requests WHERE party_id = ${id} ORDER BY document_requests.id DESC`,
+      Prisma.sql`COALESCE('requests/' || list_id, 'papers/' || id) AS ref, title AS title, status AS note, created_at AS at FROM document_requests WHERE party_id = ${id} ORDER BY (status IN ('accepted', 'not-applicable')), document_requests.id DESC`,
     line: ({ ref, title, note }) => ({
       text: title,
       note: note.replace('-', ' '),
