@@ -63,7 +63,7 @@ export default function SendFile() {
         look="accent"
         pending="Sending…"
       >
-        {({ file: { id, errors }, ...fields }) => (
+        {(fields) => (
           <>
             <Choices
               {...choicesProps(fields.delivery)}
@@ -71,16 +71,7 @@ export default function SendFile() {
               label="What is it?"
               options={DELIVERY_KINDS.map((value) => ({ value, ...DELIVERY_LABELS[value] }))}
             />
-            <Field {...{ id, errors, hint: HINT }} label="File">
-              <input
-                {...described({ id, errors, hint: HINT })}
-                id={id}
-                type="file"
-                name="file"
-                accept={ACCEPTED_ENDINGS}
-                className={BOX}
-              />
-            </Field>
+            <FileField id={fields.file.id} errors={fields.file.errors} />
             <Input
               {...inputProps(fields.name)}
               label="Name"
@@ -98,3 +89,16 @@ export default function SendFile() {
     </Page>
   );
 }
+
+const FileField = ({ id, errors }: { id: string; errors?: string[] }) => (
+  <Field {...{ id, errors, hint: HINT }} label="File">
+    <input
+      {...described({ id, errors, hint: HINT })}
+      id={id}
+      type="file"
+      name="file"
+      accept={ACCEPTED_ENDINGS}
+      className={BOX}
+    />
+  </Field>
+);

@@ -72,6 +72,7 @@ export default function Job() {
         <SecondaryLink href={`/admin/documents/requests/new?job=${id}`}>
           Request documents
         </SecondaryLink>
+        <SecondaryLink href={`/admin/documents/new?job=${id}`}>Send a file</SecondaryLink>
         <SecondaryLink href={`/admin/invoices/new?job=${id}`}>New invoice</SecondaryLink>
         <SecondaryLink href={`/admin/bookings/new?client=${partyId}`}>Book a meeting</SecondaryLink>
         <SecondaryLink href={`/tasks/new?job=${id}`}>New task</SecondaryLink>
