@@ -4,10 +4,10 @@ import { OFFICE } from '~/domain/booking/slots';
 import { meetingLengthText } from '~/domain/time/formats';
 import { Unbroken } from '~/ui/unbroken';
 
-type ServiceListProps = { serviceHref: (type: string) => string };
+type ServiceListProps = { serviceHref: (type: string) => string; isOffice?: boolean };
 
 /** All that can be booked, with its price and the length of the meeting. */
-export const ServiceList = ({ serviceHref }: ServiceListProps) => (
+export const ServiceList = ({ serviceHref, isOffice = false }: ServiceListProps) => (
   <div className="gap-x-12 md:columns-2">
     {[...new Set(bookables().map(({ group }) => group))].map((group) => (
       <section
@@ -18,7 +18,7 @@ export const ServiceList = ({ serviceHref }: ServiceListProps) => (
         <h2 id={group.replace(/\W/g, '-')} className="text-xl">
           {group}
         </h2>
-        {group === SAME_DAY_GROUP && (
+        {group === SAME_DAY_GROUP && !isOffice && (
           <p className="mt-1 text-muted">
             Meetings start {OFFICE.noticeHours} hours from now at the earliest. If you need the
             document sooner, <a href="/same-day-services">send a same-day request</a> instead.

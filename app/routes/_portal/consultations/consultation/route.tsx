@@ -191,7 +191,7 @@ function OutcomeForm({ consultation }: { consultation: Consultation }) {
     <PageSection id="outcome" title="What came of it?" className="space-y-3">
       <p className="text-muted">
         {quote.totalCents > 0
-          ? `“Held” issues the invoice for ${formatMoney(quote.totalCents)} and emails it to ${client.email}. The others charge nothing.`
+          ? `“Held” issues the invoice for ${formatMoney(quote.totalCents)} ${client.unreachable ? '(the client has no email address)' : `and emails it to ${client.email || client.name}`}. The others charge nothing.`
           : 'Nothing is charged for this consultation.'}{' '}
         {client.disabled && <strong>The client’s account is disabled.</strong>}
       </p>

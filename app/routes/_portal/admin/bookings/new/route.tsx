@@ -109,7 +109,7 @@ export default function NewBooking() {
   if (service && calendar) return <TimeStep {...loaded} service={service} calendar={calendar} />;
   return (
     <Page wide lead="Choose what it is about.">
-      <ServiceList serviceHref={(type) => pathTo(loaded, { ...booking, type })} />
+      <ServiceList isOffice serviceHref={(type) => pathTo(loaded, { ...booking, type })} />
     </Page>
   );
 }
@@ -219,7 +219,7 @@ function Details({ client, booking, service, time }: DetailsProps) {
                 <EmailInput
                   {...inputProps(fields.email)}
                   label="Email (optional)"
-                  hint="We send the confirmation and an invitation to the portal there."
+                  hint="We send the confirmation there."
                   autoComplete="off"
                 />
                 {fields.email.errors && fields.email.errors[0] !== INVALID_EMAIL && (
