@@ -27,8 +27,8 @@ export async function receiveDelivery(request: Request, viewer: Viewer, recipien
     ONE_FILE,
     async ({ files: [file], refused: [bad] }) => {
       const submission = parse(fields);
-      if (submission.status !== 'success') return refuse('Please choose the file again.');
       if (!file) return refuse(bad?.problem ?? 'Choose the file to send.');
+      if (submission.status !== 'success') return refuse('Please choose the file again.');
       const { delivery, name, taxYear } = submission.value;
       const { partyId, job } = recipient;
       const now = new Date();

@@ -50,11 +50,10 @@ export const listDeleted = (viewer: Viewer, after: string | null, now: Date) =>
 const MAX_DELIVERED = 100;
 
 /** What the firm put into the viewer's folder, the newest first. */
-export const listDeliveries = ({ partyId }: Pick<Viewer, 'partyId'>, year: number | null) =>
+export const listDeliveries = ({ partyId }: Pick<Viewer, 'partyId'>) =>
   db.$queryRaw<DocumentLine[]>`
     SELECT ${LINE} FROM ${FROM}
     WHERE d.party_id = ${partyId} AND d.deleted_at IS NULL AND d.delivery IS NOT NULL
-      ${year ? Prisma.sql`AND d.tax_year = ${year}` : Prisma.empty}
     ORDER BY d.id DESC LIMIT ${MAX_DELIVERED}`;
 
 /** The final returns in the viewer's folder, the latest tax year first. */
@@ -81,7 +80,7 @@ async function listOwn(
 export async function listFolders(viewer: Viewer): Promise<{ year: number; papers: number }[]> {
   const groups = await db.document.groupBy({
     by: ['taxYear'],
-    where: { partyId: viewer.partyId, deletedAt: null },
+    where: { partyId: viewer.partyId, deletedAt: null, delivery: null },
     _count: { id: true },
     orderBy: { taxYear: 'desc' },
   });

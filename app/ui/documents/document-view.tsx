@@ -13,7 +13,7 @@ export function DocumentView({ document: { id, name, contentType } }: ViewProps)
       {!isShown && <p>Your browser can’t show this kind of file. Download it to open it.</p>}
       {contentType === 'application/pdf' ? (
         <iframe
-          src={file}
+          src={`${file}#navpanes=0&view=FitH`}
           title={name}
           height={1000}
           className="max-h-[calc(100dvh-4rem)] w-full border border-line bg-surface"

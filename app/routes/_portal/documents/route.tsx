@@ -31,7 +31,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
     listOwnRequests(viewer),
     listFolders(viewer),
     listDocuments(viewer, { year, after }),
-    listDeliveries(viewer, year),
+    listDeliveries(viewer),
   ]);
   const years = taxYears(officeYear(new Date()));
   const direct = uploadOrigin !== null;
