@@ -91,6 +91,7 @@ export function CardView(props: {
             aria-label={`Move “${title}” to ${labels[each]}`}
             className={BUTTON}
           >
+            {moves.length === 1 && 'Move to '}
             {labels[each]}
           </button>
         ))}

@@ -216,11 +216,19 @@ async function setDueDate(
 }
 
 /** The form that extends a job’s due date and the date it brings; null where none does. */
-export function findExtension(job: { type: string; period: string; extended: boolean }) {
-  const { dueRule } = getJobType(job.type);
+export function findExtension({
+  type,
+  period,
+  dueOn,
+}: {
+  type: string;
+  period: string;
+  dueOn: string | null;
+}) {
+  const { dueRule } = getJobType(type);
   const { extension: form } = DUE_RULES[dueRule];
-  const { extended } = dueDates(dueRule, job.period);
-  return !job.extended && form && extended ? { form, dueOn: extended } : null;
+  const { extended } = dueDates(dueRule, period);
+  return form && extended && extended > (dueOn ?? '') ? { form, dueOn: extended } : null;
 }
 
 /** Extends a job’s due date. False if it is extended already. Throws 404. Only for staff. */

@@ -5,6 +5,8 @@ import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
 import { statementsOf } from '#tests/support/statements';
 import { newsOf } from '#tests/support/tasks';
 import { noteTo, Visitor } from '#tests/support/visitor';
+import { checkAccess } from '~/domain/access/check-access';
+import { SCREENS } from '~/domain/access/screens';
 import { jobsPath, readJobFilter } from '~/domain/jobs/job-list';
 import { PAGE_SIZE } from '~/domain/paging';
 import * as button from '~/routes/button/route';
@@ -173,7 +175,7 @@ describe('the list', () => {
     await db.job.createMany({
       data: Array.from({ length: 2 * PAGE_SIZE + 3 }, (_, index) => ({
         ...row,
-        dueOn: index % 3 ? `2027-01-0${index % 3}` : null,
+        dueOn: index % 3 ? null : `2027-01-1${index % 9}`,
       })),
     });
     const seen = new Set<string>();
@@ -274,3 +276,16 @@ test('who isn’t staff can’t see or move a job, and no job is not found', asy
     (await staff.post(stage, `${HERE}/x/stage`, { to: 'review', from: '' }, none)).status,
   ).toBe(404);
 });
+
+test.each(['client', 'professional', 'investor', 'student', 'guest'] as const)(
+  'the role %s opens no screen of jobs, an admin all',
+  (role) => {
+    const roles = role === 'guest' ? [] : [role];
+    const screens = SCREENS.filter(({ path }) => /^\/admin\/jobs(\/|$)/.test(path));
+    expect(screens.length).toBeGreaterThan(8);
+    for (const { path } of screens) {
+      expect(checkAccess(path, roles), path).not.toBe('open');
+      expect(checkAccess(path, ['admin']), path).toBe('open');
+    }
+  },
+);

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** Opens a sales tax return for the client at an address, and ends on its page. */
+async function openJob(page: Page, email: string): Promise<void> {
+  await page.goto('/admin/jobs/new');
+  await page.getByLabel('Client’s name, email or phone').fill(email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  const client = page.getByRole('listitem').filter({ has: page.getByText(email, { exact: true }) });
+  await client.getByRole('link', { name: 'Robin Tell' }).click();
+  await page.getByRole('link', { name: 'Sales tax return' }).click();
+  await page.getByRole('button', { name: 'Open job' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Sales tax return/ })).toBeVisible();
+}
+
+test('a job goes from a new one to filed, by its page, the board and the list', async ({
+  page,
+  newPerson,
+  signIn,
+  axe,
+  mail,
+  scripted,
+}) => {
+  const client = newPerson('client');
+  await signIn('admin');
+  await openJob(page, client);
+  const address = page.url();
+  await axe();
+  await page.getByRole('button', { name: 'Move to Preparing' }).click();
+  await expect(page.getByText(/is now in Preparing\.$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Put on hold' }).click();
+  await page.getByLabel('Reason').fill('Waiting for the bank');
+  await page.getByRole('button', { name: 'Put on hold' }).click();
+  await expect(page.getByText('Waiting for the bank')).toBeVisible();
+  await page.getByRole('button', { name: 'Move to Preparing' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('Asked twice.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Asked twice.')).toBeVisible();
+
+  await page.goto('/admin/jobs/board?type=sales-tax-return');
+  if (scripted) await expect(page.locator('[data-island=board]')).toHaveAttribute('data-ready');
+  await axe();
+  const card = page.locator(`[data-card="${address.split('/').at(-1)}"]`);
+  const moved = page.waitForResponse((answer) => answer.url().endsWith('/stage'));
+  await card.getByRole('button', { name: /to Ready to file$/ }).click();
+  await moved;
+  await expect(page.locator('[data-column=ready]').locator(card)).toBeVisible();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Move to Filed' }).click();
+  await mail(client, ({ subject }) => /^Filed: Sales tax return/.test(subject ?? ''));
+
+  await page.goto('/admin/jobs?stage=filed&type=sales-tax-return');
+  await axe();
+  await page.getByRole('checkbox').first().check();
+  await page.getByLabel('Assign to').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(page).toHaveURL('/admin/jobs?stage=filed&type=sales-tax-return');
+  await expect(page.getByText(/^Assigned one job\.|^They were assigned/)).toBeVisible();
+});
+
+test.describe('a card', { tag: '@script' }, () => {
+  test('that somebody moved meanwhile goes back when it is dragged', async ({
+    page,
+    newPerson,
+    signIn,
+  }) => {
+    await signIn('admin');
+    await openJob(page, newPerson('client'));
+    const address = page.url();
+    await page.goto('/admin/jobs/board?type=sales-tax-return');
+    await expect(page.locator('[data-island=board]')).toHaveAttribute('data-ready');
+    const origin = { Origin: new URL(address).origin };
+    await page.request.post(`${address}/stage`, {
+      form: { from: 'waiting-for-documents', to: 'ready' },
+      headers: origin,
+      maxRedirects: 0,
+    });
+    const card = page.locator(`[data-card="${address.split('/').at(-1)}"]`);
+    await card.locator('[data-handle]').hover();
+    await page.mouse.down();
+    const target = (await page.locator('[data-column=preparing]').boundingBox())!;
+    await page.mouse.move(target.x + 60, target.y + 80, { steps: 8 });
+    await page.mouse.up();
+    await expect(page.getByRole('alert')).toContainText('Somebody moved this job meanwhile.');
+    await expect(page.locator('[data-column=waiting-for-documents]').locator(card)).toBeVisible();
+  });
+});
