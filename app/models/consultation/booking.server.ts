@@ -28,6 +28,7 @@ import {
   retryOnTakenSlot,
 } from './availability.server';
 import { addCaller, ADDING_CLIENTS, type Caller } from '../party/client.server';
+import { inviteMember } from '../party/member.server';
 import { getStaffSchedule } from '../staff.server';
 import type { MeetingId } from '~/domain/booking/meetings';
 
@@ -41,8 +42,8 @@ export type NewConsultation = Pick<
   draftId?: string;
   /** The client for whom staff book; without it, the viewer. */
   partyId?: string;
-  /** A caller who becomes the client of that id. */
-  caller?: Caller;
+  /** A caller who becomes the client of that id, and is invited to sign in as it. */
+  caller?: Caller & { invitedBy: string };
   /** Who was chosen to hold it; '' for whoever is free. */
   staffMemberId?: string;
   pages?: number;
@@ -82,7 +83,7 @@ export async function bookConsultation(
         : null,
     ]);
     if (before) return before;
-    if (booking.caller) await addCaller(tx, partyId, booking.caller, viewer.accountId, now);
+    if (booking.caller) await addInvited(tx, partyId, booking.caller, accountId, now);
     assertNoOverlap(booked, { startsAt, endsAt, serviceType: service.type });
     if (!seesAll({ roles: [], ...viewer }))
       assertWithinBookingLimit(booked, quote.totalCents === 0, now);
@@ -124,6 +125,19 @@ export async function bookConsultation(
     ]);
     return consultation;
   }, locks);
+}
+
+async function addInvited(
+  tx: Tx,
+  partyId: string,
+  { invitedBy: fullName, ...caller }: NonNullable<NewConsultation['caller']>,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await addCaller(tx, partyId, caller, accountId, now);
+  const { email } = caller;
+  if (email)
+    await inviteMember(tx, { accountId, fullName }, { partyId, email, role: 'owner' }, now);
 }
 
 /** Whether the confirmation is the reminder too. */

@@ -1,11 +1,11 @@
 import { db } from '~/db.server';
-import type { Role } from '~/domain/access/roles';
 import type { OfficeBooking } from '~/domain/booking/office-booking';
 import { BookingRefusal, officeProblem } from '~/domain/booking/refusal';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { officeZone } from '~/domain/time/zones';
 import { findByEmail } from '../party/client.server';
 import { orNotFound } from '../not-found.server';
+import type { Viewer } from '../sign-in/session.server';
 import { bookConsultation, type NewConsultation } from './booking.server';
 import type { Consultation } from '~/domain/booking/consultation';
 
@@ -36,7 +36,7 @@ type Slot = Pick<NewConsultation, 'serviceType' | 'startsAt' | 'staffMemberId' |
  * again. Throws FormRefusal.
  */
 export async function bookForClient(
-  staff: { accountId: string; partyId: string; roles: readonly Role[] },
+  staff: Pick<Viewer, 'accountId' | 'partyId' | 'fullName' | 'roles'>,
   { client, name, email, phone, meeting, notes, known }: OfficeBooking,
   slot: Slot,
   newId: string,
@@ -45,7 +45,8 @@ export async function bookForClient(
   const same = known && !client ? await findByEmail(db, email) : null;
   const id = client || same?.id;
   const { timeZone } = id ? await getBookingClient(id) : { timeZone: officeZone() };
-  const whose = id ? { partyId: id } : { partyId: newId, caller: { name, email, phone } };
+  const caller = { name, email, phone, invitedBy: staff.fullName };
+  const whose = id ? { partyId: id } : { partyId: newId, caller };
   const booking = { ...slot, ...whose, phone, meeting, notes, timeZone, draftId: newId };
   try {
     return await bookConsultation(staff, booking, now);

@@ -175,7 +175,10 @@ describe('a caller', () => {
     const theirs = (await mailsOf(id)).find(({ recipient }) => recipient === caller.email)!;
     expect(theirs.text).toContain('Our office booked this consultation for you.');
     expect(theirs.calendar).toContain(caller.email);
-    expect((await auditOf(party.id)).map(({ action }) => action)).toContain('client.added');
+    const actions = (await auditOf(party.id)).map(({ action }) => action);
+    expect(actions).toEqual(['client.added', 'member.invited']);
+    const invited = { email: caller.email, partyId: party.id, memberRole: 'owner' };
+    expect(await db.invitation.count({ where: invited })).toBe(1);
   });
 
   test('without an email address is booked, and staff read that no mail is sent', async () => {

@@ -219,7 +219,7 @@ function Details({ client, booking, service, time }: DetailsProps) {
                 <EmailInput
                   {...inputProps(fields.email)}
                   label="Email (optional)"
-                  hint="We send the confirmation there."
+                  hint="We send the confirmation and an invitation to sign in there."
                   autoComplete="off"
                 />
                 {fields.email.errors && fields.email.errors[0] !== INVALID_EMAIL && (
