@@ -84,7 +84,7 @@ describe('what one of the staff has to do', () => {
     await meet(of('client'), NOW, { staffMemberId });
     await meet(of('client'), after(14 * DAY), { staffMemberId });
     await meet(of('client'), after(HOUR), { staffMemberId, status: 'cancelled' });
-    const colleague = await meet(of('client'), after(HOUR), { staffMemberId: other.id });
+    const colleague = await meet(of('client'), after(2 * HOUR), { staffMemberId: other.id });
     await meet(of('client'), after(36 * HOUR), { staffMemberId: other.id });
     const sign = await task(of('admin'), 'Sign', '2026-11-30');
     const request = { accountId: of('student'), role: 'professional', createdAt: after(-2 * DAY) };
@@ -111,18 +111,18 @@ describe('what one of the staff has to do', () => {
         href: `/admin/tickets/${late}/answer?from=/dashboard`,
       },
       {
-        part: 'booked',
-        id: `appointment-${colleague.id}`,
-        href: `/consultations/${colleague.id}`,
-        label: `${PEOPLE.client.fullName} with ${other.name}`,
-        detail: 'Tue, Nov 24, 1:00 PM ET',
-      },
-      {
         part: 'waiting',
         id: `conversation-${of('client')}`,
         href: `/messaging/${of('client')}`,
         label: `Answer message from ${PEOPLE.client.fullName}`,
         detail: 'Answer by Tue 1:00 PM ET',
+      },
+      {
+        part: 'booked',
+        id: `appointment-${colleague.id}`,
+        href: `/consultations/${colleague.id}`,
+        label: `${PEOPLE.client.fullName} with ${other.name}`,
+        detail: 'Tue, Nov 24, 2:00 PM ET',
       },
       {
         part: 'booked',
@@ -142,8 +142,8 @@ describe('what one of the staff has to do', () => {
     expect(labels(await staffs('superadmin'))).toEqual([
       `Approve or decline: ${PEOPLE.student.fullName}`,
       'Answer ticket from Ines Alder',
-      `${PEOPLE.client.fullName} with ${other.name}`,
       `Answer message from ${PEOPLE.client.fullName}`,
+      `${PEOPLE.client.fullName} with ${other.name}`,
       `${PEOPLE.client.fullName} with ${own.name}`,
     ]);
   });
