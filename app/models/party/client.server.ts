@@ -71,45 +71,13 @@ export async function getClient(id: string) {
   return { ...client, hasAccount: Boolean(hasAccount), members };
 }
 
-export type Duplicate = { id: string; name: string; email: string; hasAccount: boolean };
-
-/** Clients with the same email, or the same name. */
-async function listDuplicates(tx: Tx, client: ClientForm): Promise<Duplicate[]> {
-  const { sortText } = partyTexts(client);
-  const rows = await tx.party.findMany({
-    where: { OR: [{ sortText }, ...(client.email ? [{ email: client.email }] : [])] },
-    select: { id: true, name: true, email: true, members: { select: { accountId: true } } },
-    take: 10,
-  });
-  return rows.map(({ members, ...party }) => ({
-    ...party,
-    hasAccount: members.some(({ accountId }) => accountId === party.id),
-  }));
-}
-
-/**
- * Adds a client, once for one `id`. Returns what looks like the same client instead, unless it is
- * added `anyway`; an email address that somebody signs in with has its client already.
- */
-export const addClient = (
-  { anyway, ...client }: ClientForm & { anyway: boolean },
+export async function createClient(
+  tx: Tx,
+  client: ClientForm,
   actorId: string,
   now: Date,
   id?: string,
-): Promise<{ id: string } | { duplicates: Duplicate[]; isAccount: boolean }> =>
-  runAsStaff(
-    actorId,
-    async (tx) => {
-      if (id && (await tx.party.count({ where: { id } })) > 0) return { id };
-      const duplicates = await listDuplicates(tx, client);
-      const isAccount = duplicates.some((each) => each.hasAccount && each.email === client.email);
-      if (isAccount || (duplicates.length > 0 && !anyway)) return { duplicates, isAccount };
-      return createClient(tx, client, actorId, now, id);
-    },
-    ADDING_CLIENTS,
-  );
-
-async function createClient(tx: Tx, client: ClientForm, actorId: string, now: Date, id?: string) {
+) {
   const data = { id, ...client, ...partyTexts(client), createdAt: now };
   const added = await tx.party.create({ data });
   await recordEvent(tx, actorId, 'client.added', added.id);
@@ -132,6 +100,17 @@ export const findByEmail = (tx: Db | Tx, email: string) =>
     select: { id: true, name: true },
     orderBy: { createdAt: 'asc' },
   });
+
+/** The clients that an account acts for. Only for staff. */
+export async function listClientsOf(accountId: string) {
+  const members = await db.partyMember.findMany({
+    where: { accountId },
+    select: { role: true, party: { select: { id: true, name: true } } },
+    orderBy: { createdAt: 'asc' },
+    take: 50,
+  });
+  return members.map(({ role, party }) => ({ ...party, role: role as MemberRole }));
+}
 
 /** Who signs in as the client keeps their own email address. */
 export const changeClient = (id: string, form: ClientForm, actorId: string): Promise<void> =>

@@ -6,7 +6,8 @@ import { newClientSchema } from '~/domain/party/client-form';
 import { clientPath, PARTY_KIND_LABELS } from '~/domain/party/party';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { addClient, changeClient, getClient, type Duplicate } from '~/models/party/client.server';
+import { changeClient, getClient } from '~/models/party/client.server';
+import { addClient, type Duplicate } from '~/models/party/new-client.server';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { EmailInput, Input } from '~/ui/field/text';
@@ -24,14 +25,17 @@ export const loader = viewerLoader(async ({ id }) => ({ client: id ? await getCl
 
 export const action = formAction(
   newClientSchema,
-  async ({ invite: _invite, anyway, ...form }, { id, viewer, newId, submission }) => {
+  async ({ invite, anyway, ...form }, { id, viewer, newId, submission }) => {
     if (id) {
       await getClient(id);
       await changeClient(id, form, viewer.accountId);
       return { to: clientPath(id), text: `${form.name} is saved.` };
     }
-    const added = await addClient({ ...form, anyway }, viewer.accountId, new Date(), newId);
-    if ('id' in added) return { to: clientPath(added.id), text: `${form.name} is a client now.` };
+    const added = await addClient({ ...form, invite, anyway }, viewer, new Date(), newId);
+    if ('id' in added) {
+      const invited = invite ? ' We emailed them an invitation to sign in.' : '';
+      return { to: clientPath(added.id), text: `${form.name} is a client now.${invited}` };
+    }
     const { duplicates, isAccount } = added;
     const message = isAccount
       ? `Somebody signs in with ${form.email} and is a client already. Open their page below, or leave the email address empty.`
@@ -106,6 +110,12 @@ export default function EditClient() {
               autoComplete="off"
               maxLength={MAX_PHONE_LENGTH}
             />
+            {!client && (
+              <Checkbox
+                {...checkboxProps(fields.invite)}
+                label="Email them an invitation to sign in"
+              />
+            )}
           </>
         )}
       </SheetForm>
