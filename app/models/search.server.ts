@@ -9,6 +9,8 @@ import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { hasWords, IS_CLIENT } from './party/client.server';
 
 const SHOWN = 5;
+/** Of one kind alone. */
+const SHOWN_ALONE = 50;
 
 type Row = { found: string; ref: string; title: string; name: string; note: string };
 type Line = { text: string; note: string; href: string };
@@ -94,7 +96,7 @@ const GROUPS: readonly Group[] = [
   {
     id: 'documents',
     title: 'Documents',
-    list: '/admin/documents',
+    list: '/admin/search',
     // Each word is of the name or of the client, whose texts are searched once for all documents.
     rows: (words) => Prisma.sql`d.id AS ref, d.name AS title, p.name, d.status AS note
       FROM documents d JOIN parties p ON p.id = d.party_id
@@ -114,17 +116,20 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
-/** The newest of each kind with the words, in one query. Only for staff. */
-export async function searchRecords(words: string, now: Date) {
+/** The newest of each kind, or of `only` one, with the words, in one query. Only for staff. */
+export async function searchRecords(words: string, now: Date, only: string | null) {
   const today = civilTime(now).date;
-  const parts = GROUPS.map(
+  const groups = only ? GROUPS.filter(({ id }) => id === only) : GROUPS;
+  const shown = only ? SHOWN_ALONE : SHOWN;
+  if (groups.length === 0) return [];
+  const parts = groups.map(
     ({ id, rows }) =>
-      Prisma.sql`SELECT * FROM (SELECT ${id} AS found, ${rows(words)} LIMIT ${SHOWN + 1}) AS part`,
+      Prisma.sql`SELECT * FROM (SELECT ${id} AS found, ${rows(words)} LIMIT ${shown + 1}) AS part`,
   );
   const found = await db.$queryRaw<Row[]>`${Prisma.join(parts, ' UNION ALL ')}`;
-  return GROUPS.map(({ id, title, list, line }) => {
+  return groups.map(({ id, title, list, line }) => {
     const rows = found.filter((row) => row.found === id);
-    const lines = rows.slice(0, SHOWN).map((row) => ({ key: row.ref, ...line(row, today) }));
-    return { id, title, lines, more: rows.length > SHOWN ? list : null };
+    const lines = rows.slice(0, shown).map((row) => ({ key: row.ref, ...line(row, today) }));
+    return { id, title, lines, more: !only && rows.length > shown ? list : null };
   });
 }

@@ -101,17 +101,6 @@ export const findByEmail = (tx: Db | Tx, email: string) =>
     orderBy: { createdAt: 'asc' },
   });
 
-/** The clients that an account acts for. Only for staff. */
-export async function listClientsOf(accountId: string) {
-  const members = await db.partyMember.findMany({
-    where: { accountId },
-    select: { role: true, party: { select: { id: true, name: true } } },
-    orderBy: { createdAt: 'asc' },
-    take: 50,
-  });
-  return members.map(({ role, party }) => ({ ...party, role: role as MemberRole }));
-}
-
 /** Who signs in as the client keeps their own email address. */
 export const changeClient = (id: string, form: ClientForm, actorId: string): Promise<void> =>
   runAsStaff(actorId, async (tx) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
-import { auditOf } from '#tests/support/administration';
+import { auditOf, mailsTo } from '#tests/support/administration';
 import { addParty, ownParty } from '#tests/support/clients';
 import { db, seedPeople } from '#tests/support/database';
 import { scansOf } from '#tests/support/query-plans';
@@ -115,6 +115,16 @@ describe('a client', () => {
   ])('is refused with %o', async (fields, field, message) => {
     const { status, data } = await add(fields as Record<string, string>);
     expect([status, data.error?.[field]]).toEqual([400, [message]]);
+  });
+
+  test('is invited to sign in where staff ask for it', async () => {
+    await add({ name: 'Ivy Lane', email: 'ivy@lane.example', invite: 'on' });
+    const { invited } = await db.party.findFirstOrThrow({
+      where: { name: 'Ivy Lane' },
+      include: { invited: true },
+    });
+    expect(invited).toMatchObject([{ email: 'ivy@lane.example', memberRole: 'owner' }]);
+    expect(await mailsTo('ivy@lane.example')).toHaveLength(1);
   });
 
   test('that may be there already is shown before it is added anyway', async () => {

@@ -67,7 +67,12 @@ test('finds everything of a client by the name, five of each kind', async () => 
     ['messages', 0],
   ]);
   expect(groups[0]!.lines[0]!.href).toBe(`/admin/clients/${client}`);
-  expect(groups[3]!.more).toBe('/admin/documents');
+  expect(groups[3]!.more).toBe('/admin/search');
+  const all = await staff.get<Found>(search, '/admin/search?q=mendes&all=documents');
+  expect(all.data.groups.map(({ id, lines }) => [id, lines.length])).toEqual([
+    ['documents', 6],
+    ['messages', 0],
+  ]);
   expect(groups[0]!.more).toBeNull();
 });
 

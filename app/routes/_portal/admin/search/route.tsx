@@ -21,10 +21,11 @@ const SHOWN = 5;
 export const loader = viewerLoader(async ({ args, searchParams }) => {
   const words = oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH);
   if (toSearchWords(words).length === 0) return { words: '', groups: [] };
+  const only = searchParams.get('all');
   await limitPage(args, 'page by network');
   const [records, messages] = await Promise.all([
-    searchRecords(words, new Date()),
-    searchMessages(words, null),
+    searchRecords(words, new Date(), only),
+    only ? { rows: [] } : searchMessages(words, null),
   ]);
   const hits = messages.rows.slice(0, SHOWN).map((row) => toSearchHit(row, words));
   const lines = hits.map(({ id, href, name, from, content, time }) => ({
@@ -40,7 +41,6 @@ export const loader = viewerLoader(async ({ args, searchParams }) => {
 
 export default function Search() {
   const { words, groups } = useLoaderData<typeof loader>();
-  const query = new URLSearchParams({ q: words });
   const found = groups.filter(({ lines }) => lines.length > 0);
   return (
     <Page wide title="Search" lead="Clients, jobs, invoices, documents and messages.">
@@ -63,7 +63,7 @@ export default function Search() {
           <RecordList lines={lines} />
           {more && (
             <p className="mt-2">
-              <a href={`${more}?${query}`}>
+              <a href={`${more}?${new URLSearchParams({ q: words, all: id })}`}>
                 More<span className="sr-only"> in {title}</span>
               </a>
             </p>
