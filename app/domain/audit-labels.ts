@@ -61,6 +61,7 @@ export const ACTION_LABELS = {
   ...actions('identity', 'Sign-in provider', ['linked', 'unlinked']),
   ...actions('invitation', 'Invitation', ['accepted', 'revoked', 'sent']),
   ...actions('invoice', 'Invoice', ['deleted', 'issued', 'voided']),
+  'invoice.corrected': 'Corrected invoice issued for a voided one',
   'invoice.credited': 'Credit note issued',
   'invoice.drafted': 'Draft of an invoice saved',
   ...actions('member', 'Member of a client', [

@@ -51,7 +51,7 @@ export function Money({ placeholder = '0', ...props }: InputProps) {
   );
 }
 
-export function Count(props: InputProps) {
+export function Count({ placeholder = '0', ...props }: InputProps) {
   const { field, control } = parted(props);
   return (
     <Field {...field}>
@@ -60,7 +60,7 @@ export function Count(props: InputProps) {
         type="text"
         inputMode="numeric"
         maxLength={3}
-        placeholder="0"
+        placeholder={placeholder}
         className={`${BOX} ${FIGURES} sm:ml-auto sm:max-w-24`}
       />
     </Field>

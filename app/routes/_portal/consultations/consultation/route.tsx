@@ -193,6 +193,7 @@ function OutcomeForm({ consultation }: { consultation: Consultation }) {
         {quote.totalCents > 0
           ? `“Held” issues the invoice for ${formatMoney(quote.totalCents)} ${client.unreachable ? '(the client has no email address)' : `and emails it to ${client.email || client.name}`}. The others charge nothing.`
           : 'Nothing is charged for this consultation.'}{' '}
+        <a href={`/admin/invoices/new?consultation=${id}`}>Write the invoice yourself</a>{' '}
         {client.disabled && <strong>The client’s account is disabled.</strong>}
       </p>
       <form

@@ -34,7 +34,7 @@ import {
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ id }) => (id ? 'Edit the draft' : 'New invoice'),
-  record: ({ id }) => ({ label: 'Draft invoice', href: invoicePath(id ?? '') }),
+  record: ({ id }) => (id ? { label: 'Draft invoice', href: invoicePath(id) } : ''),
 };
 
 const FIRST_ROWS = 3;
@@ -108,7 +108,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const form = await readForm(args.request.clone());
   if (!form.has('more')) return save(args);
   const typed = Object.fromEntries(form) as Record<string, string>;
-  return data({ initialValue: { ...typed, rows: String(Number(typed.rows) + FIRST_ROWS) } });
+  return data({ initialValue: { ...typed, rows: String(Number(typed.rows) + 1) } });
 };
 
 export default function EditInvoice() {
