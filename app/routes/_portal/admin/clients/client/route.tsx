@@ -36,6 +36,7 @@ export default function Client() {
     ['Book', `/admin/bookings/new?client=${id}`],
     ['Invoice', `/admin/invoices/new?client=${id}`],
     ['New job', `/admin/jobs/new?client=${id}`],
+    ['New task', `/tasks/new?client=${id}&from=${page}`],
   ] as const;
   return (
     <Page

@@ -75,7 +75,7 @@ export default function Job() {
         <SecondaryLink href={`/admin/documents/new?job=${id}`}>Send a file</SecondaryLink>
         <SecondaryLink href={`/admin/invoices/new?job=${id}`}>New invoice</SecondaryLink>
         <SecondaryLink href={`/admin/bookings/new?client=${partyId}`}>Book a meeting</SecondaryLink>
-        <SecondaryLink href={`/tasks/new?job=${id}`}>New task</SecondaryLink>
+        <SecondaryLink href={`/tasks/new?job=${id}&from=/admin/jobs/${id}`}>New task</SecondaryLink>
       </p>
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
         <div className="space-y-8">
