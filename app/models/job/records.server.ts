@@ -9,7 +9,7 @@ export async function listJobRecords(jobId: string) {
   const where = { jobId };
   const [documents, lists, tasks, invoices, notes] = await Promise.all([
     db.document.findMany({
-      where: { jobId, deletedAt: null },
+      where: { OR: [{ jobId }, { request: { list: { jobId } } }], deletedAt: null },
       ...NEWEST,
       select: { id: true, name: true, status: true },
     }),
