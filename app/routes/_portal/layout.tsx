@@ -42,7 +42,7 @@ export default function PortalLayout() {
 }
 
 const ActingFor = ({ parties, partyId }: Pick<SignedIn, 'parties' | 'partyId'>) => (
-  <p className="mb-4 text-sm wrap-anywhere">
+  <p className="mx-auto max-w-6xl px-5 pt-2 text-sm wrap-anywhere">
     You act for <strong>{parties.find(({ id }) => id === partyId)?.name}</strong>.{' '}
     <a href={ACTING_FOR}>Change</a>
   </p>
