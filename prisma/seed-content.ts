@@ -64,8 +64,7 @@ async function seedKinds(
 }
 
 /** A draft of an office that may be in any state. */
-const elsewhere = (draft: string): string =>
-  draft.replace('Federal and Florida', 'Federal').replace('Florida LLC', 'LLC');
+const elsewhere = (draft: string): string => draft.replace('Federal and Florida', 'Federal');
 
 /** The drafts that say nothing of the first firm. */
 const BLANK: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Header shadow on scroll, menus that close on Escape and outside clicks, `/` for the search, and the colour mode. */
+/** Header shadow on scroll, menus that close on Escape and outside clicks, and the colour mode. */
 export function enhanceHeader(root: ParentNode): void {
   const header = root.querySelector<HTMLElement>('[data-header]');
   if (!header) return;
@@ -17,15 +17,6 @@ export function enhanceHeader(root: ParentNode): void {
     if (key !== 'Escape' || !open) return;
     open.open = false;
     open.querySelector('summary')?.focus();
-  });
-
-  const search = header.querySelector<HTMLInputElement>('[type=search]');
-  addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    const isTyping = (target as Element).closest('input, textarea, select, [contenteditable]');
-    if (!search || key !== '/' || ctrlKey || metaKey || altKey || isTyping) return;
-    event.preventDefault();
-    search.focus();
   });
 
   const form = header.querySelector<HTMLFormElement>('form[data-colour-mode]');

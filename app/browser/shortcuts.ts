@@ -2,7 +2,7 @@
 export function pressKey(event: KeyboardEvent): void {
   const { key, target, altKey, ctrlKey, metaKey } = event;
   const isTyping = target instanceof Element && target.closest('input, select, textarea, dialog');
-  if (isTyping || altKey || ctrlKey || metaKey || !/^[a-z]$/.test(key)) return;
+  if (isTyping || altKey || ctrlKey || metaKey || !/^[a-z/]$/.test(key)) return;
   const control = document.querySelector<HTMLElement>(`[data-key="${key}"]`);
   if (!control) return;
   event.preventDefault();

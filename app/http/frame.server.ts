@@ -22,7 +22,10 @@ export async function getFrame(args: Args) {
       roles: viewer.roles,
       role,
       unread: viewer.unread,
-      waiting: isOnPortal && isStaff(viewer.roles) ? await countWaiting(viewer, new Date()) : {},
+      waiting:
+        isOnPortal && isStaff(viewer.roles)
+          ? await countWaiting(viewer, new Date()).catch(() => ({}))
+          : {},
     },
     ...surroundings(args),
   };

@@ -50,6 +50,7 @@ export const Header = ({ viewer, mode, path }: HeaderProps) => (
         <form role="search" action={SEARCH} className="hidden lg:block">
           <input
             type="search"
+            data-key="/"
             name="q"
             aria-label="Search clients, jobs, invoices, documents and messages"
             aria-keyshortcuts="/"

@@ -73,9 +73,13 @@ test('no page that everyone may open holds a word of the first firm', async () =
 /** Addresses of a record that nobody opens here, and why. */
 const UNOPENED: Record<string, string> = {
   '/account/identities/:id/delete': 'nobody of the demo signs in elsewhere',
+  '/account/members/:member/removal': 'nobody else acts for the one who walks',
   '/admin/catalog/:kind/discarding': 'nothing of a kind is a draft',
   '/admin/catalog/:kind/publication': 'nothing of a kind is a draft',
-  '/admin/invoices/:id/correction': 'no invoice is void',
+  '/admin/clients/:id/members/:member/removal': 'the walk meets no client with a second member',
+  '/admin/invoices/:id/delete': 'no invoice is a draft',
+  '/admin/invoices/:id/edit': 'no invoice is a draft',
+  '/admin/invoices/:id/refund': 'nothing is overpaid',
   '/admin/invoices/:id/payments/:payment/reversal': 'no payment was recorded by hand',
   '/admin/team/:id/photo/delete': 'nobody has a photo',
   '/assistant/recordings/:id/audio': 'sound',

@@ -227,7 +227,7 @@ async function announce(
   const cause = isOffice(requester, consultation) ? 'office' : 'client';
   await Promise.all([
     queueConsultationMails(tx, consultation, occasion, now, cause, before),
-    occasion !== 'changed' && notifyConsultation(tx, consultation, occasion, actorId, now),
+    occasion !== 'changed' && notifyConsultation(tx, consultation, occasion, actorId, now, cause),
     recordEvent(tx, actorId, `consultation.${occasion}`, consultation.id),
   ]);
 }

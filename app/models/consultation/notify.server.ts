@@ -17,7 +17,6 @@ import { consultationKey, getConsultation } from './consultation.server';
 import { queueMail } from '../mail/queue.server';
 import { officeStartText, startInBothZones } from '~/domain/time/formats';
 import { notifyStaff } from '../notification.server';
-import { memberIds } from '../party/party.server';
 import { listRecipients, notifyMembers } from '../party/notify.server';
 import { DAY } from '~/domain/time/duration';
 
@@ -121,6 +120,7 @@ export async function notifyConsultation(
   event: 'booked' | 'moved' | 'cancelled',
   actorId: string | null,
   now: Date,
+  cause: Cause,
 ): Promise<void> {
   const { id, sequence, client, startsAt, timeZone, title } = consultation;
   const about = {
@@ -128,9 +128,8 @@ export async function notifyConsultation(
     href: `/consultations/${id}`,
     occasion: `consultation:${id}:${sequence}:${event}`,
   } as const;
-  const isOffice = actorId !== null && !(await memberIds(tx, client.id)).includes(actorId);
   const office = officeStartText(startsAt);
-  if (isOffice) {
+  if (cause === 'office') {
     const time = startInBothZones(startsAt, timeZone);
     const message = {
       booked: `Your consultation ${title} is booked for ${time}.`,
@@ -140,9 +139,10 @@ export async function notifyConsultation(
     await notifyMembers(tx, client.id, { ...about, message }, now);
   }
   const message = {
-    booked: isOffice
-      ? `${title} is booked for ${client.name} on ${office}.`
-      : `${client.name} booked ${title} for ${office}.`,
+    booked:
+      cause === 'office'
+        ? `${title} is booked for ${client.name} on ${office}.`
+        : `${client.name} booked ${title} for ${office}.`,
     moved: `The consultation ${title} of ${client.name} was moved to ${office}.`,
     cancelled: `The consultation ${title} of ${client.name} on ${office} was canceled.`,
   }[event];

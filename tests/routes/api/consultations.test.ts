@@ -209,7 +209,7 @@ describe('a booking that can’t be made', () => {
     ['with unreadable notes', () => ({ notes: 'a\u0000b' }), '#/notes'],
     ['with long notes', () => ({ notes: 'x'.repeat(2_001) }), '#/notes'],
     ['of 501 pages', () => ({ pages: 501 }), '#/pages'],
-    ['for somebody else', () => ({ partyId: 'x' }), '#/clientId'],
+    ['for somebody else', () => ({ clientId: 'x' }), '#/clientId'],
   ])('%s is refused and names the field', async (_what, changes, pointer) => {
     const answer = await book('client', changes());
     expect([answer.status, answer.type]).toEqual([422, 'application/problem+json']);

@@ -70,11 +70,11 @@ describe('a price', () => {
   });
 
   test('of a booking stays what it was booked at', async () => {
-    const { accountId } = await newClient();
+    const client = await newClient();
     const startsAt = orlando('2026-12-09', '10:00');
     const type = 'financial-review';
     const { id } = await bookConsultation(
-      { accountId, roles: [] } as never,
+      client,
       bookingOn('2026-12-09', { serviceType: type, startsAt }),
       new Date('2026-12-01T12:00:00Z'),
     );

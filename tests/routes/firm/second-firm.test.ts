@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => serveFirm());
 
 test('its mails and calendar entries hold no word of the first', async () => {
-  const { accountId } = await newClient();
+  const client = await newClient();
   await bookConsultation(
-    { accountId, roles: [] } as never,
+    client,
     bookingOn('2026-12-09', {
       serviceType: 'books-check',
       startsAt: new Date('2026-12-09T17:00:00Z'),

@@ -50,7 +50,10 @@ describe('the header', () => {
       const shown = links(header(signedIn(...roles)));
       const staff = isStaff(roles);
       for (const href of OWN)
-        expect(shown.has(href), `${roles}: ${href}`).toBe(!staff || href !== '/dashboard/billing');
+        expect(shown.has(href), `${roles}: ${href}`).toBe(
+          !staff || !['/dashboard/billing', '/consultation/book'].includes(href),
+        );
+      expect(shown.has('/admin/bookings/new'), `${roles}`).toBe(staff);
       expect(shown.has('/select-role'), `${roles}`).toBe(roles.length > 1);
       expect(shown.has('/account/role-request'), `${roles}`).toBe(roles.length === 0);
     }
