@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { INVITATION_DAYS } from '~/domain/access/authority';
-import { invitationEmail } from '~/domain/administration/grant';
+import { newEmail } from '~/domain/identity/email';
 import { MEMBER_ROLE_LABELS, MEMBER_ROLES } from '~/domain/party/party';
 import { shortDateText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
@@ -20,7 +20,7 @@ export const handle: PageHandle<typeof loader> = {
 };
 
 const memberSchema = z.object({
-  email: invitationEmail,
+  email: newEmail('Enter an email address.', '\n'),
   role: z.enum(MEMBER_ROLES, { error: 'Choose what they are to the client.' }),
 });
 
