@@ -4,6 +4,8 @@ import type { InboxFilter } from '~/domain/messaging/inbox';
 import type { MessageHit } from '~/domain/messaging/search-hit';
 import type { Conversation } from '~/domain/messaging/to-view';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
+import { toSearchWords } from '~/domain/party/party';
+import { hasWords, IS_CLIENT } from '../party/client.server';
 import type { Viewer } from '../sign-in/session.server';
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
 
@@ -69,17 +71,13 @@ export async function searchMessages(words: string, after: string | null) {
   };
 }
 
-/** Up to 5 people whose name or family name begins with `words`. Only for staff. */
+/** Up to 5 clients with the typed words, by the beginnings of theirs. Only for staff. */
 export function findPeople(words: string): Promise<{ id: string; name: string }[]> {
-  const begin = [...words.trim().toLowerCase()].slice(0, 100).join('');
-  if (!begin) return Promise.resolve([]);
-  // Sorts after every text that begins with the words.
-  const end = `${begin}\u{10FFFF}`;
+  if (toSearchWords(words).length === 0) return Promise.resolve([]);
   return db.$queryRaw<{ id: string; name: string }[]>`
-    SELECT f.id, p.full_name AS name FROM (
-      SELECT id FROM profiles WHERE search_text >= ${begin} AND search_text < ${end}
-      UNION SELECT id FROM profiles WHERE surname_text >= ${begin} AND surname_text < ${end} LIMIT 5) f
-    CROSS JOIN profiles p WHERE p.id = f.id ORDER BY p.full_name`;
+    SELECT p.id, p.name FROM parties p
+    WHERE p.archived_at IS NULL AND ${hasWords(Prisma.sql`p.search_text`, words)} AND ${IS_CLIENT}
+    ORDER BY p.sort_text, p.id LIMIT 5`;
 }
 
 /** The most words of a search; a hyphenated word counts as one. */
