@@ -72,6 +72,8 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   await db.aiMessage.create({ data: { userId: id, role: 'user', message: word } });
   await db.roleRequest.create({ data: { ...own, role: 'investor', reason: word } });
   await db.staffNote.create({ data: { partyId: id, text: word } });
+  const job = { type: 'individual-return', period: '2025', stage: 'preparing', stageSince: AT };
+  await db.job.create({ data: { ...job, partyId: id } });
   const invoice = await newInvoice(id, AT);
   await db.invoice.update({
     where: { id: invoice },

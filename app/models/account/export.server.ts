@@ -78,6 +78,16 @@ const EXPORTERS: readonly Exporter[] = [
     const omit = { partyId: true, listId: true };
     return db.documentRequest.findMany({ ...PAGE, where: { partyId, id }, omit });
   }),
+  kind('jobs', 'What we do for you', ({ partyId }, id) =>
+    db.job.findMany({
+      ...PAGE,
+      where: { partyId, id },
+      select: {
+        ...{ id: true, type: true, period: true, stage: true, stageSince: true },
+        ...{ dueOn: true, extended: true, createdAt: true, closedAt: true },
+      },
+    }),
+  ),
   kind('invoices', 'Invoices', ({ partyId }, id) =>
     db.invoice.findMany({
       ...PAGE,

@@ -51,6 +51,7 @@ test('erasing an account deletes all of its data and nobody else’s', async () 
     'directUpload',
     'document',
     'invoice',
+    'job',
     'liveClass',
     'message',
     'party',
@@ -66,6 +67,7 @@ test('erasing an account deletes all of its data and nobody else’s', async () 
       rows.map((row) => expect.objectContaining(row as object) as unknown),
     ) as unknown;
   expect(of('party')).toMatchObject([{ name: ERASED_NAME, email: '', phone: '', searchText: '' }]);
+  expect(of('job')).toMatchObject([{ closedAt: NOW }]);
   expect(of('profile')).toMatchObject([{ fullName: ERASED_NAME, surnameText: '', purpose: null }]);
   expect(of('document')).toMatchObject([
     { deletedAt: new Date(NOW.getTime() - (RECOVERY_DAYS + 1) * DAY) },
