@@ -35,7 +35,12 @@ export const InvoiceList = ({ invoices, today, withClient = false }: InvoiceList
             )}
           </p>
         </div>
-        <p className="flex items-center gap-4">
+        <p className="flex flex-wrap items-center gap-4">
+          {withClient && invoice.status === 'open' && (
+            <a href={`/admin/invoices/${invoice.id}/payment`}>
+              Record a payment<span className="sr-only"> for {invoiceTitle(invoice)}</span>
+            </a>
+          )}
           <InvoiceBadge state={getInvoiceState(invoice, today)} />
           <span className="tabular-nums">{amountText(invoice)}</span>
         </p>
