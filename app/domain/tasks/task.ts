@@ -1,10 +1,16 @@
 import { isStaff, type Role } from '../access/roles';
 import { jobName } from '../jobs/job-type';
+import { forParty } from '../party/party';
 import { addDays, type CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';
 import type { TaskPriority, TaskStatus } from './status';
 
-export type TaskViewer = { accountId: string; partyId: string; roles: readonly Role[] };
+export type TaskViewer = {
+  accountId: string;
+  partyId: string;
+  parties: readonly { id: string }[];
+  roles: readonly Role[];
+};
 
 /** What a task belongs to, as its viewer may open it. */
 export type TaskSubject = { label: string; href: string };
@@ -26,19 +32,17 @@ type Belonging = {
   period: string | null;
 };
 
-/** The job or client of a task: for staff any, for others a job of the client that they act for. */
+/** The job or client of a task: for staff any, for others of the clients that they act for. */
 export function toTaskSubject(
   { partyId, party, jobId, type, period }: Belonging,
   viewer: TaskViewer,
 ): TaskSubject | null {
   const job = type === null ? null : jobName({ type, period: period ?? '' });
+  const label = job ? `${party}: ${job}` : party;
   if (isStaff(viewer.roles))
-    return job
-      ? { label: `${party}: ${job}`, href: `/admin/jobs/${jobId}` }
-      : { label: party, href: `/admin/clients/${partyId}` };
-  return job && partyId === viewer.partyId
-    ? { label: job, href: `/dashboard/jobs/${jobId}` }
-    : null;
+    return { label, href: job ? `/admin/jobs/${jobId}` : `/admin/clients/${partyId}` };
+  if (!viewer.parties.some(({ id }) => id === partyId)) return null;
+  return { label, href: forParty(job ? `/dashboard/jobs/${jobId}` : '/dashboard', partyId) };
 }
 
 export function isOverdue({ dueDate, status }: Pick<Task, 'dueDate' | 'status'>, today: CivilDate) {

@@ -15,7 +15,12 @@ const AHEAD = 14 * DAY;
 const endOfNextBusinessDay = (now: Date): Date =>
   toInstant(addDays(nextBusinessDay(civilTime(now).date), 1), 0);
 
-type Source = (viewer: Viewer, now: Date) => [columns: string, rows: Prisma.Sql];
+type Whose = 'own' | 'staff';
+type Source = (viewer: Viewer, now: Date, whose: Whose) => [columns: string, rows: Prisma.Sql];
+
+/** Matches tasks of the client they act for. Tasks of no client belong to their own, the first. */
+const isForParty = ({ accountId, partyId, parties }: Viewer) =>
+  Prisma.sql`AND COALESCE(party_id, ${parties[0]?.id ?? accountId}) = ${partyId}`;
 
 /** `id`, `title` and `at` of each kind and their source, most urgent first. */
 const SOURCES: Record<ToDoKind, Source> = {
@@ -37,10 +42,12 @@ const SOURCES: Record<ToDoKind, Source> = {
       WHERE party_id = ${partyId} AND status IN ('requested', 'returned') AND NOT optional
       ORDER BY returned DESC, id`,
   ],
-  task: ({ accountId }) => [
+  task: (viewer, _now, whose) => [
     'id, title, due_date AS at',
     Prisma.sql`FROM tasks
-      WHERE assignee_id = ${accountId} AND done_at IS NULL ORDER BY due_date, id`,
+      WHERE assignee_id = ${viewer.accountId} AND done_at IS NULL
+        ${whose === 'own' ? isForParty(viewer) : Prisma.empty}
+      ORDER BY due_date, id`,
   ],
   meeting: ({ accountId }, now) => [
     'c.id, p.name AS title, CAST(c.starts_at AS TEXT) AS at',
@@ -115,7 +122,7 @@ const SOURCES: Record<ToDoKind, Source> = {
   ],
 };
 
-const SHOWN: Record<'own' | 'staff', readonly ToDoKind[]> = {
+const SHOWN: Record<Whose, readonly ToDoKind[]> = {
   own: ['consultation', 'meeting', 'invoice', 'document', 'task'],
   staff: [
     'meeting',
@@ -134,9 +141,9 @@ const SHOWN: Record<'own' | 'staff', readonly ToDoKind[]> = {
 };
 
 /** What waits for a person, or for the staff, the most urgent first. One query. */
-export async function listToDos(viewer: Viewer, whose: 'own' | 'staff', now: Date) {
+export async function listToDos(viewer: Viewer, whose: Whose, now: Date) {
   const parts = SHOWN[whose].map((kind) => {
-    const [columns, rows] = SOURCES[kind](viewer, now);
+    const [columns, rows] = SOURCES[kind](viewer, now, whose);
     const returned = kind === 'document' ? '' : ', 0 AS returned';
     const select = Prisma.raw(`'${kind}' AS kind, ${columns}${returned}`);
     return Prisma.sql`SELECT * FROM (

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedPeople();
   for (const person of ['client', 'student'] as const) {
     const { id } = await accountOf(person);
-    viewers[person] = { accountId: id, partyId: id } as Viewer;
+    viewers[person] = { accountId: id, partyId: id, parties: [{ id }] } as Viewer;
   }
 });
 beforeEach(async () => {
@@ -132,6 +132,20 @@ describe('what a person has to do', () => {
     await meet(of('client'), after(1));
     await meet(of('client'), after(14 * DAY - 1));
     expect(await own('client')).toHaveLength(2);
+  });
+
+  test('is for whom they act: tasks of a company for it alone, tasks of no client for themselves', async () => {
+    const company = { kind: 'company', name: 'Lakeside LLC', email: '' };
+    const { id: partyId } = await db.party.create({ data: company });
+    await task(of('client'), 'Personal', '2026-11-24');
+    await task(of('client'), 'Own return', '2026-11-25', { partyId: of('client') });
+    await task(of('client'), 'Company return', '2026-11-26', { partyId });
+    expect(labels(await own('client'))).toEqual(['Personal', 'Own return']);
+    const viewer = { ...viewers.client, partyId };
+    expect(labels(await listToDos(viewer, 'own', NOW))).toEqual(['Company return']);
+    expect(await listToDos(viewer, 'staff', NOW)).toMatchObject(
+      ['Personal', 'Own return', 'Company return'].map((label) => ({ label })),
+    );
   });
 
   test('is three of a kind at most, and how many more there are', async () => {

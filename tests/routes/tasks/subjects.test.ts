@@ -83,15 +83,19 @@ test('only staff say what a task belongs to, and only of what there is', async (
   expect(await db.task.count()).toBe(1);
 });
 
-test('a client is led to their own job, and nobody else to it', async () => {
+test('a client is led to a job of any client they act for, and nobody else to it', async () => {
   const [own, foreign] = [
     await giveTask({ for: 'client', by: 'admin' }),
     await giveTask({ for: 'student', by: 'admin' }),
   ];
   await db.task.updateMany({ data: { partyId: clientId, jobId } });
   expect(await subjectFor(await new Visitor().signIn('client'), own)).toEqual({
-    label: jobName(RETURN),
-    href: `/dashboard/jobs/${jobId}`,
+    label: `${PEOPLE.client.fullName}: ${jobName(RETURN)}`,
+    href: `/dashboard/jobs/${jobId}?for=${clientId}`,
   });
   expect(await subjectFor(await new Visitor().signIn('student'), foreign)).toBeNull();
+  const { id: accountId } = await accountOf('student');
+  await db.partyMember.create({ data: { partyId: clientId, accountId, role: 'spouse' } });
+  const { href } = (await subjectFor(await new Visitor().signIn('student'), foreign))!;
+  expect(href).toBe(`/dashboard/jobs/${jobId}?for=${clientId}`);
 });
