@@ -21,6 +21,20 @@ export const MEMBER_ROLE_LABELS: Record<MemberRole, string> = {
 export const CLIENTS = '/admin/clients';
 export const clientPath = (partyId: string) => `${CLIENTS}/${partyId}`;
 
+type SignIns = { id: string; name: string; members: readonly object[]; invited: string | null };
+
+/** What staff read where nobody signs in for a client yet; null otherwise. */
+export const signInGap = ({ id, name, members, invited }: SignIns) =>
+  members.length > 0
+    ? null
+    : {
+        text: `Nobody signs in for ${name} yet.${invited ? ` Invited: ${invited}.` : ''}`,
+        link: {
+          label: invited ? 'See the invitation' : 'Invite somebody',
+          href: `${clientPath(id)}/members`,
+        },
+      };
+
 /** What a search of clients matches, and the name to sort by: a person’s last word first. */
 export function partyTexts(party: { kind: string; name: string; email: string; phone: string }) {
   const words = toSearchWords(`${party.name} ${party.email} ${party.phone.replace(/\D/g, '')}`);

@@ -4,6 +4,7 @@ import type { Member, Typing } from '~/domain/messaging/realtime';
 import type { Days, MessageView, ThreadFacts, ThreadUpdate } from '~/domain/messaging/view';
 import type { composerReply } from '~/ui/messaging/composer';
 import type { ClientRecords } from '~/ui/messaging/thread-facts';
+import type { Notice } from '~/ui/notice';
 import { reduceOutgoing, type Outgoing, type OutgoingAction } from './outgoing';
 
 export type ThreadProps = ReturnType<typeof composerReply> & {
@@ -26,7 +27,7 @@ export type ThreadProps = ReturnType<typeof composerReply> & {
   live: LiveSource;
   sent: string;
   clientId: string;
-  shut: string | null;
+  shut: Notice | null;
   facts: ThreadFacts | null;
   replies: { id: string; title: string }[] | null;
   records: ClientRecords[] | null;

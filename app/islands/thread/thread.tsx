@@ -6,6 +6,7 @@ import { Composer, SUMMARY } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
 import { MessageRow, Thread as Messages } from '~/ui/messaging/thread';
 import { ThreadFacts } from '~/ui/messaging/thread-facts';
+import { NoticeLine } from '~/ui/notice';
 import { isUnsent, toOutgoingView, type Outgoing } from './outgoing';
 import {
   arrivedText,
@@ -79,7 +80,7 @@ export default function Thread(props: ThreadProps) {
           </p>
         )}
         {shut ? (
-          <p className="border-l-4 border-accent bg-tint p-4">{shut}</p>
+          <NoticeLine {...shut} />
         ) : (
           <>
             {facts?.closed && (

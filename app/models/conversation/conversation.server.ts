@@ -102,8 +102,8 @@ function toThread(row: Row) {
   const { partyId, name, email, accountId, hasMember, hasRole, messageMail, timeZone, ...rest } =
     row;
   const { staffId, staffName, staffEmail, staffMail, staffZone, ...thread } = rest;
-  const closed: 'without an account' | 'disabled' | 'without a role' | null = !hasMember
-    ? 'without an account'
+  const closed: 'without a member' | 'disabled' | 'without a role' | null = !hasMember
+    ? 'without a member'
     : !accountId
       ? 'disabled'
       : hasRole

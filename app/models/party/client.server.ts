@@ -47,12 +47,15 @@ export async function listClients({ q, kind, archived }: ClientFilter, after: st
 }
 
 type MemberRow = { accountId: string | null; fullName: string; role: MemberRole };
+type Facts = { hasAccount: number | boolean; invited: string | null };
 
-/** A client with those who sign in for it, in one query. Throws 404. Only for staff. */
+/** A client with those who sign in for it, and who was invited last, in one query. Throws 404. Only for staff. */
 export async function getClient(id: string) {
-  const rows = await db.$queryRaw<(Client & MemberRow & { hasAccount: number | boolean })[]>`
+  const rows = await db.$queryRaw<(Client & MemberRow & Facts)[]>`
     SELECT p.id, p.kind, p.name, p.email, p.phone, p.archived_at AS "archivedAt",
       EXISTS (SELECT 1 FROM accounts a WHERE a.id = p.id) AS "hasAccount",
+      (SELECT i.email FROM invitations i WHERE i.party_id = p.id AND i.accepted_at IS NULL AND i.revoked_at IS NULL
+        AND i.expires_at > ${new Date()} ORDER BY i.id DESC LIMIT 1) AS invited,
       m.account_id AS "accountId", m.role, COALESCE(f.full_name, '') AS "fullName"
     FROM parties p
     LEFT JOIN party_members m ON m.party_id = p.id

@@ -6,10 +6,13 @@ import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { PAGE_SIZE } from '~/domain/paging';
+import * as members from '~/routes/_portal/_account/members/route';
 import * as notes from '~/routes/_portal/admin/clients/client/notes/route';
 import * as records from '~/routes/_portal/admin/clients/client/records/route';
 import * as show from '~/routes/_portal/admin/clients/client/route';
 import * as edit from '~/routes/_portal/admin/clients/edit/route';
+import * as jobPage from '~/routes/_portal/admin/jobs/job/route';
+import * as messages from '~/routes/_portal/messaging/thread/route';
 import { CLIENT_CONFIRMATIONS } from '~/routes/confirmation/clients.server';
 
 type Line = { key: string; text: string; note: string; href: string | null; dates: string };
@@ -17,6 +20,7 @@ type Shown = {
   client: { name: string; members: { id: string; role: string }[] };
   sections: { id: string; total: number; lines: Line[] }[];
   notes: { text: string }[];
+  gap: { text: string };
 };
 
 let staff: Visitor;
@@ -104,6 +108,36 @@ test('has the staff notes with their authors, also of a client that nobody signs
   expect((await shown(id)).notes).toMatchObject([
     { text: 'Prefers calls.', author: PEOPLE.admin.fullName },
   ]);
+});
+
+test('says where nobody signs in, or who is invited, also on the page of a job', async () => {
+  const id = await addParty({ name: 'Wanda Stone', email: 'wanda@stone.example' });
+  const job = { partyId: id, type: 'individual-return', stage: 'preparing', period: '2025' };
+  const { id: jobId } = await db.job.create({ data: { ...job, stageSince: new Date() } });
+  const gaps = async () => [
+    (await shown(id)).gap,
+    (await staff.get<Shown>(jobPage, `/admin/jobs/${jobId}`, { id: jobId })).data.gap,
+  ];
+  const href = `/admin/clients/${id}/members`;
+  const gap = {
+    text: 'Nobody signs in for Wanda Stone yet.',
+    link: { label: 'Invite somebody', href },
+  };
+  expect(await gaps()).toEqual([gap, gap]);
+  const thread = await staff.get<{ shut: { text: string; rest: string } }>(
+    messages,
+    `/messaging/${id}`,
+    { senderId: id },
+  );
+  expect(thread.data.shut).toEqual({
+    text: 'Nobody signs in for Wanda Stone yet, so messages can’t be read.',
+    link: { label: 'Invite somebody', href },
+    rest: ', or email wanda@stone.example.',
+  });
+  await staff.post(members, href, { email: 'wanda@stone.example', role: 'owner' }, { id });
+  for (const { text } of await gaps())
+    expect(text).toBe('Nobody signs in for Wanda Stone yet. Invited: wanda@stone.example.');
+  expect((await shown(await ownParty('client'))).gap).toBeNull();
 });
 
 test('reads no table from end to end, in few queries', async () => {

@@ -1,13 +1,15 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { published } from '~/domain/firm/content';
+import { clientPath } from '~/domain/party/party';
 import { readForm, textField } from '~/http/form.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { loadThread } from '~/http/thread.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { listSidebarSections } from '~/models/party/records.server';
-import { getThread, threadPath } from '~/models/conversation/conversation.server';
+import { getThread, threadPath, type Thread } from '~/models/conversation/conversation.server';
 import { Island } from '~/islands/island';
 import { composerReply } from '~/ui/messaging/composer';
+import type { Notice } from '~/ui/notice';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -18,16 +20,29 @@ export const handle: PageHandle<typeof loader> = {
 export const loader = viewerLoader(async ({ args, viewer }) => {
   const found = await getThread(viewer, args.params.senderId);
   const shown = await loadThread(args.request, viewer, found);
-  const { name, email, closed } = found.person;
+  const { name, email } = found.person;
   return {
     ...shown,
     person: { name, email },
-    shut:
-      closed && `${name} can’t read messages: the account is ${closed}. Email ${email} instead.`,
+    shut: toShut(found.person),
     replies: published('canned-reply').map(({ id, title }) => ({ id, title })),
     records: await listSidebarSections(found.person.id, new Date()),
   };
 });
+
+function toShut({ id, name, email, closed }: Thread['person']): Notice | null {
+  if (closed !== 'without a member')
+    return (
+      closed && {
+        text: `${name} can’t read messages: the account is ${closed}. Email ${email} instead.`,
+      }
+    );
+  return {
+    text: `Nobody signs in for ${name} yet, so messages can’t be read.`,
+    link: { label: 'Invite somebody', href: `${clientPath(id)}/members` },
+    rest: email ? `, or email ${email}.` : '.',
+  };
+}
 
 /** Sends a reply, or with `?reply=` adds a canned reply to the text. */
 export const action = viewerAction(async ({ args, viewer, searchParams }) => {
@@ -55,7 +70,7 @@ export default function StaffThread() {
         props={{
           ...thread,
           ...reply,
-          empty: `No messages yet. Write the first one below, and ${person.name} can read it in the portal.`,
+          empty: `No messages yet.${thread.shut ? '' : ` Write the first one below, and ${person.name} can read it in the portal.`}`,
           sent: 'Reply sent!',
         }}
       />

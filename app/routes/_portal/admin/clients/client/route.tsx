@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { clientPath, MEMBER_ROLE_LABELS, PARTY_KIND_LABELS } from '~/domain/party/party';
+import { clientPath, MEMBER_ROLE_LABELS, PARTY_KIND_LABELS, signInGap } from '~/domain/party/party';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { getClient } from '~/models/party/client.server';
@@ -9,6 +9,7 @@ import { ButtonLink } from '~/ui/button';
 import { SecondaryLink, TapLink } from '~/ui/link';
 import { List } from '~/ui/list';
 import { NoteForm } from '~/ui/note-form';
+import { NoticeLine } from '~/ui/notice';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { RecordSections } from '~/ui/record-list';
 
@@ -21,13 +22,13 @@ export const loader = viewerLoader(async ({ id }) => {
     listClientSections(id, new Date()),
     listNotes(id),
   ]);
-  return { client, sections, notes };
+  return { client, gap: signInGap(client), sections, notes };
 });
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Client() {
-  const { client, sections, notes } = useLoaderData<typeof loader>();
+  const { client, gap, sections, notes } = useLoaderData<typeof loader>();
   const { id, name, kind, email, phone, archivedAt, members } = client;
   const page = clientPath(id);
   const actions = [
@@ -53,10 +54,12 @@ export default function Client() {
       <p className="flex flex-wrap gap-2 empty:hidden">
         {kind === 'company' && <Badge>{PARTY_KIND_LABELS.company}</Badge>}
         {archivedAt && <Badge look="warn">Archived</Badge>}
-        {members.length === 0 && <Badge look="muted">Nobody signs in</Badge>}
       </p>
+      {gap && <NoticeLine {...gap} />}
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={`/messaging/${id}`}>Message</ButtonLink>
+        <ButtonLink href={`/messaging/${id}`} look={gap ? 'outline' : undefined}>
+          Message
+        </ButtonLink>
         {actions.map(([label, href]) => (
           <SecondaryLink key={label} href={href}>
             {label}
@@ -75,9 +78,7 @@ export default function Client() {
                 </li>
               ))}
             </ul>
-            <TapLink href={`${page}/members`}>
-              {members.length === 0 ? 'Invite somebody' : 'Change who signs in'}
-            </TapLink>
+            <TapLink href={`${page}/members`}>{gap?.link.label ?? 'Change who signs in'}</TapLink>
           </PageSection>
           <PageSection id="notes" title="Notes for staff" className="space-y-4">
             <NoteForm id={id} />

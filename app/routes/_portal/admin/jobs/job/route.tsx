@@ -5,13 +5,14 @@ import type { DocumentStatus, RequestStatus } from '~/domain/documents/document'
 import { isLate, jobDueText, WAITS_FOR_LABELS } from '~/domain/jobs/job-list';
 import { jobPath } from '~/domain/jobs/job-type';
 import { listMoves, STAGES, type Stage } from '~/domain/jobs/stages';
-import { clientPath } from '~/domain/party/party';
+import { clientPath, signInGap } from '~/domain/party/party';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText, shortDateText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findExtension, getJob, getJobHistory } from '~/models/job/job.server';
 import { listJobRecords } from '~/models/job/records.server';
+import { getClient } from '~/models/party/client.server';
 import { writeNote } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
@@ -19,13 +20,15 @@ import { DocumentBadge } from '~/ui/documents/document-list';
 import { SecondaryLink } from '~/ui/link';
 import { Entry, Facts, List } from '~/ui/list';
 import { NoteForm } from '~/ui/note-form';
+import { NoticeLine } from '~/ui/notice';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = { record: ({ job }) => job.name };
 
 export const loader = viewerLoader(async ({ id }) => {
-  const [job, history, records] = await Promise.all([
-    getJob(id),
+  const job = await getJob(id);
+  const [client, history, records] = await Promise.all([
+    getClient(job.partyId),
     getJobHistory(id),
     listJobRecords(id),
   ]);
@@ -33,6 +36,7 @@ export const loader = viewerLoader(async ({ id }) => {
   const extension = findExtension(job);
   return {
     job,
+    gap: signInGap(client),
     history,
     records,
     moves: listMoves(jobPath(job.type), job),
@@ -55,7 +59,8 @@ export const action = formAction(noteSchema, async ({ text }, { id, viewer, newI
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Job() {
-  const { job, history, records, moves, due, late, extension } = useLoaderData<typeof loader>();
+  const { job, gap, history, records, moves, due, late, extension } =
+    useLoaderData<typeof loader>();
   const { id, partyId, client, stage } = job;
   const { waitsFor } = STAGES[stage];
   const clientPage = clientPath(partyId);
@@ -66,6 +71,7 @@ export default function Job() {
         <span className="text-muted">Since {shortDateText(job.stageSince)}</span>
         <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>
       </p>
+      {gap && <NoticeLine {...gap} />}
       <Moves id={id} stage={stage} moves={moves} />
       <p className="flex flex-wrap gap-3">
         <SecondaryLink href={`/messaging/${partyId}`}>Messages</SecondaryLink>
