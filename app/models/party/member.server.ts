@@ -134,7 +134,7 @@ export async function addMember(
 
 /**
  * Ends that an account acts for a client, and its sessions, so that no open page goes on. Throws
- * FormRefusal for the account whose own client it is, and for the last owner.
+ * FormRefusal for the account whose own client it is, and for the last owner of others or by itself.
  */
 export const removeMember = (
   actor: Pick<Actor, 'accountId'>,
@@ -149,8 +149,11 @@ export const removeMember = (
     if (accountId === partyId)
       throw new FormRefusal('This is their own account: it always acts for itself.');
     const owners = members.filter(({ role }) => role === 'owner');
-    if (member.role === 'owner' && owners.length === 1 && members.length > 1)
-      throw new FormRefusal('This is the last owner. Invite another owner first.');
+    const isSelf = accountId === actor.accountId;
+    if (member.role === 'owner' && owners.length === 1 && (isSelf || members.length > 1))
+      throw new FormRefusal(
+        `${isSelf ? 'You are the only owner' : 'This is the last owner'}. Invite another owner first.`,
+      );
     await tx.partyMember.delete({ where: { partyId_accountId: { partyId, accountId } } });
     await keepAParty(tx, accountId);
     await endSessions(tx, accountId);

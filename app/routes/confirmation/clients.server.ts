@@ -16,26 +16,30 @@ async function findMember(viewer: Viewer, id: string, { params }: Args) {
   const { party, members } = await listMembers(viewer, id || viewer.partyId);
   const member = members.find((each) => each.id === params.member);
   const page = id ? `${clientPath(id)}/members` : '/account/members';
-  return member && { ...member, party, page };
+  return member && { ...member, party, page, isSelf: member.id === viewer.accountId };
 }
 
 const removal = confirmation({
   freshProof: true,
   find: findMember,
-  describe: ({ fullName, party, page }) => ({
+  describe: ({ fullName, party, page, isSelf }) => ({
     record: fullName,
     back: goBack(page),
     pageTitle: 'Remove',
-    title: `Remove ${fullName} from ${party.name}?`,
+    title: `Remove ${isSelf ? 'yourself' : fullName} from ${party.name}?`,
     details: [
-      'They no longer see this client’s documents, messages, jobs and invoices, and are signed out everywhere. What they sent stays.',
+      isSelf
+        ? `You will no longer see the documents, messages, jobs and invoices of ${party.name}, and you’ll be signed out everywhere. What you sent stays.`
+        : 'They no longer see this client’s documents, messages, jobs and invoices, and are signed out everywhere. What they sent stays.',
     ],
     button: 'Remove',
   }),
   act: (viewer, { id, party }) => removeMember(viewer, party.id, id, new Date()),
-  done: ({ fullName, party, page }) => ({
+  done: ({ fullName, party, page, isSelf }) => ({
     to: page,
-    text: `${fullName} no longer signs in for ${party.name}.`,
+    text: isSelf
+      ? `You no longer sign in for ${party.name}.`
+      : `${fullName} no longer signs in for ${party.name}.`,
   }),
 });
 

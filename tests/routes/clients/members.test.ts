@@ -151,6 +151,24 @@ describe('a member', () => {
     expect(await db.partyMember.count({ where: { partyId, accountId } })).toBe(0);
   });
 
+  test('can leave, told so as “you”, unless they are the only owner', async () => {
+    const party = await giveCompany('professional', 'Solo LLC');
+    const accountId = await idOf('professional');
+    const solo = await new Visitor().signIn('professional');
+    await solo.post(actingFor, '/account/acting-for', { party });
+    const path = `/account/members/${accountId}/removal`;
+    const leave = () => solo.post(removal, path, {}, { member: accountId });
+    expect(JSON.stringify((await leave()).data)).toContain('You are the only owner');
+    expect(await db.partyMember.count({ where: { partyId: party } })).toBe(1);
+    const other = { partyId: party, accountId: await idOf('many'), role: 'owner' };
+    await db.partyMember.create({ data: other });
+    const { data } = await solo.get<{ details: string[] }>(removal, path, { member: accountId });
+    expect(data.details[0]).toMatch(/^You will no longer see .* of Solo LLC/);
+    expect((await leave()).status).toBe(303);
+    await removeMember({ accountId: await idOf('admin') }, party, other.accountId, new Date());
+    expect(await db.partyMember.count({ where: { partyId: party } })).toBe(0);
+  });
+
   test.each([
     ['their own account', async () => [await idOf('client'), await idOf('client')]],
     [
