@@ -29,7 +29,7 @@ export async function receiveDelivery(request: Request, viewer: Viewer, recipien
       const submission = parse(fields);
       if (!file) return refuse(bad?.problem ?? 'Choose the file to send.');
       if (submission.status !== 'success') return refuse('Please choose the file again.');
-      const { delivery, name, taxYear } = submission.value;
+      const { delivery, name = file.name, taxYear } = submission.value;
       const { partyId, job } = recipient;
       const now = new Date();
       const stored: StoredDocument[] = [];

@@ -16,7 +16,8 @@ export const MAX_DELIVERY_NAME = 100;
 /** What staff say about a file that they put into a client's folder. */
 export const deliverySchema = z.object({
   delivery: z.enum(DELIVERY_KINDS, { error: 'Choose what it is.' }),
-  name: requiredLine('Name', MAX_DELIVERY_NAME, 'Enter a name that the client understands.'),
+  /** The file’s own name if left empty. */
+  name: requiredLine('Name', MAX_DELIVERY_NAME).optional(),
   /** The file itself, which is read and checked before the other fields. */
   file: z.unknown().optional(),
   taxYear: z.string({ error: 'Choose a tax year.' }).regex(/^\d{4}$/, 'Choose a tax year.'),

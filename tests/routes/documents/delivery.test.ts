@@ -95,7 +95,7 @@ describe('a file that staff send', () => {
     ['no file', {}, undefined, 'file'],
     ['a virus', {}, ['a.txt', VIRUS], 'file'],
     ['a web page', {}, ['a.html', Buffer.from('<html></html>')], 'file'],
-    ['no name', { name: ' ' }, version('x'), 'name'],
+    ['a blank name', { name: ' ' }, version('x'), 'name'],
     ['no kind', { delivery: 'other' }, version('x'), 'delivery'],
   ] as const)('is refused with %s, and leaves nothing', async (_what, fields, file, field) => {
     const answer = await deliver(fields, '', file as NamedFile | undefined);
@@ -104,6 +104,14 @@ describe('a file that staff send', () => {
       expect.arrayContaining([field]),
     ]);
     expect([await db.document.count(), storedFiles()]).toEqual([0, []]);
+  });
+
+  it('has the name of the file unless it is given another', async () => {
+    expect((await deliver({ name: '' }, '', version('x'))).status).toBe(303);
+    expect((await see()).deliveries).toMatchObject([{ name: '1040.pdf' }]);
+    const [{ id }] = (await see()).deliveries as [Delivered];
+    const file = await client.get(download, `${HERE}/${id}/download`, { id });
+    expect(file.headers.get('Content-Disposition')).toContain('"1040.pdf"');
   });
 
   it('is sent once if the form is sent twice', async () => {

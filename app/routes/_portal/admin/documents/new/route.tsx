@@ -74,8 +74,8 @@ export default function SendFile() {
             <FileField id={fields.file.id} errors={fields.file.errors} />
             <Input
               {...inputProps(fields.name)}
-              label="Name"
-              hint="As the client sees it, such as “2025 Form 1040, draft”."
+              label="Name (optional)"
+              hint="What the client sees, such as “2025 Form 1040, draft”. Leave it empty to use the file’s name."
               maxLength={MAX_DELIVERY_NAME}
             />
             <Select
