@@ -81,6 +81,13 @@ const KINDS = {
     label: (title, returned) => `${returned ? 'Send us again' : 'Send us'}: ${title}`,
     timing: (at) => ({ detail: `We asked for it on ${shortDateText(new Date(at))}` }),
   },
+  draft: {
+    names: ['draft to review', 'drafts to review'],
+    part: 'due',
+    page: '/dashboard/documents',
+    label: (title) => `Review and approve: ${title}`,
+    timing: (at) => ({ detail: `We sent it on ${shortDateText(new Date(at))}` }),
+  },
   task: {
     names: ['task', 'tasks'],
     part: 'due',

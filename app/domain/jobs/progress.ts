@@ -93,5 +93,33 @@ const HISTORY: Partial<Record<Stage, string>> = {
   'on-hold': 'We paused it.',
 };
 
-export const historyText = (kind: string, stage: string): string | null =>
-  kind === 'opened' ? 'We opened this job for you.' : (HISTORY[stage as Stage] ?? null);
+/** What is done with the firm’s documents: for the client, and for the staff. */
+const DOCUMENT_EVENTS = {
+  'document-sent': ['We sent you', 'Sent to the client'],
+  'draft-sent': ['We sent you a draft', 'Draft sent to the client'],
+  'draft-approved': ['You approved the draft', 'The client approved the draft'],
+  'draft-change-asked': ['You asked us to change the draft', 'The client asked for a change'],
+} as const;
+export type DocumentEvent = keyof typeof DOCUMENT_EVENTS;
+
+type JobEvent = { kind: string; toStage: string; note: string };
+
+const documentText = ({ kind, note }: JobEvent, reader: 0 | 1): string | null => {
+  const texts = Object.hasOwn(DOCUMENT_EVENTS, kind) && DOCUMENT_EVENTS[kind as DocumentEvent];
+  return texts ? `${texts[reader]}: ${note}` : null;
+};
+
+/** An event in the client’s words; null for what concerns only the staff. */
+export const historyText = (event: JobEvent): string | null =>
+  event.kind === 'opened'
+    ? 'We opened this job for you.'
+    : (documentText(event, 0) ?? HISTORY[event.toStage as Stage] ?? null);
+
+/** An event in the words of the staff. */
+export function staffHistoryText(event: JobEvent): string {
+  const { kind, toStage, note } = event;
+  const stage = toStage && STAGES[toStage as Stage].label;
+  if (kind === 'opened') return `Opened in ${stage}`;
+  if (kind === 'moved') return `Moved to ${stage}`;
+  return kind === 'reminded' ? 'Client reminded' : (documentText(event, 1) ?? note);
+}

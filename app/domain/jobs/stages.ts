@@ -92,19 +92,19 @@ export function listMoves(path: readonly Stage[], { stage, heldStage }: Placed):
   );
 }
 
-/** What moves a job by itself: from one stage to the first of these that its type has. */
+/** What moves a job by itself: from one of these stages to the first of those that its type has. */
 export const JOB_RULES = {
   'documents-accepted': {
-    from: 'waiting-for-documents',
+    from: ['waiting-for-documents'],
     to: ['preparing'],
     note: 'All requested documents are accepted.',
   },
   'draft-approved': {
-    from: 'review',
+    from: ['waiting-for-documents', 'preparing', 'review'],
     to: ['waiting-for-signature', 'ready'],
     note: 'The client approved the draft.',
   },
-  signed: { from: 'waiting-for-signature', to: ['ready'], note: 'The client signed.' },
-} as const satisfies Record<string, { from: Stage; to: readonly Stage[]; note: string }>;
+  signed: { from: ['waiting-for-signature'], to: ['ready'], note: 'The client signed.' },
+} as const satisfies Record<string, { from: readonly Stage[]; to: readonly Stage[]; note: string }>;
 
 export type JobRule = keyof typeof JOB_RULES;

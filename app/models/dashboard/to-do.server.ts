@@ -42,6 +42,15 @@ const SOURCES: Record<ToDoKind, Source> = {
       WHERE party_id = ${partyId} AND status IN ('requested', 'returned') AND NOT optional
       ORDER BY returned DESC, id`,
   ],
+  draft: ({ partyId }) => [
+    'd.id, d.name AS title, CAST(d.created_at AS TEXT) AS at',
+    Prisma.sql`FROM documents d
+      WHERE d.party_id = ${partyId} AND d.delivery = 'draft' AND d.deleted_at IS NULL
+        AND d.approved_at IS NULL AND d.change_asked_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM documents n WHERE n.job_id = d.job_id
+          AND n.delivery = 'draft' AND n.deleted_at IS NULL AND n.id > d.id)
+      ORDER BY d.id`,
+  ],
   task: (viewer, _now, whose) => [
     'id, title, due_date AS at',
     Prisma.sql`FROM tasks
@@ -123,7 +132,7 @@ const SOURCES: Record<ToDoKind, Source> = {
 };
 
 const SHOWN: Record<Whose, readonly ToDoKind[]> = {
-  own: ['consultation', 'meeting', 'invoice', 'document', 'task'],
+  own: ['consultation', 'meeting', 'invoice', 'document', 'draft', 'task'],
   staff: [
     'meeting',
     'appointment',

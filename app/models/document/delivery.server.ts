@@ -3,6 +3,7 @@ import { db, transaction, type Tx } from '~/db.server';
 import type { DeliveryKind } from '~/domain/documents/delivery';
 import { deliveredEmail } from '~/domain/email/documents';
 import { FormRefusal } from '~/domain/forms/refusal';
+import type { DocumentEvent } from '~/domain/jobs/progress';
 import { recordEvent } from '../audit.server';
 import { applyJobRule } from '../job/move.server';
 import { notifyParty } from '../party/notify.server';
@@ -43,7 +44,8 @@ export const deliverDocument = (
     const occasion = `document:${id}:delivered`;
     const notification = { type: 'document', message, href, occasion } as const;
     await notifyParty(tx, terms.partyId, toMail, notification, now);
-    await recordInJob(tx, terms.jobId, actorId, `Sent to the client: ${name}`, now);
+    const kind = terms.delivery === 'draft' ? 'draft-sent' : 'document-sent';
+    await recordInJob(tx, terms.jobId, actorId, kind, name, now);
     await recordEvent(tx, actorId, 'document.delivered', id, { delivery: terms.delivery });
     return true;
   });
@@ -52,11 +54,11 @@ async function recordInJob(
   tx: Tx,
   jobId: string | null,
   actorId: string,
+  kind: DocumentEvent,
   note: string,
   createdAt: Date,
 ): Promise<void> {
-  if (jobId)
-    await tx.jobEvent.create({ data: { jobId, kind: 'document', actorId, note, createdAt } });
+  if (jobId) await tx.jobEvent.create({ data: { jobId, kind, actorId, note, createdAt } });
 }
 
 /** A draft of the viewer's; throws 404. Only an open one can be approved or changed. */
@@ -75,8 +77,8 @@ const answerDraft = (
   {
     data,
     action,
-    word,
-  }: { data: Prisma.DocumentUpdateInput; action: 'approved' | 'change-asked'; word: string },
+    comment = '',
+  }: { data: Prisma.DocumentUpdateInput; action: 'approved' | 'change-asked'; comment?: string },
 ): Promise<void> =>
   transaction([['files', viewer.partyId]], async (tx) => {
     const where = { id, partyId: viewer.partyId, delivery: 'draft', deletedAt: null };
@@ -88,7 +90,7 @@ const answerDraft = (
     if ((await tx.document.count({ where: newer })) > 0)
       throw new FormRefusal('We sent a newer draft. Please review that one.');
     await tx.document.update({ where: { id }, data });
-    await recordInJob(tx, jobId, viewer.accountId, `The client ${word}: ${name}`, now);
+    await recordInJob(tx, jobId, viewer.accountId, `draft-${action}`, name + comment, now);
     if (action === 'approved') {
       await applyJobRule(tx, jobId, 'draft-approved', now);
       const news = { news: `approved ${name}`, occasion: `document:${id}:approved` };
@@ -102,7 +104,6 @@ export const approveDraft = (viewer: Viewer, id: string, approvedBy: string, now
   answerDraft(viewer, id, now, {
     data: { approvedAt: now, approvedBy },
     action: 'approved',
-    word: 'approved the draft',
   });
 
 /** Notes that the client asked for a change. What they wrote is a message of theirs. */
@@ -110,7 +111,7 @@ export const askForChange = (viewer: Viewer, id: string, message: string, now: D
   answerDraft(viewer, id, now, {
     data: { changeAskedAt: now },
     action: 'change-asked',
-    word: `asked for a change (“${message.slice(0, 300)}”)`,
+    comment: ` (“${message.slice(0, 300)}”)`,
   });
 
 /** Takes back a file of the firm's that isn't approved. Throws 404. Only for staff. */

@@ -72,7 +72,7 @@ export async function applyJobRule(
 ): Promise<void> {
   const { from, to, note } = JOB_RULES[event];
   const job = jobId && (await tx.job.findUnique({ where: { id: jobId }, select: MOVED }));
-  if (!job || job.stage !== from) return;
+  if (!job || !from.some((stage) => stage === job.stage)) return;
   if (event === 'documents-accepted' && (await countUnaccepted(tx, job.id)) > 0) return;
   const path = jobPath(job.type);
   const stage = to.find((each) => path.includes(each));

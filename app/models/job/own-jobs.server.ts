@@ -40,15 +40,15 @@ export async function getOwnJob(partyId: string, id: string) {
   const [[job], events] = await Promise.all([
     listProgress(partyId, Prisma.sql`j.id = ${id}`),
     db.jobEvent.findMany({
-      where: { jobId: id, job: { partyId }, kind: { in: ['opened', 'moved'] } },
+      where: { jobId: id, job: { partyId } },
       orderBy: { id: 'desc' },
       take: 100,
-      select: { id: true, kind: true, toStage: true, createdAt: true },
+      select: { id: true, kind: true, toStage: true, note: true, createdAt: true },
     }),
   ]);
-  const history = events.flatMap(({ id: eventId, kind, toStage, createdAt }) => {
-    const text = historyText(kind, toStage);
-    return text ? [{ id: eventId, text, time: dateTimeText(createdAt) }] : [];
+  const history = events.flatMap((event) => {
+    const text = historyText(event);
+    return text ? [{ id: event.id, text, time: dateTimeText(event.createdAt) }] : [];
   });
   return { job: orNotFound(job, 'We can’t find that job.'), history };
 }

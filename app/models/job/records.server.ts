@@ -11,7 +11,14 @@ export async function listJobRecords(jobId: string) {
     db.document.findMany({
       where: { OR: [{ jobId }, { request: { list: { jobId } } }], deletedAt: null },
       ...NEWEST,
-      select: { id: true, name: true, status: true },
+      select: {
+        id: true,
+        name: true,
+        status: true,
+        delivery: true,
+        approvedAt: true,
+        changeAskedAt: true,
+      },
     }),
     db.documentRequestList.findMany({
       where,
@@ -34,8 +41,12 @@ export async function listJobRecords(jobId: string) {
     }),
     db.staffNote.findMany({ where, ...NEWEST, include: { author: NAME } }),
   ]);
+  const draft = documents.find(({ delivery }) => delivery === 'draft');
   return {
-    documents,
+    documents: documents.map((document) => ({
+      ...document,
+      replacedBy: draft && document.delivery === 'draft' && document !== draft ? draft.name : null,
+    })),
     lists,
     tasks,
     invoices: invoices.map(withStatus),

@@ -85,14 +85,18 @@ test('it asks for the approval of the newest draft, until that is approved or to
   const draft = { jobId, delivery: 'draft', status: 'delivered', partyId: clientId } as const;
   await deliver({ ...draft, name: 'First.pdf' });
   const id = await deliver({ ...draft, name: 'Second.pdf' });
-  const need = { label: 'Review the draft and approve it', href: `/dashboard/documents/${id}` };
+  const href = `/dashboard/documents/${id}`;
+  const need = { label: 'Review the draft and approve it', href };
+  const toDo = async () =>
+    (await client.get<{ toDos: object[] }>(dashboard, '/client/dashboard')).data.toDos;
+  expect(await toDo()).toMatchObject([{ label: 'Review and approve: Second.pdf', href }]);
   expect((await cards())[0]!.needs).toEqual([need]);
   for (const change of [
     { approvedAt: new Date() },
     { approvedAt: null, changeAskedAt: new Date() },
   ]) {
     await db.document.update({ where: { id }, data: change });
-    expect((await cards())[0]!.needs).toEqual([]);
+    expect([(await cards())[0]!.needs, await toDo()]).toEqual([[], []]);
   }
 });
 

@@ -5,11 +5,16 @@ import { VIRUS, PDF, uploadOf, type NamedFile } from '#tests/support/files';
 import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
 import { trailOf } from '#tests/support/trail';
 import { noteTo, Visitor } from '#tests/support/visitor';
+import { deliveryText } from '~/domain/documents/delivery';
+import { staffHistoryText } from '~/domain/jobs/progress';
 import { exportedKinds, ownFiles } from '~/models/account/export.server';
+import { getJobHistory } from '~/models/job/job.server';
 import { listReturns } from '~/models/document/document.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as newFile from '~/routes/_portal/admin/documents/new/route';
 import * as queue from '~/routes/_portal/admin/documents/route';
+import * as job from '~/routes/_portal/admin/jobs/job/route';
+import * as ownJob from '~/routes/_portal/jobs/job/route';
 import * as approval from '~/routes/_portal/documents/document/approval/route';
 import * as change from '~/routes/_portal/documents/document/change/route';
 import * as download from '~/routes/_portal/documents/document/download/route';
@@ -46,7 +51,7 @@ const send = async (fields: Record<string, string> = {}, query = '') => {
   expect((await deliver(fields, query, version(name))).status).toBe(303);
   return (await db.document.findFirstOrThrow({ where: { name } })).id;
 };
-type Delivered = { id: string; name: string; replacedBy: string | null };
+type Delivered = Parameters<typeof deliveryText>[0] & { id: string; name: string };
 const see = async (visitor = client) =>
   (await visitor.get<{ deliveries: Delivered[]; documents: { rows: unknown[] } }>(list, HERE)).data;
 const open = (id: string, visitor = client) =>
@@ -159,8 +164,13 @@ describe('a file that staff send', () => {
 
 describe('a draft', () => {
   it('is approved once by a typed name, which moves its job and is told to staff', async () => {
-    const jobId = await giveJob({ stage: 'review' });
+    const jobId = await giveJob({ stage: 'preparing' });
     const id = await send({}, `?job=${jobId}`);
+    const onJob = { id: jobId };
+    const ofJob = async () =>
+      (await admin.get<{ records: { documents: Delivered[] } }>(job, `/admin/jobs/${jobId}`, onJob))
+        .data.records.documents;
+    expect((await ofJob()).map(deliveryText)).toEqual(['Please review']);
     expect((await open(id)).data.canAnswer).toBe(true);
     const blank = await client.post(approval, `${HERE}/${id}/approval`, { name: ' ' }, { id });
     expect(blank.status).toBe(400);
@@ -168,6 +178,22 @@ describe('a draft', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
     expect(await db.document.findFirst()).toMatchObject({ approvedBy: 'Carla Mendes' });
     expect(await stageOf(jobId)).toBe('waiting-for-signature');
+    expect((await ofJob()).map(deliveryText)).toEqual(['Approved']);
+    const own = await client.get<{ history: { text: string }[] }>(
+      ownJob,
+      '/dashboard/jobs/x',
+      onJob,
+    );
+    expect(own.data.history.map(({ text }) => text)).toEqual([
+      'We asked you for your signature.',
+      'You approved the draft: 2025 Form 1040, draft',
+      'We sent you a draft: 2025 Form 1040, draft',
+    ]);
+    expect((await getJobHistory(jobId)).map(staffHistoryText)).toEqual([
+      'Moved to Waiting for signature',
+      'The client approved the draft: 2025 Form 1040, draft',
+      'Draft sent to the client: 2025 Form 1040, draft',
+    ]);
     const { canAnswer, events } = (await open(id)).data;
     expect(canAnswer).toBe(false);
     expect(events.map(({ action, by }) => `${by} ${action}`)).toEqual([
@@ -177,13 +203,6 @@ describe('a draft', () => {
     ]);
     expect(await mails()).toContainEqual(expect.stringContaining('Carla Mendes approved'));
     expect((await withdraw(id)).status).toBe(404);
-    const notes = (await db.jobEvent.findMany({ where: { jobId, kind: 'document' } })).map(
-      ({ note }) => note,
-    );
-    expect(notes).toEqual([
-      `Sent to the client: ${FIELDS.name}`,
-      `The client approved the draft: ${FIELDS.name}`,
-    ]);
   });
 
   it('can be sent back with a message, and approved after all', async () => {

@@ -17,7 +17,10 @@ const happens = (id: string, event: JobRule) =>
 describe('a rule', () => {
   test.each([
     ['documents-accepted', 'waiting-for-documents', 'preparing'],
+    ['draft-approved', 'waiting-for-documents', 'waiting-for-signature'],
+    ['draft-approved', 'preparing', 'waiting-for-signature'],
     ['draft-approved', 'review', 'waiting-for-signature'],
+    ['draft-approved', 'filed', 'filed'],
     ['signed', 'waiting-for-signature', 'ready'],
     ['signed', 'review', 'review'],
     ['documents-accepted', 'on-hold', 'on-hold'],

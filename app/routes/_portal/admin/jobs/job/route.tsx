@@ -4,6 +4,7 @@ import { amountText, invoicePath, invoiceTitle } from '~/domain/billing/invoice'
 import type { DocumentStatus, RequestStatus } from '~/domain/documents/document';
 import { isLate, jobDueText, WAITS_FOR_LABELS } from '~/domain/jobs/job-list';
 import { jobPath } from '~/domain/jobs/job-type';
+import { staffHistoryText } from '~/domain/jobs/progress';
 import { listMoves, STAGES, type Stage } from '~/domain/jobs/stages';
 import { clientPath, signInGap } from '~/domain/party/party';
 import { civilTime } from '~/domain/time/civil-time';
@@ -16,7 +17,7 @@ import { getClient } from '~/models/party/client.server';
 import { writeNote } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
-import { DocumentBadge } from '~/ui/documents/document-list';
+import { DeliveryBadge, DocumentBadge } from '~/ui/documents/document-list';
 import { SecondaryLink } from '~/ui/link';
 import { Entry, Facts, List } from '~/ui/list';
 import { NoteForm } from '~/ui/note-form';
@@ -113,7 +114,7 @@ export default function Job() {
             <List items={history}>
               {(event) => (
                 <Entry
-                  title={historyText(event)}
+                  title={staffHistoryText(event)}
                   aside={[event.actor, dateTimeText(event.createdAt)].filter(Boolean).join(', ')}
                 >
                   {event.kind === 'moved' && event.note && <p>{event.note}</p>}
@@ -146,13 +147,6 @@ const Moves = ({ id, stage, moves }: MovesProps) => (
   </form>
 );
 
-function historyText({ kind, toStage, note }: Loaded['history'][number]): string {
-  const stage = toStage && STAGES[toStage as Stage].label;
-  if (kind === 'opened') return `Opened in ${stage}`;
-  if (kind === 'moved') return `Moved to ${stage}`;
-  return kind === 'reminded' ? 'Client reminded' : note;
-}
-
 function Records({ documents, lists, tasks, invoices, notes }: Loaded['records']) {
   return (
     <>
@@ -174,10 +168,14 @@ function Records({ documents, lists, tasks, invoices, notes }: Loaded['records']
       </PageSection>
       <PageSection id="documents" title="Documents">
         <List items={documents} empty="No documents yet.">
-          {({ id, name, status }) => (
+          {({ id, name, status, ...document }) => (
             <>
               <a href={`/admin/documents/${id}/review`}>{name}</a>
-              <DocumentBadge status={status as DocumentStatus} />
+              {document.delivery ? (
+                <DeliveryBadge {...document} />
+              ) : (
+                <DocumentBadge status={status as DocumentStatus} />
+              )}
             </>
           )}
         </List>
