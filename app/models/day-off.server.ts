@@ -38,6 +38,18 @@ export async function listDaysOff(staffMemberId: Whose, after: string | null, no
   return toPage(rows, ({ date, id }) => `${date}:${id}`);
 }
 
+/** The days off of one member or of all, with the office's, in a span of days (end excluded). */
+export const listOffDays = (staffMemberId: string | undefined, from: CivilDate, to: CivilDate) =>
+  db.dayOff.findMany({
+    where: {
+      date: { gte: from, lt: to },
+      OR: [{ staffMemberId: null }, { staffMember: { id: staffMemberId, retiredAt: null } }],
+    },
+    select: { date: true, reason: true, staffMember: { select: { name: true } } },
+    orderBy: [{ date: 'asc' }, { staffMember: { name: 'asc' } }],
+    take: 400,
+  });
+
 const listDates = ({ date, until }: DayRange): CivilDate[] =>
   Array.from({ length: daysBetween(date, until) + 1 }, (_, days) => addDays(date, days));
 

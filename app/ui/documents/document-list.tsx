@@ -16,7 +16,7 @@ type Line = {
   status: DocumentStatus;
   createdAt: Date;
   asked: string | null;
-  owner?: string;
+  client?: string;
 };
 
 type ListProps = { documents: readonly Line[]; toHref?: (id: string) => string };
@@ -25,14 +25,14 @@ const toPage = (id: string) => `/dashboard/documents/${id}`;
 
 export const DocumentList = ({ documents, toHref = toPage }: ListProps) => (
   <ul className="mt-3 divide-y divide-line border-y border-line">
-    {documents.map(({ id, name, size, taxYear, status, createdAt, asked, owner }) => (
+    {documents.map(({ id, name, size, taxYear, status, createdAt, asked, client }) => (
       <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
         <div className="min-w-0">
           <p className="font-semibold">
             <a href={toHref(id)}>{name}</a>
           </p>
           <p className="text-sm text-muted">
-            {owner ? `${owner}, tax` : 'Tax'} year {taxYear}, sent {shortDateText(createdAt)},{' '}
+            {client ? `${client}, tax` : 'Tax'} year {taxYear}, sent {shortDateText(createdAt)},{' '}
             {sizeText(size)}
           </p>
           {asked && <p className="text-sm text-muted wrap-anywhere">For: {asked}</p>}

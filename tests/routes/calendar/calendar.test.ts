@@ -127,4 +127,25 @@ describe('the office’s week', () => {
     const client = await new Visitor().signIn('client');
     expect((await client.get(office, path)).location).toBe('/unauthorized');
   });
+
+  test('names who is off on a day, of an adviser only theirs and the office’s', async () => {
+    const [one, other] = await db.staffMember.findMany({ where: { retiredAt: null }, take: 2 });
+    const off = [one, other].map((member) => ({ date: day, staffMemberId: member!.id }));
+    await db.dayOff.createMany({ data: [...off, { date: day, reason: 'Holiday' }] });
+    const admin = await new Visitor().signIn('admin');
+    const shown = async (who: string) =>
+      (
+        await admin.get<{ days: { date: string; off: string[] }[] }>(
+          office,
+          `/admin/calendar?week=${day}&who=${who}`,
+        )
+      ).data.days.flatMap((each) => each.off);
+    const closed = 'The office is closed (Holiday)';
+    expect((await shown('')).sort()).toEqual(
+      [closed, `${one!.name} is off`, `${other!.name} is off`].sort(),
+    );
+    expect(await shown(one!.id)).toEqual(expect.arrayContaining([closed, `${one!.name} is off`]));
+    expect(await shown(one!.id)).toHaveLength(2);
+    await db.dayOff.deleteMany({ where: { date: day } });
+  });
 });

@@ -42,7 +42,7 @@ const at = (clock: string) => orlando(day, clock).getTime();
 
 test('an adviser with a lunch break is free in the morning and in the afternoon only', async () => {
   expect((await form())[name]).toBe('9am-6pm');
-  expect((await save({ [name]: '10am-12pm, 2pm-3:30pm' })).status).toBe(303);
+  expect((await save({ [name]: '10am-12pm, 2pm-3:30pm' })).location).toBe(path());
   expect((await form())[name]).toBe('10am-12pm, 2pm-3:30pm');
   expect(await freeTimes()).toEqual(['10:00', '10:30', '11:00', '14:00', '14:30'].map(at));
   const client = await newClient();

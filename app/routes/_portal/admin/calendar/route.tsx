@@ -4,6 +4,7 @@ import { addDays, civilTime, toInstant } from '~/domain/time/civil-time';
 import { civilShortDayText, clockText, officeZoneText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listMeetings } from '~/models/consultation/consultation.server';
+import { listOffDays } from '~/models/day-off.server';
 import { listAdvisers } from '~/models/team.server';
 import { ButtonLink } from '~/ui/button';
 import { FilterLinks } from '~/ui/filter-links';
@@ -18,17 +19,22 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const own = advisers.find(({ accountId }) => accountId === viewer.accountId);
   const whose = asked === 'me' ? own : advisers.find(({ id }) => id === asked);
   const who = whose && whose.id === own?.id ? 'me' : (whose?.id ?? '');
-  const held = await listMeetings(
-    {
-      status: { not: 'cancelled' },
-      startsAt: { gte: toInstant(first, 0), lt: toInstant(addDays(first, 7), 0) },
-      staffMemberId: whose?.id,
-    },
-    400,
-  );
+  const end = addDays(first, 7);
+  const [held, off] = await Promise.all([
+    listMeetings(
+      {
+        status: { not: 'cancelled' },
+        startsAt: { gte: toInstant(first, 0), lt: toInstant(end, 0) },
+        staffMemberId: whose?.id,
+      },
+      400,
+    ),
+    listOffDays(whose?.id, first, end),
+  ]);
   const days = Array.from({ length: 7 }, (_, day) => addDays(first, day)).map((date) => ({
     date,
     held: held.filter(({ startsAt }) => civilTime(startsAt).date === date),
+    off: off.filter((each) => each.date === date).map(offText),
   }));
   const people = advisers.flatMap(({ id, name }) => (id === own?.id ? [] : { who: id, name }));
   return {
@@ -44,6 +50,9 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
     zone: officeZoneText(new Date()),
   };
 });
+
+const offText = ({ staffMember, reason }: Awaited<ReturnType<typeof listOffDays>>[number]) =>
+  `${staffMember ? `${staffMember.name} is off` : 'The office is closed'}${reason && ` (${reason})`}`;
 
 function pathOf(who: string, week: string | null): string {
   const query = new URLSearchParams({ ...(week && { week }), ...(who && { who }) }).toString();
@@ -73,9 +82,16 @@ export default function OfficeCalendar() {
         <TapLink href={pathOf(who, null)}>This week</TapLink>
       </nav>
       <ol className="divide-y divide-line border-y border-line">
-        {days.map(({ date, held }) => (
+        {days.map(({ date, held, off }) => (
           <li key={date} className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-            <h2 className="text-lg">{civilShortDayText(date)}</h2>
+            <div>
+              <h2 className="text-lg">{civilShortDayText(date)}</h2>
+              {off.map((text) => (
+                <p key={text} className="text-sm text-muted">
+                  {text}
+                </p>
+              ))}
+            </div>
             {held.length > 0 ? (
               <ul className="space-y-3">
                 {held.map(({ id, title, client, staff, status, startsAt, endsAt }) => (

@@ -31,7 +31,7 @@ export const loader = viewerLoader(async ({ id }) => {
 export const action = formAction(staffHoursSchema, async (form, { id, viewer }) => {
   const { name } = await getMember(id);
   orNotFound(await saveStaffHours(id, toStaffHours(form), viewer.accountId));
-  return { to: `/admin/team/${id}`, text: `${name}’s hours are saved.` };
+  return { to: `/admin/team/${id}/hours`, text: `${name}’s hours are saved.` };
 });
 
 export default function Hours() {
