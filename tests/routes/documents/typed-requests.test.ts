@@ -38,6 +38,14 @@ it('staff ask for papers they type, with a note to the client, alone or beside a
   expect(await db.documentRequest.count()).toBe(2 + 5);
 });
 
+it('the typed papers are enough, without a choice of a template', async () => {
+  const { template: _, ...fields } = ASK;
+  expect((await askFor(admin, { ...fields, papers: 'Roof invoice' })).status).toBe(303);
+  expect(await requests()).toMatchObject([{ title: 'Roof invoice' }]);
+  const { data } = await askFor(admin, { ...fields, papers: '' });
+  expect(Object.keys(data.error)).toEqual(['papers']);
+});
+
 it.each([
   ['nothing', ''],
   ['too many', Array.from({ length: 21 }, (_, n) => `Paper ${n}`).join('\n')],

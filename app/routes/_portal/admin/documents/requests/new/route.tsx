@@ -50,7 +50,8 @@ const requestSchema = z
   .object({
     email: optionalText('Client’s email', 254).transform(normaliseEmail),
     template: z
-      .string({ error: 'Choose what you need.' })
+      .string()
+      .default(TYPED)
       .refine(
         (id) => id === TYPED || published('request-template').some((each) => each.id === id),
         'Choose what you need.',
@@ -66,7 +67,7 @@ const requestSchema = z
       context.addIssue({
         code: 'custom',
         path: ['papers'],
-        message: 'List the documents you need, one per line.',
+        message: 'Choose what you need above, or list the documents here, one per line.',
       });
   });
 
