@@ -16,7 +16,13 @@ const endOfNextBusinessDay = (now: Date): Date =>
   toInstant(addDays(nextBusinessDay(civilTime(now).date), 1), 0);
 
 type Whose = 'own' | 'staff';
-type Source = (viewer: Viewer, now: Date, whose: Whose) => [columns: string, rows: Prisma.Sql];
+type Source = (
+  viewer: Viewer,
+  now: Date,
+  whose: Whose,
+) => [columns: string, rows: Prisma.Sql, total?: Prisma.Sql];
+
+const COUNTED = Prisma.sql`COUNT(*) OVER ()`;
 
 /** Matches tasks of the client they act for. Tasks of no client belong to their own, the first. */
 const isForParty = ({ accountId, partyId, parties }: Viewer) =>
@@ -79,6 +85,8 @@ const SOURCES: Record<ToDoKind, Source> = {
     `j.id, j.type || ' ' || j.period || ', ' || p.name AS title, j.due_on AS at`,
     Prisma.sql`FROM jobs j JOIN parties p ON p.id = j.party_id
       WHERE ${isJobDue(viewer, now)} ORDER BY j.due_on, j.id`,
+    // Of an office’s thousands of jobs no more than the shown ones are joined with their clients.
+    Prisma.sql`(SELECT COUNT(*) FROM jobs j WHERE ${isJobDue(viewer, now)})`,
   ],
   approval: () => [
     'r.id, p.full_name AS title, CAST(r.created_at AS TEXT) AS at',
@@ -152,11 +160,11 @@ const SHOWN: Record<Whose, readonly ToDoKind[]> = {
 /** What waits for a person, or for the staff, the most urgent first. One query. */
 export async function listToDos(viewer: Viewer, whose: Whose, now: Date) {
   const parts = SHOWN[whose].map((kind) => {
-    const [columns, rows] = SOURCES[kind](viewer, now, whose);
+    const [columns, rows, total = COUNTED] = SOURCES[kind](viewer, now, whose);
     const returned = kind === 'document' ? '' : ', 0 AS returned';
     const select = Prisma.raw(`'${kind}' AS kind, ${columns}${returned}`);
     return Prisma.sql`SELECT * FROM (
-      SELECT ${select}, COUNT(*) OVER () AS total ${rows} LIMIT ${MAX_OF_A_KIND}) AS part`;
+      SELECT ${select}, ${total} AS total ${rows} LIMIT ${MAX_OF_A_KIND}) AS part`;
   });
   const rows = await db.$queryRaw<ToDoRow[]>`
     ${Prisma.join(parts, ' UNION ALL ')} ORDER BY at`;
