@@ -38,7 +38,8 @@ export async function getAvailability(
   });
   const { date } = civilTime(startsAt);
   const everybody = await getStaffSchedule(db, date, date);
-  const adviser = everybody.staff.find(({ id }) => id === service.staffMemberId)?.name ?? '';
+  const nameOf = (member?: string) => everybody.staff.find(({ id }) => id === member)?.name ?? '';
+  const adviser = nameOf(service.staffMemberId);
   // The client's consultation for the same service at the same time.
   if (overlap?.isSame) return { problem: null, otherTimes: null, bookedId: overlap.id, adviser };
   const schedule = scheduleOf(service, everybody);
@@ -47,7 +48,12 @@ export async function getAvailability(
     : slotRefusal(startsAt, service.minutes, schedule, now);
   const otherTimes = refusal ? await listOtherTimes(viewer, startsAt, service, now) : null;
   const problem = refusal && (service.isOffice ? officeProblem(refusal) : refusal.message);
-  return { problem, otherTimes, bookedId: null, adviser };
+  // Staff read who will hold it, even if they chose whoever is free.
+  const holder =
+    service.isOffice && !refusal
+      ? findFreeMember(everybody, service, startsAt, now)
+      : service.staffMemberId;
+  return { problem, otherTimes, bookedId: null, adviser: nameOf(holder) };
 }
 
 async function listOtherTimes(

@@ -19,7 +19,11 @@ import * as reschedule from '~/routes/_portal/consultations/consultation/resched
 type Refusal = { error: Record<string, string[]> };
 type Loaded = {
   calendar: { chosen: string; advisers: { id: string }[]; slots: { staffIds: string[] }[] } | null;
-  time: { problem: string | null; otherTimes: { slots: { startsAt: Date }[] } | null } | null;
+  time: {
+    adviser: string;
+    problem: string | null;
+    otherTimes: { slots: { startsAt: Date }[] } | null;
+  } | null;
 };
 type Week = { count: number; people: { who: string }[]; who: string };
 
@@ -94,6 +98,20 @@ describe('staff book for a client', () => {
     expect(taken.status).toBe(409);
     await send({ client: (await newClient()).accountId });
     expect(await db.consultation.count({ where: { staffMemberId: adviserId } })).toBe(1);
+  });
+
+  test('and read who will hold it, even if they chose whoever is free', async () => {
+    const holder = async () =>
+      (
+        await db.consultation.findFirstOrThrow({
+          where: { partyId: clientId },
+          select: { staffMember: { select: { name: true } } },
+        })
+      ).staffMember!.name;
+    await send({ client: (await newClient()).accountId });
+    const { time } = await open(slot({ client: clientId }));
+    await send({ client: clientId });
+    expect([time!.adviser, await db.consultation.count()]).toEqual([await holder(), 2]);
   });
 
   test('not while the client is busy, which they read', async () => {
