@@ -54,7 +54,7 @@ export const Header = ({ viewer, mode, path }: HeaderProps) => (
             name="q"
             aria-label="Search clients, jobs, invoices, documents and messages"
             aria-keyshortcuts="/"
-            placeholder="Search ( / )"
+            placeholder="Search (/)"
             maxLength={MAX_SEARCH}
             className={`${BOX} w-36`}
           />

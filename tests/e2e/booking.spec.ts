@@ -127,9 +127,9 @@ test('shows times in the browser’s time zone beside Orlando’s, and in anothe
     await expect(page).toHaveURL(/zone=Europe%2FMadrid/);
     await expect(page.getByText(/Your time \(Madrid, GMT\+[12]\) is below each/)).toBeVisible();
   }
-  await page.getByLabel('Your time zone').selectOption('America/Los_Angeles');
+  await page.getByLabel('Time zone').selectOption('America/Los_Angeles');
   await page.getByRole('button', { name: 'Change' }).click();
-  await expect(page.getByLabel('Your time zone')).toHaveValue('America/Los_Angeles');
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
   const time = page
     .getByRole('radio', { name: /^\d+:\d\d [AP]M\s*for you \d+:\d\d [AP]M/ })
     .first();
@@ -141,5 +141,5 @@ test('shows times in the browser’s time zone beside Orlando’s, and in anothe
   );
   expect(here! - there!).toBe(180);
   await page.getByRole('link', { name: 'Next month' }).click();
-  await expect(page.getByLabel('Your time zone')).toHaveValue('America/Los_Angeles');
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
 });

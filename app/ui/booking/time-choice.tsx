@@ -78,7 +78,7 @@ function ZoneFields({ here, zone }: { here: string; zone: string }) {
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1 basis-48">
         <label htmlFor="zone" className="mb-1.5 block text-sm font-semibold">
-          Your time zone
+          Time zone
         </label>
         <select
           id="zone"

@@ -44,7 +44,7 @@ import { SecondaryLink } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ client }) => (client ? `Book for ${client.name}` : 'Book for a caller'),
+  title: ({ client }) => (client ? `Book for ${client.name}` : 'Book for a client'),
 };
 
 const HERE = '/admin/bookings/new';

@@ -22,7 +22,7 @@ export const loader = viewerLoader(async ({ after }) => {
 export default function AgingPage() {
   const { rows, totals, next, today } = useLoaderData<typeof loader>();
   return (
-    <Page wide lead={`What clients owe on ${today}, by how many days it is late.`}>
+    <Page wide lead={`What clients owe, by how late it is. As of ${today}.`}>
       {totals.total === 0 ? (
         <p className="text-muted">Nobody owes anything.</p>
       ) : (
@@ -36,7 +36,7 @@ export default function AgingPage() {
             <caption className="sr-only">What each client owes, by age</caption>
             <thead>
               <tr className="border-b-2 border-ink">
-                {['Client', ...AGES, 'Total'].map((label, column) => (
+                {['Client', 'Total', ...AGES].map((label, column) => (
                   <th key={label} scope="col" className={column ? NUMBER : 'px-3 py-2 text-left'}>
                     {label}
                   </th>
@@ -69,7 +69,7 @@ const Row = ({ partyId, name, sums, total }: AgingRow) => (
         name
       )}
     </th>
-    {[...sums, total].map((cents, age) => (
+    {[total, ...sums].map((cents, age) => (
       <td key={age} className={NUMBER}>
         {cents ? formatMoney(cents) : '–'}
       </td>

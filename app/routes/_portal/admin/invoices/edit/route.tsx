@@ -122,13 +122,13 @@ export default function EditInvoice() {
             <FormId />
             <Rows fields={fields} />
             <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
+              <Money {...inputProps(fields.discount!)} label="Discount (optional)" />
               <Input
                 {...inputProps(fields.discountReason!)}
-                label="Reason for a discount (optional)"
+                label="Reason for the discount"
                 hint="The client sees it."
                 maxLength={MAX_LABEL}
               />
-              <Money {...inputProps(fields.discount!)} label="Discount" />
             </div>
             <Input {...inputProps(fields.dueOn!)} type="date" label="Due on" />
             <TextArea
@@ -176,7 +176,11 @@ function Rows({ fields }: { fields: Fields }) {
               options={[{ value: '', label: 'None' }, ...items]}
             />
             <Count {...inputProps(fields[names.quantity]!)} label="How many" placeholder="1" />
-            <Input {...inputProps(fields[names.label]!)} label="Or typed" maxLength={MAX_LABEL} />
+            <Input
+              {...inputProps(fields[names.label]!)}
+              label="Or describe it"
+              maxLength={MAX_LABEL}
+            />
             <Money {...inputProps(fields[names.amount]!)} label="Amount" />
           </fieldset>
         );

@@ -60,7 +60,7 @@ export default function InvoicePage() {
       wide
       lead={
         <>
-          <InvoiceBadge state={state} /> {leadText(invoice, state)}
+          <InvoiceBadge state={state} /> {leadText(invoice, state, staff)}
         </>
       }
     >
@@ -105,10 +105,12 @@ function withoutReasons(invoice: Invoice): Invoice {
   return { ...invoice, payments, voidReason: '' };
 }
 
-function leadText(invoice: Invoice, state: InvoiceState): string {
+function leadText(invoice: Invoice, state: InvoiceState, staff: boolean): string {
   const { totalCents, dueOn, payments } = invoice;
   const due = civilDateText(dueOn);
-  const paid = sumCents(payments.filter(({ method }) => method !== CREDIT_NOTE));
+  const money = payments.filter(({ method }) => method !== CREDIT_NOTE);
+  const paid = sumCents(money);
+  const last = money.findLast(({ cents }) => cents > 0);
   const part =
     isUnpaid(state) && paid > 0 ? `${formatMoney(paid)} of ${formatMoney(totalCents)} paid. ` : '';
   return (
@@ -118,7 +120,7 @@ function leadText(invoice: Invoice, state: InvoiceState): string {
       open: `Due ${due}.`,
       'part-paid': `${formatMoney(getBalance(invoice))} is due ${due}.`,
       overdue: `${formatMoney(getBalance(invoice))} was due ${due}.`,
-      paid: 'Thank you.',
+      paid: staff && last ? `Received ${shortDateText(last.receivedAt)}.` : 'Thank you.',
       void: 'Nothing is owed for this invoice.',
       credited: 'Nothing is owed for this invoice.',
       'credit-note': 'It is taken off the invoice that it names.',
