@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { invoicePath, readInvoiceRow } from '~/domain/billing/invoice';
+import { STATUS_LABELS, type RequestStatus } from '~/domain/documents/document';
 import { published } from '~/domain/firm/content';
 import { jobName } from '~/domain/jobs/job-type';
 import { STAGES, type Stage } from '~/domain/jobs/stages';
@@ -44,6 +45,16 @@ const toTypedWords = (words: string) =>
     .toLowerCase()
     .split(/[\s%\\]+/)
     .filter((word) => toSearchWords(word).length > 0);
+
+/** Each word is of the name or of the client, whose texts are searched once for all of them. */
+const isNamed = (name: Prisma.Sql, words: string) =>
+  Prisma.join(
+    toTypedWords(words).map(
+      (word) => Prisma.sql`(lower(${name}) LIKE ${`%${word}%`} OR d.party_id IN (
+        SELECT c.id FROM parties c WHERE ${hasWords(Prisma.sql`c.search_text`, word)}))`,
+    ),
+    ' AND ',
+  );
 
 const GROUPS: readonly Group[] = [
   {
@@ -97,22 +108,33 @@ const GROUPS: readonly Group[] = [
     id: 'documents',
     title: 'Documents',
     list: '/admin/search',
-    // Each word is of the name or of the client, whose texts are searched once for all documents.
     rows: (words) => Prisma.sql`d.id AS ref, d.name AS title, p.name, d.status AS note
       FROM documents d JOIN parties p ON p.id = d.party_id
-      WHERE d.deleted_at IS NULL AND ${Prisma.join(
-        toTypedWords(words).map(
-          (word) => Prisma.sql`(lower(d.name) LIKE ${`%${word}%`} OR d.party_id IN (
-            SELECT c.id FROM parties c WHERE ${hasWords(Prisma.sql`c.search_text`, word)}))`,
-        ),
-        ' AND ',
-      )}
+      WHERE d.deleted_at IS NULL AND ${isNamed(Prisma.sql`d.name`, words)}
       ORDER BY d.id DESC`,
     line: ({ ref, title, name, note }) => ({
       text: `${name}: ${title}`,
       note,
       href: `/admin/documents/${ref}/review`,
     }),
+  },
+  {
+    id: 'requests',
+    title: 'Requested documents',
+    list: '/admin/search',
+    rows: (
+      words,
+    ) => Prisma.sql`d.id AS ref, d.title, p.name, d.status || ' ' || COALESCE(d.list_id, '') AS note
+      FROM document_requests d JOIN parties p ON p.id = d.party_id
+      WHERE ${isNamed(Prisma.sql`d.title`, words)} ORDER BY d.id DESC`,
+    line: ({ title, name, note }) => {
+      const [status, list] = note.split(' ') as [RequestStatus, string];
+      return {
+        text: `${name}: ${title}`,
+        note: STATUS_LABELS[status],
+        href: `/admin/documents/requests${list && `/${list}`}`,
+      };
+    },
   },
 ];
 

@@ -50,6 +50,12 @@ export const toSearchWords = (text: string): string[] =>
     .split(/[\s%\\-]+/)
     .filter(Boolean);
 
+/** What a search looks for: words that a hyphen joins stand together, and numbers are one. */
+export const toSearchTerms = (typed: string): string[] =>
+  (/^[\d\s()+./-]{4,}$/.test(typed) ? [typed] : typed.split(/\s+/))
+    .map((word) => toSearchWords(word).join(' '))
+    .filter(Boolean);
+
 /** A path that leads to a page of one client, also for somebody who acts for several. */
 export function forParty(path: string, partyId: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'https://portal.invalid');

@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '~/domain/access/roles';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import type { ClientForm } from '~/domain/party/client-form';
-import { partyTexts, toSearchWords, type MemberRole, type PartyKind } from '~/domain/party/party';
+import { partyTexts, toSearchTerms, type MemberRole, type PartyKind } from '~/domain/party/party';
 import { runAsStaff } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 import { orNotFound } from '../not-found.server';
@@ -19,12 +19,12 @@ export type ClientFilter = { q: string; kind: PartyKind | null; archived: boolea
 export const IS_CLIENT = Prisma.sql`NOT EXISTS (
   SELECT 1 FROM role_grants g WHERE g.account_id = p.id AND g.role IN (${Prisma.join(STAFF_ROLES)}))`;
 
-/** Whether each typed word begins a word of `text`; digits may stand anywhere, as in a phone number. */
+/** Whether each typed term begins a word of `text`; digits may stand anywhere, as in a phone number. */
 export const hasWords = (text: Prisma.Sql, typed: string): Prisma.Sql =>
   Prisma.join(
     [
       Prisma.sql`1 = 1`,
-      ...toSearchWords(typed).map((word) => {
+      ...toSearchTerms(typed).map((word) => {
         const pattern = /^\d{4,}$/.test(word) ? `%${word}%` : `% ${word}%`;
         return Prisma.sql`${text} LIKE ${pattern}`;
       }),

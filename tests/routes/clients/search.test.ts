@@ -44,6 +44,13 @@ beforeAll(async () => {
       deletedAt: index === 6 ? now : null,
     })),
   });
+  const ask = { partyId: client, why: '', taxYear: 2025 };
+  const title = '1099-INT';
+  const list = await db.documentRequestList.create({
+    data: { partyId: client, title: 'L', source: 'test:1', taxYear: 2025 },
+  });
+  await db.documentRequest.create({ data: { ...ask, title, listId: list.id } });
+  await addParty({ name: 'Wes 2nd' });
   const carla = await new Visitor().signIn('client');
   await carla.post(messaging, '/messaging', { content: 'My landlord repaired the roof.' });
 });
@@ -64,6 +71,7 @@ test('finds everything of a client by the name, five of each kind', async () => 
     ['jobs', 1],
     ['invoices', 1],
     ['documents', 5],
+    ['requests', 1],
     ['messages', 0],
   ]);
   expect(groups[0]!.lines[0]!.href).toBe(`/admin/clients/${client}`);
@@ -82,6 +90,9 @@ test.each([
   ['0042', ['invoices']],
   ['roofing3', ['documents']],
   ['carla w-2', ['documents']],
+  ['w-2', ['documents']],
+  ['1099-int', ['requests']],
+  ['mendes 2026-0042', ['invoices']],
   ['landlord roof', ['messages']],
   ['else@home', ['clients']],
   ['roofing6', []],
