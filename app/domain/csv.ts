@@ -25,11 +25,15 @@ const unguarded = (words: string): string =>
 
 export class CsvError extends Error {}
 
+const MAX_COLUMNS = 100;
+const MAX_CELL_LENGTH = 1_000;
+
 /**
- * The rows of a CSV file (RFC 4180). Columns are separated by commas, or by
- * semicolons or tabs where the first line has more of them. Throws CsvError for wrong quotes.
+ * The rows of a CSV file (RFC 4180). Columns are separated by commas, or by semicolons or tabs
+ * where the first line has more of them. Throws CsvError for wrong quotes, and as soon as it has
+ * read more than `maxRows` after the headings, 100 columns or 1,000 characters of a cell: each costs memory.
  */
-export function parseCsv(text: string): string[][] {
+export function parseCsv(text: string, maxRows: number): string[][] {
   const words = text.replace(/^\ufeff/, '');
   const [first = ''] = words.split(/[\r\n]/, 1);
   const count = (sign: string) => first.split(sign).length;
@@ -47,8 +51,16 @@ export function parseCsv(text: string): string[][] {
       );
     const [, value = '', end] = found;
     const isQuoted = value.startsWith('"');
+    if (row.length === MAX_COLUMNS || value.length > MAX_CELL_LENGTH)
+      throw new CsvError(
+        `Row ${rows.length + 1} is too long. A row can have ${MAX_COLUMNS} columns, and a field 1,000 characters.`,
+      );
     row.push(unguarded(isQuoted ? value.slice(1, -1).replaceAll('""', '"') : value.trim()));
     if (end === separator) continue;
+    if (rows.length > maxRows)
+      throw new CsvError(
+        `The list has too many rows. Send at most ${maxRows.toLocaleString('en-US')} at a time.`,
+      );
     rows.push(row);
     row = [];
   }

@@ -48,11 +48,8 @@ export function readList(text: string): string[][] | string {
   if (!isReadable(text))
     return 'This isn’t a list that we can read. Save it as CSV (comma-separated, UTF-8), and send that file.';
   try {
-    const rows = parseCsv(text);
-    const count = rows.length - 1;
-    if (count > MAX_IMPORT_ROWS)
-      return `The list has ${count.toLocaleString('en-US')} rows. Send at most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} at a time.`;
-    return count > 0 ? rows : 'The list needs a row of headings, and a row for each client.';
+    const rows = parseCsv(text, MAX_IMPORT_ROWS);
+    return rows.length > 1 ? rows : 'The list needs a row of headings, and a row for each client.';
   } catch (error) {
     if (error instanceof CsvError) return error.message;
     throw error;

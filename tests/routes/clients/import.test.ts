@@ -122,7 +122,7 @@ describe('a list of clients', () => {
   test.each([
     ['nothing', '', 'Choose a file'],
     ['headings alone', 'Name,Email\n', 'a row for each client'],
-    ['6,000 rows', `Name\n${'Ana\n'.repeat(6_000)}`, '6,000 rows'],
+    ['6,000 rows', `Name\n${'Ana\n'.repeat(6_000)}`, 'at most 5,000 at a time'],
     ['an open quote', 'Name,Email\nAna,"a@b.example\nBen,', 'row 2'],
   ])('is refused in a sentence with %s, and what was pasted stays', async (_what, text, words) => {
     const { status, data } = await send({ text });

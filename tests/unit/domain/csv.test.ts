@@ -35,23 +35,36 @@ test.each([
   ["'=1+1,'quoted'", [['=1+1', "'quoted'"]]],
   ['', []],
 ])('reads %j', (text, rows) => {
-  expect(parseCsv(text)).toEqual(rows);
+  expect(parseCsv(text, 100)).toEqual(rows);
 });
 
 test.each(['a,"b', 'a,"b"c', '"a\nb\nc'])('refuses the quotes of %j', (text) => {
-  expect(() => parseCsv(text)).toThrow(CsvError);
+  expect(() => parseCsv(text, 100)).toThrow(CsvError);
 });
 
 test('reads back every table that it writes', () => {
   const cell = fc.stringMatching(/^[^\s'\ufeff]+$/);
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
-      expect(parseCsv(toCsv([['Name', 'Email'], ...rows]))).toEqual([['Name', 'Email'], ...rows]);
+      expect(parseCsv(toCsv([['Name', 'Email'], ...rows]), 1_000)).toEqual([
+        ['Name', 'Email'],
+        ...rows,
+      ]);
     }),
   );
 });
 
 test('reads a large list without hanging', () => {
   const row = '"Ana, Ruiz",ana@ruiz.example,"(407) 555-0123"\r\n';
-  expect(parseCsv(row.repeat(20_000))).toHaveLength(20_000);
+  expect(parseCsv(row.repeat(20_000), 20_000)).toHaveLength(20_000);
+});
+
+test.each([
+  ['rows', '\n'.repeat(1_900_000)],
+  ['columns', ','.repeat(1_900_000)],
+  ['characters of a field', `"${'a""'.repeat(600_000)}"`],
+])('stops at too many %s before they cost memory', (_what, rest) => {
+  const before = performance.now();
+  expect(() => parseCsv(`Name\n${rest}`, 5_000)).toThrow(CsvError);
+  expect(performance.now() - before).toBeLessThan(1_000);
 });
