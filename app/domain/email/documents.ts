@@ -1,3 +1,4 @@
+import { SIGNATURE_SOURCE } from '../documents/request';
 import { oneLine, type Email } from './email';
 import { writeEmail } from './write-email';
 
@@ -9,6 +10,8 @@ const count = (papers: number) => (papers === 1 ? 'one document' : `${papers} do
 
 /** What is requested: a list's title and source, or a single paper's title without a source. */
 type Request = { title: string; taxYear: number; source?: string };
+
+const isForSignature = ({ source = '' }: Request) => source.startsWith(SIGNATURE_SOURCE);
 
 const titleOf = ({ title, taxYear }: Request) => oneLine(`${title}, ${taxYear}`);
 
@@ -27,10 +30,15 @@ export const requestedEmail = (
   papers: readonly string[],
   link: string,
   note = '',
-): Email => writeEmail('documents-requested', { ...toValues(request, papers), note, link });
+): Email =>
+  isForSignature(request)
+    ? writeEmail('signature-requested', { title: titleOf(request), link })
+    : writeEmail('documents-requested', { ...toValues(request, papers), note, link });
 
 export const reminderEmail = (request: Request, papers: readonly string[], link: string): Email =>
-  writeEmail('documents-reminder', { ...toValues(request, papers), link });
+  isForSignature(request)
+    ? writeEmail('signature-reminder', { title: titleOf(request), link })
+    : writeEmail('documents-reminder', { ...toValues(request, papers), link });
 
 const toValues = (request: Request, papers: readonly string[]) => ({
   count: count(papers.length),

@@ -1,13 +1,13 @@
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
-import { paperLine } from '~/domain/documents/request';
+import { paperLine, SIGNATURE_SOURCE } from '~/domain/documents/request';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
-import type { DocumentRequest, Prisma } from '#prisma/generated/client';
+import { Prisma, type DocumentRequest } from '#prisma/generated/client';
 import { requestChangesEmail, requestedEmail } from '~/domain/email/documents';
 import { civilDateText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
-import { applyJobRule, SIGNATURE_SOURCE } from '../job/move.server';
+import { applyJobRule } from '../job/move.server';
 import { queueCollectedMail } from '../mail/queue.server';
 import { listRecipients, notifyMembers } from '../party/notify.server';
 import { DOCUMENTS, notifyFirm, REVIEWS } from './notify.server';
@@ -17,21 +17,33 @@ import { emailClient, PENDING, updateListState } from './request-list.server';
 export type PendingRequest = Pick<
   DocumentRequest,
   'id' | 'title' | 'why' | 'taxYear' | 'comment' | 'optional' | 'dueOn'
-> & { status: RequestStatus };
+> & { status: RequestStatus; isForSignature: boolean };
 
 export const REQUEST_GONE = 'We aren’t waiting for this document any more.';
 
 const SHOWN_EXEMPT = 20;
+type Row = Omit<PendingRequest, 'isForSignature'> & { source: string | null };
+
+// What is waited for comes before what doesn’t apply, by the alphabet of the statuses.
+async function listRequests(viewer: Viewer, which: Prisma.Sql): Promise<PendingRequest[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT q.id, q.title, q.why, q.tax_year AS "taxYear", q.comment, q.optional,
+      q.due_on AS "dueOn", q.status, l.source
+    FROM document_requests q LEFT JOIN document_request_lists l ON l.id = q.list_id
+    WHERE q.party_id = ${viewer.partyId} AND ${which}
+    ORDER BY q.status DESC, q.id LIMIT ${MAX_REQUESTS + SHOWN_EXEMPT}`;
+  return rows.map(({ source, ...row }) => ({
+    ...row,
+    isForSignature: source?.startsWith(SIGNATURE_SOURCE) ?? false,
+  }));
+}
+
 const isPending = ({ status }: PendingRequest) => PENDING_STATUSES.some((each) => each === status);
 
 /** The viewer's open requests in the order they were made, and those marked as not applicable. */
 export async function listOwnRequests(viewer: Viewer) {
-  const rows = (await db.documentRequest.findMany({
-    where: { partyId: viewer.partyId, status: { in: [...PENDING_STATUSES, 'not-applicable'] } },
-    // What is waited for comes before what doesn't apply.
-    orderBy: [{ status: 'desc' }, { id: 'asc' }],
-    take: MAX_REQUESTS + SHOWN_EXEMPT,
-  })) as PendingRequest[];
+  const shown = [...PENDING_STATUSES, 'not-applicable'];
+  const rows = await listRequests(viewer, Prisma.sql`q.status IN (${Prisma.join(shown)})`);
   return {
     pending: rows.filter(isPending).sort((a, b) => (a.id < b.id ? -1 : 1)),
     exempt: rows.filter((row) => !isPending(row)).slice(0, SHOWN_EXEMPT),
@@ -40,10 +52,9 @@ export async function listOwnRequests(viewer: Viewer) {
 
 /** Something that the firm waits for from the viewer; throws 404 where it doesn't. */
 export async function getPendingRequest(viewer: Viewer, id = ''): Promise<PendingRequest> {
-  const row = await db.documentRequest.findFirst({
-    where: { id, partyId: viewer.partyId, ...PENDING },
-  });
-  return orNotFound(row, REQUEST_GONE) as PendingRequest;
+  const open = Prisma.sql`q.status IN (${Prisma.join([...PENDING_STATUSES])})`;
+  const [request] = await listRequests(viewer, Prisma.sql`q.id = ${id} AND ${open}`);
+  return orNotFound(request, REQUEST_GONE);
 }
 
 /** The same, also after something was received: a request may take several documents. */
@@ -162,7 +173,8 @@ async function notifyChange(
 /** Marks a request as not applicable and notifies the firm. Throws 404 if it is closed. */
 export const markNotApplicable = (viewer: Viewer, id: string, comment: string, now: Date) =>
   transaction([['files', viewer.partyId]], async (tx) => {
-    const where = { id, partyId: viewer.partyId, ...PENDING };
+    const forSignature = { list: { source: { startsWith: SIGNATURE_SOURCE } } };
+    const where = { id, partyId: viewer.partyId, ...PENDING, NOT: forSignature };
     const request = await setStatus(tx, where, 'not-applicable', comment, REQUEST_GONE, now);
     const news = `says that ${request.title} doesn’t apply`;
     await notifyAnswer(tx, viewer, request, { what: 'exempted', news }, now);

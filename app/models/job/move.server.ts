@@ -1,6 +1,7 @@
 import type { Job } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { PENDING_STATUSES } from '~/domain/documents/document';
+import { HOW_TO_SIGN, SIGNATURE_SOURCE } from '~/domain/documents/request';
 import { stageEmail } from '~/domain/email/job';
 import type { Email } from '~/domain/email/email';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -161,9 +162,6 @@ export async function notifyClients(
   await notifyParty(tx, partyId, (link) => compose(named, link(href)), notification, now, terms);
 }
 
-/** The source of a request list for a signature begins with it. */
-export const SIGNATURE_SOURCE = 'signature:';
-
 /** Requests the document that is to be signed, unless it is already waited for or there is none. */
 async function requestSignature(tx: Tx, job: Moved, actorId: string | null, now: Date) {
   const { id: jobId, partyId, type, period } = job;
@@ -172,10 +170,14 @@ async function requestSignature(tx: Tx, job: Moved, actorId: string | null, now:
   const source = `${SIGNATURE_SOURCE}${jobId}`;
   const waiting = { list: { jobId, source: { startsWith: source } }, ...PENDING };
   if ((await tx.documentRequest.count({ where: waiting })) > 0) return false;
-  const papers = [{ form: signature, why: 'We need your signature to go on.' }];
+  const papers = [{ form: `Signed ${signature}`, why: HOW_TO_SIGN }];
   const taxYear = jobYear(period, now);
-  const asked = { partyId, jobId, title, taxYear, papers, requestedById: actorId };
-  const made = await addRequestList(tx, { ...asked, source: `${source}:${now.getTime()}` }, now);
+  const list = { partyId, jobId, title: `${signature} for ${title}`, taxYear };
+  const made = await addRequestList(
+    tx,
+    { ...list, papers, requestedById: actorId, source: `${source}:${now.getTime()}` },
+    now,
+  );
   return 'id' in made;
 }
 

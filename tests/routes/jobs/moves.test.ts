@@ -3,7 +3,10 @@ import { acting } from '#tests/support/acting';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { mails } from '#tests/support/documents';
 import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
+import { Visitor } from '#tests/support/visitor';
 import { newsOf } from '#tests/support/tasks';
+import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
+import * as documents from '~/routes/_portal/documents/route';
 import { transaction } from '~/db.server';
 import type { JobRule } from '~/domain/jobs/stages';
 import { applyJobRule, moveJob } from '~/models/job/move.server';
@@ -96,7 +99,7 @@ describe('who acts for the client', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('is asked once for the document to sign', async () => {
+  test('is asked once for the document to sign, told how, and can’t say that it doesn’t apply', async () => {
     const staff = await acting('admin');
     const id = await giveJob({ stage: 'review' });
     await moveJob(staff, id, { stage: 'waiting-for-signature', from: 'review' }, new Date());
@@ -106,6 +109,19 @@ describe('who acts for the client', () => {
     expect(requests.map(({ title, list }) => [title, list?.jobId])).toEqual([
       ['Signed Form 8879', id],
     ]);
+    const { subject, text } = await db.queuedMail.findFirstOrThrow();
+    expect(subject).toBe('Please sign: Form 8879 for Individual tax return (Form 1040), 2025');
+    expect(text).not.toContain('apply');
+    expect([text, requests[0]!.why]).toEqual([
+      expect.stringContaining('sign it in our office'),
+      expect.stringContaining('Print the form'),
+    ]);
+    const client = await new Visitor().signIn('client');
+    const path = `/dashboard/documents/requests/${requests[0]!.id}/exemption`;
+    const refused = await client.post(exemption, path, { comment: 'No' }, { id: requests[0]!.id });
+    expect(refused.status).toBe(404);
+    const { data } = await client.get(documents, '/dashboard/documents');
+    expect(data).toMatchObject({ pending: [{ isForSignature: true }] });
   });
 
   test('is written to at the client’s own address where there is nobody', async () => {

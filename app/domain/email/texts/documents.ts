@@ -1,3 +1,4 @@
+import { HOW_TO_SIGN } from '../../documents/request';
 import { link, neededLink, words, type MailTexts } from './mail-text';
 
 const request = {
@@ -8,6 +9,11 @@ const request = {
   link: neededLink('Link to send documents'),
 };
 const UPLOAD = '[Send documents]({link})';
+const signature = {
+  title: words('What is to be signed', 'Form 8879 for Tax return, 2025'),
+  link: neededLink('Link to send it'),
+};
+const SIGNING = `We need your signature on {title}. ${HOW_TO_SIGN}`;
 const toDocuments = { link: link('Link to the documents') };
 const delivered = {
   document: words('The document', '2025 Form 1040'),
@@ -41,6 +47,20 @@ export const DOCUMENT_TEXTS = {
       UPLOAD,
     ],
     placeholders: request,
+  },
+  'signature-requested': {
+    label: 'Signature requested',
+    when: 'a job waits for the client’s signature',
+    subject: 'Please sign: {title}',
+    body: [SIGNING, UPLOAD],
+    placeholders: signature,
+  },
+  'signature-reminder': {
+    label: 'Reminder of a signature',
+    when: 'the client hasn’t sent what is to be signed',
+    subject: 'Reminder: please sign {title}',
+    body: [SIGNING, UPLOAD],
+    placeholders: signature,
   },
   'requests-changed': {
     label: 'Requests changed',

@@ -163,7 +163,7 @@ type ItemProps = PendingRequest & { direct: boolean };
 
 /** Folded to its title, so that a dozen fit on a phone. */
 function PendingItem({ id, title, why, taxYear, status, comment, direct, ...rest }: ItemProps) {
-  const { optional, dueOn } = rest;
+  const { optional, dueOn, isForSignature } = rest;
   const page = `${HERE}/requests/${id}`;
   return (
     <>
@@ -188,9 +188,11 @@ function PendingItem({ id, title, why, taxYear, status, comment, direct, ...rest
             props={{ id: `upload-${id}`, request: id, direct, years: [], label: title }}
           />
         </div>
-        <a href={`${page}/exemption`} className="mt-2 tap-target">
-          This doesn’t apply to me<span className="sr-only">: {title}</span>
-        </a>
+        {!isForSignature && (
+          <a href={`${page}/exemption`} className="mt-2 tap-target">
+            This doesn’t apply to me<span className="sr-only">: {title}</span>
+          </a>
+        )}
       </details>
       {status === 'returned' && comment && (
         <p className="mt-2 border-l-4 border-accent pl-4">

@@ -59,7 +59,9 @@ export default function SendRequested() {
           when="touched"
           props={{ id: 'upload', request: request.id, direct, years: [], label: 'Files' }}
         />
-        <LinkLine href={`${page}/exemption`}>This doesn’t apply to me</LinkLine>
+        {!request.isForSignature && (
+          <LinkLine href={`${page}/exemption`}>This doesn’t apply to me</LinkLine>
+        )}
       </Sheet>
     </Page>
   );
