@@ -40,6 +40,10 @@ export async function guard(args: Args, path: string): Promise<Response | null> 
   if (refusal || isUnknown || !screen) return refusal;
   const toOther = viewer && switchFirst(screen, viewer, request);
   if (toOther) return toOther;
+  if (viewer && isForAnother(viewer, request)) {
+    context.access = { error: actingForAnother(viewer) };
+    return null;
+  }
   if (!['GET', 'HEAD'].includes(request.method))
     return viewer && screen.audience !== 'everyone' ? limitChanges(args, viewer, screen) : null;
   if (!screen.forwardsTo) return null;
@@ -57,6 +61,16 @@ function switchFirst({ frame }: Screen, viewer: Viewer, request: Request): Respo
   url.searchParams.delete('for');
   return redirect(withRedirect(ACTING_FOR, safePath(url.pathname + url.search), { party }));
 }
+
+/** Whether a form comes from a page of a client that they don’t act for any more, as in another tab. */
+const isForAnother = ({ partyId }: Viewer, { method, url }: Request): boolean =>
+  method === 'POST' && ![null, partyId].includes(new URL(url).searchParams.get('for'));
+
+const actingForAnother = ({ parties, partyId }: Viewer): Response =>
+  new Response(
+    `Nothing was sent: you act for ${parties.find(({ id }) => id === partyId)?.name} now. Go back, switch to the client that it is for, and send it again.`,
+    { status: 409 },
+  );
 
 /** Counts a signed-in person's change. Over the limit: API refusal or a 429 page. */
 async function limitChanges({ context }: Args, viewer: Viewer, { path }: Screen) {

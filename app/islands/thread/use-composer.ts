@@ -1,3 +1,4 @@
+import { isStaffRole } from '~/domain/access/roles';
 import {
   useEffect,
   useRef,
@@ -131,7 +132,8 @@ export function useComposer(
       onKeyDown,
       clientId: sending.clientId,
       problems,
-      action: here,
+      // A client’s page that is open in another tab while they act for another client sends nothing.
+      action: isStaffRole(viewer.role) ? here : `${here}?for=${partyId}`,
     },
     sendable: filled.text && !busy,
     needsText: !filled.text && filled.files,

@@ -21,6 +21,8 @@ import { sendDirect, sendFile, type SendResult } from './send';
 export type UploadProps = {
   id: string;
   request: string | null;
+  /** Whose folder it is, where the person acts for several clients. */
+  party?: string;
   /** Whether files go to the store first, and not through the portal. */
   direct: boolean;
   /** The years to file under; empty where that is settled. */
@@ -31,8 +33,8 @@ export type UploadProps = {
 const DOCUMENTS = '/dashboard/documents';
 
 /** The upload form. With script, files can be dropped, show their progress and be tried again. */
-export default function Upload({ id, request, direct, years, label }: UploadProps) {
-  const query = request ? `?request=${request}` : '';
+export default function Upload({ id, request, party, direct, years, label }: UploadProps) {
+  const query = request ? `?request=${request}` : party ? `?for=${party}` : '';
   const [state, dispatch] = useReducer(reduce, EMPTY);
   const [pressed, setPressed] = useState(false);
   const [over, setOver] = useState(false);
@@ -103,7 +105,7 @@ export default function Upload({ id, request, direct, years, label }: UploadProp
     <form
       ref={form}
       method="post"
-      action={request ? `${DOCUMENTS}/requests/${request}` : DOCUMENTS}
+      action={request ? `${DOCUMENTS}/requests/${request}` : DOCUMENTS + query}
       encType="multipart/form-data"
       onSubmit={submit}
       onDragOver={(event) => (event.preventDefault(), setOver(true))}

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { PDF, uploadOf } from '#tests/support/files';
 import { giveCompany } from '#tests/support/parties';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { forParty } from '~/domain/party/party';
@@ -237,5 +238,18 @@ describe('who acts for several clients', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(emails);
     for (const { text } of mails) expect(text).toMatch(forParty(href, id));
     expect(await db.notification.count({ where: { occasion: 'o' } })).toBe(2);
+  });
+
+  test('sends nothing from a page of the client that they acted for before', async () => {
+    const id = await giveCompany('professional', 'Tab LLC');
+    const visitor = await new Visitor().signIn('professional');
+    const { data } = await visitor.get<{ party?: string }>(documents, '/dashboard/documents');
+    const own = await idOf('professional');
+    expect(data.party).toBe(own);
+    await visitor.post(actingFor, '/account/acting-for', { party: id });
+    const body = uploadOf({ taxYear: '2025' }, ['a.pdf', PDF]);
+    const { status } = await visitor.upload(documents, `/dashboard/documents?for=${own}`, body);
+    expect(status).toBe(409);
+    expect(await db.document.count({ where: { partyId: { in: [own, id] } } })).toBe(0);
   });
 });

@@ -35,7 +35,8 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   ]);
   const years = taxYears(officeYear(new Date()));
   const direct = uploadOrigin !== null;
-  return { ...requests, folders, documents, deliveries, years, year, direct };
+  const party = viewer.parties.length > 1 ? viewer.partyId : undefined;
+  return { ...requests, folders, documents, deliveries, years, year, direct, party };
 });
 
 export const action = viewerAction(async ({ args, viewer }) => {
@@ -45,7 +46,7 @@ export const action = viewerAction(async ({ args, viewer }) => {
 });
 
 export default function Documents() {
-  const { pending, exempt, folders, documents, deliveries, years, year, direct } =
+  const { pending, exempt, folders, documents, deliveries, years, year, direct, party } =
     useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return (
@@ -72,7 +73,7 @@ export default function Documents() {
           <Island
             name="upload"
             when="touched"
-            props={{ id: 'upload', request: null, direct, years, label: 'Files' }}
+            props={{ id: 'upload', request: null, party, direct, years, label: 'Files' }}
           />
         </div>
       </PageSection>
