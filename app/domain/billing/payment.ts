@@ -17,6 +17,15 @@ const LABELS: Record<PaymentMethod, string> = {
 
 export const methodLabel = (method: string): string => LABELS[method as PaymentMethod] ?? method;
 
+/** Told where somebody else, or the same form sent twice, came first. */
+export const INVOICE_CHANGED = {
+  kind: 'info',
+  text: 'Nothing was recorded: another payment, refund or credit note came in meanwhile. Check what is on the invoice now.',
+} as const;
+
+/** What became of a credit note or a refund. */
+export type EntryOutcome = 'recorded' | 'changed' | 'too much';
+
 export type EntryKind = 'Payment' | 'Credit note' | 'Reversal' | 'Refund';
 type Entry = { method: string; cents: number; reversesId: string | null };
 

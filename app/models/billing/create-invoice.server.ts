@@ -10,7 +10,7 @@ import {
   sumCents,
   type InvoiceLine,
 } from '~/domain/billing/invoice';
-import { CREDIT_NOTE } from '~/domain/billing/payment';
+import { CREDIT_NOTE, type EntryOutcome } from '~/domain/billing/payment';
 import type { Cents } from '~/domain/money';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
@@ -182,19 +182,21 @@ export async function voidOpenInvoice(
 }
 
 /**
- * A negative invoice under its own number, and an entry of the invoice that it credits. Null if
- * that has less to credit. Only for staff.
+ * A negative invoice under its own number, and an entry of the invoice that it credits. `settled`
+ * is what staff saw as paid and credited. Only for staff.
  */
 export const issueCreditNote = (
   staff: Staff,
   id: string,
   { cents, reason }: { cents: Cents; reason: string },
+  settled: Cents,
   now: Date,
-): Promise<string | null> =>
+): Promise<EntryOutcome> =>
   transaction([['invoice', id]], async (tx) => {
     const invoice = await readInvoice(tx, id);
     const { billedName, billedEmail, partyId, jobId } = invoice;
-    if (cents > getCreditable(invoice)) return null;
+    if (invoice.settledCents !== settled) return 'changed';
+    if (cents > getCreditable(invoice)) return 'too much';
     const today = civilTime(now).date;
     const number = await takeNumber(tx, today);
     const noteId = newId(now);
@@ -221,5 +223,5 @@ export const issueCreditNote = (
     );
     await notifyInvoiceEvent(tx, 'credit-note', credited, now, entryId);
     await recordEvent(tx, staff.accountId, 'invoice.credited', id, { number, cents, reason });
-    return noteId;
+    return 'recorded';
   });

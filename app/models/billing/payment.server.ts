@@ -9,7 +9,12 @@ import {
   settleInvoice,
   type Invoice,
 } from '~/domain/billing/invoice';
-import { CREDIT_NOTE, type PaymentMethod, type PaymentEvent } from '~/domain/billing/payment';
+import {
+  CREDIT_NOTE,
+  type EntryOutcome,
+  type PaymentEvent,
+  type PaymentMethod,
+} from '~/domain/billing/payment';
 import { formatMoney, type Cents } from '~/domain/money';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
@@ -144,22 +149,27 @@ export function reversePayment(
   return transaction([['invoice', id]], reverse).catch(onUniqueViolation(() => false));
 }
 
-/** Notes money that went back to the client. False if less was overpaid. Only for staff. */
+/**
+ * Notes money that went back to the client. `settled` is what staff saw as paid and credited. Only
+ * for staff.
+ */
 export const recordRefund = (
   staff: Staff,
   id: string,
   { cents, ...refund }: OfficeEntry & { reason: string },
+  settled: Cents,
   now: Date,
-): Promise<boolean> =>
+): Promise<EntryOutcome> =>
   transaction([['invoice', id]], async (tx) => {
     const before = await readInvoice(tx, id);
-    if (cents > getOverpaid(before)) return false;
+    if (before.settledCents !== settled) return 'changed';
+    if (cents > getOverpaid(before)) return 'too much';
     const entry = { ...refund, cents: -cents };
     const { invoice, entryId } = await addEntry(tx, before, entry, staff.accountId, now);
     await notifyInvoiceEvent(tx, 'refunded', invoice, now, entryId);
     const { method, reason } = refund;
     await recordEvent(tx, staff.accountId, 'payment.refunded', id, { method, cents, reason });
-    return true;
+    return 'recorded';
   });
 
 /** Applies a provider's event once, by the ids of the event and of its payment, in any order. */

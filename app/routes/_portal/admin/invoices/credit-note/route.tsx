@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { amountField, toAmount } from '~/domain/billing/amount';
 import { getBalance, getCreditable, invoicePath } from '~/domain/billing/invoice';
+import { INVOICE_CHANGED } from '~/domain/billing/payment';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { requiredLine } from '~/domain/forms/text';
 import { formatMoney } from '~/domain/money';
@@ -21,6 +22,8 @@ export const handle: PageHandle<typeof loader> = {
 
 const creditSchema = z.object({
   amount: amountField,
+  /** What was paid and credited when the form was drawn. */
+  settled: z.coerce.number().optional(),
   reason: requiredLine('Reason', 150, 'Enter the reason.'),
 });
 
@@ -32,19 +35,28 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
       kind: 'info',
       text: 'There is nothing to credit on this invoice.',
     });
-  const { number, billedName } = invoice;
-  return { id, number, billedName, creditable, balance: getBalance(invoice) };
+  const { number, billedName, settledCents } = invoice;
+  return { id, number, billedName, settledCents, creditable, balance: getBalance(invoice) };
 });
 
-export const action = formAction(creditSchema, async ({ amount, reason }, { id, viewer }) => {
-  await getInvoice(viewer, id);
-  if (!(await issueCreditNote(viewer, id, { cents: amount, reason }, new Date())))
-    throw new FormRefusal('Enter no more than is left of the invoice.', { field: 'amount' });
-  return { to: invoicePath(id), text: 'Credit note issued. We’ll email it to the client.' };
-});
+export const action = formAction(
+  creditSchema,
+  async ({ amount: cents, reason, settled }, { id, viewer }) => {
+    const { settledCents } = await getInvoice(viewer, id);
+    const seen = settled ?? settledCents;
+    const outcome = await issueCreditNote(viewer, id, { cents, reason }, seen, new Date());
+    if (outcome === 'too much')
+      throw new FormRefusal('Enter no more than is left of the invoice.', { field: 'amount' });
+    const to = invoicePath(id);
+    return outcome === 'changed'
+      ? { to, ...INVOICE_CHANGED }
+      : { to, text: 'Credit note issued. We’ll email it to the client.' };
+  },
+);
 
 export default function CreditInvoice() {
-  const { id, number, billedName, creditable, balance } = useLoaderData<typeof loader>();
+  const { id, number, billedName, settledCents, creditable, balance } =
+    useLoaderData<typeof loader>();
   return (
     <Page
       lead={`Invoice ${number}, ${billedName}. Credit up to ${formatMoney(creditable)}. What is already paid of it is then to be returned.`}
@@ -59,6 +71,7 @@ export default function CreditInvoice() {
       >
         {(fields) => (
           <>
+            <input type="hidden" name="settled" value={settledCents} />
             <Money {...inputProps(fields.amount)} label="Amount" />
             <Input
               {...inputProps(fields.reason)}

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { amountField, toAmount } from '~/domain/billing/amount';
 import { getBalance, invoicePath } from '~/domain/billing/invoice';
-import { methodLabel, OFFICE_METHODS } from '~/domain/billing/payment';
+import { INVOICE_CHANGED, methodLabel, OFFICE_METHODS } from '~/domain/billing/payment';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { requiredLine } from '~/domain/forms/text';
 import { formatMoney } from '~/domain/money';
@@ -35,10 +35,6 @@ const paymentSchema = z.object({
 
 const NOON = 12 * 60;
 const CLOSED = { kind: 'info', text: 'This invoice isn’t open any more.' } as const;
-const CHANGED = {
-  kind: 'info',
-  text: 'Nothing was recorded: another payment or a credit note came in meanwhile. Check what is left to pay.',
-} as const;
 
 async function getOpenInvoice(viewer: InvoiceViewer, id?: string) {
   const invoice = await getInvoice(viewer, id);
@@ -68,7 +64,7 @@ export const action = formAction(
     const to = invoicePath(id);
     return (await recordOfficePayment(viewer, id, entry, seen, now))
       ? { to, text: 'Payment recorded. The client gets a receipt by email.' }
-      : { to, ...CHANGED };
+      : { to, ...INVOICE_CHANGED };
   },
 );
 

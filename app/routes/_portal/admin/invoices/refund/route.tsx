@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { amountField, toAmount } from '~/domain/billing/amount';
 import { getOverpaid, invoicePath } from '~/domain/billing/invoice';
-import { methodLabel, REFUND_METHODS } from '~/domain/billing/payment';
+import { INVOICE_CHANGED, methodLabel, REFUND_METHODS } from '~/domain/billing/payment';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { requiredLine } from '~/domain/forms/text';
 import { formatMoney } from '~/domain/money';
@@ -24,6 +24,8 @@ export const handle: PageHandle<typeof loader> = {
 const refundSchema = z.object({
   method: z.enum(REFUND_METHODS, { error: 'Choose how it was returned.' }),
   amount: amountField,
+  /** What was paid and credited when the form was drawn. */
+  settled: z.coerce.number().optional(),
   reference: requiredLine('Reference', 80, 'Enter a reference.'),
   reason: requiredLine('Reason', 200, 'Enter the reason.'),
 });
@@ -36,21 +38,29 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
       kind: 'info',
       text: 'Nothing is overpaid. To return money, issue a credit note first.',
     });
-  const { number, billedName } = invoice;
-  return { id, number, billedName, overpaid };
+  const { number, billedName, settledCents } = invoice;
+  return { id, number, billedName, settledCents, overpaid };
 });
 
 /** Notes that money went back to the client. It is returned where it was paid. */
-export const action = formAction(refundSchema, async ({ amount, ...refund }, { id, viewer }) => {
-  await getInvoice(viewer, id);
-  const now = new Date();
-  if (!(await recordRefund(viewer, id, { ...refund, cents: amount, receivedAt: now }, now)))
-    throw new FormRefusal('Enter no more than was overpaid.', { field: 'amount' });
-  return { to: invoicePath(id), text: 'Refund noted. We’ll tell the client by email.' };
-});
+export const action = formAction(
+  refundSchema,
+  async ({ amount: cents, settled, ...refund }, { id, viewer }) => {
+    const { settledCents } = await getInvoice(viewer, id);
+    const now = new Date();
+    const entry = { ...refund, cents, receivedAt: now };
+    const outcome = await recordRefund(viewer, id, entry, settled ?? settledCents, now);
+    if (outcome === 'too much')
+      throw new FormRefusal('Enter no more than was overpaid.', { field: 'amount' });
+    const to = invoicePath(id);
+    return outcome === 'changed'
+      ? { to, ...INVOICE_CHANGED }
+      : { to, text: 'Refund noted. We’ll tell the client by email.' };
+  },
+);
 
 export default function NoteRefund() {
-  const { id, number, billedName, overpaid } = useLoaderData<typeof loader>();
+  const { id, number, billedName, settledCents, overpaid } = useLoaderData<typeof loader>();
   return (
     <Page
       lead={`Invoice ${number}, ${billedName}, is overpaid by ${formatMoney(overpaid)}. Return the money where it was paid, then note it here.`}
@@ -65,6 +75,7 @@ export default function NoteRefund() {
       >
         {(fields) => (
           <>
+            <input type="hidden" name="settled" value={settledCents} />
             <Choices
               {...choicesProps(fields.method)}
               type="radio"
