@@ -66,6 +66,7 @@ test('a return goes from a new client to accepted', async ({
   await page.goto(clientPage);
   await page.getByRole('link', { name: 'New job' }).click();
   await page.getByRole('link', { name: /^Individual/ }).click();
+  await page.getByLabel('Due date').fill('2030-04-15');
   await page.getByLabel(/^Request its documents/).check();
   await axe();
   await press(page, 'Open job');

@@ -8,7 +8,8 @@ import { DUE_RULES } from '~/domain/jobs/due-rules';
 import { dueDates } from '~/domain/jobs/periods';
 import { STAGES, stagesWaitingFor, type Stage } from '~/domain/jobs/stages';
 import { DAY } from '~/domain/time/duration';
-import { civilWeekdayDateText } from '~/domain/time/formats';
+import { civilTime, type CivilDate } from '~/domain/time/civil-time';
+import { civilDateText, civilWeekdayDateText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
 import { addRequestList } from '../document/request-list.server';
 import { orNotFound } from '../not-found.server';
@@ -46,7 +47,14 @@ export const openJob = (
       throw new FormRefusal(`This client already has “${jobName(details)}” open.`);
     await assertStaff(tx, { preparerId, reviewerId });
     const stage = jobPath(type)[0]!;
-    const dueOn = details.dueOn ?? dueDates(getJobType(type).dueRule, period).due;
+    const { due } = dueDates(getJobType(type).dueRule, period);
+    const today = civilTime(now).date;
+    if (!details.dueOn && due && due < today)
+      throw new FormRefusal(
+        `The tax date, ${civilDateText(due)}, has passed. Enter the day by which you’ll do it.`,
+        { field: 'dueOn' },
+      );
+    const dueOn = details.dueOn ?? due;
     const job = await tx.job.create({
       data: {
         id,
@@ -215,19 +223,14 @@ async function setDueDate(
   await recordEvent(tx, actorId, 'job.due-changed', id);
 }
 
-/** The form that extends a job’s due date and the date it brings; null where none does. */
-export function findExtension({
-  type,
-  period,
-  dueOn,
-}: {
-  type: string;
-  period: string;
-  dueOn: string | null;
-}) {
+type Extendable = { type: string; period: string; dueOn: string | null };
+
+/** The form that extends a job’s due date until that has passed, and the date it brings; or null. */
+export function findExtension({ type, period, dueOn }: Extendable, today: CivilDate) {
   const { dueRule } = getJobType(type);
   const { extension: form } = DUE_RULES[dueRule];
-  const { extended } = dueDates(dueRule, period);
+  const { due, extended } = dueDates(dueRule, period);
+  if (!due || due < today) return null;
   return form && extended && extended > (dueOn ?? '') ? { form, dueOn: extended } : null;
 }
 
@@ -235,7 +238,7 @@ export function findExtension({
 export const extendJob = ({ accountId: actorId }: Staff, id: string, now: Date): Promise<boolean> =>
   transaction([['job', id]], async (tx) => {
     const job = orNotFound(await tx.job.findUnique({ where: { id } }));
-    const extension = findExtension(job);
+    const extension = findExtension(job, civilTime(now).date);
     if (!extension) return false;
     const { form, dueOn } = extension;
     await setDueDate(tx, id, { dueOn, extended: true }, `Extension filed (${form})`, actorId, now);

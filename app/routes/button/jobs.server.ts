@@ -1,4 +1,5 @@
 import { safePath } from '~/domain/access/safe-path';
+import { NOBODY } from '~/domain/jobs/job-list';
 import { PAGE_SIZE } from '~/domain/paging';
 import { buttonAction, type FlashRedirect } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
@@ -26,7 +27,10 @@ const bulkButton = (
 
 export const JOB_BUTTONS = {
   '/admin/jobs/assignment': bulkButton(async (viewer, ids, form) => {
-    const changed = await assignJobs(viewer, ids, textField(form, 'preparer') || null, new Date());
+    const preparer = textField(form, 'preparer');
+    if (!preparer) return { kind: 'error', text: 'Choose who prepares the jobs.' };
+    const preparerId = preparer === NOBODY ? null : preparer;
+    const changed = await assignJobs(viewer, ids, preparerId, new Date());
     return changed > 0
       ? { text: `Assigned ${howMany(changed)}.` }
       : { kind: 'info', text: 'They were assigned like this already.' };
@@ -44,6 +48,6 @@ export const JOB_BUTTONS = {
     const to = `${JOBS}/${id}`;
     return (await extendJob(viewer, id, new Date()))
       ? { to, text: 'The extended due date is saved.' }
-      : { to, kind: 'info', text: 'This job has its extended due date already.' };
+      : { to, kind: 'info', text: 'This job’s due date can’t be extended any more.' };
   }),
 };

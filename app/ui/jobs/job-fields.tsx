@@ -19,7 +19,7 @@ export function JobFields({ fields, staff, dueHint }: JobFieldsProps) {
     <>
       <Select {...props('preparerId')} label="Preparer" options={people} />
       <Select {...props('reviewerId')} label="Reviewer" options={people} />
-      <Input {...props('dueOn')} type="date" label="Due date (optional)" hint={dueHint} />
+      <Input {...props('dueOn')} type="date" label="Due date" hint={dueHint} />
     </>
   );
 }

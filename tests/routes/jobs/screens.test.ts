@@ -8,7 +8,10 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { checkAccess } from '~/domain/access/check-access';
 import { SCREENS } from '~/domain/access/screens';
 import { jobsPath, readJobFilter } from '~/domain/jobs/job-list';
+import { dueDates } from '~/domain/jobs/periods';
 import { PAGE_SIZE } from '~/domain/paging';
+import { officeYear } from '~/domain/time/civil-time';
+import { civilWeekdayDateText } from '~/domain/time/formats';
 import * as button from '~/routes/button/route';
 import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
 import * as board from '~/routes/_portal/admin/jobs/board/route';
@@ -35,21 +38,25 @@ const found = async (query: string) => (await listed(query)).jobs.map(({ id }) =
 const press = (path: string, fields: Record<string, string | string[]>, id = '') =>
   staff.post(button, path, fields, { id });
 
+/** Its tax date is still to come. */
+const YEAR = String(officeYear(new Date()));
+const { due, extended } = dueDates('individual', YEAR);
+
 describe('a new job', () => {
   const create = async (fields: Record<string, string>, query = 'type=individual-return') =>
     staff.post(newJob, `${HERE}/new?client=${await idOf('client')}&${query}`, fields);
 
   test('is due on its tax date, waits for the documents it requests, and tells its preparer', async () => {
     const preparerId = await idOf('superadmin');
-    const answer = await create({ period: '2025', preparerId, documents: 'on' });
+    const answer = await create({ period: YEAR, preparerId, documents: 'on' });
     const made = await db.job.findFirstOrThrow({ include: { events: true } });
     expect(answer).toMatchObject({ status: 303, location: `${HERE}/${made.id}` });
-    expect(made).toMatchObject({ dueOn: '2026-04-15', stage: 'waiting-for-documents', preparerId });
+    expect(made).toMatchObject({ dueOn: due, stage: 'waiting-for-documents', preparerId });
     expect(made.events.map(({ kind }) => kind)).toEqual(['opened']);
     const requests = await db.documentRequest.findMany({ where: { list: { jobId: made.id } } });
     expect(requests.map(({ title }) => title)).toContain('W-2');
     expect(await newsOf('superadmin')).toEqual([
-      'You prepare a job now: Individual tax return (Form 1040), 2025.',
+      `You prepare a job now: Individual tax return (Form 1040), ${YEAR}.`,
     ]);
   });
 
@@ -65,11 +72,20 @@ describe('a new job', () => {
     ['period', { period: '1999' }],
     ['preparerId', { period: '2025', preparerId: 'client' }],
     ['dueOn', { period: '2025', dueOn: 'soon' }],
+    // Its tax date has passed.
+    ['dueOn', { period: '2025' }],
   ])('is refused for a wrong %s', async (field, fields) => {
     const preparerId = 'preparerId' in fields ? await idOf('client') : '';
     const { data } = await create({ ...fields, preparerId });
     expect(Object.keys((data as { error: object }).error)).toEqual([field]);
     expect(await db.job.count()).toBe(0);
+  });
+
+  test('leads to the catalog only who may open it', async () => {
+    const path = `${HERE}/new?client=${await idOf('client')}`;
+    const superadmin = await new Visitor().signIn('superadmin');
+    const shown = [staff, superadmin].map((each) => each.get<{ catalog: boolean }>(newJob, path));
+    expect((await Promise.all(shown)).map(({ data }) => data.catalog)).toEqual([false, true]);
   });
 
   test('is for a client that exists', async () => {
@@ -114,15 +130,17 @@ describe('a job', () => {
   });
 
   test('is due later once its extension is filed, and the history says so', async () => {
-    const id = await giveJob();
+    const late = await giveJob();
+    await press(`${HERE}/${late}/extension`, {}, late);
+    const id = await giveJob({ period: YEAR, dueOn: due });
     await press(`${HERE}/${id}/extension`, {}, id);
     await press(`${HERE}/${id}/extension`, {}, id);
-    const events = await db.jobEvent.findMany({ where: { jobId: id } });
-    expect(events.map(({ note }) => note)).toEqual([
-      'Extension filed (Form 4868). Due Thu, Oct 15, 2026',
+    const events = await db.jobEvent.findMany();
+    expect(events.map(({ jobId, note }) => [jobId, note])).toEqual([
+      [id, `Extension filed (Form 4868). Due ${civilWeekdayDateText(extended!)}`],
     ]);
     expect(await db.job.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      dueOn: '2026-10-15',
+      dueOn: extended,
       extended: true,
     });
   });
@@ -194,9 +212,13 @@ describe('the list', () => {
     const answer = await press(`${HERE}/assignment`, { job: ids, preparer, back });
     expect(answer.location).toBe(back);
     expect(await db.job.count({ where: { preparerId: preparer } })).toBe(2);
+    await press(`${HERE}/assignment`, { job: ids, preparer: '' });
+    expect(noteTo(staff)).toContain('Choose who prepares the jobs.');
     await press(`${HERE}/assignment`, { job: ids, preparer: await idOf('client') });
     expect(noteTo(staff)).toContain('Choose somebody of the staff.');
     expect(await db.job.count({ where: { preparerId: preparer } })).toBe(2);
+    await press(`${HERE}/assignment`, { job: ids, preparer: 'nobody' });
+    expect(await db.job.count({ where: { preparerId: null } })).toBe(2);
   });
 
   test('reminds clients of jobs that wait for them, once a day', async () => {

@@ -136,7 +136,7 @@ const BulkActions = ({ staff }: { staff: { value: string; label: string }[] }) =
         id="preparer-chosen"
         name="preparer"
         label="Assign to"
-        options={[{ value: '', label: 'Nobody' }, ...staff]}
+        options={[{ value: '', label: 'Choose who' }, { value: NOBODY, label: 'Nobody' }, ...staff]}
       />
       <Button look="outline" formAction="/admin/jobs/assignment">
         Assign

@@ -34,7 +34,7 @@ export const loader = viewerLoader(async ({ id }) => {
     listJobRecords(id),
   ]);
   const today = civilTime(new Date()).date;
-  const extension = findExtension(job);
+  const extension = findExtension(job, today);
   return {
     job,
     gap: signInGap(client),
@@ -107,7 +107,7 @@ export default function Job() {
           {extension && (
             <form method="post" action={`/admin/jobs/${id}/extension`}>
               <Button look="outline">Extension filed ({extension.form})</Button>
-              <p className="mt-2 text-sm text-muted">The job is due {extension.day} then.</p>
+              <p className="mt-2 text-sm text-muted">This moves the due date to {extension.day}.</p>
             </form>
           )}
           <PageSection id="history" title="History">

@@ -1,11 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
+import { checkAccess } from '~/domain/access/check-access';
 import { MAX_SEARCH } from '~/domain/administration/people';
 import { published } from '~/domain/firm/content';
 import { newJobSchema } from '~/domain/jobs/job-form';
 import { dueDates, listPeriods, periodText } from '~/domain/jobs/periods';
 import { oneLine } from '~/domain/forms/text';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { civilTime } from '~/domain/time/civil-time';
+import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
@@ -25,9 +26,17 @@ import { Page, type PageHandle } from '~/ui/page';
 export const handle: PageHandle = { title: 'New job' };
 
 const HERE = '/admin/jobs/new';
+const CATALOG = '/admin/catalog/job-type';
 
 const findType = (query: URLSearchParams) =>
   published('job-type').find(({ id }) => id === query.get('type')) ?? null;
+
+function toDueHint(due: CivilDate | null, period: string, today: CivilDate): string {
+  if (!due) return 'This type has no tax date.';
+  return due < today
+    ? `Needed where the tax date has passed. For ${period} it was ${civilDateText(due)}.`
+    : `Leave it empty for the tax date, which is ${civilDateText(due)} for ${period}.`;
+}
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const clientId = searchParams.get('client');
@@ -38,8 +47,10 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   }
   const [client, type] = [await getClient(clientId), findType(searchParams)];
   const types = published('job-type').map(({ id, title }) => ({ id, title }));
-  if (!type) return { step: 'type' as const, client, types };
-  const periods = listPeriods(type.period, civilTime(new Date()).date);
+  const catalog = checkAccess(CATALOG, viewer.roles) === 'open';
+  if (!type) return { step: 'type' as const, client, types, catalog };
+  const today = civilTime(new Date()).date;
+  const periods = listPeriods(type.period, today);
   const period = periods[1] ?? '';
   const { due } = dueDates(type.dueRule, period);
   const template = published('request-template').find(({ id }) => id === type.template);
@@ -49,9 +60,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
     title: type.title,
     periods: periods.map((value) => ({ value, label: periodText(value) })),
     defaults: { period, preparerId: viewer.accountId },
-    dueHint: due
-      ? `Leave it empty for the tax date, which is ${civilDateText(due)} for ${periodText(period)}.`
-      : 'This type has no tax date.',
+    dueHint: toDueHint(due, periodText(period), today),
     documents: template?.papers.map(({ form }) => form).join(', ') ?? null,
     staff: await listStaff(),
   };
@@ -91,7 +100,7 @@ export default function NewJob() {
             />
           )}
         </List>
-        <LinkLine href="/admin/catalog/job-type">Job types in the catalog</LinkLine>
+        {loaded.catalog && <LinkLine href={CATALOG}>Job types in the catalog</LinkLine>}
       </Page>
     );
   const { title, periods, defaults, dueHint, documents, staff } = loaded;
