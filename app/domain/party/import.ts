@@ -1,4 +1,5 @@
 import { CsvError, parseCsv } from '../csv';
+import { isPhone } from '../forms/phone';
 import { isReadable } from '../forms/text';
 import { clientSchema, type ClientForm } from './client-form';
 import { PARTY_KIND_LABELS, type PartyKind } from './party';
@@ -25,7 +26,13 @@ const COLUMN_NAMES = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 const toMapping = (find: (column: ImportColumn) => string): Mapping =>
   Object.fromEntries(COLUMN_NAMES.map((column) => [column, find(column)])) as Mapping;
 
+/** By its headings, or by what the first client is written with where it has none. */
 export function guessMapping(headings: readonly string[]): Mapping {
+  if (isBare(headings))
+    return toMapping((column) => {
+      const at = headings.findIndex((cell) => columnOf(cell) === column);
+      return at < 0 ? '' : String(at);
+    });
   const words = headings.map((heading) => heading.toLowerCase().replace(/[^a-z]/g, ''));
   return toMapping((column) => {
     const known: readonly string[] = IMPORT_COLUMNS[column].headings;
@@ -34,22 +41,49 @@ export function guessMapping(headings: readonly string[]): Mapping {
   });
 }
 
+const isEmail = (cell: string) => /^\S+@\S+\.\S+$/.test(cell.trim());
+
+/** A list whose first row has an email address has no headings. */
+const isBare = (first: readonly string[]) => first.some(isEmail);
+
+function columnOf(cell: string): ImportColumn | null {
+  if (cell.trim() === '') return null;
+  if (isEmail(cell)) return 'email';
+  if (Object.hasOwn(KINDS, cell.trim().toLowerCase())) return 'kind';
+  return isPhone(cell) ? 'phone' : 'name';
+}
+
+/** The last words, without dots, of names that are a company’s. */
+const COMPANY_ENDINGS = ['llc', 'inc', 'corp', 'llp', 'pa', 'pllc', 'co'];
+
+const guessKind = (name: string): PartyKind =>
+  COMPANY_ENDINGS.includes(
+    name
+      .toLowerCase()
+      .replaceAll('.', '')
+      .split(/[\s,]+/)
+      .at(-1)!,
+  )
+    ? 'company'
+    : 'person';
+
 const KINDS: Readonly<Record<string, PartyKind>> = {
-  '': 'person',
   person: 'person',
   individual: 'person',
   company: 'company',
   business: 'company',
 };
 
-/** The rows of a list, its headings first, or a sentence why it can’t be read. */
+/** The rows of a list, its headings first if it has any, or a sentence why it can’t be read. */
 export function readList(text: string): string[][] | string {
   if (text.length > MAX_IMPORT_BYTES) return 'A list can have at most 2 MB. Split it in two.';
   if (!isReadable(text))
     return 'This isn’t a list that we can read. Save it as CSV (comma-separated, UTF-8), and send that file.';
   try {
     const rows = parseCsv(text, MAX_IMPORT_ROWS);
-    return rows.length > 1 ? rows : 'The list needs a row of headings, and a row for each client.';
+    return rows.length > 1 || isBare(rows[0] ?? [])
+      ? rows
+      : 'The list needs a row of headings, and a row for each client.';
   } catch (error) {
     if (error instanceof CsvError) return error.message;
     throw error;
@@ -62,14 +96,16 @@ export type CheckedList = { clients: ClientForm[]; problems: { row: number; text
 
 /** The clients that a list adds, and why its other rows are skipped. Empty rows don’t count. */
 export function checkList(
-  [, ...rows]: readonly string[][],
+  list: readonly string[][],
   mapping: Mapping,
   known: readonly Known[],
 ): CheckedList {
   const checked: CheckedList = { clients: [], problems: [] };
   const findTwin = duplicateFinder(known);
-  rows.forEach((cells, index) => {
-    const row = index + 2;
+  const isWithHeadings = !isBare(list[0]!);
+  list.forEach((cells, index) => {
+    const row = index + 1;
+    if (isWithHeadings && row === 1) return;
     if (cells.every((cell) => cell.trim() === '')) return;
     const client = toClient(cells, mapping);
     const problem = typeof client === 'string' ? client : findTwin(client, row);
@@ -82,9 +118,10 @@ export function checkList(
 function toClient(cells: readonly string[], mapping: Mapping): ClientForm | string {
   const cell = (column: ImportColumn) =>
     mapping[column] === '' ? '' : (cells[Number(mapping[column])] ?? '').trim();
-  const kind = KINDS[cell('kind').toLowerCase()];
+  const name = cell('name') || `${cell('first')} ${cell('last')}`.trim();
+  const given = cell('kind').toLowerCase();
+  const kind = given === '' ? guessKind(name) : KINDS[given];
   if (!kind) return `“${cell('kind')}” isn’t a kind of client. Write person or company.`;
-  const name = cell('name') || `${cell('first')} ${cell('last')}`;
   const result = clientSchema.safeParse({ kind, name, email: cell('email'), phone: cell('phone') });
   return result.success ? result.data : result.error.issues.map(({ message }) => message).join(' ');
 }

@@ -92,6 +92,27 @@ describe('a list of clients', () => {
     ]);
   });
 
+  test('may have no headings where the first client has an email address', async () => {
+    const text = 'Ana Ruiz,ana@ruiz.example,(407) 555-0123,person\nBen Ode,bad@,,\nCo Lee,,,\n';
+    const shown = await preview(text);
+    expect(shown.mapping).toMatchObject({ name: '0', email: '1', phone: '2', kind: '3' });
+    expect(shown.clients.map(({ name }) => name)).toEqual(['Ana Ruiz', 'Co Lee']);
+    expect(shown.problems.map(({ row }) => row)).toEqual([2]);
+    expect((await send({ text, expected: '2' })).status).toBe(303);
+    expect((await preview('ana@lone.example,Ana Lone')).count).toBe(1);
+  });
+
+  test('has companies where no kind is given, by the ends of names', async () => {
+    const names = ['Acme Bakery LLC', '"Palms, Inc."', 'Reed P.A.', 'Lake & Co', 'Paco Diaz'];
+    const { clients } = await preview(`Name\n${names.join('\n')}\n`);
+    expect(clients.map(({ kind }) => kind)).toEqual([
+      ...Array<string>(4).fill('company'),
+      'person',
+    ]);
+    const given = await preview('Name,Kind\nAcme LLC,person');
+    expect(given.clients[0]!.kind).toBe('person');
+  });
+
   test('comes as a file in the letters of Windows, too', async () => {
     const file = new Blob([Buffer.from('Name,Email\r\nJosé Peña,\r\n', 'latin1')]);
     expect((await send({ file })).data.preview!.clients[0]!.name).toBe('José Peña');

@@ -129,7 +129,7 @@ const ChoosePage = () => (
           <Input
             {...inputProps(fields.file)}
             label="CSV file"
-            hint={`Headings in the first row, such as Name, Email and Phone, then one client per row. At most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows and 2 MB.`}
+            hint={`One client per row, after a row of headings such as Name, Email and Phone. You can leave the headings out if the first client has an email address. At most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows and 2 MB.`}
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
           />
