@@ -96,13 +96,14 @@ export const revokeInvitation = (
     await recordEvent(tx, actorId, 'invitation.revoked', id, { reason });
   });
 
-/** What a working invitation link offers, and whether its address has an account. */
+/** What a working invitation link offers, whether its address has an account, and who it is for. */
 export async function findInvitationOffer(token: string, now: Date) {
   const row = await readOpen(db, token, now);
   if (!row) return null;
   const known = (await db.account.count({ where: { email: row.email } })) > 0;
-  const { email, role, party } = row;
-  return { email, role, known, party: party?.name ?? null };
+  const { email, role, party, memberRole } = row;
+  const isThem = party?.kind === 'person' && memberRole === 'owner';
+  return { email, role, known, party: party?.name ?? null, fullName: isThem ? party.name : '' };
 }
 
 /**
@@ -150,7 +151,7 @@ export const acceptInvitation = (
 async function readOpen(tx: Tx, token: string, now: Date) {
   const row = await tx.invitation.findUnique({
     where: { tokenHash: tokenHash(token) },
-    include: { party: { select: { name: true } } },
+    include: { party: { select: { name: true, kind: true } } },
   });
   if (!row || getInvitationState(row, now) !== 'open' || !isRole(row.role) || !row.invitedById)
     return null;

@@ -151,6 +151,7 @@ describe('a client', () => {
       anyway: 'on',
     });
     expect([status, data.duplicates]).toMatchObject([409, [{ id }]]);
+    expect(JSON.stringify(data)).toContain('empty, and invite them afterwards');
     expect(await db.party.count({ where: { email: PEOPLE.client.email } })).toBe(1);
   });
 

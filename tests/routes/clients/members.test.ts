@@ -75,6 +75,19 @@ describe('an invitation to act for a client', () => {
     expect(data.documents.rows).toHaveLength(1);
   });
 
+  test('suggests the client’s name to its owner alone', async () => {
+    const id = await addParty();
+    const company = await addParty('company');
+    const shown = async (party: string, role: string) => {
+      await invite(staff, party, 'rosa@new.example', role);
+      const link = await linkTo('rosa@new.example');
+      return (await new Visitor().get<{ offer: object }>(invitation, link)).data.offer;
+    };
+    expect(await shown(id, 'owner')).toMatchObject({ fullName: 'Ruiz' });
+    expect(await shown(id, 'spouse')).toMatchObject({ fullName: '' });
+    expect(await shown(company, 'owner')).toMatchObject({ fullName: '' });
+  });
+
   test('from an owner lets somebody with an account act for both', async () => {
     const { email } = await accountOf('many');
     await invite(owner, null, email, 'bookkeeper');

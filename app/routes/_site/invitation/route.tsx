@@ -105,9 +105,9 @@ export default function Invitation() {
   );
 }
 
-type Offer = { email: string; role: string; party: string | null };
+type Offer = { email: string; role: string; party: string | null; fullName: string };
 
-const AcceptForm = ({ email, role, party, isNew }: Offer & { isNew: boolean }) => (
+const AcceptForm = ({ email, role, party, fullName, isNew }: Offer & { isNew: boolean }) => (
   <Page
     sheet
     lead={
@@ -115,7 +115,7 @@ const AcceptForm = ({ email, role, party, isNew }: Offer & { isNew: boolean }) =
         {isNew ? 'This creates an account for ' : 'This gives your account '}
         <strong className="break-words">{email}</strong>
         {party
-          ? `${isNew ? ', which signs in' : ' access'} for ${party}.`
+          ? `${isNew ? ', which signs in for' : ' access to'} ${party}.`
           : `${isNew ? ', with' : ''} the role ${role}.`}
       </>
     }
@@ -123,12 +123,13 @@ const AcceptForm = ({ email, role, party, isNew }: Offer & { isNew: boolean }) =
     <SchemaForm
       id="acceptance-form"
       schema={acceptanceSchema}
+      defaultValue={{ fullName }}
       button="Accept the invitation"
       pending="Accepting..."
     >
-      {({ fullName }) =>
+      {(fields) =>
         isNew ? (
-          <Input {...inputProps(fullName)} label="Full name" autoComplete="name" />
+          <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
         ) : (
           !party && <p>You’ll sign in again afterwards.</p>
         )
