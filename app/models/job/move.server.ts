@@ -2,7 +2,7 @@ import type { Job } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { PENDING_STATUSES } from '~/domain/documents/document';
 import { HOW_TO_SIGN, SIGNATURE_SOURCE } from '~/domain/documents/request';
-import { stageEmail } from '~/domain/email/job';
+import { nameJob, stageEmail, type Named } from '~/domain/email/job';
 import type { Email } from '~/domain/email/email';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType, jobName, jobPath } from '~/domain/jobs/job-type';
@@ -26,11 +26,11 @@ const MOVED = {
   period: true,
   stage: true,
   heldStage: true,
-  party: { select: { name: true } },
+  party: { select: { name: true, kind: true } },
 } as const;
 
 type Moved = Pick<Job, 'id' | 'partyId' | 'type' | 'period' | 'stage'> & {
-  party: { name: string };
+  party: { name: string; kind: string };
 };
 
 /**
@@ -119,6 +119,7 @@ async function setStage(
       createdAt: now,
     },
   });
+  if (stage === 'filed' || STAGES[stage].isClosed) await closeRequests(tx, id, now);
   // A move that was undone within a minute isn't mailed.
   const recipients = await listRecipients(tx, job.partyId);
   const topics = recipients.map(({ suffix }) => mailTopic(id) + suffix);
@@ -137,6 +138,14 @@ async function setStage(
   return true;
 }
 
+/** What was never sent for a job isn’t waited for once it is filed or done. */
+async function closeRequests(tx: Tx, jobId: string, now: Date): Promise<void> {
+  const where = { list: { jobId }, ...PENDING };
+  await tx.documentRequest.updateMany({ where, data: { status: 'not-needed' } });
+  const closed = { closedAt: now, remindAt: null };
+  await tx.documentRequestList.updateMany({ where: { jobId, closedAt: null }, data: closed });
+}
+
 const mailTopic = (id: string) => `job:${id}`;
 
 /** Where a client sees a job. */
@@ -147,12 +156,12 @@ export async function notifyClients(
   tx: Tx,
   job: Omit<Moved, 'stage'>,
   event: string,
-  compose: (named: { job: string; client: string }, link: string) => Email,
+  compose: (named: Named, link: string) => Email,
   now: Date,
 ): Promise<void> {
   const { id, partyId, party } = job;
   const href = clientJobPath(id);
-  const named = { job: jobName(job), client: party.name };
+  const named = nameJob(jobName(job), party);
   const message = `${compose(named, '').subject}.`;
   const notification = { type: 'job', message, href, occasion: `job:${id}:${event}` } as const;
   const terms = {

@@ -86,7 +86,24 @@ describe('who acts for the client', () => {
       `student@demo.example: ${subject}`,
     ]);
     expect(await newsOf('student')).toEqual([`${subject}.`]);
+    expect((await db.queuedMail.findFirstOrThrow()).text).toContain(
+      'We filed your Individual tax return (Form 1040), 2025. We’ll',
+    );
     await db.partyMember.deleteMany({ where: { accountId, role: 'spouse' } });
+  });
+
+  test('isn’t asked any more for what was never sent once it is filed', async () => {
+    const staff = await acting('admin');
+    const id = await giveJob({ stage: 'review' });
+    await moveJob(staff, id, { stage: 'waiting-for-signature', from: 'review' }, new Date());
+    await moveJob(staff, id, { stage: 'ready', from: 'waiting-for-signature' }, new Date());
+    const request = () => db.documentRequest.findFirstOrThrow({ include: { list: true } });
+    expect(await request()).toMatchObject({ status: 'requested', list: { closedAt: null } });
+    await moveJob(staff, id, { stage: 'filed', from: 'ready' }, new Date());
+    expect(await request()).toMatchObject({
+      status: 'not-needed',
+      list: { closedAt: expect.any(Date), remindAt: null },
+    });
   });
 
   test('isn’t written to for another stage, nor for a move that is undone at once', async () => {
@@ -125,12 +142,17 @@ describe('who acts for the client', () => {
   });
 
   test('is written to at the client’s own address where there is nobody', async () => {
-    const party = await db.party.create({ data: { name: 'Lakeside LLC', email: 'hi@lake.test' } });
+    const party = await db.party.create({
+      data: { kind: 'company', name: 'Lakeside LLC', email: 'hi@lake.test' },
+    });
     const id = await giveJob({ stage: 'filed', partyId: party.id });
     await moveJob(await acting('admin'), id, { stage: 'accepted', from: 'filed' }, new Date());
     expect(await mails()).toEqual([
       'hi@lake.test: Accepted: Individual tax return (Form 1040), 2025',
     ]);
+    expect((await db.queuedMail.findFirstOrThrow()).text).toContain(
+      '2025 for Lakeside LLC: it was',
+    );
     await db.party.delete({ where: { id: party.id } });
   });
 });

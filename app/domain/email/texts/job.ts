@@ -3,6 +3,7 @@ import { link, words, type MailText, type MailTexts } from './mail-text';
 const job = {
   job: words('The job', 'Individual tax return (Form 1040), 2025'),
   client: words('Name of the client', 'Ben Ortiz'),
+  work: words('The job, and whose it is', 'your Individual tax return (Form 1040), 2025'),
   link: link('Link to the job'),
 };
 
@@ -21,56 +22,56 @@ export const JOB_TEXTS = {
   'job-waiting-for-documents': stageMail(
     'Waiting for documents',
     'We need documents from you: {job}',
-    'To go on with {job} for {client}, we need documents from you.',
+    'To go on with {work}, we need documents from you.',
   ),
   'job-preparing': stageMail(
     'Preparing',
     'We’re working on it: {job}',
-    'We have what we need and are working on {job} for {client}.',
+    'We have what we need and are working on {work}.',
   ),
   'job-review': stageMail(
     'Review',
     'We’re checking our work: {job}',
-    'We’re checking our work on {job} for {client} before you get it.',
+    'We’re checking our work on {work} before you get it.',
   ),
   'job-waiting-for-signature': stageMail(
     'Waiting for signature',
     'Your signature is needed: {job}',
-    '{job} for {client} is prepared. We need your signature before we can file it.',
+    'We prepared {work}. We need your signature before we can file it.',
   ),
   'job-ready': stageMail(
     'Ready to file',
     'Ready to file: {job}',
-    'We have everything for {job} for {client} and will file it next.',
+    'We have everything for {work} and will file it next.',
   ),
   'job-filed': stageMail(
     'Filed',
     'Filed: {job}',
-    'We filed {job} for {client}. We’ll write again when it is accepted.',
+    'We filed {work}. We’ll write again when it is accepted.',
   ),
   'job-accepted': stageMail(
     'Accepted',
     'Accepted: {job}',
-    '{job} for {client} was accepted.',
+    'Good news about {work}: it was accepted.',
     'Please keep your copy with your records.',
   ),
-  'job-done': stageMail('Done', 'Done: {job}', '{job} for {client} is done.'),
+  'job-done': stageMail('Done', 'Done: {job}', 'We’re done with {work}.'),
   'job-rejected': stageMail(
     'Rejected',
     'Sent back to us: {job}',
-    '{job} for {client} was sent back to us. We’re correcting it and will write if we need anything from you.',
+    'We got {work} back. We’re correcting it and will write if we need anything from you.',
   ),
   'job-on-hold': stageMail(
     'On hold',
     'On hold: {job}',
-    '{job} for {client} is on hold for now. Write to us if you have a question about it.',
+    'We paused our work on {work}. Write to us if you have a question about it.',
   ),
   'job-reminder': {
     label: 'Job: reminder',
     when: 'staff remind clients of jobs that wait for them',
     subject: 'Reminder: we’re waiting for you to go on with {job}',
     body: [
-      'To go on with {job} for {client}, {need}.',
+      'To go on with {work}, {need}.',
       'If you already did, thank you. You don’t need to do anything.',
       '[See what we need]({link})',
     ],
