@@ -148,8 +148,18 @@ export const saveDraftInvoice = (
     return true;
   });
 
-export const sendDraftInvoice = (staff: Staff, id: string, now: Date): Promise<boolean> =>
-  transaction([['invoice', id]], async (tx) => (await sendInvoice(tx, staff, id, now)) !== null);
+/** `total` is what staff saw: a draft that somebody else changed since isn't sent. */
+export const sendDraftInvoice = (
+  staff: Staff,
+  id: string,
+  total: Cents,
+  now: Date,
+): Promise<'sent' | 'changed' | 'not a draft'> =>
+  transaction([['invoice', id]], async (tx) => {
+    const draft = await tx.invoice.findFirst({ where: { id, status: 'draft' } });
+    if (draft && draft.totalCents !== total) return 'changed';
+    return (await sendInvoice(tx, staff, id, now)) ? 'sent' : 'not a draft';
+  });
 
 /** False if it isn't a draft any more. */
 export const deleteDraftInvoice = (staff: Staff, id: string): Promise<boolean> =>

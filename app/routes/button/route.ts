@@ -69,6 +69,15 @@ const CHECKLIST_NOTES = {
 
 const NOT_TRANSCRIBED = `${VOICE_ERRORS.transcription}. Try again, or type the summary yourself.`;
 
+const SENDING_NOTES = {
+  sent: { kind: 'success', text: 'Invoice sent. We’ll email it to the client.' },
+  changed: {
+    kind: 'error',
+    text: 'The invoice wasn’t sent: its total changed meanwhile. Check it, then send it.',
+  },
+  'not a draft': { kind: 'info', text: 'This invoice was sent already.' },
+} as const;
+
 /** What each form does that is only a button, by its screen. */
 export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
   '/account/deletion/withdrawal': buttonAction(async ({ viewer }) =>
@@ -158,12 +167,11 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
     if (!result) throw notFound('We can’t find that consultation.');
     return { to, ...OUTCOME_NOTES[result] };
   }),
-  '/admin/invoices/:id/sending': buttonAction(async ({ viewer, id }) => {
+  '/admin/invoices/:id/sending': buttonAction(async ({ viewer, id, form }) => {
     await getInvoice(viewer, id);
-    const to = invoicePath(id);
-    return (await sendDraftInvoice(viewer, id, new Date()))
-      ? { to, text: 'Invoice sent. We’ll email it to the client.' }
-      : { to, kind: 'info', text: 'This invoice was sent already.' };
+    const total = Number(textField(form, 'total'));
+    const outcome = await sendDraftInvoice(viewer, id, total, new Date());
+    return { to: invoicePath(id), ...SENDING_NOTES[outcome] };
   }),
   '/admin/documents/:id/recovery': buttonAction(async ({ viewer, id }) => {
     await restoreDelivery(viewer, id, new Date());

@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect([await seen(), await mails(id)]).toEqual([0, []]);
     expect((await readStatement({ partyId: accountId }, today, today)).lines).toEqual([]);
 
-    await admin.post(button, `/admin/invoices/${id}/sending`, {}, { id });
+    await admin.post(button, `/admin/invoices/${id}/sending`, { total: '40000' }, { id });
     expect(await only()).toMatchObject({ status: 'open', number: expect.stringMatching(/^20/) });
     expect([await seen(), (await mails(id)).length]).toEqual([1, 1]);
     expect((await client.get(page, invoicePath(id), { id })).status).toBe(200);
@@ -115,14 +115,29 @@ describe('a draft', () => {
     expect(await invoicesOf(accountId)).toEqual([]);
   });
 
+  test('isn’t sent where somebody else changed its total meanwhile', async () => {
+    const id = await draft();
+    const { data } = await admin.get<{ invoice: { totalCents: number } }>(page, invoicePath(id), {
+      id,
+    });
+    const edited = { ...LINE, amount0: '4', dueOn: DUE };
+    await admin.post(edit, `/admin/invoices/${id}/edit`, edited, { id });
+    const total = String(data.invoice.totalCents);
+    await admin.post(button, `/admin/invoices/${id}/sending`, { total }, { id });
+    expect(noteTo(admin)).toContain('its total changed meanwhile');
+    expect([(await only()).status, await mails(id)]).toEqual(['draft', []]);
+  });
+
   test('gets one number and one mail where two staff send it at once', async () => {
     const first = await sent();
     const { number } = await only();
     await db.invoice.delete({ where: { id: first } });
     const id = await draft();
     const staff = { accountId: (await accountOf('admin')).id };
-    const results = await Promise.all([1, 2, 3].map(() => sendDraftInvoice(staff, id, new Date())));
-    expect(results.filter(Boolean)).toHaveLength(1);
+    const results = await Promise.all(
+      [1, 2, 3].map(() => sendDraftInvoice(staff, id, 400_00, new Date())),
+    );
+    expect(results.filter((result) => result === 'sent')).toHaveLength(1);
     const next = Number(number.slice(5)) + 1;
     expect((await only()).number).toBe(`${number.slice(0, 5)}${String(next).padStart(4, '0')}`);
     expect(await mails(id)).toHaveLength(1);

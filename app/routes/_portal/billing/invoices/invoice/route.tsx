@@ -186,6 +186,7 @@ function StaffActions({ invoice, correctable }: StaffActionsProps) {
       )}
       {invoice.status === 'draft' && (
         <form method="post" action={`${path}/sending`} className="flex flex-wrap gap-3">
+          <input type="hidden" name="total" value={invoice.totalCents} />
           <Button look="accent">Send invoice</Button>
           <SecondaryLink href={`${path}/edit`}>Edit</SecondaryLink>
           <SecondaryLink href={`${path}/delete`}>Delete draft</SecondaryLink>
