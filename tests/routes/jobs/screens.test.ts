@@ -12,6 +12,7 @@ import { dueDates } from '~/domain/jobs/periods';
 import { PAGE_SIZE } from '~/domain/paging';
 import { officeYear } from '~/domain/time/civil-time';
 import { civilWeekdayDateText } from '~/domain/time/formats';
+import { COLUMN_SIZE } from '~/models/job/list.server';
 import * as button from '~/routes/button/route';
 import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
 import * as board from '~/routes/_portal/admin/jobs/board/route';
@@ -245,7 +246,7 @@ describe('the board', () => {
     const { data } = await staff.get<OnBoard>(board, `${HERE}/board?preparer=nobody`);
     const columns = new Map(data.props.columns.map((column) => [column.id, column]));
     expect(columns.get('preparing')).toMatchObject({
-      cards: { length: 15 },
+      cards: { length: COLUMN_SIZE },
       more: {
         label: 'All 20 in this stage',
         href: `${HERE}?stage=preparing&preparer=nobody`,
