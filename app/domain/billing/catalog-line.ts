@@ -1,6 +1,6 @@
 import { bookables, FREE_TYPE, fullTitle, serviceTitle } from '../booking/bookable';
 import { toQuote, type Quote } from '../booking/quote';
-import { formatMoney } from '../money';
+import { formatMoney, type Cents } from '../money';
 import { civilTime } from '../time/civil-time';
 import { civilDateText } from '../time/formats';
 import type { InvoiceLine } from './invoice';
@@ -14,12 +14,23 @@ export function catalogLine(type: string, quantity = 1): InvoiceLine | null {
   if (!found) return null;
   const { totalCents, priceVersion } = toQuote(found);
   const title = fullTitle(found);
-  return {
-    label: quantity === 1 ? title : `${title}, ${quantity} × ${formatMoney(totalCents)}`,
-    cents: quantity * totalCents,
-    item: `${type}@${priceVersion}`,
-    quantity,
-  };
+  return { ...countedLine(title, totalCents, quantity), item: `${type}@${priceVersion}` };
+}
+
+const countText = (quantity: number, each: Cents): string =>
+  quantity === 1 ? '' : `, ${quantity} × ${formatMoney(each)}`;
+
+/** "Copies, 3 × $5" for more than one. */
+export const countedLine = (title: string, each: Cents, quantity: number) => ({
+  label: title + countText(quantity, each),
+  cents: quantity * each,
+  quantity,
+});
+
+/** What `countedLine` made a line of. */
+export function splitCount({ label, cents, quantity = 1 }: InvoiceLine) {
+  const each = cents / quantity;
+  return { title: label.replace(countText(quantity, each), ''), each, quantity };
 }
 
 /** The choices of a line, with their prices. */

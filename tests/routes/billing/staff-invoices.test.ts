@@ -172,6 +172,18 @@ describe('a new invoice', () => {
     expect((await admin.get(edit, path)).location).toBe(invoicePath((await only()).id));
   });
 
+  test('counts a typed line as one from the catalog, and its draft as it was typed', async () => {
+    const copies = { label0: 'Copies', amount0: '5.00', quantity0: '3' };
+    await write(copies);
+    expect(await only()).toMatchObject({
+      totalCents: 15_00,
+      lines: [{ label: 'Copies, 3 × $5', cents: 15_00, quantity: 3 }],
+    });
+    const { id } = await only();
+    const form = await admin.get(edit, `/admin/invoices/${id}/edit`, { id });
+    expect(form.data).toMatchObject({ values: copies });
+  });
+
   test('takes a discount with a reason, and none without', async () => {
     const off = { ...LINE, discount: '50', discountReason: 'Returning client' };
     expect((await write({ ...off, discountReason: '' })).status).toBe(400);
@@ -196,6 +208,8 @@ describe('a new invoice', () => {
     [{ label0: 'Advice', amount0: '0' }],
     [{ label0: 'Advice', amount0: '100,000.01' }],
     [{ label0: 'x'.repeat(201), amount0: '5' }],
+    [{ label0: 'Copies', amount0: '5', quantity0: '0' }],
+    [{ label0: 'Copies', amount0: '100,000', quantity0: '11' }],
     [{ item0: 'no-such-service' }],
     [{ item0: 'individual-w2', quantity0: '0' }],
     [{ item0: 'individual-w2', amount0: '5' }],

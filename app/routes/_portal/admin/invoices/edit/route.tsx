@@ -181,7 +181,7 @@ function Rows({ fields }: { fields: Fields }) {
               label="Or describe it"
               maxLength={MAX_LABEL}
             />
-            <Money {...inputProps(fields[names.amount]!)} label="Amount" />
+            <Money {...inputProps(fields[names.amount]!)} label="Amount for each" />
           </fieldset>
         );
       })}

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { discountLine, splitDiscount, sumCents, type InvoiceLine } from '~/domain/billing/invoice';
 import { amountProblem, toAmount, toCents } from '~/domain/billing/amount';
-import { catalogLine } from '~/domain/billing/catalog-line';
+import { catalogLine, countedLine, splitCount } from '~/domain/billing/catalog-line';
 import { isPlainLine, oneLine, optionalText } from '~/domain/forms/text';
 import { isCivilDate } from '~/domain/time/civil-time';
 
 export const MAX_LINES = 12;
 export const MAX_LABEL = 200;
 export const MAX_NOTE = 1_000;
+const MAX_TOTAL = 1_000_000_00;
 
 const typed = z.string().max(500, 'Shorten this.').default('').transform(oneLine);
 
@@ -44,9 +45,10 @@ export const invoiceSchema = z.object(fields).superRefine((values, context) => {
     const [item = '', quantity = '', label = '', amount = ''] = Object.values(names).map(
       (name) => values[name],
     );
+    if ((item || label || amount) && !/^(|[1-9]\d{0,2})$/.test(quantity))
+      refuse(names.quantity, 'Enter 1 to 999.');
     if (item) {
       if (!catalogLine(item)) refuse(names.item, 'Choose from the list.');
-      if (!/^(|[1-9]\d{0,2})$/.test(quantity)) refuse(names.quantity, 'Enter 1 to 999.');
       if (label || amount) refuse(names.label, 'Choose from the catalog or type a line, not both.');
     } else if (label || amount) {
       refuse(names.label, labelProblem(label, 'Enter what the amount is for.'));
@@ -62,6 +64,7 @@ export const invoiceSchema = z.object(fields).superRefine((values, context) => {
   const total = sumCents(lines);
   if (total <= 0 && sumCents(splitDiscount(lines).lines) > 0)
     refuse('discount', 'Enter a discount that leaves an amount to pay.');
+  else if (total > MAX_TOTAL) refuse('label0', 'Enter lines of up to $1,000,000 in all.');
   else if (total <= 0) refuse('label0', 'Enter at least one line with an amount.');
 });
 
@@ -76,10 +79,11 @@ type Values = Record<string, string>;
 
 export function toLines(values: Values): InvoiceLine[] {
   const lines = ROWS.flatMap((names): InvoiceLine[] => {
-    const [item = '', quantity, label, amount] = Object.values(names).map((name) => values[name]);
-    const line = item && catalogLine(item, Number(quantity || 1));
+    const [item = '', count, label, amount] = Object.values(names).map((name) => values[name]);
+    const quantity = Number(count || 1);
+    const line = item && catalogLine(item, quantity);
     if (line) return [line];
-    return label ? [{ label, cents: toCents(amount) }] : [];
+    return label ? [countedLine(label, toCents(amount), quantity)] : [];
   });
   const discount = toCents(values.discount);
   return discount > 0 ? [...lines, discountLine(values.discountReason!, discount)] : lines;
@@ -92,15 +96,11 @@ export function toFields(all: readonly InvoiceLine[]): Values {
     const names = rowFields(row);
     const [type = ''] = (line.item ?? '').split('@');
     const priced = type ? catalogLine(type, line.quantity) : null;
+    const { title, each, quantity } = splitCount(line);
+    const count = [names.quantity, String(quantity)];
     return priced?.item === line.item && priced?.label === line.label
-      ? [
-          [names.item, type],
-          [names.quantity, String(line.quantity)],
-        ]
-      : [
-          [names.label, line.label],
-          [names.amount, toAmount(line.cents)],
-        ];
+      ? [[names.item, type], count]
+      : [[names.label, title], [names.amount, toAmount(each)], count];
   });
   return {
     ...Object.fromEntries(rows),
