@@ -35,6 +35,8 @@ export type NewMessage = {
   clientId: string;
   kind?: MessageKind;
   files?: readonly StoredFile[];
+  /** Saved together with the message, once, under the lock of the viewer’s files. */
+  note?: (tx: Tx) => Promise<void>;
 };
 
 /** `isNew` is false if the same form was sent before; then its files weren't used. */
@@ -47,12 +49,13 @@ export async function sendMessage(
   now: Date,
   publish: Publish,
 ): Promise<SentMessage> {
-  const { partyId, kind = 'message', files = [] } = message;
+  const { partyId, kind = 'message', files = [], note } = message;
   const locks: Lock[] = [['conversation', partyId]];
-  if (files.length > 0) locks.push(['files', viewer.partyId]);
-  const sent = await transaction(locks, (tx) => store(tx, viewer, message, now)).catch(
-    onUniqueViolation(() => findSent(viewer, message)),
-  );
+  if (files.length > 0 || note) locks.push(['files', viewer.partyId]);
+  const sent = await transaction(locks, async (tx) => {
+    await note?.(tx);
+    return store(tx, viewer, message, now);
+  }).catch(onUniqueViolation(() => findSent(viewer, message)));
   if (!sent.isNew) return sent;
   const data = { partyId, messageId: sent.id, kind, senderId: senderFor(viewer) };
   publish(INBOX_CHANNEL, { name: 'message', data });

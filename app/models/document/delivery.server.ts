@@ -4,14 +4,15 @@ import type { DeliveryKind } from '~/domain/documents/delivery';
 import { deliveredEmail } from '~/domain/email/documents';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { DocumentEvent } from '~/domain/jobs/progress';
+import type { Publish } from '~/domain/messaging/realtime';
 import { recordEvent } from '../audit.server';
+import { sendMessage } from '../conversation/send.server';
 import { applyJobRule } from '../job/move.server';
 import { notifyParty } from '../party/notify.server';
 import type { Viewer } from '../sign-in/session.server';
 import type { StoredDocument } from './create-documents.server';
-import { documentMissing, getDocument, getRecoveryStart } from './document.server';
+import { documentMissing, getRecoveryStart } from './document.server';
 import { DOCUMENTS, notifyFirm } from './notify.server';
-import { isOpenDraft } from '~/domain/documents/delivery';
 
 type Staff = Pick<Viewer, 'accountId'>;
 
@@ -61,58 +62,76 @@ async function recordInJob(
   if (jobId) await tx.jobEvent.create({ data: { jobId, kind, actorId, note, createdAt } });
 }
 
-/** A draft of the viewer's; throws 404. Only an open one can be approved or changed. */
-export async function getDraft(viewer: Viewer, id: string, now: Date) {
-  const draft = await getDocument(viewer, id, now);
-  if (draft.delivery !== 'draft' || draft.deletedAt || draft.partyId !== viewer.partyId)
-    throw documentMissing();
-  return { ...draft, isOpen: isOpenDraft(draft) };
+/** A draft of the viewer's, and why it can't be answered any more, if so; throws 404. */
+export async function getDraft({ partyId }: Viewer, id: string, client: Tx | typeof db = db) {
+  const draft = await client.document.findFirst({ where: { id, partyId, delivery: 'draft' } });
+  if (!draft) throw documentMissing();
+  const { jobId, name, approvedAt, deletedAt } = draft;
+  const newer = { jobId: jobId ?? '', delivery: 'draft', deletedAt: null, id: { gt: id } };
+  const isReplaced = (await client.document.count({ where: newer })) > 0;
+  const problem = deletedAt
+    ? 'We withdrew this draft. If you have a question, write us in Messages.'
+    : approvedAt
+      ? 'This draft is already approved. To change something, write us in Messages.'
+      : isReplaced
+        ? 'We sent a newer draft. Please review that one.'
+        : null;
+  return { id, jobId, name: deletedAt ? 'Withdrawn draft' : name, problem };
 }
 
-/** Does something with a draft once. Throws 404, and FormRefusal if it was approved or replaced. */
-const answerDraft = (
+type Answer = {
+  data: Prisma.DocumentUpdateInput;
+  action: 'approved' | 'change-asked';
+  comment?: string;
+};
+
+/** Throws 404, and FormRefusal if the draft was approved, replaced or withdrawn. */
+async function answerDraft(
+  tx: Tx,
   viewer: Viewer,
   id: string,
   now: Date,
-  {
-    data,
-    action,
-    comment = '',
-  }: { data: Prisma.DocumentUpdateInput; action: 'approved' | 'change-asked'; comment?: string },
-): Promise<void> =>
-  transaction([['files', viewer.partyId]], async (tx) => {
-    const where = { id, partyId: viewer.partyId, delivery: 'draft', deletedAt: null };
-    const draft = await tx.document.findFirst({ where });
-    if (!draft) throw documentMissing();
-    const { name, jobId } = draft;
-    const newer = { jobId: jobId ?? '', delivery: 'draft', deletedAt: null, id: { gt: id } };
-    if (draft.approvedAt) throw new FormRefusal('This draft is already approved.');
-    if ((await tx.document.count({ where: newer })) > 0)
-      throw new FormRefusal('We sent a newer draft. Please review that one.');
-    await tx.document.update({ where: { id }, data });
-    await recordInJob(tx, jobId, viewer.accountId, `draft-${action}`, name + comment, now);
-    if (action === 'approved') {
-      await applyJobRule(tx, jobId, 'draft-approved', now);
-      const news = { news: `approved ${name}`, occasion: `document:${id}:approved` };
-      await notifyFirm(tx, viewer, { ...news, topic: 'approved', href: `${DOCUMENTS}/${id}` }, now);
-    }
-    await recordEvent(tx, viewer.accountId, `document.${action}`, id);
-  });
+  { data, action, comment = '' }: Answer,
+): Promise<void> {
+  const { name, jobId, problem } = await getDraft(viewer, id, tx);
+  if (problem) throw new FormRefusal(problem, { status: 409 });
+  await tx.document.update({ where: { id }, data });
+  await recordInJob(tx, jobId, viewer.accountId, `draft-${action}`, name + comment, now);
+  if (action === 'approved') {
+    await applyJobRule(tx, jobId, 'draft-approved', now);
+    const news = { news: `approved ${name}`, occasion: `document:${id}:approved` };
+    await notifyFirm(tx, viewer, { ...news, topic: 'approved', href: `${DOCUMENTS}/${id}` }, now);
+  }
+  await recordEvent(tx, viewer.accountId, `document.${action}`, id);
+}
 
 /** `approvedBy` is the name that the client typed. Throws as `answerDraft` does. */
 export const approveDraft = (viewer: Viewer, id: string, approvedBy: string, now: Date) =>
-  answerDraft(viewer, id, now, {
-    data: { approvedAt: now, approvedBy },
-    action: 'approved',
-  });
+  transaction([['files', viewer.partyId]], (tx) =>
+    answerDraft(tx, viewer, id, now, {
+      data: { approvedAt: now, approvedBy },
+      action: 'approved',
+    }),
+  );
 
-/** Notes that the client asked for a change. What they wrote is a message of theirs. */
-export const askForChange = (viewer: Viewer, id: string, message: string, now: Date) =>
-  answerDraft(viewer, id, now, {
-    data: { changeAskedAt: now },
-    action: 'change-asked',
-    comment: ` (“${message.slice(0, 300)}”)`,
-  });
+/** Notes the change at the draft and sends it as a message. Throws as `answerDraft` does. */
+export async function askForChange(
+  viewer: Viewer,
+  id: string,
+  { message, clientId }: { message: string; clientId: string },
+  now: Date,
+  publish: Publish,
+): Promise<void> {
+  const { name } = await getDraft(viewer, id);
+  const content = `About the draft “${name}”: ${message}`;
+  const note = (tx: Tx) =>
+    answerDraft(tx, viewer, id, now, {
+      data: { changeAskedAt: now },
+      action: 'change-asked',
+      comment: ` (“${message.slice(0, 300)}”)`,
+    });
+  await sendMessage(viewer, { partyId: viewer.partyId, content, clientId, note }, now, publish);
+}
 
 /** Takes back a file of the firm's that isn't approved. Throws 404. Only for staff. */
 export const withdrawDelivery = (staff: Staff, id: string, now: Date): Promise<void> =>

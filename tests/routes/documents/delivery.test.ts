@@ -6,6 +6,7 @@ import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
 import { trailOf } from '#tests/support/trail';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { deliveryText } from '~/domain/documents/delivery';
+import { FORM_ID, newFormId } from '~/domain/forms/form-id';
 import { staffHistoryText } from '~/domain/jobs/progress';
 import { exportedKinds, ownFiles } from '~/models/account/export.server';
 import { getJobHistory } from '~/models/job/job.server';
@@ -26,6 +27,7 @@ import * as confirmation from '~/routes/confirmation/route';
 let client: Visitor;
 let admin: Visitor;
 let partyId: string;
+let jobId: string;
 beforeAll(async () => {
   await seedPeople();
   client = await new Visitor().signIn('client');
@@ -62,8 +64,14 @@ const open = (id: string, visitor = client) =>
   );
 const approve = (id: string, visitor = client) =>
   visitor.post(approval, `${HERE}/${id}/approval`, { name: 'Carla Mendes' }, { id });
-const askForChange = (id: string, visitor = client) =>
-  visitor.post(change, `${HERE}/${id}/change`, { message: 'Page 2 is old.' }, { id });
+type Returned = { initialValue: Record<string, string>; error: Record<string, string[]> };
+const askForChange = (id: string, visitor = client, form = newFormId()) =>
+  visitor.post<Returned>(
+    change,
+    `${HERE}/${id}/change`,
+    { message: 'Page 2 is old.', [FORM_ID]: form },
+    { id },
+  );
 const withdraw = (id: string, visitor = admin) =>
   visitor.post(confirmation, `/admin/documents/${id}/withdrawal`, {}, { id });
 
@@ -175,7 +183,7 @@ describe('a draft', () => {
     const blank = await client.post(approval, `${HERE}/${id}/approval`, { name: ' ' }, { id });
     expect(blank.status).toBe(400);
     const answers = await Promise.all([approve(id), approve(id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(await db.document.findFirst()).toMatchObject({ approvedBy: 'Carla Mendes' });
     expect(await stageOf(jobId)).toBe('waiting-for-signature');
     expect((await ofJob()).map(deliveryText)).toEqual(['Approved']);
@@ -217,7 +225,7 @@ describe('a draft', () => {
     expect(await db.document.findFirst()).toMatchObject({ changeAskedAt: expect.any(Date) });
     expect((await db.jobEvent.findMany()).at(-1)?.note).toContain('Page 2 is old.');
     expect((await approve(id)).status).toBe(303);
-    expect((await askForChange(id)).status).toBe(400);
+    expect((await askForChange(id)).status).toBe(409);
   });
 
   it('is replaced by a newer one of its job, until that is withdrawn', async () => {
@@ -228,10 +236,47 @@ describe('a draft', () => {
     const newer = await send({ name: 'Second draft' }, query);
     expect((await see()).deliveries.find(({ id }) => id === old)?.replacedBy).toBe('Second draft');
     expect((await open(old)).data.canAnswer).toBe(false);
-    expect((await approve(old)).status).toBe(400);
-    expect((await askForChange(old)).status).toBe(400);
+    expect((await approve(old)).status).toBe(409);
+    expect((await askForChange(old)).status).toBe(409);
     await withdraw(newer);
     expect((await approve(old)).status).toBe(303);
+  });
+
+  it.each([
+    ['approved', 'This draft is already approved.', (id: string) => approve(id)],
+    ['withdrawn', 'We withdrew this draft.', (id: string) => withdraw(id)],
+    ['replaced', 'We sent a newer draft.', () => send({ name: 'Next' }, `?job=${jobId}`)],
+  ])('that was %s meanwhile says so, and what was typed stays', async (_what, problem, close) => {
+    jobId = await giveJob({ stage: 'review' });
+    const id = await send({}, `?job=${jobId}`);
+    await close(id);
+    const messages = await db.message.count();
+    const { status, data } = await askForChange(id);
+    expect([status, data.initialValue.message]).toEqual([409, 'Page 2 is old.']);
+    expect(data.error['']?.[0]).toContain(problem);
+    expect((await approve(id)).status).toBe(409);
+    for (const [route, path] of [
+      [change, 'change'],
+      [approval, 'approval'],
+    ] as const) {
+      const page = await client.get(route, `${HERE}/${id}/${path}`, { id });
+      expect(page).toMatchObject({ status: 200, data: { problem: data.error['']?.[0] } });
+    }
+    expect(await db.message.count()).toBe(messages);
+    expect(await db.jobEvent.count({ where: { kind: 'draft-change-asked' } })).toBe(0);
+  });
+
+  it('gets a change once if its form is sent twice', async () => {
+    const id = await send({}, `?job=${await giveJob({ stage: 'review' })}`);
+    const messages = await db.message.count();
+    const form = newFormId();
+    const answers = await Promise.all([
+      askForChange(id, client, form),
+      askForChange(id, client, form),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await db.message.count()).toBe(messages + 1);
+    expect(await db.jobEvent.count({ where: { kind: 'draft-change-asked' } })).toBe(1);
   });
 
   it('of another client is not found', async () => {

@@ -1,7 +1,6 @@
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { approvalSchema } from '~/domain/documents/delivery';
 import { formAction } from '~/http/form-action.server';
-import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { approveDraft, getDraft } from '~/models/document/delivery.server';
 import { Input } from '~/ui/field/text';
@@ -13,11 +12,7 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ name }) => name,
 };
 
-export const loader = viewerLoader(async ({ viewer, id }) => {
-  const { name, isOpen } = await getDraft(viewer, id, new Date());
-  if (!isOpen) throw redirect(`/dashboard/documents/${id}`);
-  return { id, name };
-});
+export const loader = viewerLoader(({ viewer, id }) => getDraft(viewer, id));
 
 export const action = formAction(approvalSchema, async ({ name }, { viewer, id }) => {
   await approveDraft(viewer, id, name, new Date());
@@ -28,7 +23,9 @@ export const action = formAction(approvalSchema, async ({ name }, { viewer, id }
 });
 
 export default function ApproveDraft() {
-  const { id, name } = useLoaderData<typeof loader>();
+  const { id, name, problem } = useLoaderData<typeof loader>();
+  const isRefused = useActionData() !== undefined;
+  if (problem && !isRefused) return <Page lead={problem} />;
   return (
     <Page sheet lead={name}>
       <p>By typing your name you tell us that you reviewed this draft and that it is correct.</p>
