@@ -1,5 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { deliverySchema } from '~/domain/documents/delivery';
+import { taxYears } from '~/domain/documents/document';
+import { officeYear } from '~/domain/time/civil-time';
 import { deliverDocument } from '~/models/document/delivery.server';
 import type { StoredDocument } from '~/models/document/create-documents.server';
 import type { Recipient } from '~/models/document/recipient.server';
@@ -32,6 +34,8 @@ export async function receiveDelivery(request: Request, viewer: Viewer, recipien
       const { delivery, name = file.name, taxYear } = submission.value;
       const { partyId, job } = recipient;
       const now = new Date();
+      if (!taxYears(officeYear(now)).includes(Number(taxYear)))
+        return invalidForm(submission, { fields: { taxYear: ['Choose a tax year.'] } });
       const stored: StoredDocument[] = [];
       let isNew = false;
       try {

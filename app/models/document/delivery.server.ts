@@ -133,7 +133,10 @@ export async function askForChange(
   await sendMessage(viewer, { partyId: viewer.partyId, content, clientId, note }, now, publish);
 }
 
-/** Takes back a file of the firm's that isn't approved. Throws 404. Only for staff. */
+export const NOT_WITHDRAWN =
+  'The client approved this document meanwhile, or somebody else withdrew it.';
+
+/** Takes back a file of the firm's. Throws 404, and FormRefusal if approved. Only for staff. */
 export const withdrawDelivery = (staff: Staff, id: string, now: Date): Promise<void> =>
   setWithdrawn(staff, { id, approvedAt: null, deletedAt: null }, now);
 
@@ -150,6 +153,7 @@ async function setWithdrawn(
   if (!found?.delivery) throw documentMissing();
   await transaction([['files', found.partyId]], async (tx) => {
     const { count } = await tx.document.updateMany({ where: which, data: { deletedAt } });
+    if (count === 0 && deletedAt) throw new FormRefusal(NOT_WITHDRAWN, { status: 409 });
     if (count === 0) throw documentMissing();
     const action = deletedAt ? 'document.withdrawn' : 'document.restored';
     await recordEvent(tx, actorId, action, which.id);

@@ -5,7 +5,7 @@ import { promisedTimeText } from '~/domain/messaging/promise';
 import { civilDaysText, officeStartText } from '~/domain/time/formats';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { confirmation } from '~/http/confirmation.server';
-import { redirect } from '~/http/redirect.server';
+import { redirect, redirectWithFlash } from '~/http/redirect.server';
 import { removePhoto } from '~/http/team-photo.server';
 import {
   closeConversation,
@@ -29,7 +29,7 @@ import {
   publishDrafts,
 } from '~/models/firm/content.server';
 import { findDaysOff, listBookings, removeDaysOff } from '~/models/day-off.server';
-import { withdrawDelivery } from '~/models/document/delivery.server';
+import { NOT_WITHDRAWN, withdrawDelivery } from '~/models/document/delivery.server';
 import { getDocument } from '~/models/document/document.server';
 import { deactivateMember, getMember } from '~/models/team.server';
 
@@ -50,7 +50,11 @@ export const STAFF_CONFIRMATIONS = {
   '/admin/documents/:id/withdrawal': confirmation({
     async find(viewer, id) {
       const found = await getDocument(viewer, id, new Date());
-      return found.delivery && !found.approvedAt && !found.deletedAt ? found : null;
+      if (!found.delivery) return null;
+      const closed = { kind: 'info', text: NOT_WITHDRAWN } as const;
+      if (found.approvedAt || found.deletedAt)
+        throw await redirectWithFlash(`/dashboard/documents/${id}`, closed);
+      return found;
     },
     describe: ({ id, name }) => ({
       title: 'Withdraw this document?',

@@ -9,6 +9,7 @@ import { deliveryText } from '~/domain/documents/delivery';
 import { FORM_ID, newFormId } from '~/domain/forms/form-id';
 import { staffHistoryText } from '~/domain/jobs/progress';
 import { exportedKinds, ownFiles } from '~/models/account/export.server';
+import { withdrawDelivery } from '~/models/document/delivery.server';
 import { getJobHistory } from '~/models/job/job.server';
 import { listReturns } from '~/models/document/document.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -110,6 +111,7 @@ describe('a file that staff send', () => {
     ['a web page', {}, ['a.html', Buffer.from('<html></html>')], 'file'],
     ['a blank name', { name: ' ' }, version('x'), 'name'],
     ['no kind', { delivery: 'other' }, version('x'), 'delivery'],
+    ['a year that isn’t offered', { taxYear: '1800' }, version('x'), 'taxYear'],
   ] as const)('is refused with %s, and leaves nothing', async (_what, fields, file, field) => {
     const answer = await deliver(fields, '', file as NamedFile | undefined);
     expect([answer.status, Object.keys(answer.data.error)]).toEqual([
@@ -210,7 +212,10 @@ describe('a draft', () => {
       'Alma Reyes document.delivered',
     ]);
     expect(await mails()).toContainEqual(expect.stringContaining('Carla Mendes approved'));
-    expect((await withdraw(id)).status).toBe(404);
+    expect((await withdraw(id)).location).toBe(`${HERE}/${id}`);
+    expect(noteTo(admin)).toContain('The client approved this document meanwhile');
+    const { id: accountId } = await accountOf('admin');
+    await expect(withdrawDelivery({ accountId }, id, new Date())).rejects.toThrow(/approved/);
   });
 
   it('can be sent back with a message, and approved after all', async () => {
