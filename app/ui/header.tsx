@@ -47,7 +47,7 @@ export const Header = ({ viewer, mode, path }: HeaderProps) => (
         {firm().name}
       </a>
       {viewer && checkAccess(SEARCH, viewer.roles) === 'open' && (
-        <form role="search" action={SEARCH} className="hidden lg:block">
+        <form role="search" aria-label="Whole portal" action={SEARCH} className="hidden lg:block">
           <input
             type="search"
             data-key="/"

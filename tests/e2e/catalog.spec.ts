@@ -13,11 +13,11 @@ test('the owner writes a request template, publishes it, changes it and takes it
   await page.getByRole('link', { name: 'Request templates' }).click();
   await page.getByRole('link', { name: 'Add a request template' }).click();
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Documents').fill('W-2');
+  await page.getByLabel('Documents', { exact: true }).fill('W-2');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('alert')).toContainText('each line needs a document, a colon');
-  await expect(page.getByLabel('Documents')).toHaveValue('W-2');
-  await page.getByLabel('Documents').fill('W-2: One from each employer.');
+  await expect(page.getByLabel('Documents', { exact: true })).toHaveValue('W-2');
+  await page.getByLabel('Documents', { exact: true }).fill('W-2: One from each employer.');
   await axe();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { name: 'Not published yet' })).toBeVisible();
@@ -32,7 +32,7 @@ test('the owner writes a request template, publishes it, changes it and takes it
   await expect(page.getByRole('radio', { name: title })).toBeVisible();
 
   await page.goto(`${item}/edit`);
-  await page.getByLabel('Documents').fill('W-2: All of them.');
+  await page.getByLabel('Documents', { exact: true }).fill('W-2: All of them.');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('deletion')).toHaveText('W-2: One from each employer.');
   await axe();

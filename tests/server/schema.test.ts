@@ -8,6 +8,8 @@ import { runPrisma } from '#server/commands/prisma-cli.mjs';
 /** What the Prisma schema can't say and a migration says by hand. */
 const BY_HAND = [
   'index conversations_unread',
+  'index jobs_open_by_due',
+  'index jobs_open_by_stage',
   'index days_off_office_key',
   'index role_requests_open_key',
 ];

@@ -47,7 +47,7 @@ export async function partsOfPostgres(client: Client): Promise<string[]> {
         JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum) ||
       CASE WHEN i.indpred IS NOT NULL THEN ' partial' ELSE '' END
     FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid JOIN pg_namespace n ON n.oid = t.relnamespace
-    WHERE n.nspname = 'public' AND NOT i.indisprimary AND i.indexprs IS NULL AND ${OURS('t.relname')}`);
+    WHERE n.nspname = 'public' AND NOT i.indisprimary AND (i.indexprs IS NULL OR i.indpred IS NOT NULL) AND ${OURS('t.relname')}`);
   return rows.map(({ part }) => part).sort();
 }
 
