@@ -33,9 +33,10 @@ async function requireManager(tx: Tx, accountId: string, partyId: string): Promi
   if (!(await canManageMembers(tx, accountId, partyId))) throw notFound();
 }
 
-/** Who acts for a client, and who is invited to. Throws 404 for all but staff and owners. */
-export async function listMembers({ accountId }: Pick<Viewer, 'accountId'>, partyId: string) {
-  if (!(await canManageMembers(db, accountId, partyId))) throw notFound();
+/** Who acts for a client, and who is invited to. Throws 404 for all but staff and members. */
+export async function listMembers(viewer: Viewer, partyId: string) {
+  const canManage = await canManageMembers(db, viewer.accountId, partyId);
+  if (!canManage && !viewer.parties.some(({ id }) => id === partyId)) throw notFound();
   const [{ id, name, kind, members }, invited] = await Promise.all([
     getClient(partyId),
     db.invitation.findMany({
@@ -48,7 +49,7 @@ export async function listMembers({ accountId }: Pick<Viewer, 'accountId'>, part
     ...row,
     role: (memberRole ?? 'owner') as MemberRole,
   }));
-  return { party: { id, name, kind }, members, invitations };
+  return { party: { id, name, kind }, members, invitations, canManage };
 }
 
 /** Invites an address to act for a client. The link works once and replaces an open one. */
@@ -125,9 +126,16 @@ export async function addMember(
       id: accountId,
       members: { every: { accountId } },
       conversation: null,
-      ...{ consultations: none, documents: none, documentRequests: none, requestLists: none },
-      ...{ directUploads: none, subscriptions: none, invoices: none, staffNotes: none },
-      ...{ jobs: none, tasks: none },
+      consultations: none,
+      documents: none,
+      documentRequests: none,
+      requestLists: none,
+      directUploads: none,
+      subscriptions: none,
+      invoices: none,
+      staffNotes: none,
+      jobs: none,
+      tasks: none,
     },
   });
 }

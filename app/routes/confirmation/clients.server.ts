@@ -13,7 +13,8 @@ const describe = ({ id, name }: Client) => ({ record: name, back: goBack(clientP
 
 /** A member of the client that the address names, or of the one that the viewer acts for. */
 async function findMember(viewer: Viewer, id: string, { params }: Args) {
-  const { party, members } = await listMembers(viewer, id || viewer.partyId);
+  const { party, members, canManage } = await listMembers(viewer, id || viewer.partyId);
+  if (!canManage) return null;
   const member = members.find((each) => each.id === params.member);
   const page = id ? `${clientPath(id)}/members` : '/account/members';
   return member && { ...member, party, page, isSelf: member.id === viewer.accountId };

@@ -97,7 +97,10 @@ describe('an invitation to act for a client', () => {
     expect(await partiesOf(email)).toEqual(expect.arrayContaining([own, other]));
     // A bookkeeper decides about nobody.
     await keeper.post(actingFor, '/account/acting-for', { party: other.partyId });
-    expect((await keeper.get(members, '/account/members')).status).toBe(404);
+    const { data } = await keeper.get<{ canManage: boolean }>(members, '/account/members');
+    expect(data.canManage).toBe(false);
+    const path = `/account/members/${other.partyId}/removal`;
+    expect((await keeper.get(removal, path, { member: other.partyId })).status).toBe(404);
     expect((await invite(keeper, null, 'x@new.example')).status).toBe(404);
     await removeMember({ accountId: other.partyId }, other.partyId, own.partyId, new Date());
   });

@@ -45,7 +45,7 @@ export const action = formAction(
 );
 
 export default function Members() {
-  const { party, members, invitations, page } = useLoaderData<typeof loader>();
+  const { party, members, invitations, canManage, page } = useLoaderData<typeof loader>();
   return (
     <Page lead="Each of them sees the client’s documents, messages, jobs and invoices, and can act for the client.">
       <List items={members} empty="Nobody signs in for this client yet.">
@@ -55,7 +55,9 @@ export default function Members() {
               <strong className="block">{fullName}</strong>
               <span className="text-muted">{MEMBER_ROLE_LABELS[role]}</span>
             </span>
-            {id !== party.id && <TapLink href={`${page}/${id}/removal`}>Remove</TapLink>}
+            {canManage && id !== party.id && (
+              <TapLink href={`${page}/${id}/removal`}>Remove</TapLink>
+            )}
           </>
         )}
       </List>
@@ -70,36 +72,45 @@ export default function Members() {
                     {MEMBER_ROLE_LABELS[role]}, until {shortDateText(expiresAt)}
                   </span>
                 </span>
-                <form method="post" action={`${page}/invitations/${id}/withdrawal`}>
-                  <Button look="outline">Withdraw</Button>
-                </form>
+                {canManage && (
+                  <form method="post" action={`${page}/invitations/${id}/withdrawal`}>
+                    <Button look="outline">Withdraw</Button>
+                  </form>
+                )}
               </>
             )}
           </List>
         </PageSection>
       )}
-      <PageSection id="invite" title="Invite somebody" className="space-y-4">
-        <p>They get an email with a link that works once, for {INVITATION_DAYS} days.</p>
-        <SheetForm
-          schema={memberSchema}
-          id="member-form"
-          button="Send the invitation"
-          look="accent"
-        >
-          {({ email, role }) => (
-            <>
-              <EmailInput {...inputProps(email)} autoComplete="off" />
-              <Choices
-                {...choicesProps(role)}
-                label="What they are to the client"
-                type="radio"
-                columns="sm:grid-cols-2"
-                options={MEMBER_ROLES.map((value) => ({ value, label: MEMBER_ROLE_LABELS[value] }))}
-              />
-            </>
-          )}
-        </SheetForm>
-      </PageSection>
+      {canManage ? (
+        <PageSection id="invite" title="Invite somebody" className="space-y-4">
+          <p>They get an email with a link that works once, for {INVITATION_DAYS} days.</p>
+          <SheetForm
+            schema={memberSchema}
+            id="member-form"
+            button="Send the invitation"
+            look="accent"
+          >
+            {({ email, role }) => (
+              <>
+                <EmailInput {...inputProps(email)} autoComplete="off" />
+                <Choices
+                  {...choicesProps(role)}
+                  label="What they are to the client"
+                  type="radio"
+                  columns="sm:grid-cols-2"
+                  options={MEMBER_ROLES.map((value) => ({
+                    value,
+                    label: MEMBER_ROLE_LABELS[value],
+                  }))}
+                />
+              </>
+            )}
+          </SheetForm>
+        </PageSection>
+      ) : (
+        <p className="text-muted">An owner, or our office, can invite and remove people.</p>
+      )}
     </Page>
   );
 }
