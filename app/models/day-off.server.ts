@@ -111,11 +111,16 @@ export async function addDaysOff(
     await tx.dayOff.createMany({
       data: days.map((day, at) => ({
         ...(at === 0 && { id: rangeId }),
-        ...{ staffMemberId, reason, rangeId, date: day },
+        staffMemberId,
+        reason,
+        rangeId,
+        date: day,
       })),
     });
     await recordEvent(tx, actor.accountId, 'day-off.added', staffMemberId ?? rangeId, {
-      ...{ date, until, reason },
+      date,
+      until,
+      reason,
       bookings: bookings ?? 'none',
     });
   };

@@ -213,7 +213,12 @@ export const issueCreditNote = (
     const label = `${invoiceTitle(invoice)}: ${reason}`;
     await tx.invoice.create({
       data: {
-        ...{ id: noteId, number, partyId, jobId, billedName, billedEmail },
+        id: noteId,
+        number,
+        partyId,
+        jobId,
+        billedName,
+        billedEmail,
         source: invoiceSource.creditNote(id, noteId),
         status: CREDIT_NOTE,
         issuedOn: today,

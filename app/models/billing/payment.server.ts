@@ -137,7 +137,11 @@ export function reversePayment(
     const method = payment.method as PaymentMethod;
     const { reference, cents } = payment;
     const reversal = {
-      ...{ method, reference, cents: -cents, reversesId: paymentId, reason },
+      method,
+      reference,
+      cents: -cents,
+      reversesId: paymentId,
+      reason,
       receivedAt: now,
     };
     const { invoice, entryId } = await addEntry(tx, before, reversal, staff.accountId, now);

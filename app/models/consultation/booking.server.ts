@@ -187,7 +187,9 @@ export const rescheduleConsultation = async (
     assertNoOverlap(others, { startsAt, endsAt, serviceType: found.serviceType });
     await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
     const moved = await updateConsultation(tx, id, {
-      ...{ startsAt, endsAt, staffMemberId: hostId },
+      startsAt,
+      endsAt,
+      staffMemberId: hostId,
       sequence: { increment: 1 },
       reminderSentAt: isSoon(startsAt, now) ? now : null,
     });

@@ -16,7 +16,10 @@ export async function getBookingClient(id: string) {
     await db.party.findUnique({
       where: { id, archivedAt: null },
       select: {
-        ...{ id: true, name: true, email: true, phone: true },
+        id: true,
+        name: true,
+        email: true,
+        phone: true,
         members: {
           select: { account: { select: { profile } } },
           orderBy: { createdAt: 'asc' },

@@ -38,7 +38,10 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   }));
   const people = advisers.flatMap(({ id, name }) => (id === own?.id ? [] : { who: id, name }));
   return {
-    ...{ days, previous, next, who },
+    days,
+    previous,
+    next,
+    who,
     week: searchParams.has('week') ? first : null,
     people: [
       { who: '', name: 'Everyone' },
