@@ -12,32 +12,6 @@ export function uuidAt(instant: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-`;
 }
 
-const PART_NAMES: Readonly<Record<string, string>> = {
-  as: 'listed',
-  bookable: 'can be booked',
-  cents: 'cents',
-  replaced: 'instead of an earlier one',
-  verdict: 'answer',
-};
-const PART_WORDS: Readonly<Record<string, string>> = {
-  'as actor': 'what the person did',
-  'as subject': 'what was done to the person',
-  'method two-step': 'authenticator app or recovery code',
-};
-
-/** "role: admin, reason: New duties" */
-export const detailText = (detail: string): string =>
-  Object.entries(JSON.parse(detail) as Record<string, unknown>)
-    .map(([name, value]) => `${PART_NAMES[name] ?? name}: ${partText(name, value)}`)
-    .join(', ');
-
-function partText(name: string, value: unknown): string {
-  if (Array.isArray(value)) return value.join(' and ') || 'none';
-  const word = String(value).replace(/^""$/, 'nothing');
-  if (word === 'true' || word === 'false') return word === 'true' ? 'yes' : 'no';
-  return PART_WORDS[`${name} ${word}`] ?? word;
-}
-
 /**
  * The filter in an address: actions by the person with `email`, or on their account, and days in
  * Orlando, both included. Invalid values are ignored.

@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
+import { detailText } from '~/domain/audit-facts';
 import { NAMELESS, SETTING_NAMES, subjectKind, type SubjectKind } from '~/domain/audit-labels';
 import { invoicePath } from '~/domain/billing/invoice';
 import { content, titleOf } from '~/domain/firm/content';
@@ -86,23 +87,31 @@ function contentName(action: string, subject: string): AuditName {
   return { name: name ?? NAMELESS.content, email: null, href: name ? itemPath(kind, id) : null };
 }
 
-type Told = { actorId: string | null; action: string; subject: string };
+type Told = { actorId: string | null; action: string; subject: string; detail: string };
+
+const IDS = /[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/g;
 
 export async function readAuditNames(events: readonly Told[]) {
   const wanted = new Map<SubjectKind, Set<string>>();
   const want = (kind: SubjectKind, id: string) =>
     wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
-  for (const { actorId, action, subject } of events) {
+  for (const { actorId, action, subject, detail } of events) {
     if (actorId) want('account', actorId);
     const kind = subjectKind(action);
     if (kind !== 'ticket' || /^\d{1,15}$/.test(subject)) want(kind, subject);
+    for (const [id] of detail.matchAll(IDS)) {
+      want('account', id);
+      want('client', id);
+    }
   }
   const reads = [...wanted].flatMap(([kind, ids]) => READS[kind]?.([...ids]) ?? []);
   const rows = reads.length ? await db.$queryRaw<Row[]>`${Prisma.join(reads, ' UNION ALL ')}` : [];
   const found = new Map(rows.map((row) => [`${row.kind} ${row.id}`, SHOWN[row.kind]!(row)]));
   return {
     accountName: (id: string) => found.get(`account ${id}`) ?? null,
-    subjectName({ action, subject }: Told): AuditName {
+    facts: (event: Told) =>
+      detailText(event, (id) => (found.get(`account ${id}`) ?? found.get(`client ${id}`))?.name),
+    subjectName({ action, subject }: Pick<Told, 'action' | 'subject'>): AuditName {
       const kind = subjectKind(action);
       if (kind === 'content') return contentName(action, subject);
       const setting = kind === 'setting' ? SETTING_NAMES[subject] : undefined;

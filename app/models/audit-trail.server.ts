@@ -13,10 +13,11 @@ import { recordEvent } from './audit.server';
  */
 export async function listEvents(filter: AuditFilter, after: string | null, size = PAGE_SIZE) {
   const { rows, next } = toPage(await readEvents(filter, after, size + 1), ({ id }) => id, size);
-  const { accountName, subjectName } = await readAuditNames(rows);
+  const { accountName, facts, subjectName } = await readAuditNames(rows);
   const lines = rows.map((row) => ({
     ...row,
     actor: row.actorId ? accountName(row.actorId) : null,
+    facts: facts(row),
     subject: subjectName(row),
     subjectId: row.subject,
   }));

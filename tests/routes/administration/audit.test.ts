@@ -53,6 +53,7 @@ describe('the page', () => {
       {
         actor: { name: PEOPLE.admin.fullName, href: `/admin/users/${admin.id}` },
         subject: { name: PEOPLE.client.fullName, href: `/admin/users/${client.id}` },
+        facts: 'Reason: =1+1',
       },
     ]);
     const had = await read(`email=${PEOPLE.client.email}&as=subject`);
@@ -60,6 +61,13 @@ describe('the page', () => {
     expect(await read('from=2999-01-01')).toEqual([]);
     expect(await read('to=2000-01-01')).toEqual([]);
     expect(await read('email=nobody%40home.example')).toEqual([]);
+  });
+
+  test('names the people and clients in what an entry says', async () => {
+    const [admin, client] = [await accountOf('admin'), await accountOf('client')];
+    await recordEvent(db, admin.id, 'conversation.assigned', client.id, { assignee: admin.id });
+    const [row] = await read('action=conversation.assigned');
+    expect(row).toMatchObject({ facts: `Assigned to: ${PEOPLE.admin.fullName}` });
   });
 
   test('calls each kind of subject by its name, in four statements', async () => {

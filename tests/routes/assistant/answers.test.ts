@@ -217,7 +217,12 @@ test('the audit trail names what was changed, also by older events', async () =>
     ['assistant-row.changed', 'cp14'],
     ['canned-reply.added', 'refund-times'],
     ['canned-reply.deleted', 'gone'],
-  ].map(([action, subject]) => ({ actorId: null, action: action!, subject: subject! }));
+  ].map(([action, subject]) => ({
+    actorId: null,
+    action: action!,
+    subject: subject!,
+    detail: '{}',
+  }));
   const { subjectName } = await readAuditNames(events);
   const cp14 = { name: 'Notice CP14: balance due', href: `${LIST}/cp14` };
   expect(events.map(subjectName)).toMatchObject([

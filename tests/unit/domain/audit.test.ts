@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { readAuditFilter, detailText, uuidAt, uuidBounds } from '~/domain/audit';
+import { detailText } from '~/domain/audit-facts';
+import { readAuditFilter, uuidAt, uuidBounds } from '~/domain/audit';
 import { toCsv } from '~/domain/csv';
 
 test('days in Orlando are bounds among ids', () => {
@@ -21,15 +22,43 @@ test('days in Orlando are bounds among ids', () => {
   expect(uuidAt(new Date(-1))).toBe('00000000-0000-');
 });
 
-test('an event’s detail is one line', () => {
-  expect(detailText('{}')).toBe('');
-  expect(detailText('{"role":"admin","count":2}')).toBe('role: admin, count: 2');
-  expect(detailText('{"replaced":false,"as":"actor","before":"false","after":"true"}')).toBe(
-    'instead of an earlier one: no, listed: what the person did, before: no, after: yes',
+const told = (action: string, detail: object, subject = 'x') =>
+  detailText({ action, subject, detail: JSON.stringify(detail) }, (id) =>
+    id === 'a-1' ? 'Carla Mendes' : undefined,
   );
-  expect(detailText('{"roles":["client","student"],"changed":[],"before":"\\"\\""}')).toBe(
-    'roles: client and student, changed: none, before: nothing',
-  );
+
+it.each([
+  ['account.enabled', {}, ''],
+  ['role.granted', { role: 'admin', reason: 'New duties' }, 'Role: Admin · Reason: New duties'],
+  ['account.created', { roles: ['client', 'student'] }, 'Roles: Client, Student'],
+  ['payment.recorded', { method: 'check', cents: 120_00 }, 'Method: Check · Amount: $120'],
+  ['job.moved', { from: 'preparing', to: 'review' }, 'Stage: Preparing → Review'],
+  [
+    'audit.exported',
+    { from: '2026-11-01', as: 'actor' },
+    'From: Nov 1, 2026 · Listed: What the person did',
+  ],
+  ['task.created', { assigneeId: 'a-1' }, 'Assigned to: Carla Mendes'],
+  ['profile.changed', { changed: ['timeZone', 'phone'] }, 'Changed: time zone, phone'],
+  ['two-step.turned-on', { replaced: false }, 'Replaces an earlier one: no'],
+  [
+    'setting.changed',
+    { before: '""', after: '"We’re **closed**."' },
+    'Value: nothing → We’re **closed**.',
+  ],
+  ['setting.changed', { before: 'false', after: 'true' }, 'Value: no → yes'],
+  [
+    'x.y',
+    { oldKind: ['a', 'b'], new_kind: { top: 1, low: [] } },
+    'Old kind: a, b · New kind: Top: 1, Low: none',
+  ],
+])('says the detail of %s in words: %j', (action, detail, words) => {
+  expect(told(action, detail)).toBe(words);
+});
+
+test('says an amount that was set in dollars', () => {
+  const detail = { before: '5000', after: '7550' };
+  expect(told('setting.changed', detail, 'assistantBudget')).toBe('Amount: $50 → $75.50');
 });
 
 it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x'])(

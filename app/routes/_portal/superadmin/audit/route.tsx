@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { readAuditFilter, detailText } from '~/domain/audit';
+import { readAuditFilter } from '~/domain/audit';
 import { ACTION_LABELS, getActionLabel, namelessActor } from '~/domain/audit-labels';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
@@ -52,7 +52,7 @@ export default function AuditTrail() {
         </SecondaryLink>
       </FilterForm>
       <List items={rows} next={next} empty="Nothing matches. Change the filter to see more.">
-        {({ action, createdAt, actor, actorId, subject, subjectId, detail }) => (
+        {({ action, createdAt, actor, actorId, subject, subjectId, facts }) => (
           <>
             <span className="min-w-0 flex-1 basis-64 wrap-anywhere">
               <span className="font-semibold">{getActionLabel(action)}</span>
@@ -63,8 +63,8 @@ export default function AuditTrail() {
               )}
               <span className="block text-sm text-muted">
                 By {actor ? <Named {...actor} /> : namelessActor(action)}
-                {detailText(detail) && `. ${detailText(detail)}`}
               </span>
+              {facts && <span className="block text-sm">{facts}</span>}
             </span>
             <span className="text-sm text-muted">{dateTimeText(createdAt)}</span>
           </>
