@@ -31,28 +31,42 @@ export function monthWanted(wanted: string | null, now: Date): CivilMonth {
 const isShown = (month: CivilMonth, present: CivilMonth): boolean =>
   month >= addMonths(present, -MONTHS_BACK) && month <= addMonths(present, MONTHS_AHEAD);
 
+/** `earlier` and `coming` are the days with items; only of the present month are some earlier. */
 export function monthView(month: CivilMonth, items: readonly CalendarItem[], now: Date) {
   const today = civilTime(now).date;
   const near = (months: number) => {
     const other = addMonths(month, months);
     return isShown(other, toMonth(today)) ? other : null;
   };
+  const days = listDays(month).map((date): MonthDay => ({
+    date,
+    items: items.filter((each) => each.date === date),
+  }));
+  const isEarlier = ({ date }: MonthDay) => toMonth(today) === month && date < today;
+  const filled = days.filter((day) => day.items.length > 0);
   return {
     month,
     previous: near(-1),
     next: near(1),
     today,
-    weeks: toWeeks(
-      listDays(month).map((date): MonthDay => ({
-        date,
-        items: items.filter((each) => each.date === date),
-      })),
-    ),
+    weeks: toWeeks(days),
+    earlier: filled.filter(isEarlier),
+    coming: filled.filter((day) => !isEarlier(day)),
   };
 }
 
-export function calendarPath(month: CivilMonth, look: 'month' | 'list', day?: CivilDate): string {
-  const query = new URLSearchParams({ month, ...(look === 'list' && { view: 'list' }) });
+export type CalendarLook = { look: 'month' | 'list'; allDates: boolean };
+
+export function calendarPath(
+  month: CivilMonth,
+  { look, allDates }: CalendarLook,
+  day?: CivilDate,
+): string {
+  const query = new URLSearchParams({
+    month,
+    ...(look === 'list' && { view: 'list' }),
+    ...(allDates && { tax: 'all' }),
+  });
   return `${CALENDAR}?${query}${day ? `#day-${day}` : ''}`;
 }
 

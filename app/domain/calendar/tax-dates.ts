@@ -196,11 +196,16 @@ export const FBAR_DATES: readonly TaxDate[] = [
 ];
 
 /** Federal tax dates from `first` to `last` inclusive, moved by weekends and holidays. */
-export function taxItems(first: CivilDate, last: CivilDate): CalendarItem[] {
+export function taxItems(
+  first: CivilDate,
+  last: CivilDate,
+  topics: ReadonlySet<TaxDateTopic> | null = null,
+): CalendarItem[] {
   const items: CalendarItem[] = [];
   for (let year = Number(first.slice(0, 4)); year <= Number(last.slice(0, 4)); year += 1)
     for (const [index, taxDate] of TAX_DATES.entries()) {
       const { topic, day, isSameYear, title, part, payer } = taxDate;
+      if (topics && !topics.has(topic)) continue;
       const taxYear = isSameYear ? year : year - 1;
       const date = taxDueDay(`${year}-${day}`);
       if (date < first || date > last) continue;

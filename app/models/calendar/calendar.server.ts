@@ -1,21 +1,55 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
+import { STAFF_ROLES } from '~/domain/access/roles';
+import { filedTopics } from '~/domain/calendar/filed-topics';
 import { byTime, type CalendarItem, type CalendarKind } from '~/domain/calendar/item';
 import { taxItems } from '~/domain/calendar/tax-dates';
+import type { TaxDateTopic } from '~/domain/calendar/tax-topics';
+import { DUE_RULES } from '~/domain/jobs/due-rules';
+import { getJobType } from '~/domain/jobs/job-type';
+import type { PartyKind } from '~/domain/party/party';
 import { addDays, civilTime, toInstant, type CivilDate } from '~/domain/time/civil-time';
 import { invoicePath } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
 import { classesPath } from '~/domain/courses/class-address';
 import { serviceTitle } from '~/domain/booking/bookable';
 
-/** What is in a person's calendar from one day to another, both included, in order. */
-export async function listCalendar(accountId: string, first: CivilDate, last: CivilDate) {
+/**
+ * What is in a person's calendar from one day to another, both included, in order. Of the tax dates
+ * only those of what their clients file, where they want no more; staff have all.
+ */
+export async function listCalendar(
+  accountId: string,
+  first: CivilDate,
+  last: CivilDate,
+  wantsAllDates = false,
+) {
   const range = { first, last, from: toInstant(first, 0), to: toInstant(addDays(last, 1), 0) };
   const selects = CALENDAR_SOURCES.map(({ select }) => select(accountId, range));
   const rows = await db.$queryRaw<SourceRow[]>`
     SELECT * FROM (${Prisma.join(selects, ' UNION ALL ')}) AS items
     ORDER BY COALESCE(CAST(starts_at AS TEXT), due_on) LIMIT 1000`;
-  return [...rows.map(toItem), ...taxItems(first, last)].sort(byTime);
+  const topics = wantsAllDates ? null : await findTopics(accountId);
+  return [...rows.map(toItem), ...taxItems(first, last, topics)].sort(byTime);
+}
+
+type FilerRow = { id: string; kind: PartyKind | 'staff'; type: string | null };
+
+async function findTopics(accountId: string): Promise<ReadonlySet<TaxDateTopic> | null> {
+  const rows = await db.$queryRaw<FilerRow[]>`
+    SELECT DISTINCT p.id AS id, p.kind AS kind, j.type AS type
+    FROM party_members m JOIN parties p ON p.id = m.party_id LEFT JOIN jobs j ON j.party_id = p.id
+    WHERE m.account_id = ${accountId}
+    UNION ALL SELECT g.id, 'staff', NULL FROM role_grants g
+    WHERE g.account_id = ${accountId} AND g.role IN (${Prisma.join([...STAFF_ROLES])})`;
+  const topics = new Set<TaxDateTopic>();
+  for (const { id, kind } of rows) {
+    if (kind === 'staff') return null;
+    const jobs = rows.flatMap((row) => (row.id === id && row.type ? getJobType(row.type) : []));
+    const returns = jobs.flatMap(({ dueRule }) => DUE_RULES[dueRule].topic ?? []);
+    for (const topic of filedTopics(kind, returns)) topics.add(topic);
+  }
+  return topics;
 }
 
 /** Days in Orlando from `first` to `last` inclusive; as moments `from` to before `to`. */

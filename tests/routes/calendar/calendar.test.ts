@@ -81,20 +81,23 @@ describe('a person’s calendar', () => {
     expect(await own(day)).toMatchObject([{ kind: 'task', detail: 'high priority' }]);
   });
 
-  test('is shown by two statements, and this month where the address names none', async () => {
+  test('is shown by three statements, and this month where the address names none', async () => {
     await bookConsultation(roles, bookingOn(day), now);
     const client = await new Visitor().signIn('client');
     const path = `/dashboard/calendar?month=${toMonth(day)}`;
     const statements = await statementsOf(() => client.get(month, path));
-    expect(statements).toHaveLength(2);
+    expect(statements).toHaveLength(3);
     const { data } = await client.get<{ view: MonthView }>(month, path);
     const shown = data.view.weeks.flat().find((each) => each?.date === day);
     expect(shown!.items).toMatchObject([{ kind: 'consultation' }]);
-    const nonsense = await client.get<{ view: MonthView; look: string }>(
+    const nonsense = await client.get<{ view: MonthView; shown: object }>(
       month,
       '/dashboard/calendar?month=99&view=x',
     );
-    expect(nonsense.data).toMatchObject({ look: 'month', view: { month: expect.any(String) } });
+    expect(nonsense.data).toMatchObject({
+      shown: { look: 'month' },
+      view: { month: expect.any(String) },
+    });
   });
 
   // The plan is asked of SQLite in its own words.
@@ -111,6 +114,44 @@ describe('a person’s calendar', () => {
     expect(
       plan.map(({ detail }) => detail).filter((step) => /^SCAN (?!items|\()/.test(step)),
     ).toEqual([]);
+  });
+});
+
+describe('tax dates', () => {
+  const april = async (who: 'client' | 'admin', query = '') => {
+    const visitor = await new Visitor().signIn(who);
+    const path = `/dashboard/calendar?month=2027-04${query}`;
+    const { data } = await visitor.get<{ view: MonthView }>(month, path);
+    return data.view.weeks.flatMap((week) =>
+      week.flatMap(
+        (shown) => shown?.items.flatMap(({ kind, title }) => (kind === 'tax' ? title : [])) ?? [],
+      ),
+    );
+  };
+  const RETURN = expect.stringContaining('Form 1040)');
+  const CORPORATION = expect.stringContaining('Form 1120)');
+  const PAYROLL = expect.stringContaining('Form 941');
+
+  test('are those of individuals for a person, and all of them for who asks, and for staff', async () => {
+    const own = await april('client');
+    expect(own).toHaveLength(3);
+    expect(own).toContainEqual(RETURN);
+    for (const all of [await april('client', '&tax=all'), await april('admin')])
+      expect(all).toEqual(expect.arrayContaining([RETURN, CORPORATION, PAYROLL]));
+  });
+
+  test('are those of the returns that we prepare for a company, or of any company', async () => {
+    const titles = async () =>
+      (await listCalendar(accountId, '2027-03-01', '2027-04-30')).map(({ title }) => title);
+    const company = { name: 'Books LLC', kind: 'company', members: { create: { accountId } } };
+    const { id: partyId } = await db.party.create({ data: company });
+    expect(await titles()).toEqual(expect.arrayContaining([RETURN, CORPORATION, PAYROLL]));
+    const job = { partyId, stage: 'review', stageSince: now, type: 's-corporation-return' };
+    await db.job.create({ data: job });
+    const known = await titles();
+    expect(known).toContainEqual(expect.stringContaining('Forms 1065, 1120-S'));
+    for (const other of [CORPORATION, PAYROLL]) expect(known).not.toContainEqual(other);
+    await db.party.delete({ where: { id: partyId } });
   });
 });
 

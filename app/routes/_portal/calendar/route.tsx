@@ -6,6 +6,7 @@ import {
   calendarPath,
   monthView,
   monthWanted,
+  type CalendarLook,
   type MonthDay,
   type MonthView,
 } from '~/domain/calendar/month';
@@ -27,50 +28,63 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const now = new Date();
   const month = monthWanted(searchParams.get('month'), now);
   const days = listDays(month);
-  const items = await listCalendar(viewer.accountId, days[0]!, days.at(-1)!);
+  const shown: CalendarLook = {
+    look: searchParams.get('view') === 'list' ? 'list' : 'month',
+    allDates: searchParams.get('tax') === 'all',
+  };
+  const items = await listCalendar(viewer.accountId, days[0]!, days.at(-1)!, shown.allDates);
   return {
     view: monthView(month, items, now),
-    look: searchParams.get('view') === 'list' ? ('list' as const) : ('month' as const),
+    shown,
     staff: isStaff(viewer.roles),
     zone: officeZoneText(now),
   };
 });
 
 export default function Calendar() {
-  const { view, look, staff, zone } = useLoaderData<typeof loader>();
+  const { view, shown, staff, zone } = useLoaderData<typeof loader>();
   const { month, previous, next } = view;
+  const { look, allDates } = shown;
   const other = look === 'month' ? 'list' : 'month';
   return (
     <Page
       wide
       title={monthText(month)}
-      lead={`Your consultations, classes, tasks and invoices, and the federal tax dates. All times are ${zone}.`}
+      lead={`Your consultations, classes, tasks and invoices, and ${allDates || staff ? 'the' : 'your'} federal tax dates. All times are ${zone}.`}
     >
       <nav aria-label="Calendar" className="flex flex-wrap gap-x-6">
-        {previous && <TapLink href={calendarPath(previous, look)}>Previous month</TapLink>}
-        {next && <TapLink href={calendarPath(next, look)}>Next month</TapLink>}
-        <span className="hidden sm:block">
-          <TapLink href={calendarPath(month, other)}>
+        {previous && <TapLink href={calendarPath(previous, shown)}>Previous month</TapLink>}
+        {next && <TapLink href={calendarPath(next, shown)}>Next month</TapLink>}
+        <span className="hidden lg:block">
+          <TapLink href={calendarPath(month, { ...shown, look: other })}>
             {other === 'list' ? 'Show as a list' : 'Show as a month'}
           </TapLink>
         </span>
+        {!staff && (
+          <TapLink href={calendarPath(month, { ...shown, allDates: !allDates })}>
+            {allDates ? 'Show only my tax dates' : 'Show all federal tax dates'}
+          </TapLink>
+        )}
         <TapLink href={`${CALENDAR}/feed`}>Add to your own calendar</TapLink>
         {staff && <TapLink href="/admin/calendar">The office’s week</TapLink>}
       </nav>
       {look === 'month' && (
-        <div className="hidden sm:block">
-          <MonthGrid view={view} />
+        <div className="hidden lg:block">
+          <MonthGrid view={view} shown={shown} />
         </div>
       )}
-      <div className={look === 'month' ? 'sm:hidden' : undefined}>
+      <div className={look === 'month' ? 'lg:hidden' : undefined}>
         <DayList view={view} />
+        {next && <TapLink href={calendarPath(next, shown)}>{monthText(next)}</TapLink>}
       </div>
     </Page>
   );
 }
 
-const MonthGrid = ({ view }: { view: MonthView }) => (
-  <table className="w-full table-fixed text-xs lg:text-sm">
+type GridProps = { view: MonthView; shown: CalendarLook };
+
+const MonthGrid = ({ view, shown }: GridProps) => (
+  <table className="w-full table-fixed text-sm">
     <caption className="sr-only">{monthText(view.month)}</caption>
     <WeekdayRow className="text-left" />
     <tbody>
@@ -81,7 +95,7 @@ const MonthGrid = ({ view }: { view: MonthView }) => (
               key={column}
               className={`h-11 border border-line p-1 align-top ${day?.date === view.today ? 'bg-primary-soft' : day ? 'bg-surface' : ''}`}
             >
-              {day && <Day day={day} view={view} />}
+              {day && <Day day={day} view={view} shown={shown} />}
             </td>
           ))}
         </tr>
@@ -90,12 +104,16 @@ const MonthGrid = ({ view }: { view: MonthView }) => (
   </table>
 );
 
-function Day({ day: { date, items }, view: { month, today } }: { day: MonthDay; view: MonthView }) {
+function Day({
+  day: { date, items },
+  view: { month, today },
+  shown,
+}: GridProps & { day: MonthDay }) {
   const number = Number(date.slice(8));
   return (
     <>
       <a
-        href={calendarPath(month, 'list', date)}
+        href={calendarPath(month, { ...shown, look: 'list' }, date)}
         aria-label={`${civilDayText(date)}${items.length > 0 ? `, ${items.length} ${items.length === 1 ? 'entry' : 'entries'}` : ''}`}
         aria-current={date === today ? 'date' : undefined}
         className="text-sm tabular-nums no-underline hover:underline aria-[current]:font-semibold"
@@ -108,10 +126,10 @@ function Day({ day: { date, items }, view: { month, today } }: { day: MonthDay; 
           {items.map(({ id, kind, title, href, startsAt }) => (
             <li
               key={id}
-              className={`border-l-4 pl-1 truncate leading-tight ${kind === 'tax' ? 'border-line' : 'border-accent'}`}
+              className={`border-l-4 pl-1 leading-tight wrap-anywhere hyphens-auto ${kind === 'tax' ? 'border-line' : 'border-accent'}`}
             >
               {startsAt && <span className="block text-muted">{clockText(startsAt)} </span>}
-              <a href={href} title={title} className="text-ink">
+              <a href={href} className="text-ink">
                 {title}
               </a>
             </li>
@@ -122,27 +140,43 @@ function Day({ day: { date, items }, view: { month, today } }: { day: MonthDay; 
   );
 }
 
-function DayList({ view }: { view: MonthView }) {
-  const days = view.weeks.flat().filter((day): day is MonthDay => Boolean(day?.items.length));
-  if (days.length === 0) return <p className="text-muted">Nothing is planned in this month.</p>;
-  return (
-    <ol className="divide-y divide-line border-y border-line">
-      {days.map(({ date, items }) => (
-        <li key={date} id={`day-${date}`} className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-2">
-          <h2 className="text-lg">
-            {civilDayText(date)}
-            {date === view.today && <span className="ml-2 text-accent">Today</span>}
-          </h2>
-          <ul className="space-y-3">
-            {items.map((item) => (
-              <Item key={item.id} item={item} />
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const DayList = ({ view: { earlier, coming, today } }: { view: MonthView }) => (
+  <>
+    {earlier.length > 0 && (
+      <details>
+        <summary className="inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4">
+          Earlier this month
+        </summary>
+        <Days days={earlier} today={today} />
+      </details>
+    )}
+    {coming.length > 0 ? (
+      <Days days={coming} today={today} />
+    ) : (
+      <p className="py-4 text-muted">
+        Nothing {earlier.length > 0 ? 'else ' : ''}is planned in this month.
+      </p>
+    )}
+  </>
+);
+
+const Days = ({ days, today }: { days: readonly MonthDay[]; today: string }) => (
+  <ol className="divide-y divide-line border-y border-line">
+    {days.map(({ date, items }) => (
+      <li key={date} id={`day-${date}`} className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-2">
+        <h2 className="text-lg">
+          {civilDayText(date)}
+          {date === today && <span className="ml-2 text-accent">Today</span>}
+        </h2>
+        <ul className="space-y-3">
+          {items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ol>
+);
 
 function Item({ item: { kind, title, detail, href, startsAt, endsAt } }: { item: CalendarItem }) {
   return (

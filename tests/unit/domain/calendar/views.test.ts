@@ -42,14 +42,20 @@ describe('a month', () => {
       ['2026-11-30', 'b'],
       ['2026-11-30', 'c'],
     ]);
+    expect(view.earlier.map(({ date }) => date)).toEqual(['2026-11-01']);
+    expect(view.coming.map(({ date }) => date)).toEqual(['2026-11-30']);
+    const next = monthView('2026-12', [item('d', '2026-12-01')], NOW);
+    expect(next).toMatchObject({ earlier: [], coming: [{ date: '2026-12-01' }] });
     expect(monthView('2024-11', [], NOW)).toMatchObject({ previous: null, next: '2024-12' });
     expect(monthView('2028-11', [], NOW)).toMatchObject({ previous: '2028-10', next: null });
   });
 
   test('has an address for each look and day', () => {
-    expect(calendarPath('2026-11', 'month')).toBe('/dashboard/calendar?month=2026-11');
-    expect(calendarPath('2026-11', 'list', '2026-11-30')).toBe(
-      '/dashboard/calendar?month=2026-11&view=list#day-2026-11-30',
+    expect(calendarPath('2026-11', { look: 'month', allDates: false })).toBe(
+      '/dashboard/calendar?month=2026-11',
+    );
+    expect(calendarPath('2026-11', { look: 'list', allDates: true }, '2026-11-30')).toBe(
+      '/dashboard/calendar?month=2026-11&view=list&tax=all#day-2026-11-30',
     );
   });
 });
