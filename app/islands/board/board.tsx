@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { post, REFUSED, UNREACHABLE } from '../post';
 import { CardView, type Card } from './card-view';
-import { findPosition, formatPosition, moveCard, type Position } from './columns';
+import { findPosition, formatPosition, moveCard, parsePosition, type Position } from './columns';
 import { useDrag } from './use-drag';
 
 type Column = {
@@ -70,6 +70,15 @@ export default function Board(props: BoardProps) {
     });
   };
 
+  /** Columns that aren't shown are left to the form itself. */
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    const to = parsePosition(button.value);
+    if (!columns[to.column]) return;
+    event.preventDefault();
+    move(button.closest<HTMLElement>('[data-card]')!.dataset.card!, to);
+  };
+
   const dragHandle = useDrag(board, isOrdered, {
     onAim: (id, to) => setDragged({ id, to }),
     onEnd(id, to) {
@@ -122,34 +131,32 @@ export default function Board(props: BoardProps) {
                   {more && '+'}
                 </span>
               </h2>
-              <ul className="space-y-3">
-                {ids.map((id, index) => {
-                  const card = cards.find((each) => each.id === id);
-                  if (!card) return null;
-                  const last = index === ids.length - 1;
-                  return (
-                    <CardView
-                      key={id}
-                      card={card}
-                      action={`${card.href}/${action}`}
-                      column={column}
-                      labels={labels}
-                      moves={moves[card.group]?.[column] ?? []}
-                      back={back}
-                      up={isOrdered(column) ? ids[index - 1] : undefined}
-                      down={isOrdered(column) && !last ? (ids[index + 2] ?? null) : undefined}
-                      handle={dragHandle(id)}
-                      isDragged={dragged?.id === id}
-                      isTarget={aimed?.before === id && dragged?.id !== id}
-                      onMove={(to) => {
-                        if (!columns[to.column]) return false;
-                        move(id, to);
-                        return true;
-                      }}
-                    />
-                  );
-                })}
-              </ul>
+              <form method="post" onSubmit={send}>
+                <input type="hidden" name="back" value={back} />
+                <input type="hidden" name="from" value={column} />
+                <ul className="space-y-3">
+                  {ids.map((id, index) => {
+                    const card = cards.find((each) => each.id === id);
+                    if (!card) return null;
+                    const last = index === ids.length - 1;
+                    return (
+                      <CardView
+                        key={id}
+                        card={card}
+                        action={`${card.href}/${action}`}
+                        column={column}
+                        labels={labels}
+                        moves={moves[card.group]?.[column] ?? []}
+                        up={isOrdered(column) ? ids[index - 1] : undefined}
+                        down={isOrdered(column) && !last ? (ids[index + 2] ?? null) : undefined}
+                        handle={dragHandle(id)}
+                        isDragged={dragged?.id === id}
+                        isTarget={aimed?.before === id && dragged?.id !== id}
+                      />
+                    );
+                  })}
+                </ul>
+              </form>
               {ids.length === 0 && <p className="text-sm text-muted">No {noun}s here.</p>}
               {aimed?.before === null && <p className="mt-3 border-t-4 border-accent" />}
               {more && (

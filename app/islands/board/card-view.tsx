@@ -1,7 +1,7 @@
-import type { FormEvent, HTMLAttributes } from 'react';
+import type { HTMLAttributes } from 'react';
 import { Badge } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
-import { formatPosition, parsePosition, type Position } from './columns';
+import { formatPosition } from './columns';
 
 /** `due` is shown while the card is open, `dueDone` once it is done. */
 export type Card = {
@@ -27,7 +27,6 @@ export function CardView(props: {
   column: string;
   labels: Readonly<Record<string, string>>;
   moves: readonly string[];
-  back: string;
   /** The card to move ahead of, one position up or down. Null is the end, undefined impossible. */
   up: string | undefined;
   down: string | null | undefined;
@@ -35,21 +34,14 @@ export function CardView(props: {
   isDragged: boolean;
   /** Whether the dragged card would go ahead of this one. */
   isTarget: boolean;
-  /** False where the form has to be sent. */
-  onMove: (to: Position) => boolean;
 }) {
-  const { card, column, labels, moves, up, down, handle, isDragged, isTarget, onMove } = props;
+  const { card, action, column, labels, moves, up, down, handle, isDragged, isTarget } = props;
   const { id, href, title, detail, badge, due, dueDone, late, person } = card;
   const done = column === 'done';
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const { value } = submitter as HTMLButtonElement;
-    if (onMove(parsePosition(value))) event.preventDefault();
-  };
   const steps = [
     { way: 'up', turn: 'rotate-180', before: up },
     { way: 'down', turn: '', before: down },
-  ];
+  ].filter(({ before }) => before !== undefined);
   return (
     <li
       data-card={id}
@@ -75,43 +67,32 @@ export function CardView(props: {
         </span>
         {person && <span>{person}</span>}
       </p>
-      <form
-        method="post"
-        action={props.action}
-        onSubmit={send}
-        className="mt-3 flex flex-wrap gap-1.5"
-      >
-        <input type="hidden" name="back" value={props.back} />
-        <input type="hidden" name="from" value={column} />
+      <p className="mt-3 flex flex-wrap gap-1.5">
         {moves.map((each) => (
           <button
             key={each}
             name="to"
             value={each}
+            formAction={action}
             aria-label={`Move “${title}” to ${labels[each]}`}
             className={BUTTON}
           >
-            {moves.length === 1 && 'Move to '}
-            {labels[each]}
+            {moves.length === 1 ? `Move to ${labels[each]}` : labels[each]}
           </button>
         ))}
-        <span className="ml-auto flex gap-1.5">
-          {steps.map(
-            ({ way, turn, before }) =>
-              before !== undefined && (
-                <button
-                  key={way}
-                  name="to"
-                  value={formatPosition({ column, before })}
-                  aria-label={`Move “${title}” ${way}`}
-                  className={`${BUTTON} flex items-center`}
-                >
-                  <Icon name="chevron" className={`size-5 ${turn}`} />
-                </button>
-              ),
-          )}
-        </span>
-      </form>
+        {steps.map(({ way, turn, before }, index) => (
+          <button
+            key={way}
+            name="to"
+            value={formatPosition({ column, before: before ?? null })}
+            formAction={action}
+            aria-label={`Move “${title}” ${way}`}
+            className={`${BUTTON} flex items-center ${index === 0 ? 'ml-auto' : ''}`}
+          >
+            <Icon name="chevron" className={`size-5 ${turn}`} />
+          </button>
+        ))}
+      </p>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/client';
 import { db, transaction } from '~/db.server';
 import { searchTexts } from '~/domain/administration/people';
 import { STAFF_ROLES, type Role } from '~/domain/access/roles';
@@ -70,12 +71,10 @@ export async function listNames(ids: readonly (string | null)[]): Promise<Map<st
   return new Map(rows.map(({ id, fullName }) => [id, fullName]));
 }
 
-export async function listStaff(): Promise<{ id: string; name: string; email: string }[]> {
-  const rows = await db.profile.findMany({
-    where: { account: { disabledAt: null, roles: { some: { role: { in: [...STAFF_ROLES] } } } } },
-    select: { id: true, fullName: true, account: { select: { email: true } } },
-    orderBy: { surnameText: 'asc' },
-    take: 200,
-  });
-  return rows.map(({ id, fullName, account }) => ({ id, name: fullName, email: account.email }));
-}
+/** Raw, since most screens of staff ask it. */
+export const listStaff = () =>
+  db.$queryRaw<{ id: string; name: string; email: string }[]>`
+    SELECT p.id, p.full_name AS name, a.email FROM profiles p JOIN accounts a ON a.id = p.id
+    WHERE a.disabled_at IS NULL AND p.id IN (
+      SELECT account_id FROM role_grants WHERE role IN (${Prisma.join([...STAFF_ROLES])}))
+    ORDER BY p.surname_text LIMIT 200`;

@@ -69,7 +69,7 @@ function afterCursor(closed: boolean, after: string | null): Prisma.Sql {
 }
 
 /** How many cards a column of the board has room for. */
-export const COLUMN_SIZE = 10;
+export const COLUMN_SIZE = 8;
 
 /** The open jobs by stage: the first of each, and how many there are. One query. Only for staff. */
 export async function readJobBoard(filter: JobFilter, today: CivilDate) {
