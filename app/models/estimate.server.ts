@@ -1,6 +1,6 @@
 import type { Estimate } from '#prisma/generated/client';
 import { db, transaction } from '~/db.server';
-import type { EstimateInput } from '~/domain/tax/input';
+import { withLaterFields, type EstimateInput } from '~/domain/tax/input';
 import type { EstimateResult } from '~/domain/tax/estimate';
 import { orNotFound } from './not-found.server';
 import type { Viewer } from './sign-in/session.server';
@@ -70,7 +70,7 @@ function toEstimate({ id, name, ruleVersion, createdAt, input, result }: Estimat
     name,
     ruleVersion,
     createdAt,
-    input: JSON.parse(input) as EstimateInput,
+    input: withLaterFields(JSON.parse(input) as EstimateInput),
     worked: JSON.parse(result) as EstimateResult,
   };
 }

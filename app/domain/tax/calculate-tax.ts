@@ -1,7 +1,8 @@
 import { addIncomeTax, findBracketIndex } from './brackets';
 import { subtractChildCredits, subtractRefundableCredit } from './child-credits';
-import { subtractAdjustments, subtractDeductions } from './deductions';
-import { addIncome, totalProfit, totalWages } from './income';
+import { subtractAdjustments, subtractBusinessDeduction, subtractDeductions } from './deductions';
+import { subtractEarnedIncomeCredit } from './earned-income-credit';
+import { addIncome, addSocialSecurity, totalProfit, totalWages } from './income';
 import type { EstimateInput } from './input';
 import {
   addAdditionalMedicareTax,
@@ -21,11 +22,19 @@ export function calculateTax(input: EstimateInput) {
   const wages = totalWages(income);
   const taxReturn: TaxReturn = { ...startWorking(), figures: FIGURES[year], status };
 
-  const totalIncome = addIncome(income, taxReturn);
-  const business = selfEmploymentTax(taxReturn, income);
+  addIncome(income, taxReturn);
+  const apart = { ...taxReturn, steps: [] };
+  const business = selfEmploymentTax(apart, income);
+  const adjustments = business.tax / 2 + input.deductions.otherAdjustments;
+  addSocialSecurity(taxReturn, income.socialSecurity, adjustments);
+  const totalIncome = write(taxReturn, 'income.total', taxReturn.shown);
+  taxReturn.steps.push(...apart.steps);
   const adjustedGrossIncome = subtractAdjustments(taxReturn, business.tax, input.deductions);
   const agi = taxReturn.exact;
   const deduction = subtractDeductions(taxReturn, input);
+  const profit = totalProfit(income) - business.tax / 2;
+  subtractBusinessDeduction(taxReturn, profit, income.gains);
+  const deducted = write(taxReturn, 'deduction.total', adjustedGrossIncome - taxReturn.shown);
   const beyondDeductions = taxReturn.exact;
   const taxable = Math.max(0, beyondDeductions);
   const taxableIncome = write(taxReturn, 'taxable.total', Math.max(0, taxReturn.shown));
@@ -48,20 +57,20 @@ export function calculateTax(input: EstimateInput) {
   const totalTax = write(taxReturn, 'total-tax.total', taxReturn.shown);
 
   const payments = subtractPayments(input.payments, wages, taxReturn);
-  const earned = wages + totalProfit(income) - business.tax / 2;
-  const refundableCredits = subtractRefundableCredit(
-    taxReturn,
-    people.children,
-    credits.unused,
-    earned,
-  );
+  const earned = wages + profit;
+  const refundableCredits =
+    subtractEarnedIncomeCredit(taxReturn, people, {
+      agi,
+      earned,
+      investment: income.investment + income.gains,
+    }) + subtractRefundableCredit(taxReturn, people.children, credits.unused, earned);
   addResultLine(input.payments, taxReturn);
 
   return {
     totals: {
       totalIncome,
       adjustedGrossIncome,
-      deduction: deduction.total,
+      deduction: deducted,
       deductionType: deduction.used,
       taxableIncome,
       taxBeforeCredits,

@@ -1,9 +1,13 @@
 import type { Cents } from '../money';
 import { MAX_FILERS } from './filing-status';
+import { toLineId } from './income';
 import type { Deductions, EstimateInput } from './input';
 import type { DeductionChoice } from './result';
-import { roundCents } from './rounding';
+import { BINARY_SLACK, roundCents } from './rounding';
 import { subtract, write, type TaxReturn } from './trace';
+
+/** Of Schedule 1-A; of zero where the year or the status has none. */
+const LIMITED = ['tips', 'overtime', 'carLoanInterest'] as const;
 
 /** Subtracts the adjustments from total income. Returns adjusted gross income, never below zero. */
 export function subtractAdjustments(
@@ -37,11 +41,10 @@ function studentLoanInterest({ figures, status, exact: income }: TaxReturn, paid
   return allowed - (allowed * over) / width;
 }
 
-/** Subtracts the type asked for, or the larger for 'best', and what comes beside either. */
+/** Subtracts the type asked for, or the larger for 'best', and those of Schedule 1-A. */
 export function subtractDeductions(taxReturn: TaxReturn, { deductions, people }: EstimateInput) {
   const { figures, status } = taxReturn;
   const { amounts, perAgeOrBlind } = figures.standardDeduction;
-  const before = taxReturn.shown;
   const filers = MAX_FILERS[status];
   const boxes = Math.min(people.age65, filers) + Math.min(people.blind, filers);
   const basic = amounts[status] * 100;
@@ -51,8 +54,12 @@ export function subtractDeductions(taxReturn: TaxReturn, { deductions, people }:
     figures.itemized.charityBesideStandard[status] * 100,
   );
   const standard = basic + ageOrBlind + charity;
+  const additional = LIMITED.filter((name) => deductions[name] > 0).map(
+    (name) => [name, limitedDeduction(taxReturn, name, deductions[name])] as const,
+  );
   const senior = seniorDeduction(taxReturn, Math.min(people.age65, filers));
-  const itemized = itemize(taxReturn, senior, deductions);
+  const beside = additional.reduce((sum, [, amount]) => sum + amount, senior);
+  const itemized = itemize(taxReturn, beside, deductions);
 
   const better = itemized.total > standard ? 'itemized' : 'standard';
   const used = deductions.type === 'best' ? better : deductions.type;
@@ -64,10 +71,40 @@ export function subtractDeductions(taxReturn: TaxReturn, { deductions, people }:
     if (ageOrBlind > 0) subtract(taxReturn, 'deduction.age-or-blind', ageOrBlind);
     if (charity > 0) subtract(taxReturn, 'deduction.charity-beside-standard', charity);
   }
+  for (const [name, amount] of additional) subtract(taxReturn, toLineId('deduction', name), amount);
   if (senior > 0) subtract(taxReturn, 'deduction.senior', senior);
-  const total = write(taxReturn, 'deduction.total', before - taxReturn.shown);
   const choice: DeductionChoice = { standard, itemized: roundCents(itemized.total), better };
-  return { total, used, choice };
+  return { used, choice };
+}
+
+function limitedDeduction(
+  { figures, status, exact: agi }: TaxReturn,
+  name: (typeof LIMITED)[number],
+  paid: Cents,
+): Cents {
+  const deduction = figures[name];
+  const limit = deduction?.limit[status] ?? null;
+  if (!deduction || limit === null) return 0;
+  const thousands = Math.max(0, agi - deduction.reducedFrom[status]! * 100) / 1_000_00;
+  const steps = deduction.isPartCounted
+    ? Math.ceil(thousands - BINARY_SLACK)
+    : Math.floor(thousands + BINARY_SLACK);
+  return Math.max(0, Math.min(paid, limit * 100) - steps * deduction.reduction * 100);
+}
+
+/**
+ * Subtracts the qualified business income deduction. `profit` is after half of the tax on it; the
+ * business has no employees or property, and is no specified service.
+ */
+export function subtractBusinessDeduction(taxReturn: TaxReturn, profit: number, gains: Cents) {
+  if (profit <= 0) return;
+  const { share, thresholds, phaseOutWidth, minimum } = taxReturn.figures.businessIncome;
+  const taxable = Math.max(0, taxReturn.exact);
+  const over = Math.max(0, taxable - thresholds[taxReturn.status] * 100);
+  const left = Math.max(0, 1 - over / (phaseOutWidth[taxReturn.status] * 100));
+  const counted = Math.min(profit * left, Math.max(0, taxable - gains));
+  const least = minimum && profit >= minimum.income * 100 ? minimum.deduction * 100 : 0;
+  subtract(taxReturn, 'deduction.business-income', Math.max(least, (counted * share) / 100));
 }
 
 function seniorDeduction({ figures, status, exact: agi }: TaxReturn, seniors: number): number {
@@ -79,10 +116,10 @@ function seniorDeduction({ figures, status, exact: agi }: TaxReturn, seniors: nu
 }
 
 /**
- * Each part after its floor and limit, in fractions of a cent. `senior` is the deduction beside it,
- * which counts in the top-bracket limit (`reduction`).
+ * Each part after its floor and limit, in fractions of a cent. `beside` is what is deducted beside
+ * them, which counts in the top-bracket limit (`reduction`).
  */
-function itemize(taxReturn: TaxReturn, senior: number, paid: Deductions) {
+function itemize(taxReturn: TaxReturn, beside: number, paid: Deductions) {
   const { figures, exact: agi } = taxReturn;
   const { medicalFloor, charityCeiling, charityFloor } = figures.itemized;
   const medical = Math.max(0, paid.medical - (agi * medicalFloor) / 100);
@@ -90,7 +127,7 @@ function itemize(taxReturn: TaxReturn, senior: number, paid: Deductions) {
   const aboveFloor = Math.max(0, paid.charity - (agi * charityFloor) / 100);
   const charity = Math.min(aboveFloor, (agi * charityCeiling) / 100);
   const gross = medical + stateLocalTaxes + paid.mortgageInterest + charity;
-  const reduction = topBracketReduction(taxReturn, gross, agi - senior);
+  const reduction = topBracketReduction(taxReturn, gross, agi - beside);
   const parts = [
     ['deduction.medical', medical],
     ['deduction.state-local-taxes', stateLocalTaxes],

@@ -26,6 +26,7 @@ export function documentChecklist(input: EstimateInput): ChecklistItem[] {
       '1099-INT and 1099-DIV',
       'Interest and dividends from banks and funds.',
     ],
+    [income.socialSecurity > 0, 'SSA-1099', 'Social Security benefits of the year.'],
     [income.gains > 0, '1099-B', 'Sales of stocks and funds, with what you paid.'],
     [
       income.other > 0 || income.gross > sumIncomeParts(income),
@@ -34,6 +35,16 @@ export function documentChecklist(input: EstimateInput): ChecklistItem[] {
     ],
     [deductions.studentLoanInterest > 0, '1098-E', 'Student loan interest paid.'],
     [deductions.mortgageInterest > 0, '1098', 'Mortgage interest paid.'],
+    [
+      deductions.tips + deductions.overtime > 0,
+      'Last pay stub of the year, and records of tips',
+      'For tips and overtime.',
+    ],
+    [
+      deductions.carLoanInterest > 0,
+      'Car loan statement and the car’s VIN',
+      'For car loan interest; the return names the car.',
+    ],
     [
       deductions.stateLocalTaxes > 0,
       'Property tax bills and records of state and local taxes',

@@ -13,6 +13,7 @@ import {
 } from './filing-status';
 import { emptyInput, type EstimateInput } from './input';
 import type { Totals } from './result';
+import type { TraceLine } from './trace';
 import { toQuery } from './write-answers';
 import type { TaxYear } from './years/figures';
 
@@ -47,19 +48,17 @@ export function estimateFacts(asked: EstimateQuestion, defaultYear: TaxYear): Fa
 function toFact(input: EstimateInput): Fact {
   const { filingStatus, year } = input;
   const { totals, trace } = estimate(input);
-  const senior = Math.abs(trace.find(({ id }) => id === 'deduction.senior')?.amount ?? 0);
-  const parts = [...amounts(totals, senior), ...rates(totals)];
+  const parts = [...amounts(totals, trace), ...rates(totals)];
   const tax = formatMoney(totals.totalTax);
   const balance = input.payments.withholding === null ? NOTHING : balanceText(totals);
-  const leftOut = input.income.selfEmployment > 0 ? NO_BUSINESS_DEDUCTION : NOTHING;
   const [en, es] = [parts.map((part) => part.en), parts.map((part) => part.es)];
   return {
     id: `estimate:${year}:${filingStatus}`,
     kind: 'estimate',
     title: { en: 'Federal tax estimate', es: 'Cálculo del impuesto federal' },
     text: {
-      en: `${FILING_STATUS_LABELS[filingStatus]}, tax year ${year}: total federal tax ${tax} (${en.join(', ')}).${balance.en}${leftOut.en}`,
-      es: `${STATUS_IN_SPANISH[filingStatus]}, año fiscal ${year}: impuesto federal total ${tax} (${es.join(', ')}).${balance.es}${leftOut.es}`,
+      en: `${FILING_STATUS_LABELS[filingStatus]}, tax year ${year}: total federal tax ${tax} (${en.join(', ')}).${balance.en}`,
+      es: `${STATUS_IN_SPANISH[filingStatus]}, año fiscal ${year}: impuesto federal total ${tax} (${es.join(', ')}).${balance.es}`,
     },
     page: {
       href: resultPath(toQuery(input)),
@@ -72,17 +71,24 @@ function toFact(input: EstimateInput): Fact {
 }
 
 /** The amounts behind the tax. Those that are zero are left out, but for the first three. */
-function amounts(totals: Totals, senior: Cents): Bilingual[] {
+function amounts(totals: Totals, trace: readonly TraceLine[]): Bilingual[] {
+  const sumOf = (start: string) =>
+    trace.reduce((sum, { id, amount }) => sum + (id.startsWith(start) ? Math.abs(amount) : 0), 0);
+  const senior = sumOf('deduction.senior');
+  const business = sumOf('deduction.business-income');
+  const earned = sumOf('refundable.earned-income');
   const [kind, clase] =
     totals.deductionType === 'itemized' ? ['itemized', 'detallada'] : ['standard', 'estándar'];
-  const credits = totals.credits + totals.refundableCredits;
+  const credits = totals.credits + totals.refundableCredits - earned;
   const hasOtherTaxes = totals.totalTax !== totals.incomeTaxAfterCredits;
   const rows: (readonly [en: string, es: string, amount: Cents, isShown?: boolean])[] = [
     ['income', 'ingresos', totals.totalIncome, true],
-    [`${kind} deduction`, `deducción ${clase}`, totals.deduction - senior, true],
+    [`${kind} deduction`, `deducción ${clase}`, totals.deduction - senior - business, true],
     ['senior deduction', 'deducción para mayores', senior],
+    ['business income deduction', 'deducción por ingreso de negocio', business],
     ['taxable income', 'ingreso gravable', totals.taxableIncome, true],
     ['child and dependent credits', 'créditos por hijos y dependientes', credits],
+    ['earned income credit', 'crédito por ingreso del trabajo', earned],
     ['income tax', 'impuesto sobre la renta', totals.incomeTaxAfterCredits, hasOtherTaxes],
     ['self-employment tax', 'impuesto por cuenta propia', totals.selfEmploymentTax],
     ['additional Medicare tax', 'impuesto adicional de Medicare', totals.additionalMedicareTax],
@@ -109,11 +115,6 @@ function rates({ marginalRate, effectiveTaxRate }: Totals): Bilingual[] {
 }
 
 const NOTHING: Bilingual = { en: '', es: '' };
-
-const NO_BUSINESS_DEDUCTION: Bilingual = {
-  en: ' It leaves out the deduction for qualified business income (up to 20% of a business’s profit).',
-  es: ' No incluye la deducción por ingreso calificado de negocio (hasta el 20% de la ganancia).',
-};
 
 function balanceText({ refund, taxesOwed }: Totals): Bilingual {
   const [back, owed] = [formatMoney(refund), formatMoney(taxesOwed)];

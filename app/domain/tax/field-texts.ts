@@ -68,7 +68,12 @@ export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldTexts>> = {
   },
   other: {
     hint: 'Unemployment pay, pensions, prizes',
-    help: 'Any taxable income that doesn’t fit above. This estimate leaves out Social Security benefits.',
+    help: 'Any taxable income that doesn’t fit above.',
+  },
+  socialSecurity: {
+    hint: 'Form SSA-1099, box 5',
+    help: 'The whole amount for the year. Between none and 85% of it is taxed, depending on your other income; that is figured for you.',
+    api: 'All Social Security benefits; the taxable part is computed. Gross income includes them.',
   },
   deductionType: {
     hint: 'One standard amount, or your own itemized costs',
@@ -97,6 +102,21 @@ export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldTexts>> = {
   medical: {
     hint: 'Paid by you, not by insurance',
     help: 'Doctors, medicine, and premiums you paid with after-tax money. Only the part above 7.5% of your income counts; that is figured for you.',
+  },
+  tips: {
+    hint: 'Tips already in your wages or profit',
+    help: 'For work where tips are usual, 2025 to 2028. You can deduct up to $25,000, with either deduction; less as income rises.',
+    api: 'Qualified tips, which are also in wages or profit. Deducted in 2025 to 2028.',
+  },
+  overtime: {
+    hint: 'Only the extra part: the “half” in time-and-a-half',
+    help: 'One third of time-and-a-half pay, already in your wages, 2025 to 2028. You can deduct up to $12,500 ($25,000 jointly); less as income rises.',
+    api: 'The premium part of overtime pay, which is also in wages. Deducted in 2025 to 2028.',
+  },
+  carLoanInterest: {
+    hint: 'On a new car put together in the US',
+    help: 'For your own use, with a loan from 2025 or later. You can deduct up to $10,000 in 2025 to 2028; less as income rises.',
+    api: 'Interest on the loan for a new car with final assembly in the US. Deducted in 2025 to 2028.',
   },
   children: {
     hint: 'On December 31, with a Social Security number',

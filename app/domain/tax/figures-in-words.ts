@@ -11,7 +11,6 @@ import {
   type FilingStatus,
 } from './filing-status';
 import {
-  BUSINESS_INCOME_SHARE,
   CAPITAL_LOSS,
   MORTGAGE_DEBT,
   OTHER_FIGURES,
@@ -84,10 +83,15 @@ const additionTexts = ({ amounts, perAgeOrBlind }: YearFigures['standardDeductio
 
 const noFigures = (en: string, es: string): FiguresText => ({ values: { source: '' }, en, es });
 
-const newDeduction = (values: OtherFigures['tips'], year: TaxYear, name: string, nombre: string) =>
-  values
+const newDeduction = (
+  figures: SourcedFigures['tips'],
+  year: TaxYear,
+  name: string,
+  nombre: string,
+): FiguresText =>
+  figures
     ? {
-        values,
+        values: { ...figures, isPartCounted: null },
         en: `Deduction for ${name}, at most: {limit}. It falls by {reduction} for each $1,000 of income above: {reducedFrom}.`,
         es: `Deducción por ${nombre}, como máximo: {limit}. Baja {reduction} por cada $1,000 de ingreso por encima de: {reducedFrom}.`,
       }
@@ -207,15 +211,15 @@ const TEXTS = {
       'the extra part of overtime pay',
       'la parte extra de las horas extras',
     ),
-  car_loan: ({ carLoan, year }) =>
+  car_loan: ({ carLoanInterest, year }) =>
     newDeduction(
-      carLoan,
+      carLoanInterest,
       year,
       'interest on the loan for a new car made in the US',
       'intereses del préstamo de un auto nuevo hecho en EE. UU.',
     ),
-  business_income: ({ businessIncome }) => ({
-    values: { ...businessIncome, share: BUSINESS_INCOME_SHARE },
+  business_income: ({ businessIncome: { share, thresholds, source } }) => ({
+    values: { share, thresholds, source },
     en: 'Deduction for qualified business income (QBI): up to {share%} of it; limits apply where taxable income is above {thresholds}.',
     es: 'Deducción por ingreso calificado de negocio (QBI): hasta el {share%}; hay límites si el ingreso gravable pasa de {thresholds}.',
   }),

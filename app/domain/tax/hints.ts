@@ -1,29 +1,9 @@
-import { formatMoney, type Cents } from '../money';
-import { totalProfit, totalWages, ownWages, spouseWages, sumIncomeParts } from './income';
+import { formatMoney } from '../money';
+import { FIELDS } from './fields';
+import { ownWages, spouseWages, sumIncomeParts } from './income';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
 import { FIGURES } from './years/published';
-import type { TaxYear } from './years/figures';
-
-/**
- * Who can have an earned income credit (26 U.S.C. §32; IRS Publication 596, rules 1 and 6, of each
- * year): adjusted gross income under the limit for one, two and three or more children, `joint`
- * more for couples, and investment income up to its own. The estimate leaves the credit out. For
- * 2026 these are the figures of 2025, the last published; they rise from year to year.
- */
-const IN_2025 = {
-  limits: [50_434_00, 57_310_00, 61_555_00],
-  joint: 7_120_00,
-  investment: 11_950_00,
-};
-const EARNED_INCOME_CREDIT: Readonly<
-  Record<TaxYear, { limits: readonly Cents[]; joint: Cents; investment: Cents }>
-> = {
-  2023: { limits: [46_560_00, 52_918_00, 56_838_00], joint: 6_560_00, investment: 11_000_00 },
-  2024: { limits: [49_084_00, 55_768_00, 59_899_00], joint: 6_920_00, investment: 11_600_00 },
-  2025: IN_2025,
-  2026: IN_2025,
-};
 
 export type Hint = { id: string; text: string };
 
@@ -33,6 +13,9 @@ export function getHints(
 ): Hint[] {
   const { year, income, deductions, people, filingStatus } = input;
   const parts = sumIncomeParts(income);
+  const notDeducted = (['tips', 'overtime', 'carLoanInterest'] as const).filter(
+    (name) => deductions[name] > 0 && (FIGURES[year][name]?.limit[filingStatus] ?? null) === null,
+  );
   const wageBase = FIGURES[year].selfEmployment.wageBase * 100;
   const [used, better] =
     totals.deductionType === 'itemized'
@@ -42,7 +25,7 @@ export function getHints(
     [
       income.gross > 0 && income.gross < parts,
       'gross',
-      `Gross income of ${formatMoney(income.gross)} is less than the amounts below add up to. The estimate uses their total, ${formatMoney(parts)}.`,
+      `Gross income of ${formatMoney(income.gross)} is less than the amounts below add up to (${formatMoney(parts)}). The estimate uses those.`,
     ],
     [
       parts > 0 && income.gross > parts,
@@ -71,14 +54,19 @@ export function getHints(
       `Each employer withholds Social Security tax, and together they may withhold on more than the ${formatMoney(wageBase)} limit. You get the excess back when you file; this estimate leaves it out.`,
     ],
     [
-      totalProfit(income) > 0,
-      'business-income',
-      'This estimate leaves out the deduction of up to 20% of qualified business income. Your tax may be lower with it.',
+      notDeducted.length > 0,
+      'additional-deductions',
+      `${filingStatus === 'married_separate' && FIGURES[year].tips ? 'Separate filers' : `Returns for ${year}`} can’t deduct these: ${notDeducted.map((name) => FIELDS[name].label.toLowerCase()).join(', ')}.`,
     ],
     [
-      canHaveEarnedIncomeCredit(input, totals.adjustedGrossIncome),
+      filingStatus === 'married_separate' && people.children > 0,
       'earned-income-credit',
-      'This estimate leaves out the earned income credit. Your refund may be larger with it.',
+      'Married people who file separately usually can’t take the earned income credit. Compare filing statuses.',
+    ],
+    [
+      people.children === 0 && totals.refundableCredits > 0,
+      'earned-income-credit',
+      `This includes an earned income credit of ${formatMoney(totals.refundableCredits)}. It isn’t for you if you’re under 25 or 65 and over, or someone else’s dependent.`,
     ],
     [
       filingStatus === 'single' && people.children + people.otherDependents > 0,
@@ -87,19 +75,4 @@ export function getHints(
     ],
   ];
   return hints.filter(([applies]) => applies).map(([, id, text]) => ({ id, text }));
-}
-
-function canHaveEarnedIncomeCredit(
-  { year, income, filingStatus, people }: EstimateInput,
-  adjustedGrossIncome: Cents,
-): boolean {
-  const { limits, joint, investment } = EARNED_INCOME_CREDIT[year];
-  const limit = limits[Math.min(people.children, limits.length) - 1];
-  return (
-    limit !== undefined &&
-    filingStatus !== 'married_separate' &&
-    totalWages(income) + totalProfit(income) > 0 &&
-    income.investment + income.gains <= investment &&
-    adjustedGrossIncome < limit + (filingStatus === 'married_joint' ? joint : 0)
-  );
 }

@@ -31,6 +31,17 @@ export type EstimateInput = {
 const zeros = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 
+/** An input as saved, with the fields that came later: nothing was answered there. */
+export function withLaterFields(saved: EstimateInput): EstimateInput {
+  const { income, deductions, people } = emptyInput(saved.year, saved.filingStatus);
+  return {
+    ...saved,
+    income: { ...income, ...saved.income },
+    deductions: { ...deductions, ...saved.deductions },
+    people: { ...people, ...saved.people },
+  };
+}
+
 /**
  * An input with nothing in it: every amount zero, the better deduction, withholding not known.
  */

@@ -1,6 +1,6 @@
 /** The difference between the printed Tax Table and the formula, stated with every estimate. */
 export const TAX_TABLE_NOTE =
-  'Figures are computed by formula. For taxable income under $100,000, the printed IRS Tax Table can differ by less than $6.';
+  'Figures are computed by formula. For taxable income under $100,000, the printed IRS Tax Table can differ by less than $6, and that of the earned income credit by less than $12.';
 
 /** States that tax no wages of individuals. Source: Tax Foundation, State Individual Income Tax Rates, 2026. */
 const NO_INCOME_TAX: readonly string[] = [
@@ -21,10 +21,11 @@ export const notCounted = (state: string): readonly string[] => [
     ? `State and local income tax returns; ${state} has none for individuals.`
     : `State and local income tax. The estimate is of federal tax; the tax of ${state} isn’t included.`,
   'The qualifying surviving spouse status, and filers who are someone else’s dependent.',
-  'The earned income credit, education, child care and premium tax credits.',
-  'The deduction for qualified business income (up to 20% of a business’s profit).',
-  'The deductions for tips, overtime and car loan interest (2025 to 2028).',
-  'Alternative minimum tax, Social Security benefits, and losses of a business or from investments.',
+  'Education, child care and premium tax credits, and the saver’s credit.',
+  'Earned income credit for children of 17 or older, for filers under 25 without children, and for separated spouses.',
+  'Business income deduction from rentals, REITs and partnerships. Above its income limit the estimate takes a business without employees or property that isn’t a specified service, such as law, health or consulting.',
+  'Tax-exempt interest, which can make more of Social Security benefits taxable, and separate filers who lived apart all year.',
+  'Alternative minimum tax, and losses of a business or from investments.',
   'Limits on mortgage debt, gifts other than cash to public charities, and carryovers from other years.',
   'Married filing separately when your spouse itemizes, which leaves you no standard deduction.',
   'Excess Social Security tax withheld by two employers, and the other way to figure the refundable credit for three or more children.',

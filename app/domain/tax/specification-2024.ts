@@ -81,7 +81,9 @@ const TEXTS = {
 export function estimateBySpecification(input: SpecificationInput): Estimate {
   const { filingStatus, income, deductions } = input;
   const working = startWorking();
-  const total = addIncome(income, working);
+  // It knows no Social Security benefits.
+  addIncome({ ...income, socialSecurity: 0 }, working);
+  const total = write(working, 'income.total', working.shown);
   write(working, 'agi.total', total);
   const standard = STANDARD.get(filingStatus) ?? 0;
   const itemized = deductions.mortgageInterest + deductions.studentLoanInterest;

@@ -2,7 +2,7 @@ import { formatMoney } from '../money';
 import type { Schedule } from './brackets';
 import { FIELDS, type AnswerName } from './fields';
 import { forEachStatus, type FilingStatus } from './filing-status';
-import { incomeTextId } from './income';
+import { toLineId } from './income';
 import { SCHEDULES } from './rules';
 import { ASSUMED, ASSUMED_WITHHOLDING } from './settlement';
 import type { Step, TraceLine } from './trace';
@@ -41,7 +41,7 @@ export function getIncomeTexts(year: TaxYear): Texts {
   const source = (form: string) => `26 U.S.C. §61; ${form} (tax year ${year})`;
   const parts = Object.entries(INCOME_FORMS).map(([name, form]) => {
     const label = TRACE_LABELS[name] ?? FIELDS[name as AnswerName].label;
-    return withSource(source(form), { [incomeTextId(name)]: [label, 'As entered'] });
+    return withSource(source(form), { [toLineId('income', name)]: [label, 'As entered'] });
   });
   return Object.assign(
     {},
@@ -53,10 +53,7 @@ export function getIncomeTexts(year: TaxYear): Texts {
       ],
     }),
     withSource(source('Form 1040 line 9'), {
-      'income.total': [
-        'Total income',
-        'The larger of gross income and the total of the amounts entered',
-      ],
+      'income.total': ['Total income', 'Total of the income above'],
     }),
   ) as Texts;
 }
@@ -118,6 +115,70 @@ function getStudentLoanRule({ studentLoan }: YearFigures, status: FilingStatus):
     ? `Interest paid, up to ${money(studentLoan.maximum)}, phased out evenly between ${money(range[0])} and ${money(range[1])} of income after the other adjustments`
     : 'Not allowed if married filing separately';
 }
+
+const LIMITED_LABELS = {
+  tips: 'Deduction for tips',
+  overtime: 'Deduction for overtime premium',
+  carLoanInterest: 'Deduction for car loan interest',
+} as const;
+type Limited = keyof typeof LIMITED_LABELS;
+
+function getLimitedRule(figures: YearFigures, name: Limited, status: FilingStatus): string {
+  const deduction = figures[name];
+  if (!deduction) return 'Only in tax years 2025 to 2028';
+  const [limit, from] = [deduction.limit[status], deduction.reducedFrom[status]];
+  return limit === null || from === null
+    ? 'Not allowed if married filing separately'
+    : `As entered, up to ${money(limit)}, less ${money(deduction.reduction)} for each $1,000${deduction.isPartCounted ? ', or part of it,' : ''} of adjusted gross income above ${money(from)}`;
+}
+
+function getSocialSecurityWords({ socialSecurity }: YearFigures, status: FilingStatus): Words {
+  const { lowerBase, lowerRate, upperBase, upperRate } = socialSecurity;
+  const [lower, upper] = [lowerBase[status], upperBase[status]];
+  return {
+    'social-security.combined-income': [
+      'Combined income',
+      'Half of the benefits and all other income, less adjustments but student loan interest; tax-exempt interest isn’t asked for',
+    ],
+    'income.social-security': [
+      'Taxable Social Security benefits',
+      status === 'married_separate'
+        ? `${upperRate}% of combined income, at most ${upperRate}% of the benefits, because you are taken to have lived with your spouse in the year`
+        : `${lowerRate}% of combined income from ${money(lower)} to ${money(upper)}, at most ${lowerRate}% of the benefits, and ${upperRate}% of what is above; in all at most ${upperRate}% of the benefits`,
+    ],
+  };
+}
+
+function getBusinessIncomeRule({ businessIncome }: YearFigures, status: FilingStatus): string {
+  const { share, thresholds, phaseOutWidth, minimum } = businessIncome;
+  const from = thresholds[status];
+  const least = minimum
+    ? `; at least ${money(minimum.deduction)} if the income is ${money(minimum.income)} or more`
+    : '';
+  return `${share}% of the profit less half of self-employment tax, at most ${share}% of taxable income before it without gains; above ${money(from)} of taxable income it falls to zero at ${money(from + phaseOutWidth[status])}, for a business without employees or property that isn’t a specified service${least}`;
+}
+
+/** By the number of children, of whom at most three count. */
+const getEarnedIncomeWords = (
+  { earnedIncomeCredit: credit }: YearFigures,
+  status: FilingStatus,
+): Words =>
+  Object.fromEntries(
+    credit.rates.map((rate, children) => {
+      const from = credit.phaseOutFrom[status]?.[children === 0 ? 0 : 1] ?? 0;
+      const assumed =
+        children === 0
+          ? 'without a child, for ages 25 to 64'
+          : 'each child under 17 is taken to have lived with you for over half of the year';
+      return [
+        `refundable.earned-income-${children}`,
+        [
+          'Earned income credit',
+          `${rate}% of earnings, at most ${money(credit.maximum[children]!)} less ${credit.phaseOutRates[children]}% of adjusted gross income (or earnings, if more) above ${money(from)}; ${assumed}`,
+        ],
+      ];
+    }),
+  );
 
 function getSeniorRule({ seniorDeduction: senior }: YearFigures, status: FilingStatus): string {
   const from = senior?.phaseOutFrom[status] ?? null;
@@ -239,11 +300,24 @@ const FORM_LINES: Readonly<Record<string, readonly [label: string, rule: string,
   ],
 };
 
+function getLimitedTexts(year: TaxYear, status: FilingStatus): Texts {
+  const figures = SOURCED_FIGURES[year];
+  const texts = (Object.keys(LIMITED_LABELS) as Limited[]).map((name) => {
+    const id = toLineId('deduction', name);
+    const rule = getLimitedRule(figures, name, status);
+    const source =
+      figures[name]?.source ?? `Pub. L. 119-21 §§70201-70203; none for tax year ${year}`;
+    return [id, { id, label: LIMITED_LABELS[name], rule, source }] as const;
+  });
+  return Object.fromEntries(texts);
+}
+
 function getTexts(year: TaxYear, status: FilingStatus): Texts {
   const figures = SOURCED_FIGURES[year];
   const { standardDeduction, seniorDeduction, additionalMedicare, netInvestment } = figures;
   return {
     ...getIncomeTexts(year),
+    ...withSource(figures.socialSecurity.source, getSocialSecurityWords(figures, status)),
     ...withSource(figures.selfEmployment.source, getSelfEmploymentWords(figures)),
     ...withSource(figures.studentLoan.source, {
       'adjustments.student-loan': ['Student loan interest', getStudentLoanRule(figures, status)],
@@ -255,8 +329,15 @@ function getTexts(year: TaxYear, status: FilingStatus): Texts {
         `${money(standardDeduction.perAgeOrBlind[status])} for each`,
       ],
     }),
+    ...getLimitedTexts(year, status),
     ...withSource(seniorDeduction?.source ?? '', {
       'deduction.senior': ['Deduction for seniors', getSeniorRule(figures, status)],
+    }),
+    ...withSource(figures.businessIncome.source, {
+      'deduction.business-income': [
+        'Qualified business income deduction',
+        getBusinessIncomeRule(figures, status),
+      ],
     }),
     ...withSource(figures.itemized.source, getItemizedWords(figures, status)),
     ...withSource(figures.stateLocalTaxes.source, {
@@ -265,6 +346,7 @@ function getTexts(year: TaxYear, status: FilingStatus): Texts {
     ...getBracketTexts(SCHEDULES[year][status], figures.brackets.source),
     ...withSource(figures.gains.source, getGainsWords(figures, status)),
     ...withSource(figures.childCredit.source, getCreditWords(figures, status)),
+    ...withSource(figures.earnedIncomeCredit.source, getEarnedIncomeWords(figures, status)),
     ...withSource(additionalMedicare.source, {
       'other-tax.additional-medicare': [
         'Additional Medicare tax',
@@ -304,7 +386,7 @@ export type PartLine = TraceLine & { number: number; kind: 'line' | 'sum' | 'res
 export type TracePart = { title: string; lines: PartLine[] };
 
 const PARTS: readonly { title: string; sections: readonly string[] }[] = [
-  { title: 'Total income', sections: ['income'] },
+  { title: 'Total income', sections: ['income', 'social-security'] },
   { title: 'Adjusted gross income', sections: ['self-employment', 'adjustments', 'agi'] },
   { title: 'Taxable income', sections: ['deduction', 'taxable'] },
   { title: 'Tax before credits', sections: ['tax'] },

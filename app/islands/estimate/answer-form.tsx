@@ -77,6 +77,7 @@ export function AnswerForm({ form, props, state, texts }: AnswerFormProps) {
       <FormPart part="III" title="Deductions and credits">
         <ChoiceRow options={DEDUCTION_OPTIONS} {...field('deductionType', 'best')} />
         {rows('deductions')}
+        {rows('additionalDeductions')}
         {rows('dependents')}
       </FormPart>
       <FormPart part="IV" title="Tax already paid">

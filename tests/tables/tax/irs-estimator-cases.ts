@@ -21,7 +21,7 @@ export type IrsEstimatorCase = {
   medical: number;
   charity: number;
   people: { children: number; otherDependents: number; age65: number; blind: number };
-  expected: { adjustedGrossIncome: number; deduction: number; taxableIncome: number; tax: number; credits: number; additionalChildCredit: number; additionalMedicare: number; netInvestment: number };
+  expected: { adjustedGrossIncome: number; deduction: number; taxableIncome: number; tax: number; credits: number; additionalChildCredit: number; earnedIncomeCredit?: number; additionalMedicare: number; netInvestment: number };
 };
 
 export const IRS_ESTIMATOR_CASES: readonly IrsEstimatorCase[] = [
@@ -38,7 +38,7 @@ export const IRS_ESTIMATOR_CASES: readonly IrsEstimatorCase[] = [
   {
     name: '5. Parameters', status: 'single', wages: 22_786, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0,
     people: { children: 2, otherDependents: 0, age65: 0, blind: 0 },
-    expected: { adjustedGrossIncome: 22_786, deduction: 16_100, taxableIncome: 6_686, tax: 668, credits: 668, additionalChildCredit: 3_043, additionalMedicare: 0, netInvestment: 0 },
+    expected: { adjustedGrossIncome: 22_786, deduction: 16_100, taxableIncome: 6_686, tax: 668, credits: 668, additionalChildCredit: 3_043, earnedIncomeCredit: 7_316, additionalMedicare: 0, netInvestment: 0 },
   },
   {
     name: '7. Parameters', status: 'single', wages: 39_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0,
@@ -53,7 +53,7 @@ export const IRS_ESTIMATOR_CASES: readonly IrsEstimatorCase[] = [
   {
     name: '10. Parameters', status: 'single', wages: 15_600, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0,
     people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
-    expected: { adjustedGrossIncome: 15_600, deduction: 16_100, taxableIncome: 0, tax: 0, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+    expected: { adjustedGrossIncome: 15_600, deduction: 16_100, taxableIncome: 0, tax: 0, credits: 0, additionalChildCredit: 0, earnedIncomeCredit: 301, additionalMedicare: 0, netInvestment: 0 },
   },
   {
     name: '13. Parameters', status: 'single', wages: 104_000, investment: 31_000, gains: 3_000, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0,
@@ -78,7 +78,7 @@ export const IRS_ESTIMATOR_CASES: readonly IrsEstimatorCase[] = [
   {
     name: '3', status: 'single', wages: 13_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0,
     people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
-    expected: { adjustedGrossIncome: 13_000, deduction: 16_100, taxableIncome: 0, tax: 0, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+    expected: { adjustedGrossIncome: 13_000, deduction: 16_100, taxableIncome: 0, tax: 0, credits: 0, additionalChildCredit: 0, earnedIncomeCredit: 500, additionalMedicare: 0, netInvestment: 0 },
   },
   {
     name: '5', status: 'married_joint', wages: 269_714, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 15_000, stateLocalTaxes: 50_000, medical: 30_000, charity: 5_000,
@@ -128,7 +128,7 @@ export const IRS_ESTIMATOR_CASES: readonly IrsEstimatorCase[] = [
   {
     name: '3. WHC-2311', status: 'single', wages: 38_429, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0,
     people: { children: 1, otherDependents: 0, age65: 0, blind: 0 },
-    expected: { adjustedGrossIncome: 38_429, deduction: 16_100, taxableIncome: 22_329, tax: 2_431, credits: 2_200, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+    expected: { adjustedGrossIncome: 38_429, deduction: 16_100, taxableIncome: 22_329, tax: 2_431, credits: 2_200, additionalChildCredit: 0, earnedIncomeCredit: 2_104, additionalMedicare: 0, netInvestment: 0 },
   },
   {
     name: '2. WHC-2297', status: 'single', wages: 530_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 9_000, medical: 0, charity: 0,

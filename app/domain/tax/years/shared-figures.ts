@@ -74,9 +74,78 @@ export const reducedStateLocalTaxes = (limit: number, from: number) => ({
   floor: 10_000,
 });
 
-/** From 2025 to 2028. */
-export const SENIOR_DEDUCTION = {
-  perPerson: 6_000,
-  phaseOutFrom: byStatus<number | null>(75_000, 150_000, null, 75_000),
-  phaseOutRate: 6,
+const OVER_150_000 = byStatus<number | null>(150_000, 300_000, null, 150_000);
+
+/**
+ * The deductions of Schedule 1-A, from 2025 to 2028. Those with a limit lose `reduction` for each
+ * $1,000 of income above the start, the last also for a part of it.
+ */
+export const ADDITIONAL_DEDUCTIONS = {
+  tips: {
+    limit: byStatus<number | null>(25_000, 25_000, null, 25_000),
+    reducedFrom: OVER_150_000,
+    reduction: 100,
+    isPartCounted: false,
+  },
+  overtime: {
+    limit: byStatus<number | null>(12_500, 25_000, null, 12_500),
+    reducedFrom: OVER_150_000,
+    reduction: 100,
+    isPartCounted: false,
+  },
+  carLoanInterest: {
+    limit: byStatus<number | null>(10_000, 10_000, 10_000, 10_000),
+    reducedFrom: byStatus<number | null>(100_000, 200_000, 100_000, 100_000),
+    reduction: 200,
+    isPartCounted: true,
+  },
+  seniorDeduction: {
+    perPerson: 6_000,
+    phaseOutFrom: byStatus<number | null>(75_000, 150_000, null, 75_000),
+    phaseOutRate: 6,
+  },
+};
+
+export const NO_ADDITIONAL_DEDUCTIONS = {
+  tips: null,
+  overtime: null,
+  carLoanInterest: null,
+  seniorDeduction: null,
+};
+
+/** Joint thresholds and widths are twice those of single filers. From 2026 on there is a minimum. */
+export const businessIncome = (
+  single: number,
+  separate: number,
+  width: number,
+  minimum: { deduction: number; income: number } | null,
+) => ({
+  share: 20,
+  thresholds: byStatus(single, single * 2, separate, single),
+  phaseOutWidth: byStatus(width, width * 2, width, width),
+  minimum,
+});
+
+type ByChild<T> = readonly [none: T, one: T, two: T, three: T];
+type PhaseOutStart = readonly [none: number, withChildren: number];
+
+export const earnedIncomeCredit = (
+  maximum: ByChild<number>,
+  single: PhaseOutStart,
+  joint: PhaseOutStart,
+  investmentLimit: number,
+) => ({
+  rates: [7.65, 34, 40, 45] as ByChild<number>,
+  maximum,
+  phaseOutFrom: byStatus<PhaseOutStart | null>(single, joint, null, single),
+  phaseOutRates: [7.65, 15.98, 21.06, 21.06] as ByChild<number>,
+  investmentLimit,
+});
+
+/** Never indexed. A separate filer is taken to have lived with the spouse in the year. */
+export const SOCIAL_SECURITY = {
+  lowerBase: byStatus(25_000, 32_000, 0, 25_000),
+  lowerRate: 50,
+  upperBase: byStatus(34_000, 44_000, 0, 34_000),
+  upperRate: 85,
 };

@@ -59,7 +59,7 @@ describe('a comparison', () => {
       payments: { withholding: 1_000_00 },
     });
     const { rows } = compare(changedOptions(parent, parent, 'The same'));
-    expect(rows.find(({ label }) => /refundable/.test(label))!.cells[0]!.text).toBe('$3,625');
+    expect(rows.find(({ label }) => /refundable/.test(label))!.cells[0]!.text).toBe('$11,671');
   });
 
   it('takes each year’s own law', () => {

@@ -111,6 +111,6 @@ describe('credits for dependents', () => {
     [{ other: 14_000, children: 2 }, 0],
     [{ w2: 12_000, otherDependents: 2 }, 0],
   ])('of %j pay out %d: 15%% of earnings above 2,500 up to a limit', (given, paidOut) => {
-    expect(totalsOf(given).refundableCredits).toBe(paidOut);
+    expect(lineOf(given, 'refundable.children') ?? 0).toBe(paidOut);
   });
 });

@@ -56,7 +56,9 @@ describe('self-employment', () => {
     [{ w2Spouse: 168_600, selfEmployment: 10_000 }, 267_82],
     [{ selfEmployment: 5_000, selfEmploymentSpouse: 5_000 }, 1_412_96],
   ])('of %j in 2024 is taxed with %d', (given, tax) => {
-    expect(totalsOf({ year: 2024, ...given }).selfEmploymentTax).toBe(tax);
+    // A line with a fraction may differ by a cent.
+    const { selfEmploymentTax } = totalsOf({ year: 2024, ...given });
+    expect(Math.abs(selfEmploymentTax - tax)).toBeLessThanOrEqual(1);
   });
 
   it('shares the wage base with every job of the same person, and of no other', () => {
@@ -217,11 +219,13 @@ describe('the working', () => {
 
   it.each<[Given, string[]]>([
     [{ gross: 100 }, ['income.beyond-parts']],
-    [{ gross: 100, w2: 100 }, ['income.w2']],
+    [{ gross: 100, w2: 100 }, ['income.w2', 'refundable.earned-income-0']],
     [{ otherAdjustments: 1 }, ['adjustments.other']],
     [{ studentLoanInterest: 1 }, ['adjustments.student-loan']],
     [{ year: 2024, age65: 1 }, ['deduction.age-or-blind']],
     [{ estimated: 1 }, ['payments.estimated']],
+    [{ year: 2024, tips: 1 }, ['deduction.tips']],
+    [{ socialSecurity: 1 }, ['social-security.combined-income', 'income.social-security']],
     [{ children: 1 }, ['credits.children', 'credits.beyond-tax', 'refundable.children']],
   ])('of %j has a line for what is there and no other', (given, lines) => {
     expect(listIds(given).filter((id) => !ALWAYS.includes(id))).toEqual(lines);

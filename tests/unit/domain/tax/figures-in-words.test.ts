@@ -30,8 +30,9 @@ const PUBLISHED: Readonly<Record<TaxYear, Record<string, readonly number[]>>> = 
   },
 };
 
-it.each(TAX_YEARS)('figures that the estimate leaves out are as published for %i', (year) => {
-  const { businessIncome, minimumTax, dependentFiler, tips } = OTHER_FIGURES[year];
+it.each(TAX_YEARS)('the figures beside the estimate’s are as published for %i', (year) => {
+  const { minimumTax, dependentFiler } = OTHER_FIGURES[year];
+  const { businessIncome, tips } = FIGURES[year];
   const inOrder = (amounts: Record<string, number>) => FILING_STATUSES.map((each) => amounts[each]);
   expect(inOrder(businessIncome.thresholds)).toEqual(PUBLISHED[year].businessIncome);
   expect(inOrder(minimumTax.exemption)).toEqual(PUBLISHED[year].minimumTax);

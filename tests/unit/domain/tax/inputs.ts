@@ -102,6 +102,7 @@ export const anyInput: fc.Arbitrary<EstimateInput> = fc
         investment: cents(200_000),
         gains: cents(800_000),
         other: cents(100_000),
+        socialSecurity: cents(60_000),
       }),
       deductions: fc.record({
         type: fc.constantFrom('standard', 'itemized', 'best'),
@@ -111,6 +112,9 @@ export const anyInput: fc.Arbitrary<EstimateInput> = fc
         charity: cents(50_000),
         medical: cents(50_000),
         otherAdjustments: cents(20_000),
+        tips: cents(30_000),
+        overtime: cents(30_000),
+        carLoanInterest: cents(12_000),
       }),
       people: fc.record({
         children: fc.integer({ min: 0, max: 8 }),
@@ -138,6 +142,7 @@ export const FULL_INPUT = inputWith({
     investment: 30_000_00,
     gains: 20_000_00,
     other: 4_000_00,
+    socialSecurity: 20_000_00,
   },
   deductions: {
     type: 'itemized',
@@ -147,6 +152,9 @@ export const FULL_INPUT = inputWith({
     charity: 3_000_00,
     medical: 40_000_00,
     otherAdjustments: 1_00,
+    tips: 1_000_00,
+    overtime: 2_000_00,
+    carLoanInterest: 500_00,
   },
   people: { children: 2, otherDependents: 1, age65: 1, blind: 2 },
   payments: { withholding: 30_000_00, estimated: 2_500_00 },

@@ -57,7 +57,7 @@ describe('the estimate on paper', () => {
     expect(words).toContain(DISCLAIMER);
     for (const text of notCounted('Florida'))
       expect(words.replace(/\s/g, '')).toContain(text.replace(/\s/g, ''));
-    expect(words).toContain('Calculated with the 2026 rules, version 2026.1');
+    expect(words).toContain('Calculated with the 2026 rules, version 2026.2');
   });
 
   it('numbers its pages, and leaves none almost empty', async () => {
