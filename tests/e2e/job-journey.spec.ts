@@ -21,6 +21,9 @@ async function sendPaper(page: Page, title: string, name: string) {
   await expect(item.getByText('Send this document')).toBeHidden();
 }
 
+/** At phone size with script too; other journeys take it to a desk. */
+test.use({ viewport: { width: 360, height: 740 } });
+
 test('a return goes from a new client to accepted', async ({
   page,
   browser,

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { outbox } from '#tests/support/outbox';
+import { signInForCompany } from '#tests/support/parties';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
 import { mailer } from '~/gateways/mail/mailer.server';
@@ -25,6 +26,8 @@ type List = {
 const now = new Date();
 let client: Visitor;
 let other: Visitor;
+/** The client in another browser, acting for another client that is theirs too. */
+let forCompany: Visitor;
 let staff: Visitor;
 let id: string;
 let day: string;
@@ -45,9 +48,10 @@ async function newConsultation(person: 'client' | 'investor' = 'client', clock =
 
 beforeAll(async () => {
   await seedPeople();
-  [client, other, staff] = await Promise.all([
+  [client, other, forCompany, staff] = await Promise.all([
     new Visitor().signIn('client'),
     new Visitor().signIn('investor'),
+    signInForCompany('client'),
     new Visitor().signIn('admin'),
   ]);
 });
@@ -70,7 +74,8 @@ describe.each([
     for (const visitor of [client, staff])
       expect((await visitor.get(route, at(path), { id })).status).toBe(200);
     expect((await new Visitor().get(route, at(path, key), { id })).status).toBe(200);
-    expect((await other.get(route, at(path), { id })).status).toBe(404);
+    for (const visitor of [other, forCompany])
+      expect((await visitor.get(route, at(path), { id })).status).toBe(404);
     expect(
       (await client.get(route, `/consultations/nothing${path}`, { id: 'nothing' })).status,
     ).toBe(404);
@@ -149,6 +154,9 @@ describe('the list', () => {
     expect((await client.get<List>(list, '/consultations')).data).toMatchObject({
       all: false,
       upcoming: { total: 1, consultations: [{ id }] },
+    });
+    expect((await forCompany.get<List>(list, '/consultations')).data).toMatchObject({
+      upcoming: { total: 0 },
     });
     expect((await staff.get<List>(list, '/consultations')).data).toMatchObject({
       all: true,

@@ -3,6 +3,7 @@ import type { Prisma } from '#prisma/generated/client';
 import { newInvoice } from '#tests/support/billing';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { forgetJobs, giveJob } from '#tests/support/jobs';
+import { signInForCompany } from '#tests/support/parties';
 import { Visitor } from '#tests/support/visitor';
 import type { JobProgress } from '~/domain/jobs/progress';
 import { jobName } from '~/domain/jobs/job-type';
@@ -111,6 +112,8 @@ test('finished returns are listed by year, and nobody else’s', async () => {
     { year: 2024, returns: [{ id: newer, name: 'B.pdf' }] },
     { year: 2023, returns: [{ id: older, name: 'A.pdf' }] },
   ]);
+  const forCompany = await signInForCompany('client');
+  expect((await forCompany.get(returns, '/dashboard/returns')).data).toEqual([]);
 });
 
 test.each([
@@ -148,6 +151,7 @@ test('nobody opens a job of somebody else, not even staff on this page', async (
   const id = await giveJob();
   for (const person of ['student', 'admin'] as const)
     expect((await open(await new Visitor().signIn(person), id)).status).toBe(404);
+  expect((await open(await signInForCompany('client'), id)).status).toBe(404);
   expect((await open(client, crypto.randomUUID())).status).toBe(404);
   expect((await open(client, id)).status).toBe(200);
 });
