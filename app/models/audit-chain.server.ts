@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Prisma, type AuditEvent, type AuditHead } from '#prisma/generated/client';
-import type { Db, Tx } from '~/db.server';
+import { transaction, type Db, type Tx } from '~/db.server';
 import { dataKeys, getKeyId } from '~/gateways/storage/data-keys.server';
 
 /** Events that are read or written at a time. */
@@ -53,7 +53,7 @@ export async function requireDataKey(db: Pick<Tx, 'auditHead'>): Promise<void> {
 /** Starts the chain, so that a process with another data key fails at its start. */
 export async function beginChain(db: Db): Promise<void> {
   const head = await db.auditHead.findUnique({ where: { id: HEAD } });
-  if (!head?.key) await db.$transaction(takeHead);
+  if (!head?.key) await transaction([], takeHead);
 }
 
 /** Locks the head until the transaction ends, so that writers append one after another. */

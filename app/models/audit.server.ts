@@ -57,7 +57,7 @@ export async function purgeAuditTrail(now: Date): Promise<number> {
 }
 
 const removeStep = (before: Date): Promise<number> =>
-  db.$transaction(async (tx) => {
+  transaction([], async (tx) => {
     const { head, key } = await takeHead(tx);
     const events = await eventsAfter(tx, head.anchorSequence);
     const end = events.findIndex(({ createdAt }) => createdAt >= before);

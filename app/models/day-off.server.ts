@@ -124,7 +124,7 @@ export async function addDaysOff(
       bookings: bookings ?? 'none',
     });
   };
-  await runAsStaff(actor.accountId, save).catch(
+  await runAsStaff(actor.accountId, 'alone', save).catch(
     onUniqueViolation(() => {
       throw isOff();
     }),
@@ -144,7 +144,7 @@ export async function addDaysOff(
 }
 
 export const removeDaysOff = (id: string, actorId: string): Promise<boolean> =>
-  runAsStaff(actorId, async (tx) => {
+  runAsStaff(actorId, 'alone', async (tx) => {
     const days = await tx.dayOff.findMany({ where: inRange(id), orderBy: { date: 'asc' } });
     const first = days[0];
     if (!first) return false;

@@ -1,4 +1,4 @@
-import { databaseSize, db, isDatabaseHeld } from '~/db.server';
+import { databaseSize, db, isDatabaseHeld, transaction } from '~/db.server';
 import { lowDiskText } from '~/domain/administration/disk';
 import { lowDiskEmail } from '~/domain/email/administration';
 import { civilTime } from '~/domain/time/civil-time';
@@ -51,6 +51,6 @@ export async function notifyLowDisk(free: number, now: Date): Promise<void> {
   const notification = { message, href: SYSTEM, inDigest: false };
   for (const { id } of owners) {
     const occasion = `disk:${civilTime(now).date}:${id}`;
-    await db.$transaction((tx) => notifyOwner(tx, id, email, { ...notification, occasion }, now));
+    await transaction([], (tx) => notifyOwner(tx, id, email, { ...notification, occasion }, now));
   }
 }

@@ -1,4 +1,4 @@
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { INVITATION_DAYS } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
@@ -22,7 +22,7 @@ export async function invite(
 ): Promise<void> {
   const token = newToken();
   const actorId = actor.accountId;
-  await db.$transaction(async (tx) => {
+  await transaction([['email', email]], async (tx) => {
     await requireActor(tx, actorId, 'superadmin');
     const self = await tx.account.count({ where: { id: actorId, email } });
     if (self > 0) throw new FormRefusal('You can’t invite yourself.');
@@ -86,7 +86,7 @@ export const revokeInvitation = (
   { actorId, reason }: { actorId: string; reason: string },
   now: Date,
 ): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction([], async (tx) => {
     await requireActor(tx, actorId, 'superadmin');
     const { count } = await tx.invitation.updateMany({
       where: { id, acceptedAt: null, revokedAt: null },
@@ -111,12 +111,12 @@ export async function findInvitationOffer(token: string, now: Date) {
  * owner of an existing account must be signed in (`viewer`): a link that lies in a mailbox for days
  * must not open it. Null if the link is dead, the viewer is somebody else, or they sent it.
  */
-export const acceptInvitation = (
+export const acceptInvitation = async (
   token: string,
   { fullName, viewer }: { fullName: string; viewer: { accountId: string } | null },
   now: Date,
 ): Promise<{ accountId: string; isNew: boolean; partyId: string | null } | null> =>
-  db.$transaction(async (tx) => {
+  transaction(await offerLocks(token, viewer), async (tx) => {
     const row = await readOpen(tx, token, now);
     if (!row) return null;
     const account = await tx.account.findUnique({
@@ -146,6 +146,17 @@ export const acceptInvitation = (
     await recordEvent(tx, accountId, 'invitation.accepted', row.id, { role });
     return { accountId, isNew: !account, partyId };
   });
+
+/** Locks the address, the client, and what an account's own client may hold, which may be deleted. */
+async function offerLocks(token: string, viewer: { accountId: string } | null): Promise<Lock[]> {
+  const row = await db.invitation.findUnique({ where: { tokenHash: tokenHash(token) } });
+  const own = ['account', 'bookings', 'conversation', 'files', 'party', 'subscription'] as const;
+  return [
+    ...(row ? [['email', row.email] as const] : []),
+    ...(row?.partyId ? [['party', row.partyId] as const] : []),
+    ...(viewer ? own.map((kind) => [kind, viewer.accountId] as const) : []),
+  ];
+}
 
 /** The open invitation of a token. It also ends when its sender may no longer send such a one. */
 async function readOpen(tx: Tx, token: string, now: Date) {

@@ -25,7 +25,7 @@ export async function getDigestChoice(accountId: string, tx: Db | Tx = db): Prom
 
 /** Also applies to notifications that wait for a digest. */
 export const chooseDigest = (accountId: string, digest: Digest, now: Date): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction([['account', accountId]], async (tx) => {
     await tx.profile.update({ where: { id: accountId }, data: { digest } });
     const { timeZone } = await getDigestChoice(accountId, tx);
     await tx.notification.updateMany({
@@ -67,8 +67,9 @@ async function queueDigest(tx: Tx, accountId: string, now: Date): Promise<number
   const rows = due.filter(({ readAt }) => !readAt);
   const account = await tx.account.findFirst({
     where: { id: accountId, disabledAt: null, NOT: { emailVerifiedAt: null } },
-    select: { email: true },
+    select: { email: true, profile: { select: { digest: true } } },
   });
+  if (account?.profile?.digest === 'never') return 0;
   if (!account || rows.length === 0) return 0;
   // Turns digests off without a sign-in, for one account at one address.
   const key = keyedHash('digest', accountId, account.email);

@@ -32,7 +32,7 @@ export async function refreshSettings(): Promise<void> {
 
 /** Saves the settings and records which changed. Throws FormRefusal. */
 export async function saveSettings(settings: Settings, actorId: string): Promise<void> {
-  await runAsStaff(actorId, async (tx) => {
+  await runAsStaff(actorId, 'alone', async (tx) => {
     const before = parseSettings(await tx.setting.findMany({ select: { key: true, value: true } }));
     const changed = (Object.keys(settings) as (keyof Settings)[]).filter(
       (key) => JSON.stringify(settings[key]) !== JSON.stringify(before[key]),

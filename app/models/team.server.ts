@@ -86,7 +86,7 @@ export async function saveStaffHours(id: string, hours: StaffHours, actorId: str
   const [own, office] = [hours, officeStaffHours(officeHours())].map((each) =>
     JSON.stringify(each),
   );
-  return runAsStaff(actorId, async (tx) => {
+  return runAsStaff(actorId, 'alone', async (tx) => {
     const { count } = await tx.staffMember.updateMany({
       where: { id, retiredAt: null },
       data: { hours: own === office ? null : own },
@@ -155,7 +155,7 @@ export async function saveMember(
     await recordEvent(tx, actorId, 'team.changed', member.id, detail);
     return member.id;
   };
-  const saved = await runAsStaff(actorId, save).catch((error: unknown) => {
+  const saved = await runAsStaff(actorId, 'alone', save).catch((error: unknown) => {
     if (accountId && isUniqueViolation(error))
       throw new FormRefusal('Another team member has this account. Choose another one.');
     throw error;
@@ -180,7 +180,7 @@ export async function deactivateMember(
   { actorId, reason }: { actorId: string; reason: string },
   now: Date,
 ): Promise<boolean> {
-  const retired = await runAsStaff(actorId, async (tx) => {
+  const retired = await runAsStaff(actorId, 'alone', async (tx) => {
     const { count } = await tx.staffMember.updateMany({
       where: { id, retiredAt: null },
       data: { retiredAt: now, bookable: false, accountId: null },
@@ -194,7 +194,7 @@ export async function deactivateMember(
 
 /** Replaces or removes (null) a picture. Returns the former; undefined without a member. */
 export async function replacePicture(id: string, image: string | null, actorId: string) {
-  const before = await runAsStaff(actorId, async (tx) => {
+  const before = await runAsStaff(actorId, 'alone', async (tx) => {
     const member = await tx.staffMember.findFirst({
       where: { id, retiredAt: null },
       select: { image: true },

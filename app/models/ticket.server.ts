@@ -72,7 +72,7 @@ export const answerTicket = (
   { accountId }: { accountId: string },
   now: Date,
 ): Promise<boolean> =>
-  runAsStaff(accountId, async (tx) => {
+  runAsStaff(accountId, [['ticket', String(messageId)]], async (tx) => {
     const written = await tx.message.findFirst({
       where: { id: messageId, NOT: { ticket: null } },
       select: { email: true, content: true, senderId: true },
@@ -108,7 +108,7 @@ export const updateTicket = (
   actorId: string,
   now: Date,
 ): Promise<boolean> =>
-  runAsStaff(actorId, async (tx) => {
+  runAsStaff(actorId, [['ticket', String(messageId)]], async (tx) => {
     const { count } = await tx.ticket.updateMany({
       where: { messageId },
       data: { status, updatedAt: now, ...(mine && { assigneeId: actorId }) },

@@ -5,15 +5,18 @@ export type Lock = readonly [
   kind:
     | 'account'
     | 'bookings'
+    | 'class'
     | 'conversation'
     | 'email'
     | 'files'
+    | 'identity'
     | 'invoice'
     | 'job'
     | 'mail'
     | 'party'
     | 'subscription'
-    | 'tasks',
+    | 'tasks'
+    | 'ticket',
   id: string,
 ];
 

@@ -23,12 +23,12 @@ export async function requireActor(tx: Tx, actorId: string, role?: Role): Promis
  */
 export function runAsStaff<T>(
   actorId: string,
+  locks: readonly Lock[] | 'alone',
   work: (tx: Tx) => Promise<T>,
-  locks?: readonly Lock[],
 ): Promise<T> {
   const act = async (tx: Tx) => {
     await requireActor(tx, actorId);
     return work(tx);
   };
-  return locks ? transaction(locks, act) : db.$transaction(act);
+  return locks === 'alone' ? db.$transaction(act) : transaction(locks, act);
 }

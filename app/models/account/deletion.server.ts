@@ -1,4 +1,4 @@
-import { db, type Db, type Tx } from '~/db.server';
+import { db, transaction, type Db, type Tx } from '~/db.server';
 import { articleFirst } from '~/domain/access/roles';
 import {
   deletionRequestedEmail,
@@ -19,21 +19,22 @@ import { dropTwoStep } from '../sign-in/two-step.server';
 
 export const GRACE_PERIOD_MS = 30 * DAY;
 
-export const findDeletion = ({ accountId }: Viewer, tx: Pick<Tx, 'accountDeletion'> = db) =>
+type Owner = Pick<Viewer, 'accountId'>;
+
+export const findDeletion = ({ accountId }: Owner, tx: Pick<Tx, 'accountDeletion'> = db) =>
   tx.accountDeletion.findUnique({
     where: { accountId },
     select: { requestedAt: true, dueAt: true },
   });
 
 /** Schedules the deletion and tells owner and staff. False for the last superadmin. */
-export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
+export function requestDeletion(viewer: Owner & Pick<Viewer, 'role'>, now: Date): Promise<boolean> {
   const { accountId, role } = viewer;
-  return db.$transaction(async (tx) => {
+  return transaction([['account', accountId]], async (tx) => {
     if (await isLastSuperadmin(tx, accountId)) return false;
     if (await findDeletion(viewer, tx)) return true;
     const dueAt = new Date(now.getTime() + GRACE_PERIOD_MS);
     await tx.accountDeletion.create({ data: { accountId, requestedAt: now, dueAt } });
-    await recordOwnEvent(tx, accountId, 'account.deletion-requested');
     const day = dayText(dueAt);
     const mail = deletionRequestedEmail(day, `${env.appUrl}/account/deletion`);
     await emailOwner(tx, accountId, mail, `deletion ${now.getTime()}:${accountId}`);
@@ -42,17 +43,18 @@ export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
     const href = `/admin/users/${accountId}`;
     const occasion = `deletion:${accountId}:${now.getTime()}`;
     await notifyStaff(tx, { type: 'account', message, href, occasion }, now, accountId);
+    await recordOwnEvent(tx, accountId, 'account.deletion-requested');
     return true;
   });
 }
 
 export const withdrawDeletion = ({ accountId }: Viewer, now: Date): Promise<boolean> =>
-  db.$transaction(async (tx) => {
+  transaction([['account', accountId]], async (tx) => {
     const { count } = await tx.accountDeletion.deleteMany({ where: { accountId, erasedAt: null } });
     if (count === 0) return false;
-    await recordOwnEvent(tx, accountId, 'account.deletion-withdrawn');
     const occasion = `deletion ended ${now.getTime()}:${accountId}`;
     await emailOwner(tx, accountId, deletionWithdrawnEmail(), occasion);
+    await recordOwnEvent(tx, accountId, 'account.deletion-withdrawn');
     return true;
   });
 

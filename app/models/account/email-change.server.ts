@@ -1,5 +1,5 @@
 import { searchTexts } from '~/domain/administration/people';
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { emailChangedEmail } from '~/domain/email/account';
 import { DAY } from '~/domain/time/duration';
 import { dayText } from '~/domain/time/formats';
@@ -26,11 +26,7 @@ export const emailChangeChallenge = ({ accountId, sessionId }: Viewer, email: st
   ({ purpose: 'email-change', email, accountId, browserHash: tokenHash(sessionId) }) as const;
 
 /** What a link to a new or former address offers, or null if it is dead. */
-export async function findAddressOffer(
-  purpose: 'email-change' | 'email-undo',
-  token: string,
-  now: Date,
-) {
+export async function findAddressOffer(purpose: Purpose, token: string, now: Date) {
   const proof = await findOpenLink([purpose], token, now);
   const account = proof && (await findAccount(db, proof));
   return account && { fullName: account.fullName, from: account.email, to: proof.email };
@@ -42,11 +38,11 @@ export const changeEmail = (token: string, now: Date): Promise<'changed' | 'take
     await tx.account.update({ where: { id }, data: { email: to, emailVerifiedAt: now } });
     const undo = { purpose: 'email-undo', email, accountId: id } as const;
     const { token } = await openChallenge(undo, now, tx, UNDO_LIFETIME_MS);
-    await recordEvent(tx, id, 'email.changed', id);
     const link = `${env.appUrl}/auth/email-undo?${new URLSearchParams({ token })}`;
     const until = dayText(new Date(now.getTime() + UNDO_LIFETIME_MS));
     const mail = { to: email, ...emailChangedEmail(to, link, until) };
     await queueMail(tx, mail, `email-changed:${id}:${now.getTime()}`);
+    await recordEvent(tx, id, 'email.changed', id);
   });
 
 /**
@@ -71,13 +67,26 @@ export const undoEmailChange = (token: string, now: Date): Promise<'changed' | '
     await recordEvent(tx, id, 'email.restored', id);
   });
 
+/** Locks the account with its client, and both addresses. */
+async function changeLocks(purpose: Purpose, token: string, now: Date): Promise<Lock[]> {
+  const proof = await findOpenLink([purpose], token, now);
+  const account = proof && (await findAccount(db, proof));
+  if (!account) return [];
+  return [
+    ['account', account.id],
+    ['party', account.id],
+    ['email', account.email],
+    ['email', proof.email],
+  ];
+}
+
 const changeAddress = async (
-  purpose: Purpose,
+  purpose: 'email-change' | 'email-undo',
   token: string,
   now: Date,
   apply: (tx: Tx, change: { id: string; email: string; to: string; since: Date }) => Promise<void>,
 ): Promise<'changed' | 'taken' | null> =>
-  db.$transaction(async (tx) => {
+  transaction(await changeLocks(purpose, token, now), async (tx) => {
     const proof = await redeemLink(tx, [purpose], token, now);
     const account = proof && (await findAccount(tx, proof));
     if (!account) return null;
@@ -89,9 +98,9 @@ const changeAddress = async (
       where: { recipient: email, sentAt: null, urgent: false },
       data: { recipient: proof.email },
     });
-    await apply(tx, { id, email, to: proof.email, since: proof.createdAt });
     await tx.profile.update({ where: { id }, data: searchTexts(fullName, proof.email) });
     await updateOwnParty(tx, id, { email: proof.email });
+    await apply(tx, { id, email, to: proof.email, since: proof.createdAt });
     return 'changed';
   });
 

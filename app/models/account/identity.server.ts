@@ -37,8 +37,9 @@ export async function admitIdentity(
   // On its own, so that a refusal uses the state up too.
   const expiresAt = new Date(now.getTime() + USED_STATE_LIFETIME_MS);
   if (!(await spendToken(`state ${state}`, expiresAt))) throw new IdentityRefusal('used');
-  if (linkSession) return db.$transaction((tx) => linkToSession(tx, profile, linkSession, now));
-  const locks: Lock[] = profile.email ? [['email', normaliseEmail(profile.email)]] : [];
+  const locks: Lock[] = [['identity', `${profile.provider} ${profile.subject}`]];
+  if (linkSession) return transaction(locks, (tx) => linkToSession(tx, profile, linkSession, now));
+  if (profile.email) locks.push(['email', normaliseEmail(profile.email)]);
   return transaction(locks, (tx) => signInBy(tx, profile, now));
 }
 

@@ -1,5 +1,5 @@
 import { firmMail } from '~/gateways/mail/addresses.server';
-import { db, onUniqueViolation, type Db, type Tx } from '~/db.server';
+import { db, onUniqueViolation, transaction, type Db, type Tx } from '~/db.server';
 import { needsApproval } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getDashboardPath } from '~/domain/access/destinations';
@@ -54,7 +54,6 @@ export async function openRequest(
 ): Promise<string> {
   const { id } = await tx.roleRequest.create({ data: { ...request, createdAt: now } });
   const { accountId, role } = request;
-  await recordOwnEvent(tx, accountId, 'role.requested', { role });
   const notification = {
     type: 'account',
     message: `${articleFirst(role)} account is waiting for approval.`,
@@ -62,6 +61,7 @@ export async function openRequest(
     occasion: `role-request:${id}`,
   } as const;
   await notifyStaff(tx, notification, now);
+  await recordOwnEvent(tx, accountId, 'role.requested', { role });
   return id;
 }
 
@@ -99,19 +99,19 @@ export const getRequest = async (id = '') =>
 
 /** Grants the requested role. Throws FormRefusal if the request is already decided. */
 export const approveRequest = (id: string, actorId: string, now: Date): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction([], async (tx) => {
     const { accountId, role } = await decide(tx, id, { actorId, status: 'approved' }, now);
     await tx.roleGrant.upsert({
       where: { accountId_role: { accountId, role } },
       create: { accountId, role, grantedById: actorId },
       update: {},
     });
-    await recordEvent(tx, actorId, 'role.approved', accountId, { role });
     const href = getDashboardPath(role);
     const email = requestApprovedEmail(role, siteAddress(href));
     const message = `Your ${ROLE_LABELS[role].toLowerCase()} account is approved. Your portal is open.`;
     const occasion = `role-request:${id}:approved`;
     await notifyOwner(tx, accountId, email, { message, href, occasion }, now);
+    await recordEvent(tx, actorId, 'role.approved', accountId, { role });
   });
 
 /** Declines a request with a reason that the person is told. They may ask again. */
@@ -120,14 +120,14 @@ export const declineRequest = (
   { actorId, reason }: { actorId: string; reason: string },
   now: Date,
 ): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction([], async (tx) => {
     const decision = { actorId, status: 'declined', answer: reason };
     const { accountId, role } = await decide(tx, id, decision, now);
-    await recordEvent(tx, actorId, 'role.declined', accountId, { role, reason });
     const email = requestDeclinedEmail(role, reason, siteAddress('/account/role-request'));
     const message = `We can’t give your account the ${ROLE_LABELS[role].toLowerCase()} role: ${reason}`;
     const occasion = `role-request:${id}:declined`;
     await notifyOwner(tx, accountId, email, { message, href: '/unauthorized', occasion }, now);
+    await recordEvent(tx, actorId, 'role.declined', accountId, { role, reason });
   });
 
 async function decide(
@@ -160,5 +160,7 @@ export function requestRole(
     await sendToFirm(tx, person, `role request: ${role}`, words, id, now);
     return true;
   };
-  return db.$transaction(request).catch(onUniqueViolation(() => false));
+  return transaction([['account', person.accountId]], request).catch(
+    onUniqueViolation(() => false),
+  );
 }

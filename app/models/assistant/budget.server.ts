@@ -44,7 +44,7 @@ export async function addCost(cents: number, now: Date): Promise<void> {
 }
 
 export const saveBudget = (budget: Cents, actorId: string): Promise<void> =>
-  runAsStaff(actorId, async (tx) => {
+  runAsStaff(actorId, 'alone', async (tx) => {
     const before = await tx.setting.findUnique({ where: { key: KEY } });
     const value = JSON.stringify(budget);
     if (before?.value === value) return;

@@ -20,15 +20,15 @@ export async function runSubscriptions(now: Date): Promise<number> {
   for (let after = ''; ;) {
     const due = await db.subscription.findMany({
       where: { status: 'active', nextPeriodOn: { lte: today }, id: { gt: after } },
-      select: { id: true },
+      select: { id: true, partyId: true },
       orderBy: { id: 'asc' },
       take: BATCH,
     });
-    for (const { id } of due)
+    for (const { id, partyId } of due)
       try {
         for (let period = 0; period < MAX_PERIODS; period += 1) {
-          if (!(await transaction([['subscription', id]], (tx) => billPeriod(tx, id, today, now))))
-            break;
+          const bill = (tx: Tx) => billPeriod(tx, id, today, now);
+          if (!(await transaction([['subscription', partyId]], bill))) break;
           issued += 1;
         }
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { Prisma } from '#prisma/generated/client';
-import { db, onUniqueViolation, type Db, type Tx } from '~/db.server';
+import { db, onUniqueViolation, transaction, type Db, type Lock, type Tx } from '~/db.server';
 import { agreedPlan } from '~/domain/billing/subscription';
 import type { Plan } from '~/domain/firm/plan-choice';
 import { planRequest } from '~/domain/email/request';
@@ -41,9 +41,15 @@ export const getPlanRequest = async (id: string) =>
 const findRequested = (db: Db | Tx, id: string) =>
   db.subscription.findFirst({ where: { id, status: 'requested' }, include: WITH_CLIENT });
 
+/** Locks the plans of the client who requested one. */
+const clientLock = async (id: string): Promise<Lock[]> => {
+  const row = await findRequested(db, id);
+  return row ? [['subscription', row.partyId]] : [];
+};
+
 /** Activates a plan from today with its first invoice. Null if it isn't requested. */
-export const activatePlan = (staff: Staff, id: string, now: Date) =>
-  db.$transaction(async (tx) => {
+export const activatePlan = async (staff: Staff, id: string, now: Date) =>
+  transaction(await clientLock(id), async (tx) => {
     const row = await findRequested(tx, id);
     if (!row) return null;
     const { partyId } = row;
@@ -53,23 +59,23 @@ export const activatePlan = (staff: Staff, id: string, now: Date) =>
       where: { id },
       data: { status: 'active', startedAt: now, startsOn: today, nextPeriodOn: today },
     });
-    await recordEvent(tx, staff.accountId, 'plan.activated', id);
     const plan = agreedPlan(row.planId, row.priceCents);
     await notifyPlanEvent(tx, 'activated', { partyId, subscriptionId: id }, plan, today, now);
     await billPeriod(tx, id, today, now);
+    await recordEvent(tx, staff.accountId, 'plan.activated', id);
     return 'activated';
   });
 
 /** Declines a requested plan and tells the client. False if it isn't requested. */
-export const declinePlan = (staff: Staff, id: string, now: Date): Promise<boolean> =>
-  db.$transaction(async (tx) => {
+export const declinePlan = async (staff: Staff, id: string, now: Date): Promise<boolean> =>
+  transaction(await clientLock(id), async (tx) => {
     const row = await findRequested(tx, id);
     if (!row) return false;
     await tx.subscription.update({ where: { id }, data: { status: 'declined', endedAt: now } });
-    await recordEvent(tx, staff.accountId, 'plan.declined', id);
     const plan = agreedPlan(row.planId, row.priceCents);
     const whose = { partyId: row.partyId, subscriptionId: id };
     await notifyPlanEvent(tx, 'declined', whose, plan, civilTime(now).date, now);
+    await recordEvent(tx, staff.accountId, 'plan.declined', id);
     return true;
   });
 
@@ -103,5 +109,5 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
     await notifyStaff(tx, { type: 'account', message, href, occasion: `plan:${id}` }, now);
     return true;
   };
-  return db.$transaction(request).catch(onUniqueViolation(() => false));
+  return transaction([['subscription', partyId]], request).catch(onUniqueViolation(() => false));
 }

@@ -1,6 +1,6 @@
 import { firmMail } from '~/gateways/mail/addresses.server';
 import type { Subscription } from '#prisma/generated/client';
-import { db, type Tx } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import {
   agreedPlan,
   type ActivePlan,
@@ -53,32 +53,39 @@ export async function findActive(tx: Tx, partyId: string): Promise<ActivePlan | 
 
 async function changeActive(
   tx: Tx,
-  { accountId, fullName }: Person,
+  { accountId, partyId, fullName }: Person,
   active: ActivePlan,
   action: AuditEntry['action'],
-  change: { data: Record<string, string | number | Date | null>; words: string },
+  change: {
+    data: Record<string, string | number | Date | null>;
+    words: string;
+    event: PlanEvent;
+    plan?: AgreedPlan;
+  },
   now: Date,
 ): Promise<void> {
   await tx.subscription.update({ where: { id: active.id }, data: change.data });
-  await recordEvent(tx, accountId, action, active.id);
   const occasion = `plan:${active.id}:${action}:${now.getTime()}`;
   const message = `${fullName} ${change.words}.`;
   const href = '/admin/invoices';
   await notifyStaff(tx, { type: 'account', message, href, occasion }, now, accountId);
+  const whose = { partyId, subscriptionId: active.id };
+  const plan = change.plan ?? active.plan;
+  await notifyPlanEvent(tx, change.event, whose, plan, active.nextPeriodOn, now);
+  await recordEvent(tx, accountId, action, active.id);
 }
 
 /** From the next period, at today's price. The present plan takes back a change or cancellation. */
 export const changePlan = (person: Person, plan: Plan, now: Date): Promise<PlanChange | null> =>
-  db.$transaction(async (tx) => {
+  transaction([['subscription', person.partyId]], async (tx) => {
     const active = await findActive(tx, person.partyId);
     if (!active) return null;
-    const whose = { partyId: person.partyId, subscriptionId: active.id };
     if (plan.id === active.plan.id) {
       if (!active.next && !active.cancelled) return 'same';
       const data = { ...NO_CHANGE, cancelledAt: null };
       const words = `keeps the ${plan.title}`;
-      await changeActive(tx, person, active, 'plan.resumed', { data, words }, now);
-      await notifyPlanEvent(tx, 'kept', whose, active.plan, active.nextPeriodOn, now);
+      const change = { data, words, event: 'kept' } as const;
+      await changeActive(tx, person, active, 'plan.resumed', change, now);
       return 'kept';
     }
     if (plan.id === active.next?.id) return 'same';
@@ -89,30 +96,23 @@ export const changePlan = (person: Person, plan: Plan, now: Date): Promise<PlanC
       cancelledAt: null,
     };
     const words = `changes to the ${plan.title} on ${active.nextPeriodOn}`;
-    await changeActive(tx, person, active, 'plan.changed', { data, words }, now);
-    await notifyPlanEvent(
-      tx,
-      'changed',
-      whose,
-      agreedPlan(plan.id, plan.priceCents),
-      active.nextPeriodOn,
-      now,
-    );
+    const agreed = agreedPlan(plan.id, plan.priceCents);
+    const change = { data, words, event: 'changed', plan: agreed } as const;
+    await changeActive(tx, person, active, 'plan.changed', change, now);
     return 'changed';
   });
 
 /** Cancels at the end of the invoiced period, or withdraws the request. Null without either. */
 export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'withdrawn' | null> {
   const { accountId, partyId } = person;
-  return db.$transaction(async (tx) => {
+  return transaction([['subscription', partyId]], async (tx) => {
     const active = await findActive(tx, partyId);
     if (active?.cancelled) return null;
     if (active) {
       const data = { ...NO_CHANGE, cancelledAt: now };
       const words = `canceled the ${active.plan.name}, which ends on ${active.nextPeriodOn}`;
-      await changeActive(tx, person, active, 'plan.cancelled', { data, words }, now);
-      const whose = { partyId, subscriptionId: active.id };
-      await notifyPlanEvent(tx, 'cancelled', whose, active.plan, active.nextPeriodOn, now);
+      const change = { data, words, event: 'cancelled' } as const;
+      await changeActive(tx, person, active, 'plan.cancelled', change, now);
       return 'cancelled';
     }
     const requested = await tx.subscription.findFirst({

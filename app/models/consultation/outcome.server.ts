@@ -1,4 +1,5 @@
-import { db } from '~/db.server';
+import type { Consultation, Invoice } from '#prisma/generated/client';
+import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { consultationLines } from '~/domain/billing/catalog-line';
 import { invoiceSource } from '~/domain/billing/invoice';
 import type { Outcome } from '~/domain/booking/consultation';
@@ -8,14 +9,29 @@ import { issueInvoice, sendInvoice, voidOpenInvoice } from '../billing/create-in
 export type OutcomeResult =
   'known' | 'recorded' | 'invoiced' | 'voided' | 'invoiced-before' | 'closed' | 'paid';
 
+/** Locks the client's bookings and the meeting's invoice. */
+async function outcomeLocks(id: string): Promise<Lock[]> {
+  const [meeting, invoice] = await Promise.all([
+    db.consultation.findUnique({ where: { id }, select: { partyId: true } }),
+    db.invoice.findUnique({
+      where: { source: invoiceSource.consultation(id) },
+      select: { id: true },
+    }),
+  ]);
+  return [
+    ...(meeting ? [['bookings', meeting.partyId] as const] : []),
+    ...(invoice ? [['invoice', invoice.id] as const] : []),
+  ];
+}
+
 /** Only a held meeting is invoiced; another outcome voids its open invoice. Null if unknown. */
-export const recordOutcome = (
+export const recordOutcome = async (
   staff: { accountId: string },
   id: string,
   outcome: Outcome,
   now: Date,
 ): Promise<OutcomeResult | null> =>
-  db.$transaction(async (tx) => {
+  transaction(await outcomeLocks(id), async (tx) => {
     const meeting = await tx.consultation.findUnique({ where: { id } });
     if (!meeting) return null;
     if (meeting.status === 'cancelled' || meeting.startsAt > now) return 'closed';
@@ -25,27 +41,38 @@ export const recordOutcome = (
     });
     if (invoice?.status === 'paid' || invoice?.settledCents) return 'paid';
     await tx.consultation.update({ where: { id }, data: { status: outcome } });
+    const result = await settleInvoice(tx, staff, { ...meeting, status: outcome }, invoice, now);
     await recordEvent(tx, staff.accountId, 'consultation.outcome-recorded', id, { outcome });
-    if (outcome !== 'completed') {
-      if (invoice?.status !== 'open') return 'recorded';
-      await voidOpenInvoice(tx, staff, invoice.id, 'The consultation was not held.', now);
-      return 'voided';
-    }
-    // An erased client has no address left to send an invoice to.
-    const erased = { accountId: meeting.partyId, NOT: { erasedAt: null } };
-    const isErased = (await tx.accountDeletion.count({ where: erased })) > 0;
-    if (meeting.quoteCents === 0 || isErased) return 'recorded';
-    if (invoice?.status === 'draft') await sendInvoice(tx, staff, invoice.id, now);
-    else if (invoice) return 'invoiced-before';
-    else
-      await issueInvoice(
-        tx,
-        {
-          partyId: meeting.partyId,
-          source: invoiceSource.consultation(id),
-          lines: consultationLines(meeting),
-        },
-        now,
-      );
-    return 'invoiced';
+    return result;
   });
+
+async function settleInvoice(
+  tx: Tx,
+  staff: { accountId: string },
+  meeting: Consultation,
+  invoice: Invoice | null,
+  now: Date,
+): Promise<OutcomeResult> {
+  if (meeting.status !== 'completed') {
+    if (invoice?.status !== 'open') return 'recorded';
+    await voidOpenInvoice(tx, staff, invoice.id, 'The consultation was not held.', now);
+    return 'voided';
+  }
+  // An erased client has no address left to send an invoice to.
+  const erased = { accountId: meeting.partyId, NOT: { erasedAt: null } };
+  const isErased = (await tx.accountDeletion.count({ where: erased })) > 0;
+  if (meeting.quoteCents === 0 || isErased) return 'recorded';
+  if (invoice?.status === 'draft') await sendInvoice(tx, staff, invoice.id, now);
+  else if (invoice) return 'invoiced-before';
+  else
+    await issueInvoice(
+      tx,
+      {
+        partyId: meeting.partyId,
+        source: invoiceSource.consultation(meeting.id),
+        lines: consultationLines(meeting),
+      },
+      now,
+    );
+  return 'invoiced';
+}

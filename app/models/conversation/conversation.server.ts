@@ -200,6 +200,6 @@ async function change(
     const done = await work(tx, { ...thread, id: thread.id });
     if (done) await recordEvent(tx, viewer.accountId, done.action, partyId, done.detail);
   };
-  await runAsStaff(viewer.accountId, apply, [['conversation', partyId]]);
+  await runAsStaff(viewer.accountId, [['conversation', partyId]], apply);
   publish(INBOX_CHANNEL, { name: 'changed', data: { partyId } });
 }

@@ -23,7 +23,9 @@ export async function getMessageMail(accountId: string): Promise<MessageMail> {
 
 /** Also applies to a mail that is already due. */
 export async function chooseMessageMail(accountId: string, choice: MessageMail, now: Date) {
-  await db.$transaction(async (tx) => {
+  const memberships = await db.partyMember.findMany({ where: { accountId } });
+  const locks = memberships.map(({ partyId }) => ['conversation', partyId] as const);
+  await transaction(locks, async (tx) => {
     const { timeZone } = await tx.profile.update({
       where: { id: accountId },
       data: { messageMail: choice },
@@ -36,7 +38,6 @@ export async function chooseMessageMail(accountId: string, choice: MessageMail, 
       data: { personMailAt: messageMailTime(choice, toZone(timeZone) ?? officeZone(), now) },
     });
     if (choice !== 'off') return;
-    const memberships = await tx.partyMember.findMany({ where: { accountId } });
     const topics = memberships.map(({ partyId }) =>
       mailTopic(partyId, 'person', partyId === accountId ? '' : `:${accountId}`),
     );

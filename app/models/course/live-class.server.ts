@@ -1,6 +1,6 @@
 import { firmMail } from '~/gateways/mail/addresses.server';
 import type { Prisma, LiveClass } from '#prisma/generated/client';
-import { db, isUniqueViolation, transaction, type Tx } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import { orNotFound } from '../not-found.server';
 import { officeZone, toZone } from '~/domain/time/zones';
 import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/courses/live-class';
@@ -67,45 +67,40 @@ export async function readerZone(person: Person | null, chosen: string | null): 
   return toZone(profile?.timeZone) ?? officeZone();
 }
 
-/** The database holds each seat once, so whoever comes second for a seat tries the next one. */
+/** Gives the lowest free seat. Throws 404 if the class is canceled. */
 export async function signUpForClass(
   { accountId }: Person,
   classId: string,
   now: Date,
   timeZone: string | null = null,
 ): Promise<SeatOutcome> {
-  for (;;) {
-    try {
-      return await transaction([], async (tx) => {
-        const { seats, startsAt, signUps } = await tx.liveClass.findUniqueOrThrow({
-          where: { id: classId },
-          include: { signUps: { select: { seat: true, accountId: true } } },
-        });
-        if (signUps.some((signUp) => signUp.accountId === accountId)) return 'already';
-        if (startsAt <= now) return 'started';
-        const taken = signUps.map((signUp) => signUp.seat);
-        const seat = freeSeat(seats, taken);
-        if (seat === null) return 'full';
-        await tx.classSignUp.create({ data: { classId, accountId, seat, createdAt: now } });
-        if (timeZone) await tx.profile.updateMany({ where: { id: accountId }, data: { timeZone } });
-        const facts = await getFacts(tx, { classId, accountId, createdAt: now });
-        await queueSignUpMail(tx, classId, facts, 'taken', now);
-        const message = `${facts.person.name} signed up for ${facts.title} on ${officeStartText(startsAt)}.`;
-        const occasion = `seat:${classId}:${accountId}:${now.getTime()}`;
-        const news = { type: 'booking', message, href: '/video-classes', occasion } as const;
-        await notifyStaff(tx, news, now, accountId);
-        return 'seated';
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-    }
-  }
+  return transaction([['class', classId]], async (tx) => {
+    const found = await tx.liveClass.findUnique({
+      where: { id: classId, cancelledAt: null },
+      include: { signUps: { select: { seat: true, accountId: true } } },
+    });
+    const { seats, startsAt, signUps } = orNotFound(found);
+    if (signUps.some((signUp) => signUp.accountId === accountId)) return 'already';
+    if (startsAt <= now) return 'started';
+    const taken = signUps.map((signUp) => signUp.seat);
+    const seat = freeSeat(seats, taken);
+    if (seat === null) return 'full';
+    await tx.classSignUp.create({ data: { classId, accountId, seat, createdAt: now } });
+    if (timeZone) await tx.profile.updateMany({ where: { id: accountId }, data: { timeZone } });
+    const facts = await getFacts(tx, { classId, accountId, createdAt: now });
+    await queueSignUpMail(tx, classId, facts, 'taken', now);
+    const message = `${facts.person.name} signed up for ${facts.title} on ${officeStartText(startsAt)}.`;
+    const occasion = `seat:${classId}:${accountId}:${now.getTime()}`;
+    const news = { type: 'booking', message, href: '/video-classes', occasion } as const;
+    await notifyStaff(tx, news, now, accountId);
+    return 'seated';
+  });
 }
 
 /** Cancels a sign-up and queues the email. False without a seat or after the start. */
 export async function cancelSignUp({ accountId }: Person, classId: string, now: Date) {
   const where = { classId, accountId, liveClass: { startsAt: { gt: now } } };
-  return transaction([], async (tx) => {
+  return transaction([['class', classId]], async (tx) => {
     const seat = await tx.classSignUp.findFirst({ where });
     if (!seat || (await tx.classSignUp.deleteMany({ where })).count === 0) return false;
     await queueSignUpMail(tx, classId, await getFacts(tx, seat), 'returned', now);
@@ -131,7 +126,7 @@ export const findPlannedClass = (id: string, now: Date) =>
 
 /** Cancels a class and tells the people who signed up. Returns how many; null where it is gone. */
 export const cancelClass = (id: string, actorId: string, now: Date): Promise<number | null> =>
-  runAsStaff(actorId, async (tx) => {
+  runAsStaff(actorId, [['class', id]], async (tx) => {
     const where = { id, startsAt: { gt: now }, cancelledAt: null };
     const { count } = await tx.liveClass.updateMany({ where, data: { cancelledAt: now } });
     if (count === 0) return null;

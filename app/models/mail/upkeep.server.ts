@@ -1,11 +1,18 @@
-import { db } from '~/db.server';
+import { db, transaction } from '~/db.server';
 import { uuidAt } from '~/domain/audit';
 import { DAY } from '~/domain/time/duration';
-import { recordEvent } from '../audit.server';
+import { recordEvents } from '../audit.server';
 
 /** How long mail waits for the mail server, and how long the record that it was sent is kept. */
 const MAX_WAIT = 3 * DAY;
 const MAX_KEPT = 7 * DAY;
+
+type DroppedMail = {
+  id: string;
+  occasion: string | null;
+  attempts: number;
+  lastError: string | null;
+};
 
 /** Gives up stale email, at most 500 at a time, and audits each. */
 export async function dropStaleMail(now: Date) {
@@ -15,17 +22,20 @@ export async function dropStaleMail(now: Date) {
   await db.queuedMail.deleteMany({
     where: { ...unsent, urgent: true, attempts: 0, expiresAt: { lte: now } },
   });
-  const old = { createdAt: { lte: new Date(now.getTime() - MAX_WAIT) } };
-  return db.$transaction(async (tx) => {
-    const rows = await tx.queuedMail.findMany({
-      where: { ...unsent, OR: [{ expiresAt: { lte: now } }, old] },
-      orderBy: { id: 'asc' },
-      take: 500,
-      select: { id: true, occasion: true, attempts: true, lastError: true },
-    });
-    for (const { id, occasion, attempts } of rows)
-      await recordEvent(tx, null, 'mail.dropped', occasion ?? id, { attempts });
-    await tx.queuedMail.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+  const old = new Date(now.getTime() - MAX_WAIT);
+  return transaction([], async (tx) => {
+    // In one statement, since a mail may be claimed meanwhile.
+    const rows = await tx.$queryRaw<DroppedMail[]>`
+      DELETE FROM queued_mails WHERE sent_at IS NULL AND next_attempt_at <= ${now} AND id IN (
+        SELECT id FROM queued_mails
+        WHERE sent_at IS NULL AND next_attempt_at <= ${now} AND (expires_at <= ${now} OR created_at <= ${old})
+        ORDER BY id LIMIT 500)
+      RETURNING id, occasion, attempts, last_error AS "lastError"`;
+    const events = rows.map(({ id, occasion, attempts }) => ({
+      ...{ actorId: null, action: 'mail.dropped' as const },
+      ...{ subject: occasion ?? id, detail: { attempts }, at: now },
+    }));
+    if (rows.length > 0) await recordEvents(tx, events);
     return rows;
   });
 }

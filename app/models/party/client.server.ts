@@ -106,7 +106,7 @@ export const findByEmail = (tx: Db | Tx, email: string) =>
 
 /** Who signs in as the client keeps their own email address. */
 export const changeClient = (id: string, form: ClientForm, actorId: string): Promise<void> =>
-  runAsStaff(actorId, async (tx) => {
+  runAsStaff(actorId, [['party', id]], async (tx) => {
     const account = await tx.account.findUnique({ where: { id }, select: { email: true } });
     const client = { ...form, ...account };
     await tx.party.update({ where: { id }, data: { ...client, ...partyTexts(client) } });
@@ -114,7 +114,7 @@ export const changeClient = (id: string, form: ClientForm, actorId: string): Pro
   });
 
 export const setArchived = (id: string, archivedAt: Date | null, actorId: string): Promise<void> =>
-  runAsStaff(actorId, async (tx) => {
+  runAsStaff(actorId, [['party', id]], async (tx) => {
     const { count } = await tx.party.updateMany({
       where: { id, archivedAt: archivedAt ? null : { not: null } },
       data: { archivedAt },

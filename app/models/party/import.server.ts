@@ -27,29 +27,25 @@ export const importClients = (
   actorId: string,
   now: Date,
 ): Promise<CheckedList & { isAdded: boolean }> =>
-  runAsStaff(
-    actorId,
-    async (tx) => {
-      const checked = await previewImport(rows, mapping, tx);
-      const { clients } = checked;
-      if (clients.length !== expected) return { ...checked, isAdded: false };
-      for (let at = 0; at < clients.length; at += CHUNK) {
-        const data = clients.slice(at, at + CHUNK).map((client) => ({
-          ...client,
-          ...partyTexts(client),
-          createdAt: now,
-        }));
-        await tx.party.createMany({ data });
-      }
-      await recordEvent(tx, actorId, 'client-list.imported', 'clients', { added: clients.length });
-      return { ...checked, isAdded: true };
-    },
-    ADDING_CLIENTS,
-  );
+  runAsStaff(actorId, ADDING_CLIENTS, async (tx) => {
+    const checked = await previewImport(rows, mapping, tx);
+    const { clients } = checked;
+    if (clients.length !== expected) return { ...checked, isAdded: false };
+    for (let at = 0; at < clients.length; at += CHUNK) {
+      const data = clients.slice(at, at + CHUNK).map((client) => ({
+        ...client,
+        ...partyTexts(client),
+        createdAt: now,
+      }));
+      await tx.party.createMany({ data });
+    }
+    await recordEvent(tx, actorId, 'client-list.imported', 'clients', { added: clients.length });
+    return { ...checked, isAdded: true };
+  });
 
 /** Every client that isn’t archived, by name. */
 export const exportClients = (actorId: string): Promise<ClientForm[]> =>
-  runAsStaff(actorId, async (tx) => {
+  runAsStaff(actorId, [], async (tx) => {
     const clients = await tx.$queryRaw<ClientForm[]>`
       SELECT p.kind, p.name, p.email, p.phone FROM parties p
       WHERE p.archived_at IS NULL AND ${IS_CLIENT} ORDER BY p.sort_text, p.id`;

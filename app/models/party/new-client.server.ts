@@ -32,17 +32,13 @@ export const addClient = (
   now: Date,
   newId?: string,
 ): Promise<{ id: string } | { duplicates: Duplicate[]; isAccount: boolean }> =>
-  runAsStaff(
-    actor.accountId,
-    async (tx) => {
-      if (newId && (await tx.party.count({ where: { id: newId } })) > 0) return { id: newId };
-      const duplicates = await listDuplicates(tx, client);
-      const { email } = client;
-      const isAccount = email !== '' && (await tx.account.count({ where: { email } })) > 0;
-      if (isAccount || (duplicates.length > 0 && !anyway)) return { duplicates, isAccount };
-      const { id } = await createClient(tx, client, actor.accountId, now, newId);
-      if (invite) await inviteMember(tx, actor, { partyId: id, email, role: 'owner' }, now);
-      return { id };
-    },
-    ADDING_CLIENTS,
-  );
+  runAsStaff(actor.accountId, ADDING_CLIENTS, async (tx) => {
+    if (newId && (await tx.party.count({ where: { id: newId } })) > 0) return { id: newId };
+    const duplicates = await listDuplicates(tx, client);
+    const { email } = client;
+    const isAccount = email !== '' && (await tx.account.count({ where: { email } })) > 0;
+    if (isAccount || (duplicates.length > 0 && !anyway)) return { duplicates, isAccount };
+    const { id } = await createClient(tx, client, actor.accountId, now, newId);
+    if (invite) await inviteMember(tx, actor, { partyId: id, email, role: 'owner' }, now);
+    return { id };
+  });

@@ -77,7 +77,7 @@ export const writeNote = (
   id?: string,
   jobId?: string,
 ): Promise<void> =>
-  runAsStaff(actorId, async (tx) => {
+  runAsStaff(actorId, [['party', partyId]], async (tx) => {
     if (id && (await tx.staffNote.count({ where: { id } })) > 0) return;
     await tx.staffNote.create({
       data: { id, partyId, jobId, authorId: actorId, text, createdAt: now },

@@ -89,12 +89,12 @@ export function turnOffTwoStep({ accountId, roles }: Viewer, now: Date): Promise
 
 /** For somebody who lost app and recovery codes. Ends every session. */
 export const resetTwoStep = (accountId: string, now: Date): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction([['account', accountId]], async (tx) => {
     if (!(await dropTwoStep(tx, accountId)))
       throw new Error('The account does not have two-step sign-in.');
     await endSessions(tx, accountId);
-    await recordEvent(tx, null, 'two-step.reset', accountId);
     await notifyTwoStepChange(tx, accountId, 'reset', now);
+    await recordEvent(tx, null, 'two-step.reset', accountId);
   });
 
 /** Proves the viewer's identity by a code of their app or a recovery code, which is used up. */
