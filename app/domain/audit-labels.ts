@@ -56,6 +56,7 @@ export const ACTION_LABELS = {
   'document.change-asked': 'Change of a draft requested',
   'document.delivered': 'Document sent to a client',
   'document.purged': 'Deleted document removed for good',
+  'document.renamed': 'Name or tax year of a document changed',
   'email.changed': 'Email address changed',
   'email.restored': 'Email address changed back',
   ...actions('identity', 'Sign-in provider', ['linked', 'unlinked']),

@@ -80,7 +80,7 @@ export const list = (
 /** Documents, one a line: what it is, and after a colon why it is needed. */
 export const documents = (label: string, most: number): Field<readonly ChecklistItem[]> => ({
   label,
-  hint: 'One on each line, with the reason after a colon. For example W-2: One from each employer.',
+  hint: 'One on each line, with the reason after a colon. For example Wage statement (W-2): One from each employer.',
   control: 'text',
   schema: requiredText(label, most * 250)
     .transform((words) => words.split('\n').flatMap((each) => each.trim() || []))

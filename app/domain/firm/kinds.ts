@@ -248,7 +248,7 @@ export const FIELDS = {
     dueRule: choice('Due', DUE_RULE_LABELS),
     template: optionalReference('Documents to request', 'request-template'),
     signature: optionalLine('Document to sign', 80, {
-      hint: 'Requested when the job waits for a signature. For example Form 8879',
+      hint: 'Requested when the job waits for a signature. For example IRS e-file authorization (Form 8879)',
     }),
     service: optionalReference('Priced as', 'service'),
   },

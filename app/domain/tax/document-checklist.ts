@@ -18,23 +18,47 @@ export function documentChecklist(input: EstimateInput): ChecklistItem[] {
     [true, SHARED_FORMS.photoId, 'A driver’s license or passport that is still valid.'],
     [true, SHARED_FORMS.cards, 'For everyone on the return.'],
     [true, SHARED_FORMS.lastReturn, 'For carryovers and your electronic signature.'],
-    [totalWages(income) > 0, 'W-2', 'Wages and tax withheld, one from each employer.'],
-    [hasBusiness, '1099-NEC and 1099-K', 'What clients and payment apps report for your business.'],
+    [
+      totalWages(income) > 0,
+      'Wage statement (W-2)',
+      'Your wages and the tax withheld, one from each employer.',
+    ],
+    [
+      hasBusiness,
+      'Business income statements (1099-NEC and 1099-K)',
+      'What clients and payment apps report for your business.',
+    ],
     [hasBusiness, SHARED_FORMS.businessRecords, 'For Schedule C: receipts, mileage, home office.'],
     [
       income.investment > 0 || income.gains > 0,
-      '1099-INT and 1099-DIV',
+      'Interest and dividend statements (1099-INT and 1099-DIV)',
       'Interest and dividends from banks and funds.',
     ],
-    [income.socialSecurity > 0, 'SSA-1099', 'Social Security benefits of the year.'],
-    [income.gains > 0, '1099-B', 'Sales of stocks and funds, with what you paid.'],
+    [
+      income.socialSecurity > 0,
+      'Social Security benefit statement (SSA-1099)',
+      'Part of your benefits may be taxed.',
+    ],
+    [
+      income.gains > 0,
+      'Sales of stocks and funds (1099-B)',
+      'What you sold, and what you had paid for it.',
+    ],
     [
       income.other > 0 || income.gross > sumIncomeParts(income),
-      '1099-G, 1099-R, 1099-MISC and other income statements',
+      'Other income statements (1099-G, 1099-R and 1099-MISC)',
       'For income other than wages, business and investments.',
     ],
-    [deductions.studentLoanInterest > 0, '1098-E', 'Student loan interest paid.'],
-    [deductions.mortgageInterest > 0, '1098', 'Mortgage interest paid.'],
+    [
+      deductions.studentLoanInterest > 0,
+      'Student loan interest statement (1098-E)',
+      'Student loan interest can lower your income.',
+    ],
+    [
+      deductions.mortgageInterest > 0,
+      'Mortgage interest statement (1098)',
+      'Mortgage interest counts if you itemize.',
+    ],
     [
       deductions.tips + deductions.overtime > 0,
       'Last pay stub of the year, and records of tips',
@@ -72,7 +96,7 @@ export function documentChecklist(input: EstimateInput): ChecklistItem[] {
     ],
     [
       payments.estimated > 0,
-      '1040-ES payment confirmations',
+      'Estimated tax payment confirmations (1040-ES)',
       'Estimated tax already paid, with its dates.',
     ],
   ];

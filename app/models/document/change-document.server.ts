@@ -1,5 +1,6 @@
 import type { Document } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
+import { isStaff } from '~/domain/access/roles';
 import { acceptedEmail, returnedEmail } from '~/domain/email/documents';
 import { recordEvent } from '../audit.server';
 import { queueCollectedMail, queueMail } from '../mail/queue.server';
@@ -30,6 +31,28 @@ const setDeleted = (
     await updateRequest(tx, which.id, now);
     await recordEvent(tx, accountId, action, which.id);
   });
+
+/**
+ * Gives a document another name or tax year: its client one that they sent, staff any that wasn't
+ * approved. Throws 404.
+ */
+export async function renameDocument(
+  viewer: Viewer,
+  id: string,
+  { name, taxYear }: Pick<Document, 'name' | 'taxYear'>,
+): Promise<void> {
+  const own = isStaff(viewer.roles) ? {} : { partyId: viewer.partyId, delivery: null };
+  const where = { id, deletedAt: null, approvedAt: null, ...own };
+  await transaction([], async (tx) => {
+    const before = await tx.document.findFirst({ where });
+    if (!before) throw documentMissing();
+    await tx.document.update({ where: { id }, data: { name, taxYear } });
+    await recordEvent(tx, viewer.accountId, 'document.renamed', id, {
+      from: `${before.name}, ${before.taxYear}`,
+      to: `${name}, ${taxYear}`,
+    });
+  });
+}
 
 /** A request is open again once all of its documents are deleted. */
 async function updateRequest(tx: Tx, id: string, now: Date): Promise<void> {

@@ -29,13 +29,16 @@ export const DocumentList = ({ documents, toHref = toPage }: ListProps) => (
       <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
         <div className="min-w-0">
           <p className="font-semibold">
-            <a href={toHref(id)}>{name}</a>
+            <a href={toHref(id)}>
+              {asked ?? name}
+              {asked && <span className="sr-only">, {name}</span>}
+            </a>
           </p>
           <p className="text-sm text-muted">
             {client ? `${client}, tax` : 'Tax'} year {taxYear}, sent {shortDateText(createdAt)},{' '}
             {sizeText(size)}
           </p>
-          {asked && <p className="text-sm text-muted wrap-anywhere">For: {asked}</p>}
+          {asked && <p className="text-sm text-muted wrap-anywhere">{name}</p>}
         </div>
         <DocumentBadge status={status} />
       </li>

@@ -96,6 +96,42 @@ it('who opened, downloaded or changed a paper is told on its page', async () => 
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(8);
 });
 
+describe('a name and a tax year', () => {
+  const NEW = { name: 'Mortgage interest statement (1098)', taxYear: '2024' };
+  const rename = (visitor: Visitor, fields: object = {}) =>
+    visitor.post(show, page(), { ...NEW, ...fields }, { id });
+
+  it('are changed by the client and by staff, and that is told', async () => {
+    expect((await rename(client)).location).toBe(page());
+    expect(await names(client, list)).toEqual([NEW.name]);
+    expect(await db.document.findFirstOrThrow()).toMatchObject({ taxYear: 2024 });
+    expect((await rename(admin, { name: 'Form 1098' })).status).toBe(303);
+    const [, first, second] = await trailOf(id);
+    expect(first![0]).toBe('document.renamed');
+    expect(second![2]).toBe(
+      '{"from":"Mortgage interest statement (1098), 2024","to":"Form 1098, 2024"}',
+    );
+    const { headers } = await client.get(download, page(), { id });
+    expect(headers.get('content-disposition')).toContain('"Form 1098.pdf"');
+  });
+
+  it.each([{ name: ' ' }, { name: 'x'.repeat(161) }, { taxYear: '1999' }, { taxYear: 'x' }])(
+    'are refused as %j',
+    async (fields) => {
+      expect((await rename(client, fields)).status).toBe(400);
+      expect(await names(client, list)).toEqual(['Años "W-2".pdf']);
+    },
+  );
+
+  it('of what the firm sent are changed by staff alone, until it is approved', async () => {
+    await db.document.update({ where: { id }, data: { delivery: 'draft', status: 'delivered' } });
+    expect((await rename(client)).status).toBe(404);
+    expect((await rename(admin)).status).toBe(303);
+    await db.document.update({ where: { id }, data: { approvedAt: new Date() } });
+    expect((await rename(admin)).status).toBe(404);
+  });
+});
+
 describe('a deleted paper', () => {
   const remove = () => client.post(confirmation, `${page()}/delete`, {}, { id });
 

@@ -85,6 +85,8 @@ const HIDDEN: Record<string, () => Promise<Answer>> = {
   'the page that deletes it': get(deletion, doc),
   'deleting it': post(deletion, doc),
   'restoring it': post(recovery, doc),
+  'renaming it': () =>
+    stranger.post(show, `${HERE}/x`, { name: 'Mine', taxYear: '2024' }, { id: doc() }),
   'a request': get(request, req),
   'an upload for it': () => stranger.upload(request, `${HERE}/requests/x`, body(), { id: req() }),
   'an upload for it as data': () =>

@@ -124,10 +124,12 @@ describe('who acts for the client', () => {
     await moveJob(staff, id, { stage: 'waiting-for-signature', from: 'review' }, new Date());
     const requests = await db.documentRequest.findMany({ include: { list: true } });
     expect(requests.map(({ title, list }) => [title, list?.jobId])).toEqual([
-      ['Signed Form 8879', id],
+      ['Signed IRS e-file authorization (Form 8879)', id],
     ]);
     const { subject, text } = await db.queuedMail.findFirstOrThrow();
-    expect(subject).toBe('Please sign: Form 8879 for Individual tax return (Form 1040), 2025');
+    expect(subject).toBe(
+      'Please sign: IRS e-file authorization (Form 8879) for Individual tax return (Form 1040), 2025',
+    );
     expect(text).not.toContain('apply');
     expect([text, requests[0]!.why]).toEqual([
       expect.stringContaining('sign it in our office'),

@@ -55,7 +55,7 @@ describe('a new job', () => {
     expect(made).toMatchObject({ dueOn: due, stage: 'waiting-for-documents', preparerId });
     expect(made.events.map(({ kind }) => kind)).toEqual(['opened']);
     const requests = await db.documentRequest.findMany({ where: { list: { jobId: made.id } } });
-    expect(requests.map(({ title }) => title)).toContain('W-2');
+    expect(requests.map(({ title }) => title)).toContain('Wage statement (W-2)');
     expect(await newsOf('superadmin')).toEqual([
       `You prepare a job now: Individual tax return (Form 1040), ${YEAR}.`,
     ]);

@@ -5,12 +5,12 @@ const request = {
   count: words('How many documents', '2 documents'),
   title: words('Title of the request', 'Tax return, 2025'),
   purpose: words('What they are for', 'your 2025 taxes'),
-  documents: words('The documents', ['W-2', '1099-INT']),
+  documents: words('The documents', ['Wage statement (W-2)', 'Interest statement (1099-INT)']),
   link: neededLink('Link to send documents'),
 };
 const UPLOAD = '[Send documents]({link})';
 const signature = {
-  title: words('What is to be signed', 'Form 8879 for Tax return, 2025'),
+  title: words('What is to be signed', 'IRS e-file authorization (Form 8879) for Tax return, 2025'),
   link: neededLink('Link to send it'),
 };
 const SIGNING = `We need your signature on {title}. ${HOW_TO_SIGN}`;

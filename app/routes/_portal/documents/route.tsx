@@ -171,6 +171,7 @@ function PendingItem({ id, title, why, taxYear, status, comment, direct, ...rest
       <details>
         <summary className="cursor-pointer">
           <h3 className="text-lg wrap-anywhere">{title}</h3>
+          {why && <span className="block whitespace-pre-wrap wrap-anywhere text-muted">{why}</span>}
           <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
             <DocumentBadge status={status} />
             {optional && <Badge look="muted">Optional</Badge>}
@@ -181,7 +182,6 @@ function PendingItem({ id, title, why, taxYear, status, comment, direct, ...rest
             </span>
           </span>
         </summary>
-        <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{why}</p>
         <div className="mt-2 max-w-xl">
           <Island
             name="upload"

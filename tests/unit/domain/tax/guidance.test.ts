@@ -45,23 +45,32 @@ describe('the fitting service', () => {
 });
 
 describe('the document checklist', () => {
-  const BUSINESS = ['1099-NEC and 1099-K', 'Business income and expense records'];
-  const OTHER = '1099-G, 1099-R, 1099-MISC and other income statements';
+  const BUSINESS = [
+    'Business income statements (1099-NEC and 1099-K)',
+    'Business income and expense records',
+  ];
+  const OTHER = 'Other income statements (1099-G, 1099-R and 1099-MISC)';
   const DEPENDENTS = 'Birth dates and Social Security numbers of dependents';
 
   it.each<[Parts, string[]]>([
-    [{ income: { w2Spouse: 1 } }, ['W-2']],
+    [{ income: { w2Spouse: 1 } }, ['Wage statement (W-2)']],
     [{ income: { selfEmployment: 1 } }, BUSINESS],
-    [{ income: { investment: 1 } }, ['1099-INT and 1099-DIV']],
-    [{ income: { socialSecurity: 1 } }, ['SSA-1099']],
-    [{ income: { gains: 1 } }, ['1099-INT and 1099-DIV', '1099-B']],
+    [{ income: { socialSecurity: 1 } }, ['Social Security benefit statement (SSA-1099)']],
+    [{ income: { investment: 1 } }, ['Interest and dividend statements (1099-INT and 1099-DIV)']],
+    [
+      { income: { gains: 1 } },
+      [
+        'Interest and dividend statements (1099-INT and 1099-DIV)',
+        'Sales of stocks and funds (1099-B)',
+      ],
+    ],
     [{ income: { other: 1 } }, [OTHER]],
-    [{ income: { gross: 2, w2: 1 } }, ['W-2', OTHER]],
-    [{ income: { gross: 1, w2: 1 } }, ['W-2']],
-    [{ deductions: { studentLoanInterest: 1 } }, ['1098-E']],
+    [{ income: { gross: 2, w2: 1 } }, ['Wage statement (W-2)', OTHER]],
+    [{ income: { gross: 1, w2: 1 } }, ['Wage statement (W-2)']],
+    [{ deductions: { studentLoanInterest: 1 } }, ['Student loan interest statement (1098-E)']],
     [{ people: { children: 1 } }, [DEPENDENTS]],
     [{ people: { otherDependents: 1 } }, [DEPENDENTS]],
-    [{ payments: { estimated: 1 } }, ['1040-ES payment confirmations']],
+    [{ payments: { estimated: 1 } }, ['Estimated tax payment confirmations (1040-ES)']],
   ])('for %j adds %j to the papers of everyone', (parts, wanted) => {
     expect(forms(parts)).toEqual([...forms({}), ...wanted]);
   });

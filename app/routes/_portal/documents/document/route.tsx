@@ -1,11 +1,19 @@
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { isOpenDraft } from '~/domain/documents/delivery';
 import { isStaff } from '~/domain/access/roles';
 import { sizeText } from '~/domain/documents/document';
+import { documentSchema, filingYears, MAX_NAME } from '~/domain/documents/rename';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { officeYear } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
+import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
+import { renameDocument } from '~/models/document/change-document.server';
 import { getDocument, recordOpening } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
+import { Select } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { SecondaryLink } from '~/ui/link';
 import { DeliveryBadge, DocumentBadge } from '~/ui/documents/document-list';
 import { DocumentView } from '~/ui/documents/document-view';
@@ -24,10 +32,13 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   const { storageKey: _storageKey, ...document } = found;
   const { partyId, status, deletedAt, delivery } = document;
   const own = partyId === viewer.partyId;
+  const canRename =
+    !deletedAt && !document.approvedAt && (isStaff(viewer.roles) || (own && !delivery));
   return {
     document,
     own,
     canAnswer: own && !deletedAt && isOpenDraft(document),
+    years: canRename ? filingYears(officeYear(now), document.taxYear) : null,
     canWithdraw: !own && delivery !== null && !document.approvedAt,
     reviewable: isStaff(viewer.roles) && status === 'received' && !deletedAt,
     events: events.map(({ action, at, actorId, name: actor }) => ({
@@ -38,10 +49,18 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   };
 });
 
+export const action = formAction(documentSchema, async (form, { viewer, id }) => {
+  const { taxYear } = await getDocument(viewer, id, new Date());
+  if (!filingYears(officeYear(new Date()), taxYear).includes(form.taxYear))
+    throw new FormRefusal('Choose a tax year.', { field: 'taxYear' });
+  await renameDocument(viewer, id, form);
+  return { to: `/dashboard/documents/${id}`, text: 'Name and tax year saved.' };
+});
+
 export default function ShowDocument() {
-  const { document, own, canAnswer, canWithdraw, reviewable, events } =
+  const { document, own, canAnswer, years, canWithdraw, reviewable, events } =
     useLoaderData<typeof loader>();
-  const { id, status, note, deletedAt, sha256, client, asked, delivery } = document;
+  const { id, name, taxYear, status, note, deletedAt, sha256, client, asked, delivery } = document;
   const names = [client.name, client.email].filter(Boolean).join(', ');
   const page = `/dashboard/documents/${id}`;
   return (
@@ -73,6 +92,7 @@ export default function ShowDocument() {
             </div>
           ))}
         </dl>
+        {years && <Rename name={name} taxYear={taxYear} years={years} />}
         {!own && <p className="text-sm break-all text-muted">SHA-256 {sha256}</p>}
         {deletedAt ? (
           own !== Boolean(delivery) && (
@@ -107,6 +127,39 @@ export default function ShowDocument() {
   );
 }
 
+type RenameProps = { name: string; taxYear: number; years: readonly number[] };
+
+const Rename = ({ name, taxYear, years }: RenameProps) => (
+  <details open={useActionData() !== undefined}>
+    <summary className="inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4">
+      Change name or tax year
+    </summary>
+    <SchemaForm
+      schema={documentSchema}
+      id="document-form"
+      defaultValue={{ name, taxYear: String(taxYear) }}
+      button="Save changes"
+      pending="Saving…"
+    >
+      {(fields) => (
+        <>
+          <Input
+            {...inputProps(fields.name)}
+            label="Name"
+            hint="What it is, such as Mortgage interest statement (1098)."
+            maxLength={MAX_NAME}
+          />
+          <Select
+            {...inputProps(fields.taxYear)}
+            label="Tax year"
+            options={years.map((year) => ({ value: year, label: year }))}
+          />
+        </>
+      )}
+    </SchemaForm>
+  </details>
+);
+
 const WORDS: Record<string, string> = {
   'document.uploaded': 'sent it',
   'document.opened': 'opened it',
@@ -115,6 +168,7 @@ const WORDS: Record<string, string> = {
   'document.returned': 'returned it',
   'document.deleted': 'deleted it',
   'document.restored': 'restored it',
+  'document.renamed': 'changed its name or tax year',
   'document.delivered': 'sent it',
   'document.approved': 'approved it',
   'document.change-asked': 'asked for a change',
