@@ -26,10 +26,10 @@ export function AssistantDialog({ path, owner, voice }: AssistantDialogProps) {
         <a
           href={`${HOME}?${new URLSearchParams({ from })}`}
           data-opens="jennifer"
-          className="ask fixed right-0 bottom-4 z-10 mx-3 mb-3 ml-auto rounded-full bg-accent p-4 text-on-accent shadow-sheet hover:bg-accent-strong"
+          className="right-0 bottom-4 z-10 mx-3 mb-3 ml-auto flex items-center gap-2 rounded-full bg-accent p-4 font-semibold text-on-accent no-underline shadow-sheet hover:bg-accent-strong xl:fixed"
         >
           <Icon name="chat" className="size-6" />
-          <span className="sr-only">Ask Jennifer</span>
+          <span className="xl:sr-only">Ask Jennifer</span>
         </a>
       </nav>
       <dialog id="jennifer" data-beside aria-labelledby="jennifer-title" className="dialog">

@@ -1,11 +1,12 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
+import type { NavLink } from '~/domain/access/navigation';
 import { invoicePath, readInvoiceRow } from '~/domain/billing/invoice';
 import { STATUS_LABELS, type RequestStatus } from '~/domain/documents/document';
 import { published } from '~/domain/firm/content';
 import { jobName } from '~/domain/jobs/job-type';
 import { STAGES, type Stage } from '~/domain/jobs/stages';
-import { clientPath, toSearchWords } from '~/domain/party/party';
+import { clientActions, clientPath, toSearchWords } from '~/domain/party/party';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { hasWords, IS_CLIENT } from './party/client.server';
 
@@ -14,7 +15,7 @@ const SHOWN = 5;
 const SHOWN_ALONE = 50;
 
 type Row = { found: string; ref: string; title: string; name: string; note: string };
-type Line = { text: string; note: string; href: string };
+type Line = { text: string; note: string; href: string; actions?: readonly NavLink[] };
 
 type Group = {
   id: string;
@@ -69,6 +70,7 @@ const GROUPS: readonly Group[] = [
       text: title,
       note: [name, note].filter(Boolean).join(', '),
       href: clientPath(ref),
+      actions: clientActions(ref),
     }),
   },
   {

@@ -1,17 +1,25 @@
 import { createContext } from 'react';
-import type { HeaderViewer } from './header';
+import type { Role, ViewerRole } from '~/domain/access/roles';
 
 export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
 
+/** The person who looks at a page, as its menus need them. */
+export type MenuViewer = {
+  fullName: string;
+  roles: Role[];
+  role: ViewerRole | null;
+  /** The clients that they act for, and for which of them now. */
+  parties: readonly { id: string; name: string }[];
+  partyId: string;
+  /** How many notifications they haven't read, counted up to 100. */
+  unread: number;
+  /** How much waits for one of the staff, by the page that lists it. */
+  waiting: Readonly<Record<string, number>>;
+};
+
 export type Frame = {
   /** Null for a signed-out visitor, missing where nobody could say who asks. */
-  viewer?:
-    | (NonNullable<HeaderViewer> & {
-        accountId: string;
-        /** How much waits for one of the staff, by the page that lists it. */
-        waiting: Readonly<Record<string, number>>;
-      })
-    | null;
+  viewer?: (MenuViewer & { accountId: string }) | null;
   notes?: Flash[];
   mode: 'light' | 'dark';
   demo: boolean;

@@ -3,11 +3,11 @@ import { exploreLinks, personalLinks, type NavLink } from '~/domain/access/navig
 import { firm, homeWords, isOpen } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import { useOffice } from './frame';
-import type { HeaderViewer } from './header';
+import type { MenuViewer } from './document';
 import { Logo } from './logo';
 import { Unbroken } from './unbroken';
 
-export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string }) {
+export function Footer({ viewer, path }: { viewer: MenuViewer | null; path: string }) {
   const wanted = wantedOn(path);
   const signInLinks = [
     { label: 'Login', href: '/login' },
@@ -16,31 +16,46 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
   ].map((link) => ({ ...link, href: withRedirect(link.href, wanted) }));
   return (
     <footer className="bg-deep text-on-deep">
-      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.2fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-5 px-5 py-6 sm:grid-cols-2 lg:py-14 lg:grid-cols-[1.6fr_1.2fr_1fr_1fr]">
         <div>
           <p className="flex items-center gap-3 font-display text-2xl leading-tight">
             <Logo className="size-10" />
             {firm().name}
           </p>
-          {isOpen() && <p className="mt-4 max-w-xs text-on-deep-muted">{homeWords().tagline}</p>}
+          {isOpen() && <p className="mt-2 max-w-xs text-on-deep-muted">{homeWords().tagline}</p>}
         </div>
         {isOpen() && <Office />}
         {isOpen() && <FooterLinks title="Explore" links={exploreLinks()} />}
         <FooterLinks title="Your account" links={viewer ? personalLinks(viewer) : signInLinks} />
       </div>
-      <p className="mx-auto max-w-6xl border-t border-deep-line px-5 pt-5 pb-24 text-sm text-on-deep-muted">
-        This site offers general information only. For advice on your situation, talk with us.
+      <p className="mx-auto max-w-6xl border-t border-deep-line px-5 py-4 text-sm text-on-deep-muted">
+        {GENERAL_INFORMATION}
       </p>
     </footer>
   );
 }
+
+const GENERAL_INFORMATION =
+  'This site offers general information only. For advice on your situation, talk with us.';
+
+/** The slim footer of the portals. */
+export const PortalFooter = () => (
+  <footer className="border-t border-line text-sm text-muted">
+    <div className="mx-auto flex max-w-6xl flex-wrap gap-x-4 px-5 py-3">
+      <span className="font-semibold">{firm().name}</span>
+      {isOpen() && <a href={phoneHref()}>{firm().phone}</a>}
+      {isOpen() && <a href={`mailto:${firm().email}`}>{firm().email}</a>}
+      <p>{GENERAL_INFORMATION}</p>
+    </div>
+  </footer>
+);
 
 function Office() {
   const office = useOffice();
   return (
     <div>
       <h2 className="text-lg">Reach us</h2>
-      <ul className="mt-2">
+      <ul className="mt-2 flex flex-wrap gap-x-4 sm:block">
         <li>
           <FooterLink href={phoneHref()}>{firm().phone}</FooterLink>
         </li>
@@ -76,7 +91,7 @@ const siteOf = (link: string): string => {
 const FooterLinks = ({ title, links }: { title: string; links: readonly NavLink[] }) => (
   <nav aria-label={title}>
     <h2 className="text-lg">{title}</h2>
-    <ul className="mt-2">
+    <ul className="mt-2 grid grid-cols-2 gap-x-2 sm:block">
       {links.map((link) => (
         <li key={link.href}>
           <FooterLink href={link.href}>{link.label}</FooterLink>

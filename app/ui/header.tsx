@@ -2,35 +2,21 @@ import type { ReactNode } from 'react';
 import { ACTING_FOR, wantedOn, withRedirect } from '~/domain/access/destinations';
 import {
   accountLinks,
-  bookingLinks,
   exploreLinks,
   personalLinks,
   type NavLink,
 } from '~/domain/access/navigation';
-import { checkAccess } from '~/domain/access/check-access';
-import { ROLE_LABELS, type Role, type ViewerRole } from '~/domain/access/roles';
-import { MAX_SEARCH } from '~/domain/administration/people';
+import { isStaff, ROLE_LABELS } from '~/domain/access/roles';
 import { bellCount, bellLabel } from '~/domain/bell';
 import { firm, isOpen } from '~/domain/firm/content';
 import { ButtonLink } from './button';
-import { BOX } from './field/field';
+import type { MenuViewer } from './document';
 import { Icon } from './icon';
 import { Logo } from './logo';
+import { PortalLinks } from './portal-links';
+import { PortalSearch } from './portal-search';
 
-/** `unread` is how many notifications they haven't read, counted up to 100. */
-export type HeaderViewer = {
-  fullName: string;
-  roles: Role[];
-  role: ViewerRole | null;
-  /** The clients that they act for, and for which of them now. */
-  parties: readonly { id: string; name: string }[];
-  partyId: string;
-  unread: number;
-} | null;
-
-const SEARCH = '/admin/search';
-
-type HeaderProps = { viewer: HeaderViewer | undefined; mode: 'light' | 'dark'; path: string };
+type HeaderProps = { viewer: MenuViewer | null | undefined; mode: 'light' | 'dark'; path: string };
 
 /**
  * The fixed header: menus are native disclosure elements, so they open without script.
@@ -46,19 +32,8 @@ export const Header = ({ viewer, mode, path }: HeaderProps) => (
         <Logo className="size-8 text-primary" />
         {firm().name}
       </a>
-      {viewer && checkAccess(SEARCH, viewer.roles) === 'open' && (
-        <form role="search" aria-label="Whole portal" action={SEARCH} className="hidden lg:block">
-          <input
-            type="search"
-            data-key="/"
-            name="q"
-            aria-label="Search clients, jobs, invoices, documents and messages"
-            aria-keyshortcuts="/"
-            placeholder="Search (/)"
-            maxLength={MAX_SEARCH}
-            className={`${BOX} w-36`}
-          />
-        </form>
+      {viewer && isStaff(viewer.roles) && (
+        <PortalSearch className="max-lg:hidden" placeholder="Search (/)" />
       )}
       <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
         {isOpen() && (
@@ -87,13 +62,13 @@ export const Header = ({ viewer, mode, path }: HeaderProps) => (
           <Icon name="menu" className="size-6" />
         </summary>
         <nav
-          aria-label="Mobile"
+          aria-label="Menu"
           className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface shadow-sheet"
         >
-          <ul className="mx-auto max-w-6xl px-2 pt-2">
+          {viewer && <PhoneMenu viewer={viewer} path={path} />}
+          <ul className={PHONE_LINKS}>
             <MenuItems links={exploreLinks()} />
           </ul>
-          {viewer && <MobileAccount viewer={viewer} />}
           <div className="mx-5 mt-2 flex flex-wrap items-center gap-2 border-t border-line py-4">
             <PersonalLinks viewer={viewer} wanted={wantedOn(path)} />
           </div>
@@ -115,11 +90,10 @@ const MenuItems = ({ links }: { links: readonly NavLink[] }) =>
     </li>
   ));
 
-type SignedIn = { viewer: NonNullable<HeaderViewer> };
+type SignedIn = { viewer: MenuViewer };
 
 const menuLinks = (viewer: SignedIn['viewer']): readonly NavLink[] => [
   ...(viewer.parties.length > 1 ? [{ label: 'Act for another client', href: ACTING_FOR }] : []),
-  ...bookingLinks(viewer),
   ...accountLinks(viewer),
 ];
 
@@ -136,15 +110,26 @@ const AccountMenu = ({ viewer }: SignedIn) => (
   </details>
 );
 
-const MobileAccount = ({ viewer }: SignedIn) => (
-  <section aria-label="Your account" className="mx-auto max-w-6xl px-2">
-    <div className="mx-3 mt-2 border-t border-line pt-4 pb-1 text-sm leading-snug">
-      <Person viewer={viewer} />
-    </div>
-    <ul>
-      <MenuItems links={menuLinks(viewer)} />
-    </ul>
-  </section>
+const PHONE_LINKS = 'mx-auto grid max-w-6xl grid-cols-2 pt-2 pr-5 pl-1 sm:grid-cols-3';
+const PHONE_TITLE = 'mx-5 mt-3 border-t border-line pt-4 text-sm leading-snug';
+
+/** The links of the portal and of the account, above those of the site. */
+const PhoneMenu = ({ viewer, path }: SignedIn & { path: string }) => (
+  <>
+    <section aria-label="Portal" className="mx-auto max-w-6xl space-y-3 px-5 pt-4">
+      {isStaff(viewer.roles) && <PortalSearch />}
+      <PortalLinks viewer={viewer} path={path} />
+    </section>
+    <section aria-label="Your account">
+      <div className={PHONE_TITLE}>
+        <Person viewer={viewer} />
+      </div>
+      <ul className={PHONE_LINKS}>
+        <MenuItems links={menuLinks(viewer)} />
+      </ul>
+    </section>
+    {isOpen() && <p className={`${PHONE_TITLE} font-semibold`}>Explore</p>}
+  </>
 );
 
 /** The role, or for whom they act where they act for several clients. */
@@ -160,6 +145,7 @@ const Person = ({ viewer }: SignedIn) => (
   </span>
 );
 
+/** `menu` is the account's; without it, on a phone, the portal's links begin with the dashboard. */
 type LinksProps = Pick<HeaderProps, 'viewer'> & { wanted: string | null; menu?: ReactNode };
 
 function PersonalLinks({ viewer, wanted, menu }: LinksProps) {
@@ -189,16 +175,18 @@ function PersonalLinks({ viewer, wanted, menu }: LinksProps) {
   }
   return (
     <>
-      {personalLinks(viewer).map((link) => (
-        <ButtonLink
-          key={link.href}
-          look="quiet"
-          className="px-3! max-lg:px-0! max-lg:pr-4!"
-          href={link.href}
-        >
-          {link.label}
-        </ButtonLink>
-      ))}
+      {personalLinks(viewer)
+        .filter(({ label }) => menu || label === 'Admin')
+        .map((link) => (
+          <ButtonLink
+            key={link.href}
+            look="quiet"
+            className="px-3! max-lg:px-0! max-lg:pr-4!"
+            href={link.href}
+          >
+            {link.label}
+          </ButtonLink>
+        ))}
       {menu}
       <form method="post" action="/logout">
         <button className="min-h-11 cursor-pointer rounded-sm border border-line-strong px-4 font-semibold hover:border-primary hover:text-primary">

@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Flash } from './document';
-import { Footer } from './footer';
+import { Footer, PortalFooter } from './footer';
 import { useFrame } from './frame';
 import { Header } from './header';
 import { RichText } from './rich-text';
@@ -42,7 +42,11 @@ export function SiteFrame({ aside, assistant, children }: SiteFrameProps) {
         main
       )}
       {assistant}
-      <Footer viewer={frame?.viewer ?? null} path={frame?.path ?? '/'} />
+      {aside ? (
+        <PortalFooter />
+      ) : (
+        <Footer viewer={frame?.viewer ?? null} path={frame?.path ?? '/'} />
+      )}
     </>
   );
 }

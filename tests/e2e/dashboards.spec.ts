@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { portalMenu } from './people';
 
 test('a person with two roles switches to the investor, enters a holding and sees its return', async ({
   page,
@@ -11,8 +12,7 @@ test('a person with two roles switches to the investor, enters a holding and see
   await page.getByLabel('Client').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/client/dashboard');
-  const drawer = page.locator('.portal-drawer summary');
-  if (await drawer.isVisible()) await drawer.click();
+  await portalMenu(page);
   await page.getByRole('button', { name: 'Switch to Investor' }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/investor/dashboard');
   await expect(page.getByText('Investor portal').filter({ visible: true }).first()).toBeVisible();

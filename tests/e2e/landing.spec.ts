@@ -53,7 +53,7 @@ test('the menus open with and without script, and script closes them on Escape',
     const opener = wide
       ? page.getByRole('navigation', { name: 'Main' }).getByText('Explore')
       : page.locator('summary[aria-label=Menu]');
-    const menu = page.getByRole('navigation', { name: wide ? 'Main' : 'Mobile' });
+    const menu = page.getByRole('navigation', { name: wide ? 'Main' : 'Menu' });
     await opener.click();
     await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible();
     await axe();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { answerTo } from '../support/sums';
 
 /** An address that no other test uses. */
@@ -28,4 +28,12 @@ export async function signOut(page: Page): Promise<void> {
     await page.locator('header summary').filter({ visible: true }).last().click();
   await logout.click();
   await expect(page).toHaveURL('/login');
+}
+
+/** The menu of the portal: beside its pages, or in the header's menu where the screen is narrow. */
+export async function portalMenu(page: Page): Promise<Locator> {
+  const opener = page.locator('header summary[aria-label=Menu]');
+  if (!(await opener.isVisible())) return page.getByRole('navigation', { name: 'Portal' });
+  await opener.click();
+  return page.getByRole('region', { name: 'Portal' });
 }

@@ -1,7 +1,7 @@
 import { isOpen } from '../firm/content';
 import { BILLING } from '../firm/plan-choice';
 import { getDashboardPath } from './destinations';
-import { isStaffOnly, isStaffRole, portalRoles, type Role, type ViewerRole } from './roles';
+import { isStaffRole, portalRoles, type Role, type ViewerRole } from './roles';
 import { checkAccess, getScreen, missingOffer } from './check-access';
 
 export type NavLink = { label: string; href: string };
@@ -47,56 +47,127 @@ export function bookingLinks({ role }: Pick<Person, 'role'>): readonly NavLink[]
   return [role && isStaffRole(role) ? OFFICE_BOOKING : BOOKING];
 }
 
-const OWN_DOCUMENTS = '/dashboard/documents';
-const RETURNS = '/dashboard/returns';
+const MESSAGES: NavLink = { label: 'Messages', href: '/messaging' };
+const TASKS: NavLink = { label: 'Tasks', href: '/tasks' };
+const DOCUMENTS: NavLink = { label: 'Documents', href: '/dashboard/documents' };
+const CONSULTATIONS: NavLink = { label: 'Consultations', href: '/consultations' };
+const CALENDAR: NavLink = { label: 'Calendar', href: '/dashboard/calendar' };
+const PLAN: NavLink = { label: 'Plan and billing', href: BILLING };
+const CLASSES: NavLink = { label: 'Your classes', href: '/video-classes/mine' };
+const NETWORK: NavLink = { label: 'Professional network', href: '/network' };
 
-const ACCOUNT: readonly NavLink[] = [
-  { label: 'Tasks', href: '/tasks' },
-  { label: 'Documents', href: OWN_DOCUMENTS },
-  { label: 'Your returns', href: RETURNS },
-  { label: 'Client documents', href: '/admin/documents' },
-  { label: 'Consultations', href: '/consultations' },
-  { label: 'Ask Jennifer', href: '/assistant' },
-  { label: 'Voice notes', href: '/assistant/recordings' },
-  { label: 'Saved estimates', href: '/tax-calculator/estimates' },
-  { label: 'Your classes', href: '/video-classes/mine' },
-  { label: 'Investments', href: '/investor/holdings' },
-  { label: 'Professional network', href: '/network' },
-  { label: 'Calendar', href: '/dashboard/calendar' },
-  { label: 'Office calendar', href: '/admin/calendar' },
-  { label: 'Invoices', href: '/admin/invoices' },
-  { label: 'Plan requests', href: '/admin/plan-requests' },
-  { label: 'Plan and billing', href: BILLING },
+/** Links of a portal under a heading. */
+export type NavGroup = {
+  title: string;
+  links: readonly NavLink[];
+  /** Open from the start: staff use it many times a day. */
+  daily?: true;
+};
+
+const STAFF_MENU: readonly NavGroup[] = [
+  {
+    title: 'Clients',
+    daily: true,
+    links: [
+      { label: 'All clients', href: '/admin/clients' },
+      MESSAGES,
+      { label: 'Tickets', href: '/admin/tickets' },
+      { label: 'Approvals', href: '/admin/approvals' },
+    ],
+  },
+  {
+    title: 'Work',
+    daily: true,
+    links: [
+      { label: 'Jobs', href: '/admin/jobs' },
+      TASKS,
+      { label: 'Client documents', href: '/admin/documents' },
+      CONSULTATIONS,
+      { label: 'Office calendar', href: '/admin/calendar' },
+    ],
+  },
+  {
+    title: 'Money',
+    daily: true,
+    links: [
+      { label: 'Invoices', href: '/admin/invoices' },
+      { label: 'Aging', href: '/admin/invoices/aging' },
+      { label: 'Plan requests', href: '/admin/plan-requests' },
+    ],
+  },
+  {
+    title: 'Office',
+    links: [
+      { label: 'Team', href: '/admin/team' },
+      { label: 'Live classes', href: '/admin/classes' },
+      NETWORK,
+      { label: 'Canned replies', href: '/admin/catalog/canned-reply' },
+      { label: 'Assistant', href: '/admin/assistant' },
+      { label: 'Firm', href: '/admin/firm' },
+      { label: 'Catalog', href: '/admin/catalog' },
+      { label: 'Settings', href: '/admin/settings' },
+    ],
+  },
+  {
+    title: 'System',
+    links: [
+      { label: 'Users', href: '/admin/users' },
+      { label: 'Consents', href: '/admin/consents' },
+      { label: 'Roles', href: '/superadmin/roles' },
+      { label: 'Invitations', href: '/superadmin/invitations' },
+      { label: 'Audit trail', href: '/superadmin/audit' },
+      { label: 'System status', href: '/superadmin/system' },
+    ],
+  },
 ];
 
-const ADMINISTRATION: readonly NavLink[] = [
-  { label: 'Jobs', href: '/admin/jobs' },
-  { label: 'Users', href: '/admin/users' },
-  { label: 'Approvals', href: '/admin/approvals' },
-  { label: 'Tickets', href: '/admin/tickets' },
-  { label: 'Canned replies', href: '/admin/catalog/canned-reply' },
-  { label: 'Team', href: '/admin/team' },
-  { label: 'Consents', href: '/admin/consents' },
-  { label: 'Live classes', href: '/admin/classes' },
-  { label: 'Firm', href: '/admin/firm' },
-  { label: 'Catalog', href: '/admin/catalog' },
-  { label: 'Settings', href: '/admin/settings' },
-  { label: 'Assistant', href: '/admin/assistant' },
-  { label: 'Roles', href: '/superadmin/roles' },
-  { label: 'Invitations', href: '/superadmin/invitations' },
-  { label: 'Audit trail', href: '/superadmin/audit' },
-  { label: 'System', href: '/superadmin/system' },
-];
+/** The menus of the other portals, by what each role does most, below the dashboard. */
+const MENUS: Partial<Record<ViewerRole, readonly NavLink[]>> = {
+  client: [
+    MESSAGES,
+    DOCUMENTS,
+    { label: 'Your returns', href: '/dashboard/returns' },
+    CONSULTATIONS,
+    PLAN,
+    CALENDAR,
+    TASKS,
+  ],
+  professional: [MESSAGES, TASKS, CONSULTATIONS, CALENDAR, NETWORK, DOCUMENTS, PLAN],
+  investor: [
+    { label: 'Investments', href: '/investor/holdings' },
+    MESSAGES,
+    NETWORK,
+    CONSULTATIONS,
+    DOCUMENTS,
+    PLAN,
+    CALENDAR,
+    TASKS,
+  ],
+  student: [CLASSES, MESSAGES, CALENDAR, CONSULTATIONS, DOCUMENTS, PLAN, TASKS],
+};
 
-export const portalLinks = (viewer: Person & { role: ViewerRole | null }): readonly NavLink[] =>
-  [
-    { label: 'Dashboard', href: getDashboardPath(viewer.role) },
-    { label: 'Messages', href: '/messaging' },
-    { label: 'Clients', href: '/admin/clients' },
-    { label: 'Search', href: '/admin/search' },
-    ...ADMINISTRATION,
-    ...accountLinks(viewer),
-  ].filter(({ href }) => checkAccess(href, viewer.roles) === 'open');
+/** Without a role, or before one is chosen. */
+const OTHER_MENU = [MESSAGES, DOCUMENTS, CONSULTATIONS, PLAN, CALENDAR, TASKS];
+
+/** The first link of a portal. */
+export const homeLink = (role: ViewerRole | null): NavLink => ({
+  label: role && isStaffRole(role) ? 'Today' : 'Dashboard',
+  href: getDashboardPath(role),
+});
+
+const openLinks = (links: readonly NavLink[], { roles }: Person) =>
+  links.filter((link) => isOfferedOn(link) && checkAccess(link.href, roles) === 'open');
+
+/** The menu of the portal that somebody is in: what has no heading first. */
+export function portalMenu(person: Person): readonly NavGroup[] {
+  const { role = null } = person;
+  const home = homeLink(role);
+  const groups: readonly NavGroup[] =
+    role && isStaffRole(role)
+      ? [{ title: '', links: [home] }, ...STAFF_MENU]
+      : [{ title: '', links: [home, ...((role && MENUS[role]) ?? OTHER_MENU)] }];
+  return groups.map((group) => ({ ...group, links: openLinks(group.links, person) }));
+}
 
 export const SIGN_IN_SETTINGS: NavLink = { label: 'How you sign in', href: '/account/sign-in' };
 
@@ -119,13 +190,18 @@ function roleLinks({ roles, role }: Person): readonly NavLink[] {
     : [];
 }
 
-/** A person’s own pages besides booking. Staff have no plan to pay for and no papers to send. */
-export const accountLinks = (person: Person): readonly NavLink[] => [
-  ...[...ACCOUNT.filter(isOfferedOn), { label: 'Account', href: '/account' }].filter(
-    ({ href }) =>
-      checkAccess(href, person.roles) === 'open' &&
-      (href !== RETURNS || person.roles.includes('client')) &&
-      !([BILLING, OWN_DOCUMENTS].includes(href) && isStaffOnly(person.roles)),
-  ),
-  ...roleLinks(person),
+const OWN: readonly NavLink[] = [
+  { label: 'Notifications', href: '/notifications' },
+  { label: 'Your calendar', href: CALENDAR.href },
+  { label: 'Saved estimates', href: '/tax-calculator/estimates' },
+  { label: 'Voice notes', href: '/assistant/recordings' },
+  CLASSES,
+  { label: 'Account', href: '/account' },
 ];
+
+/** A person’s own pages that aren’t in the menu of their portal. */
+export function accountLinks(person: Person): readonly NavLink[] {
+  const inMenu = new Set(portalMenu(person).flatMap(({ links }) => links.map(({ href }) => href)));
+  const own = openLinks(OWN, person).filter(({ href }) => !inMenu.has(href));
+  return [...own, ...roleLinks(person)];
+}

@@ -21,6 +21,15 @@ export const MEMBER_ROLE_LABELS: Record<MemberRole, string> = {
 export const CLIENTS = '/admin/clients';
 export const clientPath = (partyId: string) => `${CLIENTS}/${partyId}`;
 
+/** What staff do for a client, from wherever they find one. */
+export const clientActions = (partyId: string): readonly { label: string; href: string }[] => [
+  { label: 'Request documents', href: `/admin/documents/requests/new?client=${partyId}` },
+  { label: 'Message', href: `/messaging/${partyId}` },
+  { label: 'Book', href: `/admin/bookings/new?client=${partyId}` },
+  { label: 'Invoice', href: `/admin/invoices/new?client=${partyId}` },
+  { label: 'New job', href: `/admin/jobs/new?client=${partyId}` },
+];
+
 type SignIns = { id: string; name: string; members: readonly object[]; invited: string | null };
 
 /** What staff read where nobody signs in for a client yet; null otherwise. */

@@ -1,6 +1,7 @@
 import { Outlet } from '@remix-run/react';
-import { ACTING_FOR, getDashboardPath } from '~/domain/access/destinations';
+import { ACTING_FOR } from '~/domain/access/destinations';
 import { findScreen, isOpenBeforeTwoStep } from '~/domain/access/check-access';
+import { homeLink } from '~/domain/access/navigation';
 import { isOpen as isFirmOpen } from '~/domain/firm/content';
 import { AssistantDialog } from '~/islands/assistant-dialog';
 import type { Frame } from '~/ui/document';
@@ -29,7 +30,7 @@ export default function PortalLayout() {
   const top =
     role === null && roles.length > 1
       ? { label: 'Select a role', href: '/select-role' }
-      : { label: 'Dashboard', href: getDashboardPath(role) };
+      : homeLink(role);
   const isHeldBack = role === null && roles.length === 0;
   const isOpen = (href: string) => !isHeldBack || isOpenBeforeTwoStep(findScreen(href));
   return (
@@ -42,8 +43,8 @@ export default function PortalLayout() {
 }
 
 const ActingFor = ({ parties, partyId }: Pick<SignedIn, 'parties' | 'partyId'>) => (
-  <p className="mx-auto max-w-6xl px-5 pt-2 text-sm wrap-anywhere">
+  <div className="mx-auto max-w-6xl px-5 pt-2 text-sm wrap-anywhere">
     You act for <strong>{parties.find(({ id }) => id === partyId)?.name}</strong>.{' '}
     <a href={ACTING_FOR}>Change</a>
-  </p>
+  </div>
 );

@@ -1,3 +1,4 @@
+import type { NavLink } from '~/domain/access/navigation';
 import type { ThreadFacts as Facts } from '~/domain/messaging/view';
 import { Button } from '../button';
 import { SecondaryLink, TapLink } from '../link';
@@ -7,7 +8,14 @@ export type ClientRecords = {
   id: string;
   title: string;
   total: number;
-  lines: { key: string; text: string; note: string; href: string | null; dates?: string }[];
+  lines: {
+    key: string;
+    text: string;
+    note: string;
+    href: string | null;
+    dates?: string;
+    actions?: readonly NavLink[];
+  }[];
 };
 
 type ThreadFactsProps = { partyId: string; facts: Facts; records: readonly ClientRecords[] };

@@ -4,10 +4,13 @@ import { addParty, ownParty } from '#tests/support/clients';
 import { db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
+import { checkAccess } from '~/domain/access/check-access';
+import type { NavLink } from '~/domain/access/navigation';
+import * as requests from '~/routes/_portal/admin/documents/requests/new/route';
 import * as messaging from '~/routes/_portal/messaging/route';
 import * as search from '~/routes/_portal/admin/search/route';
 
-type Line = { text: string; note: string; href: string };
+type Line = { text: string; note: string; href: string; actions?: NavLink[] };
 type Found = { words: string; groups: { id: string; lines: Line[]; more: string | null }[] };
 
 let staff: Visitor;
@@ -105,4 +108,31 @@ test.each([
 test('asks the database a few times, however much there is', async () => {
   const statements = await statementsOf(() => find('mendes'));
   expect(statements.filter((sql) => /^\s*(SELECT|WITH)/i.test(sql)).length).toBeLessThanOrEqual(5);
+});
+
+test('a client found by name is asked for a W-2 from the list', async () => {
+  const [{ lines }] = (await find('carla')) as [Found['groups'][number]];
+  const [ask] = lines[0]!.actions!;
+  expect(ask!.label).toBe('Request documents');
+  const { data } = await staff.get<{ years: number[]; recipient: { name: string } }>(
+    requests,
+    ask!.href,
+  );
+  expect(data.recipient.name).toBe(PEOPLE.client.fullName);
+  const typed = { papers: 'W-2', taxYear: String(data.years[1]) };
+  expect((await staff.post(requests, ask!.href, typed)).status).toBe(303);
+  const asked = { partyId: client, title: 'W-2', taxYear: data.years[1]! };
+  expect(await db.documentRequest.count({ where: asked })).toBe(1);
+});
+
+test('each client found has links to what staff do, which they may open', async () => {
+  const [{ lines }] = (await find('else@home')) as [Found['groups'][number]];
+  expect(
+    lines[0]!.actions!.map(({ label, href }) => [
+      label,
+      checkAccess(href.split('?')[0]!, ['admin']),
+    ]),
+  ).toEqual(
+    ['Request documents', 'Message', 'Book', 'Invoice', 'New job'].map((label) => [label, 'open']),
+  );
 });

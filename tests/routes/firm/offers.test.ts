@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { exploreLinks, portalLinks } from '~/domain/access/navigation';
+import { accountLinks, exploreLinks } from '~/domain/access/navigation';
 import { visiblePortals } from '~/domain/access/portals';
 import { listSelfServiceOptions } from '~/domain/access/roles';
 import { toContext } from '~/domain/assistant/context';
@@ -22,7 +22,7 @@ async function archiveAll(...kinds: Kind[]) {
 }
 
 const CLIENT = { roles: ['client' as const], role: 'client' as const };
-const menus = () => [...exploreLinks(), ...portalLinks(CLIENT)].map(({ label }) => label);
+const menus = () => [...exploreLinks(), ...accountLinks(CLIENT)].map(({ label }) => label);
 
 test.each([
   ['service', 'All Services', '/services'],

@@ -5,7 +5,7 @@ import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { SCREENS } from '~/domain/access/screens';
-import { portalLinks } from '~/domain/access/navigation';
+import { accountLinks } from '~/domain/access/navigation';
 import { roleGrantedEmail } from '~/domain/email/administration';
 import { content, firm, isOpen, published } from '~/domain/firm/content';
 import { toForm } from '~/domain/firm/fields';
@@ -145,7 +145,9 @@ describe('before the firm is published', () => {
 
   test('the menus don’t lead to what is closed, and the sitemap lists nothing', async () => {
     const viewer = { roles: ['client' as const], role: 'client' as const };
-    expect(portalLinks(viewer).map(({ href }) => href)).not.toContain('/assistant');
+    const links = accountLinks(viewer).map(({ href }) => href);
+    expect(links).toContain('/account');
+    expect(links).not.toContain('/tax-calculator/estimates');
     expect(await sitemap.loader().text()).not.toContain('<loc>');
     for (const { handle } of [home, contact]) {
       expect((handle.title as () => string)()).toBe('Opening soon');

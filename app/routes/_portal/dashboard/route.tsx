@@ -17,6 +17,7 @@ import { Icon } from '~/ui/icon';
 import { Page, PageSection } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
 import { PerformancePanel } from '~/ui/performance-panel';
+import { PortalSearch } from '~/ui/portal-search';
 import { searchPath } from '~/domain/courses/course';
 import { returnText } from '~/domain/investing/performance';
 import { RESOURCE_COUNT } from '~/domain/investing/resources';
@@ -64,6 +65,7 @@ export default function Dashboard() {
     useLoaderData<typeof loader>();
   return (
     <Page wide title={`Welcome, ${name}`} lead={`${ROLE_LABELS[portal]} portal`}>
+      {isStaff && <PortalSearch className="lg:hidden" />}
       {isStaff ? <Today toDos={toDos} /> : <ToDoList toDos={toDos} />}
       <JobCards jobs={jobs} />
       <FigureList figures={figures} />

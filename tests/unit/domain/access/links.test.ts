@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { canManage } from '~/domain/access/authority';
 import { afterSignIn, openToGuest } from '~/domain/access/after-sign-in';
 import { isFirstLoad } from '~/domain/access/first-load';
-import { accountLinks, accountTabs, personalLinks, portalLinks } from '~/domain/access/navigation';
+import { accountLinks, accountTabs, personalLinks, portalMenu } from '~/domain/access/navigation';
 import { dashboardCards } from '~/domain/access/portals';
 import { ROLES, type Role } from '~/domain/access/roles';
 import { checkAccess } from '~/domain/access/check-access';
 
 const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href);
+
+const inMenu = (role: Role) => portalMenu({ roles: [role], role }).flatMap(({ links }) => links);
 
 describe('the menus', () => {
   test('one way in for each person', () => {
@@ -30,18 +32,42 @@ describe('the menus', () => {
 
   test.each(ROLES)('a %s is led nowhere that is shut', (role) => {
     const viewer = { roles: [role] as Role[], role };
-    for (const { href } of [...portalLinks(viewer), ...accountLinks(viewer)])
+    for (const { href } of [...inMenu(role), ...accountLinks(viewer)])
       expect([href, checkAccess(href, [role])]).toEqual([href, 'open']);
   });
 
-  test('staff alone have no plan to pay for and no papers to send', () => {
-    const own = ['/dashboard/documents', '/dashboard/billing'];
-    const seen = (roles: Role[]) =>
-      hrefs(accountLinks({ roles })).filter((href) => own.includes(href));
-    expect([seen(['client']), seen(['admin']), seen(['admin', 'client'])]).toEqual([own, [], own]);
-    expect(hrefs(portalLinks({ roles: ['client'], role: 'client' })).slice(0, 2)).toEqual([
-      ...['/client/dashboard', '/messaging'],
+  test.each(ROLES)('a %s finds nothing twice, and their own pages under their name', (role) => {
+    const all = hrefs([...inMenu(role), ...accountLinks({ roles: [role], role })]);
+    expect(all).toHaveLength(new Set(all).size);
+    expect(all).toEqual(
+      expect.arrayContaining(['/account', '/notifications', '/dashboard/calendar', '/tasks']),
+    );
+  });
+
+  test('staff have groups of their work, others a short list by what they do most', () => {
+    const titles = (role: Role) => portalMenu({ roles: [role], role }).map(({ title }) => title);
+    expect(titles('admin')).toEqual(['', 'Clients', 'Work', 'Money', 'Office', 'System']);
+    expect(titles('client')).toEqual(['']);
+    expect([inMenu('admin')[0], inMenu('client')[0]]).toEqual([
+      { label: 'Today', href: '/admin/dashboard' },
+      { label: 'Dashboard', href: '/client/dashboard' },
     ]);
+    const first = (['client', 'investor', 'student'] as const).map(
+      (role) => inMenu(role)[1]!.label,
+    );
+    expect(first).toEqual(['Messages', 'Investments', 'Your classes']);
+    expect(hrefs(inMenu('admin'))).not.toContain('/superadmin/roles');
+    expect(hrefs(inMenu('superadmin'))).toContain('/superadmin/roles');
+  });
+
+  test('staff have no plan to pay for and no documents to send, a guest no messages', () => {
+    const own = ['/dashboard/documents', '/dashboard/billing', '/messaging'];
+    const seen = (links: readonly { href: string }[]) =>
+      own.filter((href) => hrefs(links).includes(href));
+    expect(seen(inMenu('client'))).toEqual(own);
+    expect(seen(inMenu('admin'))).toEqual(['/messaging']);
+    const guest = portalMenu({ roles: [], role: 'guest' });
+    expect(seen(guest.flatMap(({ links }) => links))).toEqual(own.slice(0, 2));
   });
 
   test('who has several roles may change, who has none may ask, and staff held back may do neither', () => {

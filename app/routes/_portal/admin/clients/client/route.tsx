@@ -1,5 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { clientPath, MEMBER_ROLE_LABELS, PARTY_KIND_LABELS, signInGap } from '~/domain/party/party';
+import {
+  clientActions,
+  clientPath,
+  MEMBER_ROLE_LABELS,
+  PARTY_KIND_LABELS,
+  signInGap,
+} from '~/domain/party/party';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { getClient } from '~/models/party/client.server';
@@ -32,13 +38,10 @@ export default function Client() {
   const { id, name, kind, email, phone, archivedAt, members } = client;
   const page = clientPath(id);
   const actions = [
-    ['Request documents', `/admin/documents/requests/new?client=${id}`],
-    ['Send a file', `/admin/documents/new?client=${id}`],
-    ['Book', `/admin/bookings/new?client=${id}`],
-    ['Invoice', `/admin/invoices/new?client=${id}`],
-    ['New job', `/admin/jobs/new?client=${id}`],
-    ['New task', `/tasks/new?client=${id}&from=${page}`],
-  ] as const;
+    ...clientActions(id),
+    { label: 'Send a file', href: `/admin/documents/new?client=${id}` },
+    { label: 'New task', href: `/tasks/new?client=${id}&from=${page}` },
+  ];
   return (
     <Page
       wide
@@ -57,13 +60,14 @@ export default function Client() {
       </p>
       {gap && <NoticeLine {...gap} />}
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={`/messaging/${id}`} look={gap ? 'outline' : undefined}>
-          Message
-        </ButtonLink>
-        {actions.map(([label, href]) => (
-          <SecondaryLink key={label} href={href}>
+        {actions.map(({ label, href }) => (
+          <ButtonLink
+            key={label}
+            href={href}
+            look={label === 'Message' && !gap ? 'primary' : 'outline'}
+          >
             {label}
-          </SecondaryLink>
+          </ButtonLink>
         ))}
       </p>
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
