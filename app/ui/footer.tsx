@@ -74,9 +74,7 @@ function Office() {
         </ul>
       )}
       <p className="mt-2 text-on-deep-muted">
-        Business hours
-        <br />
-        <Unbroken text={office.hours} />
+        Business hours: <Unbroken text={office.hours} />
       </p>
     </div>
   );
@@ -104,7 +102,7 @@ const FooterLinks = ({ title, links }: { title: string; links: readonly NavLink[
 const FooterLink = ({ href, children }: { href: string; children: string }) => (
   <a
     href={href}
-    className="inline-flex min-h-9 items-center text-on-deep no-underline hover:underline"
+    className="inline-flex min-h-8 items-center text-on-deep sm:min-h-9 no-underline hover:underline"
   >
     {children}
   </a>

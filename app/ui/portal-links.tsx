@@ -17,7 +17,9 @@ export function PortalLinks({ viewer, path }: PortalLinksProps) {
   );
   return (
     <>
-      <p className="font-display text-xl">{role ? `${ROLE_LABELS[role]} portal` : 'Your portal'}</p>
+      <p className="font-display text-xl lg:text-lg">
+        {role ? `${ROLE_LABELS[role]} portal` : 'Your portal'}
+      </p>
       {portalRoles(roles).length > 1 && <RoleSwitch roles={portalRoles(roles)} role={role} />}
       <div>
         {groups.map((group) =>
