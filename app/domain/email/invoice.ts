@@ -45,7 +45,7 @@ const summary = (invoice: Invoice): string =>
     ...invoice.lines.map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
     `Total: ${formatMoney(invoice.totalCents)}`,
     ...(invoice.payments.length > 0
-      ? [...invoice.payments.map(entry), `Left to pay: ${formatMoney(getBalance(invoice))}`]
+      ? [...invoice.payments.map(entry), `Balance due: ${formatMoney(getBalance(invoice))}`]
       : []),
     `Invoice ${invoice.number}, ${civilDateText(invoice.issuedOn)}, due ${civilDateText(invoice.dueOn)}`,
   ].join('\n');

@@ -63,7 +63,7 @@ export function findProblem(mail: MailText, words: MailWords) {
     if (/[{}]/.test(words[field].replace(PLACEHOLDER, '')))
       return {
         field,
-        message: 'A brace stands alone. Write each placeholder in two braces, such as {firm}.',
+        message: 'A brace is missing. Write each placeholder between two braces, such as {firm}.',
       };
     for (const [typed, name] of words[field].matchAll(PLACEHOLDER))
       if (!Object.hasOwn(known, name!))

@@ -109,7 +109,7 @@ test.each([
     'This email has no placeholder {nobody}.',
   ],
   ['body', { body: 'Your code is {code}.' }, 'Add [Label]({link}) (link to sign in)'],
-  ['subject', { subject: 'Your code {code' }, 'A brace stands alone.'],
+  ['subject', { subject: 'Your code {code' }, 'A brace is missing.'],
 ])('a wrong %s is refused and stays in its field', async (field, words, sentence) => {
   const { status, data } = await save(words);
   expect(status).toBe(400);
@@ -145,7 +145,7 @@ test('its page shows the draft with samples, and sends it to the editor', async 
 test('a test that the mail server refuses is said to be', async () => {
   smtp.refuse(true);
   await press('test');
-  expect(app.noteTo(owner)).toContain('The mail server didn’t take the test.');
+  expect(app.noteTo(owner)).toContain('The mail server didn’t accept the test.');
   expect(smtp.mails).toEqual([]);
 });
 

@@ -4,11 +4,11 @@ const NOT_YOU = 'If this wasn’t you, choose a new password now and {callUs}.';
 const CHOOSE_PASSWORD = '[Choose a new password]({link})';
 const toPassword = { link: link('Link to choose a new password') };
 
-/** Mails about somebody’s own account. */
+/** Mails about someone’s own account. */
 export const ACCOUNT_TEXTS = {
   'confirm-identity': {
     label: 'Code to confirm a change',
-    when: 'somebody signed in changes something that needs their confirmation',
+    when: 'someone signed in changes something that needs their confirmation',
     subject: '{code} is your confirmation code',
     body: [
       'Someone who is signed in to your account with {firm} wants to change something that needs your confirmation. If it’s you, enter this code on the page where you asked for it. It can be used once and expires in 10 minutes.',
@@ -19,7 +19,7 @@ export const ACCOUNT_TEXTS = {
   },
   'change-email': {
     label: 'Confirm a new email address',
-    when: 'somebody asks to change their email address; goes to the new one',
+    when: 'someone asks to change their email address; goes to the new one',
     subject: 'Confirm your new email address',
     body: [
       'Use this link to make this the email address of your account with {firm}. It can be used once and expires in 10 minutes.',
@@ -30,7 +30,7 @@ export const ACCOUNT_TEXTS = {
   },
   'address-taken': {
     label: 'New address already has an account',
-    when: 'somebody asks to change to an address that has an account',
+    when: 'someone asks to change to an address that has an account',
     subject: 'This address already has an account',
     body: [
       'Someone asked to change the email address of another account with {firm} to this one. This address already has an account, so nothing was changed.',
@@ -55,7 +55,7 @@ export const ACCOUNT_TEXTS = {
   },
   'two-step-on': {
     label: 'Two-step sign-in is on',
-    when: 'somebody turns on two-step sign-in',
+    when: 'someone turns on two-step sign-in',
     subject: 'Two-step sign-in is on',
     body: [
       'Signing in to your account with {firm} now needs a code from your authenticator app. Keep your recovery codes in a safe place.',
@@ -66,7 +66,7 @@ export const ACCOUNT_TEXTS = {
   },
   'two-step-off': {
     label: 'Two-step sign-in is off',
-    when: 'somebody turns off two-step sign-in',
+    when: 'someone turns off two-step sign-in',
     subject: 'Two-step sign-in is off',
     body: [
       'Signing in to your account with {firm} no longer needs a code from an authenticator app.',
@@ -77,7 +77,7 @@ export const ACCOUNT_TEXTS = {
   },
   'two-step-reset': {
     label: 'Two-step sign-in was reset',
-    when: 'staff reset somebody’s two-step sign-in',
+    when: 'staff reset someone’s two-step sign-in',
     subject: 'Two-step sign-in was reset',
     body: [
       'We reset two-step sign-in for your account with {firm} and signed you out everywhere. Your authenticator app and recovery codes no longer work for it. You can set it up again on your account page.',
@@ -88,7 +88,7 @@ export const ACCOUNT_TEXTS = {
   },
   'recovery-code-used': {
     label: 'Recovery code used',
-    when: 'somebody signs in with a recovery code',
+    when: 'someone signs in with a recovery code',
     subject: 'A recovery code was used',
     body: [
       'Someone used a recovery code for your account with {firm} instead of a code from your authenticator app. You have {left} left.',
@@ -99,7 +99,7 @@ export const ACCOUNT_TEXTS = {
   },
   'wrong-codes': {
     label: 'Five wrong sign-in codes',
-    when: 'somebody knows the password and enters five wrong codes',
+    when: 'someone knows the password and enters five wrong codes',
     subject: 'Someone tried to sign in to your account',
     body: [
       'Someone got past the first step of signing in to your account with {firm}, then entered five wrong codes. They were not signed in.',
@@ -121,7 +121,7 @@ export const ACCOUNT_TEXTS = {
   },
   'deletion-requested': {
     label: 'Deletion requested',
-    when: 'somebody asks us to delete their account',
+    when: 'someone asks us to delete their account',
     subject: 'Your account will be deleted',
     body: [
       'You asked us to delete your account with {firm}. We’ll delete it on {day}. Until then, you can still sign in and change your mind.',
@@ -135,7 +135,7 @@ export const ACCOUNT_TEXTS = {
   },
   'deletion-withdrawn': {
     label: 'Deletion withdrawn',
-    when: 'somebody decides to keep their account',
+    when: 'someone decides to keep their account',
     subject: 'Your account stays',
     body: ['You withdrew the request to delete your account with {firm}. Nothing was deleted.'],
     placeholders: {},
@@ -151,7 +151,7 @@ export const ACCOUNT_TEXTS = {
   },
   'member-invitation': {
     label: 'Invitation to act for a client',
-    when: 'staff or a client’s owner invite somebody to sign in for the client',
+    when: 'staff or a client’s owner invite someone to sign in for the client',
     subject: '{invitedBy} invites you to {firm}’s portal',
     body: [
       '{invitedBy} invites you to sign in to the client portal of {firm} for {client}: send documents, write to us, and see what we work on.',

@@ -9,11 +9,11 @@ const toSignIn = { link: link('Link to sign in') };
 /** Mails about what staff decide on accounts and roles. */
 export const ADMINISTRATION_TEXTS = {
   'role-granted': {
-    label: 'Role given',
+    label: 'Role granted',
     when: 'staff give an account a role',
     subject: 'Your account has the {role} role',
     body: [
-      'We gave your account with {firm} the {role} role. For your safety, you were signed out everywhere. Sign in again to use it.',
+      'We gave your account with {firm} the {role} role. For your security, you were signed out everywhere. Sign in again to use it.',
       '> {reason}',
       SIGN_IN,
       UNEXPECTED,
@@ -21,11 +21,11 @@ export const ADMINISTRATION_TEXTS = {
     placeholders: { role, reason, ...toSignIn },
   },
   'role-revoked': {
-    label: 'Role taken',
+    label: 'Role removed',
     when: 'staff take a role from an account',
     subject: 'Your account no longer has the {role} role',
     body: [
-      'We took the {role} role from your account with {firm}, and signed you out everywhere. Everything else in your account stays as it is.',
+      'We removed the {role} role from your account with {firm} and signed you out everywhere. Everything else in your account stays as it is.',
       '> {reason}',
       UNEXPECTED,
     ],
@@ -43,7 +43,7 @@ export const ADMINISTRATION_TEXTS = {
     placeholders: { reason },
   },
   'account-opened': {
-    label: 'Account open again',
+    label: 'Account reopened',
     when: 'staff open a closed account',
     subject: 'Your account with {firm} is open again',
     body: [
@@ -67,7 +67,7 @@ export const ADMINISTRATION_TEXTS = {
   },
   'approval-needed': {
     label: 'Approval needed',
-    when: 'somebody registers in a role that staff approve; goes to staff',
+    when: 'someone registers in a role that staff approve; goes to staff',
     subject: 'Approval needed: {roleTitle} – {person}',
     body: [
       '{person} <{email}> registered as {aRole}. The portal opens for them once you approve it.',
@@ -110,7 +110,7 @@ export const ADMINISTRATION_TEXTS = {
   },
   invitation: {
     label: 'Invitation',
-    when: 'a superadmin invites somebody',
+    when: 'a superadmin invites someone',
     subject: '{invitedBy} invites you to {firm}',
     body: [
       '{invitedBy} invites you to work with {firm} in the portal, as {aRole}.',
@@ -131,7 +131,7 @@ export const ADMINISTRATION_TEXTS = {
     subject: 'The portal’s disk is almost full',
     body: ['{message}', '[Open the System page]({link})'],
     placeholders: {
-      message: words('What is the matter', '1.2 GB of 20 GB are free.'),
+      message: words('What’s wrong', '1.2 GB of 20 GB are free.'),
       link: link('Link to the System page'),
     },
   },

@@ -10,7 +10,7 @@ const invoice = {
   number: words('Invoice number', 'INV-2026-0042'),
   total: words('Total', '$480.00'),
   balance: words('What is left to pay', '$180.00'),
-  overpaid: words('What was paid and wasn’t due', '$20.00'),
+  overpaid: words('Amount overpaid', '$20.00'),
   note: words('Your note to the client', 'Thank you for your trust.'),
   due: words('Due date', 'Dec 24, 2026'),
   summary: words(
@@ -75,7 +75,7 @@ export const BILLING_TEXTS = {
   },
   'invoice-surplus': {
     label: 'Payment that wasn’t due',
-    when: 'somebody pays more than they owe',
+    when: 'someone pays more than they owe',
     subject: 'We received more than was due for invoice {number}',
     body: [
       'We received {overpaid} more than you owed for invoice {number}. You don’t need to do anything: we’ll contact you about returning it.',
@@ -121,7 +121,7 @@ export const BILLING_TEXTS = {
   },
   'invoice-refunded': {
     label: 'Refund',
-    when: 'staff note a refund',
+    when: 'staff record a refund',
     subject: 'Refund for invoice {number}',
     body: ['We returned money to you for invoice {number}.', '> {payments}', INVOICE, QUESTIONS],
     placeholders: invoice,
@@ -142,7 +142,7 @@ export const BILLING_TEXTS = {
     when: 'staff activate a plan',
     subject: 'Your {plan} is active',
     body: [
-      'Your {plan} is active from today, at {price}. We send you an invoice at the start of each month of your plan. You can change or cancel your plan at any time.',
+      'Your {plan} is active as of today, at {price}. We send you an invoice at the start of each month of your plan. You can change or cancel your plan at any time.',
       PLAN,
       QUESTIONS,
     ],
@@ -153,17 +153,17 @@ export const BILLING_TEXTS = {
     when: 'a client chooses another plan',
     subject: 'Your plan changes to the {plan}',
     body: [
-      'From {start} you have the {plan}, at {price}. Until then your present plan stays as it is.',
+      'Starting {start}, you have the {plan}, at {price}. Until then, your current plan stays the same.',
       PLAN,
       QUESTIONS,
     ],
     placeholders: plan,
   },
   'plan-kept': {
-    label: 'Plan goes on',
-    when: 'a client takes a change or a cancellation back',
+    label: 'Plan continues',
+    when: 'a client undoes a change or a cancellation',
     subject: 'You keep your {plan}',
-    body: ['Your {plan} goes on as before, at {price}.', PLAN, QUESTIONS],
+    body: ['Your {plan} continues as before, at {price}.', PLAN, QUESTIONS],
     placeholders: plan,
   },
   'plan-cancelled': {
@@ -182,7 +182,7 @@ export const BILLING_TEXTS = {
     when: 'staff decline a request for a plan',
     subject: 'About your request for the {plan}',
     body: [
-      'We can’t set up the {plan} for you at this time. Nothing was charged. Please call us, and we’ll find what fits you.',
+      'We can’t set up the {plan} for you at this time. Nothing was charged. Please call us, and we’ll find what works for you.',
       PLAN,
       QUESTIONS,
     ],

@@ -75,7 +75,7 @@ export const CONSULTATION_TEXTS = {
     'Consultation booked by the office, to the client',
     'staff book it',
     'Booked',
-    'Our office booked this consultation for you. If the time doesn’t suit you, choose another below.',
+    'Our office booked this consultation for you. If the time doesn’t work for you, choose another below.',
   ),
   'consultation-moved-client': forClient(
     'Consultation moved, to the client',
@@ -87,7 +87,7 @@ export const CONSULTATION_TEXTS = {
     'Consultation moved by the office, to the client',
     'staff move it',
     'New time',
-    'Our office moved your consultation to a new time. If it doesn’t suit you, choose another below or call us at {phone}.',
+    'Our office moved your consultation to a new time. If it doesn’t work for you, choose another below or call us at {phone}.',
   ),
   'consultation-changed-client': forClient(
     'Consultation changed, to the client',
@@ -175,18 +175,18 @@ export const CONSULTATION_TEXTS = {
     'Consultation moved, to the adviser',
     'a consultation of theirs is moved',
     'New time',
-    'A consultation of yours has a new time.',
+    'One of your consultations has a new time.',
   ),
   'consultation-changed-adviser': forStaff(
     'Consultation changed, to the adviser',
     'the details of a consultation of theirs change',
     'Updated',
-    'The details of a consultation of yours have changed.',
+    'The details of one of your consultations have changed.',
   ),
   'consultation-cancelled-adviser': forStaff(
     'Consultation canceled, to the adviser',
     'it is canceled, or given to a colleague',
     'Canceled',
-    'This consultation was canceled or given to a colleague. Your time is free again.',
+    'This consultation was canceled or reassigned to a colleague. Your time is free again.',
   ),
 } as const satisfies MailTexts;

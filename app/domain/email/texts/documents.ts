@@ -111,7 +111,7 @@ export const DOCUMENT_TEXTS = {
     subject: 'Please review {document}',
     body: [
       '“{document}” for {year} is ready for your review.',
-      'Open it in your portal, then approve it or tell us what to change. We go on once you approve it.',
+      'Open it in your portal, then approve it or tell us what to change. We’ll continue once you approve it.',
       '[Review the draft]({link})',
     ],
     placeholders: { ...delivered, link: neededLink('Link to the draft') },
@@ -121,7 +121,7 @@ export const DOCUMENT_TEXTS = {
     when: 'staff send a client a final return or a notice',
     subject: '{document} is in your portal',
     body: [
-      'We put “{document}” for {year} into your documents. You can open and download it there.',
+      'We put “{document}” for {year} in your documents. You can open and download it there.',
       '[Open the document]({link})',
     ],
     placeholders: { ...delivered, link: neededLink('Link to the document') },

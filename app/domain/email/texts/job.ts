@@ -22,7 +22,7 @@ export const JOB_TEXTS = {
   'job-waiting-for-documents': stageMail(
     'Waiting for documents',
     'We need documents from you: {job}',
-    'To go on with {work}, we need documents from you.',
+    'To continue with {work}, we need documents from you.',
   ),
   'job-preparing': stageMail(
     'Preparing',
@@ -59,7 +59,7 @@ export const JOB_TEXTS = {
   'job-rejected': stageMail(
     'Rejected',
     'Sent back to us: {job}',
-    'We got {work} back. We’re correcting it and will write if we need anything from you.',
+    'Our filing of {work} was sent back. We’re correcting it and will write if we need anything from you.',
   ),
   'job-on-hold': stageMail(
     'On hold',
@@ -69,9 +69,9 @@ export const JOB_TEXTS = {
   'job-reminder': {
     label: 'Job: reminder',
     when: 'staff remind clients of jobs that wait for them',
-    subject: 'Reminder: we’re waiting for you to go on with {job}',
+    subject: 'Reminder: we need something from you for {job}',
     body: [
-      'To go on with {work}, {need}.',
+      'To continue with {work}, {need}.',
       'If you already did, thank you. You don’t need to do anything.',
       '[See what we need]({link})',
     ],

@@ -12,7 +12,7 @@ const OTHERS = '[See the other classes]({link})';
 export const LIVE_CLASS_TEXTS = {
   'class-seat': {
     label: 'Seat in a class',
-    when: 'somebody signs up for a live class',
+    when: 'someone signs up for a live class',
     subject: 'Your seat: {title}, {start}',
     body: [
       'You have a seat in this live class.',
@@ -34,7 +34,7 @@ export const LIVE_CLASS_TEXTS = {
   },
   'class-seat-returned': {
     label: 'Seat given up',
-    when: 'somebody gives up their seat',
+    when: 'someone gives up their seat',
     subject: 'Canceled: {title}, {start}',
     body: [
       'Your sign-up for this live class is canceled. There was no charge.',

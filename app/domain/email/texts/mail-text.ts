@@ -7,7 +7,7 @@ export type Placeholder = {
   needed?: true;
 };
 
-/** A mail of the portal as it reads until somebody changes it: each part of `body` is a paragraph. */
+/** A mail of the portal as it reads until someone changes it: each part of `body` is a paragraph. */
 export type MailText = {
   label: string;
   /** Ends the sentence “Sent when …”. */

@@ -38,14 +38,14 @@ export const MESSAGE_TEXTS = {
   },
   'ticket-answer': {
     label: 'Answer to a website message',
-    when: 'staff answer a message of somebody without an account',
+    when: 'staff answer a message of someone without an account',
     subject: 'Re: your message to {firm}',
     body: ['{answer}', 'You wrote:', '> {message}'],
     placeholders: { answer: { ...words('The answer', 'Yes, we do.'), needed: true }, message },
   },
   'contact-message': {
     label: 'Website message',
-    when: 'somebody writes by the contact form; goes to the firm',
+    when: 'someone writes through the contact form; goes to the firm',
     subject: 'Website message from {person}',
     body: [
       '{person} <{email}> wrote:',
@@ -56,7 +56,7 @@ export const MESSAGE_TEXTS = {
   },
   'contact-received': {
     label: 'Website message received',
-    when: 'somebody writes by the contact form; goes to them',
+    when: 'someone writes through the contact form; goes to them',
     subject: 'We received your message',
     body: [
       'Thank you for writing to us. You will hear from us by {answerBy}.',
@@ -102,7 +102,7 @@ export const MESSAGE_TEXTS = {
   },
   'role-request': {
     label: 'Request for a role',
-    when: 'somebody without a role asks for one; goes to the firm',
+    when: 'someone without a role asks for one; goes to the firm',
     subject: 'Role request: {role} – {person}',
     body: [
       '{person} <{email}> has an account without a role, and asked for one.',

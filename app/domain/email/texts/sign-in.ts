@@ -34,11 +34,11 @@ const SIGN_IN = [
   UNASKED,
 ];
 
-/** Mails that somebody waits for to come in. */
+/** Mails that someone waits for to come in. */
 export const SIGN_IN_TEXTS = {
   'sign-in': {
     label: 'Sign-in link',
-    when: 'somebody asks for a link or a code to sign in',
+    when: 'someone asks for a link or a code to sign in',
     subject: '{code} is your sign-in code',
     body: [
       `Use this link to sign in to {firm}. ${ONCE}`,
@@ -51,14 +51,14 @@ export const SIGN_IN_TEXTS = {
   },
   registration: {
     label: 'Confirm a registration',
-    when: 'somebody registers without a password',
+    when: 'someone registers without a password',
     subject: 'Confirm your registration with {firm}',
     body: [...CONFIRM, ...NOT_YOURS],
     placeholders: registration,
   },
   'registration-password': {
     label: 'Confirm a registration with a password',
-    when: 'somebody registers and chooses a password',
+    when: 'someone registers and chooses a password',
     subject: 'Confirm your registration with {firm}',
     body: [
       ...CONFIRM,
@@ -69,14 +69,14 @@ export const SIGN_IN_TEXTS = {
   },
   'already-registered': {
     label: 'Already registered',
-    when: 'somebody registers with an address that has an account',
+    when: 'someone registers with an address that has an account',
     subject: 'You already have an account with {firm}',
     body: [KNOWN, 'Your roles stay the same, too. To sign in, use this link.', ...SIGN_IN],
     placeholders: toSignIn,
   },
   'already-registered-role': {
     label: 'Already registered, without a role',
-    when: 'somebody registers with an address whose account has no role yet',
+    when: 'someone registers with an address whose account has no role yet',
     subject: 'You already have an account with {firm}',
     body: [
       KNOWN,
@@ -87,7 +87,7 @@ export const SIGN_IN_TEXTS = {
   },
   'no-account': {
     label: 'No account yet',
-    when: 'somebody asks for a link with an address that has no account',
+    when: 'someone asks for a link with an address that has no account',
     subject: 'Signing in to {firm}',
     body: [
       'You asked for a link, but this email address doesn’t have an account yet. If you just registered, confirm your registration first with the link in that email. Or you may have registered with another address.',
@@ -98,7 +98,7 @@ export const SIGN_IN_TEXTS = {
   },
   'disabled-account': {
     label: 'Link for a closed account',
-    when: 'somebody asks for a link with the address of a closed account',
+    when: 'someone asks for a link with the address of a closed account',
     subject: 'Your account with {firm}',
     body: [
       'Someone asked for a link with this email address. Its account is closed, so we can’t send one.',
@@ -109,7 +109,7 @@ export const SIGN_IN_TEXTS = {
   },
   'reset-password': {
     label: 'Choose a new password',
-    when: 'somebody forgot their password',
+    when: 'someone forgot their password',
     subject: 'Choose a new password',
     body: [
       `Use this link to choose a new password for {firm}. ${ONCE}`,

@@ -115,8 +115,8 @@ describe('the words of an email', () => {
       { body: `${'- '.repeat(2_900)}x\n\n[Sign in]({link}) {code}` },
       'Start lines with fewer',
     ],
-    ['subject', { subject: 'Your code {code' }, 'A brace stands alone.'],
-    ['body', { body: '[Sign in]({link}) {code} }' }, 'A brace stands alone.'],
+    ['subject', { subject: 'Your code {code' }, 'A brace is missing.'],
+    ['body', { body: '[Sign in]({link}) {code} }' }, 'A brace is missing.'],
   ])('of %s are refused: %o', (field, words, message) => {
     expect(problem('sign-in', words)).toMatchObject({
       field,
