@@ -86,9 +86,9 @@ function replaceForm(
 
 const KEPT = 'What you typed is still here.';
 const UNREACHABLE = `We can’t reach the server. ${KEPT} Check your connection, then send it again.`;
-const LATE = `The server took too long to answer. ${KEPT} It may have arrived all the same, so wait a minute before you send it again.`;
+const LATE = `The server took too long to answer. ${KEPT} It may have gone through anyway, so wait a minute before you send it again.`;
 const STRANGER = `Another site answered in our place, as public Wi-Fi sign-in pages do. ${KEPT} Check your connection, then send it again.`;
-const BROKEN = 'The server could not take this. Wait a minute, then send it again.';
+const BROKEN = 'The server couldn’t accept this. Wait a minute, then send it again.';
 
 /** Says above a form, which stays as it is, why it was not taken, and moves the focus there. */
 function showFailure(form: HTMLFormElement, { answer, page, late }: Outcome): void {

@@ -180,7 +180,7 @@ export function receivedText(names: readonly string[]): string {
   return `We received ${what}. We’ll let you know when we have reviewed ${names.length === 1 ? 'it' : 'them'}.`;
 }
 
-export const NOT_WAITING = 'We aren’t waiting for this document any more.';
+export const NOT_WAITING = 'We aren’t waiting for this document anymore.';
 
 /** Files an upload under the tax year that its form names. A sentence where it names none. */
 export function parseFiling(fields: { get(name: string): unknown }) {

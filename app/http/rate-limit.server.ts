@@ -110,7 +110,7 @@ export async function resetLimit(limit: Limit, key: string): Promise<void> {
 export async function rateLimitMessage(...tries: readonly (readonly [Limit, string])[]) {
   for (const [limit, key] of tries) {
     const wait = await consumeLimit(limit, key);
-    if (wait > 0) return `Too many tries. ${waitText(wait)}`;
+    if (wait > 0) return `Too many attempts. ${waitText(wait)}`;
   }
   return null;
 }
@@ -122,7 +122,7 @@ export async function assertWithinLimits(...tries: readonly (readonly [Limit, st
 }
 
 export const tooManyTries = (wait: number): Response =>
-  new Response(`Too many tries. ${waitText(wait)}`, { status: 429 });
+  new Response(`Too many attempts. ${waitText(wait)}`, { status: 429 });
 
 /** `wait` is in milliseconds. */
 function waitText(wait: number): string {

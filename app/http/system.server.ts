@@ -45,7 +45,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
     ),
     storage.check().then(
       () => ({ state: 'Works', wrong: false }),
-      () => ({ state: 'The store of files doesn’t answer', wrong: true }),
+      () => ({ state: 'File storage doesn’t answer', wrong: true }),
     ),
     freeSpace().then(spaceLine, () => ({ state: 'DATA_DIR can’t be read', wrong: true })),
     getWaitingMail(),
@@ -79,7 +79,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
         'Mail server',
         env.smtpUrl
           ? new URL(env.smtpUrl).host
-          : 'Email stays in the outbox, unsent. Set SMTP_URL. What lies there by then isn’t sent later.',
+          : 'Email stays in the outbox, unsent. Set SMTP_URL. Email already there won’t be sent later.',
         { unset: !env.smtpUrl },
       ),
       mailbox('Sent from', mailFrom(), 'MAIL_FROM'),
@@ -106,13 +106,13 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
       line(
         'Jennifer',
         env.openai
-          ? `${env.openai.model} of ${env.openai.company}, by consent`
+          ? `${env.openai.model} of ${env.openai.company}, with consent`
           : 'Built-in guide. Set OPENAI_API_KEY for a language model.',
       ),
       line(
         'Voice notes',
         env.openai
-          ? `Turned into text by ${env.openai.transcribeModel} of ${env.openai.company}, by consent`
+          ? `Turned into text by ${env.openai.transcribeModel} of ${env.openai.company}, with consent`
           : 'Kept as recordings; people type the summary. Set OPENAI_API_KEY to turn them into text.',
       ),
       line(
@@ -136,7 +136,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
         { unset: !env.staffTwoStep },
       ),
     ]),
-    part('Watched from outside', [
+    part('Outside monitoring', [
       line(
         'Figures for Prometheus',
         env.metricsToken ? 'On, at /metrics' : 'Off. Set METRICS_TOKEN.',
@@ -145,7 +145,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
         'Reports of errors',
         env.sentryDsn
           ? `To ${new URL(env.sentryDsn).host}, without personal data`
-          : 'In the log alone. Set SENTRY_DSN to have them in Sentry too.',
+          : 'In the log only. Set SENTRY_DSN to have them in Sentry too.',
       ),
       line(
         'Proxies in front',
@@ -170,7 +170,7 @@ const count = (number: number) => number.toLocaleString('en-US');
 function mailbox(label: string, address: string, variable: string): SystemLine {
   if (!isPlaceholder(address)) return line(label, address);
   const wrong = Boolean(env.smtpUrl) && !env.demo;
-  return line(label, `${address}, which is made up. Set ${variable}.`, { wrong });
+  return line(label, `${address}, which is a placeholder. Set ${variable}.`, { wrong });
 }
 
 /** Mail waits for seconds. After 15 minutes something is wrong. */
@@ -200,7 +200,7 @@ function ownBackupLines(now: Date): SystemLine[] {
   const label = 'Backups';
   if (!env.backups) {
     const state =
-      'The portal makes none by itself. Set BACKUP_DIR or BACKUP_S3 to have one made every day, or back up DATA_DIR some other way.';
+      'The portal makes none on its own. Set BACKUP_DIR or BACKUP_S3 to have one made every day, or back up DATA_DIR some other way.';
     return [line(label, state, { unset: true })];
   }
   const states = backupStates();
@@ -222,7 +222,7 @@ export function backupLine({ sound, odd, problem }: BackupState, hours: number, 
       ? `Newest ${dateTimeText(newest.madeAt)}, ${sizeText(newest.bytes)}; ${sound.length} kept.`
       : 'None yet.',
     odd.length > 0 &&
-      `Not counted, since empty or dated in the future: ${odd.slice(0, 3).join(', ')}${odd.length > 3 ? ' and more' : ''}. Look at the machine’s clock, and delete ${odd.length === 1 ? 'it' : 'them'}.`,
+      `Not counted, since empty or dated in the future: ${odd.slice(0, 3).join(', ')}${odd.length > 3 ? ' and more' : ''}. Check the machine’s clock, and delete ${odd.length === 1 ? 'it' : 'them'}.`,
   ];
   return {
     state: told.filter(Boolean).join(' '),

@@ -90,7 +90,7 @@ export async function refuseOnError<Done>(
       400,
       `We couldn’t read the upload. Please choose the ${what} again and send ${it}.`,
     ],
-    'broke-off': [400, `The upload broke off. Please send the ${what} again.`],
+    'broke-off': [400, `The upload was interrupted. Please send the ${what} again.`],
     'too-long': [413, tooLong],
     'too-many': [413, tooMany],
     'too-slow': [408, `The upload took too long. ${smaller}`],

@@ -1,6 +1,6 @@
 export const SIGNED_OUT = 'You’re signed out. Sign in again, then try again.';
 export const UNREACHABLE = 'We can’t reach the server. Check your connection and try again.';
-export const REFUSED = 'The server could not take this. Reload the page and try again.';
+export const REFUSED = 'That didn’t go through. Reload the page and try again.';
 
 /** Posts to the portal. Returns its JSON (`data` null if none); null if unreachable. */
 export async function post<Data>(address: string, body?: BodyInit, timeoutMs = 20_000) {

@@ -17,6 +17,6 @@ export async function assertWithinQuota(tx: Tx, id: string): Promise<void> {
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
   if (bytes > env.personBytes)
     throw new NoRoomError(
-      `Nothing was saved: your files would take more than ${sizeText(env.personBytes)}, the most we keep for one person. Deleted documents make room after 30 days. If you need more, send us a message.`,
+      `Nothing was saved: your files would take more than ${sizeText(env.personBytes)}, the most we keep for one person. Deleted documents free up space after 30 days. If you need more, send us a message.`,
     );
 }

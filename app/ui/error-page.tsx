@@ -87,6 +87,6 @@ function toMessage(error: unknown): string {
   if (!isRouteErrorResponse(error) || error.status >= 500)
     return "An unexpected error occurred. We've logged it and will investigate.";
   return error.status === 405
-    ? 'This page can’t be sent that way. Please go back and try again.'
+    ? 'This page can’t accept that request. Please go back and try again.'
     : String(error.data || error.statusText);
 }

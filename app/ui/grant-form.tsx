@@ -6,7 +6,7 @@ import { EmailInput, Input } from './field/text';
 import { choicesProps, inputProps, SheetForm } from './form';
 
 const EDITOR_HINT =
-  'Writes and publishes what the site says: the firm, prices and texts. For admins only.';
+  'Edits and publishes what the site says: the firm, prices and texts. Only for admins.';
 
 type GrantFormProps = {
   defaultValue?: { email: string };

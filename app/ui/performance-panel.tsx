@@ -14,7 +14,7 @@ export function PerformancePanel({ performance, months = 12 }: PerformancePanelP
   if (!performance)
     return (
       <p className="border-l-4 border-accent bg-tint p-4">
-        Your return appears here once you have entered what a holding was worth on a later day.
+        Your return will appear here once you enter what a holding was worth on a later day.
       </p>
     );
   const { points, timeWeighted, yearly } = performance;

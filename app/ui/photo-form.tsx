@@ -3,7 +3,7 @@ import { ErrorSummary } from './error-summary';
 import { BOX, Field } from './field/field';
 import { described } from './field/field-errors';
 
-const HINT = 'JPEG, PNG or HEIC, up to 5 MB. We cut out the middle square.';
+const HINT = 'JPEG, PNG or HEIC, up to 5 MB. We crop it to a square.';
 
 export function PhotoForm({ memberId, problem }: { memberId: string; problem?: string }) {
   const field = { id: 'photo', errors: problem ? [problem] : [], hint: HINT };

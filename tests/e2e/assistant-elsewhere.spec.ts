@@ -35,7 +35,7 @@ test('shows an answer on the person’s other open pages in order, and to nobody
   await expect(exchanges(dialog)).toHaveCount(1);
   await expect(exchanges(dialog)).toContainText(HOURS);
   await expect(exchanges(dialog)).toContainText('9');
-  await expect(dialog.getByText('Jennifer has answered on another page of yours.')).toBeAttached();
+  await expect(dialog.getByText('Jennifer answered in another tab.')).toBeAttached();
   await ask(dialog, PRICE);
   await expect(dialog.getByText('Jennifer has answered.')).toBeVisible();
   for (const each of [page, dialog]) {

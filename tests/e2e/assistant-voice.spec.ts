@@ -25,7 +25,7 @@ test.describe('a question by voice', { tag: '@script' }, () => {
     await openVoice(page);
     await expect(panel(page)).toContainText(`we would send it to ${COMPANY}`);
     await expect(panel(page)).toContainText('Type your question instead.');
-    await expect(page.getByRole('link', { name: 'Read the consent' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Read the consent form' })).toBeVisible();
     await expect(button(page, 'Record')).toHaveCount(0);
     await axe();
   });
@@ -103,7 +103,7 @@ test.describe('a question by voice', { tag: '@script' }, () => {
     service.state.heard = ' ';
     await button(page, 'Record').click();
     await button(page, 'Stop recording').click();
-    await expect(failure).toContainText('We heard no words.');
+    await expect(failure).toContainText('We didn’t hear anything.');
     service.state.heard = TRANSCRIPT;
     // The browser logs the 503.
     complaints.length = 0;

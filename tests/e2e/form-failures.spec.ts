@@ -35,7 +35,7 @@ const FAULTS: Record<string, { fault: (response: ServerResponse) => void; said: 
   },
   'a proxy’s 502': {
     fault: html(502, '<h1>502 Bad Gateway</h1>'),
-    said: /The server could not take this\. Wait a minute, then send it again\./,
+    said: /The server couldn’t accept this\. Wait a minute, then send it again\./,
   },
   'a 503': {
     fault: html(503, '<main><p>The portal is busy. Please try again in a moment.</p></main>'),

@@ -55,7 +55,7 @@ test('a job goes from a new one to filed, by its page, the board and the list', 
   await page.getByLabel('Assign to').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(page).toHaveURL('/admin/jobs?stage=filed&type=sales-tax-return');
-  await expect(page.getByText(/^Assigned one job\.|^They were assigned/)).toBeVisible();
+  await expect(page.getByText(/^Assigned one job\.|^They were already assigned/)).toBeVisible();
 });
 
 test.describe('a card', { tag: '@script' }, () => {
@@ -81,7 +81,7 @@ test.describe('a card', { tag: '@script' }, () => {
     const target = (await page.locator('[data-column=preparing]').boundingBox())!;
     await page.mouse.move(target.x + 60, target.y + 80, { steps: 8 });
     await page.mouse.up();
-    await expect(page.getByRole('alert')).toContainText('Somebody moved this job meanwhile.');
+    await expect(page.getByRole('alert')).toContainText('Someone just moved this job.');
     await expect(page.locator('[data-column=waiting-for-documents]').locator(card)).toBeVisible();
   });
 });

@@ -124,7 +124,7 @@ describe('taking a seat', () => {
     const limit = 'request by account';
     await consumeLimit(limit, accountId, LIMITS[limit].points);
     await press(visitor, signUp, id);
-    expect(noteOf(visitor)).toContain('Too many tries');
+    expect(noteOf(visitor)).toContain('Too many attempts');
     expect(await db.queuedMail.count({ where: { recipient: PEOPLE.many.email } })).toBe(0);
   });
 

@@ -85,7 +85,7 @@ test('the general dashboard sends a person to their own, and is shown to visitor
 test('a refusal has status 403 and names the roles a person has', async () => {
   const refused = await new Visitor().get(unauthorized, '/unauthorized');
   expect(refused).toMatchObject({ status: 403, data: { roles: null } });
-  expect(titleOf(unauthorized, refused.data)).toBe('Please log in');
+  expect(titleOf(unauthorized, refused.data)).toBe('Please sign in');
   expect(
     await (await new Visitor().signIn('student')).get(unauthorized, '/unauthorized'),
   ).toMatchObject({ status: 403, data: { roles: ['Student'], dashboard: '/student/dashboard' } });

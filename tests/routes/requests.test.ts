@@ -112,14 +112,14 @@ describe('the plan that was chosen', () => {
     await ask(visitor, BASIC.id);
     await db.rateLimit.updateMany({ data: { points: 10_000 } });
     await ask(visitor, PROFESSIONAL.id);
-    expect(noteOf(visitor)).toContain('Too many tries');
+    expect(noteOf(visitor)).toContain('Too many attempts');
     const { id } = await accountOf('professional');
     expect(await db.message.count({ where: { senderId: id } })).toBe(1);
     await db.rateLimit.deleteMany();
   });
 });
 
-describe('somebody without a role', () => {
+describe('someone without a role', () => {
   type Refusal = { error: Record<string, string[]>; initialValue: Record<string, string> };
   type Refused = { wanted: string | null; requested: { label: string } | null };
   const send = <T>(visitor: Visitor, fields: Record<string, string>) =>

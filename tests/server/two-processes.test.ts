@@ -80,7 +80,7 @@ describe.concurrent('two processes on one PostgreSQL', () => {
       const wrong = { email: PEOPLE.student.email, password: 'not the password' };
       answers.push(await (await post(server, '/login', wrong)).text());
     }
-    expect(answers.map((text) => text.includes('Too many tries'))).toEqual([
+    expect(answers.map((text) => text.includes('Too many attempts'))).toEqual([
       ...Array.from({ length: 10 }, () => false),
       true,
       true,

@@ -42,7 +42,12 @@ export const PORTALS: readonly Portal[] = [
 
 const CLIENT_CARDS = [
   card('chat', '/dashboard/messages', 'Messages', 'Write to us and read our answers.'),
-  card('folder', '/dashboard/documents', 'Documents', 'Send us papers and see what we still need.'),
+  card(
+    'folder',
+    '/dashboard/documents',
+    'Documents',
+    'Send us documents and see what we still need.',
+  ),
   card('clock', '/dashboard/calendar', 'Calendar', 'Your meetings, classes and tax deadlines.'),
 ];
 

@@ -260,7 +260,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/invoices/:id/edit', 'admin/invoices/edit', 'Edit'],
     ['/admin/invoices/:id/delete', CONFIRMATION, 'Delete'],
     ['/admin/invoices/:id/credit-note', 'admin/invoices/credit-note', 'Credit note'],
-    ['/admin/invoices/:id/refund', 'admin/invoices/refund', 'Note a refund'],
+    ['/admin/invoices/:id/refund', 'admin/invoices/refund', 'Record a refund'],
     ['/admin/invoices/:id/void', CONFIRMATION, 'Void'],
     ['/admin/plan-requests', 'admin/plan-requests', 'Plan requests'],
     ['/admin/plan-requests/:id', CONFIRMATION, 'Activate'],

@@ -19,7 +19,7 @@ export async function* dataPage(
   const title = `Your data at ${about.firm}`;
   yield `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <style>body{font:16px/1.5 Georgia,serif;margin:2rem;max-width:70rem}table{border-collapse:collapse}td,th{border:1px solid #bbb;padding:.3rem .6rem;text-align:left;vertical-align:top}</style>
-<h1>${escapeHtml(title)}</h1><p>${escapeHtml(`For ${about.owner}, made ${about.made}. The same data lies beside this page as JSON.`)}</p>
+<h1>${escapeHtml(title)}</h1><p>${escapeHtml(`For ${about.owner}, made ${about.made}. The same data is next to this page as JSON.`)}</p>
 `;
   for (const kind of kinds) yield* section(kind);
 }

@@ -17,7 +17,7 @@ const REASONS: readonly [pattern: RegExp, sentence: string][] = [
     /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/,
     'The mail server can’t be reached. Check the host and port of SMTP_URL.',
   ],
-  [/ETIMEDOUT|timeout|too long/i, 'The mail server doesn’t answer in time.'],
+  [/ETIMEDOUT|timeout|too long/i, 'The mail server didn’t answer in time.'],
   [/EAUTH|\b53[045]\b|Invalid login/, 'The mail server refuses the user or password of SMTP_URL.'],
   [
     /certificate|self.signed|ESOCKET|TLS|SSL/i,

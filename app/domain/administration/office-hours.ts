@@ -48,7 +48,7 @@ function hoursText({ hours, daysOff }: Opening, now: Date): Bilingual {
     .map(namedDay);
   if (next.length === 0) return open;
   return {
-    en: `${open.en} The next days we are closed: ${next.map(({ en }) => en).join('; ')}.`,
+    en: `${open.en} Upcoming days we are closed: ${next.map(({ en }) => en).join('; ')}.`,
     es: `${open.es} Los próximos días en que cerramos: ${next.map(({ es }) => es).join('; ')}.`,
   };
 }

@@ -3,7 +3,7 @@ import { optionalText, requiredLine } from '../forms/text';
 import { daysBetween, isCivilDate } from '../time/civil-time';
 
 export const ANNOUNCEMENT_HINT =
-  'Clients, professionals, investors and students read it on their dashboards. Leave it empty to show none. Use **bold**, *italic*, links and lists.';
+  'Clients, professionals, investors and students see it on their dashboards. Leave it empty to show none. Use **bold**, *italic*, links and lists.';
 
 /**
  * The settings that staff can change; '' for a notice that isn't shown. `announcement` is on the
@@ -57,6 +57,6 @@ export const dayOffSchema = z
   })
   .superRefine(({ date, until = date }, { addIssue }) => {
     const refuse = (message: string) => addIssue({ code: 'custom', path: ['until'], message });
-    if (until < date) refuse('The last day must not be before the first.');
-    else if (daysBetween(date, until) >= MAX_DAYS_OFF) refuse('Enter at most a year at once.');
+    if (until < date) refuse('The last day can’t be before the first.');
+    else if (daysBetween(date, until) >= MAX_DAYS_OFF) refuse('Enter at most a year at a time.');
   });

@@ -13,7 +13,7 @@ export const TRANSCRIBE_AND_LOG = defineOperation({
   path: '/api/transcribe-and-log',
   summary: 'Transcribe and summarize a recording of yours',
   description:
-    'Takes only recordings that were uploaded to this site by the caller, and only with the caller’s consent to transcription. Who asks is told by the session; user_id is ignored. Nothing is logged yet: confirm the summary with POST /api/log-conversation. With source "voice" what was said is a question to Jennifer, asked on the page from: reply is her answer, error why there is none, and the header Answer-Id its id.',
+    'Takes only recordings that were uploaded to this site by the caller, and only with the caller’s consent to transcription. The session identifies the caller; user_id is ignored. Nothing is logged yet: confirm the summary with POST /api/log-conversation. With source "voice", the recording is a question to Jennifer, asked on the page given in "from": reply is her answer, error says why there is none, and the header Answer-Id is its id.',
   body: {
     name: 'TranscribeRequest',
     schema: z.strictObject({
@@ -50,8 +50,7 @@ export const LOG_CONVERSATION = defineOperation({
   method: 'POST',
   path: '/api/log-conversation',
   summary: 'Log the confirmed summary of a recording',
-  description:
-    'The transcript that was made here stands; one in the body counts only where there is none.',
+  description: 'A transcript made here is kept; one in the body is used only if there is none.',
   body: {
     name: 'VoiceLog',
     schema: z.strictObject({

@@ -13,7 +13,7 @@ export const PLACEHOLDER = /\{(state|city|firm|phone)\}/g;
 
 const wordings = list('How people ask this', MAX_ASKS, {
   longest: MAX_ASK,
-  hint: 'One wording on each line, in English and Spanish. Leave out names and numbers of clients.',
+  hint: 'One wording per line, in English and Spanish. Leave out clients’ names and numbers.',
 });
 
 /** Everybody can read it, so it holds no number of somebody’s. */

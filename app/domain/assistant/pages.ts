@@ -17,7 +17,7 @@ export const PAGES = {
   '/video-classes': { en: 'Video Classes', es: 'Clases en video' },
   '/video-classes/mine': { en: 'Your classes', es: 'Sus clases' },
   '/register': { en: 'Create an account', es: 'Crear una cuenta' },
-  '/login': { en: 'Login', es: 'Iniciar sesión' },
+  '/login': { en: 'Sign in', es: 'Iniciar sesión' },
   '/forgot-password': { en: 'Forgot your password?', es: '¿Olvidó su contraseña?' },
   '/account/sign-in': { en: 'How you sign in', es: 'Cómo inicia sesión' },
   '/account/export': { en: 'Your data', es: 'Sus datos' },

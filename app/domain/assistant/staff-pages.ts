@@ -8,12 +8,12 @@ const STAFF_PAGES = {
   },
   messages: {
     page: { href: '/messaging', label: { en: 'Messages', es: 'Mensajes' } },
-    en: 'Which clients wrote, and who waits for an answer, is in the inbox.',
+    en: 'The inbox shows which clients wrote and who is waiting for an answer.',
     es: 'Quién ha escrito y quién espera respuesta está en la bandeja de entrada.',
   },
   tickets: {
     page: { href: '/admin/tickets', label: { en: 'Tickets', es: 'Tickets' } },
-    en: 'Tickets, and which of them are open, are on their page.',
+    en: 'The Tickets page shows every ticket and which ones are open.',
     es: 'Los tickets, y cuáles están abiertos, están en su página.',
   },
   documents: {
@@ -21,12 +21,12 @@ const STAFF_PAGES = {
       href: '/admin/documents',
       label: { en: 'Client documents', es: 'Documentos de clientes' },
     },
-    en: 'What clients sent, and what waits for a review, is under Client documents.',
+    en: 'Client documents shows what clients sent and what still needs a review.',
     es: 'Lo que enviaron los clientes, y lo que falta por revisar, está en Documentos de clientes.',
   },
   invoices: {
     page: { href: '/admin/invoices', label: { en: 'Invoices', es: 'Facturas' } },
-    en: 'The invoices of all clients, and how each one stands, are under Invoices.',
+    en: 'Invoices shows the invoices of all clients and the status of each.',
     es: 'Las facturas de todos los clientes, y cómo va cada una, están en Facturas.',
   },
   meetings: {

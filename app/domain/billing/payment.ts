@@ -20,7 +20,7 @@ export const methodLabel = (method: string): string => LABELS[method as PaymentM
 /** Told where somebody else, or the same form sent twice, came first. */
 export const INVOICE_CHANGED = {
   kind: 'info',
-  text: 'Nothing was recorded: another payment, refund or credit note came in meanwhile. Check what is on the invoice now.',
+  text: 'Nothing was recorded, because another payment, refund or credit note came in first. Check the invoice again.',
 } as const;
 
 /** What became of a credit note or a refund. */

@@ -66,7 +66,7 @@ export const optionalParagraph = (label: string, max: number): Field<string> => 
 export const list = (
   label: string,
   most: number,
-  { longest = 100, hint = 'One on each line' }: Extra & { longest?: number } = {},
+  { longest = 100, hint = 'One per line' }: Extra & { longest?: number } = {},
 ): Field<readonly string[]> => ({
   label,
   hint,
@@ -80,7 +80,7 @@ export const list = (
 /** Documents, one a line: what it is, and after a colon why it is needed. */
 export const documents = (label: string, most: number): Field<readonly ChecklistItem[]> => ({
   label,
-  hint: 'One on each line, with the reason after a colon. For example Wage statement (W-2): One from each employer.',
+  hint: 'One per line, with the reason after a colon. For example Wage statement (W-2): One from each employer.',
   control: 'text',
   schema: requiredText(label, most * 250)
     .transform((words) => words.split('\n').flatMap((each) => each.trim() || []))
@@ -141,7 +141,7 @@ export const halfHours = (label: string, most: number): Field<number> => ({
   control: 'line',
   schema: z.coerce
     .number({ error: `${label} must be a number of hours` })
-    .multipleOf(0.5, `${label} must be in halves of an hour, such as 1.5`)
+    .multipleOf(0.5, `${label} must be in half hours, such as 1.5`)
     .min(0.5, `${label} must be half an hour or more`)
     .max(most, `${label} must be ${most} or less`),
   toForm: String,

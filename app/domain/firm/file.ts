@@ -35,14 +35,14 @@ export class FirmFileError extends Error {}
  */
 export function parseFirmFile(text: string): FirmFile {
   const file = fileSchema.safeParse(parseJson(text));
-  if (!file.success) throw new FirmFileError('The file isn’t one that firm:export has written.');
+  if (!file.success) throw new FirmFileError('This file wasn’t written by firm:export.');
   const { version, content, team } = file.data;
   if (version > FILE_VERSION)
     throw new FirmFileError(
       `The file has version ${version}, and this portal reads up to ${FILE_VERSION}. Update the portal first.`,
     );
   const unknown = Object.keys(content).find((kind) => !isKind(kind));
-  if (unknown) throw new FirmFileError(`This portal knows nothing of “${unknown}”.`);
+  if (unknown) throw new FirmFileError(`This portal doesn’t know “${unknown}”.`);
   const single = (Object.keys(KINDS) as Kind[]).find(
     (kind) => KINDS[kind].single && (content[kind]?.length !== 1 || content[kind][0]?.id !== kind),
   );
@@ -56,7 +56,7 @@ export function parseFirmFile(text: string): FirmFile {
     if (kind === 'email') checkMails(items);
     const twice = repeated(items.map((values) => titleOf(kind, values).toLowerCase()));
     if (twice && !KINDS[kind].fixed)
-      throw new FirmFileError(`${KINDS[kind].many}: “${twice}” is there twice.`);
+      throw new FirmFileError(`${KINDS[kind].many}: “${twice}” appears twice.`);
   }
   const booked = repeated(
     read.flatMap(([kind, items]) => (BOOKED.includes(kind) ? items : [])).map(({ id }) => id),
@@ -94,7 +94,7 @@ function checkMails(items: readonly FileItem[]): void {
 
 function readItems(many: string, fields: Fields, items: readonly FileItem[]): FileItem[] {
   const twice = repeated(items.map(({ id }) => id));
-  if (twice) throw new FirmFileError(`${many}: “${twice}” is there twice.`);
+  if (twice) throw new FirmFileError(`${many}: “${twice}” appears twice.`);
   return items.map(({ id, ...values }) => {
     const read = checkValues(fields, values);
     if (read.success) return { id, ...read.data };

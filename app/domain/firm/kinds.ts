@@ -39,7 +39,7 @@ const inSpanish = {
 };
 
 const subject = choice<Subject>('Subject', SUBJECT_LABELS, {
-  hint: 'Who of the team can be booked for it',
+  hint: 'Which team members can be booked for it',
 });
 
 const icon = choice('Icon', {
@@ -130,30 +130,30 @@ export const FIELDS = {
       hint: 'A hex code, such as #0e5a54. Leave it empty for the built-in color.',
     }),
     logo: optionalLogo('Logo', {
-      hint: 'SVG or PNG, up to 100 KB. It stands beside the firm’s name.',
+      hint: 'SVG or PNG, up to 100 KB. It appears next to the firm’s name.',
     }),
   },
   home: {
     title: line('Title in search results', 80),
     description: text('Description in search results', 200),
     headline: line('Headline', 80),
-    lead: text('Lead', 300),
+    lead: text('Introduction', 300),
     picture: choice('Picture', PICTURES),
     consultationsTitle: line('Title of the consultations', 60),
     portalsTitle: line('Title of the portals', 60),
-    portalsLead: text('Lead of the portals', 200),
+    portalsLead: text('Introduction to the portals', 200),
     featuresTitle: line('Title of what the portal offers', 60),
     plansTitle: line('Title of the plans', 60),
-    plansLead: line('Lead of the plans', 160),
+    plansLead: line('Introduction to the plans', 160),
     sameDayTitle: line('Title of the same-day services', 60),
     testimonialsTitle: line('Title of the testimonials', 60),
-    aboutLead: text('Lead of the people', 300),
+    aboutLead: text('Introduction to the people', 300),
     contactTitle: line('Title of the contact form', 60),
     tagline: line('Tagline in the footer', 100),
   },
   'service-group': {
     title: line('Title', 60),
-    lead: line('Lead', 160),
+    lead: line('Introduction', 160),
     titleEs: optionalLine('Title in Spanish', 60, { hint: 'For Jennifer’s answers' }),
   },
   consultation: {
@@ -178,9 +178,9 @@ export const FIELDS = {
     showsMeeting: check('Show the length of the meeting'),
     offeredAfter: choice('Offer after an estimate', {
       '': 'No',
-      wages: 'To people with wages alone',
+      wages: 'To people with wages only',
       business: 'To people with self-employment income',
-      planning: 'To people who owe much',
+      planning: 'To people who owe a lot',
     }),
     features,
     ...inSpanish,
@@ -192,7 +192,7 @@ export const FIELDS = {
     priceCents: money('Price'),
     unit: choice('Charged', { '': 'once', page: 'per page' }),
     duration: line('Duration', 60, { hint: 'For example 2-3 hours' }),
-    durationNote: optionalLine('What the duration counts', 160),
+    durationNote: optionalLine('What the duration includes', 160),
     meetings: choices('Ways to meet', ways),
     features,
     ...inSpanish,
@@ -320,7 +320,7 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
   firm: {
     one: 'firm',
     many: 'Firm',
-    lead: 'Name, place, hours, promises and payments.',
+    lead: 'Name, address, hours, promises and payments.',
     page: '/',
     single: true,
     fixed: true,
@@ -336,7 +336,7 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
   'service-group': {
     one: 'service group',
     many: 'Service groups',
-    lead: 'How the page of services is divided.',
+    lead: 'How the services page is organized.',
     page: '/services',
   },
   consultation: {
@@ -357,44 +357,44 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
   figure: {
     one: 'figure',
     many: 'Figures',
-    lead: 'What the firm counts, such as years.',
+    lead: 'Numbers about the firm, such as years in business.',
     page: '/',
   },
   benefit: {
     one: 'reason',
     many: 'Reasons to choose us',
-    lead: 'On the page of services.',
+    lead: 'On the services page.',
     page: '/services',
   },
   feature: { one: 'feature', many: 'What the portal offers', lead: 'On the home page.', page: '/' },
-  course: { one: 'course', many: 'Courses', lead: 'The library of videos.', page: '/courses' },
+  course: { one: 'course', many: 'Courses', lead: 'The video library.', page: '/courses' },
   'job-type': {
     one: 'job type',
     many: 'Job types',
-    lead: 'Kinds of work that clients come for, and the stages it goes through.',
+    lead: 'Kinds of work you do for clients, and the stages they go through.',
     whenPublished: 'Staff see it now.',
   },
   'request-template': {
     one: 'request template',
     many: 'Request templates',
-    lead: 'Documents that staff ask clients for together.',
+    lead: 'Documents that staff request together.',
     whenPublished: 'Staff see it now.',
   },
   'canned-reply': {
     one: 'canned reply',
     many: 'Canned replies',
-    lead: 'Texts that staff add to a message with one press.',
+    lead: 'Texts that staff add to a message with one click.',
     whenPublished: 'Staff see it now.',
   },
   answer: {
     one: 'written answer',
     many: 'Written answers',
-    lead: 'What Jennifer answers when our pages don’t say.',
+    lead: 'What Jennifer answers when our pages don’t.',
   },
   'class-series': {
     one: 'class series',
     many: 'Live class series',
-    lead: 'Classes that repeat. A change applies to dates that nobody has signed up for.',
+    lead: 'Classes that repeat. A change applies to dates that no one has signed up for.',
   },
   email: {
     one: 'email',

@@ -29,7 +29,7 @@ export function openingSteps(facts: OpeningFacts, now: Date): OpeningStep[] {
     {
       id: 'people',
       title: 'Add the people who meet clients',
-      why: 'Nobody can be booked until somebody of your team has a subject.',
+      why: 'No one can be booked until someone on your team has a subject.',
       href: '/admin/team',
       done: facts.bookable > 0,
     },
@@ -50,7 +50,7 @@ export function openingSteps(facts: OpeningFacts, now: Date): OpeningStep[] {
     {
       id: 'two-step',
       title: 'Set up two-step sign-in for each superadmin',
-      why: 'A stolen password alone then opens nothing.',
+      why: 'Then a stolen password alone isn’t enough to get in.',
       href: '/account/two-step',
       done: facts.superadminsWithoutTwoStep === 0,
     },
@@ -59,8 +59,8 @@ export function openingSteps(facts: OpeningFacts, now: Date): OpeningStep[] {
       : [
           {
             id: 'backup',
-            title: 'Have backups made',
-            why: 'Set BACKUP_DIR or BACKUP_S3. Done when there is a backup of the last seven days.',
+            title: 'Set up backups',
+            why: 'Set BACKUP_DIR or BACKUP_S3. Done when there is a backup from the last seven days.',
             href: '/superadmin/system#data',
             done: newestBackup !== null && now.getTime() - newestBackup.getTime() < MAX_BACKUP_AGE,
           },

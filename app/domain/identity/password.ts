@@ -6,7 +6,7 @@ export const PASSWORD_MAX = 256;
 export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_MAX} characters for your password.`;
 
 export const PASSWORD_NOT_SAVED =
-  'The password from your registration was not saved, because you confirmed in a different browser. To choose one, use “Forgot your password?” on the login page.';
+  'The password from your registration was not saved, because you confirmed in a different browser. To choose one, use “Forgot your password?” on the sign-in page.';
 
 /** The problem with a new password, or null. `common` holds common passwords, lower-cased. */
 export function passwordProblem(password: string, email: string, common: ReadonlySet<string>) {

@@ -20,7 +20,7 @@ export const INVESTOR_RESOURCES: readonly ResourceGroup[] = [
       ),
       irs('Publication 544', 'Sales and other dispositions of assets', 'publications/p544'),
       irs('Publication 551', 'Basis of assets: what counts as your cost', 'publications/p551'),
-      irs('Topic 409', 'Capital gains and losses in short', 'taxtopics/tc409'),
+      irs('Topic 409', 'Capital gains and losses in brief', 'taxtopics/tc409'),
       irs('Topic 559', 'The net investment income tax', 'taxtopics/tc559'),
     ],
   },
@@ -86,7 +86,7 @@ export const INVESTOR_RESOURCES: readonly ResourceGroup[] = [
       },
       {
         title: 'BrokerCheck',
-        about: 'The record of a broker or adviser',
+        about: 'A broker’s or adviser’s record',
         href: 'https://brokercheck.finra.org/',
         publisher: 'FINRA',
       },

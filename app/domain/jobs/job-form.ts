@@ -13,7 +13,7 @@ export const jobSchema = z.object({
   reviewerId: person,
   dueOn: z
     .string()
-    .refine(isCivilDate, 'Enter the due date as a day that exists, like 2026-04-15.')
+    .refine(isCivilDate, 'Enter a real due date, such as 2026-04-15.')
     .optional()
     .transform((day) => day ?? null),
 });

@@ -83,8 +83,8 @@ function toNeeds({ papers, paperId, paperTitle, draftId, invoiceId, invoiceNumbe
 /** What a move tells a client. What concerns only the staff is missing. */
 const HISTORY: Partial<Record<Stage, string>> = {
   'waiting-for-documents': 'We asked you for documents.',
-  preparing: 'We started to prepare it.',
-  review: 'We started to check our work.',
+  preparing: 'We started preparing it.',
+  review: 'We started checking our work.',
   'waiting-for-signature': 'We asked you for your signature.',
   filed: 'We filed it.',
   rejected: 'It was sent back to us. We’re correcting it.',

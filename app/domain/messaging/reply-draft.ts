@@ -5,10 +5,10 @@ export const draftJsonPath = (partyId: string) =>
   `/messaging${END}?${new URLSearchParams({ thread: partyId })}`;
 
 export const NOTHING_TO_ANSWER = 'This client hasn’t written a message yet.';
-export const NO_DRAFT = 'The draft couldn’t be made. Please try again.';
+export const NO_DRAFT = 'We couldn’t write the draft. Please try again.';
 /** A client who may be in danger gets a person's answer, not a draft. */
 export const NO_DRAFT_IN_CRISIS =
-  'No draft is made of this: the client may be in danger. Read what they wrote, call them, and tell them of 988 (call or text, 24 hours a day).';
+  'We don’t draft an answer to this: the client may be in danger. Read what they wrote, call them, and tell them about 988 (call or text, 24 hours a day).';
 
 /** The start of each gap in a draft that its sender has to fill; no message is sent with one. */
 export const GAP_START = '[Add your answer here';

@@ -22,7 +22,7 @@ export function toSearchHit(found: MessageHit, words: string) {
     id,
     files,
     ...toLink(found),
-    name: name || 'Somebody who has left',
+    name: name || 'A former user',
     content: searchExcerpt(content, words),
     time: dateTimeText(createdAt),
   };

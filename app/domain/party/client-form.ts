@@ -32,6 +32,6 @@ export const newClientSchema = clientSchema
       context.addIssue({
         code: 'custom',
         path: ['email'],
-        message: 'Enter the email address that we send the invitation to.',
+        message: 'Enter an email address for the invitation.',
       });
   });

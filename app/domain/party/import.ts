@@ -142,7 +142,7 @@ function duplicateFinder(known: readonly Known[]) {
     if (email && owner) return `${email} is the email of ${owner}.`;
     const twin = byName.get(name.toLowerCase())?.find((each) => !each.email || !email);
     if (twin)
-      return `${name} is the name of ${twin.where}. If this is somebody else, use “Add client”.`;
+      return `${name} is the name of ${twin.where}. If this is someone else, use “Add client”.`;
     add(client, `row ${row}`);
     return null;
   };

@@ -37,9 +37,9 @@ export const signInGap = ({ id, name, members, invited }: SignIns) =>
   members.length > 0
     ? null
     : {
-        text: `Nobody signs in for ${name} yet.${invited ? ` Invited: ${invited}.` : ''}`,
+        text: `No one signs in for ${name} yet.${invited ? ` Invited: ${invited}.` : ''}`,
         link: {
-          label: invited ? 'See the invitation' : 'Invite somebody',
+          label: invited ? 'See the invitation' : 'Invite someone',
           href: `${clientPath(id)}/members`,
         },
       };

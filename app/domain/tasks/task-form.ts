@@ -18,7 +18,7 @@ export const taskSchema = z.object({
   description: optionalText('Description', DESCRIPTION_MAX),
   dueDate: z
     .string({ error: 'Enter a due date.' })
-    .refine(isCivilDate, 'Enter the due date as a day that exists, like 2026-11-30.'),
+    .refine(isCivilDate, 'Enter a real due date, such as 2026-11-30.'),
   priority: z.enum(TASK_PRIORITIES, { error: 'Choose a priority.' }),
   assignee: z
     .string({ error: 'Email address can’t be read' })

@@ -137,7 +137,7 @@ export async function bucketBackups(
         const { size } = fs.statSync(file);
         if (size > MAX_BYTES)
           throw new BackupProblem(
-            'The backup has more than 5 GB, which S3 doesn’t take at once. Set BACKUP_DIR instead of BACKUP_S3, or keep the files in S3 too.',
+            'The backup has more than 5 GB, which is more than S3 takes at once. Set BACKUP_DIR instead of BACKUP_S3, or keep the files in S3 too.',
           );
         const content = fs.createReadStream(file);
         await withProblem(store.put(PREFIX + name, content, size)).finally(() => content.destroy());
@@ -168,22 +168,22 @@ export function folderProblem(error: unknown, folder: string): unknown {
 }
 
 const mayNot = (folder: string) =>
-  `The portal may not write into ${folder}. Give that folder to the user whom the portal runs as.`;
+  `The portal may not write into ${folder}. Give that folder to the user the portal runs as.`;
 const isFile = (folder: string) =>
   `${folder} is a file, or lies in one, and not a folder. Choose another one.`;
 const isFull = () =>
-  'The disk is full. Make space, or keep fewer backups (BACKUP_KEEP), or choose another disk.';
+  'The disk is full. Free up space, or keep fewer backups (BACKUP_KEEP), or choose another disk.';
 
 const FOLDER: Readonly<Record<string, (folder: string) => string>> = {
-  ENOENT: (folder) => `There is no folder ${folder}. Make it first: mkdir -p ${folder}`,
+  ENOENT: (folder) => `There is no folder ${folder}. Create it first: mkdir -p ${folder}`,
   EACCES: mayNot,
   EPERM: mayNot,
-  EROFS: (folder) => `${folder} is on a disk that can’t be written. Choose another one.`,
+  EROFS: (folder) => `${folder} is on a disk that can’t be written to. Choose another one.`,
   EEXIST: isFile,
   ENOTDIR: isFile,
   ENOSPC: isFull,
   EDQUOT: isFull,
-  EIO: (folder) => `The disk of ${folder} fails. Check it, or choose another one.`,
+  EIO: (folder) => `The disk of ${folder} is failing. Check it, or choose another one.`,
 };
 
 function bucketProblem(error: unknown, bucket: string): unknown {
@@ -198,10 +198,10 @@ function sentence(status: number | undefined, bucket: string): string {
     return `S3 has no bucket ${bucket}, or not that backup in it. Make the bucket, or correct BACKUP_S3.`;
   if (status === 401 || status === 403)
     return `S3 refuses the bucket ${bucket}. Its access key must be right, and allowed to list, read, write and delete there.`;
-  return `S3 doesn’t answer, or not as it should, for the bucket ${bucket}. Check the network, BACKUP_S3_ENDPOINT and BACKUP_S3_REGION; the portal goes on trying.`;
+  return `S3 doesn’t answer, or not correctly, for the bucket ${bucket}. Check the network, BACKUP_S3_ENDPOINT and BACKUP_S3_REGION; the portal keeps trying.`;
 }
 
 export function backupProblem(error: unknown): string {
   if (error instanceof BackupProblem) return error.message;
-  return 'A file of the portal can’t be read or written. The log says which under “backup failed”; see whether DATA_DIR is whole, has space and belongs to the user whom the portal runs as.';
+  return 'A file of the portal can’t be read or written. The log says which under “backup failed”; see whether DATA_DIR is whole, has space and belongs to the user the portal runs as.';
 }

@@ -50,7 +50,7 @@ export async function invoicePdf(invoice: Invoice, state: InvoiceState) {
     doc.y += 20;
     sheet.text('H2', 'Payments and credits', { font: 'Times-Bold', size: 16 });
     const balance = {
-      label: 'Left to pay',
+      label: 'Balance due',
       amount: formatMoney(getBalance(invoice)),
       strong: true,
     };
@@ -102,7 +102,7 @@ export async function receiptPdf(invoice: Invoice, payment: InvoicePayment) {
         strong: true,
       },
       { label: `Total of invoice ${number}`, amount: formatMoney(totalCents) },
-      { label: 'Left to pay', amount: formatMoney(getBalance(invoice)) },
+      { label: 'Balance due', amount: formatMoney(getBalance(invoice)) },
     ],
   );
   return sheet.finish(`${firm().name} · ${title} · Invoice ${number}`);

@@ -77,7 +77,7 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
         exchanges: synced(exchanges, action.turns),
         said:
           action.isNews && exchanges.every(({ answerId }) => answerId !== action.turns.at(-1)?.id)
-            ? 'Jennifer has answered on another page of yours.'
+            ? 'Jennifer answered in another tab.'
             : state.said,
       };
     case 'spoken': {

@@ -53,7 +53,7 @@ function follow(
       type Served = { turns: ShownTurn[]; live: LiveSource };
       const { turns, live } = await fetchJson<Served>('/assistant/messages');
       // An answer that is under way here is kept later.
-      if (isBusy.current) throw new Error('An answer is under way.');
+      if (isBusy.current) throw new Error('Jennifer is already answering.');
       dispatch({ type: 'synced', turns, isNews });
       isNews = false;
       listen(live);

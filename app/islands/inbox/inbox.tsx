@@ -16,9 +16,9 @@ type InboxProps = {
 
 const EMPTY: Record<InboxFilter, string> = {
   open: 'No open conversations. When a client writes, their conversation appears here.',
-  unread: 'You have read everything.',
+  unread: 'You’re all caught up.',
   mine: 'No open conversation is assigned to you. Open one and choose Assign to me.',
-  unassigned: 'Every open conversation is assigned to somebody.',
+  unassigned: 'Every open conversation is assigned to someone.',
   closed: 'No closed conversations yet.',
 };
 

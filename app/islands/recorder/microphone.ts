@@ -63,7 +63,7 @@ export async function record(
     await new Promise<void>((resolve, reject) => {
       recorder.ondataavailable = ({ data }) => pieces.push(data);
       recorder.onstop = () => resolve();
-      recorder.onerror = () => reject(new MicrophoneError('The recording broke off.'));
+      recorder.onerror = () => reject(new MicrophoneError('The recording stopped unexpectedly.'));
       try {
         recorder.start();
       } catch {

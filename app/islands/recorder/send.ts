@@ -12,7 +12,7 @@ export class StepError extends Error {
 }
 
 const MAX_TIME_MS = 120_000;
-const NO_ANSWER = 'We couldn’t be reached. Check your connection and try again.';
+const NO_ANSWER = 'We can’t reach the server. Check your connection and try again.';
 const SIGNED_OUT = 'You may be signed out. Reload the page to sign in again.';
 
 /** Uploads a recording. Returns its address. Throws StepError, as all of these do. */

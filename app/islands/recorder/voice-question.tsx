@@ -15,7 +15,8 @@ export function VoiceQuestion(by: SpokenBy) {
   const onUploaded = (audioUrl: string) =>
     recorder.run('transcribing', async () => {
       const answer = await askSpoken(audioUrl, by);
-      if (!answer.question) throw new MicrophoneError('We heard no words. Speak a little louder.');
+      if (!answer.question)
+        throw new MicrophoneError('We didn’t hear anything. Please speak a little louder.');
       recorder.show('idle');
       box.current?.closest('details')?.removeAttribute('open');
       tellSpoken(answer);
@@ -58,7 +59,7 @@ export function VoiceQuestion(by: SpokenBy) {
         <p>
           {ability.why}{' '}
           {ability.state === 'no-consent' && (
-            <a href="/account/consents/transcription">Read the consent</a>
+            <a href="/account/consents/transcription">Read the consent form</a>
           )}
         </p>
       )}

@@ -90,7 +90,7 @@ export const toOutgoingView = (message: Outgoing): MessageView => ({
 
 const PREFIX = 'draft ';
 const draftKey = (accountId: string, partyId: string) => `${PREFIX}${accountId} ${partyId}`;
-const FILES_GONE = 'Your browser didn’t keep the files. Edit the message and choose them again.';
+const FILES_GONE = 'Your browser didn’t save the files. Edit the message and choose them again.';
 
 export type Draft = { content: string; outgoing: readonly Outgoing[] };
 

@@ -97,7 +97,7 @@ export const disableAccount = (accountId: string, actor: Actor, now: Date): Prom
     await requireManager(tx, actor, accountId);
     await assertNotLastSuperadmin(tx, accountId);
     const { email, disabledAt } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
-    if (disabledAt) throw new FormRefusal('The account is disabled already.');
+    if (disabledAt) throw new FormRefusal('The account is already disabled.');
     await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
     await endChallenges(tx, email, now);
     await endSessions(tx, accountId);

@@ -168,7 +168,7 @@ const EXPORTERS: readonly Exporter[] = [
     const omit = { accountId: true, occasion: true };
     return db.notification.findMany({ ...PAGE, where: { accountId, id }, omit });
   }),
-  kind('activity', 'What was recorded of your account', async ({ accountId: actorId }, id) => {
+  kind('activity', 'Activity in your account', async ({ accountId: actorId }, id) => {
     const omit = { actorId: true, sequence: true, hash: true };
     const rows = await db.auditEvent.findMany({ ...PAGE, where: { actorId, id }, omit });
     return rows.map((row) => ({ ...row, detail: json(row.detail) }));

@@ -141,7 +141,7 @@ async function decide(
     where: { id, status: OPEN },
     data: { ...decision, decidedById: actorId, decidedAt: now },
   });
-  if (count === 0) throw new FormRefusal('Somebody has already decided about this request.');
+  if (count === 0) throw new FormRefusal('Someone has already answered this request.');
   const { accountId, role } = await tx.roleRequest.findUniqueOrThrow({ where: { id } });
   if (!isSelfServiceRole(role)) throw new Error(`${role} can’t be asked for.`);
   return { accountId, role };

@@ -27,7 +27,7 @@ export async function openTicket(
 }
 
 const TOO_MANY = noticeFact('ticket:limit', pageLink('/messaging'), {
-  en: 'A person at the firm has many messages from you today. Please write further there, or call.',
+  en: 'The firm already has many messages from you today. Please continue there, or call.',
   es: 'Una persona de la firma ya tiene muchos mensajes suyos de hoy. Siga escribiendo allí, o llámenos.',
 });
 

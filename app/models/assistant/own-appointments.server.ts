@@ -96,7 +96,7 @@ export async function ownCalendar(
   const [from, to] = [civilDayText(first), civilDayText(last)];
   const [de, a] = [civilDayInSpanish(first), civilDayInSpanish(last)];
   return nothing('calendar', pageLink('/dashboard/calendar'), {
-    en: `Nothing is in your calendar ${first === last ? `on ${from}` : `from ${from} to ${to}`}.`,
+    en: `There is nothing on your calendar ${first === last ? `on ${from}` : `from ${from} to ${to}`}.`,
     es: `No hay nada en su calendario ${first === last ? `el ${de}` : `del ${de} al ${a}`}.`,
   });
 }

@@ -162,7 +162,7 @@ export async function ownEstimates({ accountId }: Person): Promise<Fact[]> {
   });
   if (rows.length === 0)
     return nothing('estimates', page, {
-      en: 'You have saved no estimates yet.',
+      en: 'You haven’t saved any estimates yet.',
       es: 'Usted aún no ha guardado ningún cálculo.',
     });
   return rows.map(({ id, name, taxYear, createdAt }): Fact => {
@@ -236,9 +236,9 @@ export async function ownDocuments(person: Person, { only }: ToolInput<'own_docu
   if (facts.length > 0) return facts;
   const [en, es] =
     only === 'needed'
-      ? ['We are waiting for no documents from you.', 'No esperamos ningún documento de usted.']
+      ? ['We aren’t waiting for any documents from you.', 'No esperamos ningún documento de usted.']
       : [
-          'You have no documents here, and we are waiting for none.',
+          'You have no documents here, and we aren’t waiting for any.',
           'Usted no tiene documentos aquí, y no esperamos ninguno.',
         ];
   return nothing('documents', DOCUMENTS, { en, es });
@@ -294,7 +294,7 @@ export async function ownMessages({ partyId }: Person, now: Date) {
   const [last] = rows;
   if (!last || !conversation)
     return nothing('messages', MESSAGES, {
-      en: 'You and the firm have written no messages yet.',
+      en: 'You and the firm haven’t written any messages yet.',
       es: 'Usted y la firma aún no se han escrito mensajes.',
     });
   const [en, es] =

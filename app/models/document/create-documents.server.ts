@@ -41,7 +41,7 @@ export const createDocuments = async (
     }
     if ((await tx.document.count({ where: { partyId } })) > MAX_DOCUMENTS)
       throw new NoRoomError(
-        `Nothing was saved: you would have more than ${MAX_DOCUMENTS.toLocaleString('en-US')} documents, the most we keep for one person. Deleted documents make room after 30 days.`,
+        `Nothing was saved: you would have more than ${MAX_DOCUMENTS.toLocaleString('en-US')} documents, the most we keep for one person. Deleted documents free up space after 30 days.`,
       );
     await assertWithinQuota(tx, partyId);
     if (requestId) {

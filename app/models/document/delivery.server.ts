@@ -133,8 +133,7 @@ export async function askForChange(
   await sendMessage(viewer, { partyId: viewer.partyId, content, clientId, note }, now, publish);
 }
 
-export const NOT_WITHDRAWN =
-  'The client approved this document meanwhile, or somebody else withdrew it.';
+export const NOT_WITHDRAWN = 'The client just approved this document, or someone else withdrew it.';
 
 /** Takes back a file of the firm's. Throws 404, and FormRefusal if approved. Only for staff. */
 export const withdrawDelivery = (staff: Staff, id: string, now: Date): Promise<void> =>

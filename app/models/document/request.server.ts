@@ -19,7 +19,7 @@ export type PendingRequest = Pick<
   'id' | 'title' | 'why' | 'taxYear' | 'comment' | 'optional' | 'dueOn'
 > & { status: RequestStatus; isForSignature: boolean };
 
-export const REQUEST_GONE = 'We aren’t waiting for this document any more.';
+export const REQUEST_GONE = 'We aren’t waiting for this document anymore.';
 
 const SHOWN_EXEMPT = 20;
 type Row = Omit<PendingRequest, 'isForSignature'> & { source: string | null };
@@ -108,7 +108,7 @@ function describeChange(before: RequestWords, after: RequestWords): string | nul
   const details = [
     before.why !== why && (why || 'the reason was removed'),
     before.dueOn !== dueOn &&
-      (dueOn ? `please send it by ${civilDateText(dueOn)}` : 'it has no due date any more'),
+      (dueOn ? `please send it by ${civilDateText(dueOn)}` : 'it no longer has a due date'),
     before.optional !== optional && (optional ? 'it’s optional now' : 'we can’t go on without it'),
   ].filter(Boolean);
   if (before.title !== title)
@@ -184,7 +184,7 @@ export const markNotApplicable = (viewer: Viewer, id: string, comment: string, n
 export const reopenRequest = (viewer: Viewer, id: string, now: Date): Promise<void> =>
   transaction([['files', viewer.partyId]], async (tx) => {
     const where = { id, partyId: viewer.partyId, status: 'not-applicable' };
-    const gone = 'This isn’t open any more. We’ll write if we still need it.';
+    const gone = 'This isn’t open anymore. We’ll write if we still need it.';
     const request = await setStatus(tx, where, 'requested', '', gone, now);
     const news = `will send ${request.title} after all`;
     await notifyAnswer(tx, viewer, request, { what: 'reopened', news }, now);
@@ -221,7 +221,7 @@ export async function decideNotApplicable(
   const comment = verdict === 'requested' ? '' : undefined;
   return transaction(await clientLocks(id), async (tx) => {
     const where = { id, listId, status: { in: undecided } };
-    const gone = 'There is nothing to decide here any more.';
+    const gone = 'There is nothing left to decide here.';
     const request = await setStatus(tx, where, verdict, comment, gone, now);
     if (verdict === 'requested') {
       const { partyId, title, taxYear } = request;

@@ -303,7 +303,7 @@ const readDrafts = async (client: Tx | typeof db, kind: Kind, filter: DraftFilte
 /** Refuses a button of a page that showed something else. */
 function refuseUnseen(row: ContentItem, draftKey: string): void {
   if (keyOf(row) !== draftKey)
-    throw new FormRefusal('The draft has changed since you looked at it. Look at it again.');
+    throw new FormRefusal('The draft has changed since you looked at it. Please review it again.');
 }
 
 const keyOfAll = (drafts: readonly Draft[]): string =>
@@ -312,7 +312,9 @@ const keyOfAll = (drafts: readonly Draft[]): string =>
 async function requireDrafts(tx: Tx, kind: Kind, draftKey: string, filter: DraftFilter = {}) {
   const drafts = await readDrafts(tx, kind, filter);
   if (keyOfAll(drafts) !== draftKey)
-    throw new FormRefusal('The drafts have changed since you looked at them. Look at them again.');
+    throw new FormRefusal(
+      'The drafts have changed since you looked at them. Please review them again.',
+    );
   return drafts;
 }
 

@@ -51,7 +51,7 @@ export const openJob = (
     const today = civilTime(now).date;
     if (!details.dueOn && due && due < today)
       throw new FormRefusal(
-        `The tax date, ${civilDateText(due)}, has passed. Enter the day by which you’ll do it.`,
+        `The tax date, ${civilDateText(due)}, has passed. Enter the date you’ll have it done by.`,
         { field: 'dueOn' },
       );
     const dueOn = details.dueOn ?? due;
@@ -102,7 +102,7 @@ async function notifyPreparer(
 ): Promise<void> {
   const { id, preparerId } = job;
   if (!preparerId || preparerId === actorId) return;
-  const message = `You prepare a job now: ${jobName(job)}.`;
+  const message = `You’re now preparing a job: ${jobName(job)}.`;
   const occasion = `job:${id}:assigned:${now.getTime()}`;
   await notify(tx, preparerId, { type: 'job', message, href: `/admin/jobs/${id}`, occasion }, now);
 }
@@ -153,7 +153,7 @@ async function assertStaff(tx: Tx, people: Partial<JobPeople>): Promise<void> {
   for (const [role, id] of Object.entries(people)) {
     const roles = { some: { role: { in: [...STAFF_ROLES] } } };
     if (id && (await tx.account.count({ where: { id, disabledAt: null, roles } })) === 0)
-      throw new FormRefusal('Choose somebody of the staff.', { field: role });
+      throw new FormRefusal('Choose a staff member.', { field: role });
   }
 }
 

@@ -54,7 +54,7 @@ export async function moveJob(
       );
     if (job.stage !== from || !(await setStage(tx, job, stage, { actorId, note }, now)))
       throw new FormRefusal(
-        `Somebody moved this job meanwhile. It is now in “${STAGES[placed.stage].label}”.`,
+        `Someone just moved this job. It is now in “${STAGES[placed.stage].label}”.`,
         { status: 409 },
       );
     return jobName(job);

@@ -93,7 +93,7 @@ export type Caller = Pick<ClientForm, 'name' | 'email' | 'phone'>;
 export async function addCaller(tx: Tx, id: string, caller: Caller, actorId: string, now: Date) {
   const same = caller.email ? await findByEmail(tx, caller.email) : null;
   if (same)
-    throw new FormRefusal(`${same.name} has this email address already.`, { field: 'email' });
+    throw new FormRefusal(`${same.name} already has this email address.`, { field: 'email' });
   await createClient(tx, { kind: 'person', ...caller }, actorId, now, id);
 }
 

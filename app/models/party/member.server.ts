@@ -64,7 +64,7 @@ export async function inviteMember(
   const party = orNotFound(await tx.party.findUnique({ where: { id: partyId } }));
   const held = { partyId, account: { email } };
   if ((await tx.partyMember.count({ where: held })) > 0)
-    throw new FormRefusal(`${email} signs in for ${party.name} already.`, { field: 'email' });
+    throw new FormRefusal(`${email} already signs in for ${party.name}.`, { field: 'email' });
   await tx.invitation.updateMany({
     where: { email, partyId, acceptedAt: null, revokedAt: null },
     data: { revokedAt: now },

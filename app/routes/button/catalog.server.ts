@@ -65,7 +65,7 @@ async function sendTest(
     if (!(error instanceof MailNotSentError)) throw error;
     return {
       kind: 'error',
-      text: 'The mail server didn’t take the test. Please check its settings.',
+      text: 'The mail server didn’t accept the test. Please check its settings.',
     };
   }
 }

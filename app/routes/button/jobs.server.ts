@@ -33,7 +33,7 @@ export const JOB_BUTTONS = {
     const changed = await assignJobs(viewer, ids, preparerId, new Date());
     return changed > 0
       ? { text: `Assigned ${howMany(changed)}.` }
-      : { kind: 'info', text: 'They were assigned like this already.' };
+      : { kind: 'info', text: 'They were already assigned that way.' };
   }),
   '/admin/jobs/reminder': bulkButton(async (viewer, ids) => {
     const reminded = await remindClients(viewer, ids, new Date());
@@ -41,13 +41,13 @@ export const JOB_BUTTONS = {
       ? { text: `Reminded the clients of ${howMany(reminded)}.` }
       : {
           kind: 'info',
-          text: 'Nobody was reminded: these jobs don’t wait for the client, or were reminded today.',
+          text: 'No one was reminded: these jobs aren’t waiting for the client, or a reminder already went out today.',
         };
   }),
   '/admin/jobs/:id/extension': buttonAction(async ({ viewer, id }) => {
     const to = `${JOBS}/${id}`;
     return (await extendJob(viewer, id, new Date()))
       ? { to, text: 'The extended due date is saved.' }
-      : { to, kind: 'info', text: 'This job’s due date can’t be extended any more.' };
+      : { to, kind: 'info', text: 'This job’s due date can’t be extended anymore.' };
   }),
 };

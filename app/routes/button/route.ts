@@ -75,7 +75,7 @@ const SENDING_NOTES = {
     kind: 'error',
     text: 'The invoice wasn’t sent: its total changed meanwhile. Check it, then send it.',
   },
-  'not a draft': { kind: 'info', text: 'This invoice was sent already.' },
+  'not a draft': { kind: 'info', text: 'This invoice was already sent.' },
 } as const;
 
 /** What each form does that is only a button, by its screen. */
@@ -162,7 +162,7 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
   '/admin/consultations/:id/outcome': buttonAction(async ({ viewer, id, form }) => {
     const to = textField(form, 'back') === '/dashboard' ? '/dashboard' : `/consultations/${id}`;
     const outcome = OUTCOMES.find(({ status }) => status === textField(form, 'outcome'));
-    if (!outcome) return { to, kind: 'error', text: 'Choose what came of the meeting.' };
+    if (!outcome) return { to, kind: 'error', text: 'Choose the outcome of the meeting.' };
     const result = await recordOutcome(viewer, id, outcome.status, new Date());
     if (!result) throw notFound('We can’t find that consultation.');
     return { to, ...OUTCOME_NOTES[result] };
@@ -200,7 +200,7 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
     const to = `/admin/documents/requests/${id}`;
     if (await sendReminder(list.id, viewer.accountId, new Date()))
       return { to, text: 'Reminder sent.' };
-    const text = 'No reminder was sent: nothing is missing, or one went out today already.';
+    const text = 'No reminder was sent: nothing is missing, or one already went out today.';
     return { to, kind: 'info', text };
   }),
 };

@@ -20,13 +20,13 @@ const CLOSED = {
 } as const;
 const SENT = {
   kind: 'info',
-  text: 'This invoice was sent meanwhile, so it can’t be deleted.',
+  text: 'This invoice has been sent in the meantime, so it can’t be deleted.',
 } as const;
 const REVERSED = { kind: 'info', text: 'This payment was already reversed.' } as const;
 const PLAN_REQUESTS = '/admin/plan-requests';
 const HAS_PLAN = {
   kind: 'error',
-  text: 'This client has an active plan already. Decline the request; the client can change the plan they have.',
+  text: 'This client already has an active plan. Decline the request; the client can change the plan they have.',
 } as const;
 const ACTIVATED = {
   text: 'The plan is active, and its first invoice is on its way to the client.',

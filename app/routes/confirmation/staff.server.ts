@@ -146,7 +146,7 @@ export const STAFF_CONFIRMATIONS = {
     describe: ({ id, client, name, stage }) => ({
       pageTitle: 'Put a job on hold',
       title: 'Put this job on hold?',
-      lead: `${client}: ${name}. It goes on from “${STAGES[stage].label}”.`,
+      lead: `${client}: ${name}. It will continue from “${STAGES[stage].label}”.`,
       seen: stage,
       button: 'Put on hold',
       back: goBack(`/admin/jobs/${id}`),
@@ -165,8 +165,8 @@ export const STAFF_CONFIRMATIONS = {
       lead: `“${title}” on ${officeStartText(startsAt)}. The other dates of the class stay.`,
       details: [
         signUps === 0
-          ? 'Nobody has signed up for it.'
-          : `${signUps} ${signUps === 1 ? 'person has' : 'people have'} signed up. We’ll email them that it is canceled.`,
+          ? 'No one has signed up for it.'
+          : `${signUps} ${signUps === 1 ? 'person has' : 'people have'} signed up. We’ll email them to say it’s canceled.`,
       ],
       button: 'Cancel this class',
       back: goBack('/admin/classes'),
@@ -227,7 +227,10 @@ export const STAFF_CONFIRMATIONS = {
       pageTitle: 'Remove days off',
       title: date === until ? 'Remove this day off?' : 'Remove these days off?',
       lead: `${civilDaysText(date, until)}, ${staffMember?.name ?? 'the office'}`,
-      details: [...(reason ? [reason] : []), 'Clients can book consultations then again.'],
+      details: [
+        ...(reason ? [reason] : []),
+        'Clients will be able to book consultations then again.',
+      ],
       button: date === until ? 'Remove this day off' : 'Remove these days off',
       back: { label: 'Keep it', href: daysOffPath(staffMember) },
     }),

@@ -36,7 +36,7 @@ export const DraftSources = ({ note, by, sources }: DraftOrigin) => (
       Nothing is sent until you press Send. Read it, change it, and check its sources.
     </p>
     {sources.length === 0 ? (
-      <p className="text-sm text-muted">It quotes none of our pages.</p>
+      <p className="text-sm text-muted">It doesn’t quote any of our pages.</p>
     ) : (
       <ul aria-label="Sources" className="mt-2">
         {sources.map(({ label, href }) => (

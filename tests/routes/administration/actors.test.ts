@@ -57,7 +57,7 @@ const STAFF: Record<string, Deed> = {
   'closes a ticket': (id) => updateTicket(ticket, { status: 'closed', mine: false }, id, NOW),
 };
 const SUPERADMINS: Record<string, Deed> = {
-  'invites somebody': (accountId) => invite(BY_NOBODY, { accountId, fullName: 'x' }, NOW),
+  'invites someone': (accountId) => invite(BY_NOBODY, { accountId, fullName: 'x' }, NOW),
   'revokes an invitation': (actorId) => revokeInvitation(invitation, { actorId, reason: 'x' }, NOW),
 };
 

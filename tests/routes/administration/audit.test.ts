@@ -150,9 +150,9 @@ describe('the page', () => {
       ],
       ['invitation.sent', invitation.id, 'new@home.example', '/superadmin/invitations'],
       ['setting.changed', 'hours', 'Business hours', '/admin/settings'],
-      ['task.deleted', crypto.randomUUID(), 'A task that is deleted', null],
-      ['ticket.changed', 'x; DROP TABLE', 'A ticket that is deleted', null],
-      ['consultation.booked', 'gone', 'A consultation that is deleted', null],
+      ['task.deleted', crypto.randomUUID(), 'A deleted task', null],
+      ['ticket.changed', 'x; DROP TABLE', 'A deleted ticket', null],
+      ['consultation.booked', 'gone', 'A deleted consultation', null],
     ] as const;
     for (const [action, subject] of told) await recordEvent(db, actorId, action, subject);
     const visitor = await new Visitor().signIn('superadmin');

@@ -85,7 +85,7 @@ test('what fails is marked, and the rest of the report stands', async () => {
   });
   expect(await report()).toMatchObject({
     Database: { state: 'The database doesn’t answer', wrong: true },
-    Files: { state: expect.stringMatching(/^The store of files doesn’t answer/), wrong: true },
+    Files: { state: expect.stringMatching(/^File storage doesn’t answer/), wrong: true },
     'Audit trail': { state: 'The audit trail is broken. Event 7 is missing.', wrong: true },
     'Free space': { state: 'DATA_DIR can’t be read', wrong: true },
     Jennifer: { state: expect.anything() },

@@ -229,6 +229,6 @@ test('the audit trail names what was changed, also by older events', async () =>
     cp14,
     cp14,
     { name: 'Refund times', href: '/admin/catalog/canned-reply/refund-times' },
-    { name: 'Content of the site', href: null },
+    { name: 'Site content', href: null },
   ]);
 });

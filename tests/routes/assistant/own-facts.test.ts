@@ -51,12 +51,12 @@ test('a person without records is told so of each kind, with its page', async ()
     'none:invoices You have no invoice to pay. /dashboard/billing/invoices',
     'none:invoices You have no invoice 2026-0007 here. /dashboard/billing/invoices',
     'none:tasks You have no open tasks. /tasks',
-    'none:estimates You have saved no estimates yet. /tax-calculator/estimates',
+    'none:estimates You haven’t saved any estimates yet. /tax-calculator/estimates',
     'none:classes You have no seat in an upcoming class. /video-classes/mine',
     'none:plan You have no monthly plan. /dashboard/billing',
     'none:consultations You have no upcoming consultation. /consultations',
     'none:consultations You have no past consultation. /consultations',
-    'none:documents You have no documents here, and we are waiting for none. /dashboard/documents',
+    'none:documents You have no documents here, and we aren’t waiting for any. /dashboard/documents',
   ]);
   for (const [fact] of found) expect(fact!.text.es).toMatch(/^(?:Usted|No esperamos)/);
 });

@@ -39,7 +39,7 @@ async function expectRefused(response: Response, reason: RegExp, text = FAILED, 
 
 describe('the state', () => {
   const flip = (text: string) => text.replace(/^./, (letter) => (letter === 'e' ? 'f' : 'e'));
-  const UNKNOWN = /no sign-in with that state/;
+  const UNKNOWN = /wasn’t started in this browser/;
 
   test.each<[string, (answer: URLSearchParams) => void]>([
     ['is missing', (answer) => answer.delete('state')],
@@ -73,7 +73,7 @@ describe('the state', () => {
     expect((await visitor.bring('google', answer)).headers.get('Location')).toBe('/auth/callback');
     visitor.cookies.clear();
     await db.account.deleteMany();
-    await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
+    await expectRefused(await visitor.bring('google', answer), /wasn’t started in this browser/);
     for (const [name, cookie] of cookies) visitor.cookies.set(name, cookie);
     await expectRefused(
       await visitor.bring('google', answer),
@@ -200,10 +200,10 @@ describe('the provider', () => {
 
 describe('the address of the callback', () => {
   test('opened by itself, leads to sign-in', async () => {
-    await expectRefused(await visitor.bring('google', new URLSearchParams()), /no sign-in/);
+    await expectRefused(await visitor.bring('google', new URLSearchParams()), /wasn’t started/);
     await expectRefused(
       await visitor.post('apple', new URLSearchParams({ state: 'x', code: 'y', user: '{}' })),
-      /no sign-in/,
+      /wasn’t started/,
     );
   });
 

@@ -216,7 +216,7 @@ describe('on the pages', () => {
     const { id } = await db.subscription.findFirstOrThrow({ where: { status: 'requested' } });
     const admin = await new Visitor().signIn('admin');
     await admin.post(confirmation, `/admin/plan-requests/${id}`, {}, { id });
-    expect(noteTo(admin)).toContain('active plan already');
+    expect(noteTo(admin)).toContain('already has an active plan');
     expect(await invoicesOf(accountId)).toHaveLength(1);
   });
 });

@@ -105,7 +105,7 @@ describe('a draft', () => {
     await change({ ...LINE, send: 'yes' });
     expect(await only()).toMatchObject({ totalCents: 400_00, status: 'open' });
     await change({ label0: 'Free', amount0: '1' });
-    expect(noteTo(admin)).toContain('sent meanwhile');
+    expect(noteTo(admin)).toContain('been sent in the meantime');
     const remove = (draftId: string) =>
       admin.post(confirmation, `/admin/invoices/${draftId}/delete`, {}, { id: draftId });
     await remove(id);

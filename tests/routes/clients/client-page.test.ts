@@ -120,8 +120,8 @@ test('says where nobody signs in, or who is invited, also on the page of a job',
   ];
   const href = `/admin/clients/${id}/members`;
   const gap = {
-    text: 'Nobody signs in for Wanda Stone yet.',
-    link: { label: 'Invite somebody', href },
+    text: 'No one signs in for Wanda Stone yet.',
+    link: { label: 'Invite someone', href },
   };
   expect(await gaps()).toEqual([gap, gap]);
   const thread = await staff.get<{ shut: { text: string; rest: string } }>(
@@ -130,13 +130,13 @@ test('says where nobody signs in, or who is invited, also on the page of a job',
     { senderId: id },
   );
   expect(thread.data.shut).toEqual({
-    text: 'Nobody signs in for Wanda Stone yet, so messages can’t be read.',
-    link: { label: 'Invite somebody', href },
+    text: 'No one signs in for Wanda Stone yet, so messages can’t be read.',
+    link: { label: 'Invite someone', href },
     rest: ', or email wanda@stone.example.',
   });
   await staff.post(members, href, { email: 'wanda@stone.example', role: 'owner' }, { id });
   for (const { text } of await gaps())
-    expect(text).toBe('Nobody signs in for Wanda Stone yet. Invited: wanda@stone.example.');
+    expect(text).toBe('No one signs in for Wanda Stone yet. Invited: wanda@stone.example.');
   expect((await shown(await ownParty('client'))).gap).toBeNull();
 });
 

@@ -79,7 +79,7 @@ describe('moving a consultation', () => {
     const answer = await moveByPage(client, '13:00');
     expect(answer.status).toBe(429);
     expect(answer.data).toMatchObject({
-      problem: expect.stringContaining('Too many tries'),
+      problem: expect.stringContaining('Too many attempts'),
       time: '13:00',
     });
     expect((await api.call(client, 'DELETE', `/api/consultations/${id}`)).status).toBe(204);

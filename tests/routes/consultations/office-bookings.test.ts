@@ -212,7 +212,7 @@ describe('a caller', () => {
   test('who is a client already is offered as such, and is booked without a second entry', async () => {
     const fields = { ...caller, email: PEOPLE.client.email };
     const { data } = await send(fields);
-    expect(data.error.email).toEqual([`${PEOPLE.client.fullName} has this email address already.`]);
+    expect(data.error.email).toEqual([`${PEOPLE.client.fullName} already has this email address.`]);
     expect([await db.consultation.count(), await ada()]).toEqual([0, null]);
     expect((await send({ ...fields, known: 'on' })).status).toBe(303);
     expect((await booked()).partyId).toBe(clientId);

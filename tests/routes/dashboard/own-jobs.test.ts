@@ -141,7 +141,7 @@ test('its page tells its history in the client’s words, without the notes of t
     await db.jobEvent.create({ data });
   const { data } = await open(client, id);
   expect(data.history.map(({ text }) => text)).toEqual([
-    'We started to prepare it.',
+    'We started preparing it.',
     'We opened this job for you.',
   ]);
   expect(JSON.stringify(data)).not.toContain('owes');

@@ -213,7 +213,7 @@ describe('a draft', () => {
     ]);
     expect(await mails()).toContainEqual(expect.stringContaining('Carla Mendes approved'));
     expect((await withdraw(id)).location).toBe(`${HERE}/${id}`);
-    expect(noteTo(admin)).toContain('The client approved this document meanwhile');
+    expect(noteTo(admin)).toContain('The client just approved this document');
     const { id: accountId } = await accountOf('admin');
     await expect(withdrawDelivery({ accountId }, id, new Date())).rejects.toThrow(/approved/);
   });

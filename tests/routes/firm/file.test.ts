@@ -47,7 +47,7 @@ const [payroll] = content.service.filter(({ id }) => id === 'payroll');
 describe('a file is refused whole', () => {
   test.each([
     ['that isn’t one', '{', 'The file isn’t JSON.'],
-    ['of something else', '[]', 'The file isn’t one that firm:export has written.'],
+    ['of something else', '[]', 'This file wasn’t written by firm:export.'],
     [
       'of a newer portal',
       JSON.stringify({ ...FIRM, version: 9 }),
@@ -56,7 +56,7 @@ describe('a file is refused whole', () => {
     [
       'with something unknown',
       JSON.stringify({ ...FIRM, content: { ...content, robots: [] } }),
-      'This portal knows nothing of “robots”.',
+      'This portal doesn’t know “robots”.',
     ],
     [
       'without a firm',
@@ -77,7 +77,7 @@ describe('a file is refused whole', () => {
         ...FIRM,
         content: { ...content, service: [payroll, { ...payroll, id: 'other' }] },
       }),
-      'Services: “payroll services” is there twice.',
+      'Services: “payroll services” appears twice.',
     ],
     [
       'with a group that isn’t there',

@@ -81,6 +81,6 @@ test('a listing counts among the entries of its account, and is refused when the
   await consumeLimit('change by account', id, LIMITS['change by account'].points);
   const { status, data } = await join('investor');
   expect(status).toBe(429);
-  expect(data).toMatch(/^Too many tries\. /);
+  expect(data).toMatch(/^Too many attempts\. /);
   await resetLimit('change by account', id);
 });

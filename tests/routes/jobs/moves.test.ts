@@ -68,7 +68,7 @@ test('of two staff who move one job at once, one moves it and the other is told'
   ]);
   const refused = moves.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
   expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(String(refused.reason)).toContain('Somebody moved this job meanwhile');
+  expect(String(refused.reason)).toContain('Someone just moved this job');
   expect(await db.jobEvent.count({ where: { jobId: id } })).toBe(1);
 });
 
@@ -132,7 +132,7 @@ describe('who acts for the client', () => {
     );
     expect(text).not.toContain('apply');
     expect([text, requests[0]!.why]).toEqual([
-      expect.stringContaining('sign it in our office'),
+      expect.stringContaining('sign it at our office'),
       expect.stringContaining('Print the form'),
     ]);
     const client = await new Visitor().signIn('client');

@@ -57,7 +57,7 @@ describe('a new job', () => {
     const requests = await db.documentRequest.findMany({ where: { list: { jobId: made.id } } });
     expect(requests.map(({ title }) => title)).toContain('Wage statement (W-2)');
     expect(await newsOf('superadmin')).toEqual([
-      `You prepare a job now: Individual tax return (Form 1040), ${YEAR}.`,
+      `You’re now preparing a job: Individual tax return (Form 1040), ${YEAR}.`,
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('a job', () => {
     });
     expect(await stageOf(id)).toBe('review');
     expect((await send('ready', 'preparing', '/elsewhere')).location).toBe(`${HERE}/${id}`);
-    expect(noteTo(staff)).toContain('Somebody moved this job meanwhile');
+    expect(noteTo(staff)).toContain('Someone just moved this job');
     await send('accepted', 'review');
     await send('on-hold', 'review');
     expect(await stageOf(id)).toBe('review');
@@ -216,7 +216,7 @@ describe('the list', () => {
     await press(`${HERE}/assignment`, { job: ids, preparer: '' });
     expect(noteTo(staff)).toContain('Choose who prepares the jobs.');
     await press(`${HERE}/assignment`, { job: ids, preparer: await idOf('client') });
-    expect(noteTo(staff)).toContain('Choose somebody of the staff.');
+    expect(noteTo(staff)).toContain('Choose a staff member.');
     expect(await db.job.count({ where: { preparerId: preparer } })).toBe(2);
     await press(`${HERE}/assignment`, { job: ids, preparer: 'nobody' });
     expect(await db.job.count({ where: { preparerId: null } })).toBe(2);
@@ -227,7 +227,7 @@ describe('the list', () => {
     await press(`${HERE}/reminder`, { job: ids });
     await press(`${HERE}/reminder`, { job: ids });
     expect(await mails()).toEqual([
-      'client@demo.example: Reminder: we’re waiting for you to go on with Individual tax return (Form 1040), 2025',
+      'client@demo.example: Reminder: we need something from you for Individual tax return (Form 1040), 2025',
     ]);
     await press(`${HERE}/reminder`, { job: [] });
     expect(noteTo(staff)).toContain('Choose at least one job.');

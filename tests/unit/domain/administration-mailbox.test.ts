@@ -14,7 +14,7 @@ it.each([
 it.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'can’t be reached. Check the host'],
   ['getaddrinfo ENOTFOUND mail', 'no mail server of that name'],
-  ['Greeting timeout', 'doesn’t answer in time'],
+  ['Greeting timeout', 'didn’t answer in time'],
   ['Invalid login: 535 no', 'refuses the user or password'],
   ['self-signed certificate', 'can’t be secured'],
   ['550 go away', 'The mail server refused.'],

@@ -76,7 +76,7 @@ function listFacts(facts: readonly Fact[], language: Language): string {
 }
 
 export const followUpNote = ({ sentAt }: ThreadMessage): string =>
-  `We wrote last, on ${civilShortDayText(civilTime(sentAt).date)}, so no message of the client’s waits for an answer. This is a follow-up, if you want to send one.`;
+  `We wrote last, on ${civilShortDayText(civilTime(sentAt).date)}, so the client isn’t waiting for an answer. This is a follow-up, if you want to send one.`;
 
 export function writeFollowUp(last: ThreadMessage, needed: readonly Fact[], language: Language) {
   const opening: Bilingual = {

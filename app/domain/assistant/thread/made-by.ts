@@ -12,7 +12,7 @@ export function madeByText(by: { company: string } | { guide: GuideReason }): st
     'personal number': `because a message may hold a personal number that our mask can’t read. ${HERE}`,
     // Some of it may have gone out before.
     withdrawn:
-      'because this client withdrew their consent to the outside language model meanwhile.',
+      'because this client has since withdrawn their consent to the outside language model.',
     limit: `because the month’s budget or your limit for the outside language model is used up. ${HERE}`,
     failed: 'because the outside language model didn’t answer.',
   }[by.guide];

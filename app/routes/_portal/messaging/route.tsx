@@ -73,7 +73,7 @@ export default function Messaging() {
         props={{
           ...thread,
           ...composerReply(lastResult),
-          empty: `What you and we write to each other will be here. Write the first message below. We answer ${firm().answerTime}.`,
+          empty: `Your messages with us will be here. Write the first message below. We answer ${firm().answerTime}.`,
           sent: 'Message sent.',
         }}
       />
@@ -150,7 +150,9 @@ const SearchResults = ({ words, people, hits }: Pick<Found, 'words' | 'people' |
       </PageSection>
     )}
     <PageSection id="hits" title="Messages">
-      {hits.length === 0 && <p className="mt-3">No message or file name has “{words}” in it.</p>}
+      {hits.length === 0 && (
+        <p className="mt-3">No message or file name matches “{words}” in it.</p>
+      )}
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
         {hits.map(({ id, href, name, from, content, files, time }) => (
           <li key={id} className="py-4">

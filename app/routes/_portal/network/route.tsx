@@ -28,7 +28,7 @@ export default function Network() {
       </p>
       {members.length === 0 && (
         <p className="border-y border-line py-6">
-          Members will be listed here. Nobody has added a listing yet.
+          Members will be listed here. No one has added a listing yet.
         </p>
       )}
       <ul className="grid gap-x-10 border-t border-line empty:hidden sm:grid-cols-2">

@@ -24,7 +24,7 @@ export const loader = viewerLoader(async ({ viewer }) => {
 export default function Returns() {
   const years = useLoaderData<typeof loader>();
   return (
-    <Page lead="The returns that we finished for you. We keep them here for you.">
+    <Page lead="The tax returns we’ve finished for you. We keep them here.">
       {years.length === 0 && (
         <p className="text-muted">Your finished returns will be listed here.</p>
       )}

@@ -27,7 +27,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
 });
 
 const EMPTY = {
-  mine: 'You have nothing to do right now. Tasks that you make, or that we give you, are listed here.',
+  mine: 'You have nothing to do right now. Tasks you create, or that we assign to you, are listed here.',
   all: 'There are no open tasks. They’re listed here until they’re done.',
   done: 'Nothing is done yet. Tasks are listed here once they’re done.',
 } as const;
@@ -40,11 +40,11 @@ export default function Tasks() {
   return (
     <TaskPage
       view="/tasks"
-      lead={shown === 'done' ? 'Most recently done first.' : 'Soonest due first.'}
+      lead={shown === 'done' ? 'Most recently done first.' : 'Due soonest first.'}
       current={addressOf(shown)}
       filters={[
         { label: 'Mine', href: addressOf('mine') },
-        { label: staff ? 'Everybody’s' : 'Made by me', href: addressOf('all') },
+        { label: staff ? 'Everybody’s' : 'Created by me', href: addressOf('all') },
         { label: 'Done', href: addressOf('done') },
       ]}
     >

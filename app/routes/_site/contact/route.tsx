@@ -33,7 +33,7 @@ export const handle: PageHandle = {
 };
 
 const TOO_MANY =
-  'We have many messages from you today. Please write further under Messages, or call us.';
+  'We’ve received many messages from you today. Please continue under Messages, or call us.';
 const NOT_SAVED =
   'We couldn’t save your message just now. What you typed is still here. Please try again in a moment.';
 

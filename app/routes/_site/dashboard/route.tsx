@@ -21,7 +21,7 @@ export default function Dashboard() {
       lead="Sign in to open your portal, or create an account. It’s free."
     >
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/login?redirect=/dashboard">Login</ButtonLink>
+        <ButtonLink href="/login?redirect=/dashboard">Sign in</ButtonLink>
         <SecondaryLink href="/register">Create FREE Account</SecondaryLink>
       </div>
       <section aria-labelledby="portals">

@@ -61,7 +61,7 @@ export const action = formAction(
     if (viewer && partyId && (await switchParty(viewer, partyId)))
       return {
         to: '/dashboard',
-        text: 'You accepted the invitation. You act for this client now.',
+        text: 'You accepted the invitation. You can now act for this client.',
       };
     return {
       to: '/login',
@@ -93,7 +93,8 @@ export default function Invitation() {
     >
       {viewer ? (
         <p>
-          You’re signed in as {viewer.email}. Log out first, then open the link in your email again.
+          You’re signed in as {viewer.email}. Sign out first, then open the link in your email
+          again.
         </p>
       ) : (
         <>

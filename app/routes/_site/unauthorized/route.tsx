@@ -19,7 +19,7 @@ const LIST = new Intl.ListFormat('en-US');
 
 export const handle: PageHandle<typeof loader> = {
   title({ roles, requested }) {
-    if (!roles) return 'Please log in';
+    if (!roles) return 'Please sign in';
     if (requested) return 'Waiting for approval';
     return roles.length === 0 ? 'No role assigned' : 'Not open to your account';
   },
@@ -46,9 +46,9 @@ export default function Unauthorized() {
   const { roles, dashboard, wanted, requested } = useLoaderData<typeof loader>();
   if (!roles)
     return (
-      <Page lead="You need to log in to see this page.">
+      <Page lead="You need to sign in to see this page.">
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={withRedirect('/login', wanted)}>Login</ButtonLink>
+          <ButtonLink href={withRedirect('/login', wanted)}>Sign in</ButtonLink>
           <SecondaryLink href="/contact">Contact us</SecondaryLink>
         </div>
       </Page>

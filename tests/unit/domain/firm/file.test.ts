@@ -15,7 +15,7 @@ describe('a firm’s file', () => {
     ['a price above a million', fileWith({ plan: [{ ...plan, priceCents: 1e9 }] }), '1,000,000'],
     ['what is no list', fileWith({ 'same-day-service': [{ ...sameDay, meetings: 5 }] }), 'option'],
     ['an unknown group', fileWith({ service: [{ ...service, group: 'none' }] }), 'Group “none”'],
-    ['an id twice', fileWith({ plan: [plan!, plan!] }), 'is there twice'],
+    ['an id twice', fileWith({ plan: [plan!, plan!] }), 'appears twice'],
     ['no firm', fileWith({ firm: [] }), 'one firm'],
     ['a newer version', { version: 99, content: {} }, 'Update the portal first'],
   ])('with %s is refused in a sentence', (_what, file, words) => {

@@ -117,7 +117,7 @@ describe('what is asked elsewhere', () => {
       { id: 'a', question: 'Your hours?', state: 'stopped' },
       { id: 't2', question: 'Elsewhere?', state: 'answered' },
     ]);
-    expect(state.said).toBe('Jennifer has answered on another page of yours.');
+    expect(state.said).toBe('Jennifer answered in another tab.');
     expect(after({ ...synced, isNews: false }).said).toBe('');
     expect(reduceAssistant(state, { ...synced, turns: [] }).exchanges).toEqual([]);
   });

@@ -75,7 +75,7 @@ describe('the server’s answer', () => {
   it.each([
     [200, { kept: ['a.pdf'], refused: [] }, 'kept'],
     [400, { kept: [], refused: ['No PDF.'] }, 'refused'],
-    [429, { kept: [], refused: ['Too many tries.'] }, 'failed'],
+    [429, { kept: [], refused: ['Too many attempts.'] }, 'failed'],
     [507, { kept: [], refused: ['No space.'] }, 'failed'],
     [413, null, 'refused'],
     [200, {}, 'failed'],

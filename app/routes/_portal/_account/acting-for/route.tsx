@@ -11,7 +11,7 @@ import { Page, type PageHandle } from '~/ui/page';
 import { PartySwitch } from '~/ui/party-switch';
 import { TapLink } from '~/ui/link';
 
-export const handle: PageHandle = { title: 'Who you act for' };
+export const handle: PageHandle = { title: 'Who you’re acting for' };
 
 export const loader = viewerLoader(({ viewer, searchParams }) => {
   const wanted = viewer.parties.find(({ id }) => id === searchParams.get('party'));
@@ -40,7 +40,7 @@ export default function ActingFor() {
     return (
       <Page
         sheet
-        title={`This is about ${wanted.name}`}
+        title={`This page is about ${wanted.name}`}
         lead={`You act for ${name} now. Switch to ${wanted.name} to open the page.`}
       >
         <PartySwitch parties={[wanted]} partyId={partyId} redirect={redirect} />
@@ -50,7 +50,7 @@ export default function ActingFor() {
       </Page>
     );
   return (
-    <Page sheet lead={`Documents, messages, jobs and invoices are those of ${name}.`}>
+    <Page sheet lead={`You see the documents, messages, jobs and invoices of ${name}.`}>
       <ul className="divide-y divide-line border-y border-line">
         {parties.map((party) => (
           <li key={party.id} className="flex flex-wrap items-center justify-between gap-3 py-3">

@@ -45,7 +45,9 @@ export const action = formAction(
       const forgetTries = await countPasswordTry(args, email);
       if (!(await proveByPassword(viewer, proof.password, new Date()))) {
         recordFailedSignInLater({ email });
-        throw new FormRefusal('That isn’t your password. Please try again.', { field: 'password' });
+        throw new FormRefusal('That password isn’t right. Please try again.', {
+          field: 'password',
+        });
       }
       await forgetTries();
     }
@@ -59,7 +61,7 @@ export default function ConfirmIdentity() {
   return (
     <Page
       sheet
-      lead="This protects your account when you leave a device signed in. You won’t be asked again for 15 minutes."
+      lead="This protects your account if you leave a device signed in. You won’t be asked again for 15 minutes."
     >
       {way === 'app' && <AppProof wanted={wanted} recovery={recovery} />}
       {way === 'password' && <PasswordProof wanted={wanted} email={email} />}

@@ -57,7 +57,7 @@ type Term = { state: ConsentState; givenAt: Date; expiresAt: Date; revokedAt: Da
 function datesOf({ state, givenAt, expiresAt, revokedAt }: Term): string {
   const given = `Signed ${dateText(givenAt)}`;
   if (state === 'withdrawn') return `${given}, withdrawn ${dateText(revokedAt!)}`;
-  if (state === 'outdated') return `${given}, outdated: nothing is sent under it`;
+  if (state === 'outdated') return `${given}, outdated, so nothing is sent`;
   return `${given}, ${state === 'given' ? 'valid until' : 'expired'} ${dateText(expiresAt)}`;
 }
 
@@ -82,8 +82,8 @@ export default function Consents() {
     <Page
       lead={
         isOn
-          ? 'Nothing of your own goes to an outside company unless you sign for it here. You don’t have to: our services are the same without it.'
-          : 'Nothing of your own goes to an outside company now, so there is nothing to sign. If that changes, we’ll ask you here first.'
+          ? 'None of your information goes to an outside company unless you sign for it here. You don’t have to: our services are the same either way.'
+          : 'None of your information goes to an outside company right now, so there is nothing to sign. If that changes, we’ll ask you here first.'
       }
     >
       {purposes.map(({ purpose, title, state, says }) => (

@@ -27,7 +27,7 @@ export const action = formAction(
   async ({ email }, { args, viewer }) => {
     requireFreshProof(args, viewer, `/account/email?${new URLSearchParams({ email })}`);
     if (email === viewer.email)
-      throw new FormRefusal('This is your email address already.', { field: 'email' });
+      throw new FormRefusal('This is already your email address.', { field: 'email' });
     await assertWithinLimits(['request by account', viewer.accountId]);
     const sent = await sendLink(args, emailChangeChallenge(viewer, email));
     return sent.mail === 'delayed'
@@ -51,8 +51,8 @@ export default function EmailPage() {
       sheet
       lead={
         <>
-          You sign in with <strong className="break-words">{email}</strong> now. We’ll email a link
-          to the new address, and your address changes once you use it.
+          You sign in with <strong className="break-words">{email}</strong> today. We’ll email a
+          link to the new address, and your address changes once you use it.
         </>
       }
     >

@@ -21,7 +21,7 @@ export const handle: PageHandle<typeof loader> = {
 
 const memberSchema = z.object({
   email: newEmail('Enter an email address.', '\n'),
-  role: z.enum(MEMBER_ROLES, { error: 'Choose what they are to the client.' }),
+  role: z.enum(MEMBER_ROLES, { error: 'Choose their relationship to the client.' }),
 });
 
 /** For staff the client that the address names, for owners the one they act for. */
@@ -47,8 +47,8 @@ export const action = formAction(
 export default function Members() {
   const { party, members, invitations, canManage, page } = useLoaderData<typeof loader>();
   return (
-    <Page lead="Each of them sees the client’s documents, messages, jobs and invoices, and can act for the client.">
-      <List items={members} empty="Nobody signs in for this client yet.">
+    <Page lead="Each of them can see the client’s documents, messages, jobs and invoices, and act for the client.">
+      <List items={members} empty="No one signs in for this client yet.">
         {({ id, fullName, role }) => (
           <>
             <span className="min-w-0 wrap-anywhere">
@@ -83,7 +83,7 @@ export default function Members() {
         </PageSection>
       )}
       {canManage ? (
-        <PageSection id="invite" title="Invite somebody" className="space-y-4">
+        <PageSection id="invite" title="Invite someone" className="space-y-4">
           <p>They get an email with a link that works once, for {INVITATION_DAYS} days.</p>
           <SheetForm
             schema={memberSchema}
@@ -96,7 +96,7 @@ export default function Members() {
                 <EmailInput {...inputProps(email)} autoComplete="off" />
                 <Choices
                   {...choicesProps(role)}
-                  label="What they are to the client"
+                  label="Relationship to the client"
                   type="radio"
                   columns="sm:grid-cols-2"
                   options={MEMBER_ROLES.map((value) => ({

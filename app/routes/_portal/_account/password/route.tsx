@@ -64,7 +64,7 @@ export default function PasswordPage() {
       lead={
         has
           ? 'Every other device that is signed in will be signed out.'
-          : 'You sign in without a password now. Set one to have both.'
+          : 'You currently sign in without a password. If you set one, you can use either way.'
       }
     >
       <PostForm form={form} button="Save password" pending="Saving…">

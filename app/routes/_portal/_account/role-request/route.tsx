@@ -46,7 +46,7 @@ export const action = formAction(roleRequestSchema, async (request, { viewer }) 
     : {
         to: HERE,
         kind: 'info' as const,
-        text: 'You already sent a request. We’ll email you when it is answered.',
+        text: 'You already sent a request. We’ll email you our answer.',
       };
 });
 

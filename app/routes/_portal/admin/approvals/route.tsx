@@ -19,7 +19,7 @@ export default function Approvals() {
       <List
         items={rows}
         next={next}
-        empty="Nobody is waiting. When a professional registers, or somebody without a role asks for one, they appear here."
+        empty="No one is waiting. When a professional registers, or someone without a role asks for one, they appear here."
       >
         {({ id, role, reason, createdAt, account: { email, profile } }) => (
           <Entry

@@ -127,13 +127,13 @@ export default function AssistantOverview() {
           Written answers
         </h2>
         <p>
-          Prices, services and courses are answered from our pages. For anything they don’t say,
-          there are written answers.
+          Prices, services and courses are answered from our pages. For everything else, there are
+          written answers.
         </p>
         {edits ? (
           <SecondaryLink href={kindPath('answer')}>See written answers</SecondaryLink>
         ) : (
-          <p className="text-muted">Editors write them. A superadmin names editors under Roles.</p>
+          <p className="text-muted">Editors write them. A superadmin adds editors under Roles.</p>
         )}
       </section>
       <section aria-labelledby="answers" className="space-y-3">
@@ -157,7 +157,7 @@ export default function AssistantOverview() {
             <Entry title={question || 'A question that was deleted'} href={`${HERE}/answers/${id}`}>
               <p>
                 {answer ??
-                  'The answer went to somebody who was signed in. Opening it is written in the audit trail.'}
+                  'The answer went to someone who was signed in. The audit trail records when you open it.'}
               </p>
               <p className="flex flex-wrap items-center gap-x-6">
                 <span className="text-sm text-muted">{on}</span>

@@ -26,7 +26,7 @@ export const loader = viewerLoader(async ({ viewer: { roles } }) => {
 export default function Catalog() {
   const { kinds, steps } = useLoaderData<typeof loader>();
   return (
-    <Page lead="What the site offers and says. Visitors read a change when you publish it.">
+    <Page lead="What the site offers and says. Visitors see a change once you publish it.">
       <OpeningSteps steps={steps} />
       <List items={kinds}>
         {({ id, items, drafts }) => (

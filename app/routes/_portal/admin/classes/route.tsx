@@ -19,7 +19,7 @@ export async function loader() {
 
 export default function LiveClasses() {
   return (
-    <Page lead="The dates of the coming weeks. The series are in the catalog.">
+    <Page lead="Class dates for the coming weeks. The series are in the catalog.">
       <List
         items={useLoaderData<typeof loader>().classes}
         empty="No classes are scheduled. Publish a series in the catalog."

@@ -35,19 +35,19 @@ export default function AllConsents() {
   return (
     <Page
       wide
-      lead="What people let an outside company receive, the latest first. Only they can give or withdraw it, and each consent ends after a year."
+      lead="What people allow us to send to an outside company, newest first. Only they can give or withdraw consent, and each consent ends after a year."
     >
       {!isOn && (
         <p>
-          No outside language model or transcription service is switched on, so nothing is sent to
-          anyone now, and nobody is asked to sign. What is marked Given holds again once its company
-          is switched on.
+          No outside language model or transcription service is turned on, so nothing is sent to
+          anyone now, and no one is asked to sign. A consent marked Given applies again once its
+          company is turned on.
         </p>
       )}
       {consents.some(({ state }) => state === 'outdated') && (
         <p>
           <strong>Outdated</strong> means signed for another company or an earlier text. Nothing is
-          sent under it; the person is asked to sign again.
+          sent under it, and the person is asked to sign again.
         </p>
       )}
       <List
@@ -55,7 +55,7 @@ export default function AllConsents() {
         next={next}
         empty={
           first
-            ? 'Nobody has signed a consent yet. People give theirs under Account, Consents, and they are listed here.'
+            ? 'No one has signed a consent yet. People give theirs under Account, Consents, and they are listed here.'
             : 'There are no more consents.'
         }
       >

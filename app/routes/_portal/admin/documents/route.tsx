@@ -25,7 +25,7 @@ export default function ReviewQueue() {
         <DocumentList documents={documents.rows} toHref={(id) => `/admin/documents/${id}/review`} />
       ) : (
         <p className="text-muted">
-          Documents that clients send are listed here until somebody accepts or returns them.
+          Documents that clients send are listed here until someone accepts or returns them.
         </p>
       )}
       <Pager next={documents.next} />

@@ -28,7 +28,7 @@ const EMPTY: Record<InvoiceFilter, string> = {
   'part-paid': 'No invoice is paid in part.',
   paid: 'No invoice is paid yet.',
   void: 'No invoice is void.',
-  review: 'No payment has to be returned.',
+  review: 'No payment needs to be returned.',
 };
 
 export const loader = viewerLoader(async ({ searchParams, after }) => {

@@ -46,7 +46,7 @@ export default function Jobs() {
   return (
     <>
       <JobTabs view="" filter={filter} />
-      <Page wide lead="Soonest due first.">
+      <Page wide lead="Due soonest first.">
         <ButtonLink look="accent" href="/admin/jobs/new">
           New job
         </ButtonLink>
@@ -130,7 +130,7 @@ export default function Jobs() {
 
 const BulkActions = ({ staff }: { staff: { value: string; label: string }[] }) => (
   <fieldset className="space-y-3">
-    <legend className="font-semibold">With the chosen jobs</legend>
+    <legend className="font-semibold">With the selected jobs</legend>
     <div className="flex flex-wrap items-end gap-3">
       <Select
         id="preparer-chosen"
@@ -146,7 +146,7 @@ const BulkActions = ({ staff }: { staff: { value: string; label: string }[] }) =
       </Button>
     </div>
     <p className="text-sm text-muted">
-      A reminder goes out for jobs that wait for the client, at most once a day.
+      Reminders go out for jobs that are waiting for the client, at most once a day.
     </p>
   </fieldset>
 );

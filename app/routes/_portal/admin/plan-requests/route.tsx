@@ -15,8 +15,8 @@ export default function PlanRequests() {
       wide
       lead={
         rows.length > 0
-          ? 'Agree with the client, then activate the plan. Its first invoice goes out at once.'
-          : 'Plans that clients ask for will be listed here. Nobody is waiting.'
+          ? 'Agree on the plan with the client, then activate it. The first invoice goes out right away.'
+          : 'Plans that clients ask for will be listed here. No one is waiting.'
       }
     >
       <List items={rows} next={next}>

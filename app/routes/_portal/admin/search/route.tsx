@@ -56,7 +56,7 @@ export default function Search() {
         ]}
       />
       {words && found.length === 0 && (
-        <p>Nothing has “{words}” in it. Check the spelling, or search for a part of it.</p>
+        <p>Nothing has “{words}” in it. Check the spelling, or search for part of it.</p>
       )}
       {found.map(({ id, title, lines, more }) => (
         <PageSection key={id} id={id} title={title}>

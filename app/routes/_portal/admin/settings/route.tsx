@@ -43,7 +43,7 @@ export default function Settings() {
             <TextArea
               {...inputProps(fields.maintenance)}
               label="Maintenance notice"
-              hint="Staff read it on their dashboards. Leave it empty to show none. Use **bold**, *italic*, links and lists."
+              hint="Staff see it on their dashboards. Leave it empty to show none. Use **bold**, *italic*, links and lists."
               rows={5}
             />
             <Checkbox
@@ -53,7 +53,7 @@ export default function Settings() {
             <Count
               {...inputProps(fields.recordingDays)}
               label="Delete voice notes after"
-              hint="In days. Recordings go with their transcripts and summaries."
+              hint="In days. Their transcripts and summaries are deleted with them."
             />
           </>
         )}

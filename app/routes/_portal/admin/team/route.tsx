@@ -19,7 +19,7 @@ export default function Team() {
         <ButtonLink href="/admin/team/new">Add a team member</ButtonLink>
         <SecondaryLink href="/admin/days-off">Days off</SecondaryLink>
       </p>
-      <List items={members} empty="Nobody yet. Add the first member to show them on the home page.">
+      <List items={members} empty="No one yet. Add the first member to show them on the home page.">
         {({ id, name, role, image, bookable, retiredAt }) => (
           <>
             <Portrait name={name} image={image} className="w-16" />

@@ -11,7 +11,7 @@ import { FilterForm } from '~/ui/filter-form';
 import { Entry, List } from '~/ui/list';
 import { Page, PageSection } from '~/ui/page';
 
-const LEFT = 'Somebody who has left';
+const LEFT = 'A former user';
 
 export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   const status = searchParams.get('status');
@@ -75,7 +75,7 @@ export default function Tickets() {
         next={next}
         empty={
           filter.status === 'open'
-            ? 'No ticket is waiting for an answer. Each message sent through the website appears here as a ticket.'
+            ? 'No ticket is waiting for an answer. Every message sent through the website appears here as a ticket.'
             : 'No tickets here yet.'
         }
       >

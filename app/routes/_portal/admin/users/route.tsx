@@ -47,7 +47,7 @@ export default function Users() {
       <List
         items={rows}
         next={next}
-        empty="Nobody matches. Check the spelling, or search by the beginning of the email address."
+        empty="No one matches. Check the spelling, or search by the beginning of the email address."
       >
         {({ id, fullName, email, roles, disabled, waiting, createdAt }) => (
           <Entry

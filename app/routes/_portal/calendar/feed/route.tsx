@@ -41,7 +41,7 @@ export default function CalendarFeed() {
                 id="feed-address"
                 name="address"
                 label="Your private address"
-                hint={`Made ${feed.since}. Paste it where your calendar asks for the address of a calendar to subscribe to.`}
+                hint={`Made ${feed.since}. Paste it where your calendar app asks for the address of a calendar to subscribe to.`}
                 rows={3}
                 readOnly
                 defaultValue={feed.address}
@@ -70,7 +70,7 @@ export default function CalendarFeed() {
       ) : (
         <form method="post" className="space-y-4">
           <p>
-            We make a private address that only you know. You can replace it or turn it off at any
+            We create a private address that only you know. You can replace it or turn it off at any
             time.
           </p>
           <Button>Create private address</Button>

@@ -188,7 +188,7 @@ const EndedLink = ({ ended }: { ended: Ended }) => (
 function OutcomeForm({ consultation }: { consultation: Consultation }) {
   const { id, status, quote, client } = consultation;
   return (
-    <PageSection id="outcome" title="What came of it?" className="space-y-3">
+    <PageSection id="outcome" title="What was the outcome?" className="space-y-3">
       <p className="text-muted">
         {quote.totalCents > 0
           ? `“Held” issues the invoice for ${formatMoney(quote.totalCents)} ${client.unreachable ? '(the client has no email address)' : `and emails it to ${client.email || client.name}`}. The others charge nothing.`

@@ -18,7 +18,7 @@ export default function OwnJob() {
         <JobProgress job={job} />
         <LinkLine href="/messaging">Ask us about it</LinkLine>
       </Sheet>
-      <PageSection id="history" title="What happened so far" className="space-y-4">
+      <PageSection id="history" title="What’s happened so far" className="space-y-4">
         <List items={history}>{({ text, time }) => <Entry title={text} aside={time} />}</List>
       </PageSection>
     </Page>

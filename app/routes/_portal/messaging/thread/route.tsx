@@ -38,8 +38,8 @@ function toShut({ id, name, email, closed }: Thread['person']): Notice | null {
       }
     );
   return {
-    text: `Nobody signs in for ${name} yet, so messages can’t be read.`,
-    link: { label: 'Invite somebody', href: `${clientPath(id)}/members` },
+    text: `No one signs in for ${name} yet, so messages can’t be read.`,
+    link: { label: 'Invite someone', href: `${clientPath(id)}/members` },
     rest: email ? `, or email ${email}.` : '.',
   };
 }

@@ -46,7 +46,7 @@ export default function Unsubscribe() {
     return (
       <Page
         title="Notification emails are off"
-        lead="We no longer email you your notifications. You see them in your portal all the same."
+        lead="We no longer email you your notifications. You’ll still see them in your portal."
       >
         <LinkLine href="/notifications/settings">Turn them on again</LinkLine>
       </Page>

@@ -31,7 +31,7 @@ export default function Roles() {
       <List
         items={rows}
         next={next}
-        empty="Nobody holds this role yet. Grant it, or send an invitation."
+        empty="No one holds this role yet. Grant it, or send an invitation."
       >
         {({ id, account: { id: accountId, email, profile }, grantedAt, grantedBy }) => (
           <Entry

@@ -69,7 +69,7 @@ export default function TaskBoard() {
       view="/tasks/board"
       lead={
         props.cards.length === 0
-          ? 'Tasks that you make, or that we give you, stand here by how far they are.'
+          ? 'Tasks you create, or that we assign to you, are shown here by status.'
           : undefined
       }
       current={props.back}

@@ -24,17 +24,17 @@ const CHANGES = {
     warning: 'If this isn’t your account, don’t confirm. Close this page, and nothing changes.',
     button: 'Confirm this address',
     to: '/account',
-    done: 'Your email address is changed. Use the new one to sign in.',
+    done: 'Your email address has been changed. Use the new one to sign in.',
   },
   'email-undo': {
     act: undoEmailChange,
-    title: 'Undo the change of your email address',
+    title: 'Undo your email address change',
     instead: ' again, instead of',
     warning:
       'Every device will be signed out, and the current password will stop working. You choose a new one in the next step.',
     button: 'Undo the change',
     to: '/forgot-password',
-    done: 'Your email address is back, and every device is signed out. Now choose a new password.',
+    done: 'Your earlier email address is restored, and every device is signed out. Now choose a new password.',
   },
 };
 
@@ -70,7 +70,7 @@ export default function AddressOffer() {
   const taken = useActionData<typeof action>()?.taken;
   if (!offer)
     return (
-      <Page lead="It was already used, or it is too old.">
+      <Page lead="It was already used or has expired.">
         <ProblemLine problem={taken ? TAKEN : null} />
         <ButtonLink href="/account">Go to your account</ButtonLink>
       </Page>

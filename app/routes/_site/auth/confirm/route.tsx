@@ -81,8 +81,8 @@ export default function ConfirmSignIn() {
         {isNew && offer.password === 'dropped' && (
           <>
             <p>
-              This isn’t the browser that was used to register, so the password from the
-              registration form won’t be saved. You can choose one now.
+              This isn’t the browser you registered with, so the password from the registration form
+              won’t be saved. You can choose one now.
             </p>
             <input hidden autoComplete="username" value={offer.email} readOnly />
             <Password

@@ -57,7 +57,7 @@ export default function ForgotPassword() {
         {signedIn ? (
           <SecondaryLink href="/account/sign-in">Back to your account</SecondaryLink>
         ) : (
-          <SecondaryLink href={withRedirect('/login', redirect)}>Back to login</SecondaryLink>
+          <SecondaryLink href={withRedirect('/login', redirect)}>Back to sign-in</SecondaryLink>
         )}
       </Page>
     );

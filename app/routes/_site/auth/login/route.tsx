@@ -35,7 +35,7 @@ const loginSchema = z
     path: [],
   });
 
-export const handle: PageHandle = { title: 'Login', description: 'Sign in to your portal.' };
+export const handle: PageHandle = { title: 'Sign in', description: 'Sign in to your portal.' };
 
 export const loader = visitorLoader(({ searchParams }) => ({
   redirect: redirectTarget(searchParams),

@@ -202,7 +202,7 @@ export default function Register() {
         </section>
       )}
       <p className="text-muted">
-        Already registered? <a href={withRedirect('/login', redirect)}>Login</a>
+        Already registered? <a href={withRedirect('/login', redirect)}>Sign in</a>
       </p>
     </Page>
   );

@@ -60,7 +60,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 export const action = formAction(signatureSchema, async ({ signature }, { args, viewer }) => {
   const purpose = getPurpose(args);
   if (!isSignature(signature, viewer.fullName))
-    throw new FormRefusal(`Type your name as your profile has it: ${viewer.fullName}.`, {
+    throw new FormRefusal(`Type your name as it appears in your profile: ${viewer.fullName}.`, {
       field: 'signature',
     });
   await assertWithinLimits(['request by account', viewer.accountId]);
@@ -75,7 +75,7 @@ export default function Consent() {
     return (
       <Page
         sheet
-        lead={`Signed by ${signed.by} on ${signed.on}, ${before ? 'outdated: nothing is sent under it' : `valid until ${signed.until}`}.`}
+        lead={`Signed by ${signed.by} on ${signed.on}, ${before ? 'outdated, so nothing is sent' : `valid until ${signed.until}`}.`}
       >
         <div className="whitespace-pre-wrap wrap-anywhere">{signed.text}</div>
         <form method="post" action={`${HERE}/${purpose}/revocation`}>
@@ -113,7 +113,7 @@ export default function Consent() {
         <Input
           {...inputProps(fields.signature)}
           label="Your full name"
-          hint={`Type ${name} to sign. Today’s date is kept with it.`}
+          hint={`Type ${name} to sign. Today’s date is saved with it.`}
           autoComplete="off"
         />
       </PostForm>

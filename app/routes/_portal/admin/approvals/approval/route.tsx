@@ -11,7 +11,7 @@ import { ProblemLine } from '~/ui/error-summary';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ name }) => `Request of ${name}`,
+  title: ({ name }) => `${name}’s request`,
   record: ({ name }) => name,
 };
 
@@ -31,7 +31,7 @@ export const action = buttonAction(async ({ id, viewer, from }) => {
   await approveRequest(request.id, viewer.accountId, new Date());
   return {
     to: from ?? '/admin/approvals',
-    text: 'Approved. We emailed them that their portal is open.',
+    text: 'Approved. We emailed them to say their portal is open.',
   };
 });
 

@@ -108,7 +108,7 @@ export default function NewBooking() {
   if (service && time) return <Details {...loaded} service={service} time={time} />;
   if (service && calendar) return <TimeStep {...loaded} service={service} calendar={calendar} />;
   return (
-    <Page wide lead="Choose what it is about.">
+    <Page wide lead="Choose a service.">
       <ServiceList isOffice serviceHref={(type) => pathTo(loaded, { ...booking, type })} />
     </Page>
   );
@@ -252,7 +252,7 @@ function Details({ client, booking, service, time }: DetailsProps) {
             <TextArea
               {...inputProps(fields.notes)}
               label="Notes (optional)"
-              hint="The client reads them too."
+              hint="The client sees them too."
               maxLength={NOTES_LENGTH}
               rows={4}
             />

@@ -134,8 +134,8 @@ export default function EditItem() {
       {placeholders.length > 0 && (
         <PageSection id="placeholders" title="Placeholders">
           <p className="my-3 text-muted">
-            Write them in the subject or the text, braces included. Each email says what fits it. A
-            link’s placeholder goes where its address would: [Label]({'{link}'}).
+            Use them in the subject or the text, including the braces. Each email has its own. Put a
+            link’s placeholder where its address would go: [Label]({'{link}'}).
           </p>
           <Facts facts={placeholders} />
         </PageSection>

@@ -81,7 +81,7 @@ export default function KindPage() {
       )}
       {groups.length === 0 && (
         <p className="text-muted">
-          {q ? 'Nothing has these words. Try fewer of them.' : 'Nothing here yet.'}
+          {q ? 'Nothing matches. Try fewer words.' : 'Nothing here yet.'}
         </p>
       )}
       {groups.map(({ title, items }) =>

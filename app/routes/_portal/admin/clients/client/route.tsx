@@ -119,7 +119,7 @@ const NoteList = ({ notes }: Pick<Loaded, 'notes'>) => (
       <div>
         <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
         <p className="mt-1 text-sm text-muted">
-          {author ?? 'Somebody who has left'}, {dateTimeText(created_at)}
+          {author ?? 'A former user'}, {dateTimeText(created_at)}
         </p>
       </div>
     )}

@@ -38,8 +38,8 @@ export const action = formAction(
     }
     const { duplicates, isAccount } = added;
     const message = isAccount
-      ? `Somebody signs in with ${form.email} already. Open their page below. To add another client of theirs, leave the email address empty, and invite them afterwards.`
-      : 'This client may be here already. Open their page below, or add them anyway.';
+      ? `Someone already signs in with ${form.email}. Open their page below. To add another client of theirs, leave the email address empty, and invite them afterwards.`
+      : 'This client may already be on your list. Open their page below, or add them anyway.';
     const refusal = submission.reply({ formErrors: [message] });
     return data({ ...refusal, duplicates, canAdd: !isAccount }, { status: 409 });
   },

@@ -152,8 +152,8 @@ function PreviewPage(preview: Preview) {
     <Page wide title="Check the list" lead={`${countOf(count, 'client')} will be added.${rows}`}>
       {isChanged && (
         <p role="alert" className="border-l-4 border-danger pl-4 font-semibold text-danger">
-          Nothing is added yet: the clients in the portal or your choices changed. Please check the
-          list again.
+          Nothing has been added yet, because the clients in the portal or your choices changed.
+          Please check the list again.
         </p>
       )}
       {!isNamed && (

@@ -35,7 +35,7 @@ export const action = formAction(
   async ({ member, date, until = date, reason, bookings = null }, { args, viewer }) => {
     const now = new Date();
     if (member) await getMember(member);
-    if (date < civilTime(now).date) throw new FormRefusal('Choose a day from today on.');
+    if (date < civilTime(now).date) throw new FormRefusal('Choose today or a later day.');
     const { pathname, searchParams } = new URL(args.request.url);
     const days = { date, until };
     const asked = new URLSearchParams({ ...(member && { member }), ...days });
@@ -56,7 +56,7 @@ export default function NewDaysOff() {
   const { chosen, members, bookings } = useLoaderData<typeof loader>();
   const days = chosen.date && civilDaysText(chosen.date, chosen.until);
   return (
-    <Page lead="Nobody can book a consultation with them then.">
+    <Page lead="No one can book a consultation with them then.">
       <SheetForm
         schema={dayOffSchema}
         id="day-off-form"

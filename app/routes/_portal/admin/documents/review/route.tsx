@@ -147,7 +147,8 @@ function Queue({ rows, previous, next, current }: QueueProps) {
       </ol>
       <TapLink href={QUEUE}>All documents to review</TapLink>
       <p className="text-sm text-muted noscript:hidden">
-        Keys: A accepts, R writes a note, J and K open the next and the previous document.
+        Keyboard shortcuts: A accepts, R writes a note, J opens the next document and K the previous
+        one.
       </p>
     </PageSection>
   );

@@ -24,7 +24,7 @@ export default function AgingPage() {
   return (
     <Page wide lead={`What clients owe, by how late it is. As of ${today}.`}>
       {totals.total === 0 ? (
-        <p className="text-muted">Nobody owes anything.</p>
+        <p className="text-muted">No one owes anything.</p>
       ) : (
         <div
           role="region"

@@ -46,7 +46,7 @@ export const action = formAction(
     const seen = settled ?? settledCents;
     const outcome = await issueCreditNote(viewer, id, { cents, reason }, seen, new Date());
     if (outcome === 'too much')
-      throw new FormRefusal('Enter no more than is left of the invoice.', { field: 'amount' });
+      throw new FormRefusal('Enter no more than is left on the invoice.', { field: 'amount' });
     const to = invoicePath(id);
     return outcome === 'changed'
       ? { to, ...INVOICE_CHANGED }
@@ -59,7 +59,7 @@ export default function CreditInvoice() {
     useLoaderData<typeof loader>();
   return (
     <Page
-      lead={`Invoice ${number}, ${billedName}. Credit up to ${formatMoney(creditable)}. What is already paid of it is then to be returned.`}
+      lead={`Invoice ${number}, ${billedName}. Credit up to ${formatMoney(creditable)}. If that part was already paid, return it to the client afterward.`}
     >
       <SheetForm
         schema={creditSchema}

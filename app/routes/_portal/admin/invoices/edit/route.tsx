@@ -40,7 +40,7 @@ export const handle: PageHandle<typeof loader> = {
 const FIRST_ROWS = 3;
 const SENT = {
   kind: 'info',
-  text: 'This invoice was sent meanwhile. It can’t be changed.',
+  text: 'This invoice has been sent in the meantime and can’t be changed.',
 } as const;
 
 async function getDraft(viewer: InvoiceViewer, id: string) {
@@ -55,7 +55,7 @@ async function getNewOrigin(searchParams: URLSearchParams) {
   if (origin?.invoiceId)
     throw await redirectWithFlash(invoicePath(origin.invoiceId), {
       kind: 'info',
-      text: 'This was invoiced already. Here is the invoice.',
+      text: 'This was already invoiced. Here is the invoice.',
     });
   return origin;
 }
@@ -80,7 +80,7 @@ const save = formAction(invoiceSchema, async (values, { args, viewer, id, newId 
   const { dueOn = '', note = '', send } = values;
   const now = new Date();
   if (dueOn < civilTime(now).date)
-    throw new FormRefusal('Enter a due date from today on.', { field: 'dueOn' });
+    throw new FormRefusal('Enter today or a later due date.', { field: 'dueOn' });
   const content = { lines: toLines(values), dueOn, note };
   const done = (saved: string) => ({
     to: invoicePath(saved),

@@ -64,7 +64,7 @@ export const invoiceSchema = z.object(fields).superRefine((values, context) => {
   const total = sumCents(lines);
   if (total <= 0 && sumCents(splitDiscount(lines).lines) > 0)
     refuse('discount', 'Enter a discount that leaves an amount to pay.');
-  else if (total > MAX_TOTAL) refuse('label0', 'Enter lines of up to $1,000,000 in all.');
+  else if (total > MAX_TOTAL) refuse('label0', 'The lines can add up to $1,000,000 at most.');
   else if (total <= 0) refuse('label0', 'Enter at least one line with an amount.');
 });
 

@@ -34,7 +34,7 @@ const paymentSchema = z.object({
 });
 
 const NOON = 12 * 60;
-const CLOSED = { kind: 'info', text: 'This invoice isn’t open any more.' } as const;
+const CLOSED = { kind: 'info', text: 'This invoice is no longer open.' } as const;
 
 async function getOpenInvoice(viewer: InvoiceViewer, id?: string) {
   const invoice = await getInvoice(viewer, id);

@@ -51,11 +51,11 @@ export const action = formAction(
     const entry = { ...refund, cents, receivedAt: now };
     const outcome = await recordRefund(viewer, id, entry, settled ?? settledCents, now);
     if (outcome === 'too much')
-      throw new FormRefusal('Enter no more than was overpaid.', { field: 'amount' });
+      throw new FormRefusal('Enter no more than the amount overpaid.', { field: 'amount' });
     const to = invoicePath(id);
     return outcome === 'changed'
       ? { to, ...INVOICE_CHANGED }
-      : { to, text: 'Refund noted. We’ll tell the client by email.' };
+      : { to, text: 'Refund recorded. We’ll tell the client by email.' };
   },
 );
 
@@ -63,13 +63,13 @@ export default function NoteRefund() {
   const { id, number, billedName, settledCents, overpaid } = useLoaderData<typeof loader>();
   return (
     <Page
-      lead={`Invoice ${number}, ${billedName}, is overpaid by ${formatMoney(overpaid)}. Return the money where it was paid, then note it here.`}
+      lead={`Invoice ${number}, ${billedName}, is overpaid by ${formatMoney(overpaid)}. Return the money the way it was paid, then record it here.`}
     >
       <SheetForm
         schema={refundSchema}
         id="refund"
         defaultValue={{ amount: toAmount(overpaid) }}
-        button="Note refund"
+        button="Record refund"
         pending="Saving..."
         back={{ label: 'Back to the invoice', href: invoicePath(id) }}
       >

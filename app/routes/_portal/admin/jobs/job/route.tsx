@@ -151,7 +151,9 @@ function Records({ documents, lists, tasks, invoices, notes }: Loaded['records']
   return (
     <>
       <PageSection id="requests" title="Requested documents">
-        {lists.length === 0 && <p className="text-muted">Nothing is requested for this job.</p>}
+        {lists.length === 0 && (
+          <p className="text-muted">Nothing has been requested for this job.</p>
+        )}
         {lists.map(({ id, title, requests }) => (
           <div key={id} className="mt-3">
             <a href={`/admin/documents/requests/${id}`}>{title}</a>
@@ -207,7 +209,7 @@ function Records({ documents, lists, tasks, invoices, notes }: Loaded['records']
             <div>
               <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
               <p className="mt-1 text-sm text-muted">
-                {author ?? 'Somebody who has left'}, {dateTimeText(createdAt)}
+                {author ?? 'A former user'}, {dateTimeText(createdAt)}
               </p>
             </div>
           )}

@@ -137,7 +137,7 @@ export default function NewJob() {
 type ChooseClientProps = { q: string; clients: { id: string; name: string; email: string }[] };
 
 const ChooseClient = ({ q, clients }: ChooseClientProps) => (
-  <Page lead="Whom is it for?">
+  <Page lead="Who is it for?">
     <FilterForm
       button="Find"
       filters={[

@@ -38,7 +38,7 @@ export default function Hours() {
   const { id, name, office, defaults } = useLoaderData<typeof loader>();
   return (
     <Page
-      lead={`When clients can book ${name}. The office is open ${office}. Consultations that are booked already stay.`}
+      lead={`When clients can book ${name}. The office is open ${office}. Consultations that are already booked stay.`}
     >
       <SheetForm
         schema={staffHoursSchema}

@@ -108,7 +108,7 @@ export default function Member() {
             <Select
               {...inputProps(fields.accountId)}
               label="Account"
-              hint="They see their meetings when they sign in with it, and get booking news by email. It needs the role professional or admin."
+              hint="They see their meetings when they sign in with it, and get booking updates by email. It needs the professional or admin role."
               options={[
                 { value: '', label: 'None' },
                 ...accounts.map(({ id, label }) => ({ value: id, label })),
@@ -117,7 +117,7 @@ export default function Member() {
             <Checkbox {...checkboxProps(fields.bookable)} label="Clients can book them" />
             <Input
               {...inputProps(fields.position)}
-              label="Place on the home page"
+              label="Position on the home page"
               hint="1 is first."
               inputMode="numeric"
               maxLength={3}

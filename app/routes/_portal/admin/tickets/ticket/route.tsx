@@ -25,7 +25,7 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   return {
     ...ticket,
     ...toDue(ticket.answerBy, new Date()),
-    from: name ?? 'Somebody who has left',
+    from: name ?? 'A former user',
     answers: await listTicketAnswers(ticket.messageId),
     status: isTicketStatus(status) ? status : ('open' as const),
     mine: ticket.assignee?.id === viewer.accountId,

@@ -17,7 +17,7 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   if (!onlinePayment) throw notFound();
   const page = invoicePath(invoice.id);
   if (invoice.status !== 'open')
-    return redirectWithFlash(page, { kind: 'info', text: 'There is nothing to pay any more.' });
+    return redirectWithFlash(page, { kind: 'info', text: 'There is nothing left to pay.' });
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(page, { kind: 'error', text: refusal });
   try {

@@ -123,7 +123,7 @@ function leadText(invoice: Invoice, state: InvoiceState, staff: boolean): string
       paid: staff && last ? `Received ${shortDateText(last.receivedAt)}.` : 'Thank you.',
       void: 'Nothing is owed for this invoice.',
       credited: 'Nothing is owed for this invoice.',
-      'credit-note': 'It is taken off the invoice that it names.',
+      'credit-note': 'It reduces the balance of the invoice it names.',
     }[state]
   );
 }
@@ -178,10 +178,10 @@ function StaffActions({ invoice, correctable }: StaffActionsProps) {
       {overpaid > 0 && (
         <div className="space-y-3">
           <p className="border-l-4 border-danger pl-4">
-            {formatMoney(overpaid)} was paid and isn’t owed. Return it to the client where it was
-            paid, then note the refund here.
+            {formatMoney(overpaid)} was paid and isn’t owed. Return it to the client the way it was
+            paid, then record the refund here.
           </p>
-          <ButtonLink href={`${path}/refund`}>Note a refund</ButtonLink>
+          <ButtonLink href={`${path}/refund`}>Record a refund</ButtonLink>
         </div>
       )}
       {invoice.status === 'draft' && (

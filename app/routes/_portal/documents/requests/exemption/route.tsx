@@ -28,7 +28,7 @@ export const action = formAction(exemptionSchema, async ({ comment }, { viewer, 
   await markNotApplicable(viewer, id, comment, new Date());
   return {
     to: HERE,
-    text: 'Thank you. We took it off your list. Until we have looked at your answer, you can put it back.',
+    text: 'Thank you. We took it off your list. Until we’ve reviewed your answer, you can put it back.',
   };
 });
 

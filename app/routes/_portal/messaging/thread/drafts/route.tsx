@@ -60,8 +60,8 @@ export default function Draft() {
     <Page
       lead={
         answered
-          ? `We wrote last, so nothing of ${person.name}’s waits for an answer. You can have a follow-up drafted; you read it, change it and send it.`
-          : `The draft answers what ${person.name} wrote last. You read it, change it and send it.`
+          ? `We wrote last, so ${person.name} isn’t waiting for an answer. You can still draft a follow-up, then read it, change it and send it.`
+          : `The draft answers what ${person.name} wrote last. You can read it, change it and send it.`
       }
     >
       {last.length > 0 && (

@@ -31,7 +31,7 @@ export default function Summary() {
   const { problem, summary } = useActionData<typeof action>() ?? {};
   return (
     <Page
-      lead={`The latest messages between ${person.name} and us, up to ${LATEST_MESSAGES} of them. Only staff see this, and it isn’t kept.`}
+      lead={`The latest messages between ${person.name} and us, up to ${LATEST_MESSAGES} of them. Only staff see this, and it isn’t saved.`}
     >
       {problem && <p role="alert">{problem}</p>}
       {summary && (
@@ -77,14 +77,14 @@ function SummaryView({ summary, name, thread }: SummaryViewProps) {
       </section>
       <Part title="Still open" lines={open} to={to} />
       <Part
-        title="Questions before"
+        title="Earlier questions"
         lines={asked}
         to={to}
         by={({ fromFirm }) => (fromFirm ? 'We' : name)}
       />
       {named.length > 0 && (
         <section className="space-y-3">
-          <h2 className="text-2xl">Dates, amounts and papers</h2>
+          <h2 className="text-2xl">Dates, amounts and documents</h2>
           <ul className="flex flex-wrap gap-x-6">
             {named.map((line) => (
               <li key={line.text}>

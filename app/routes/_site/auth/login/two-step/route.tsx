@@ -49,7 +49,7 @@ export default function TwoStepSignIn() {
     return (
       <Page lead="For your security, please sign in again.">
         <ProblemLine problem={form.errors?.join(' ')} />
-        <ButtonLink href={withRedirect('/login', redirect)}>Back to login</ButtonLink>
+        <ButtonLink href={withRedirect('/login', redirect)}>Back to sign-in</ButtonLink>
       </Page>
     );
   return (

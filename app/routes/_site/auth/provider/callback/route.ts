@@ -48,7 +48,7 @@ async function finishSignIn(request: Request, provider: Provider, answer: URLSea
 }
 
 async function answerTo(request: Request, flow: ProviderFlow | null, answer: URLSearchParams) {
-  if (!flow) throw new Error('This browser began no sign-in with that state.');
+  if (!flow) throw new Error('This sign-in wasn’t started in this browser.');
   const { provider, state, linkSession, redirectTo } = flow;
   const profile = await finishAuthorization(provider, answer, flow.stateCookie);
   const admission = await admitIdentity({ profile, state, linkSession }, new Date());

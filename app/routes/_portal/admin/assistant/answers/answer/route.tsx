@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
-export const handle: PageHandle = { title: 'An answer of Jennifer’s' };
+export const handle: PageHandle = { title: 'One of Jennifer’s answers' };
 
 export const loader = viewerLoader(async ({ viewer, id }) => ({
   ...(await openFault(viewer, id)),
@@ -25,7 +25,7 @@ export default function ReviewedAnswer() {
     >
       <p>
         {isPersonal
-          ? 'Asked by somebody who was signed in; who it was isn’t shown. The audit trail notes that you opened it.'
+          ? 'Asked by someone who was signed in. Their name isn’t shown. The audit trail records that you opened this.'
           : 'Asked by a visitor who was not signed in.'}
       </p>
       <Sheet>

@@ -55,7 +55,7 @@ export default function AddWording() {
             <Input
               {...inputProps(fields.wording)}
               label="Wording"
-              hint="Shorten it to the question. Leave out names and numbers of clients."
+              hint="Shorten it to the question. Leave out clients’ names and numbers."
             />
             <Select
               {...inputProps(fields.answer)}

@@ -63,7 +63,7 @@ export default function ChangeRequest() {
       <form method="post" action={`/admin/documents/papers/${id}/withdrawal`}>
         <Button look="outline">Withdraw this request</Button>
         <p className="mt-2 text-sm text-muted">
-          The client is told that they don’t need to send it. You can ask for it again.
+          We’ll tell the client they don’t need to send it. You can ask for it again.
         </p>
       </form>
     </Page>

@@ -95,7 +95,7 @@ async function findByEmail(email: string) {
   const found = email ? await findClient(email) : null;
   if (found) return { partyId: found.id, job: null };
   const problem = email
-    ? 'There is no open account with this email address.'
+    ? 'No open account has this email address.'
     : 'Enter the client’s email address.';
   throw new FormRefusal(problem, { field: 'email' });
 }

@@ -44,7 +44,7 @@ export default function RequestList() {
         ))}
       </ul>
       {closedAt ? (
-        <p className="border-l-4 border-success pl-4">Nothing is missing any more.</p>
+        <p className="border-l-4 border-success pl-4">Nothing is missing anymore.</p>
       ) : (
         <form method="post" action={`/admin/documents/requests/${id}/reminder`}>
           <Button>Send a reminder</Button>
