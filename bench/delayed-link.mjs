@@ -6,35 +6,38 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
  * @param {string} target its address @param {number} delay milliseconds each way
  */
 export async function startDelayedLink(target, delay) {
-  const pieces = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL(import.meta.url), { workerData: { target, delay, pieces } });
+  /** How many pieces of data went to the server, and the delay. */
+  const shared = new Int32Array(new SharedArrayBuffer(8));
+  const setDelay = (/** @type {number} */ milliseconds) => Atomics.store(shared, 1, milliseconds);
+  setDelay(delay);
+  const worker = new Worker(new URL(import.meta.url), { workerData: { target, shared } });
   const port = await new Promise((resolve, reject) =>
     worker.once('message', resolve).once('error', reject),
   );
   const stop = async () => void (await worker.terminate());
-  /** How many pieces of data went to the server: with PostgreSQL, one a round trip. */
-  const trips = () => Atomics.load(pieces, 0);
-  return { url: Object.assign(new URL(target), { port }).href, trips, stop };
+  /** With PostgreSQL, one piece is one round trip. */
+  const trips = () => Atomics.load(shared, 0);
+  return { url: Object.assign(new URL(target), { port }).href, trips, setDelay, stop };
 }
 
 if (!isMainThread) {
-  const { target, delay, pieces } = workerData;
+  const { target, shared } = workerData;
   const { hostname, port } = new URL(target);
   const server = net.createServer({ noDelay: true }, (near) => {
     const far = net.connect({ host: hostname, port: Number(port), noDelay: true });
-    join(near, far, delay).on('data', () => Atomics.add(pieces, 0, 1));
-    join(far, near, delay);
+    join(near, far, shared).on('data', () => Atomics.add(shared, 0, 1));
+    join(far, near, shared);
   });
   server.listen(0, '127.0.0.1', () =>
     parentPort?.postMessage(/** @type {net.AddressInfo} */ (server.address()).port),
   );
 }
 
-/** @param {net.Socket} from @param {net.Socket} to @param {number} delay */
-function join(from, to, delay) {
+/** @param {net.Socket} from @param {net.Socket} to @param {Int32Array} shared */
+function join(from, to, shared) {
   // Timers of the same length end in the order in which they began.
   return from
-    .on('data', (chunk) => void setTimeout(() => to.write(chunk), delay))
-    .on('close', () => void setTimeout(() => to.end(), delay))
+    .on('data', (chunk) => void setTimeout(() => to.write(chunk), Atomics.load(shared, 1)))
+    .on('close', () => void setTimeout(() => to.end(), Atomics.load(shared, 1)))
     .on('error', () => undefined);
 }

@@ -5,8 +5,6 @@ import { startDelayedLink } from './delayed-link.mjs';
 import { signIn, START, startServer, temporaryFolder } from './servers.mjs';
 import { startPostgres } from '../tests/support/postgres-server.mjs';
 
-/** Milliseconds each way between portal and PostgreSQL. */
-const DELAY = 1;
 const [CLIENT, ADVISER] = ['client@demo.example', 'admin@demo.example'];
 
 /** @typedef {Awaited<ReturnType<typeof startBackends>>} Backends */
@@ -14,11 +12,12 @@ const [CLIENT, ADVISER] = ['client@demo.example', 'admin@demo.example'];
 /**
  * A PostgreSQL that loses nothing it has committed, a delayed link to it, and files in S3.
  * @param {(() => unknown)[]} stops gets what ends each thing that was started
+ * @param {number} delay milliseconds each way between portal and PostgreSQL
  */
-export async function startBackends(stops) {
+export async function startBackends(stops, delay) {
   const postgres = await startPostgres({ fsync: 'on', synchronous_commit: 'on' });
   stops.push(postgres.stop);
-  const link = await startDelayedLink(postgres.url, DELAY);
+  const link = await startDelayedLink(postgres.url, delay);
   stops.push(link.stop);
   const { startS3 } = await tsImport('../tests/support/s3.ts', import.meta.url);
   const s3 = await startS3();
@@ -52,7 +51,8 @@ export async function startBackends(stops) {
       for (let count = 0; count < 100; count += 1) await client.query('SELECT 1');
       return (performance.now() - begun) / 100;
     });
-  return { crash: postgres.crash, trips: link.trips, startPortal, query, roundTrip };
+  const { trips, setDelay } = link;
+  return { crash: postgres.crash, trips, setDelay, startPortal, query, roundTrip };
 }
 
 /** @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work */
@@ -68,6 +68,9 @@ async function connected(url, work) {
  */
 export async function addConversations({ query }, url, count) {
   for (const email of [CLIENT, ADVISER]) await signIn(url, email, 'Orlando-2024-demo');
+  const { rows } = await query('SELECT id FROM accounts WHERE email = $1', [CLIENT]);
+  /** The client's own party has the account's id; they act for others too. */
+  const clientId = rows[0]?.id;
   const people = await newPeople(2 * count);
   const changes = people.map(({ id, tokenHash }, number) => ({
     ...{ id, email: `${id}@bench.example`, token_hash: tokenHash },
@@ -79,8 +82,9 @@ export async function addConversations({ query }, url, count) {
     query(
       `INSERT INTO ${table} SELECT copy.* FROM ${table} AS row, jsonb_array_elements($1::jsonb) AS change,
          jsonb_populate_record(row, change) AS copy
-       WHERE (SELECT id FROM accounts WHERE email = $2) IN (to_jsonb(row)->>'id', to_jsonb(row)->>'account_id')`,
-      [JSON.stringify(rows), person],
+       WHERE (SELECT id FROM accounts WHERE email = $2) IN (to_jsonb(row)->>'id', to_jsonb(row)->>'account_id')
+         AND COALESCE(to_jsonb(row)->>'party_id', $3::text) = $3::text`,
+      [JSON.stringify(rows), person, clientId],
     );
   for (const table of TABLES) await copy(table);
   await copy('sessions', ADVISER, changes.slice(count));

@@ -39,7 +39,7 @@ export async function startServer(words, env, path = '/') {
   const ended = new Promise((resolve) => child.once('close', resolve));
   void ended.then(() => process.off('exit', kill));
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     if (child.exitCode !== null)
       throw new Error(`${words(port).join(' ')} ended with code ${child.exitCode}.`);
     if (
@@ -58,7 +58,7 @@ export async function startServer(words, env, path = '/') {
     await pause(100);
   }
   kill();
-  throw new Error(`${words(port).join(' ')} did not answer within 30 seconds.`);
+  throw new Error(`${words(port).join(' ')} did not answer within 90 seconds.`);
 }
 
 /** A folder that is gone when the process ends. @param {string} name */

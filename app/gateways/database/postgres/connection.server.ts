@@ -7,7 +7,7 @@ import type { PoolConfig } from 'pg';
 export const toPoolConfig = (url: string): PoolConfig => ({
   connectionString: url,
   application_name: 'portal',
-  max: 8,
+  max: 12,
   connectionTimeoutMillis: 5_000,
   lock_timeout: 3_000,
   statement_timeout: 30_000,

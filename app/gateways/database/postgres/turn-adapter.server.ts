@@ -13,7 +13,7 @@ import { openTurns, turnTransaction, type Turns } from '../transaction.server';
 const TRIES = 3;
 
 /** How many transactions with locks run at once here; the other connections stay free to read. */
-const MAX_SIDE_BY_SIDE = 5;
+const MAX_SIDE_BY_SIDE = 9;
 
 /**
  * The adapter of PostgreSQL with transactions that take turns: those alone one at a time in all
