@@ -1,7 +1,28 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 
+/** What holds nothing of a test file: it stays loaded for the next one of the process. */
+const KEPT = /\/(app\/(domain|islands|ui)|prisma\/generated|vitest|@vitest)\//;
+
+type Loaded = {
+  promise?: unknown;
+  exports?: unknown;
+  evaluated: boolean;
+  importers: Set<string>;
+};
+/** Vitest's own list, which `vi.resetModules` forgets whole. It has no public name. */
+const worker = (
+  globalThis as unknown as {
+    __vitest_worker__: { evaluatedModules: { idToModuleMap: Map<string, Loaded> } };
+  }
+).__vitest_worker__;
+
 /** Lets a test file that follows another in its process load the app anew. */
-vi.resetModules();
+for (const [file, module] of worker.evaluatedModules.idToModuleMap) {
+  if (KEPT.test(file)) continue;
+  module.promise = module.exports = undefined;
+  module.evaluated = false;
+  module.importers.clear();
+}
 const before = { ...process.env };
 
 beforeAll(async () => {
