@@ -100,7 +100,7 @@ function refuse(screen: Screen | undefined, viewer: Viewer | null, request: Requ
   // Signed in in another tab meanwhile: the page that was wanted here is still wanted.
   if (decision === 'already-signed-in')
     return redirect(afterSignIn(viewer!, redirectTarget(searchParams)).to);
-  return screen?.keepsForm && request.method === 'POST' ? null : redirectToSignIn(request);
+  return redirectToSignIn(request);
 }
 
 export const redirectToSignIn = (request: Request): Response =>

@@ -17,9 +17,9 @@ import {
   type Admission,
   type FirstStep,
 } from '~/models/sign-in/auth.server';
-import { renewSession, type Viewer } from '~/models/sign-in/session.server';
+import { findViewer, renewSession, type Viewer } from '~/models/sign-in/session.server';
 import { recordFailedSignIn, type FailedSignIn } from '~/models/sign-in/staff-events.server';
-import { flashHeader, redirectWithCookies } from './redirect.server';
+import { flashHeader, redirectWithCookies, redirectWithFlash, type Flash } from './redirect.server';
 import { countMail } from './rate-limit.server';
 import { clientNetwork, type Args } from './request.server';
 import { knownDevice, knownDeviceHeader } from './known-device.server';
@@ -30,23 +30,44 @@ const pendingCookie = signedCookie('sign-in', SECOND_STEP_LIFETIME / 1000);
 export const pendingToken = (request: Request): Promise<string | null> =>
   readCookie(pendingCookie, request);
 
-/** Starts a session, marks the browser as known and goes on, or to the second step first. */
-export async function signIn(request: Request, person: FirstStep): Promise<Response> {
+/** What is done for somebody as they sign in, and where they go on to. */
+type Arrival = (viewer: Viewer) => Promise<{ to: string; note?: Flash }>;
+
+/**
+ * Starts a session, marks the browser as known and goes on, or to the second step first. With
+ * `onArrival` it goes where that says, unless a second step is still to come.
+ */
+export async function signIn(
+  request: Request,
+  person: FirstStep,
+  onArrival?: Arrival,
+): Promise<Response> {
   const former = await sessionToken(request);
   const opened = await openSession(
     { ...person, userAgent: userAgentOf(request) },
     former,
     new Date(),
   );
-  if (opened.next === 'signed in') return arrive(request, { ...person, token: opened.token });
+  if (opened.next === 'signed in') {
+    const { token } = opened;
+    const viewer = onArrival && (await findViewer(token, new Date()));
+    if (!viewer || viewer.twoStepDue) return arrive(request, { ...person, token });
+    const cookies = await sessionCookies(request, { ...person, token });
+    const { to, note } = await onArrival(viewer);
+    return note ? redirectWithFlash(to, note, cookies) : redirectWithCookies(to, cookies);
+  }
   const cookie = await pendingCookie.serialize(opened.token);
   return redirectWithCookies(secondStepPage(person.redirectTo), [cookie]);
 }
 
 /** Signs in the owner of a proven address; says if a password was not saved. */
-export async function signInByEmail(request: Request, admission: Admission): Promise<Response> {
+export async function signInByEmail(
+  request: Request,
+  admission: Admission,
+  onArrival?: Arrival,
+): Promise<Response> {
   const { passwordDropped, ...person } = admission;
-  const response = await signIn(request, { ...person, method: 'email' });
+  const response = await signIn(request, { ...person, method: 'email' }, onArrival);
   if (passwordDropped)
     response.headers.append(
       'Set-Cookie',

@@ -1,15 +1,58 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
+import { proofIn } from '../support/mailbox';
 import { expect, test } from './fixtures';
 
 test.use({ timezoneId: 'Europe/Madrid' });
 
 /** Ten o'clock on a day of the next month: the demo's own bookings leave the mornings free. */
-async function chooseTime(page: Page): Promise<void> {
+async function chooseTime(page: Page, day = 2): Promise<void> {
   await page.getByRole('link', { name: 'Next month' }).click();
-  await page.getByRole('table', { name: 'Days with free times' }).getByRole('link').nth(2).click();
+  await page
+    .getByRole('table', { name: 'Days with free times' })
+    .getByRole('link')
+    .nth(day)
+    .click();
   await page.getByRole('radio', { name: /^10:00 AM/ }).check();
 }
+
+test('a visitor chooses a time first, confirms by the emailed code and has an account', async ({
+  page,
+  mail,
+  axe,
+}) => {
+  const email = `visitor-${test.info().project.name}-${test.info().retry}@home.example`;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started with a FREE Tax Consultation' }).click();
+  await expect(page.getByRole('link', { name: 'I have an account' })).toBeVisible();
+  await chooseTime(page, 8);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Full name').fill('Nora Vale');
+  await page.getByLabel('Notes (optional)').fill('My first return.');
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(page.getByRole('alert')).toContainText(/email/i);
+  await expect(page.getByLabel('Full name')).toHaveValue('Nora Vale');
+  await axe();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(page.getByText(`We emailed a six-digit code to ${email}.`)).toBeVisible();
+  await axe();
+  const { code } = proofIn(await mail(email));
+
+  await page.getByRole('link', { name: 'Change your notes' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.getByLabel('Notes (optional)').fill('My first return, and a rental.');
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByLabel('Six-digit code').fill(code === '123456' ? '654321' : '123456');
+  await page.getByRole('button', { name: 'Confirm and book' }).click();
+  await expect(page.getByText('You have 4 tries left.').first()).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(code);
+  await page.getByRole('button', { name: 'Confirm and book' }).click();
+  await expect(page.getByText('Your consultation is booked.')).toBeVisible();
+  await expect(page.getByText('My first return, and a rental.')).toBeVisible();
+  await page.goto('/client/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome, Nora' })).toBeVisible();
+});
 
 test('a client books, sees it in their calendar, moves it and cancels it from the email', async ({
   page,

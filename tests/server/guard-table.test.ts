@@ -93,7 +93,10 @@ function wrongAnswer(address: string, method: string, person: string, answer: Re
     if (wanted === 'sign-in') return got === `302 /login?redirect=${encodeURIComponent(address)}`;
     if (wanted === 'forbidden') return got === '302 /unauthorized';
     if (wanted === 'already-signed-in') return answer.status === 302;
-    const mayLeadToSignIn = ['/auth/callback', '/guest', '/select-role'].includes(address);
+    // Visitors book the free consultation only; an address without a service leads to the sign-in.
+    const mayLeadToSignIn =
+      ['/auth/callback', '/guest', '/select-role'].includes(address) ||
+      address.startsWith('/consultation/book');
     return mayLeadToSignIn || !location.startsWith('/login?redirect');
   };
   return isRight() ? [] : [`${method} ${address} (${wanted}): ${got}`];

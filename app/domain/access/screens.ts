@@ -27,8 +27,6 @@ type Options = {
   /** Where opening it leads: an older address, or one that only takes forms. */
   forwardsTo?: string;
   permanent?: true;
-  /** Whether a form sent after the session ended is kept until after sign-in. */
-  keepsForm?: true;
   /** Whether it is closed until the firm is published. */
   closedAtFirst?: true;
   /** What it is about: no menu leads there where the firm offers none, and a public page says so. */
@@ -139,12 +137,20 @@ export const SCREENS: readonly Screen[] = [
       ['/tax-calculator/estimates/compare', 'tax-calculator/estimates/compare', 'Compare'],
       ['/tax-calculator/estimates/:id', 'tax-calculator/estimates/estimate'],
       ['/tax-calculator/estimates/:id/delete', CONFIRMATION, 'Delete'],
-      ['/consultation/book', 'book', { keepsForm: true }],
-      ['/consultation/book/details', 'book/details', { keepsForm: true, title: 'Your details' }],
+    ],
+    ONCE_OPEN,
+  ),
+  ...site(
+    // Visitors can book the free consultation; the pages lead them to the sign-in for any other.
+    'everyone',
+    [
+      ['/consultation/book', 'book'],
+      ['/consultation/book/details', 'book/details', { title: 'Your details' }],
       ['/consultation/book/check', 'book/check', { title: 'Review your booking' }],
     ],
     ONCE_OPEN,
   ),
+  ...siteResources('everyone', [['/consultation/book/code', 'book/code', '..']], ONCE_OPEN),
   ...portal('everyone', [
     // An emailed link opens one consultation without a sign-in; the page refuses everybody else.
     ['/consultations/:id', 'consultations/consultation'],

@@ -13,6 +13,9 @@ export const BOOKING_PATHS = {
   check: '/consultation/book/check',
 } as const;
 
+/** Takes the form of a visitor who asks for another code. */
+export const BOOKING_CODE = '/consultation/book/code';
+
 /** An address has to stay short enough to come back from a sign-in. */
 const MAX_ESTIMATE_LENGTH = 1_200;
 

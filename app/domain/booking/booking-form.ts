@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '../forms/phone';
-import { optionalText } from '../forms/text';
+import { optionalText, requiredName } from '../forms/text';
+import { newEmail } from '../identity/email';
 import type { Bookable } from './bookable';
 import { isMeeting, type MeetingId } from './meetings';
 import { meetingNotOffered } from './refusal';
@@ -24,12 +25,32 @@ export const detailsForm = (service: Offer) =>
       else if (meeting === 'phone' && !isPhone(phone)) issue('phone', PHONE_PROBLEM);
     });
 
+/** The form of a visitor, who says who they are too. Addresses of this site (`host`) are refused. */
+export const visitorForm = (service: Offer, host: string) =>
+  detailsForm(service).safeExtend({
+    fullName: requiredName('Full name'),
+    email: newEmail('Please enter your email address.', host),
+  });
+
 export type Details = z.output<ReturnType<typeof detailsForm>>;
 
-export type TypedDetails = { meeting: string; phone: string; savePhone: 'on' | ''; notes: string };
+export type TypedDetails = {
+  meeting: string;
+  phone: string;
+  savePhone: 'on' | '';
+  notes: string;
+  /** What a visitor entered besides. */
+  fullName?: string;
+  email?: string;
+};
 
-export function parseDetails(typed: TypedDetails, service: Offer): Details | null {
-  const { meeting, phone, savePhone, notes } = typed;
-  const fields = { meeting, phone, savePhone: savePhone || undefined, notes };
-  return detailsForm(service).safeParse(fields).data ?? null;
-}
+const toFields = ({ savePhone, ...typed }: TypedDetails) => ({
+  ...typed,
+  savePhone: savePhone || undefined,
+});
+
+export const parseDetails = (typed: TypedDetails, service: Offer): Details | null =>
+  detailsForm(service).safeParse(toFields(typed)).data ?? null;
+
+export const parseVisitor = (typed: TypedDetails, service: Offer, host: string) =>
+  visitorForm(service, host).safeParse(toFields(typed)).data ?? null;

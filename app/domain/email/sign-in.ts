@@ -1,4 +1,7 @@
 import { ROLE_LABELS, type Role } from '../access/roles';
+import { fullTitle } from '../booking/bookable';
+import { getStart, parseBookingDraft } from '../booking/booking-draft';
+import { officeStartText } from '../time/formats';
 import type { Email } from './email';
 import { writeEmail } from './write-email';
 
@@ -37,6 +40,22 @@ export const alreadyRegisteredEmail = (
   added.length > 0
     ? writeEmail('already-registered-role', { roles: rolesText(added), ...proof })
     : writeEmail('already-registered', proof);
+
+/** The code and link of a visitor's booking, whose address `path` says what it is of. */
+export function bookingCodeEmail(
+  path: string,
+  isKnown: boolean,
+  proof: { link: string; code: string },
+): Email {
+  const booking = parseBookingDraft(new URL(path, 'https://portal.invalid').searchParams);
+  const { service } = booking;
+  const start = getStart(booking);
+  return writeEmail(isKnown ? 'booking-code-known' : 'booking-code', {
+    title: service ? fullTitle(service) : '',
+    start: start ? officeStartText(start) : '',
+    ...proof,
+  });
+}
 
 export const noAccountEmail = (link: string): Email => writeEmail('no-account', { link });
 

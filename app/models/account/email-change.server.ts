@@ -92,7 +92,14 @@ const changeAddress = async (
     if (!account) return null;
     if ((await tx.account.count({ where: { email: proof.email } })) > 0) return 'taken';
     const { id, email, fullName } = account;
-    await endChallenges(tx, email, now, ['sign-in', 'register', 'reset', 'proof', 'email-change']);
+    await endChallenges(tx, email, now, [
+      'sign-in',
+      'register',
+      'booking',
+      'reset',
+      'proof',
+      'email-change',
+    ]);
     await endEmailChanges(tx, id);
     await tx.queuedMail.updateMany({
       where: { recipient: email, sentAt: null, urgent: false },

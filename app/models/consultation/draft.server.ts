@@ -7,21 +7,28 @@ import { newToken } from '../secret.server';
 const MAX_AGE = DAY;
 const MAX_DRAFTS = 10;
 const MAX_UNOWNED_DRAFTS = 5_000;
-const MAX_LENGTH = { meeting: 20, phone: 200, notes: 65_536 };
+const MAX_LENGTH = { meeting: 20, phone: 200, notes: 65_536, fullName: 200, email: 300 };
 
 const isFresh = (now: Date) => ({ gt: new Date(now.getTime() - MAX_AGE) });
 
-/** The person's own draft, or null. One typed while signed out becomes theirs by its secret id. */
+/** `challengeId` is of the code that was emailed to a visitor, if any. */
+export type Draft = TypedDetails & { id: string; updatedAt: Date; challengeId: string | null };
+
+/**
+ * The person's own draft, or null. One typed while signed out belongs to whoever has its secret
+ * id, until somebody opens it who is signed in: then it is theirs.
+ */
 export async function findDraftDetails(
-  { accountId }: { accountId: string },
+  viewer: { accountId: string } | null,
   id: string,
   now: Date,
-): Promise<(TypedDetails & { id: string; updatedAt: Date }) | null> {
+): Promise<Draft | null> {
   if (id === '') return null;
-  const where = { id, updatedAt: isFresh(now), OR: [{ ownerId: accountId }, { ownerId: null }] };
+  const ownerId = viewer?.accountId ?? null;
+  const where = { id, updatedAt: isFresh(now), OR: [{ ownerId }, { ownerId: null }] };
   const draft = await db.bookingDraft.findFirst({ where });
-  if (draft?.ownerId === null) {
-    const { count } = await db.bookingDraft.updateMany({ where, data: { ownerId: accountId } });
+  if (viewer && draft?.ownerId === null) {
+    const { count } = await db.bookingDraft.updateMany({ where, data: { ownerId } });
     if (count === 0) return null;
   }
   return draft && { ...draft, savePhone: draft.savePhone ? 'on' : '' };
@@ -41,6 +48,8 @@ export async function saveDraftDetails(
     phone: toStoredText(typed.phone, MAX_LENGTH.phone),
     savePhone: typed.savePhone === 'on',
     notes: toStoredText(typed.notes, MAX_LENGTH.notes),
+    fullName: toStoredText(typed.fullName ?? '', MAX_LENGTH.fullName),
+    email: toStoredText(typed.email ?? '', MAX_LENGTH.email),
     updatedAt: now,
   };
   return transaction(ownerId ? [['bookings', ownerId]] : [], async (tx) => {
@@ -65,6 +74,10 @@ export async function saveDraftDetails(
     return created.id;
   });
 }
+
+/** Notes which code was emailed for a visitor's draft; its version stays. */
+export const saveDraftChallenge = (id: string, challengeId: string) =>
+  db.bookingDraft.updateMany({ where: { id, ownerId: null }, data: { challengeId } });
 
 export async function purgeDraftDetails(now: Date): Promise<void> {
   await db.bookingDraft.deleteMany({

@@ -19,6 +19,7 @@ import {
   MAX_WRONG_TRIES,
   type NewChallenge,
   type Proof,
+  type SignUp,
 } from './challenge.server';
 import { getCommonPasswords, hashPassword, passwordMatches } from './password.server';
 import {
@@ -40,6 +41,8 @@ import {
 
 /** How long a person may take from the first step to the second, in milliseconds. */
 export const SECOND_STEP_LIFETIME = 10 * MINUTE;
+
+const BOOKING = ['booking'] as const;
 
 export type FirstStep = {
   accountId: string;
@@ -212,6 +215,27 @@ export async function admitByLink(
     const proof = await redeemLink(tx, SIGN_IN_PURPOSES, token, now);
     return proof && admit(tx, proof, { browserHash, passwordHash }, now);
   });
+}
+
+/**
+ * Uses the emailed code or link of a visitor's booking. Returns who signs in, their account made
+ * if there is none, or how many tries are left.
+ */
+export async function admitBooker(
+  { email, fullName }: { email: string; fullName: string },
+  tried: { id: string; code: string } | { token: string },
+  now: Date,
+): Promise<Admission | { triesLeft: number }> {
+  const answer = 'code' in tried ? await redeemCode(tried, now, BOOKING) : null;
+  if (answer && !answer.proof) return { triesLeft: answer.triesLeft };
+  const signUp: SignUp = { fullName, roles: ['client'] };
+  const admission = await transaction([['email', email]], async (tx) => {
+    const proof =
+      answer?.proof ?? ('token' in tried && (await redeemLink(tx, BOOKING, tried.token, now)));
+    if (!proof || proof.email !== email) return null;
+    return admit(tx, { ...proof, signUp }, { browserHash: null }, now);
+  });
+  return admission ?? { triesLeft: 0 };
 }
 
 /**

@@ -11,10 +11,11 @@ import { keyedHash, keyedHashMatches, newToken, tokenHash } from '../secret.serv
 export const CHALLENGE_LIFETIME = 10 * MINUTE;
 /** The wrong codes that end a challenge, its link included. */
 export const MAX_WRONG_TRIES = 5;
-export type Purpose = 'sign-in' | 'register' | 'reset' | 'proof' | 'email-change' | 'email-undo';
+export type Purpose =
+  'sign-in' | 'register' | 'booking' | 'reset' | 'proof' | 'email-change' | 'email-undo';
 /** The purposes whose proof signs its owner in. */
 export const SIGN_IN_PURPOSES: readonly Purpose[] = ['sign-in', 'register'];
-const CODE_PURPOSES: readonly Purpose[] = [...SIGN_IN_PURPOSES, 'proof'];
+const CODE_PURPOSES: readonly Purpose[] = [...SIGN_IN_PURPOSES, 'booking', 'proof'];
 
 export type SignUp = { fullName: string; roles: SelfServiceRole[]; passwordHash?: string };
 
@@ -158,6 +159,12 @@ export async function redeemLink(tx: Tx, purposes: readonly Purpose[], token: st
   const proof = toProof(await tx.challenge.findUniqueOrThrow({ where }));
   await endChallenges(tx, proof.email, now, purposes);
   return proof;
+}
+
+/** Whether an unexpired challenge, used or not, was sent to the address for a booking. */
+export async function isBookingCode(id: string, email: string, now: Date): Promise<boolean> {
+  const where = { id, email, purpose: 'booking', expiresAt: { gt: now } };
+  return (await db.challenge.count({ where })) > 0;
 }
 
 export type CodeAnswer = { proof: Proof } | { proof: null; triesLeft: number };

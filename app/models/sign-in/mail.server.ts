@@ -2,6 +2,7 @@ import { db } from '~/db.server';
 import { addressTakenEmail, changeEmailEmail, confirmIdentityEmail } from '~/domain/email/account';
 import {
   alreadyRegisteredEmail,
+  bookingCodeEmail,
   disabledAccountEmail,
   noAccountEmail,
   registrationEmail,
@@ -88,6 +89,11 @@ function emailFor(challenge: NewChallenge, account: KnownAccount, { token, code 
       { link, code, registerLink },
     );
   }
+  if (purpose === 'booking' && redirectTo)
+    return bookingCodeEmail(redirectTo, account !== null, {
+      link: `${siteAddress(redirectTo)}&${new URLSearchParams({ token })}`,
+      code,
+    });
   if (!account) return noAccountEmail(registerLink);
   return purpose === 'reset' ? resetEmail(linkTo('/reset-password')) : signInEmail(link, code);
 }

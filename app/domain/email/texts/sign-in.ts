@@ -34,6 +34,20 @@ const SIGN_IN = [
   UNASKED,
 ];
 
+const booking = {
+  title: words('Service', 'FREE Tax Consultation'),
+  start: words('When it begins', 'Thu, Dec 3, 10:00 AM ET'),
+  ...toSignIn,
+};
+const BOOK = [
+  'Someone used this email address to book a time with {firm}:',
+  '> Service: {title}\n> Time: {start}',
+  `If this was you, enter this code on the page where you chose the time. ${ONCE} The time is yours once you confirm.`,
+  '{code}',
+  'Or use this link on any device:',
+  '[Confirm your booking]({link})',
+];
+
 /** Mails that someone waits for to come in. */
 export const SIGN_IN_TEXTS = {
   'sign-in': {
@@ -84,6 +98,28 @@ export const SIGN_IN_TEXTS = {
       ...SIGN_IN,
     ],
     placeholders: { roles: words('Roles that were asked for', 'Client'), ...toSignIn },
+  },
+  'booking-code': {
+    label: 'Confirm a booking',
+    when: 'someone books a time with an address that has no account',
+    subject: '{code} is the code to confirm your booking',
+    body: [
+      ...BOOK,
+      'Confirming also creates your account, where you can change the time or cancel.',
+      'If this wasn’t you, ignore this email. Nothing will be booked, and no account will be created.',
+    ],
+    placeholders: booking,
+  },
+  'booking-code-known': {
+    label: 'Confirm a booking, with an account',
+    when: 'someone who isn’t signed in books a time with an address that has an account',
+    subject: '{code} is the code to confirm your booking',
+    body: [
+      ...BOOK,
+      'This address already has an account. Confirming signs you in, and the booking is added to your account. Your name and password stay the same.',
+      'If this wasn’t you, ignore this email. Nothing will be booked, and your account is unchanged.',
+    ],
+    placeholders: booking,
   },
   'no-account': {
     label: 'No account yet',

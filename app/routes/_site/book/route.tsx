@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { withRedirect } from '~/domain/access/destinations';
 import { freeOffer, fullTitle, scopeText } from '~/domain/booking/bookable';
 import {
   BOOKING_PATHS,
@@ -12,7 +13,7 @@ import { toQuote, MAX_PAGES } from '~/domain/booking/quote';
 import { firm } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import { meetingLengthText, civilDayText } from '~/domain/time/formats';
-import { saveBookingDetails } from '~/http/booking-draft.server';
+import { requireBooker, saveBookingDetails } from '~/http/booking-draft.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { visitorLoader } from '~/http/viewer.server';
@@ -35,6 +36,7 @@ export const handle: PageHandle = {
 export const loader = visitorLoader(async ({ args, searchParams }) => {
   await limitPage(args, 'page by network');
   const booking = parseBookingDraft(searchParams);
+  const viewer = requireBooker(args, booking);
   const { service } = booking;
   const isOpen = await isBookingOpen();
   const unknown = !service && searchParams.has('type');
@@ -43,7 +45,8 @@ export const loader = visitorLoader(async ({ args, searchParams }) => {
   const needs = { ...service, staffMemberId: booking.staffMemberId };
   const calendar = await getBookingCalendar(needs, booking, new Date());
   const chosen = { ...booking, staffMemberId: calendar.chosen };
-  const step = { booking: chosen, service, quote: toQuote(service, booking.pages), calendar };
+  const quote = toQuote(service, booking.pages);
+  const step = { booking: chosen, service, quote, calendar, signedIn: viewer !== null };
   return data({ isOpen, unknown, booking, step });
 });
 
@@ -100,7 +103,7 @@ const FORM = 'booking-time';
 
 type TimeStepProps = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['step']>;
 
-export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
+export function TimeStep({ booking, service, quote, calendar, signedIn }: TimeStepProps) {
   const { day, month } = calendar;
   const pathTo = (changes: Partial<BookingDraft>) =>
     bookingUrl(HERE, booking, { time: '', ...changes });
@@ -120,9 +123,13 @@ export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
         {byPage && <PagesField pages={booking.pages} />}
         <QuoteTable quote={quote} />
         <p className="text-sm">
-          <a href={bookingUrl(HERE, booking, { type: '', staffMemberId: '' })}>
-            Choose another service
-          </a>
+          {signedIn ? (
+            <a href={bookingUrl(HERE, booking, { type: '', staffMemberId: '' })}>
+              Choose another service
+            </a>
+          ) : (
+            <a href={withRedirect('/login', bookingUrl(HERE, booking))}>I have an account</a>
+          )}
         </p>
       </section>
       <div className="space-y-5">

@@ -1,6 +1,6 @@
-import { withRedirect } from '~/domain/access/destinations';
 import { findBookable, FREE_TYPE } from '~/domain/booking/bookable';
 import type { MeetingId } from '~/domain/booking/meetings';
+import { bookingPath } from '~/domain/firm/service-links';
 
 export type Choice = { type: string; meeting: MeetingId };
 
@@ -14,14 +14,13 @@ export function readChoice(book: string | null): Choice | null {
 }
 
 /**
- * A link to the page with the consultation dialog open, `book` chosen in it. A signed-out visitor
- * goes by way of the sign-in; with script the dialog opens in place.
+ * A link to the page with the consultation dialog open, `book` chosen in it; with script the
+ * dialog opens in place. A signed-out visitor goes to the times of the free consultation.
  */
 export function bookingLink(signedIn: boolean, book: string) {
-  const href = `/?${new URLSearchParams({ book })}`;
-  if (!signedIn) return { href: withRedirect('/login', href) };
+  if (!signedIn) return { href: bookingPath(FREE_TYPE, 'home') };
   return {
-    href,
+    href: `/?${new URLSearchParams({ book })}`,
     'data-opens': 'consultation',
     'data-choice': new URLSearchParams(readChoice(book) ?? {}).toString(),
   };

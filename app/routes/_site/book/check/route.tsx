@@ -1,9 +1,13 @@
-import { data } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
+import { z } from 'zod';
 import { fullTitle } from '~/domain/booking/bookable';
 import {
+  BOOKING_CODE,
   BOOKING_PATHS,
+  bookingFields,
   bookingUrl,
   getEstimateId,
   getStart,
@@ -15,37 +19,52 @@ import type { Consultation } from '~/domain/booking/consultation';
 import { meetingHint, parseMeeting } from '~/domain/booking/meetings';
 import { toQuote } from '~/domain/booking/quote';
 import { BookingRefusal } from '~/domain/booking/refusal';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/authenticator';
 import { addMinutes } from '~/domain/time/duration';
 import { meetingLengthText } from '~/domain/time/formats';
-import { readForm, textField } from '~/http/form.server';
-import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
-import { redirectWithFlash, redirect } from '~/http/redirect.server';
-import { viewerAction, viewerLoader } from '~/http/viewer.server';
+import { findVisitor, requireBooker } from '~/http/booking-draft.server';
+import { keepFormOnError } from '~/http/form-action.server';
+import { invalidForm, readForm, textField } from '~/http/form.server';
+import { assertWithinLimits, limitPage, rateLimitMessage } from '~/http/rate-limit.server';
+import { redirectWithFlash, redirect, type Flash } from '~/http/redirect.server';
+import { clientNetwork, type Args } from '~/http/request.server';
+import { recordFailedSignInLater, signInByEmail } from '~/http/sign-in.server';
+import { visitorLoader } from '~/http/viewer.server';
+import { getOwnProfile } from '~/models/account/profile.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookConsultation, findBookedFrom } from '~/models/consultation/booking.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { findEstimate } from '~/models/estimate.server';
+import { admitBooker } from '~/models/sign-in/auth.server';
+import { findOpenLink } from '~/models/sign-in/challenge.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { When, Answer, Answers, NameAndEmail, unbroken } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
+import { HiddenFields } from '~/ui/booking/time-choice';
 import { ButtonLink, Button } from '~/ui/button';
+import { CodeInput } from '~/ui/code-input';
 import { ProblemLine } from '~/ui/error-summary';
+import { PostForm, useSchemaForm } from '~/ui/form';
 import { useOffice } from '~/ui/frame';
 import { SecondaryLink } from '~/ui/link';
 import { Page, Sheet } from '~/ui/page';
 
 /** Everything once more. What is missing, wrong or taken leads back to the step that says so. */
-export const loader = viewerLoader(async ({ args, viewer }) => {
+export const loader = visitorLoader(async ({ args, searchParams }) => {
   await limitPage(args, 'page by network');
   const now = new Date();
-  const check = await requireCheck(viewer, args.request, now);
-  const { booking, service, startsAt, draft, details, booked } = check;
+  const check = await requireCheck(args, now);
+  const { viewer, booking, service, startsAt, draft, details, visitor, booked } = check;
   if (booked) return { booked, again: bookingUrl(BOOKING_PATHS.details, booking), shown: null };
-  const availability = await getAvailability(viewer, check.needs, startsAt, now);
+  const asking = viewer ?? { partyId: '' };
+  const availability = await getAvailability(asking, check.needs, startsAt, now);
   if (!draft || !details || availability.problem)
     throw redirect(`${bookingUrl(BOOKING_PATHS.details, booking)}&sent=1`);
   const estimateId = getEstimateId(booking);
-  const estimate = estimateId && (await findEstimate(viewer, estimateId));
+  const estimate = viewer && estimateId && (await findEstimate(viewer, estimateId));
+  const token = searchParams.get('token') ?? '';
+  const link = visitor && token ? await findOpenLink(['booking'], token, now) : null;
   return {
     booked: null,
     again: null,
@@ -59,34 +78,76 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
       details,
       version: draft.updatedAt.getTime(),
       estimate: estimate ? { id: estimate.id, name: estimate.name } : null,
-      person: { name: viewer.fullName, email: viewer.email },
+      person: viewer
+        ? { name: viewer.fullName, email: viewer.email }
+        : { name: visitor!.fullName, email: visitor!.email },
+      /** How a visitor proves their address: by the link they opened, or a code. */
+      proof: visitor && {
+        token: link?.email === visitor.email ? token : '',
+        isCodeSent: visitor.isCodeSent,
+      },
     },
   };
 });
 
 /** Books what the page shows, each draft once. A refusal leads back to the page, which says why. */
-export const action = viewerAction(async ({ args, viewer }) => {
+export async function action(args: ActionFunctionArgs) {
   const now = new Date();
   const form = await readForm(args.request);
-  const [check, limited] = await Promise.all([
-    requireCheck(viewer, args.request, now),
-    rateLimitMessage(['request by account', viewer.accountId]),
-  ]);
-  const { here, booking, service, startsAt, draft, details } = check;
-  if (check.booked) return redirectAfterBooking(check.booked, check);
+  const check = await requireCheck(args, now);
+  const { viewer, here, draft, details, visitor } = check;
+  if (check.booked) return toRedirect(afterBooking(check.booked, check));
   if (!draft || !details) return redirect(here, 303);
   if (textField(form, 'version') !== String(draft.updatedAt.getTime()))
     return redirectWithFlash(here, {
       kind: 'info',
       text: 'Your details changed in another window. Please review them again.',
     });
+  if (visitor) return confirmVisitor(args, form, check, visitor, now);
+  const limited = await rateLimitMessage(['request by account', viewer!.accountId]);
   if (limited) return data({ problem: limited, status: 'error' as const }, { status: 429 });
+  return toRedirect(await book(viewer!, form, check, now));
+}
+
+/** Signs a visitor in by the emailed link or code, their account made if need be, and books. */
+function confirmVisitor(
+  args: ActionFunctionArgs,
+  form: FormData,
+  check: Check,
+  visitor: NonNullable<Check['visitor']>,
+  now: Date,
+) {
+  const token = textField(form, 'token');
+  const submission = parseWithZod(form, { schema: token ? z.object({}) : emailedCodeSchema });
+  if (submission.status !== 'success') return invalidForm(submission, {});
+  const { draft, here } = check;
+  return keepFormOnError(args, submission, {}, async () => {
+    await assertWithinLimits(['sign-in by network', clientNetwork(args)]);
+    const id = visitor.isCodeSent ? draft!.challengeId! : '';
+    const code = 'code' in submission.value ? submission.value.code : '';
+    const admission = await admitBooker(visitor, token ? { token } : { id, code }, now);
+    if ('triesLeft' in admission) {
+      recordFailedSignInLater({ challengeId: id });
+      throw new FormRefusal(emailedCodeProblem(admission.triesLeft), { field: 'code' });
+    }
+    const person = { ...admission, redirectTo: here };
+    return signInByEmail(args.request, person, async (viewer) => {
+      const own = await findDraftDetails(viewer, draft!.id, now);
+      const { phone } = await getOwnProfile(viewer);
+      return own ? book(viewer, form, check, now, phone === '') : { to: here };
+    });
+  });
+}
+
+/** Books, and says where to go on. `savePhone` where the profile gets the number in any case. */
+async function book(viewer: Viewer, form: FormData, check: Check, now: Date, savePhone = false) {
+  const { booking, service, startsAt, draft, details, here } = check;
   try {
     const booked = await bookConsultation(
       viewer,
       {
-        ...details,
-        savePhone: details.savePhone === 'on',
+        ...details!,
+        savePhone: savePhone || details!.savePhone === 'on',
         serviceType: service.type,
         startsAt,
         timeZone: booking.zone,
@@ -95,63 +156,72 @@ export const action = viewerAction(async ({ args, viewer }) => {
         minutes: Number(textField(form, 'minutes')),
         priceShown: Number(textField(form, 'price')),
         estimateId: getEstimateId(booking),
-        draftId: draft.id,
+        draftId: draft!.id,
       },
       now,
     );
-    return await redirectAfterBooking(booked, check);
+    return afterBooking(booked, check);
   } catch (error) {
     if (!(error instanceof BookingRefusal)) throw error;
     const { problem, bookedId } = await getAvailability(viewer, check.needs, startsAt, now);
-    return problem || bookedId
-      ? redirect(here, 303)
-      : redirectWithFlash(here, { kind: 'error', text: error.message });
+    const note = { kind: 'error' as const, text: error.message };
+    return problem || bookedId ? { to: here } : { to: here, note };
   }
-});
+}
 
 type Check = Awaited<ReturnType<typeof requireCheck>>;
 
 /** Reads the address. Redirects to the choice of service or time if one is missing. */
-async function requireCheck(viewer: Viewer, { url }: Request, now: Date) {
-  const booking = parseBookingDraft(new URL(url).searchParams);
+async function requireCheck(args: Args, now: Date) {
+  const booking = parseBookingDraft(new URL(args.request.url).searchParams);
+  const viewer = requireBooker(args, booking);
   const { service } = booking;
   const startsAt = getStart(booking);
   if (!service || !startsAt) throw redirect(bookingUrl(BOOKING_PATHS.time, booking, { time: '' }));
   const [draft, booked] = await Promise.all([
     findDraftDetails(viewer, booking.draft, now),
-    findBookedFrom(viewer, booking.draft),
+    viewer && findBookedFrom(viewer, booking.draft),
   ]);
+  const visitor = viewer || !draft ? null : await findVisitor(draft, booking, now);
   return {
+    viewer,
     here: bookingUrl(BOOKING_PATHS.check, booking),
     booking,
     service,
     needs: { ...service, staffMemberId: booking.staffMemberId },
     startsAt,
     draft,
+    visitor,
     /** Null where none are kept or something is wrong with them. */
-    details: draft && parseDetails(draft, service),
+    details: viewer ? draft && parseDetails(draft, service) : visitor,
     booked,
   };
 }
 
+const toRedirect = ({ to, note }: { to: string; note?: Flash }) =>
+  note ? redirectWithFlash(to, note) : redirect(to, 303);
+
 /** Leads to the consultation, or back to the page where the draft became another one. */
-async function redirectAfterBooking(booked: Consultation, { service, startsAt, here }: Check) {
+function afterBooking(
+  booked: Consultation,
+  { service, startsAt, here }: Check,
+): { to: string; note?: Flash } {
   const isShown =
     booked.status === 'booked' &&
     booked.serviceType === service.type &&
     booked.startsAt.getTime() === startsAt.getTime();
-  return isShown
-    ? redirectWithFlash(`/consultations/${booked.id}`, {
-        kind: 'success',
-        text: 'Your consultation is booked.',
-      })
-    : redirect(here, 303);
+  if (!isShown) return { to: here };
+  const note = { kind: 'success' as const, text: 'Your consultation is booked.' };
+  return { to: `/consultations/${booked.id}`, note };
 }
 
 export default function Check() {
   const { booked, again, shown } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if (!booked) return <CheckView {...shown} problem={refused?.problem ?? null} />;
+  if (!booked)
+    return (
+      <CheckView {...shown} problem={refused && 'problem' in refused ? refused.problem : null} />
+    );
   const { id, title, status, startsAt, endsAt, timeZone } = booked;
   return (
     <Page
@@ -175,18 +245,8 @@ type CheckViewProps = NonNullable<ReturnType<typeof useLoaderData<typeof loader>
 
 /** What is about to be booked; where it is booked already, the way to add the notes to it. */
 export function CheckView({ problem, ...shown }: CheckViewProps & { problem: string | null }) {
-  const {
-    booking,
-    service,
-    quote,
-    startsAt,
-    details,
-    version,
-    bookedId,
-    adviser,
-    estimate,
-    person,
-  } = shown;
+  const { booking, service, quote, startsAt, details, bookedId, adviser, estimate, person, proof } =
+    shown;
   const toTime = bookingUrl(BOOKING_PATHS.time, booking);
   const toDetails = bookingUrl(BOOKING_PATHS.details, booking);
   const Surface = bookedId ? Fragment : Sheet;
@@ -195,15 +255,22 @@ export function CheckView({ problem, ...shown }: CheckViewProps & { problem: str
       lead={
         bookedId
           ? 'You already have this consultation at this time.'
-          : 'Nothing is booked yet. Please review the details.'
+          : proof
+            ? 'Nothing is booked yet. The time is yours once you confirm.'
+            : 'Nothing is booked yet. Please review the details.'
       }
     >
       <Surface>
         <ProblemLine problem={problem} />
+        {proof && <ConfirmByEmail {...shown} />}
         <Answers>
           <Answer
             term="Service"
-            change={[bookingUrl(BOOKING_PATHS.time, booking, { type: '' }), 'the service']}
+            change={
+              proof
+                ? undefined
+                : [bookingUrl(BOOKING_PATHS.time, booking, { type: '' }), 'the service']
+            }
           >
             {fullTitle(service)}, {meetingLengthText(service.minutes)}
           </Answer>
@@ -239,7 +306,7 @@ export function CheckView({ problem, ...shown }: CheckViewProps & { problem: str
               <span className="text-muted">None</span>
             )}
           </Answer>
-          <Answer term="You">
+          <Answer term="You" change={proof ? [toDetails, 'your name or email'] : undefined}>
             <NameAndEmail {...person} />
           </Answer>
         </Answers>
@@ -253,24 +320,89 @@ export function CheckView({ problem, ...shown }: CheckViewProps & { problem: str
                 'This price is guaranteed. You pay after the meeting, not now. '}
               You can change the time or cancel until the meeting starts.
             </p>
-            <form
-              method="post"
-              action={bookingUrl(BOOKING_PATHS.check, booking)}
-              data-enhanced
-              className="flex flex-wrap gap-3"
-            >
-              <input type="hidden" name="minutes" value={service.minutes} />
-              <input type="hidden" name="price" value={quote.totalCents} />
-              <input type="hidden" name="version" value={version} />
-              <Button look="accent" data-pending="Booking…">
-                Book this consultation
-              </Button>
-              <SecondaryLink href={toDetails}>Change your details</SecondaryLink>
-            </form>
+            {!proof && (
+              <form
+                method="post"
+                action={bookingUrl(BOOKING_PATHS.check, booking)}
+                data-enhanced
+                className="flex flex-wrap gap-3"
+              >
+                <ShownFields {...shown} />
+                <Button look="accent" data-pending="Booking…">
+                  Book this consultation
+                </Button>
+                <SecondaryLink href={toDetails}>Change your details</SecondaryLink>
+              </form>
+            )}
           </>
         )}
       </Surface>
     </Page>
+  );
+}
+
+/** What the page shows, so that nothing else is booked. */
+const ShownFields = ({ service, quote, version }: CheckViewProps) => (
+  <>
+    <input type="hidden" name="minutes" value={service.minutes} />
+    <input type="hidden" name="price" value={quote.totalCents} />
+    <input type="hidden" name="version" value={version} />
+  </>
+);
+
+/** A visitor confirms with the code they were emailed, or at once where they opened its link. */
+function ConfirmByEmail(shown: CheckViewProps) {
+  const { booking, person, proof } = shown;
+  const { token, isCodeSent } = proof!;
+  const [form, fields] = useSchemaForm(emailedCodeSchema, { id: 'code-form' });
+  const wrong = (fields.code.errors ?? form.errors)?.join(' ') ?? null;
+  const email = <strong className="break-words">{person.email}</strong>;
+  return (
+    <>
+      {token || isCodeSent ? (
+        <PostForm
+          form={form}
+          action={bookingUrl(BOOKING_PATHS.check, booking)}
+          button="Confirm and book"
+          look="accent"
+          pending="Booking…"
+        >
+          <ShownFields {...shown} />
+          {token ? (
+            <>
+              <p>
+                Confirming books this time for {email}, and signs you in. If you didn’t ask for
+                this, close this page: nothing is booked.
+              </p>
+              <input type="hidden" name="token" value={token} />
+            </>
+          ) : (
+            <>
+              <p>
+                We emailed a six-digit code to {email}. Enter it here to book this time. It expires
+                in 10 minutes.
+              </p>
+              <CodeInput field={fields.code} />
+            </>
+          )}
+        </PostForm>
+      ) : (
+        <>
+          <ProblemLine problem={wrong} />
+          <p>
+            To book this time, confirm that {email} is your address. The code expires in 10 minutes.
+          </p>
+        </>
+      )}
+      {!token && (
+        <form method="post" action={BOOKING_CODE} className="flex flex-wrap items-center gap-4">
+          <HiddenFields fields={bookingFields(booking)} except={[]} />
+          <Button look={isCodeSent ? 'outline' : 'accent'} data-pending="Sending...">
+            {isCodeSent ? 'Send a new code' : 'Email me a code'}
+          </Button>
+        </form>
+      )}
+    </>
   );
 }
 

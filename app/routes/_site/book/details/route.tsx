@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { detailsForm } from '~/domain/booking/booking-form';
+import { detailsForm, visitorForm } from '~/domain/booking/booking-form';
 import {
   BOOKING_PATHS,
   bookingFields,
@@ -13,10 +13,10 @@ import {
 } from '~/domain/booking/booking-draft';
 import { toQuote } from '~/domain/booking/quote';
 import { env } from '~/config/env.server';
-import { saveBookingDetails } from '~/http/booking-draft.server';
+import { requireBooker, saveBookingDetails, sendBookingCode } from '~/http/booking-draft.server';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { viewerLoader } from '~/http/viewer.server';
+import { getViewer, visitorLoader } from '~/http/viewer.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { getOwnProfile } from '~/models/account/profile.server';
@@ -33,33 +33,40 @@ import { HiddenFields } from '~/ui/booking/time-choice';
 import { Times } from '~/ui/booking/times';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { formProps, useSchemaForm } from '~/ui/form';
+import { EmailInput, Input } from '~/ui/field/text';
+import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 
 /** Says what is wrong with the details once they were sent (`sent`), and with the time always. */
-export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
+export const loader = visitorLoader(async ({ args, searchParams }) => {
   await limitPage(args, 'page by network');
   const asked = parseBookingDraft(searchParams);
+  const viewer = requireBooker(args, asked);
   const startsAt = getStart(asked);
   if (!asked.service || !startsAt) throw await backToTime(asked);
   const now = new Date();
   const draft = await findDraftDetails(viewer, asked.draft, now);
   const booking = { ...asked, draft: draft?.id ?? '' };
   const availability = await getAvailability(
-    viewer,
+    viewer ?? { partyId: '' },
     { ...asked.service, staffMemberId: asked.staffMemberId },
     startsAt,
     now,
   );
-  const { phone: profilePhone } = await getOwnProfile(viewer);
+  const profilePhone = viewer ? (await getOwnProfile(viewer)).phone : '';
   const typed = {
     meeting: draft?.meeting ?? booking.meeting,
     phone: draft?.phone || (draft?.meeting === 'phone' ? '' : profilePhone),
     savePhone: draft?.savePhone ?? ('' as const),
     notes: draft?.notes ?? getFirstNotes(booking, env.appUrl),
+    fullName: draft?.fullName ?? '',
+    email: draft?.email ?? '',
   };
+  const form = viewer
+    ? detailsForm(asked.service)
+    : visitorForm(asked.service, new URL(env.appUrl).hostname);
   const submission =
     draft && searchParams.has('sent')
-      ? parseWithZod(new URLSearchParams(typed), { schema: detailsForm(asked.service) })
+      ? parseWithZod(new URLSearchParams(typed), { schema: form })
       : null;
   const lastResult = submission?.status === 'error' ? submission.reply() : null;
   const isRefused = lastResult !== null || availability.problem !== null;
@@ -73,6 +80,7 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
       lost: asked.draft !== '' && draft === null,
       typed,
       lastResult,
+      signedIn: viewer !== null,
       status: isRefused ? ('error' as const) : undefined,
     },
     { status: availability.problem ? 409 : isRefused ? 400 : 200 },
@@ -86,6 +94,7 @@ export async function action(args: ActionFunctionArgs) {
   const before = parseBookingDraft(new URL(args.request.url).searchParams);
   const chosen = getStart(booking) ? booking : { ...before, draft: booking.draft };
   if (!getStart(chosen)) throw await backToTime(booking);
+  if (!getViewer(args.context)) return sendBookingCode(args, chosen);
   return redirect(bookingUrl(BOOKING_PATHS.check, chosen), { status: 303 });
 }
 
@@ -100,7 +109,8 @@ async function backToTime(booking: BookingDraft): Promise<Response> {
 
 export default function Details() {
   const loaded = useLoaderData<typeof loader>();
-  const { booking, service, quote, startsAt, otherTimes, bookedId, lost, adviser } = loaded;
+  const { booking, service, quote, startsAt, otherTimes, bookedId, lost, adviser, signedIn } =
+    loaded;
   return (
     <Page
       lead={`${fullTitle(service)}, ${meetingLengthText(service.minutes)}${adviser && ` with ${adviser}`}`}
@@ -108,7 +118,14 @@ export default function Details() {
     >
       {lost && (
         <p role="status" className="border-l-4 border-accent pl-4">
-          Your details expired after 24 hours. Please enter them again.
+          {signedIn ? (
+            'Your details expired after 24 hours. Please enter them again.'
+          ) : (
+            <>
+              These details were already used, or expired after 24 hours. Please enter them again,
+              or <a href="/login?redirect=/consultations">sign in to see your consultations</a>.
+            </>
+          )}
         </p>
       )}
       {bookedId && (
@@ -139,12 +156,15 @@ function DetailsForm({
   lastResult,
   problem,
   otherTimes,
+  signedIn,
 }: ReturnType<typeof useLoaderData<typeof loader>>) {
-  const [form, fields] = useSchemaForm(detailsForm(service), {
+  // Which host's addresses are refused makes no difference to the fields.
+  const [form, fields] = useSchemaForm(visitorForm(service, ''), {
     id: 'booking-form',
     lastResult,
     defaultValue: typed,
   });
+  const { fullName, email, meeting, phone, savePhone, notes } = fields;
   const time = { id: `${form.id}-time`, errors: problem === null ? undefined : [problem] };
   const chosen = otherTimes ? { ...booking, day: otherTimes.day, time: '' } : booking;
   return (
@@ -155,7 +175,7 @@ function DetailsForm({
       data-enhanced
       className="space-y-5"
     >
-      <ErrorSummary form={form} fields={[time, fields.meeting, fields.phone, fields.notes]} />
+      <ErrorSummary form={form} fields={[time, fullName, email, meeting, phone, notes]} />
       <HiddenFields fields={bookingFields(chosen)} except={['meeting']} />
       {otherTimes && otherTimes.slots.length > 0 && (
         <Times
@@ -171,16 +191,33 @@ function DetailsForm({
           at <a href={phoneHref()}>{firm().phone}</a>.
         </p>
       )}
-      <MeetingFields fields={fields} meetings={service.meetings} />
+      {!signedIn && (
+        <>
+          <Input {...inputProps(fullName)} label="Full name" autoComplete="name" />
+          <EmailInput
+            {...inputProps(email)}
+            hint="We’ll email you a code to confirm your booking. It also creates your account."
+          />
+        </>
+      )}
+      <MeetingFields
+        fields={{ meeting, phone, notes, savePhone: signedIn ? savePhone : undefined }}
+        meetings={service.meetings}
+      />
       <div className="flex flex-wrap gap-3">
         {otherTimes?.slots.length !== 0 && (
           <Button look="accent" data-pending="Saving…">
-            Review your booking
+            {signedIn ? 'Review your booking' : 'Email me a code'}
           </Button>
         )}
         <Button look="outline" formAction={bookingUrl(BOOKING_PATHS.time, booking)}>
           Choose another day
         </Button>
+        {!signedIn && (
+          <Button look="quiet" name="account" value="yes">
+            I have an account
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,0 +1,314 @@
+import { createElement } from 'react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { emptyDay, oneStaffMember } from '#tests/support/booking';
+import { bookByForms, openCheck, sendCheck, sendDetails } from '#tests/support/booking-walk';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { markupOf } from '#tests/support/markup';
+import { lastProof, outbox } from '#tests/support/outbox';
+import { appCode } from '#tests/support/app-code';
+import { withTwoStep } from '#tests/support/two-step';
+import { noteTo, Visitor, type Answer } from '#tests/support/visitor';
+import { LIMITS } from '~/http/rate-limit.server';
+import * as twoStep from '~/routes/_site/auth/login/two-step/route';
+import { TimeStep } from '~/routes/_site/book/route';
+import * as time from '~/routes/_site/book/route';
+import * as check from '~/routes/_site/book/check/route';
+import * as newCode from '~/routes/_site/book/code/route';
+import * as details from '~/routes/_site/book/details/route';
+
+type Shown = Parameters<typeof check.CheckView>[0];
+type Refused = { error: Record<string, string[]> };
+type DetailsPage = {
+  problem: string | null;
+  otherTimes: { slots: object[] } | null;
+  typed: Record<string, string>;
+  lastResult: Refused | null;
+  lost: boolean;
+};
+
+const PATH = '/consultation/book';
+const NAME = 'Nora Vale';
+let day: string;
+let people = 0;
+let email: string;
+
+const fields = (changes: Record<string, string> = {}) => ({
+  type: 'consultation',
+  origin: 'home',
+  day,
+  time: '10:00',
+  meeting: 'phone',
+  phone: '(407) 555-0142',
+  notes: 'My first return.',
+  fullName: NAME,
+  email,
+  ...changes,
+});
+const queryOf = (path: string | null) => new URL(path!, 'http://localhost').searchParams;
+const openDetails = (visitor: Visitor, path: string) => visitor.get<DetailsPage>(details, path);
+
+/** What the check page asks of a visitor. */
+async function proofOn(visitor: Visitor, path: string) {
+  const { data } = await openCheck<{ shown: Shown }>(visitor, path);
+  return { ...data.shown.proof, email: data.shown.person.email };
+}
+
+async function begin(changes?: Record<string, string>) {
+  const visitor = new Visitor();
+  const { location } = await sendDetails(visitor, fields(changes));
+  return { visitor, path: location! };
+}
+
+const confirm = (visitor: Visitor, path: string, proof: { code: string } | { token: string }) =>
+  sendCheck(visitor, path, proof) as Promise<Answer<Refused>>;
+
+/** The code of the newest mail to an address. */
+const codeTo = async (address: string) => ({ code: (await lastProof(address)).code });
+
+const askAgain = (visitor: Visitor, path: string) =>
+  visitor.post(newCode, `${PATH}/code`, Object.fromEntries(queryOf(path)));
+
+beforeAll(async () => {
+  await seedPeople();
+  await oneStaffMember();
+});
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  await db.rateLimit.deleteMany();
+  day = await emptyDay(new Date());
+  people += 1;
+  email = `nora-${people}@home.example`;
+});
+
+test('a visitor sees the times, enters everything once, confirms by the code, and has the booking and an account', async () => {
+  const visitor = new Visitor();
+  const { data } = await visitor.get<{ step: Parameters<typeof TimeStep>[0] }>(
+    time,
+    `${PATH}?${new URLSearchParams({ type: 'consultation', day })}`,
+  );
+  const html = await markupOf(createElement(TimeStep, data.step));
+  expect(html).toMatch(/href="\/login\?redirect=[^"]*"[^>]*>I have an account/);
+  const { location: path } = await sendDetails(visitor, fields());
+  expect(path).toMatch(/^\/consultation\/book\/check\?.*&draft=[\w-]{43}$/);
+  expect(path).not.toMatch(/Nora|home\.example/);
+  expect(await proofOn(visitor, path!)).toEqual({ token: '', isCodeSent: true, email });
+  expect(await db.account.count({ where: { email } })).toBe(0);
+  const [mail] = await outbox(email);
+  expect(mail!.text).toContain('FREE Tax Consultation');
+  const { location, setCookies } = await confirm(visitor, path!, await codeTo(email));
+  expect(location).toMatch(/^\/consultations\/[\da-f-]{36}$/);
+  expect(setCookies.join()).toContain('session=');
+  expect(noteTo(visitor)).toContain('Your consultation is booked.');
+  const account = await db.account.findUniqueOrThrow({
+    where: { email },
+    include: { profile: true, roles: true },
+  });
+  expect(account.roles.map(({ role }) => role)).toEqual(['client']);
+  expect(account.profile).toMatchObject({ fullName: NAME, phone: '(407) 555-0142' });
+  expect(await db.consultation.findFirstOrThrow()).toMatchObject({
+    partyId: account.id,
+    status: 'booked',
+    notes: 'My first return.',
+    phone: '(407) 555-0142',
+  });
+  expect((await openCheck(visitor, path!)).data).toMatchObject({ shown: null });
+});
+
+test('only the free consultation is booked so; for any other the sign-in comes first', async () => {
+  const visitor = new Visitor();
+  for (const type of ['tax-planning', '', 'no-such-service'])
+    for (const [route, path] of [
+      [time, PATH],
+      [details, `${PATH}/details`],
+    ] as const)
+      expect(
+        (await visitor.get(route, `${path}?type=${type}&day=${day}&time=10:00`)).location,
+      ).toMatch(/^\/login\?redirect=/);
+  const { location } = await sendDetails(visitor, fields({ type: 'tax-planning' }));
+  expect(location).toMatch(/^\/login\?redirect=/);
+  expect(await outbox(email)).toEqual([]);
+});
+
+test('what is missing or wrong is said, and what was typed is kept', async () => {
+  const { visitor, path } = await begin({ email: 'nora@', fullName: '' });
+  const { location } = await openCheck(visitor, path);
+  const { status, data } = await openDetails(visitor, location!);
+  expect(status).toBe(400);
+  expect(data.lastResult!.error).toMatchObject({
+    fullName: ['Full name is required'],
+    email: ['Invalid email format. Please provide a valid email address.'],
+  });
+  expect(data.typed).toMatchObject({ email: 'nora@', notes: 'My first return.' });
+  expect(await db.challenge.count({ where: { purpose: 'booking', email: 'nora@' } })).toBe(0);
+});
+
+test('somebody who has an account signs in instead, and what they typed comes along', async () => {
+  const { location } = await sendDetails(new Visitor(), fields({ account: 'yes' }));
+  expect(location).toMatch(/^\/login\?redirect=/);
+  const client = await new Visitor().signIn('client');
+  const wanted = queryOf(location).get('redirect')!;
+  expect((await openDetails(client, wanted)).data.typed.notes).toBe('My first return.');
+  expect(await outbox(email)).toEqual([]);
+});
+
+describe('an address that has an account', () => {
+  test('gets the same page, and its code books for that account, which stays as it is', async () => {
+    email = PEOPLE.student.email;
+    const { visitor, path } = await begin();
+    const known = await proofOn(visitor, path);
+    email = 'nobody@home.example';
+    const other = await begin();
+    expect({ ...known, email }).toEqual(await proofOn(other.visitor, other.path));
+    const { location } = await confirm(visitor, path, await codeTo(PEOPLE.student.email));
+    expect(location).toMatch(/^\/consultations\//);
+    const { id, profile } = await accountOf('student');
+    expect(profile!.fullName).toBe(PEOPLE.student.fullName);
+    expect((await db.consultation.findFirstOrThrow()).partyId).toBe(id);
+  });
+
+  test('with an authenticator app needs its second step, and nothing is booked before', async () => {
+    const { secret } = await withTwoStep('professional');
+    email = PEOPLE.professional.email;
+    const { visitor, path } = await begin();
+    const { location } = await confirm(visitor, path, await codeTo(email));
+    expect(location).toMatch(/^\/login\/two-step\?redirect=/);
+    expect(visitor.signedIn).toBe(false);
+    expect(await db.consultation.count()).toBe(0);
+    const answer = await visitor.post(twoStep, '/login/two-step', { code: appCode(secret) });
+    expect(queryOf(answer.location).get('redirect')).toBe(path);
+    expect((await sendCheck(visitor, path)).location).toMatch(/^\/consultations\//);
+  });
+
+  test('that has its free consultation already keeps that one', async () => {
+    const investor = await new Visitor().signIn('investor');
+    await bookByForms(investor, { ...fields(), time: '14:00' });
+    email = PEOPLE.investor.email;
+    const { visitor, path } = await begin();
+    expect((await confirm(visitor, path, await codeTo(email))).location).toBe(path);
+    expect(noteTo(visitor)).toMatch(/free/);
+    expect(await db.consultation.count()).toBe(1);
+  });
+});
+
+test('a time that was taken meanwhile is said to be, with the free times and all that was typed', async () => {
+  const { visitor, path } = await begin();
+  const proof = await codeTo(email);
+  await bookByForms(await new Visitor().signIn('client'), { ...fields(), type: 'tax-planning' });
+  const waiting = await openCheck(visitor, path);
+  expect((await openDetails(visitor, waiting.location!)).data.typed).toMatchObject({
+    fullName: NAME,
+    email,
+  });
+  // Taken between the page and the button.
+  const draft = await db.bookingDraft.findUniqueOrThrow({
+    where: { id: queryOf(path).get('draft')! },
+  });
+  const version = String(draft.updatedAt.getTime());
+  const shown = { version, minutes: '30', price: '0' };
+  const { location } = await sendCheck(visitor, path, { ...shown, ...proof });
+  expect(location).toBe(path);
+  expect(visitor.signedIn).toBe(true);
+  const { data, status } = await openDetails(visitor, (await openCheck(visitor, path)).location!);
+  expect(status).toBe(409);
+  expect(data.otherTimes!.slots.length).toBeGreaterThan(0);
+  expect(data.typed).toMatchObject({ notes: 'My first return.', phone: '(407) 555-0142' });
+  const again = await sendDetails(visitor, {
+    ...fields({ time: '15:00' }),
+    draft: draft.id,
+  });
+  expect((await sendCheck(visitor, again.location!)).location).toMatch(/^\/consultations\//);
+});
+
+describe('the code', () => {
+  test('that is wrong can be tried again, five times; a new one works', async () => {
+    const { visitor, path } = await begin();
+    const { code } = await lastProof(email);
+    const wrong = code === '000000' ? '111111' : '000000';
+    const refused = await confirm(visitor, path, { code: wrong });
+    expect(refused).toMatchObject({
+      status: 400,
+      data: { error: { code: ['That code isn’t right. You have 4 tries left.'] } },
+    });
+    expect((await confirm(visitor, path, { code: '12' })).data.error.code).toBeDefined();
+    for (let tries = 0; tries < 4; tries += 1) await confirm(visitor, path, { code: wrong });
+    expect((await confirm(visitor, path, { code })).status).toBe(400);
+    expect(await db.consultation.count()).toBe(0);
+    expect((await askAgain(visitor, path)).location).toBe(path);
+    const next = await confirm(visitor, path, await codeTo(email));
+    expect(next.location).toMatch(/^\/consultations\//);
+  });
+
+  test('that has expired can be asked for again, with everything kept', async () => {
+    const { visitor, path } = await begin();
+    const old = await codeTo(email);
+    await db.challenge.updateMany({ where: { email }, data: { expiresAt: new Date() } });
+    expect(await proofOn(visitor, path)).toMatchObject({ isCodeSent: false });
+    expect((await confirm(visitor, path, old)).status).toBe(400);
+    await askAgain(visitor, path);
+    const { location } = await confirm(visitor, path, await codeTo(email));
+    expect(location).toMatch(/^\/consultations\//);
+  });
+
+  test('stays the same where only the details change, and is another for another address', async () => {
+    const { visitor, path } = await begin();
+    const draft = queryOf(path).get('draft')!;
+    await sendDetails(visitor, fields({ draft, notes: 'Two jobs.' }));
+    expect(await outbox(email)).toHaveLength(1);
+    const old = await codeTo(email);
+    const right = `right-${email}`;
+    await sendDetails(visitor, fields({ draft, email: right }));
+    expect((await confirm(visitor, path, old)).status).toBe(400);
+    const { location } = await confirm(visitor, path, await codeTo(right));
+    expect(location).toMatch(/^\/consultations\//);
+    expect(await db.account.count({ where: { email } })).toBe(0);
+  });
+});
+
+describe('the emailed link', () => {
+  test('shows the booking on any device, and books by its button only', async () => {
+    await begin();
+    const { link, token } = await lastProof(email);
+    const phone = new Visitor();
+    const { pathname, search } = new URL(link);
+    const path = pathname + search;
+    expect(await proofOn(phone, path)).toEqual({ token, isCodeSent: true, email });
+    expect(await db.consultation.count()).toBe(0);
+    expect((await confirm(phone, path, { token })).location).toMatch(/^\/consultations\//);
+  });
+
+  test('of another booking proves nothing for this one', async () => {
+    await begin();
+    const { token } = await lastProof(email);
+    email = `other-${email}`;
+    const { visitor, path } = await begin();
+    expect(await proofOn(visitor, `${path}&token=${token}`)).toMatchObject({ token: '' });
+    expect((await confirm(visitor, path, { token })).status).toBe(400);
+    expect(await db.account.count({ where: { email } })).toBe(0);
+  });
+
+  test('books nothing that was changed after it was opened', async () => {
+    const { visitor, path } = await begin();
+    const { token } = await lastProof(email);
+    const draft = queryOf(path).get('draft')!;
+    const fresh = { version: '1', token, minutes: '30', price: '0' };
+    expect((await confirm(visitor, path, fresh)).location).toBe(path);
+    expect(await db.bookingDraft.count({ where: { id: draft, ownerId: null } })).toBe(1);
+    expect(await db.consultation.count()).toBe(0);
+  });
+});
+
+test('codes are tried and asked for within the limits', async () => {
+  const { visitor, path } = await begin();
+  const version = String(
+    (await db.bookingDraft.findFirstOrThrow({ where: { email } })).updatedAt.getTime(),
+  );
+  const shown = { version, minutes: '30', price: '0', code: '000000' };
+  let last = 0;
+  for (let tries = 0; tries <= LIMITS['sign-in by network'].points; tries += 1)
+    last = (await visitor.post(check, path, shown)).status;
+  expect(last).toBe(429);
+  const network = LIMITS['mail by address and network'].points;
+  for (let asked = 0; asked < network + 1; asked += 1) await askAgain(visitor, path);
+  expect(await outbox(email)).toHaveLength(network);
+});
