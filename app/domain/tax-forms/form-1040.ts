@@ -1,4 +1,7 @@
+import { FILING_STATUS_LABELS } from '../tax/filing-status';
 import type { TaxForm } from './tax-form';
+
+const FILING_STATUSES = [...Object.values(FILING_STATUS_LABELS), 'Qualifying surviving spouse'];
 
 export const FORM_1040: TaxForm = {
   id: '1040',
@@ -22,6 +25,12 @@ export const FORM_1040: TaxForm = {
         'Bank routing and account number for a refund',
       ],
       blanks: [
+        {
+          name: 'filing_status',
+          label: 'Filing status on December 31',
+          kind: 'choice',
+          options: FILING_STATUSES,
+        },
         { name: 'full_name', label: 'Your full name', kind: 'text' },
         { name: 'birth_date', label: 'Date of birth', kind: 'date' },
         { name: 'spouse_name', label: 'Spouse’s full name', kind: 'text' },
@@ -41,13 +50,13 @@ export const FORM_1040: TaxForm = {
       lines: 'Lines 1 to 9',
       text: 'Wages first, then interest, dividends, retirement income, Social Security and capital gains. Self-employment, rental income and unemployment come from Schedule 1. Line 9 is the total.',
       papers: [
-        'Form W-2 from each employer',
-        'Forms 1099-INT and 1099-DIV',
-        'Form 1099-R for pensions and IRAs',
-        'Form SSA-1099 for Social Security',
-        'Form 1099-B from each broker, with the cost of what was sold',
-        'Forms 1099-NEC and 1099-K, with your own income and expense list',
-        'Schedule K-1 from partnerships, S corporations and trusts',
+        'Wage statement from each employer (Form W-2)',
+        'Interest and dividend statements (Forms 1099-INT and 1099-DIV)',
+        'Pension and IRA statement (Form 1099-R)',
+        'Social Security benefit statement (Form SSA-1099)',
+        'Sales of stocks and funds, with what you had paid (Form 1099-B)',
+        'Business income statements (Forms 1099-NEC and 1099-K), with your own list of expenses',
+        'Your share of a partnership, S corporation or trust (Schedule K-1)',
       ],
       blanks: [
         { name: 'wages', label: 'Wages (all W-2, box 1)', kind: 'money' },
@@ -66,13 +75,14 @@ export const FORM_1040: TaxForm = {
       lines: 'Lines 10 to 15',
       text: 'Adjustments (line 10) reduce total income to adjusted gross income on line 11. Then comes the standard deduction or the itemized deductions from Schedule A, whichever is larger, and the deduction for qualified business income. Line 15 is taxable income.',
       papers: [
-        'Form 1098 for mortgage interest',
+        'Mortgage interest statement (Form 1098)',
         'Property tax bills',
         'Receipts for gifts to charity',
         'Medical bills you paid yourself',
-        'Form 1098-E for student loan interest',
-        'Form 5498 for IRA contributions',
-        'Form 1095-A, if you had Marketplace insurance',
+        'Student loan interest statement (Form 1098-E)',
+        'IRA contribution statement (Form 5498)',
+        'Health insurance marketplace statement (Form 1095-A)',
+        'Records of tips, overtime pay and car loan interest, from 2025 on',
       ],
       blanks: [
         { name: 'student_loan_interest', label: 'Student loan interest', kind: 'money' },
@@ -90,15 +100,19 @@ export const FORM_1040: TaxForm = {
       text: 'The tax on line 15 minus credits: the child tax credit and, from Schedule 3, the credits for child care, education, energy and foreign tax. Self-employment tax and other taxes from Schedule 2 are added. Line 24 is the total tax.',
       papers: [
         'Care provider’s name, address and tax ID',
-        'Form 1098-T for tuition',
-        'Receipts for solar panels, heat pumps, doors or windows',
-        'Purchase documents for an electric vehicle',
+        'Tuition statement (Form 1098-T)',
+        'Receipts for solar panels, heat pumps, doors or windows installed by the end of 2025',
+        'Purchase documents for an electric vehicle bought by September 30, 2025',
       ],
       blanks: [
         { name: 'child_care', label: 'Child or dependent care paid', kind: 'money' },
         { name: 'tuition', label: 'Tuition paid', kind: 'money' },
-        { name: 'energy', label: 'Energy improvements', kind: 'money' },
-        { name: 'clean_vehicle', label: 'Clean vehicle bought (make, date)', kind: 'text' },
+        { name: 'energy', label: 'Energy improvements, by the end of 2025', kind: 'money' },
+        {
+          name: 'clean_vehicle',
+          label: 'Clean vehicle bought by Sep 30, 2025 (make, date)',
+          kind: 'text',
+        },
       ],
     },
     {
@@ -115,7 +129,7 @@ export const FORM_1040: TaxForm = {
         { name: 'withheld', label: 'Federal tax withheld', kind: 'money' },
         { name: 'estimated_paid', label: 'Estimated payments', kind: 'money' },
         { name: 'extension_paid', label: 'Paid with an extension', kind: 'money' },
-        { name: 'refund_applied', label: 'Applied from 2022', kind: 'money' },
+        { name: 'refund_applied', label: 'Applied from the year before', kind: 'money' },
         { name: 'questions', label: 'Anything we should know, and your questions', kind: 'notes' },
       ],
     },

@@ -39,7 +39,7 @@ export const FORM_1065: TaxForm = {
       text: 'Receipts of the trade or business less returns and the cost of goods sold (Form 1125-A). Rents, interest, dividends and gains are listed separately, because each partner reports them separately.',
       papers: [
         'Profit and loss statement for the year',
-        'Forms 1099-NEC and 1099-K',
+        'Business income statements (Forms 1099-NEC and 1099-K)',
         'Inventory count at the start and the end of the year',
         'Rent rolls and last year’s Form 8825',
         'Records of assets sold',

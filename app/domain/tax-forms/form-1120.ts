@@ -90,7 +90,7 @@ export const FORM_1120: TaxForm = {
       blanks: [
         { name: 'estimated_paid', label: 'Estimated payments', kind: 'money' },
         { name: 'extension_paid', label: 'Paid with Form 7004', kind: 'money' },
-        { name: 'overpayment_applied', label: 'Applied from 2022', kind: 'money' },
+        { name: 'overpayment_applied', label: 'Applied from the year before', kind: 'money' },
         { name: 'credits', label: 'Credits, by name', kind: 'text' },
       ],
     },

@@ -1,7 +1,17 @@
+import { taxDueDay } from '../time/business-days';
+import { addMonthsTo, type CivilDate } from '../time/civil-time';
 import { civilDayText } from '../time/formats';
 
-/** A blank of the organizer: `money` in whole dollars, `notes` with several lines. */
-export type Blank = { name: string; label: string; kind: 'text' | 'money' | 'date' | 'notes' };
+/**
+ * A blank of the organizer: `money` in whole dollars, `notes` with several lines, `choice` with a
+ * box for each of its options.
+ */
+export type Blank = {
+  name: string;
+  label: string;
+  kind: 'text' | 'money' | 'date' | 'notes' | 'choice';
+  options?: readonly string[];
+};
 
 export type FormSection = {
   id: string;
@@ -34,3 +44,13 @@ export const organizerPath = (form: Pick<TaxForm, 'id'>): string =>
   `${formPath(form)}/organizer.pdf`;
 
 export const dueDateText = ({ due }: Pick<TaxForm, 'due'>): string => civilDayText(due);
+
+/** The tax year that people fill in the organizer for: the last one until its extended due date. */
+export function organizerYear({ due }: Pick<TaxForm, 'due'>, today: CivilDate): number {
+  const year = Number(today.slice(0, 4));
+  return today > taxDueDay(addMonthsTo(`${year}${due.slice(4)}`, 6)) ? year : year - 1;
+}
+
+/** When the return of a calendar year is due. */
+export const dueDayOf = ({ due }: Pick<TaxForm, 'due'>, taxYear: number): CivilDate =>
+  taxDueDay(`${taxYear + 1}${due.slice(4)}`);

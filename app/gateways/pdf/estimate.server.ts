@@ -16,6 +16,7 @@ import { stateName } from '~/domain/firm/content';
 import { notCounted, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace } from '~/domain/tax/trace-texts';
 import type { EstimateResult } from '~/domain/tax/estimate';
+import { drawLetterhead } from './letterhead.server';
 import { MUTED, Sheet, drawTable, type TableRow } from './sheet.server';
 
 /** `name` is missing for an estimate that isn't saved. */
@@ -33,9 +34,7 @@ export async function estimatePdf({ name, createdAt, input, worked }: Printed) {
   const { doc } = sheet;
 
   const rules = formatRules(input.year, estimate.ruleVersion);
-  const small = { size: 9, colour: MUTED };
-  sheet.text('P', `${firm().name} · ${dateText(createdAt)} · Calculated with ${rules}`, small);
-  doc.y += 6;
+  drawLetterhead(sheet, firm().name, `${dateText(createdAt)} · Calculated with ${rules}`);
   sheet.text('H1', name ?? title, { font: 'Times-Bold', size: 24 });
   if (name) sheet.text('P', title, { colour: MUTED });
   doc.y += 8;

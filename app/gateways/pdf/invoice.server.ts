@@ -11,7 +11,8 @@ import { paymentLabel, waysToPay } from '~/domain/billing/payment';
 import { firm } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { civilDateText, shortDateText } from '~/domain/time/formats';
-import { ACCENT, MUTED, Sheet, drawTable } from './sheet.server';
+import { drawLetterhead } from './letterhead.server';
+import { ACCENT, Sheet, drawTable } from './sheet.server';
 
 /** A paper under the firm’s letterhead, for whom an invoice is billed to. */
 async function openPaper(title: string, words: string, { billedName, billedEmail }: Invoice) {
@@ -20,10 +21,8 @@ async function openPaper(title: string, words: string, { billedName, billedEmail
     author: firm().name,
     subject: `${title} for ${billedName}`,
   });
-  const small = { size: 9, colour: MUTED };
-  sheet.text('P', firm().legalName, { font: 'Times-Bold', size: 16 });
-  sheet.text('P', `${officeAddress()} · ${firm().phone} · ${firm().email}`, small);
-  sheet.doc.y += 20;
+  const { legalName, phone, email } = firm();
+  drawLetterhead(sheet, legalName, `${officeAddress()} · ${phone} · ${email}`);
   sheet.text('H1', title, { font: 'Times-Bold', size: 24 });
   sheet.text('P', words, { font: 'Helvetica-Bold', colour: ACCENT });
   sheet.doc.y += 10;

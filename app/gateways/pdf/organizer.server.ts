@@ -1,11 +1,7 @@
 import { firm } from '~/domain/firm/content';
-import {
-  dueDateText,
-  officialUrl,
-  type Blank,
-  type FormSection,
-  type TaxForm,
-} from '~/domain/tax-forms/tax-form';
+import { dueDayOf, type Blank, type FormSection, type TaxForm } from '~/domain/tax-forms/tax-form';
+import { civilDayText } from '~/domain/time/formats';
+import { drawLetterhead } from './letterhead.server';
 import { ACCENT, MUTED, Sheet, type Structure } from './sheet.server';
 
 const GAP = 18;
@@ -17,44 +13,36 @@ type Field = { name: string; label: string; x: number; y: number; width: number;
 
 const PRINTED = 4;
 const MULTILINE = 0x1000;
-const EDGE = [0.545, 0.584, 0.561];
-const GROUND = [0.98, 0.97, 0.945];
+const EDGE = '#8b958f';
+const GROUND = '#faf7f1';
 
-const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-
-export function organizerPdf(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = drawn.get(form.id) ?? draw(form);
-  drawn.set(form.id, pdf);
-  return pdf;
-}
-
-async function draw(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
-  const title = `Organizer for ${form.name}, tax year ${form.taxYear}`;
+/** The organizer of a form for a tax year. */
+export async function organizerPdf(
+  form: TaxForm,
+  taxYear: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const title = `Organizer for ${form.name}, tax year ${taxYear}`;
   const sheet = await Sheet.open({ title, author: firm().name, subject: form.title });
   sheet.doc.font('Helvetica');
   sheet.doc.initForm();
-  drawHead(sheet, form);
+  drawHead(sheet, form, taxYear);
   form.sections.forEach((section, index) => drawSection(sheet, section, index + 1));
   return sheet.finish(`${firm().name} · ${title}`);
 }
 
-function drawHead(sheet: Sheet, form: TaxForm): void {
+function drawHead(sheet: Sheet, form: TaxForm, taxYear: number): void {
   const { doc } = sheet;
-  sheet.text('P', `${firm().name} · ${form.audience} · Tax year ${form.taxYear}`, {
-    size: 10,
-    colour: ACCENT,
-    font: 'Helvetica-Bold',
-  });
-  doc.y += 6;
+  drawLetterhead(sheet, firm().name, `${form.audience} · Tax year ${taxYear}`);
   sheet.text('H1', `Organizer for ${form.name}`, { font: 'Times-Bold', size: 28 });
   sheet.text('P', form.title, { font: 'Times-Roman', size: 14, colour: MUTED });
   doc.y += 8;
+  const due = civilDayText(dueDayOf(form, taxYear));
   sheet.text(
     'P',
-    `Fill in what you know, check off the documents you have, and send both to us. Leave blank what doesn’t apply. This is our own worksheet, not the official form; for a calendar year that was due on ${dueDateText(form)}.`,
+    `Fill in what you know, check off the documents you have, and send both to us. Leave blank what doesn’t apply. This is our own worksheet, not the official form. For a calendar year, the return is due on ${due}, or six months later with an extension.`,
   );
   doc.y += 4;
-  sheet.link('The official form at irs.gov', officialUrl(form));
+  sheet.link('The official form at irs.gov', `https://www.irs.gov/pub/irs-pdf/f${form.id}.pdf`);
 }
 
 function drawSection(sheet: Sheet, section: FormSection, number: number): void {
@@ -82,33 +70,31 @@ function drawPapers(sheet: Sheet, parent: Structure, section: FormSection): void
   section.papers.forEach((paper, index) => {
     sheet.room(18);
     const item = sheet.part('LI', list);
-    const y = doc.y;
-    checkBox(sheet, item, {
-      name: `${section.id}_paper_${index + 1}`,
-      label: `${section.title}: I have ${paper}`,
-      x: sheet.left,
-      y: y - 0.5,
-      size: 12,
-    });
-    doc.y = y + 1;
-    sheet.text('LBody', paper, { parent: item, x: sheet.left + 20, width: sheet.width - 20 });
-    doc.y = Math.max(doc.y, y + 15) + 2;
+    const name = `${section.id}_paper_${index + 1}`;
+    checkLine(sheet, item, 'LBody', paper, { name, label: `${section.title}: I have ${paper}` });
     item.end();
   });
   list.end();
   doc.y += 6;
 }
 
-/** The blanks of a section, two beside each other; notes take the whole width. */
+const WHOLE: readonly Blank['kind'][] = ['notes', 'choice'];
+
+/** The blanks of a section, two beside each other; notes and choices take the whole width. */
 function drawBlanks(sheet: Sheet, parent: Structure, section: FormSection): void {
   const half = (sheet.width - GAP) / 2;
   const rows: Blank[][] = [];
   for (const blank of section.blanks) {
     const last = rows.at(-1);
-    if (blank.kind !== 'notes' && last?.length === 1 && last[0]!.kind !== 'notes') last.push(blank);
+    if (!WHOLE.includes(blank.kind) && last?.length === 1 && !WHOLE.includes(last[0]!.kind))
+      last.push(blank);
     else rows.push([blank]);
   }
   for (const row of rows) {
+    if (row[0]!.kind === 'choice') {
+      drawChoice(sheet, parent, section, row[0]!);
+      continue;
+    }
     const height = row[0]!.kind === 'notes' ? NOTES : ONE_LINE;
     sheet.room(LABEL + height + 8);
     const top = sheet.doc.y;
@@ -131,29 +117,64 @@ function drawBlanks(sheet: Sheet, parent: Structure, section: FormSection): void
           ...(blank.kind === 'notes' && { Ff: MULTILINE }),
           ...(blank.kind === 'money' && { Q: 2 }),
         },
-        { MK: { BC: EDGE, BG: GROUND }, BS: { W: 0.75 } },
+        {},
       );
     });
     sheet.doc.y = top + LABEL + height + 8;
   }
 }
 
+/** A box for each option, three beside each other. */
+function drawChoice(
+  sheet: Sheet,
+  parent: Structure,
+  { id, title }: FormSection,
+  blank: Blank,
+): void {
+  const { doc, left, width } = sheet;
+  const { name, label, options = [] } = blank;
+  sheet.room(LABEL + Math.ceil(options.length / 3) * ONE_LINE);
+  sheet.text('P', label, { parent, size: 9, colour: MUTED });
+  const top = doc.y + 3;
+  options.forEach((option, index) => {
+    doc.y = top + Math.floor(index / 3) * ONE_LINE;
+    const field = { name: `${id}_${name}_${index + 1}`, label: `${title}: ${label}, ${option}` };
+    checkLine(sheet, parent, 'P', option, field, left + (index % 3) * (width / 3), width / 3);
+  });
+  doc.x = left;
+  doc.y = top + Math.ceil(options.length / 3) * ONE_LINE + 4;
+}
+
 const toLabel = ({ label, kind }: Blank): string =>
   kind === 'money' ? `${label} ($)` : kind === 'date' ? `${label} (MM/DD/YYYY)` : label;
 
-function checkBox(
+const BOX = 12;
+
+/** A box to check with words beside it. */
+function checkLine(
   sheet: Sheet,
   parent: Structure,
-  field: Omit<Field, 'width' | 'height'> & { size: number },
+  type: string,
+  words: string,
+  field: Pick<Field, 'name' | 'label'>,
+  x = sheet.left,
+  width = sheet.width,
 ): void {
-  const { size } = field;
-  const box = `${GROUND.join(' ')} rg ${EDGE.join(' ')} RG 0.75 w 0.5 0.5 ${size - 1} ${size - 1} re B`;
-  const tick = `0.055 0.353 0.329 RG 1.75 w 1 J 1 j ${size * 0.22} ${size * 0.52} m ${size * 0.42} ${size * 0.28} l ${size * 0.8} ${size * 0.76} l S`;
-  const drawn = (content: string) => {
+  const { doc } = sheet;
+  const y = doc.y;
+  checkBox(sheet, parent, { ...field, x, y: y - 0.5 });
+  doc.y = y + 1;
+  sheet.text(type, words, { parent, x: x + 20, width: width - 20 });
+  doc.y = Math.max(doc.y, y + 15) + 2;
+}
+
+function checkBox(sheet: Sheet, parent: Structure, field: Omit<Field, 'width' | 'height'>): void {
+  const tick = `0.055 0.353 0.329 RG 1.75 w 1 J 1 j ${BOX * 0.22} ${BOX * 0.52} m ${BOX * 0.42} ${BOX * 0.28} l ${BOX * 0.8} ${BOX * 0.76} l S`;
+  const appearance = (content: string) => {
     const form = sheet.doc.ref({
       Type: 'XObject',
       Subtype: 'Form',
-      BBox: [0, 0, size, size],
+      BBox: [0, 0, BOX, BOX],
       Resources: {},
     });
     form.end(Buffer.from(content));
@@ -162,20 +183,29 @@ function checkBox(
   addField(
     sheet,
     parent,
-    { ...field, width: size, height: size },
+    { ...field, width: BOX, height: BOX },
     { FT: 'Btn', V: 'Off' },
-    { AS: 'Off', AP: { N: { Yes: drawn(`${box} ${tick}`), Off: drawn(box) } } },
+    {
+      AS: 'Off',
+      AP: { N: { Yes: appearance(tick), Off: appearance('') } },
+      MK: { CA: new String('4') },
+    },
   );
 }
 
-/** Adds a field with a widget that repeats its label. pdfkit's own fields carry no spoken label. */
+/**
+ * Adds a field with a widget that repeats its label, over a box on the page, which every reader and
+ * printer shows. pdfkit's own fields carry no spoken label.
+ */
 function addField(
-  { doc }: Sheet,
+  sheet: Sheet,
   parent: Structure,
   { name, label, x, y, width, height }: Field,
   field: Record<string, unknown>,
   widget: Record<string, unknown>,
 ): void {
+  const { doc } = sheet;
+  sheet.ornament(() => doc.rect(x, y, width, height).lineWidth(0.75).fillAndStroke(GROUND, EDGE));
   const ref = doc.formField(name);
   const element = doc.struct('Form');
   parent.add(element);

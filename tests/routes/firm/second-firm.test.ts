@@ -76,7 +76,7 @@ test('its PDFs hold no word of the first', async () => {
   const { accountId } = await newClient();
   const id = await newInvoice(accountId, new Date('2030-01-02T17:00:00Z'), 'Monthly Books');
   const invoice = await invoicePdf(await readInvoice(db, id), 'open');
-  for (const bytes of [invoice, await organizerPdf(TAX_FORMS[0]!)]) {
+  for (const bytes of [invoice, await organizerPdf(TAX_FORMS[0]!, 2026)]) {
     const words = await withPdf(bytes, toSearchWords);
     expect(OF_THE_FIRST.exec(words)?.[0], words).toBeUndefined();
     expect(words).toContain('Flatiron Books');

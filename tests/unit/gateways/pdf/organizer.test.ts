@@ -1,8 +1,10 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { describe, expect, it } from 'vitest';
+import { OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PNG } from 'pngjs';
+import { afterEach, describe, expect, it } from 'vitest';
 import { firm } from '~/domain/firm/content';
-import { TAX_FORMS } from '~/domain/tax-forms/forms';
-import { officialUrl, type TaxForm } from '~/domain/tax-forms/tax-form';
+import { findTaxForm, TAX_FORMS } from '~/domain/tax-forms/forms';
+import { dueDayOf, organizerYear, type TaxForm } from '~/domain/tax-forms/tax-form';
+import { firmWith, serveFirm } from '#tests/support/firm';
 import { withPdf, toSearchWords } from '#tests/support/pdf';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
 
@@ -34,15 +36,17 @@ const fieldsOf = async (pdf: PDFDocumentProxy) =>
 const namesOf = (form: TaxForm) =>
   form.sections.flatMap((section) => [
     ...section.papers.map((_, index) => `${section.id}_paper_${index + 1}`),
-    ...section.blanks.map((blank) => `${section.id}_${blank.name}`),
+    ...section.blanks.flatMap(({ name, options }) =>
+      (options ?? ['']).map((_, index) => `${section.id}_${name}${options ? `_${index + 1}` : ''}`),
+    ),
   ]);
 
 describe.each(TAX_FORMS)('the organizer for $name', (form) => {
   it('opens in another reader, with the firm’s name, the form and its year', async () => {
-    await withPdf(await organizerPdf(form), async (pdf) => {
+    await withPdf(await organizerPdf(form, 2026), async (pdf) => {
       const { info } = await pdf.getMetadata();
       expect(info).toMatchObject({
-        Title: `Organizer for ${form.name}, tax year 2023`,
+        Title: `Organizer for ${form.name}, tax year 2026`,
         Author: firm().name,
         IsAcroFormPresent: true,
         Language: 'en-US',
@@ -52,17 +56,19 @@ describe.each(TAX_FORMS)('the organizer for $name', (form) => {
       for (const part of [
         firm().name,
         `Organizer for ${form.name}`,
-        'Tax year 2023',
+        'Tax year 2026',
         `Page 1 of ${pdf.numPages}`,
         ...form.sections.map((section) => section.title),
       ])
         expect(words).toContain(part);
-      expect((await annotationsOf(pdf)).map((each) => each.url)).toContain(officialUrl(form));
+      expect((await annotationsOf(pdf)).map((each) => each.url)).toContain(
+        `https://www.irs.gov/pub/irs-pdf/f${form.id}.pdf`,
+      );
     });
   });
 
   it('has a field for each blank and a box for each paper, named, and none over another', async () => {
-    const fields = await withPdf(await organizerPdf(form), fieldsOf);
+    const fields = await withPdf(await organizerPdf(form, 2026), fieldsOf);
     expect(fields.map((field) => field.fieldName).sort()).toEqual(namesOf(form).sort());
     for (const { alternativeText, rect, page, id } of fields) {
       expect(alternativeText.length).toBeGreaterThan(8);
@@ -81,7 +87,7 @@ describe.each(TAX_FORMS)('the organizer for $name', (form) => {
   });
 
   it('can be filled in, saved and read again', async () => {
-    const filled = await withPdf(await organizerPdf(form), async (pdf) => {
+    const filled = await withPdf(await organizerPdf(form, 2026), async (pdf) => {
       for (const field of await fieldsOf(pdf))
         pdf.annotationStorage.setValue(field.id, {
           value: field.checkBox ? true : `${field.fieldName} 1,234`,
@@ -96,5 +102,53 @@ describe.each(TAX_FORMS)('the organizer for $name', (form) => {
     expect(values).toHaveLength(namesOf(form).length);
     for (const [name, isBox, value] of values)
       expect(value, name).toBe(isBox ? 'Yes' : `${name} 1,234`);
+  });
+});
+
+it.each([
+  ['1040', '2026-10-15', 2025, '2026-04-15'],
+  ['1040', '2026-10-16', 2026, '2027-04-15'],
+  ['1065', '2026-09-16', 2026, '2027-03-15'],
+])('the organizer for %s is on %s that of %i, due on %s', (id, today, taxYear, due) => {
+  const form = findTaxForm(id)!;
+  expect(organizerYear(form, today)).toBe(taxYear);
+  expect(dueDayOf(form, taxYear)).toBe(due);
+});
+
+it('each box is on the page itself, also where a reader draws no fields', async () => {
+  await withPdf(await organizerPdf(findTaxForm('1040')!, 2026), async (pdf) => {
+    const page = await pdf.getPage(1);
+    const { fnArray } = await page.getOperatorList({ annotationMode: 0 });
+    const drawn = fnArray.filter((each) => each === OPS.fillStroke || each === OPS.eoFillStroke);
+    const fields = (await page.getAnnotations()).filter(({ subtype }) => subtype === 'Widget');
+    expect(drawn).toHaveLength(fields.length);
+    expect(await toSearchWords(pdf)).toContain('Filing status on December 31 Single');
+  });
+});
+
+describe('the firm’s logo', () => {
+  afterEach(() => serveFirm());
+  const picture = (colorType: number) =>
+    PNG.sync.write({ data: Buffer.alloc(40 * 20 * 4, 120), width: 40, height: 20 }, { colorType });
+  const toUrl = (bytes: Buffer, type = 'png') =>
+    `data:image/${type};base64,${bytes.toString('base64')}`;
+  const paintsOf = async (logo: string) => {
+    serveFirm(firmWith({ logo }));
+    return withPdf(await organizerPdf(findTaxForm('1120')!, 2026), async (pdf) => {
+      const { fnArray } = await (await pdf.getPage(1)).getOperatorList({ annotationMode: 0 });
+      const count = (op: number) => fnArray.filter((each) => each === op).length;
+      // One stroke more is the line below the link.
+      return [count(OPS.paintImageXObject), count(OPS.stroke)];
+    });
+  };
+
+  it.each([
+    ['drawn as the built-in one', '', [0, 3]],
+    ['a PNG', toUrl(picture(2)), [1, 1]],
+    ['a transparent PNG', toUrl(picture(6)), [1, 1]],
+    ['left out where it is broken', toUrl(picture(6).subarray(0, 60)), [0, 1]],
+    ['left out as an SVG', toUrl(Buffer.from('<svg viewBox="0 0 1 1"></svg>'), 'svg+xml'), [0, 1]],
+  ])('is %s', async (_what, logo, paints) => {
+    expect(await paintsOf(logo)).toEqual(paints);
   });
 });
