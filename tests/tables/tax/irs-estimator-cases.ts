@@ -20,6 +20,12 @@ export type IrsEstimatorCase = {
   stateLocalTaxes: number;
   medical: number;
   charity: number;
+  selfEmployment?: number;
+  other?: number;
+  socialSecurity?: number;
+  tips?: number;
+  overtime?: number;
+  carLoanInterest?: number;
   people: { children: number; otherDependents: number; age65: number; blind: number };
   expected: { adjustedGrossIncome: number; deduction: number; taxableIncome: number; tax: number; credits: number; additionalChildCredit: number; earnedIncomeCredit?: number; additionalMedicare: number; netInvestment: number };
 };
@@ -149,5 +155,135 @@ export const IRS_ESTIMATOR_CASES: readonly IrsEstimatorCase[] = [
     name: '9. WHC-2297', status: 'married_separate', wages: 412_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 35_000, medical: 0, charity: 0,
     people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
     expected: { adjustedGrossIncome: 412_000, deduction: 16_100, taxableIncome: 395_900, tax: 107_565, credits: 0, additionalChildCredit: 0, additionalMedicare: 2_583, netInvestment: 0 },
+  },
+  {
+    name: '1.Parameters', status: 'single', wages: 136_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 30_000, medical: 0, charity: 0, selfEmployment: 20_000, tips: 10_000, overtime: 5_000, carLoanInterest: 2_000,
+    people: { children: 3, otherDependents: 0, age65: 1, blind: 0 },
+    expected: { adjustedGrossIncome: 154_587, deduction: 49_142, taxableIncome: 105_445, tax: 17_910, credits: 6_600, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '6. Parameters', status: 'head_household', wages: 31_200, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0,
+    people: { children: 2, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 31_200, deduction: 24_150, taxableIncome: 7_050, tax: 708, credits: 708, additionalChildCredit: 3_400, earnedIncomeCredit: 5_777, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '8. Parameters', status: 'single', wages: 33_800, investment: 0, gains: 0, adjustments: 1_200, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, selfEmployment: 18_000,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 49_328, deduction: 19_445, taxableIncome: 29_883, tax: 3_337, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '11. Parameters', status: 'single', wages: 98_800, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, overtime: 7_000,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 98_800, deduction: 23_100, taxableIncome: 75_700, tax: 11_372, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '12. Parameters', status: 'single', wages: 98_800, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, tips: 30_000,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 98_800, deduction: 41_100, taxableIncome: 57_700, tax: 7_412, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '17. Parameters', status: 'single', wages: 104_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 8_000, medical: 0, charity: 0, tips: 10_000, overtime: 6_000, carLoanInterest: 9_000,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 104_000, deduction: 40_300, taxableIncome: 63_700, tax: 8_732, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '1, column 25', status: 'married_joint', wages: 242_571, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, carLoanInterest: 15_000,
+    people: { children: 1, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 242_571, deduction: 33_600, taxableIncome: 208_971, tax: 35_398, credits: 2_200, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '2, column 26', status: 'single', wages: 26_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, socialSecurity: 21_600,
+    people: { children: 0, otherDependents: 0, age65: 1, blind: 0 },
+    expected: { adjustedGrossIncome: 32_880, deduction: 24_150, taxableIncome: 8_730, tax: 873, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '4, column 28', status: 'single', wages: 52_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, selfEmployment: 30_000,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 79_881, deduction: 21_677, taxableIncome: 58_204, tax: 7_522, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '3.WHC-2282', status: 'single', wages: 0, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, other: 60_000, socialSecurity: 48_000,
+    people: { children: 0, otherDependents: 0, age65: 1, blind: 0 },
+    expected: { adjustedGrossIncome: 100_800, deduction: 22_602, taxableIncome: 78_198, tax: 11_911, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '2.WHC-2285', status: 'single', wages: 78_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, tips: 10_000,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 78_000, deduction: 26_100, taxableIncome: 51_900, tax: 6_136, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '3.WHC-2285', status: 'single', wages: 156_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, tips: 10_000,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 156_000, deduction: 25_500, taxableIncome: 130_500, tax: 23_918, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '8.WHC-2285', status: 'single', wages: 186_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, tips: 20_000,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 186_000, deduction: 32_500, taxableIncome: 153_500, tax: 29_438, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '15.WHC-2285', status: 'married_joint', wages: 360_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 40_000, medical: 0, charity: 0, tips: 72_000,
+    people: { children: 2, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 360_000, deduction: 59_000, taxableIncome: 301_000, tax: 57_436, credits: 4_400, additionalChildCredit: 0, additionalMedicare: 990, netInvestment: 0 },
+  },
+  {
+    name: '16.WHC-2285', status: 'head_household', wages: 186_000, investment: 0, gains: 0, adjustments: 5_000, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 20_000, medical: 0, charity: 0, tips: 25_000,
+    people: { children: 2, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 181_000, deduction: 46_050, taxableIncome: 134_950, tax: 23_175, credits: 4_400, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '2.WHC-2288', status: 'single', wages: 156_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, overtime: 10_000,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 156_000, deduction: 25_500, taxableIncome: 130_500, tax: 23_918, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '6.WHC-2288', status: 'single', wages: 186_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, overtime: 7_500,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 186_000, deduction: 20_000, taxableIncome: 166_000, tax: 32_438, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '9.WHC-2288', status: 'married_joint', wages: 186_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, overtime: 7_500,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 186_000, deduction: 39_700, taxableIncome: 146_300, tax: 21_610, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '13.WHC-2288', status: 'head_household', wages: 156_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, tips: 30_000, overtime: 10_000,
+    people: { children: 1, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 156_000, deduction: 57_950, taxableIncome: 98_050, tax: 14_478, credits: 2_200, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '3.WHC-2291', status: 'single', wages: 104_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, carLoanInterest: 8_000,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 104_000, deduction: 23_300, taxableIncome: 80_700, tax: 12_472, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '7.WHC-2291', status: 'married_joint', wages: 104_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, carLoanInterest: 15_000,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 104_000, deduction: 42_200, taxableIncome: 61_800, tax: 6_923, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '10.WHC-2291', status: 'head_household', wages: 154_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, selfEmployment: 20_000, carLoanInterest: 12_000,
+    people: { children: 2, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 172_587, deduction: 27_867, taxableIncome: 144_720, tax: 25_520, credits: 4_400, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '2, column 68', status: 'single', wages: 130_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, selfEmployment: 50_000,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 176_468, deduction: 25_394, taxableIncome: 151_074, tax: 28_856, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '4, column 70', status: 'single', wages: 130_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, selfEmployment: 1_100,
+    people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 131_022, deduction: 16_500, taxableIncome: 114_522, tax: 20_083, credits: 0, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '1, column 87', status: 'single', wages: 136_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 30_000, medical: 0, charity: 0, selfEmployment: 20_000, tips: 10_000, overtime: 3_750, carLoanInterest: 2_000,
+    people: { children: 3, otherDependents: 0, age65: 1, blind: 0 },
+    expected: { adjustedGrossIncome: 154_587, deduction: 47_892, taxableIncome: 106_695, tax: 18_205, credits: 6_600, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
+  },
+  {
+    name: '2, column 88', status: 'head_household', wages: 155_000, investment: 0, gains: 0, adjustments: 0, studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, medical: 0, charity: 0, overtime: 7_750,
+    people: { children: 2, otherDependents: 0, age65: 0, blind: 0 },
+    expected: { adjustedGrossIncome: 155_000, deduction: 31_400, taxableIncome: 123_600, tax: 20_451, credits: 4_400, additionalChildCredit: 0, additionalMedicare: 0, netInvestment: 0 },
   },
 ];
