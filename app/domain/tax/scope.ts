@@ -22,7 +22,7 @@ export const notCounted = (state: string): readonly string[] => [
     : `State and local income tax. The estimate is of federal tax; the tax of ${state} isn’t included.`,
   'The qualifying surviving spouse status, and filers who are someone else’s dependent.',
   'Education, child care and premium tax credits, and the saver’s credit.',
-  'Earned income credit for children of 17 or older, for filers under 25 without children, and for separated spouses.',
+  'Earned income credit for children of 17 or older and for separated spouses. Everyone is taken to have a Social Security number, and filers without children to be 25 or older.',
   'Business income deduction from rentals, REITs and partnerships. Above its income limit the estimate takes a business without employees or property that isn’t a specified service, such as law, health or consulting.',
   'Tax-exempt interest, which can make more of Social Security benefits taxable, and separate filers who lived apart all year.',
   'Alternative minimum tax, and losses of a business or from investments.',
