@@ -4,6 +4,7 @@ import type { EstimateInput } from '~/domain/tax/input';
 import type { Totals } from '~/domain/tax/result';
 import { serviceOffers } from '~/domain/tax/service-offers';
 import { ButtonLink } from './button';
+import { Fold } from './fold';
 
 type NextProps = {
   input: EstimateInput;
@@ -35,9 +36,8 @@ export const ResultNext = ({ input, totals, reference, narrow = false }: NextPro
         ))}
       </ul>
     </div>
-    <div>
-      <h3 className="text-xl">What to bring</h3>
-      <ul className="mt-3 border-t border-line">
+    <Fold title={<h3 className="text-xl">What to bring</h3>}>
+      <ul className="border-t border-line">
         {documentChecklist(input).map(({ form, why }) => (
           <li key={form} className="flex gap-3 border-b border-line py-2.5">
             <span
@@ -51,6 +51,6 @@ export const ResultNext = ({ input, totals, reference, narrow = false }: NextPro
           </li>
         ))}
       </ul>
-    </div>
+    </Fold>
   </div>
 );

@@ -5,6 +5,7 @@ import type { Estimate } from '~/domain/tax/result';
 import { stateName } from '~/domain/firm/content';
 import { notCounted, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace, type PartLine, type TracePart } from '~/domain/tax/trace-texts';
+import { Fold } from './fold';
 
 export const ResultTrace = memo(({ estimate }: { estimate: Estimate }) => (
   <>
@@ -16,18 +17,18 @@ export const ResultTrace = memo(({ estimate }: { estimate: Estimate }) => (
     <p className="mt-8 text-muted">
       {`${TAX_TABLE_NOTE} Calculated with ${formatRules(estimate.year, estimate.ruleVersion)}.`}
     </p>
-    <details className="group mt-3">
-      <summary className="inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4">
-        What this estimate leaves out
-      </summary>
-      <ul className="mt-2 list-disc space-y-1 pl-5 text-muted">
-        {notCounted(stateName()).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </details>
   </>
 ));
+
+export const LeftOut = () => (
+  <Fold title={<h2 className="text-xl">What this estimate leaves out</h2>}>
+    <ul className="mb-6 list-disc space-y-1 pl-5 text-muted">
+      {notCounted(stateName()).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </Fold>
+);
 
 const Part = ({ title, lines }: TracePart) => (
   <table className="w-full table-fixed tabular-nums">

@@ -77,18 +77,10 @@ export function toFieldText(
   return typeof cents === 'number' ? formatAmount(cents) : text.trim();
 }
 
-const KEY_NAMES: readonly AnswerName[] = [
-  'filingStatus',
-  'gross',
-  'w2',
-  'selfEmployment',
-  'investment',
-  'studentLoanInterest',
-  'mortgageInterest',
-  'children',
-];
+/** The questions asked first. */
+const KEY_NAMES: readonly AnswerName[] = ['filingStatus', 'w2', 'withholding', 'children'];
 
-/** How much of the form is filled in, in percent (steps of 12.5). An entered 0 counts. */
+/** How many of the first questions are answered, in percent. An entered 0 counts. */
 export function getCompletion(get: Getter): number {
   const filled = KEY_NAMES.filter((name) => (get(name) ?? '').trim() !== '').length;
   return (filled / KEY_NAMES.length) * 100;

@@ -45,11 +45,11 @@ export function formatBasis(
   }: Pick<EstimateInput, 'filingStatus' | 'year' | 'payments'>,
   { totalIncome }: Pick<Totals, 'totalIncome'>,
 ): string {
-  const grounds = `Based on total income of ${formatMoney(totalIncome)}, ${AS_FILER[filingStatus]}, ${forReturns(year)}.`;
+  const grounds = `Based on total income of ${formatMoney(totalIncome)}, ${AS_FILER[filingStatus]}, ${forTaxYear(year)}.`;
   return withholding === null ? `${grounds} Tax withheld isn’t counted yet.` : grounds;
 }
 
-export const forReturns = (year: TaxYear): string => `for ${year} returns`;
+export const forTaxYear = (year: TaxYear): string => `for tax year ${year}`;
 
 export const formatVersion = (version: string): string => version.replace(/^law-/, '');
 

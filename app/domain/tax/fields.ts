@@ -1,17 +1,64 @@
 /** The groups of the form in its order, and the part of `EstimateInput` that holds their fields. */
 const SECTIONS = {
   return: 'choice',
-  filers: 'people',
-  gross: 'income',
-  work: 'income',
+  wages: 'income',
+  withheld: 'payments',
+  children: 'people',
   furtherWork: 'income',
+  selfEmployment: 'income',
   otherIncome: 'income',
+  socialSecurity: 'income',
+  age: 'people',
+  additionalDeductions: 'deductions',
   deductionType: 'choice',
   deductions: 'deductions',
-  additionalDeductions: 'deductions',
-  dependents: 'people',
+  household: 'people',
   payments: 'payments',
 } as const;
+
+/** What the form asks first: the tax year, and four questions. */
+export const FIRST_GROUPS: readonly FieldGroup[] = ['return', 'wages', 'withheld', 'children'];
+
+/** What the form asks after its four questions, each topic folded away until it is wanted. */
+export const TOPICS: readonly { title: string; about: string; groups: readonly FieldGroup[] }[] = [
+  {
+    title: 'Other jobs, or your spouse’s work',
+    about: 'Each further W-2',
+    groups: ['furtherWork'],
+  },
+  {
+    title: 'Self-employment',
+    about: 'A business, gig work, 1099-NEC',
+    groups: ['selfEmployment'],
+  },
+  {
+    title: 'More income',
+    about: 'Interest, investments, pensions, unemployment',
+    groups: ['otherIncome'],
+  },
+  {
+    title: 'Social Security and age',
+    about: 'Benefits, and filers 65 or older',
+    groups: ['socialSecurity', 'age'],
+  },
+  {
+    title: 'Tips and overtime',
+    about: 'And interest on a car loan',
+    groups: ['additionalDeductions'],
+  },
+  {
+    title: 'Deductions',
+    about: 'Student loan, mortgage, gifts, medical',
+    groups: ['deductionType', 'deductions'],
+  },
+  {
+    title: 'Household',
+    about: 'Other dependents, blindness',
+    groups: ['household'],
+  },
+  { title: 'Payments', about: 'Estimated tax paid', groups: ['payments'] },
+];
+
 export type FieldGroup = keyof typeof SECTIONS;
 type Section = (typeof SECTIONS)[FieldGroup];
 
@@ -20,18 +67,18 @@ type Field = { group: FieldGroup; label: string };
 const TABLE = {
   year: { group: 'return', label: 'Tax year' },
   filingStatus: { group: 'return', label: 'Filing status' },
-  gross: { group: 'gross', label: 'Gross income' },
-  w2: { group: 'work', label: 'W-2 wages' },
+  gross: { group: 'otherIncome', label: 'Gross income' },
+  w2: { group: 'wages', label: 'W-2 wages' },
   w2Second: { group: 'furtherWork', label: 'W-2 wages, second job' },
   w2Third: { group: 'furtherWork', label: 'W-2 wages, other jobs' },
   w2Spouse: { group: 'furtherWork', label: 'W-2 wages, spouse' },
   w2SpouseSecond: { group: 'furtherWork', label: 'W-2 wages, spouse’s other jobs' },
-  selfEmployment: { group: 'work', label: 'Self-employment profit' },
-  selfEmploymentSpouse: { group: 'furtherWork', label: 'Self-employment profit, spouse' },
+  selfEmployment: { group: 'selfEmployment', label: 'Self-employment profit' },
+  selfEmploymentSpouse: { group: 'selfEmployment', label: 'Self-employment profit, spouse' },
   investment: { group: 'otherIncome', label: 'Interest and ordinary investment income' },
   gains: { group: 'otherIncome', label: 'Long-term gains and qualified dividends' },
   other: { group: 'otherIncome', label: 'Other income' },
-  socialSecurity: { group: 'otherIncome', label: 'Social Security benefits' },
+  socialSecurity: { group: 'socialSecurity', label: 'Social Security benefits' },
   deductionType: { group: 'deductionType', label: 'Deduction' },
   studentLoanInterest: { group: 'deductions', label: 'Student loan interest' },
   otherAdjustments: { group: 'deductions', label: 'Other adjustments' },
@@ -42,11 +89,11 @@ const TABLE = {
   tips: { group: 'additionalDeductions', label: 'Tips' },
   overtime: { group: 'additionalDeductions', label: 'Overtime premium' },
   carLoanInterest: { group: 'additionalDeductions', label: 'Car loan interest' },
-  children: { group: 'dependents', label: 'Children under 17' },
-  otherDependents: { group: 'dependents', label: 'Other dependents' },
-  age65: { group: 'filers', label: 'Filers 65 or older' },
-  blind: { group: 'filers', label: 'Filers who are blind' },
-  withholding: { group: 'payments', label: 'Federal tax withheld' },
+  children: { group: 'children', label: 'Children under 17' },
+  otherDependents: { group: 'household', label: 'Other dependents' },
+  age65: { group: 'age', label: 'Filers 65 or older' },
+  blind: { group: 'household', label: 'Filers who are blind' },
+  withholding: { group: 'withheld', label: 'Federal tax withheld' },
   estimated: { group: 'payments', label: 'Estimated tax paid' },
 } as const satisfies Record<string, Field>;
 

@@ -4,7 +4,7 @@ import { dateText } from '~/domain/time/formats';
 import { formatAnswers } from '~/domain/tax/write-answers';
 import {
   DISCLAIMER,
-  forReturns,
+  forTaxYear,
   formatRate,
   formatBasis,
   formatHeadline,
@@ -25,7 +25,7 @@ type Printed = { name?: string; createdAt: Date; input: EstimateInput; worked: E
 export async function estimatePdf({ name, createdAt, input, worked }: Printed) {
   const { estimate } = worked;
   const { totals } = estimate;
-  const title = `Estimate of federal income tax ${forReturns(input.year)}`;
+  const title = `Estimate of federal income tax ${forTaxYear(input.year)}`;
   const sheet = await Sheet.open({
     title: name ? `${title}: ${name}` : title,
     author: firm().name,

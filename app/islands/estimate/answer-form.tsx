@@ -1,23 +1,15 @@
 import type { ReactNode, RefObject } from 'react';
-import { formatCompletion } from '~/domain/tax/calculation';
+import { formatCompletion, type Typed } from '~/domain/tax/calculation';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
-import { FIELDS, listGroup, type AnswerName, type FieldGroup } from '~/domain/tax/fields';
+import { FIELDS, FIRST_GROUPS, listGroup, TOPICS, type AnswerName } from '~/domain/tax/fields';
 import { DEDUCTION_TYPES } from '~/domain/tax/input';
 import { DEDUCTION_TYPE_LABELS } from '~/domain/tax/write-answers';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { Icon } from '~/ui/icon';
-import {
-  ChoiceRow,
-  fieldId,
-  GrossRow,
-  NumberRow,
-  StatusChoice,
-  type FieldProps,
-  type FieldTexts,
-} from './fields';
-import { getProblem, type EstimateProps, type EstimateState } from './reducer';
+import { Fold } from '~/ui/fold';
+import { ChoiceRow, fieldId, GrossRow, NumberRow, StatusChoice, type FieldTexts } from './fields';
+import { getProblem, isAnswer, type EstimateProps, type EstimateState } from './reducer';
 
 const YEARS = TAX_YEARS.toReversed().map((year) => ({ value: year, label: year }));
 const DEDUCTION_OPTIONS = DEDUCTION_TYPES.toReversed().map((type) => ({
@@ -30,19 +22,28 @@ type AnswerFormProps = {
   props: EstimateProps;
   state: EstimateState;
   texts: FieldTexts;
+  /** The result, which stands between the first questions and the topics. */
+  children: ReactNode;
 };
 
 /** One form, sent by GET, so that every result has an address. Its fields keep what is typed. */
-export function AnswerForm({ form, props, state, texts }: AnswerFormProps) {
+export function AnswerForm({ form, props, state, texts, children }: AnswerFormProps) {
   const { completion, grossNote } = state.calculation;
-  const field = (name: AnswerName, fallback = ''): FieldProps => ({
-    name,
-    value: props.typed[name] ?? fallback,
-    problem: getProblem(state, name),
-    texts: texts[name],
-  });
-  const rows = (group: FieldGroup) =>
-    listGroup(group).map((name) => <NumberRow key={name} {...field(name)} />);
+  const unanswered: Typed = { year: String(props.defaultYear), deductionType: 'best' };
+  const row = (name: AnswerName) => {
+    const field = {
+      name,
+      value: props.typed[name] ?? unanswered[name] ?? '',
+      problem: getProblem(state, name),
+      texts: texts[name],
+    };
+    if (name === 'year') return <ChoiceRow key={name} {...field} options={YEARS} />;
+    if (name === 'filingStatus') return <StatusChoice key={name} {...field} />;
+    if (name === 'deductionType')
+      return <ChoiceRow key={name} {...field} options={DEDUCTION_OPTIONS} />;
+    if (name === 'gross') return <GrossRow key={name} {...field} note={grossNote} />;
+    return <NumberRow key={name} {...field} />;
+  };
   return (
     <form
       ref={form}
@@ -52,42 +53,50 @@ export function AnswerForm({ form, props, state, texts }: AnswerFormProps) {
       noValidate
       data-keep-typed
       aria-label="Your answers"
-      className="min-w-0"
+      className="mx-auto grid max-w-6xl gap-x-10 gap-y-8 px-5 pb-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]"
     >
-      <ErrorSummary fields={listedProblems(state)} />
-      <div className="mb-8 not-first:mt-6">
-        <label htmlFor="completion" className="block text-sm text-muted">
-          {formatCompletion(completion)}
-        </label>
-        <progress id="completion" max={100} value={completion} className="completion" />
+      <div className="min-w-0">
+        <ErrorSummary fields={listedProblems(state)} />
+        <div className="mb-6 not-first:mt-6">
+          <label htmlFor="completion" className="block text-sm text-muted">
+            {formatCompletion(completion)}
+          </label>
+          <progress id="completion" max={100} value={completion} className="completion" />
+        </div>
+        <FormPart part="I" title="Four questions">
+          {FIRST_GROUPS.flatMap(listGroup).map(row)}
+        </FormPart>
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button look="accent" className="min-h-12! px-7! text-lg">
+            Estimate my tax
+          </Button>
+          <a href={CALCULATOR} className="tap-target">
+            Start over
+          </a>
+        </div>
       </div>
-      <FormPart part="I" title="Filing status">
-        <ChoiceRow options={YEARS} {...field('year', String(props.defaultYear))} />
-        <StatusChoice {...field('filingStatus')} />
-        {rows('filers')}
-      </FormPart>
-      <FormPart part="II" title="Income">
-        <GrossRow note={grossNote} {...field('gross')} />
-        {rows('work')}
-        <FurtherWork open={listGroup('furtherWork').some((name) => props.typed[name])}>
-          {rows('furtherWork')}
-        </FurtherWork>
-        {rows('otherIncome')}
-      </FormPart>
-      <FormPart part="III" title="Deductions and credits">
-        <ChoiceRow options={DEDUCTION_OPTIONS} {...field('deductionType', 'best')} />
-        {rows('deductions')}
-        {rows('additionalDeductions')}
-        {rows('dependents')}
-      </FormPart>
-      <FormPart part="IV" title="Tax already paid">
-        {rows('payments')}
-      </FormPart>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button look="accent" className="min-h-12! px-7! text-lg">
-          Estimate my tax
-        </Button>
-        <a href={CALCULATOR}>Start over</a>
+      {children}
+      <div className="min-w-0">
+        <FormPart part="II" title="Anything else?">
+          {TOPICS.map(({ title, about, groups }) => {
+            const names = groups.flatMap(listGroup);
+            return (
+              <Fold
+                key={title}
+                open={names.some((name) => isAnswer(props.typed[name]))}
+                title={
+                  <span>
+                    <span className="block font-semibold">{title}</span>
+                    <span className="block text-sm text-muted">{about}</span>
+                  </span>
+                }
+              >
+                {names.map(row)}
+              </Fold>
+            );
+          })}
+        </FormPart>
+        <Button className="mt-6">Update my estimate</Button>
       </div>
     </form>
   );
@@ -104,23 +113,15 @@ function FormPart({ part, title, children }: { part: string; title: string; chil
   return (
     <section
       aria-labelledby={`part-${part}`}
-      className="mb-10 border border-line border-t-ink bg-surface shadow-sheet"
+      className="border border-line border-t-ink bg-surface shadow-sheet"
     >
       <h2 id={`part-${part}`} className="flex items-center gap-3 border-b border-line text-xl">
-        <span className="inline-block bg-ink px-3 py-2 text-base text-paper">Part {part}</span>
+        <span className="inline-block bg-ink px-3 py-2 text-base whitespace-nowrap text-paper">
+          Part {part}
+        </span>
         {title}
       </h2>
-      <div className="px-4 sm:px-6">{children}</div>
+      <div className="px-4 *:first:border-t-0 sm:px-6">{children}</div>
     </section>
   );
 }
-
-const FurtherWork = ({ open, children }: { open: boolean; children: ReactNode }) => (
-  <details open={open} className="group border-t border-line">
-    <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 py-3 font-semibold text-primary">
-      <span className="underline underline-offset-4">Other jobs, or your spouse’s work</span>
-      <Icon name="chevron" className="size-5 group-open:rotate-180" />
-    </summary>
-    <div className="border-l-4 border-primary-soft pl-4">{children}</div>
-  </details>
-);

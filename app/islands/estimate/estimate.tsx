@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
+import { forTaxYear, formatHeadline } from '~/domain/tax/estimate-words';
 import type { Calculation } from '~/domain/tax/calculation';
 import { AnswerForm } from './answer-form';
 import type { EstimateProps } from './reducer';
@@ -32,20 +32,17 @@ export function Calculator({ texts, Sections, ...props }: CalculatorProps) {
   return (
     <>
       <ResultBar calculation={state.calculation} />
-      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 pb-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <AnswerForm form={form} props={props} state={state} texts={texts} />
+      <AnswerForm form={form} props={props} state={state} texts={texts}>
         <ResultAside calculation={state.calculation} signedIn={props.signedIn} said={said} />
-      </div>
-      <div className="border-t border-line">
-        <LaterSections calculation={later} ServerSections={Sections} />
-      </div>
+      </AnswerForm>
+      <LaterSections calculation={later} ServerSections={Sections} />
       {!props.signedIn && <SignInDialogs query={later.query} />}
     </>
   );
 }
 
 const formatSummary = ({ problems, totals, input }: Calculation): string =>
-  problems ? '' : `${formatHeadline(input, totals)}, ${forReturns(input.year)}.`;
+  problems ? '' : `${formatHeadline(input, totals)}, ${forTaxYear(input.year)}.`;
 
 /** Waits until a text is stable, so that a screen reader isn't interrupted at each key. */
 function useSaid(text: string): string {

@@ -16,11 +16,12 @@ export type FieldTexts = Readonly<Record<AnswerName, { hint?: string; help?: str
 
 /** Reads the texts from the page as the server drew it, so that no script brings them along. */
 export function readFieldTexts(): FieldTexts {
-  const entries = ANSWER_NAMES.map((name) => {
-    const lines = document.getElementById(`${fieldId(name)}-hint`)!.childNodes;
-    const [hint, help] = [...lines].map((line) => line.textContent!);
-    return [name, { hint, help }];
-  });
+  const read = (name: AnswerName, part: 'hint' | 'help') =>
+    document.getElementById(`${fieldId(name)}-${part}`)?.textContent ?? undefined;
+  const entries = ANSWER_NAMES.map((name) => [
+    name,
+    { hint: read(name, 'hint'), help: read(name, 'help') },
+  ]);
   return Object.fromEntries(entries) as FieldTexts;
 }
 
@@ -32,19 +33,14 @@ export type FieldProps = {
   texts: FieldTexts[AnswerName];
 };
 
-const rowProps = ({ name, value, problem, texts: { hint, help } }: FieldProps) => ({
+const rowProps = ({ name, value, problem, texts }: FieldProps) => ({
   id: fieldId(name),
   name,
   label: FIELDS[name].label,
-  hint: (
-    <>
-      <p>{hint}</p>
-      <p className="mt-0.5 max-w-prose text-muted">{help}</p>
-    </>
-  ),
+  ...texts,
   errors: problem === undefined ? undefined : [problem],
   defaultValue: value,
-  row: true,
+  row: name === 'year' || getKind(name) === 'count' ? ('narrow' as const) : true,
 });
 
 export function NumberRow(field: FieldProps) {
@@ -74,13 +70,7 @@ const STATUS_OPTIONS = FILING_STATUSES.map((value) => ({
 }));
 
 export const StatusChoice = (field: FieldProps) => (
-  <Choices
-    {...rowProps(field)}
-    hint={field.texts.hint}
-    type="radio"
-    options={STATUS_OPTIONS}
-    columns="md:grid-cols-2"
-  />
+  <Choices {...rowProps(field)} type="radio" options={STATUS_OPTIONS} columns="md:grid-cols-2" />
 );
 
 export function GrossRow({ note, ...field }: FieldProps & { note: string | null }) {

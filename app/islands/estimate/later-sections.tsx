@@ -17,6 +17,7 @@ export function LaterSections({ calculation, ServerSections }: LaterProps) {
   const { problems, query } = calculation;
   const box = useRef<HTMLDivElement>(null);
   const hasJumped = useRef(false);
+  const wasOpen = useRef(false);
   const [drawnQuery] = useState(query);
   const [drawnNodes] = useState(() =>
     ServerSections ? [] : [...document.getElementById('sections')!.childNodes],
@@ -27,6 +28,8 @@ export function LaterSections({ calculation, ServerSections }: LaterProps) {
   useEffect(() => {
     // Empty where React had to draw the island anew.
     if (!box.current!.hasChildNodes()) box.current!.append(...drawnNodes);
+    // The link to it was what brought the island to life.
+    if (location.hash === '#working') openWorking();
   }, [drawnNodes]);
   useEffect(() => {
     if (!isOutdated) return;
@@ -36,7 +39,10 @@ export function LaterSections({ calculation, ServerSections }: LaterProps) {
     addEventListener('hashchange', jump);
     const stopWaiting = whenVisible(box.current!, () => {
       void import('./sections').then(
-        (module) => setLoaded(() => module.default),
+        (module) => {
+          wasOpen.current = document.querySelector('#working[open]') !== null;
+          setLoaded(() => module.default);
+        },
         () => setLoaded(() => Unreachable),
       );
     });
@@ -47,6 +53,7 @@ export function LaterSections({ calculation, ServerSections }: LaterProps) {
   }, [isOutdated]);
   // What was jumped to may have another height now.
   useEffect(() => {
+    if (wasOpen.current) openWorking();
     if (hasJumped.current) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [Loaded]);
 
@@ -63,6 +70,8 @@ export function LaterSections({ calculation, ServerSections }: LaterProps) {
     />
   );
 }
+
+export const openWorking = () => document.getElementById('working')?.setAttribute('open', '');
 
 const Unreachable = ({ calculation: { query } }: { calculation: Calculation }) => (
   <p role="alert" className="mx-auto max-w-6xl px-5 py-14 text-lg">

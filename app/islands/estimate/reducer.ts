@@ -55,6 +55,9 @@ export const getProblem = (
 ): string | undefined =>
   left.includes(name) ? calculation.problems?.[name]?.join(' ') : undefined;
 
+/** Whether a field holds more than it starts with. */
+export const isAnswer = (value: string | undefined): boolean => Boolean(value) && value !== 'best';
+
 function withTyped(state: EstimateState, typed: Typed): EstimateState {
   if (ANSWER_NAMES.every((name) => (typed[name] ?? '') === (state.typed[name] ?? ''))) return state;
   return { ...state, typed, calculation: calculate(typed, state.defaultYear) };

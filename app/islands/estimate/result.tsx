@@ -9,7 +9,7 @@ import {
   resultPath,
   type Feature,
 } from '~/domain/tax/estimator-links';
-import { DISCLAIMER, forReturns, formatHeadline } from '~/domain/tax/estimate-words';
+import { DISCLAIMER, forTaxYear, formatHeadline } from '~/domain/tax/estimate-words';
 import { totalWages } from '~/domain/tax/income';
 import type { EstimateInput } from '~/domain/tax/input';
 import { Button, ButtonLink } from '~/ui/button';
@@ -17,6 +17,7 @@ import { CloseLink } from '~/ui/close-link';
 import { ResultPanel } from '~/ui/result-panel';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
 import { fieldId } from './fields';
+import { openWorking } from './later-sections';
 
 type ResultBarProps = { calculation: Calculation };
 
@@ -25,7 +26,7 @@ export const ResultBar = ({ calculation: { problems, totals, input } }: ResultBa
   <div className="mx-auto max-w-6xl px-5">
     <a href="#result" className="result-bar" hidden={problems !== null}>
       <span className="font-semibold">{formatHeadline(input, totals)}</span>{' '}
-      <span className="whitespace-nowrap">{forReturns(input.year)}</span>
+      <span className="whitespace-nowrap">{forTaxYear(input.year)}</span>
     </a>
   </div>
 );
@@ -43,7 +44,7 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
       id="result"
       tabIndex={-1}
       aria-labelledby="result-title"
-      className="outline-none lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+      className="outline-none lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
     >
       <div className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -51,7 +52,7 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
             Your estimate
           </h2>
           <p className="bg-primary-soft px-2 text-sm font-semibold text-primary">
-            {forReturns(input.year)}
+            {`Tax year ${input.year}`}
           </p>
         </div>
         <p className="mt-3 text-lg text-muted" hidden={problems === null}>
@@ -73,7 +74,9 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
             </ButtonLink>
           </div>
           <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
-            <a href="#working">How we calculated this</a>
+            <a href="#working" onClick={openWorking}>
+              How we calculated this
+            </a>
             <a href="#compare">Compare</a>
             <a href="#next">What’s next</a>
           </p>
@@ -97,13 +100,7 @@ function WithholdingRequest({ input: { income, payments } }: { input: EstimateIn
         W-2s).
       </p>
       {totalWages(income) > 0 && (
-        <Button
-          look="outline"
-          className="mt-3"
-          form="estimator"
-          formAction={`${CALCULATOR}#result`}
-          {...ASSUME}
-        >
+        <Button look="outline" className="mt-3" formAction={`${CALCULATOR}#result`} {...ASSUME}>
           {`Assume ${ASSUMED_ANSWER}`}
         </Button>
       )}

@@ -4,7 +4,13 @@ import { SLIDER } from '~/domain/tax/answers';
 import { sliderPosition, type Typed } from '~/domain/tax/calculation';
 import { readMoney } from '~/domain/tax/money-text';
 import { formatAmount } from '~/domain/tax/write-answers';
-import { reduceEstimate, startEstimate, type EstimateProps, type EstimateState } from './reducer';
+import {
+  isAnswer,
+  reduceEstimate,
+  startEstimate,
+  type EstimateProps,
+  type EstimateState,
+} from './reducer';
 
 /** The state follows the form, whose fields keep what is typed in them, also before this ran. */
 export function useAnswers(props: EstimateProps, form: RefObject<HTMLFormElement>): EstimateState {
@@ -59,8 +65,10 @@ function joinSlider(form: HTMLFormElement, edited: string): string {
 
 /** Opens what is folded away where the browser has put something back into it. */
 function unfoldFilled(form: HTMLFormElement): void {
-  for (const fold of form.querySelectorAll('details'))
-    if ([...fold.querySelectorAll('input')].some((input) => input.value)) fold.open = true;
+  for (const fold of form.querySelectorAll('details')) {
+    const fields = fold.querySelectorAll<HTMLInputElement>('input:not([type=range]), select');
+    if ([...fields].some(({ value }) => isAnswer(value))) fold.open = true;
+  }
 }
 
 /** An amount that can be read is left as its digits; what can't be read stays as it was typed. */

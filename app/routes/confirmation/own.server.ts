@@ -6,7 +6,7 @@ import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { identityName } from '~/domain/identity/provider';
 import { ENTRY_LABELS } from '~/domain/investing/entry';
 import { formatMoney } from '~/domain/money';
-import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
+import { forTaxYear, formatHeadline } from '~/domain/tax/estimate-words';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { civilDateText, civilWeekdayDateText } from '~/domain/time/formats';
 import { toZone } from '~/domain/time/zones';
@@ -71,7 +71,7 @@ export const OWN_CONFIRMATIONS = {
     find: getEstimate,
     describe: ({ id, name, input, worked }) => ({
       title: 'Delete this estimate?',
-      lead: `${name}: ${formatHeadline(input, worked.estimate.totals)}, ${forReturns(input.year)}. You can’t undo this.`,
+      lead: `${name}: ${formatHeadline(input, worked.estimate.totals)}, ${forTaxYear(input.year)}. You can’t undo this.`,
       button: 'Delete estimate',
       back: { label: 'Keep estimate', href: `${ESTIMATES}/${id}` },
       record: name,

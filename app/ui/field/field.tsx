@@ -10,8 +10,10 @@ export type FieldProps = {
   errors?: readonly string[];
   label: ReactNode;
   hint?: ReactNode;
-  /** Whether it is a worksheet row: label and long hint left, control right. */
-  row?: boolean;
+  /** What the hint has no room for, opened by 'What is this?'. */
+  help?: string;
+  /** Whether it is a worksheet row: label and hint left, control right, a narrow one on phones too. */
+  row?: boolean | 'narrow';
   /** What belongs to the control and needs the whole width under it. */
   below?: ReactNode;
 };
@@ -22,21 +24,30 @@ const MARKED = {
 };
 
 /** The classes of the box around a field, which gets a mark while it holds an error. */
-export const surround = (row: boolean | undefined): string => (row ? MARKED.row : MARKED.stacked);
+export const surround = (row: FieldProps['row']): string => (row ? MARKED.row : MARKED.stacked);
 
 type BoxProps = FieldProps & { children: ReactNode };
 
-export function Field({ id, errors, label, hint, row, below, children }: BoxProps) {
-  const Hint = row ? 'div' : 'p';
+export function Field({ id, errors, label, hint, help, row, below, children }: BoxProps) {
   const texts = (
     <>
       <label htmlFor={id} className={`block font-semibold ${row ? '' : 'mb-1.5'}`}>
         {label}
       </label>
       {hint && (
-        <Hint id={`${id}-hint`} className={`text-sm ${row ? '' : 'mb-1.5 text-muted'}`}>
+        <p id={`${id}-hint`} className={`text-sm text-muted ${row ? '' : 'mb-1.5'}`}>
           {hint}
-        </Hint>
+        </p>
+      )}
+      {help && (
+        <details className="text-sm text-muted">
+          <summary className="inline-block cursor-pointer py-1 text-primary underline underline-offset-4">
+            What is this?<span className="sr-only"> ({label})</span>
+          </summary>
+          <p id={`${id}-help`} className="max-w-prose">
+            {help}
+          </p>
+        </details>
       )}
     </>
   );
@@ -49,7 +60,9 @@ export function Field({ id, errors, label, hint, row, below, children }: BoxProp
   return (
     <div data-field className={surround(row)}>
       {row ? (
-        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-start">
+        <div
+          className={`grid gap-x-6 gap-y-2 sm:items-start ${row === 'narrow' ? 'grid-cols-[minmax(0,1fr)_6rem]' : 'sm:grid-cols-[minmax(0,1fr)_14rem]'}`}
+        >
           <div>{texts}</div>
           <div>{control}</div>
         </div>
@@ -91,13 +104,14 @@ export function parted<Props extends FieldProps>({
   errors,
   label,
   hint,
+  help,
   row,
   below,
   ...own
 }: Props) {
   const { id } = own;
   return {
-    field: { id, errors, label, hint, row, below },
+    field: { id, errors, label, hint, help, row, below },
     control: { ...own, ...described({ id, errors, hint }) },
   };
 }

@@ -13,7 +13,7 @@ import {
   resultPath,
   type ComparisonKind,
 } from '~/domain/tax/estimator-links';
-import { DISCLAIMER, forReturns, formatBasis } from '~/domain/tax/estimate-words';
+import { DISCLAIMER, forTaxYear, formatBasis } from '~/domain/tax/estimate-words';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { limitPage } from '~/http/rate-limit.server';
 import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
@@ -89,7 +89,7 @@ export default function Compare() {
       <p className="mt-6 text-sm text-muted">
         {kind === 'years'
           ? 'Each estimate uses that year’s tax rules.'
-          : `All ${forReturns(year)}.`}{' '}
+          : `All ${forTaxYear(year)}.`}{' '}
         {DISCLAIMER}
       </p>
     </div>

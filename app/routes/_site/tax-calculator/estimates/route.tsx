@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { shortDateText } from '~/domain/time/formats';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
-import { forReturns, formatHeadline, formatRules } from '~/domain/tax/estimate-words';
+import { forTaxYear, formatHeadline, formatRules } from '~/domain/tax/estimate-words';
 import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
 import { viewerLoader } from '~/http/viewer.server';
 import { listEstimates } from '~/models/estimate.server';
@@ -18,7 +18,7 @@ export const loader = viewerLoader(async ({ viewer }) => {
       name,
       rules: formatRules(input.year, ruleVersion),
       headline: formatHeadline(input, worked.estimate.totals),
-      what: `${FILING_STATUS_LABELS[input.filingStatus]}, ${forReturns(input.year)}`,
+      what: `${FILING_STATUS_LABELS[input.filingStatus]}, ${forTaxYear(input.year)}`,
       day: shortDateText(createdAt),
     })),
   };

@@ -2,18 +2,19 @@ import { useLoaderData } from '@remix-run/react';
 import { dateText } from '~/domain/time/formats';
 import { formatAnswers, toQuery, writeAnswers } from '~/domain/tax/write-answers';
 import { CALCULATOR, comparePath, resultPath } from '~/domain/tax/estimator-links';
-import { DISCLAIMER, forReturns, formatRules, formatVersion } from '~/domain/tax/estimate-words';
+import { DISCLAIMER, forTaxYear, formatRules, formatVersion } from '~/domain/tax/estimate-words';
 import { getHints } from '~/domain/tax/hints';
 import { getRuleVersion } from '~/domain/tax/rules';
 import { viewerLoader } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
+import { Fold } from '~/ui/fold';
 import { SecondaryLink } from '~/ui/link';
 import type { PageHandle } from '~/ui/page';
 import { ResultBrackets } from '~/ui/result-brackets';
 import { ResultNext } from '~/ui/result-next';
 import { ResultPanel } from '~/ui/result-panel';
-import { ResultTrace } from '~/ui/result-trace';
+import { LeftOut, ResultTrace } from '~/ui/result-trace';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Saved estimate',
@@ -56,7 +57,7 @@ export default function SavedEstimate() {
     <div className="mx-auto max-w-6xl px-5 py-12">
       <h1 className="text-title">{name}</h1>
       <p className="mt-2 text-lg text-muted">
-        Saved {savedOn}, {forReturns(input.year)}, calculated with{' '}
+        Saved {savedOn}, {forTaxYear(input.year)}, calculated with{' '}
         {formatRules(input.year, estimate.ruleVersion)}.
       </p>
       {renewal && <NewerRules {...renewal} />}
@@ -100,15 +101,15 @@ export default function SavedEstimate() {
           <p className="mt-5 border-t border-line pt-3 text-sm text-muted">{DISCLAIMER}</p>
         </section>
       </div>
-      <section aria-labelledby="working" className="mt-14">
-        <h2 id="working" className="mb-6 text-title">
-          How we calculated this
-        </h2>
-        <ResultBrackets brackets={brackets} />
-        <div className="mt-12">
-          <ResultTrace estimate={estimate} />
-        </div>
-      </section>
+      <div className="mt-14 border-b border-line">
+        <Fold title={<h2 className="text-xl">How we calculated this</h2>}>
+          <ResultBrackets brackets={brackets} />
+          <div className="mt-12 mb-8">
+            <ResultTrace estimate={estimate} />
+          </div>
+        </Fold>
+        <LeftOut />
+      </div>
     </div>
   );
 }
