@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { firmForBrowser } from '~/domain/firm/content';
-import { FIELD_TEXTS } from '~/domain/tax/field-texts';
+import { FORM_TEXTS } from '~/domain/tax/field-texts';
 import Assistant from './assistant/assistant';
 import Board from './board/board';
 import { Calculator } from './estimate/estimate';
@@ -14,7 +14,7 @@ import Upload from './upload/upload';
 const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
   assistant: Assistant,
   board: Board,
-  estimate: (props) => <Calculator {...props} texts={FIELD_TEXTS} Sections={Sections} />,
+  estimate: (props) => <Calculator {...props} texts={FORM_TEXTS} Sections={Sections} />,
   inbox: Inbox,
   recorder: Recorder,
   thread: Thread,

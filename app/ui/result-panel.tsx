@@ -52,7 +52,7 @@ function listFigures({ payments }: EstimateInput, totals: Totals) {
       totals.taxesOwed || totals.refund,
     ],
     ['Taxable income', totals.taxableIncome],
-    ['Income tax after credits', totals.incomeTaxAfterCredits],
+    ['Income tax after credits', totals.incomeTaxAfterCredits, otherTaxes > 0],
     ['Other taxes', otherTaxes, otherTaxes > 0],
     ['Total tax', totals.totalTax],
     ['Payments', totals.payments],

@@ -12,5 +12,9 @@ export async function live(page: Page): Promise<void> {
 /** Goes where the working is, which script then brings up to the answers. */
 export async function toWorking(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'How we calculated this' }).click();
-  await expect(page.locator('#working')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Total income' })).toBeVisible();
 }
+
+/** Opens a topic of the form. */
+export const openTopic = (page: Page, title: string): Promise<void> =>
+  page.locator('summary').filter({ hasText: title }).click();

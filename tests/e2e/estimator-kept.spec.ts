@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { openTopic } from './calculator-page';
 import { expect, test } from './fixtures';
 
 /** Answers a few questions, one of them folded away, and waits for the result. */
@@ -7,9 +8,9 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Head of household').check();
   await page.getByLabel('W-2 wages', { exact: true }).fill('60000');
   await page.getByLabel('Children under 17', { exact: true }).fill('1');
-  await page.getByText('Other jobs, or your spouse’s work').click();
+  await openTopic(page, 'Other jobs, or your spouse’s work');
   await page.getByLabel('W-2 wages, second job', { exact: true }).fill('7000');
-  await expect(page.locator('#result')).toContainText('for 2025 returns');
+  await expect(page.locator('#result')).toContainText('Tax year 2025');
 }
 
 /** What was typed stands in the form, and its result beside it. */
@@ -20,7 +21,7 @@ async function expectKept(page: Page): Promise<void> {
   await expect(page.getByLabel('Children under 17', { exact: true })).toHaveValue('1');
   const folded = page.getByLabel('W-2 wages, second job', { exact: true });
   await expect(folded).toHaveValue('7000');
-  await expect(page.locator('#result')).toContainText('for 2025 returns');
+  await expect(page.locator('#result')).toContainText('Tax year 2025');
   await page.locator('#working').evaluate((part) => part.scrollIntoView());
   await expect(page.locator('#working')).toContainText('Child tax credit');
   await expect(folded).toBeVisible();

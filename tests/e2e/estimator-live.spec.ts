@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANSWERS, live, toWorking } from './calculator-page';
+import { ANSWERS, live, openTopic, toWorking } from './calculator-page';
 import { expect, test } from './fixtures';
 
 /**
@@ -16,7 +16,7 @@ function markup(page: Page): Promise<string> {
     strip('input:not([type=radio])', 'value', 'aria-valuetext');
     strip('input[type=radio]', 'checked');
     strip('option', 'selected');
-    strip('form details', 'open');
+    strip('details', 'open');
     copy.querySelector('[role=status]')!.textContent = '';
     return copy.innerHTML;
   });
@@ -40,6 +40,7 @@ test('reports a mistake made before the script had loaded @script', async ({ pag
 
 test('the slider and the number field give one answer @script', async ({ page }) => {
   await page.goto('/tax-calculator');
+  await openTopic(page, 'More income');
   const slider = page.getByRole('slider', { name: 'Gross income slider' });
   const field = page.getByLabel('Gross income', { exact: true });
   await expect(slider).toHaveAttribute('max', '1000000');
@@ -55,7 +56,7 @@ test('the slider and the number field give one answer @script', async ({ page })
   await page.getByLabel('W-2 wages', { exact: true }).fill('300000');
   await expect(
     page
-      .getByText('Gross income of $250,000 is less than the amounts below add up to')
+      .getByText('Gross income of $250,000 is less than the amounts you entered')
       .filter({ visible: true }),
   ).toBeVisible();
 });
@@ -105,7 +106,7 @@ test('keeps empty fields out of the address, and announces the result after a pa
   await page.getByLabel('W-2 wages', { exact: true }).fill('60000');
   await expect(page.locator('#result')).toContainText('Your federal tax is about $5,072');
   await expect(status).toHaveText('');
-  await expect(status).toHaveText('Your federal tax is about $5,072, for 2025 returns.');
+  await expect(status).toHaveText('Your federal tax is about $5,072, for tax year 2025.');
   await page.getByLabel('W-2 wages', { exact: true }).fill('-1');
   await expect(status).toHaveText('');
 });

@@ -204,8 +204,8 @@ describe('the list', () => {
       await professional.get<{ estimates: { name: string; what: string }[] }>(list, PATH)
     ).data;
     expect(estimates.map(({ name, what }) => [name, what])).toEqual([
-      ['Second', 'Head of household, for 2025 returns'],
-      ['First', 'Single, for 2025 returns'],
+      ['Second', 'Head of household, for tax year 2025'],
+      ['First', 'Single, for tax year 2025'],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { AnswerName } from './fields';
+import { FILING_STATUSES, type ByStatus } from './filing-status';
 
 type FieldTexts = {
   hint: string;
@@ -7,7 +8,7 @@ type FieldTexts = {
   api?: string;
 };
 
-/** What the page and the API say of a field. The island reads it from the page. */
+/** What the page and the API say of a field. */
 export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldTexts>> = {
   year: {
     hint: 'The year you earned the income',
@@ -18,7 +19,7 @@ export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldTexts>> = {
   },
   gross: {
     hint: 'All your income before tax, if you know only the total',
-    help: 'If the lines below add up to more, their total is used. If this is more, the rest is taxed as other income. You can use the slider instead of typing.',
+    help: 'If your other amounts add up to more, their total is used. If this is more, the rest is taxed as other income. You can use the slider instead of typing.',
     api: 'All income. The larger of this and the total of the other income fields counts.',
   },
   w2: {
@@ -146,4 +147,32 @@ export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldTexts>> = {
     hint: 'Form 1040-ES payments',
     help: 'What you paid the IRS yourself during the year, usually each quarter.',
   },
+};
+
+/** The title of each of `TOPICS`, and what it holds. */
+const TOPIC_TEXTS = [
+  ['Other jobs, or your spouse’s work', 'Each further W-2'],
+  ['Self-employment', 'A business, gig work, 1099-NEC'],
+  ['More income', 'Interest, investments, pensions'],
+  ['Social Security and age', 'Benefits, and filers 65 or older'],
+  ['Tips and overtime', 'And interest on a car loan'],
+  ['Deductions', 'Student loan, mortgage, gifts'],
+  ['Household', 'Other dependents, blindness'],
+  ['Payments', 'Estimated tax paid'],
+];
+
+const STATUS_HINTS: ByStatus<string> = {
+  single: 'Unmarried on December 31, with no child or relative to support at home.',
+  married_joint: 'Married on December 31, filing one return together.',
+  married_separate: 'Married, with a return for each of you. This usually costs more.',
+  head_household:
+    'Unmarried, and you pay over half the cost of keeping a home for a child or relative.',
+};
+
+/** What the calculator’s form says. The island reads it from the page. */
+export const FORM_TEXTS = {
+  fields: FIELD_TEXTS,
+  statuses: FILING_STATUSES.map((status) => STATUS_HINTS[status]),
+  /** Title and contents of each topic in turn. */
+  topics: TOPIC_TEXTS.flat(),
 };

@@ -19,44 +19,16 @@ const SECTIONS = {
 /** What the form asks first: the tax year, and four questions. */
 export const FIRST_GROUPS: readonly FieldGroup[] = ['return', 'wages', 'withheld', 'children'];
 
-/** What the form asks after its four questions, each topic folded away until it is wanted. */
-export const TOPICS: readonly { title: string; about: string; groups: readonly FieldGroup[] }[] = [
-  {
-    title: 'Other jobs, or your spouse’s work',
-    about: 'Each further W-2',
-    groups: ['furtherWork'],
-  },
-  {
-    title: 'Self-employment',
-    about: 'A business, gig work, 1099-NEC',
-    groups: ['selfEmployment'],
-  },
-  {
-    title: 'More income',
-    about: 'Interest, investments, pensions, unemployment',
-    groups: ['otherIncome'],
-  },
-  {
-    title: 'Social Security and age',
-    about: 'Benefits, and filers 65 or older',
-    groups: ['socialSecurity', 'age'],
-  },
-  {
-    title: 'Tips and overtime',
-    about: 'And interest on a car loan',
-    groups: ['additionalDeductions'],
-  },
-  {
-    title: 'Deductions',
-    about: 'Student loan, mortgage, gifts, medical',
-    groups: ['deductionType', 'deductions'],
-  },
-  {
-    title: 'Household',
-    about: 'Other dependents, blindness',
-    groups: ['household'],
-  },
-  { title: 'Payments', about: 'Estimated tax paid', groups: ['payments'] },
+/** What the form asks after its four questions, by topic; `TOPIC_TEXTS` has their titles. */
+export const TOPICS: readonly (readonly FieldGroup[])[] = [
+  ['furtherWork'],
+  ['selfEmployment'],
+  ['otherIncome'],
+  ['socialSecurity', 'age'],
+  ['additionalDeductions'],
+  ['deductionType', 'deductions'],
+  ['household'],
+  ['payments'],
 ];
 
 export type FieldGroup = keyof typeof SECTIONS;

@@ -25,7 +25,7 @@ export function getHints(
     [
       income.gross > 0 && income.gross < parts,
       'gross',
-      `Gross income of ${formatMoney(income.gross)} is less than the amounts below add up to (${formatMoney(parts)}). The estimate uses those.`,
+      `Gross income of ${formatMoney(income.gross)} is less than the amounts you entered, ${formatMoney(parts)} in all. The estimate uses those.`,
     ],
     [
       parts > 0 && income.gross > parts,

@@ -8,7 +8,7 @@ import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Fold } from '~/ui/fold';
-import { ChoiceRow, fieldId, GrossRow, NumberRow, StatusChoice, type FieldTexts } from './fields';
+import { ChoiceRow, fieldId, GrossRow, NumberRow, StatusChoice, type FormTexts } from './fields';
 import { getProblem, isAnswer, type EstimateProps, type EstimateState } from './reducer';
 
 const YEARS = TAX_YEARS.toReversed().map((year) => ({ value: year, label: year }));
@@ -21,7 +21,7 @@ type AnswerFormProps = {
   form: RefObject<HTMLFormElement>;
   props: EstimateProps;
   state: EstimateState;
-  texts: FieldTexts;
+  texts: FormTexts;
   /** The result, which stands between the first questions and the topics. */
   children: ReactNode;
 };
@@ -35,10 +35,11 @@ export function AnswerForm({ form, props, state, texts, children }: AnswerFormPr
       name,
       value: props.typed[name] ?? unanswered[name] ?? '',
       problem: getProblem(state, name),
-      texts: texts[name],
+      texts: texts.fields[name],
     };
     if (name === 'year') return <ChoiceRow key={name} {...field} options={YEARS} />;
-    if (name === 'filingStatus') return <StatusChoice key={name} {...field} />;
+    if (name === 'filingStatus')
+      return <StatusChoice key={name} {...field} hints={texts.statuses} />;
     if (name === 'deductionType')
       return <ChoiceRow key={name} {...field} options={DEDUCTION_OPTIONS} />;
     if (name === 'gross') return <GrossRow key={name} {...field} note={grossNote} />;
@@ -57,7 +58,7 @@ export function AnswerForm({ form, props, state, texts, children }: AnswerFormPr
     >
       <div className="min-w-0">
         <ErrorSummary fields={listedProblems(state)} />
-        <div className="mb-6 not-first:mt-6">
+        <div className="mb-5 not-first:mt-6">
           <label htmlFor="completion" className="block text-sm text-muted">
             {formatCompletion(completion)}
           </label>
@@ -67,7 +68,7 @@ export function AnswerForm({ form, props, state, texts, children }: AnswerFormPr
           {FIRST_GROUPS.flatMap(listGroup).map(row)}
         </FormPart>
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button look="accent" className="min-h-12! px-7! text-lg">
+          <Button look="accent" className="min-h-12! px-6! text-lg">
             Estimate my tax
           </Button>
           <a href={CALCULATOR} className="tap-target">
@@ -78,7 +79,8 @@ export function AnswerForm({ form, props, state, texts, children }: AnswerFormPr
       {children}
       <div className="min-w-0">
         <FormPart part="II" title="Anything else?">
-          {TOPICS.map(({ title, about, groups }) => {
+          {TOPICS.map((groups, index) => {
+            const [title, about] = texts.topics.slice(2 * index);
             const names = groups.flatMap(listGroup);
             return (
               <Fold

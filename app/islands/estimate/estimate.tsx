@@ -4,7 +4,7 @@ import type { Calculation } from '~/domain/tax/calculation';
 import { AnswerForm } from './answer-form';
 import type { EstimateProps } from './reducer';
 import { ResultAside, ResultBar, SignInDialogs } from './result';
-import { readFieldTexts, type FieldTexts } from './fields';
+import { readTexts, type FormTexts } from './fields';
 import { LaterSections, type Sections } from './later-sections';
 import { useAnswers } from './use-answers';
 
@@ -12,12 +12,12 @@ const SAID_AFTER_MS = 800;
 
 /** The calculator in the browser, which takes texts and sections from the page. */
 export default function Estimate(props: EstimateProps) {
-  const [texts] = useState(readFieldTexts);
+  const [texts] = useState(readTexts);
   return <Calculator {...props} texts={texts} />;
 }
 
 /** `Sections` is what the server draws below the form. */
-type CalculatorProps = EstimateProps & { texts: FieldTexts; Sections?: Sections };
+type CalculatorProps = EstimateProps & { texts: FormTexts; Sections?: Sections };
 
 export function Calculator({ texts, Sections, ...props }: CalculatorProps) {
   const form = useRef<HTMLFormElement>(null);

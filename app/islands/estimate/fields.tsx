@@ -2,27 +2,32 @@ import type { ComponentProps } from 'react';
 import { SLIDER } from '~/domain/tax/answers';
 import { sliderPosition } from '~/domain/tax/calculation';
 import { ANSWER_NAMES, FIELDS, getKind, type AnswerName } from '~/domain/tax/fields';
-import {
-  FILING_STATUS_LABELS,
-  FILING_STATUSES,
-  type FilingStatus,
-} from '~/domain/tax/filing-status';
+import { FILING_STATUS_LABELS, FILING_STATUSES } from '~/domain/tax/filing-status';
 import { Choices } from '~/ui/field/choices';
 import { Count, Money, Select } from '~/ui/field/controls';
 
 export const fieldId = (name: AnswerName): string => `answer-${name}`;
 
-export type FieldTexts = Readonly<Record<AnswerName, { hint?: string; help?: string }>>;
+export type FormTexts = {
+  fields: Readonly<Record<AnswerName, { hint?: string; help?: string }>>;
+  statuses: readonly string[];
+  topics: readonly string[];
+};
 
 /** Reads the texts from the page as the server drew it, so that no script brings them along. */
-export function readFieldTexts(): FieldTexts {
-  const read = (name: AnswerName, part: 'hint' | 'help') =>
-    document.getElementById(`${fieldId(name)}-${part}`)?.textContent ?? undefined;
-  const entries = ANSWER_NAMES.map((name) => [
-    name,
-    { hint: read(name, 'hint'), help: read(name, 'help') },
-  ]);
-  return Object.fromEntries(entries) as FieldTexts;
+export function readTexts(): FormTexts {
+  const read = (selector: string) =>
+    [...document.querySelectorAll(`#estimator ${selector}`)].map((each) => each.textContent!);
+  const fields = ANSWER_NAMES.map((name) => {
+    const [hint] = read(`#${fieldId(name)}-hint`);
+    const [help] = read(`#${fieldId(name)}-help`);
+    return [name, { hint, help }];
+  });
+  return {
+    fields: Object.fromEntries(fields) as FormTexts['fields'],
+    statuses: read('label span span'),
+    topics: read('summary > span > span'),
+  };
 }
 
 /** What a field holds at first, and what is wrong with what it holds now. */
@@ -30,7 +35,7 @@ export type FieldProps = {
   name: AnswerName;
   value: string;
   problem: string | undefined;
-  texts: FieldTexts[AnswerName];
+  texts: FormTexts['fields'][AnswerName];
 };
 
 const rowProps = ({ name, value, problem, texts }: FieldProps) => ({
@@ -56,21 +61,17 @@ export function ChoiceRow({
   return <Select {...rowProps(field)} options={options} />;
 }
 
-const STATUS_HINTS: Record<FilingStatus, string> = {
-  single: 'Unmarried on December 31, with no child or relative to support at home.',
-  married_joint: 'Married on December 31, filing one return together.',
-  married_separate: 'Married, with a return for each of you. This usually costs more.',
-  head_household:
-    'Unmarried, and you pay over half the cost of keeping a home for a child or relative.',
-};
-const STATUS_OPTIONS = FILING_STATUSES.map((value) => ({
-  value,
-  label: FILING_STATUS_LABELS[value],
-  hint: STATUS_HINTS[value],
-}));
-
-export const StatusChoice = (field: FieldProps) => (
-  <Choices {...rowProps(field)} type="radio" options={STATUS_OPTIONS} columns="md:grid-cols-2" />
+export const StatusChoice = ({ hints, ...field }: FieldProps & { hints: readonly string[] }) => (
+  <Choices
+    {...rowProps(field)}
+    type="radio"
+    options={FILING_STATUSES.map((value, index) => ({
+      value,
+      label: FILING_STATUS_LABELS[value],
+      hint: hints[index],
+    }))}
+    columns="md:grid-cols-2"
+  />
 );
 
 export function GrossRow({ note, ...field }: FieldProps & { note: string | null }) {

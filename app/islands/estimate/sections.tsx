@@ -29,7 +29,6 @@ export default memo(({ calculation }: { calculation: Calculation }) => {
         <h2 id="compare-title" className="text-title">
           Compare
         </h2>
-        <p className="mt-2 text-muted">Your answers with one thing changed, side by side.</p>
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {COMPARISONS.map(([kind, title, text]) => (
             <li key={kind} className="py-2">

@@ -30,10 +30,16 @@ describe('the calculator', () => {
     );
   });
 
-  it('counts the eight key questions, an answer of 0 too', () => {
-    const typed = { filingStatus: 'single', gross: '0', w2: '1', charity: '5', medical: ' ' };
+  it('counts the four key questions, an answer of 0 too', () => {
+    const typed = {
+      filingStatus: 'single',
+      w2: '0',
+      children: '1',
+      charity: '5',
+      withholding: ' ',
+    };
     const { completion } = calculate(typed, 2026);
-    expect(formatCompletion(completion)).toBe('38% complete: 3 of 8 key questions answered');
+    expect(formatCompletion(completion)).toBe('75% complete: 3 of 4 key questions answered');
     expect(getCompletion(() => '0')).toBe(100);
   });
 

@@ -98,7 +98,7 @@ describe('hints', () => {
   it.each<[Parts, string]>([
     [
       { income: { gross: 1_00, w2: 10_000_00 } },
-      'Gross income of $1 is less than the amounts below add up to ($10,000). The estimate uses those.',
+      'Gross income of $1 is less than the amounts you entered, $10,000 in all. The estimate uses those.',
     ],
     [
       { income: { gross: 20_000_00, w2: 10_000_00 } },

@@ -33,7 +33,7 @@ describe('a result in words', () => {
 
   it('says what it is based on, and by which rules', () => {
     expect(formatBasis(inputWith({ status: 'head_household' }), { totalIncome: 80_000_00 })).toBe(
-      'Based on total income of $80,000, as head of household, for 2025 returns.',
+      'Based on total income of $80,000, as head of household, for tax year 2025.',
     );
     expect(getRuleVersion(2026)).toBe('law-2026.2');
     expect(formatRules(2026, 'law-2026.2')).toBe('the 2026 rules, version 2026.2');

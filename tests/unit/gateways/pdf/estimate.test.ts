@@ -27,7 +27,7 @@ describe('the estimate on paper', () => {
     await withPdf(await estimatePdf({ ...paper, name: 'If we marry' }), async (pdf) => {
       const { info } = await pdf.getMetadata();
       expect(info).toMatchObject({
-        Title: 'Estimate of federal income tax for 2026 returns: If we marry',
+        Title: 'Estimate of federal income tax for tax year 2026: If we marry',
         Language: 'en-US',
         Author: firm().name,
       });
