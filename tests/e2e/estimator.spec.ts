@@ -95,7 +95,7 @@ test('everything is reached by keyboard @script', async ({ page }) => {
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(help).toBeVisible();
-  await page.locator('summary').filter({ hasText: 'Other jobs' }).focus();
+  await page.locator('summary').filter({ hasText: 'Other jobs, or' }).focus();
   await page.keyboard.press('Enter');
   await reach('w2Second', '8000');
   await expect(page.getByLabel('W-2 wages, second job', { exact: true })).toHaveValue('8000');

@@ -82,6 +82,7 @@ test('keeps and calculates with what was typed before it is live @script', async
   await page.getByLabel('Tax year').selectOption('2024');
   await page.getByLabel('W-2 wages', { exact: true }).fill('70,000');
   await page.getByLabel('W-2 wages, second job', { exact: true }).fill('');
+  await openTopic(page, 'More income');
   await page.getByRole('slider').evaluate((slider: HTMLInputElement) => {
     slider.value = '90000';
     slider.dispatchEvent(new Event('input', { bubbles: true }));
