@@ -6,13 +6,22 @@ import { findFlaw, type ReadBytes } from '~/domain/documents/file-structure';
 import { officeYear } from '~/domain/time/civil-time';
 import { Inspection } from '~/gateways/files/inspection.server';
 import {
+  isPhotoKind,
+  MAX_TIME,
+  PAGE_PIXELS,
   toJpeg,
   PhotoTooLargeError,
   runPhotoJob,
   PhotoUnreadableError,
 } from '~/gateways/files/photo.server';
-import type { TempFile } from '~/gateways/storage/port.server';
-import { storage, storeTempFile, writeTempFile } from '~/gateways/storage/storage.server';
+import { drawPages } from '~/gateways/pdf/pages.server';
+import { FileTooLongError, type TempFile } from '~/gateways/storage/port.server';
+import {
+  discardFile,
+  storage,
+  storeTempFile,
+  writeTempFile,
+} from '~/gateways/storage/storage.server';
 import {
   createDocuments,
   type FilingTerms,
@@ -96,6 +105,37 @@ export const toOutcome = (result: UploadOutcome | Refusal): UploadOutcome =>
     ? { kept: [], refused: [result.sentence], status: result.status }
     : result;
 
+/** The photos of one upload as one PDF, in their order; or why that can’t be. */
+async function joinPages(photos: readonly CheckedFile[]): Promise<CheckedFile | Refusal> {
+  let current = photos[0]!;
+  const refuse = (problem: string) =>
+    new Refusal(
+      400,
+      `“${current.name}” ${problem} Nothing was sent: please choose all pages again.`,
+    );
+  async function* pages() {
+    for (current of photos) {
+      const { file, kind } = current;
+      if (!isPhotoKind(kind)) throw new PhotoUnreadableError('It is no photo.');
+      yield await runPhotoJob(() => toJpeg(file.path, kind, null, MAX_TIME, PAGE_PIXELS));
+    }
+  }
+  try {
+    const inspection = new Inspection();
+    const file = await writeTempFile(inspection.watch(drawPages(pages())), MAX_FILE_BYTES);
+    const { sha256 } = inspection.result();
+    const name =
+      photos.length === 1 ? 'Photo of a page.pdf' : `Photos of ${photos.length} pages.pdf`;
+    return { name, kind: 'pdf', file, sha256 };
+  } catch (error) {
+    if (error instanceof FileTooLongError)
+      return new Refusal(413, 'Together these photos are too large. Please send fewer at a time.');
+    if (error instanceof PhotoTooLargeError) return refuse('has too many pixels.');
+    if (error instanceof PhotoUnreadableError) return refuse('isn’t a photo that we can read.');
+    throw error;
+  }
+}
+
 /** `getTerms` says by the form's fields where the files go, or what is wrong with those. */
 export async function receiveDocuments(
   request: Request,
@@ -108,7 +148,12 @@ export async function receiveDocuments(
     if (typeof terms === 'string') return new Refusal(400, terms);
     if (files.length + refused.length === 0) return new Refusal(400, 'Choose a file to send.');
     const problems = refused.map(({ problem }) => problem);
-    return fileDocuments(viewer, files, terms, problems);
+    if (!new URL(request.url).searchParams.has('pages'))
+      return fileDocuments(viewer, files, terms, problems);
+    if (problems.length > 0) return new Refusal(400, problems.join(' '));
+    const pdf = await joinPages(files);
+    if (pdf instanceof Refusal) return pdf;
+    return fileDocuments(viewer, [pdf], terms).finally(() => discardFile(pdf.file));
   });
   return toOutcome(result);
 }

@@ -16,7 +16,7 @@ async function sendPaper(page: Page, title: string, name: string) {
   await page.goto('/dashboard/documents');
   const item = page.locator('main li').filter({ hasText: title }).first();
   await item.getByText('Send this document').click();
-  await item.locator('input[type=file]').setInputFiles(file(name));
+  await item.locator('input[type=file]').first().setInputFiles(file(name));
   await item.getByRole('button', { name: 'Upload' }).click();
   await expect(item.getByText('Send this document')).toBeHidden();
 }
@@ -97,7 +97,7 @@ test('a return goes from a new client to accepted', async ({
     await client.goto('/dashboard/documents');
     const item = client.locator('main li').filter({ hasText: 'Send this document' }).first();
     await item.getByText('Send this document').click();
-    await item.locator('input[type=file]').setInputFiles(file(`${word}-${left}.pdf`));
+    await item.locator('input[type=file]').first().setInputFiles(file(`${word}-${left}.pdf`));
     await item.getByRole('button', { name: 'Upload' }).click();
     await expect(client.locator('main li').filter({ hasText: 'Send this document' })).toHaveCount(
       left - 1,

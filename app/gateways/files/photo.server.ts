@@ -6,8 +6,10 @@ import source from './photo-child.mjs?raw';
 const MAX_PIXELS = { jpeg: 51_000_000, png: 8_500_000, heic: 51_000_000 };
 /** How many pixels a photo keeps: what a phone takes at its usual setting. */
 const KEPT_PIXELS = 12_600_000;
+/** The same for a page of a document: letter paper at 200 dots an inch. */
+export const PAGE_PIXELS = 3_750_000;
 /** Milliseconds for one photo, and to wait for others: they are converted one at a time. */
-const MAX_TIME = 30_000;
+export const MAX_TIME = 30_000;
 const MAX_WAIT = 180_000;
 /** KB, of which 80 MB are untouched stacks: with the portal it fits into 400 MB. */
 const MAX_MEMORY = 330_000;
@@ -43,6 +45,7 @@ export function toJpeg(
   kind: PhotoKind,
   side: number | null = null,
   maxTime = MAX_TIME,
+  keptPixels = KEPT_PIXELS,
 ): Promise<Uint8Array> {
   const seconds = Math.ceil(maxTime / 1_000);
   const bounds = `ulimit -d ${MAX_MEMORY} && ulimit -t ${seconds} && exec "$0" "$@"`;
@@ -53,7 +56,7 @@ export function toJpeg(
     kind,
     side,
     maxPixels: MAX_PIXELS[kind],
-    keptPixels: KEPT_PIXELS,
+    keptPixels,
     from: import.meta.url,
   };
   return new Promise((resolve, reject) => {

@@ -90,8 +90,10 @@ export default function Upload({ id, request, party, direct, years, label }: Upl
     if (arrived > 0) void refreshPart('papers');
   }, [arrived]);
 
+  // What the other button sends is joined on the server, so it goes as a form.
   const submit = (event: FormEvent) => {
-    if (state.files.length === 0) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (state.files.length === 0 || submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     setPressed(true);
   };
@@ -101,11 +103,12 @@ export default function Upload({ id, request, party, direct, years, label }: Upl
     choose(event.dataTransfer.files);
   };
 
+  const action = request ? `${DOCUMENTS}/requests/${request}` : DOCUMENTS + query;
   return (
     <form
       ref={form}
       method="post"
-      action={request ? `${DOCUMENTS}/requests/${request}` : DOCUMENTS + query}
+      action={action}
       encType="multipart/form-data"
       onSubmit={submit}
       onDragOver={(event) => (event.preventDefault(), setOver(true))}
@@ -150,6 +153,28 @@ export default function Upload({ id, request, party, direct, years, label }: Upl
         {progressText(state)}
       </p>
       <Button data-pending="Sending…">Upload</Button>
+      <Field
+        id={`${id}-photos`}
+        label="Or take photos of the pages"
+        hint="Choose the photos in their order. They become one PDF."
+      >
+        <input
+          id={`${id}-photos`}
+          type="file"
+          name="files"
+          multiple
+          accept="image/*"
+          aria-describedby={`${id}-photos-hint`}
+          className={BOX}
+        />
+      </Field>
+      <Button
+        look="outline"
+        formAction={`${action}${action.includes('?') ? '&' : '?'}pages=1`}
+        data-pending="Sending…"
+      >
+        Send as one PDF
+      </Button>
     </form>
   );
 }

@@ -8,7 +8,9 @@ import {
   YEAR,
   type Outcome,
 } from '#tests/support/documents';
-import { PDF, PHOTO, PNG, uploadOf } from '#tests/support/files';
+import { PDF, PHOTO, PNG, uploadOf, type NamedFile } from '#tests/support/files';
+import { withPdf } from '#tests/support/pdf';
+import { jpegOf, pngOf } from '#tests/support/photos';
 import { accountOf, db, seedPeople, refuseRows } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { StorageDownError, StorageFullError } from '~/gateways/storage/port.server';
@@ -185,4 +187,54 @@ it('nobody else may read the files on the disk', async () => {
   await send(client, ['w-2.pdf', PDF]);
   const [file] = storedFiles();
   expect(fs.statSync(`${env.dataDir}/storage/${file}`).mode & 0o077).toBe(0);
+});
+
+describe('photos of pages', () => {
+  const [wide, tall] = [
+    { width: 64, height: 40 },
+    { width: 40, height: 64 },
+  ];
+  const sendPages = (...files: readonly NamedFile[]) =>
+    client.upload<Outcome>(list, `${HERE}?pages=1`, uploadOf({ taxYear: YEAR }, ...files));
+
+  it('become one PDF, upright and in their order', async () => {
+    const sent = await sendPages(
+      ['1.jpg', jpegOf(wide)],
+      ['2.jpg', jpegOf(wide, 6)],
+      ['3.jpg', jpegOf(tall)],
+    );
+    expect(sent.location).toBe(HERE);
+    const [document, ...others] = await kept();
+    expect(others).toEqual([]);
+    expect(document).toMatchObject({
+      name: 'Photos of 3 pages.pdf',
+      contentType: 'application/pdf',
+    });
+    const { stream } = await storage.get(document!.storageKey);
+    const bytes = new Uint8Array(Buffer.concat(await stream.toArray()));
+    const shapes = await withPdf(bytes, async (pdf) => {
+      expect(pdf.numPages).toBe(3);
+      const pages = await Promise.all([1, 2, 3].map((number) => pdf.getPage(number)));
+      return pages.map(({ view: [, , width, height] }) => Math.sign(width! - height!));
+    });
+    expect(shapes).toEqual([1, -1, -1]);
+    expect(storedFiles()).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'broken',
+      'isn’t a photo that we can read',
+      jpegOf({ width: 64, height: 40 }).subarray(0, 300),
+    ],
+    ['a bomb', 'has too many pixels', pngOf({ width: 9_000, height: 9_000 }, Buffer.alloc(1))],
+    ['no photo', 'isn’t a photo that we can read', PDF],
+  ])('are refused together where one is %s', async (what, problem, bytes) => {
+    const name = what === 'no photo' ? 'x.pdf' : what === 'broken' ? 'x.jpg' : 'x.png';
+    const { status, data } = await sendPages(['1.jpg', jpegOf(wide)], [name, bytes]);
+    expect(status).toBe(400);
+    expect(data.refused).toEqual([expect.stringContaining(`“${name}” ${problem}`)]);
+    expect(await kept()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
+  });
 });
