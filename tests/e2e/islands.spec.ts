@@ -195,12 +195,11 @@ test('uploads a file that was chosen before it was live @script', async ({
     .getByLabel('Files')
     .setInputFiles({ name: 'soon.pdf', mimeType: 'application/pdf', buffer: PDF });
   await islandOf(page).evaluate((island) =>
-    new MutationObserver(() => [...island.querySelectorAll('button')].at(-1)!.click()).observe(
-      island,
-      {
-        attributeFilter: ['data-ready'],
-      },
-    ),
+    new MutationObserver(() =>
+      island.querySelector<HTMLElement>('button:not([formaction])')!.click(),
+    ).observe(island, {
+      attributeFilter: ['data-ready'],
+    }),
   );
   live();
   await expect(page.getByRole('link', { name: 'soon.pdf' })).toBeVisible();

@@ -97,7 +97,10 @@ test('a return goes from a new client to accepted', async ({
     await client.goto('/dashboard/documents');
     const item = client.locator('main li').filter({ hasText: 'Send this document' }).first();
     await item.getByText('Send this document').click();
-    await item.locator('input[type=file]').first().setInputFiles(file(`${word}-${left}.pdf`));
+    await item
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(file(`${word}-${left}.pdf`));
     await item.getByRole('button', { name: 'Upload' }).click();
     await expect(client.locator('main li').filter({ hasText: 'Send this document' })).toHaveCount(
       left - 1,
