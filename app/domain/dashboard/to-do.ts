@@ -15,10 +15,20 @@ export const TODAY = {
   booked: 'Booked',
 } as const;
 
+/** What people have to do themselves, by kind, each with its icon. */
+export const OWN_PARTS = {
+  send: ['Send', 'folder'],
+  sign: ['Review and approve', 'clipboard'],
+  pay: ['Pay', 'receipt'],
+  booked: ['Meet', 'video'],
+  read: ['Read', 'mail'],
+  due: ['Do', 'check'],
+} as const;
+
 /** Something that waits for a person. `choices` are a form in the list, sent to `action`. */
 export type ToDo = {
   id: string;
-  part: keyof typeof TODAY;
+  part: keyof typeof TODAY | keyof typeof OWN_PARTS;
   label: string;
   detail: string;
   href: string;
@@ -67,7 +77,7 @@ const KINDS = {
   },
   invoice: {
     names: ['invoice to pay', 'invoices to pay'],
-    part: 'due',
+    part: 'pay',
     page: BILLING,
     path: invoicePath,
     label: (title) => `Pay invoice ${title}`,
@@ -75,7 +85,7 @@ const KINDS = {
   },
   document: {
     names: ['document to send', 'documents to send'],
-    part: 'due',
+    part: 'send',
     page: '/dashboard/documents',
     path: (id) => `/dashboard/documents/requests/${id}`,
     label: (title, returned) => `${returned ? 'Send us again' : 'Send us'}: ${title}`,
@@ -83,10 +93,18 @@ const KINDS = {
   },
   draft: {
     names: ['draft to review', 'drafts to review'],
-    part: 'due',
+    part: 'sign',
     page: '/dashboard/documents',
     label: (title) => `Review and approve: ${title}`,
     timing: (at) => ({ detail: `We sent it on ${shortDateText(new Date(at))}` }),
+  },
+  message: {
+    names: ['conversation to read', 'conversations to read'],
+    part: 'read',
+    page: '/messaging',
+    path: () => '/messaging#latest',
+    label: (title) => `Read ${title === '1' ? 'a new message' : `${title} new messages`}`,
+    timing: (at) => ({ detail: `Sent ${shortDateText(new Date(at))}` }),
   },
   task: {
     names: ['task', 'tasks'],

@@ -1,25 +1,70 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
+import { FREE_TYPE } from '~/domain/booking/bookable';
 import { published } from '~/domain/firm/content';
+import { bookingPath } from '~/domain/firm/service-links';
 import { isJobDue } from '../job/due.server';
 import type { Viewer } from '../sign-in/session.server';
 
 export type Figure = { label: string; value: number | string; href: string };
 
-export async function countOwnRecords({ accountId, partyId }: Viewer): Promise<Figure[]> {
-  const [row] = await db.$queryRaw<{ meetings: number; papers: number; unread: number }[]>`
+/** What somebody new can begin with, until it is done. */
+export const FIRST_STEPS = [
+  {
+    id: 'booked',
+    icon: 'video',
+    label: 'Book your free consultation',
+    detail: 'Choose a time. It’s free.',
+    href: bookingPath(FREE_TYPE, 'dashboard'),
+  },
+  {
+    id: 'sent',
+    icon: 'folder',
+    label: 'Send last year’s tax return',
+    detail: 'A photo or a PDF is fine.',
+    href: '/dashboard/documents',
+  },
+  {
+    id: 'estimated',
+    icon: 'chart',
+    label: 'Estimate your taxes',
+    detail: 'See your refund or what you owe, and save it.',
+    href: '/tax-calculator',
+  },
+  {
+    id: 'met',
+    icon: 'chat',
+    label: 'Meet your preparer',
+    detail: 'Write to us, and your preparer will answer.',
+    href: '/messaging',
+  },
+] as const;
+
+type Counted = Record<
+  'meetings' | 'papers' | 'unread' | (typeof FIRST_STEPS)[number]['id'],
+  number
+>;
+
+/** What a person has on record, and the first steps that they haven’t taken. One query. */
+export async function countOwnRecords({ accountId, partyId }: Viewer) {
+  const [row] = await db.$queryRaw<Counted[]>`
     SELECT (SELECT COUNT(*) FROM consultations WHERE (party_id = ${partyId}
               OR staff_member_id IN (SELECT id FROM staff_members WHERE account_id = ${accountId}))
             AND status = 'booked' AND ends_at > ${new Date()}) AS meetings,
            (SELECT COUNT(*) FROM document_requests WHERE party_id = ${partyId} AND status IN ('requested', 'returned') AND NOT optional) AS papers,
-           (SELECT COALESCE(SUM(unread_by_person), 0) FROM conversations WHERE party_id = ${partyId}) AS unread`;
+           (SELECT COALESCE(SUM(unread_by_person), 0) FROM conversations WHERE party_id = ${partyId}) AS unread,
+           (SELECT COUNT(*) FROM (SELECT 1 FROM consultations WHERE party_id = ${partyId} LIMIT 1) AS part) AS booked,
+           (SELECT COUNT(*) FROM (SELECT 1 FROM documents WHERE party_id = ${partyId} LIMIT 1) AS part) AS sent,
+           (SELECT COUNT(*) FROM (SELECT 1 FROM estimates WHERE owner_id = ${accountId} LIMIT 1) AS part) AS estimated,
+           (SELECT COUNT(*) FROM conversations WHERE party_id = ${partyId}) AS met`;
   const { meetings, papers, unread } = row!;
-  return [
+  const figures: Figure[] = [
     { label: 'Active Consultations', value: meetings, href: '/consultations' },
     { label: 'Pending Documents', value: papers, href: '/dashboard/documents' },
     { label: 'Unread Messages', value: unread, href: '/messaging#latest' },
   ];
+  return { figures, firstSteps: FIRST_STEPS.filter(({ id }) => row![id] === 0) };
 }
 
 export async function countForStaff(): Promise<Figure[]> {

@@ -57,6 +57,10 @@ const SOURCES: Record<ToDoKind, Source> = {
           AND n.delivery = 'draft' AND n.deleted_at IS NULL AND n.id > d.id)
       ORDER BY d.id`,
   ],
+  message: ({ partyId }) => [
+    `party_id AS id, CAST(unread_by_person AS TEXT) AS title, CAST(last_message_at AS TEXT) AS at`,
+    Prisma.sql`FROM conversations WHERE party_id = ${partyId} AND unread_by_person > 0`,
+  ],
   task: (viewer, _now, whose) => [
     'id, title, due_date AS at',
     Prisma.sql`FROM tasks
@@ -140,7 +144,7 @@ const SOURCES: Record<ToDoKind, Source> = {
 };
 
 const SHOWN: Record<Whose, readonly ToDoKind[]> = {
-  own: ['consultation', 'meeting', 'invoice', 'document', 'draft', 'task'],
+  own: ['consultation', 'meeting', 'invoice', 'document', 'draft', 'message', 'task'],
   staff: [
     'meeting',
     'appointment',

@@ -8,8 +8,8 @@ const LOOKS = {
   ahead: 'text-muted',
 } as const;
 
-/** How far a job is, what is needed from its client, and who prepares it. */
-export const JobProgress = ({ job }: { job: Progress }) => (
+/** How far a job is, what is needed from its client, and who prepares it. `toDos` lists the needs. */
+export const JobProgress = ({ job, toDos }: { job: Progress; toDos?: string }) => (
   <>
     <ol aria-label={`Stages of ${job.name}`} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {job.steps.map(({ label, state }) => (
@@ -28,19 +28,27 @@ export const JobProgress = ({ job }: { job: Progress }) => (
       <p>
         <strong>{job.status}.</strong>
         {job.needs.length === 0 && ' There’s nothing you need to do right now.'}
+        {job.needs.length > 0 && toDos && (
+          <>
+            {' '}
+            See <a href={toDos}>To do</a>.
+          </>
+        )}
       </p>
-      <ul>
-        {job.needs.map(({ label, href }) => (
-          <li key={href}>
-            <a
-              href={href}
-              className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {!toDos && (
+        <ul>
+          {job.needs.map(({ label, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
     <p className="flex items-center gap-3 text-muted">
       {job.preparer && (

@@ -74,7 +74,7 @@ describe('what a person has to do', () => {
     const sign = await task(of('client'), 'Sign', '2026-11-24');
     expect(await own('client')).toEqual([
       {
-        part: 'due',
+        part: 'pay',
         id: `invoice-${late.id}`,
         label: `Pay invoice ${late.number}`,
         late: true,
@@ -89,14 +89,14 @@ describe('what a person has to do', () => {
         href: `/tasks/${sign.id}?from=/dashboard`,
       },
       {
-        part: 'due',
+        part: 'send',
         id: `document-${again.id}`,
         label: 'Send us again: Photo ID',
         detail: 'We asked for it on Nov 24, 2026',
         href: `/dashboard/documents/requests/${again.id}`,
       },
       {
-        part: 'due',
+        part: 'send',
         id: `document-${paper.id}`,
         label: 'Send us: W-2',
         detail: 'We asked for it on Nov 24, 2026',
@@ -110,7 +110,7 @@ describe('what a person has to do', () => {
         href: `/consultations/${meeting.id}`,
       },
       {
-        part: 'due',
+        part: 'pay',
         id: `invoice-${open.id}`,
         label: `Pay invoice ${open.number}`,
         detail: 'Due Dec 20, 2026',

@@ -52,7 +52,7 @@ describe('an optional request', () => {
     ]);
     const { id: partyId } = await accountOf('client');
     const viewer = { accountId: partyId, partyId } as Viewer;
-    expect(await countOwnRecords(viewer)).toContainEqual(
+    expect((await countOwnRecords(viewer)).figures).toContainEqual(
       expect.objectContaining({ label: 'Pending Documents', value: 2 }),
     );
     expect(await sendDueReminders(new Date(Date.now() + 8 * DAY))).toBe(1);

@@ -28,7 +28,7 @@ import { firm, isOpen } from '~/domain/firm/content';
 import { toOpeningToDo } from '~/domain/firm/opening';
 import { phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
-import { TODAY, type ToDo } from '~/domain/dashboard/to-do';
+import { OWN_PARTS, TODAY, type ToDo } from '~/domain/dashboard/to-do';
 import { Button } from '~/ui/button';
 import type { JobProgress as JobProgressData } from '~/domain/jobs/progress';
 import { JobProgress } from '~/ui/jobs/job-progress';
@@ -40,18 +40,24 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const portal = PORTAL_ROLES.find((role) => role === first)!;
   const isStaff = isStaffRole(portal);
   const now = new Date();
-  const [investor, counted, toDos, steps, jobs] = await Promise.all([
+  const [investor, own, ofStaff, toDos, steps, jobs] = await Promise.all([
     portal === 'investor' ? loadInvestor(viewer) : null,
-    portal === 'investor' ? [] : isStaff ? countForStaff() : countOwnRecords(viewer),
+    portal === 'investor' || isStaff ? null : countOwnRecords(viewer),
+    isStaff ? countForStaff() : [],
     listToDos(viewer, isStaff ? 'staff' : 'own', now),
     portal === 'superadmin' && !isOpen() ? listOpeningSteps(now) : [],
     isStaff || portal === 'investor' ? [] : listOpenJobs(viewer.partyId),
   ]);
+  // Somebody who has a job with us is past them.
+  const firstSteps = portal === 'client' && jobs.length === 0 ? (own?.firstSteps ?? []) : [];
+  const counted = own?.figures ?? ofStaff;
+  const isNew = firstSteps.length > 0 && counted.every(({ value }) => value === 0);
   return {
     portal,
     isStaff,
+    firstSteps,
     name: viewer.fullName.split(' ')[0],
-    figures: investor?.figures ?? counted,
+    figures: investor?.figures ?? (isNew ? [] : counted),
     toDos: [...toOpeningToDo(steps), ...toDos],
     notice: dashboardNotice(isStaff),
     investor,
@@ -61,14 +67,15 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 });
 
 export default function Dashboard() {
-  const { portal, isStaff, name, figures, toDos, notice, investor, jobs, cards } =
+  const { portal, isStaff, name, figures, toDos, notice, investor, jobs, cards, firstSteps } =
     useLoaderData<typeof loader>();
   return (
     <Page wide title={`Welcome, ${name}`} lead={`${ROLE_LABELS[portal]} portal`}>
       {isStaff && <PortalSearch className="lg:hidden" />}
-      {isStaff ? <Today toDos={toDos} /> : <ToDoList toDos={toDos} />}
+      {isStaff ? <Today toDos={toDos} /> : <ToDoList toDos={toDos} isNew={firstSteps.length > 0} />}
+      <FirstSteps steps={firstSteps} />
       <JobCards jobs={jobs} />
-      <FigureList figures={figures} />
+      {figures.length > 0 && <FigureList figures={figures} />}
       {notice && (
         <PageSection
           id="notice"
@@ -99,7 +106,7 @@ const JobCards = ({ jobs }: { jobs: readonly JobProgressData[] }) =>
             <h3 className="text-lg wrap-anywhere">
               <a href={`/dashboard/jobs/${job.id}`}>{job.name}</a>
             </h3>
-            <JobProgress job={job} />
+            <JobProgress job={job} toDos="#to-do" />
           </li>
         ))}
       </ul>
@@ -235,7 +242,7 @@ const ClientWork = () => (
 const Today = ({ toDos }: { toDos: readonly ToDo[] }) => (
   <PageSection id="today" title="Today" className="space-y-4">
     {toDos.length === 0 && <NothingToDo />}
-    {(Object.keys(TODAY) as ToDo['part'][]).map((part) => {
+    {(Object.keys(TODAY) as (keyof typeof TODAY)[]).map((part) => {
       const shown = toDos.filter((toDo) => toDo.part === part);
       return (
         shown.length > 0 && (
@@ -257,12 +264,46 @@ const NothingToDo = () => (
   </p>
 );
 
-const ToDoList = ({ toDos }: { toDos: readonly ToDo[] }) => (
-  <PageSection id="to-do" title="To do">
-    {toDos.length === 0 && <NothingToDo />}
-    <ToDoLines toDos={toDos} />
-  </PageSection>
-);
+/** By kind, the kind with what is due first on top. */
+function ToDoList({ toDos, isNew }: { toDos: readonly ToDo[]; isNew: boolean }) {
+  if (isNew && toDos.length === 0) return null;
+  const parts = [...new Set(toDos.map(({ part }) => part))] as (keyof typeof OWN_PARTS)[];
+  return (
+    <PageSection id="to-do" title="To do" className="space-y-4">
+      {toDos.length === 0 && <NothingToDo />}
+      {parts.map((part) => (
+        <section key={part} aria-labelledby={part}>
+          <h3 id={part} className="flex items-center gap-2 font-semibold">
+            <Icon name={OWN_PARTS[part][1]} className="size-5 text-primary" /> {OWN_PARTS[part][0]}
+          </h3>
+          <ToDoLines toDos={toDos.filter((toDo) => toDo.part === part)} />
+        </section>
+      ))}
+    </PageSection>
+  );
+}
+
+type Steps = ReturnType<typeof useLoaderData<typeof loader>>['firstSteps'];
+
+/** What somebody new can begin with; each step goes once it is done. */
+const FirstSteps = ({ steps }: { steps: Steps }) =>
+  steps.length > 0 && (
+    <PageSection id="first-steps" title="Start here">
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {steps.map(({ id, icon, label, detail, href }) => (
+          <li key={id} className="flex items-start gap-3 py-2">
+            <Icon name={icon} className="mt-3 size-5 text-primary" />
+            <div>
+              <a href={href} className="inline-flex min-h-11 items-center font-semibold">
+                {label}
+              </a>
+              <p className="text-muted">{detail}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
 
 const ToDoLines = ({ toDos }: { toDos: readonly ToDo[] }) => (
   <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
