@@ -32,10 +32,10 @@ const PEOPLE: readonly (readonly [name: string, role: string, place: string])[] 
 ];
 
 const TICKETS = [
-  ['Howard Finch', 'I got an IRS notice about 2023 (CP2000). Can somebody look at it this week?'],
+  ['Howard Finch', 'I got an IRS notice about 2023 (CP2000). Can someone look at it this week?'],
   [
     'Lucia Ferrante',
-    'Do you prepare Form 1099-NEC for my two cleaners, and until when do you need them?',
+    'Do you prepare Form 1099-NEC for my two cleaners, and when do you need their details?',
   ],
   [
     null,
@@ -63,7 +63,7 @@ export const seedAdministration: DemoPart = async (db, { superadmin }, now) => {
   await takeDaysOff(db, now);
   const settings = {
     announcement:
-      'Our office closes at 3pm on December 23. Send us your year-end papers by December 18.',
+      'Our office closes at 3pm on December 23. Send us your year-end documents by December 18.',
     maintenance: 'We’re updating the portal on Sunday, 2–3 AM ET. Signing in may be slower.',
   };
   for (const [key, words] of Object.entries(settings))
@@ -104,7 +104,7 @@ export async function addPerson(
   const request =
     role === 'waiting'
       ? { role: 'professional', reason: '' }
-      : { role: 'student', reason: 'I would like to follow the payroll classes in January.' };
+      : { role: 'student', reason: 'I’d like to take the payroll classes in January.' };
   await db.roleRequest.create({ data: { ...request, id: idAt(createdAt), accountId, createdAt } });
   return accountId;
 }

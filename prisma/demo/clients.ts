@@ -121,7 +121,7 @@ async function linkPapers(db: PrismaClient, job: Prisma.JobCreateManyInput): Pro
           ...asked,
           id: idAt(createdAt),
           title: signature,
-          why: 'We need your signature to go on.',
+          why: 'We need your signature to continue.',
         },
       },
     },

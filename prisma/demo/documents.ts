@@ -137,7 +137,7 @@ async function pdfOf(name: string): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ size: 'LETTER' });
   pdf.fontSize(20).text(name.replace(/\.\w+$/, ''));
-  pdf.moveDown().fontSize(11).text('A fictional document of the demonstration.');
+  pdf.moveDown().fontSize(11).text('A fictional document for the demo.');
   pdf.end();
   return buffer(pdf);
 }

@@ -40,7 +40,7 @@ const STORIES: readonly Story[] = [
         'person',
         12,
         '09:10',
-        'Hello! I sold my rental in Winter Park in August. Which papers do you need for that?',
+        'Hello! I sold my rental in Winter Park in August. Which documents do you need for that?',
       ],
       [
         'admin',
@@ -79,7 +79,7 @@ const STORIES: readonly Story[] = [
         'superadmin',
         20,
         '11:25',
-        'Yes, in March. We enter it for you as soon as it is in your documents.',
+        'Yes, in March. We’ll enter it for you as soon as it’s in your documents.',
       ],
       ['person', 20, '13:40', 'Perfect, thank you.'],
       ['superadmin', 19, '14:05', 'You’re welcome. We’ll write when it is here.'],
@@ -125,7 +125,7 @@ const STORIES: readonly Story[] = [
         'person',
         5,
         '09:10',
-        'My bank asks for a letter that I’m self-employed. Can you write one?',
+        'My bank wants a letter that says I’m self-employed. Can you write one?',
       ],
     ],
   },
@@ -134,7 +134,7 @@ const STORIES: readonly Story[] = [
     assignee: 'admin',
     lines: [
       ['person', 9, '09:10', 'Can I deduct the new laptop?'],
-      ['admin', 9, '11:25', 'If you use it for your business, yes, for that part of the time.'],
+      ['admin', 9, '11:25', 'Yes, for the part you use for your business.'],
     ],
   },
 ];

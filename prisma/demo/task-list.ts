@@ -30,7 +30,7 @@ export const TASKS: readonly DemoTask[] = [
     'pending',
     'client',
     'admin',
-    'Your lender mails it in January, or you find it in your online account.',
+    'Your lender mails it in January, or you can find it in your online account.',
   ],
   ['List your charitable donations', -2, 'medium', 'pending', 'client', 'client'],
   ['Sign the engagement letter', -12, 'high', 'done', 'client', 'admin'],

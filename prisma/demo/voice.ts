@@ -28,12 +28,12 @@ const NOTES: Record<PersonName, readonly string[]> = {
     'The school sent a corrected 1098-T. Upload it before the next meeting.',
   ],
   professional: ['Two members of the network asked for the new depreciation limits.'],
-  investor: ['Ask what the sale of the duplex does to my estimated payments.'],
+  investor: ['Ask how the sale of the duplex affects my estimated payments.'],
   student: ['Go over quarterly payments again before the next class.'],
   admin: ['Call the printer about the organizer covers.'],
   superadmin: ['Review who holds a staff role before January.'],
-  guest: ['Ask which of the plans fits a first year in business.'],
-  many: ['Remember the receipts of the espresso machine for both cafés.'],
+  guest: ['Ask which plan fits a first year in business.'],
+  many: ['Remember the receipts for the espresso machines at both cafés.'],
 };
 
 /** Consents in each of their states, and voice notes that were typed. Who has any is left alone. */

@@ -15,7 +15,7 @@ test('a visitor finds the prices, the features and the booking', async ({ page, 
     '/register',
   );
   const second = page.locator('#features li').nth(1);
-  await page.getByRole('link', { name: 'Next: The price before the work' }).click();
+  await page.getByRole('link', { name: 'Next: The price up front' }).click();
   await expect(second).toBeInViewport({ ratio: 0.9 });
   await second.getByRole('link', { name: /^Next/ }).click();
   await expect(page.locator('#features li').nth(2)).toBeInViewport({ ratio: 0.9 });
