@@ -71,12 +71,12 @@ export const ComparisonTable = ({
           ))}
           <tr className="max-sm:block">
             <th scope="row" className="px-3 py-2 text-left font-semibold max-sm:block sm:px-4">
-              Every step
+              Details
             </th>
             {links.map((href, index) => (
               <Cell key={titles[index]} title={titles[index]!} isBest={best.includes(index)}>
                 <a href={href}>
-                  Open<span className="sr-only"> {titles[index]}</span>
+                  Every step<span className="sr-only"> of {titles[index]}</span>
                 </a>
               </Cell>
             ))}

@@ -10,7 +10,7 @@ import { Unbroken } from './unbroken';
 export function Footer({ viewer, path }: { viewer: MenuViewer | null; path: string }) {
   const wanted = wantedOn(path);
   const signInLinks = [
-    { label: 'Login', href: '/login' },
+    { label: 'Sign in', href: '/login' },
     { label: 'Create an account', href: '/register' },
     { label: 'Forgot your password?', href: '/forgot-password' },
   ].map((link) => ({ ...link, href: withRedirect(link.href, wanted) }));

@@ -39,7 +39,7 @@ test('searches the library, and sums up a course', async ({ page, axe, scripted 
   await go();
   await expect(page.getByText('Nothing in Business matches “<b>astrology</b>”.')).toBeVisible();
   await axe();
-  await page.getByRole('link', { name: 'See every course' }).click();
+  await page.getByRole('link', { name: 'See all courses' }).click();
   await expect(page.locator(CARDS)).toHaveCount(13);
 
   await page.getByRole('link', { name: 'Selling the Company' }).click();
@@ -87,7 +87,7 @@ test('a visitor signs in on the way to a live class, takes a seat and gives it u
   await form.locator('button[type=submit], button:not([type])').last().click();
   await expect(page).toHaveURL(`/video-classes/${id}/sign-up?zone=Europe%2FMadrid`);
   await axe();
-  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText(/^You have a seat in /)).toBeInViewport();
   await expect(page.locator(`[id="${id}"]`)).toContainText('You have a seat');
   await mail(PEOPLE[person].email, ({ attachments }) =>

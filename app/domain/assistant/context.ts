@@ -15,7 +15,7 @@ export const CONTEXTS: readonly Context[] = [
       'How much tax on $85,000 single in 2025?',
       'What is the standard deduction for a married couple?',
       'When is my tax return due?',
-      'What papers do I need for Form 1040?',
+      'What documents do I need for Form 1040?',
     ],
   },
   {

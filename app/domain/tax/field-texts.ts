@@ -115,7 +115,7 @@ export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldTexts>> = {
     api: 'The premium part of overtime pay, which is also in wages. Deducted in 2025 to 2028.',
   },
   carLoanInterest: {
-    hint: 'On a new car put together in the US',
+    hint: 'On a new car with final assembly in the US',
     help: 'For your own use, with a loan from 2025 or later. You can deduct up to $10,000 in 2025 to 2028; less as income rises.',
     api: 'Interest on the loan for a new car with final assembly in the US. Deducted in 2025 to 2028.',
   },
@@ -164,7 +164,7 @@ const TOPIC_TEXTS = [
 const STATUS_HINTS: ByStatus<string> = {
   single: 'Unmarried on December 31, with no child or relative to support at home.',
   married_joint: 'Married on December 31, filing one return together.',
-  married_separate: 'Married, with a return for each of you. This usually costs more.',
+  married_separate: 'Married, each filing your own return. This usually costs more.',
   head_household:
     'Unmarried, and you pay over half the cost of keeping a home for a child or relative.',
 };

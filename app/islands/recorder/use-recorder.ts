@@ -4,7 +4,7 @@ import { MicrophoneError, openMicrophone, record, stopTracks } from './microphon
 import { sendRecording, StepError } from './send';
 
 export const PHASES = {
-  idle: 'Idle',
+  idle: 'Ready to record',
   asking: 'Waiting for the microphone',
   recording: 'Recording',
   uploading: 'Uploading audio',

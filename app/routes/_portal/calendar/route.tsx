@@ -154,7 +154,7 @@ const DayList = ({ view: { earlier, coming, today } }: { view: MonthView }) => (
       <Days days={coming} today={today} />
     ) : (
       <p className="py-4 text-muted">
-        Nothing {earlier.length > 0 ? 'else ' : ''}is planned in this month.
+        Nothing {earlier.length > 0 ? 'else ' : ''}is scheduled this month.
       </p>
     )}
   </>

@@ -50,7 +50,7 @@ export default function Documents() {
     useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return (
-    <Page wide lead="Send us papers, and find the ones you sent.">
+    <Page wide lead="Send us documents, and find the ones you sent.">
       <UploadProblems outcome={outcome} />
       {pending.length > 1 && (
         <a href="#send" className="tap-target sm:hidden">

@@ -189,7 +189,7 @@ const NoHit = ({ search: { q, category } }: { search: CourseSearch }) => (
         </li>
       )}
       <li>
-        <TapLink href="/courses">See every course</TapLink>
+        <TapLink href="/courses">See all courses</TapLink>
       </li>
     </ul>
   </div>

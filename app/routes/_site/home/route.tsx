@@ -108,7 +108,7 @@ export default function Landing() {
 const Trust = ({ figures }: { figures: readonly Published<'figure'>[] }) => (
   <section aria-labelledby="trust-title" className="bg-deep text-on-deep">
     <h2 id="trust-title" className="sr-only">
-      The firm in figures
+      Our firm in numbers
     </h2>
     <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-y-10 px-5 py-14 lg:grid-cols-4">
       {figures.map((figure) => (

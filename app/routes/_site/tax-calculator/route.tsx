@@ -42,7 +42,7 @@ export default function TaxCalculator() {
       <Masthead
         kind="Worksheet"
         title="Tax calculator"
-        lead="Your federal income tax, line by line. We keep nothing you type unless you save it."
+        lead="Your federal income tax, line by line. Nothing you type is kept unless you save it."
       >
         {estimate.signedIn && (
           <a href="/tax-calculator/estimates" className="tap-target font-semibold">

@@ -21,7 +21,7 @@ export const handle: PageHandle<typeof loader> = {
   title({ roles, requested }) {
     if (!roles) return 'Please sign in';
     if (requested) return 'Waiting for approval';
-    return roles.length === 0 ? 'No role assigned' : 'Not open to your account';
+    return roles.length === 0 ? 'No role assigned' : 'No access to this page';
   },
 };
 
@@ -57,7 +57,7 @@ export default function Unauthorized() {
     return <NoRole wanted={wanted} requested={requested} dashboard={dashboard} />;
   return (
     <Page
-      title="This page isn’t open to your account"
+      title="Your account doesn’t have access to this page"
       lead="Nothing is wrong with your account. This page is for a different type of account."
     >
       <p>

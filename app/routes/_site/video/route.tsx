@@ -159,7 +159,7 @@ function Summary({ course, insights, told }: { course: Course; insights: Insight
           <AnswerText text={told.text} />
           <p className="mt-2 text-sm text-muted">
             Written by {told.company}’s language model from our course descriptions. Sentences with
-            figures that aren’t in them were left out.
+            figures that aren’t in those descriptions were left out.
           </p>
         </div>
       )}

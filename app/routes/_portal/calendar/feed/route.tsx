@@ -41,7 +41,7 @@ export default function CalendarFeed() {
                 id="feed-address"
                 name="address"
                 label="Your private address"
-                hint={`Made ${feed.since}. Paste it where your calendar app asks for the address of a calendar to subscribe to.`}
+                hint={`Created ${feed.since}. Paste it where your calendar app asks for the address of a calendar to subscribe to.`}
                 rows={3}
                 readOnly
                 defaultValue={feed.address}
@@ -54,8 +54,8 @@ export default function CalendarFeed() {
             </>
           ) : (
             <p>
-              The address you made on {feed.since} still works, but we can’t show it again. Replace
-              it to get a new one.
+              The address you created on {feed.since} still works, but we can’t show it again.
+              Replace it to get a new one.
             </p>
           )}
           <p className="border-l-4 border-accent bg-accent-soft p-3">

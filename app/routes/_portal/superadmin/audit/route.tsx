@@ -25,7 +25,7 @@ export default function AuditTrail() {
   return (
     <Page
       wide
-      lead="Who did what, newest first. Entries can’t be changed, and are kept for seven years."
+      lead="Who did what, newest first. Entries can’t be changed and are kept for seven years."
     >
       <FilterForm
         button="Show"

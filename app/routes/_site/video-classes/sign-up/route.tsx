@@ -83,7 +83,7 @@ export default function SignUp() {
         </p>
         {open ? (
           <form method="post" className="flex flex-wrap gap-3">
-            <Button>Take a seat</Button>
+            <Button>Sign up</Button>
             <SecondaryLink href={classesPath(chosenZone, id)}>Back to the classes</SecondaryLink>
           </form>
         ) : (

@@ -120,7 +120,9 @@ function leadText(invoice: Invoice, state: InvoiceState, staff: boolean): string
       open: `Due ${due}.`,
       'part-paid': `${formatMoney(getBalance(invoice))} is due ${due}.`,
       overdue: `${formatMoney(getBalance(invoice))} was due ${due}.`,
-      paid: staff && last ? `Received ${shortDateText(last.receivedAt)}.` : 'Thank you.',
+      paid: last
+        ? `${staff ? 'Received' : 'Thank you. We received your payment on'} ${shortDateText(last.receivedAt)}.`
+        : 'Thank you.',
       void: 'Nothing is owed for this invoice.',
       credited: 'Nothing is owed for this invoice.',
       'credit-note': 'It reduces the balance of the invoice it names.',

@@ -18,7 +18,7 @@ export const action = formAction(approvalSchema, async ({ name }, { viewer, id }
   await approveDraft(viewer, id, name, new Date());
   return {
     to: `/dashboard/documents/${id}`,
-    text: 'Thank you. The draft is approved, and we go on.',
+    text: 'Thank you. The draft is approved, and we’ll continue.',
   };
 });
 
