@@ -196,7 +196,7 @@ test('uploads a file that was chosen before it was live @script', async ({
     .setInputFiles({ name: 'soon.pdf', mimeType: 'application/pdf', buffer: PDF });
   await islandOf(page).evaluate((island) =>
     new MutationObserver(() =>
-      island.querySelector<HTMLElement>('button:not([formaction])')!.click(),
+      island.querySelector<HTMLElement>('button[data-pending]:not([formaction])')!.click(),
     ).observe(island, {
       attributeFilter: ['data-ready'],
     }),
