@@ -32,7 +32,7 @@ export const ContactForm = ({
           {...inputProps(fields.message)}
           label="Message"
           hint={<PrivateNumbersHint />}
-          rows={6}
+          rows={4}
         />
         <Honeypot />
       </>

@@ -7,12 +7,12 @@ type MastheadProps = { kind: ReactNode; title: ReactNode; lead: ReactNode; child
  * what the reader can do at once.
  */
 export const Masthead = ({ kind, title, lead, children }: MastheadProps) => (
-  <header className="mx-auto max-w-6xl px-5 pt-10 pb-10 sm:pt-14">
+  <header className="mx-auto max-w-6xl px-5 py-6 sm:py-14">
     <p className="font-semibold text-accent">{kind}</p>
-    <div className="mt-2 grid items-end gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="mt-1 grid items-end gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
-        <h1 className="max-w-3xl text-display leading-[1.06]">{title}</h1>
-        <p className="mt-4 max-w-2xl text-xl text-muted">{lead}</p>
+        <h1 className="max-w-3xl text-title sm:text-display leading-[1.06]">{title}</h1>
+        <p className="mt-2 max-w-2xl text-muted sm:text-xl">{lead}</p>
       </div>
       {children}
     </div>

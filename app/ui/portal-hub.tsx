@@ -11,7 +11,7 @@ export function PortalHub({ viewer }: { viewer: HubViewer }) {
   if (portals.length === 0)
     return <p className="border border-line bg-surface p-6">No portals available for your role.</p>;
   return (
-    <ul className="grid gap-px sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-px lg:grid-cols-4">
       {portals.map((portal) => (
         <PortalCard key={portal.id} portal={portal} viewer={viewer} />
       ))}
@@ -22,14 +22,14 @@ export function PortalHub({ viewer }: { viewer: HubViewer }) {
 function PortalCard({ portal, viewer }: { portal: Portal; viewer: HubViewer }) {
   const active = viewer?.role === portal.id;
   return (
-    <li className="group relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 bg-surface p-5 shadow-[0_0_0_1px_var(--color-line)] hover:bg-primary-soft sm:grid-cols-1 sm:content-start sm:pb-7">
-      <Icon name={portal.icon} className="size-7 text-primary max-sm:row-span-2" />
+    <li className="group relative grid min-h-12 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-1.5 bg-surface px-2 py-1.5 shadow-[0_0_0_1px_var(--color-line)] hover:bg-primary-soft sm:grid-cols-1 sm:content-start sm:p-6">
+      <Icon name={portal.icon} className="size-5 text-primary" />
       {active && (
         <span className="absolute top-0 right-0 bg-accent px-2.5 py-1 text-sm leading-tight font-semibold text-on-accent">
           Active Role
         </span>
       )}
-      <h3 className={`text-xl sm:mt-4 ${active ? 'max-sm:pr-20' : ''}`}>
+      <h3 className={`text-base leading-tight sm:mt-4 sm:text-xl ${active ? 'mt-6' : ''}`}>
         <a
           href={viewer ? portal.href : withRedirect('/login', portal.href)}
           className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
@@ -37,7 +37,7 @@ function PortalCard({ portal, viewer }: { portal: Portal; viewer: HubViewer }) {
           {portal.title}
         </a>
       </h3>
-      <p className="mt-1 text-muted">{portal.description}</p>
+      <p className="mt-1 text-muted hidden sm:block">{portal.description}</p>
     </li>
   );
 }

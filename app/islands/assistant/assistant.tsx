@@ -1,4 +1,12 @@
-import { Component, useEffect, useReducer, useRef, type FormEvent, type ReactNode } from 'react';
+import {
+  Component,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { Button, ButtonLink } from '~/ui/button';
 import { onSpoken } from '../spoken';
 import { ExchangeRow } from './exchange-row';
@@ -31,6 +39,9 @@ function Talk(props: AssistantProps) {
   const { exchanges, said } = state;
 
   const isEmpty = exchanges.length === 0;
+  // A page opens at the newest of what was said before; a dialog scrolls to it.
+  const [before] = useState(() => (inDialog ? 0 : exchanges.length - 1));
+  const earlier = Math.min(before, exchanges.length - 1);
   useEffect(() => {
     if (busy) list.current?.lastElementChild?.scrollIntoView();
   }, [busy]);
@@ -69,6 +80,15 @@ function Talk(props: AssistantProps) {
     focusesNewest.current = true;
   };
 
+  const rows = exchanges.map((exchange, index) => (
+    <ExchangeRow
+      key={exchange.id}
+      exchange={exchange}
+      latest={index === exchanges.length - 1}
+      onRetry={onRetry}
+      onRate={(rated, rating) => void rate(rated, rating)}
+    />
+  ));
   const talk = (
     <>
       {about && <p className="text-sm text-muted">{about}</p>}
@@ -76,16 +96,16 @@ function Talk(props: AssistantProps) {
         <p>Your conversation will be here. Ask or choose a question.</p>
       ) : (
         <section aria-label="Conversation" className="space-y-5">
+          {earlier > 0 && (
+            <details>
+              <summary className="tap-target cursor-pointer text-primary underline">
+                Earlier messages
+              </summary>
+              <ol className="space-y-5">{rows.slice(0, earlier)}</ol>
+            </details>
+          )}
           <ol ref={list} className="space-y-5">
-            {exchanges.map((exchange, index) => (
-              <ExchangeRow
-                key={exchange.id}
-                exchange={exchange}
-                latest={index === exchanges.length - 1}
-                onRetry={onRetry}
-                onRate={(rated, rating) => void rate(rated, rating)}
-              />
-            ))}
+            {rows.slice(earlier)}
           </ol>
           <ButtonLink look="quiet" href="/assistant/conversation/delete" className="px-0!">
             Delete this conversation

@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/button';
 import { LinkButton, TapLink } from '~/ui/link';
 import { Composer, SUMMARY } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
-import { MessageRow, Thread as Messages } from '~/ui/messaging/thread';
+import { FEW, MessageRow, Thread as Messages } from '~/ui/messaging/thread';
 import { ThreadFacts } from '~/ui/messaging/thread-facts';
 import { NoticeLine } from '~/ui/notice';
 import { isUnsent, toOutgoingView, type Outgoing } from './outgoing';
@@ -44,6 +44,7 @@ export default function Thread(props: ThreadProps) {
       <div className="min-w-0 space-y-6">
         <Messages
           messages={messages}
+          earlier={props.newer ? 0 : Math.max(0, props.messages.length - FEW)}
           days={state.days}
           older={props.older}
           newer={props.newer}

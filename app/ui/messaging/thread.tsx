@@ -4,6 +4,8 @@ import { groupByDay, type Days, type MessageView } from '~/domain/messaging/view
 
 type ThreadProps = {
   messages: readonly MessageView[];
+  /** How many of them are folded without script, so that the page opens at the latest. */
+  earlier: number;
   days: Days;
   /** Addresses of the parts before and after this one, and of the latest messages. */
   older: string | null;
@@ -16,9 +18,10 @@ type ThreadProps = {
   floating?: boolean;
 };
 
-const FEW = 3;
+export const FEW = 3;
 export const Thread = ({
   messages,
+  earlier,
   days,
   older,
   newer,
@@ -34,7 +37,17 @@ export const Thread = ({
       {messages.length > FEW && <TapLink href={newer ? check : '#latest'}>Latest message</TapLink>}
     </p>
     {messages.length === 0 && !sending && <p className="text-muted">{empty}</p>}
-    <MessageList messages={messages} days={days}>
+    {earlier > 0 && (
+      <details className="earlier">
+        <summary className="tap-target cursor-pointer text-primary underline">
+          Earlier messages
+        </summary>
+        <div className="space-y-4">
+          <MessageList id="earlier" messages={messages.slice(0, earlier)} days={days} />
+        </div>
+      </details>
+    )}
+    <MessageList id="day" messages={messages.slice(earlier)} days={days}>
       {sending}
     </MessageList>
     {newer && messages.length > 0 && (
@@ -52,19 +65,20 @@ export const Thread = ({
 );
 
 type MessageListProps = {
+  id: string;
   messages: readonly MessageView[];
   days: Days;
   children?: ReactNode;
 };
 
-function MessageList({ messages, days, children }: MessageListProps) {
+function MessageList({ id, messages, days, children }: MessageListProps) {
   const groups = groupByDay(messages, days, Boolean(children));
   return groups.map(({ date, label, messages: ofDay }, at) => (
     <Fragment key={date}>
-      <h2 id={`day-${date}`} className="text-center text-sm text-muted">
+      <h2 id={`${id}-${date}`} className="text-center text-sm text-muted">
         {label}
       </h2>
-      <ol aria-labelledby={`day-${date}`} className="space-y-4">
+      <ol aria-labelledby={`${id}-${date}`} className="space-y-4">
         {ofDay.map((message) => (
           <MessageRow key={message.id} message={message} />
         ))}

@@ -49,7 +49,7 @@ export default function Courses() {
         title="Learn from the people who file returns all year"
         lead="Courses on taxes, investing and running a business, each taught by the person in our office who does the work. One payment, no subscription."
       />
-      <div className="mx-auto max-w-6xl px-5 pb-20">
+      <div className="mx-auto max-w-6xl px-5 pb-10">
         <SearchForm search={search} found={courses.length} total={total} />
         <CourseList courses={courses} search={search} />
       </div>
@@ -72,9 +72,9 @@ const SearchForm = ({ search, found, total }: SearchFormProps) => (
     data-refresh="course-list"
     data-refresh-typing
     data-loading={LOADING_COURSES}
-    className="border-t-2 border-ink pt-5"
+    className="border-t-2 border-ink pt-4"
   >
-    <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+    <div className="grid items-end gap-x-10 gap-y-1 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <div>
         <label htmlFor="q" className="mb-1.5 block font-semibold">
           Search courses
@@ -113,7 +113,7 @@ const SearchForm = ({ search, found, total }: SearchFormProps) => (
         </div>
       </fieldset>
     </div>
-    <p role="status" data-refresh-status className="mt-4 text-muted tabular-nums">
+    <p role="status" data-refresh-status className="mt-1 text-muted tabular-nums">
       {`${found === total ? '' : `${found} of `}${total} ${total === 1 ? 'course' : 'courses'}`}
     </p>
   </form>
@@ -122,9 +122,9 @@ const SearchForm = ({ search, found, total }: SearchFormProps) => (
 type CourseListProps = { courses: readonly Course[]; search: CourseSearch };
 
 const CourseList = ({ courses, search }: CourseListProps) => (
-  <div id="course-list" className="mt-6 aria-busy:opacity-60">
+  <div id="course-list" className="mt-2 aria-busy:opacity-60">
     {courses.length > 0 ? (
-      <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-10 sm:grid-cols-2  lg:grid-cols-3">
         {courses.map((course) => (
           <CourseCard key={course.id} course={course} />
         ))}
@@ -137,17 +137,17 @@ const CourseList = ({ courses, search }: CourseListProps) => (
 
 /** The whole card leads to the course; its title is the link. */
 const CourseCard = ({ course }: { course: Course }) => (
-  <li className="group relative flex flex-col">
+  <li className="group relative grid grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-4 border-t border-line py-3 sm:block sm:py-8">
     <img
       src={course.thumbnail || '/courses/course.svg'}
       alt=""
       width="640"
       height="360"
       loading="lazy"
-      className="aspect-video w-full"
+      className="aspect-video w-full max-sm:row-span-3 max-sm:mt-1"
     />
-    <p className="mt-4 text-sm font-semibold text-accent">{course.category}</p>
-    <h2 className="mt-1 text-2xl">
+    <p className="text-sm font-semibold text-accent sm:mt-4">{course.category}</p>
+    <h2 className="text-lg sm:text-2xl">
       <a
         href={`/videos/${course.id}`}
         className="text-ink no-underline group-hover:underline after:absolute after:inset-0"
@@ -155,10 +155,14 @@ const CourseCard = ({ course }: { course: Course }) => (
         {course.title}
       </a>
     </h2>
-    <p className="mt-2 line-clamp-4 text-muted">{course.description}</p>
+    <p className="leader max-sm:flex-nowrap">
+      <span>{course.duration}</span>
+      <strong className="font-display text-xl">{formatMoney(course.priceCents)}</strong>
+    </p>
+    <p className="mt-1 line-clamp-2 text-muted max-sm:col-span-2">{course.description}</p>
     <ul
       aria-label="Tags"
-      className="mt-3 mb-4 flex flex-1 flex-wrap content-start gap-x-2 text-sm text-muted"
+      className="flex flex-wrap content-start gap-x-2 text-sm text-muted max-sm:col-span-2"
     >
       {course.tags.map((tag) => (
         <li
@@ -169,10 +173,6 @@ const CourseCard = ({ course }: { course: Course }) => (
         </li>
       ))}
     </ul>
-    <p className="leader border-t border-line pt-2">
-      <span>{course.duration}</span>
-      <strong className="font-display text-xl">{formatMoney(course.priceCents)}</strong>
-    </p>
   </li>
 );
 

@@ -1,6 +1,7 @@
 import { SUBJECT_LABELS } from '~/domain/firm/subjects';
 import type { TeamMember } from '~/domain/firm/team';
 import { firm, homeWords } from '~/domain/firm/content';
+import { Folded } from '~/ui/folded';
 import { Portrait } from '~/ui/portrait';
 import { Section } from '~/ui/section';
 
@@ -12,7 +13,7 @@ export const About = ({ part, team }: { part: string; team: readonly TeamMember[
     lead={homeWords().aboutLead}
   >
     {team.length > 0 && <h3 className="sr-only">Leadership</h3>}
-    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
       {team.map((member) => (
         <Leader key={member.id} member={member} />
       ))}
@@ -21,12 +22,14 @@ export const About = ({ part, team }: { part: string; team: readonly TeamMember[
 );
 
 const Leader = ({ member }: { member: TeamMember }) => (
-  <li className="grid content-start gap-x-5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+  <li className="grid content-start items-center gap-x-3 max-sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
     <Portrait name={member.name} image={member.image} />
     <div className="sm:mt-4">
-      <h4 className="font-display text-xl leading-tight font-semibold">{member.name}</h4>
-      <p className="mt-1 leading-snug text-accent">{member.role}</p>
-      <p className="mt-2 text-muted">{member.description}</p>
+      <h4 className="font-display text-lg leading-tight font-semibold sm:text-xl">{member.name}</h4>
+      <p className="leading-snug text-accent">{member.role}</p>
+    </div>
+    <Folded label="About" of={member.name}>
+      <p className="text-muted">{member.description}</p>
       {member.subjects.length > 0 && (
         <p className="mt-1 text-sm">
           <span className="sr-only">Consultations about: </span>
@@ -48,7 +51,7 @@ const Leader = ({ member }: { member: TeamMember }) => (
           </li>
         )}
       </ul>
-    </div>
+    </Folded>
   </li>
 );
 

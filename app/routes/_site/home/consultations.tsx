@@ -10,6 +10,7 @@ import {
   namesakeOfConsultation,
 } from '~/domain/firm/same-name';
 import { formatMoney } from '~/domain/money';
+import { Folded } from '~/ui/folded';
 import { SecondaryLink } from '~/ui/link';
 import { Section } from '~/ui/section';
 
@@ -30,11 +31,14 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
   const scope = consultationScope(service);
   const booking = bookingPath(service.id, 'home');
   return (
-    <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_17rem]">
-      <div>
-        <h3 className="text-2xl">{service.title}</h3>
-        <p className="mt-1 font-semibold text-accent">{scope}</p>
-        <p className="mt-2">{service.description}</p>
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-2.5 sm:grid-cols-[minmax(0,1fr)_17rem] sm:gap-x-10 sm:py-8">
+      <h3 className="col-span-2 text-xl sm:text-2xl">{service.title}</h3>
+      <p className="font-semibold text-accent">{scope}</p>
+      <p className="flex items-baseline justify-between gap-2 font-display text-lg font-semibold sm:text-2xl">
+        From <span className="tabular-nums">{formatMoney(startingPriceCents(service))}</span>
+      </p>
+      <Folded label="What’s included" of={service.title}>
+        <p className="mt-1">{service.description}</p>
         <ul className="mt-3 text-muted">
           {service.features.map((feature) => (
             <li key={feature} className="border-l-2 border-line pl-3">
@@ -42,6 +46,14 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
             </li>
           ))}
         </ul>
+        <dl className="mt-3">
+          {startingPriceLines(service).map((line) => (
+            <div key={line.label} className="leader">
+              <dt>{line.label}</dt>
+              <dd>{formatMoney(line.cents)}</dd>
+            </div>
+          ))}
+        </dl>
         {namesake && (
           <p className="mt-3">
             {namesake.title} is also offered as a{' '}
@@ -49,27 +61,13 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
             {formatMoney(namesake.priceCents)}. That includes {listed(namesake.features)}.
           </p>
         )}
-      </div>
-      <div className="flex flex-col">
-        <dl>
-          {startingPriceLines(service).map((line) => (
-            <div key={line.label} className="leader">
-              <dt>{line.label}</dt>
-              <dd>{formatMoney(line.cents)}</dd>
-            </div>
-          ))}
-          <div className="mt-2 flex items-baseline justify-between border-t border-ink pt-1.5 font-display text-2xl font-semibold">
-            <dt>From</dt>
-            <dd className="tabular-nums">{formatMoney(startingPriceCents(service))}</dd>
-          </div>
-        </dl>
-        <SecondaryLink
-          className="mt-4 px-3!"
-          href={signedIn ? booking : withRedirect('/login', booking)}
-        >
-          Book {service.title}
-        </SecondaryLink>
-      </div>
+      </Folded>
+      <SecondaryLink
+        className="self-end px-3! max-sm:col-start-2"
+        href={signedIn ? booking : withRedirect('/login', booking)}
+      >
+        Book<span className="max-sm:sr-only"> {service.title}</span>
+      </SecondaryLink>
     </article>
   );
 }

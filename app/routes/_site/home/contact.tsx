@@ -21,10 +21,10 @@ export function Contact({ part, sender }: ContactProps) {
       lead={`We answer ${firm().answerTime}.`}
     >
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-8">
+        <div className="border border-t-4 border-line border-t-primary bg-surface p-4 shadow-sheet sm:p-8">
           <ContactForm defaultValue={sender} />
         </div>
-        <address className="space-y-4 not-italic">
+        <address className="hidden space-y-4 not-italic lg:block">
           <Reach icon="phone" label="Call">
             <a href={phoneHref()}>{firm().phone}</a>
           </Reach>

@@ -8,7 +8,7 @@ export const Features = ({ part }: { part: string }) => (
     <ul
       tabIndex={0}
       aria-labelledby="features-title"
-      className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-4"
+      className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-2"
     >
       {published('feature').map((feature, index) => (
         <FeatureCard
@@ -33,12 +33,14 @@ type FeatureCardProps = {
 const FeatureCard = ({ feature, position, before, after }: FeatureCardProps) => (
   <li
     id={`feature-${feature.id}`}
-    className="flex w-[min(21rem,82vw)] flex-col border border-line bg-surface p-6"
+    className="flex w-[min(21rem,82vw)] flex-col border border-line bg-surface p-4 sm:p-6"
   >
-    <Icon name={feature.icon} className="size-9 text-accent" />
-    <h3 className="mt-6 text-2xl">{feature.title}</h3>
-    <p className="mt-2 flex-1 text-muted">{feature.description}</p>
-    <div className="mt-6 flex items-center justify-between border-t border-line pt-3">
+    <div className="flex items-center gap-3 sm:block">
+      <Icon name={feature.icon} className="size-7 shrink-0 text-accent" />
+      <h3 className="text-xl sm:mt-4 sm:text-2xl">{feature.title}</h3>
+    </div>
+    <p className="mt-1 flex-1 text-muted">{feature.description}</p>
+    <div className="mt-2 flex items-center justify-between border-t border-line pt-2 sm:mt-4">
       <span className="text-muted tabular-nums">
         <span className="sr-only">Card </span>
         {position} of {published('feature').length}

@@ -12,14 +12,14 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
   return (
     <section
       aria-labelledby="hero-title"
-      className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-5 pt-10 pb-16 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:pt-14"
+      className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-6 px-5 pt-5 pb-4 sm:py-14 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
     >
       <div>
         <h1 id="hero-title" className="text-display leading-[1.06]">
           {homeWords().headline}
         </h1>
-        <p className="mt-6 max-w-lg text-xl text-muted">{homeWords().lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <p className="mt-4 max-w-lg text-lg text-muted sm:text-xl">{homeWords().lead}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
           <ButtonLink look="accent" {...bookingLink(signedIn, FREE_TYPE)}>
             Get Started with a {firm().freeTitle}
           </ButtonLink>
@@ -37,14 +37,14 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
             </ButtonLink>
           </div>
         )}
-        <p className="mt-8 border-t border-line pt-4 text-muted">
+        <p className="mt-4 border-t border-line pt-4 text-muted">
           {cityAndState()}, {office.hours}.{' '}
           <a href={phoneHref()} className="whitespace-nowrap">
             {firm().phone}
           </a>
         </p>
       </div>
-      <div className="mx-auto w-full max-w-md md:max-w-none">
+      <div className="mx-auto w-full max-w-44 sm:max-w-md md:max-w-none">
         <Scene picture={homeWords().picture} />
       </div>
     </section>

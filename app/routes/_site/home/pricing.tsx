@@ -4,6 +4,7 @@ import { published, homeWords } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { Folded } from '~/ui/folded';
 import { Section } from '~/ui/section';
 
 export const Pricing = ({ part, signedIn }: { part: string; signedIn: boolean }) => (
@@ -14,7 +15,7 @@ export const Pricing = ({ part, signedIn }: { part: string; signedIn: boolean })
     title={homeWords().plansTitle}
     lead={homeWords().plansLead}
   >
-    <div className="grid border border-line bg-surface md:grid-cols-3">
+    <div className="grid border border-line bg-surface sm:grid-cols-3">
       {published('plan').map((plan) => (
         <PlanColumn
           key={plan.id}
@@ -28,7 +29,7 @@ export const Pricing = ({ part, signedIn }: { part: string; signedIn: boolean })
 
 const PlanColumn = ({ plan, href }: { plan: Plan; href: string }) => (
   <article
-    className={`relative flex flex-col border-line p-6 not-first:border-t md:not-first:border-t-0 md:not-first:border-l lg:p-8 ${plan.isPopular ? 'bg-primary-soft' : ''}`}
+    className={`relative flex flex-col border-line p-4 pb-3 not-first:border-t sm:not-first:border-t-0 sm:not-first:border-l lg:p-8 ${plan.isPopular ? 'bg-primary-soft pt-10' : ''}`}
   >
     {plan.isPopular && (
       <p className="absolute inset-x-0 -top-px h-1.5 bg-accent">
@@ -37,22 +38,34 @@ const PlanColumn = ({ plan, href }: { plan: Plan; href: string }) => (
         </span>
       </p>
     )}
-    <h3 className="pt-3 text-2xl">{plan.title}</h3>
-    <p className="mt-1 text-muted">{plan.description}</p>
-    <p className="mt-6 font-display text-5xl leading-none font-semibold tabular-nums">
-      {formatMoney(plan.priceCents)}
-    </p>
-    <p className="mt-1 text-muted">per month</p>
-    <ul className="mt-6 mb-8 flex-1 border-t border-line">
-      {plan.features.map((feature) => (
-        <li key={feature} className="flex gap-3 border-b border-line py-2.5">
-          <Icon name="check" className="mt-0.5 size-5 text-primary" />
-          {feature}
-        </li>
-      ))}
-    </ul>
-    <ButtonLink look={plan.isPopular ? 'primary' : 'outline'} href={href}>
-      Choose {plan.title}
-    </ButtonLink>
+    <div className="flex flex-wrap justify-between gap-x-4 sm:block">
+      <h3 className="text-xl sm:text-2xl">{plan.title}</h3>
+      <p className="text-muted order-1 max-sm:w-full ">{plan.description}</p>
+      <p className="sm:mt-6">
+        <span className="font-display text-xl leading-none font-semibold tabular-nums sm:block sm:text-4xl">
+          {formatMoney(plan.priceCents)}
+        </span>{' '}
+        <span className="text-muted">per month</span>
+      </p>
+    </div>
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto] sm:mt-6 sm:flex sm:flex-col sm:justify-between">
+      <Folded label="What’s included" of={plan.title}>
+        <ul className="border-t border-line mb-4">
+          {plan.features.map((feature) => (
+            <li key={feature} className="flex gap-3 border-b border-line py-2.5">
+              <Icon name="check" className="mt-0.5 size-5 text-primary" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </Folded>
+      <ButtonLink
+        look={plan.isPopular ? 'primary' : 'outline'}
+        href={href}
+        className="max-sm:col-start-2"
+      >
+        Choose<span className="max-sm:sr-only"> {plan.title}</span>
+      </ButtonLink>
+    </div>
   </article>
 );

@@ -10,6 +10,7 @@ import { loaderHeaders } from '~/http/shared-page.server';
 import { getViewer } from '~/http/viewer.server';
 import { readTeam } from '~/models/team.server';
 import type { PageHandle } from '~/ui/page';
+import { Folded } from '~/ui/folded';
 import { Icon } from '~/ui/icon';
 import { OPENING_SOON, OpeningSoon } from '~/ui/opening-soon';
 import { PortalHub } from '~/ui/portal-hub';
@@ -110,14 +111,16 @@ const Trust = ({ figures }: { figures: readonly Published<'figure'>[] }) => (
     <h2 id="trust-title" className="sr-only">
       Our firm in numbers
     </h2>
-    <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-y-10 px-5 py-14 lg:grid-cols-4">
+    <dl className="mx-auto grid max-w-6xl grid-cols-4 px-5 py-6 sm:py-14">
       {figures.map((figure) => (
         <div
           key={figure.label}
-          className="flex flex-col-reverse justify-end border-l border-deep-line pl-5"
+          className="flex flex-col-reverse justify-end border-l border-deep-line pl-3"
         >
-          <dt className="mt-2 text-on-deep-muted">{figure.label}</dt>
-          <dd className="font-display text-figure leading-none font-semibold">{figure.value}</dd>
+          <dt className="mt-1 text-sm text-on-deep-muted sm:text-base">{figure.label}</dt>
+          <dd className="font-display text-xl leading-none font-semibold whitespace-nowrap sm:text-figure">
+            {figure.value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -134,21 +137,25 @@ function Testimonials({
   const [first, ...others] = testimonials;
   return (
     <Section part={part} id="clients" tone="tint" title={homeWords().testimonialsTitle}>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid gap-x-16 gap-y-2 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         {first && (
           <Quote
             testimonial={first}
-            className="text-[clamp(1.5rem,1.1rem+1.8vw,2.5rem)] leading-snug"
+            className="text-[clamp(1.125rem,0.7rem+2vw,2.5rem)] leading-snug"
           />
         )}
-        <div className="space-y-8 border-line lg:border-l lg:pl-10">
-          {others.map((testimonial) => (
-            <Quote
-              key={testimonial.id}
-              testimonial={testimonial}
-              className="text-xl leading-normal not-first:border-t not-first:border-line not-first:pt-8"
-            />
-          ))}
+        <div className="border-line lg:border-l lg:pl-10">
+          <Folded label="More from clients" of={homeWords().testimonialsTitle}>
+            <div className="space-y-8">
+              {others.map((testimonial) => (
+                <Quote
+                  key={testimonial.id}
+                  testimonial={testimonial}
+                  className="text-lg leading-normal not-first:border-t not-first:border-line not-first:pt-8 sm:text-xl"
+                />
+              ))}
+            </div>
+          </Folded>
         </div>
       </div>
     </Section>
@@ -164,35 +171,35 @@ const Quote = ({
 }) => (
   <figure className={className}>
     <blockquote className="font-display">“{testimonial.quote}”</blockquote>
-    <figcaption className="mt-4 text-base leading-normal">
+    <figcaption className="mt-2 text-base leading-normal">
       <strong>{testimonial.name}</strong>
-      <span className="block text-muted">{testimonial.role}</span>
+      <span className="text-muted">, {testimonial.role}</span>
     </figcaption>
   </figure>
 );
 
 const Fee = ({ service }: { service: Published<'same-day-service'> }) => (
-  <li className="flex flex-col border-b border-line py-6">
-    <div className="flex items-baseline justify-between gap-6">
-      <h3 className="text-xl">{service.title}</h3>
-      <p className="shrink-0 text-right font-display text-2xl leading-none font-semibold tabular-nums">
+  <li className="group relative border-b border-line py-3">
+    <h3 className="flex items-baseline justify-between gap-3 text-base sm:text-xl">
+      <a
+        href={requestPath(service)}
+        className="text-ink no-underline group-hover:underline after:absolute after:inset-0"
+      >
+        <span className="sr-only">Get Started with </span>
+        {service.title}
+      </a>
+      <span className="shrink-0 tabular-nums">
         {formatMoney(service.priceCents)}
         {service.unit && (
           <span className="font-sans text-sm font-normal text-muted"> per {service.unit}</span>
         )}
-      </p>
-    </div>
-    <p className="mt-1.5 flex-1 text-muted">
-      {service.description} {service.durationNote}
+      </span>
+    </h3>
+    <p className="flex items-start gap-2 text-muted">
+      <Icon name="clock" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <span>
+        <span className="text-ink">{service.duration}</span> {service.durationNote}
+      </span>
     </p>
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
-      <p className="flex items-center gap-2">
-        <Icon name="clock" className="size-5 text-accent" />
-        {service.duration}
-      </p>
-      <a href={requestPath(service)} className="tap-target gap-2 font-semibold">
-        Get Started<span className="sr-only"> with {service.title}</span> <Icon name="arrow" />
-      </a>
-    </div>
   </li>
 );

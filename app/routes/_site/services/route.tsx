@@ -5,6 +5,7 @@ import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
+import { Folded } from '~/ui/folded';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
 import { Section } from '~/ui/section';
@@ -76,13 +77,13 @@ export default function Services() {
       {isOffered('same-day-service') && (
         <section
           aria-labelledby="other-ways"
-          className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-14"
+          className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 py-6 sm:py-14"
         >
           <div>
             <h2 id="other-ways" className="text-2xl">
               Need a document fast?
             </h2>
-            <p className="mt-1 text-muted">Document services within a day. {firm().sameDayStart}</p>
+            <p className="mt-1 text-muted">Document services within a day.</p>
           </div>
           <SecondaryLink href="/same-day-services">Same Day Services</SecondaryLink>
         </section>
@@ -93,19 +94,19 @@ export default function Services() {
 
 const Benefits = () => (
   <section aria-labelledby="why-choose" className="bg-deep text-on-deep">
-    <div className="mx-auto max-w-6xl px-5 py-16 sm:py-20">
+    <div className="mx-auto max-w-6xl px-5 py-8 sm:py-20">
       <h2 id="why-choose" className="text-title">
         Why Choose {firm().name}
       </h2>
-      <ul className="mt-10 grid border-t border-on-deep-muted sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-4 grid border-t border-on-deep-muted0 sm:grid-cols-2 lg:grid-cols-4">
         {published('benefit').map((benefit) => (
           <li
             key={benefit.title}
-            className="border-deep-line py-6 not-last:border-b sm:pr-8 sm:nth-[n+3]:border-b-0 lg:border-b-0!"
+            className="grid grid-cols-[2rem_minmax(0,1fr)] content-start gap-x-4 border-deep-line py-3 not-last:border-b sm:block sm:pr-8 sm:nth-[n+3]:border-b-0 lg:border-b-0!"
           >
             <Icon name={benefit.icon} className="size-8" />
-            <h3 className="mt-4 text-xl">{benefit.title}</h3>
-            <p className="mt-2 text-on-deep-muted">{benefit.description}</p>
+            <h3 className="text-xl sm:mt-4">{benefit.title}</h3>
+            <p className="col-start-2 text-on-deep-muted">{benefit.description}</p>
           </li>
         ))}
       </ul>
@@ -119,11 +120,25 @@ function ServiceCard({ service }: { service: Published<'service'> }) {
     ? `${lengthText(service.meetingMinutes)} meeting`
     : service.turnaround;
   return (
-    <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_13rem]">
-      <div>
-        <h3 className="text-2xl">{service.title}</h3>
-        {namesake && <p className="mt-1 font-semibold text-accent">Full service</p>}
-        <p className="mt-2">{service.description}</p>
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-4 sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-10 sm:py-8">
+      <div className="max-sm:col-span-2">
+        <h3 className="text-xl sm:text-2xl">{service.title}</h3>
+        {namesake && <p className="font-semibold text-accent">Full service</p>}
+        <p className="mt-1">{service.description}</p>
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-3 max-sm:col-span-2 sm:block">
+        <span className="font-display text-2xl leading-none font-semibold tabular-nums sm:text-4xl">
+          {formatMoney(service.priceCents)}
+        </span>
+        {service.unit && <span className="text-muted"> per {service.unit}</span>}
+        {duration && (
+          <span className="flex items-center gap-2 text-muted">
+            <Icon name="clock" className="size-5 text-accent" />
+            {duration}
+          </span>
+        )}
+      </p>
+      <Folded label="What’s included" of={service.title}>
         <ul className="mt-3 text-muted">
           {service.features.map((feature) => (
             <li key={feature} className="border-l-2 border-line pl-3">
@@ -141,29 +156,13 @@ function ServiceCard({ service }: { service: Published<'service'> }) {
             {listed(namesake.features)}.
           </p>
         )}
-      </div>
-      <div className="flex flex-col max-sm:border-t max-sm:border-dotted max-sm:border-line-strong max-sm:pt-4">
-        <p className="flex items-baseline justify-between gap-4 sm:block">
-          <span className="font-display text-4xl leading-none font-semibold tabular-nums">
-            {formatMoney(service.priceCents)}
-            {service.unit && (
-              <span className="font-sans text-base font-normal text-muted">
-                {' '}
-                per {service.unit}
-              </span>
-            )}
-          </span>
-          {duration && (
-            <span className="mt-3 flex items-center gap-2 text-muted">
-              <Icon name="clock" className="size-5 text-accent" />
-              {duration}
-            </span>
-          )}
-        </p>
-        <ButtonLink className="mt-5 sm:mt-auto" href={bookingPath(service.id, 'services')}>
-          Get Started<span className="sr-only"> with {service.title}</span>
-        </ButtonLink>
-      </div>
+      </Folded>
+      <ButtonLink
+        className="self-end max-sm:col-start-2"
+        href={bookingPath(service.id, 'services')}
+      >
+        Get Started<span className="sr-only"> with {service.title}</span>
+      </ButtonLink>
     </article>
   );
 }

@@ -66,26 +66,26 @@ export default function VideoClasses() {
           title={category}
           tone={index % 2 ? 'tint' : 'paper'}
         >
-          <ul className="divide-y divide-line border-y border-line">
-            {held.map((each) => (
-              <ClassRow
-                key={each.id}
-                liveClass={each}
+          <div className="divide-y divide-line border-y border-line">
+            {groupBySubject(held).map((dates) => (
+              <ClassGroup
+                key={dates[0]!.id}
+                dates={dates}
                 zone={zone}
                 chosenZone={chosen ? zone : null}
                 signedIn={signedIn}
               />
             ))}
-          </ul>
+          </div>
         </Section>
       ))}
       {isOffered('course') && (
         <section
           aria-labelledby="recorded"
-          className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-14"
+          className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 py-6 sm:py-14"
         >
           <div>
-            <h2 id="recorded" className="text-2xl">
+            <h2 id="recorded" className="text-xl sm:text-2xl">
               Prefer to learn on your own schedule?
             </h2>
             <p className="mt-1 text-muted">
@@ -99,51 +99,68 @@ export default function VideoClasses() {
   );
 }
 
-type ClassRowProps = {
-  liveClass: LiveClassView;
+/** The same class on several days, in the order of its first day. */
+function groupBySubject(classes: readonly LiveClassView[]): LiveClassView[][] {
+  const groups = new Map<string, LiveClassView[]>();
+  for (const each of classes) {
+    const key = [each.title, each.instructor, minutesBetween(each.startsAt, each.endsAt)].join();
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()];
+}
+
+type ClassGroupProps = {
+  dates: readonly LiveClassView[];
   zone: string;
   chosenZone: string | null;
   signedIn: boolean;
 };
 
-function ClassRow({ liveClass, zone, chosenZone, signedIn }: ClassRowProps) {
-  const { id, title, description, instructor, startsAt, endsAt, seats, seatsLeft } = liveClass;
+function ClassGroup({ dates, zone, ...reader }: ClassGroupProps) {
+  const { title, description, instructor, startsAt, endsAt } = dates[0]!;
   return (
-    <li id={id} className="grid gap-x-8 gap-y-4 py-7 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
-      <p>
-        <time dateTime={startsAt.toISOString()}>
-          <span className="block font-display text-2xl leading-tight font-semibold">
-            {shortDayText(startsAt)}
-          </span>
-          <span className="mt-1 block tabular-nums">
-            {clockText(startsAt)} {zoneSign(startsAt, officeZone())}
-          </span>
-        </time>
-        <span className="block text-muted">{lengthText(minutesBetween(startsAt, endsAt))}</span>
-        {differs(zone, startsAt) && <ReaderTime startsAt={startsAt} zone={zone} />}
-      </p>
+    <article className="grid gap-x-10 gap-y-1 py-3 sm:grid-cols-2 sm:py-8">
       <div>
-        <h3 className="text-2xl">{title}</h3>
-        <p className="mt-1 text-accent">with {instructor}</p>
-        <p className="mt-2">{description}</p>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="text-muted tabular-nums">{seatsText(seatsLeft, seats)}</p>
-          <Seat liveClass={liveClass} chosenZone={chosenZone} signedIn={signedIn} />
-        </div>
+        <h3 className="text-xl sm:text-2xl">{title}</h3>
+        <p className="text-accent">
+          with {instructor}, {lengthText(minutesBetween(startsAt, endsAt))}
+        </p>
+        <p className="mt-1">{description}</p>
       </div>
-    </li>
+      <ul>
+        {dates.map((each) => (
+          <li
+            key={each.id}
+            id={each.id}
+            className="flex flex-wrap items-center justify-between gap-x-2 py-1 leading-snug"
+          >
+            <p className="min-w-0 flex-1 basis-48 tabular-nums">
+              <time dateTime={each.startsAt.toISOString()}>
+                {shortDayText(each.startsAt)}, {clockText(each.startsAt)}{' '}
+                {zoneSign(each.startsAt, officeZone())}
+              </time>
+              {differs(zone, each.startsAt) && <ReaderTime startsAt={each.startsAt} zone={zone} />}
+              <span className="block text-sm text-muted">
+                {seatsText(each.seatsLeft, each.seats)}
+              </span>
+            </p>
+            <Seat liveClass={each} {...reader} />
+          </li>
+        ))}
+      </ul>
+    </article>
   );
 }
 
 function ReaderTime({ startsAt, zone }: { startsAt: Date; zone: string }) {
   const day = shortDayText(startsAt, zone);
   return (
-    <span className="mt-2 block text-sm text-muted">
+    <span className="block text-sm text-muted">
       {zoneCity(zone)}:{' '}
       <span className="whitespace-nowrap">
         {clockText(startsAt, zone)} {zoneSign(startsAt, zone)}
       </span>
-      {day !== shortDayText(startsAt) && <span className="block">on {day}</span>}
+      {day !== shortDayText(startsAt) && ` on ${day}`}
     </span>
   );
 }
@@ -153,7 +170,7 @@ function Seat({
   liveClass: { id, title, mine, seatsLeft },
   chosenZone,
   signedIn,
-}: Pick<ClassRowProps, 'liveClass' | 'chosenZone' | 'signedIn'>) {
+}: Pick<ClassGroupProps, 'chosenZone' | 'signedIn'> & { liveClass: LiveClassView }) {
   const named = <span className="sr-only"> for {title}</span>;
   if (mine) {
     return (
@@ -171,10 +188,15 @@ function Seat({
   }
   if (seatsLeft === 0) return <p className="tap-target font-semibold">Full</p>;
   const address = classPath(id, 'sign-up', chosenZone);
-  if (!signedIn) return <ButtonLink href={address}>Sign up{named}</ButtonLink>;
+  if (!signedIn)
+    return (
+      <ButtonLink className="px-3!" href={address}>
+        Sign up{named}
+      </ButtonLink>
+    );
   return (
     <form method="post" action={address}>
-      <Button>Sign up{named}</Button>
+      <Button className="px-3!">Sign up{named}</Button>
     </form>
   );
 }
