@@ -12,7 +12,7 @@ export const Folded = ({
   children: ReactNode;
 }) => (
   <details className="roomy group max-sm:open:col-span-2">
-    <summary className="tap-target cursor-pointer gap-1 font-semibold text-primary">
+    <summary className="tap-target cursor-pointer gap-1 text-primary">
       {label}
       <span className="sr-only">: {of}</span>
       <Icon name="chevron" className="size-5 group-open:rotate-180" />

@@ -25,7 +25,7 @@ test('a conversation opens at its newest message @no-script', async ({ page, sig
     await page.goto(path);
     for (let sent = 1; sent <= 6; sent += 1) {
       await page
-        .getByLabel(path === '/messaging' ? 'Message' : 'Your question')
+        .getByLabel(path === '/messaging' ? 'Message' : 'Your question', { exact: true })
         .fill(`Where is form ${sent}?`);
       await page.getByRole('button', { name: send, exact: true }).click();
       await expect(page.getByText(`Where is form ${sent}?`).last()).toBeVisible();

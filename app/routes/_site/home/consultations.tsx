@@ -33,7 +33,7 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-2.5 sm:grid-cols-[minmax(0,1fr)_17rem] sm:gap-x-10 sm:py-8">
       <h3 className="col-span-2 text-xl sm:text-2xl">{service.title}</h3>
-      <p className="font-semibold text-accent">{scope}</p>
+      <p className="text-accent">{scope}</p>
       <p className="flex items-baseline justify-between gap-2 font-display text-lg font-semibold sm:text-2xl">
         From <span className="tabular-nums">{formatMoney(startingPriceCents(service))}</span>
       </p>
@@ -66,7 +66,9 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
         className="self-end px-3! max-sm:col-start-2"
         href={signedIn ? booking : withRedirect('/login', booking)}
       >
-        Book<span className="max-sm:sr-only"> {service.title}</span>
+        <span>
+          Book<span className="max-sm:sr-only"> {service.title}</span>
+        </span>
       </SecondaryLink>
     </article>
   );

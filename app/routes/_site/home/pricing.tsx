@@ -29,7 +29,7 @@ export const Pricing = ({ part, signedIn }: { part: string; signedIn: boolean })
 
 const PlanColumn = ({ plan, href }: { plan: Plan; href: string }) => (
   <article
-    className={`relative flex flex-col border-line p-4 pb-3 not-first:border-t sm:not-first:border-t-0 sm:not-first:border-l lg:p-8 ${plan.isPopular ? 'bg-primary-soft pt-10' : ''}`}
+    className={`relative flex flex-col border-line p-4 pb-3 not-first:border-t sm:not-first:border-t-0 sm:not-first:border-l lg:p-8 ${plan.isPopular ? 'bg-primary-soft max-sm:pt-10' : ''}`}
   >
     {plan.isPopular && (
       <p className="absolute inset-x-0 -top-px h-1.5 bg-accent">
@@ -39,7 +39,7 @@ const PlanColumn = ({ plan, href }: { plan: Plan; href: string }) => (
       </p>
     )}
     <div className="flex flex-wrap justify-between gap-x-4 sm:block">
-      <h3 className="text-xl sm:text-2xl">{plan.title}</h3>
+      <h3 className="text-xl sm:mt-4 sm:text-2xl">{plan.title}</h3>
       <p className="text-muted order-1 max-sm:w-full ">{plan.description}</p>
       <p className="sm:mt-6">
         <span className="font-display text-xl leading-none font-semibold tabular-nums sm:block sm:text-4xl">
@@ -64,7 +64,9 @@ const PlanColumn = ({ plan, href }: { plan: Plan; href: string }) => (
         href={href}
         className="max-sm:col-start-2"
       >
-        Choose<span className="max-sm:sr-only"> {plan.title}</span>
+        <span>
+          Choose<span className="max-sm:sr-only"> {plan.title}</span>
+        </span>
       </ButtonLink>
     </div>
   </article>

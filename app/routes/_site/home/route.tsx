@@ -118,7 +118,7 @@ const Trust = ({ figures }: { figures: readonly Published<'figure'>[] }) => (
           className="flex flex-col-reverse justify-end border-l border-deep-line pl-3"
         >
           <dt className="mt-1 text-sm text-on-deep-muted sm:text-base">{figure.label}</dt>
-          <dd className="font-display text-xl leading-none font-semibold whitespace-nowrap sm:text-figure">
+          <dd className="font-display text-xl leading-none font-semibold whitespace-nowrap sm:text-4xl lg:text-figure">
             {figure.value}
           </dd>
         </div>
@@ -144,7 +144,7 @@ function Testimonials({
             className="text-[clamp(1.125rem,0.7rem+2vw,2.5rem)] leading-snug"
           />
         )}
-        <div className="border-line lg:border-l lg:pl-10">
+        <div className="border-line sm:mt-4 lg:border-l lg:pl-10">
           <Folded label="More from clients" of={homeWords().testimonialsTitle}>
             <div className="space-y-8">
               {others.map((testimonial) => (
@@ -179,7 +179,7 @@ const Quote = ({
 );
 
 const Fee = ({ service }: { service: Published<'same-day-service'> }) => (
-  <li className="group relative border-b border-line py-3">
+  <li className="group relative border-b border-line py-2">
     <h3 className="flex items-baseline justify-between gap-3 text-base sm:text-xl">
       <a
         href={requestPath(service)}

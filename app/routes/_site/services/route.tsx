@@ -158,7 +158,7 @@ function ServiceCard({ service }: { service: Published<'service'> }) {
         )}
       </Folded>
       <ButtonLink
-        className="self-end max-sm:col-start-2"
+        className="self-end px-3! max-sm:col-start-2"
         href={bookingPath(service.id, 'services')}
       >
         Get Started<span className="sr-only"> with {service.title}</span>

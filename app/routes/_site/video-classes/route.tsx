@@ -132,7 +132,7 @@ function ClassGroup({ dates, zone, ...reader }: ClassGroupProps) {
           <li
             key={each.id}
             id={each.id}
-            className="flex flex-wrap items-center justify-between gap-x-2 py-1 leading-snug"
+            className="flex flex-wrap items-center justify-between gap-x-2 py-0.5 leading-snug"
           >
             <p className="min-w-0 flex-1 basis-48 tabular-nums">
               <time dateTime={each.startsAt.toISOString()}>
