@@ -11,7 +11,7 @@ export function PortalHub({ viewer }: { viewer: HubViewer }) {
   if (portals.length === 0)
     return <p className="border border-line bg-surface p-6">No portals available for your role.</p>;
   return (
-    <ul className="grid grid-cols-2 gap-px lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
       {portals.map((portal) => (
         <PortalCard key={portal.id} portal={portal} viewer={viewer} />
       ))}
@@ -22,7 +22,7 @@ export function PortalHub({ viewer }: { viewer: HubViewer }) {
 function PortalCard({ portal, viewer }: { portal: Portal; viewer: HubViewer }) {
   const active = viewer?.role === portal.id;
   return (
-    <li className="group relative grid min-h-12 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-1.5 bg-surface px-2 py-1.5 shadow-[0_0_0_1px_var(--color-line)] hover:bg-primary-soft sm:grid-cols-1 sm:content-start sm:p-6">
+    <li className="group relative grid min-h-12 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-1.5 bg-surface px-2 py-1.5 border border-line hover:bg-primary-soft sm:grid-cols-1 sm:content-start sm:p-6">
       <Icon name={portal.icon} className="size-5 text-primary" />
       {active && (
         <span className="absolute top-0 right-0 bg-accent px-2.5 py-1 text-sm leading-tight font-semibold text-on-accent">

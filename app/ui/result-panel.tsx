@@ -15,7 +15,7 @@ type PanelProps = {
 
 export const ResultPanel = ({ input, totals, hints, children }: PanelProps) => (
   <>
-    <p className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold text-balance font-display wrap-anywhere">
+    <p className="text-3xl leading-tight font-semibold text-balance font-display wrap-anywhere">
       {formatHeadline(input, totals)}
     </p>
     <p className="mt-2 wrap-anywhere text-muted">{formatBasis(input, totals)}</p>

@@ -138,12 +138,7 @@ function Testimonials({
   return (
     <Section part={part} id="clients" tone="tint" title={homeWords().testimonialsTitle}>
       <div className="grid gap-x-16 gap-y-2 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        {first && (
-          <Quote
-            testimonial={first}
-            className="text-[clamp(1.125rem,0.7rem+2vw,2.5rem)] leading-snug"
-          />
-        )}
+        {first && <Quote testimonial={first} className="text-xl sm:text-4xl leading-snug" />}
         <div className="border-line sm:mt-4 lg:border-l lg:pl-10">
           <Folded label="More from clients" of={homeWords().testimonialsTitle}>
             <div className="space-y-8">

@@ -102,7 +102,7 @@ const Benefits = () => (
         {published('benefit').map((benefit) => (
           <li
             key={benefit.title}
-            className="grid grid-cols-[2rem_minmax(0,1fr)] content-start gap-x-4 border-deep-line py-3 not-last:border-b sm:block sm:pr-8 sm:nth-[n+3]:border-b-0 lg:border-b-0!"
+            className="grid grid-cols-[2rem_minmax(0,1fr)] content-start gap-x-4 border-deep-line py-3 max-sm:border-b sm:block sm:pr-8"
           >
             <Icon name={benefit.icon} className="size-8" />
             <h3 className="text-xl sm:mt-4">{benefit.title}</h3>
