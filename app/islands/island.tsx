@@ -1,9 +1,9 @@
 import { createElement, type ComponentType } from 'react';
 import { firmForBrowser } from '~/domain/firm/content';
-import { FORM_TEXTS } from '~/domain/tax/field-texts';
 import Assistant from './assistant/assistant';
 import Board from './board/board';
 import { Calculator } from './estimate/estimate';
+import { Questions } from './estimate/questions';
 import Sections from './estimate/sections';
 import Inbox from './inbox/inbox';
 import type { IslandName, IslandProps } from './registry';
@@ -14,7 +14,7 @@ import Upload from './upload/upload';
 const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
   assistant: Assistant,
   board: Board,
-  estimate: (props) => <Calculator {...props} texts={FORM_TEXTS} Sections={Sections} />,
+  estimate: (props) => <Calculator {...props} drawn={{ Questions, Sections }} />,
   inbox: Inbox,
   recorder: Recorder,
   thread: Thread,

@@ -1,5 +1,5 @@
 import type { AnswerName } from './fields';
-import { FILING_STATUSES, type ByStatus } from './filing-status';
+import type { ByStatus } from './filing-status';
 
 type FieldTexts = {
   hint: string;
@@ -150,7 +150,7 @@ export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldTexts>> = {
 };
 
 /** The title of each of `TOPICS`, and what it holds. */
-const TOPIC_TEXTS = [
+export const TOPIC_TEXTS: readonly (readonly [title: string, about: string])[] = [
   ['Other jobs, or your spouse’s work', 'Each further W-2'],
   ['Self-employment', 'A business, gig work, 1099-NEC'],
   ['More income', 'Interest, investments, pensions'],
@@ -161,18 +161,10 @@ const TOPIC_TEXTS = [
   ['Payments', 'Estimated tax paid'],
 ];
 
-const STATUS_HINTS: ByStatus<string> = {
+export const STATUS_HINTS: ByStatus<string> = {
   single: 'Unmarried on December 31, with no child or relative to support at home.',
   married_joint: 'Married on December 31, filing one return together.',
   married_separate: 'Married, each filing your own return. This usually costs more.',
   head_household:
     'Unmarried, and you pay over half the cost of keeping a home for a child or relative.',
-};
-
-/** What the calculator’s form says. The island reads it from the page. */
-export const FORM_TEXTS = {
-  fields: FIELD_TEXTS,
-  statuses: FILING_STATUSES.map((status) => STATUS_HINTS[status]),
-  /** Title and contents of each topic in turn. */
-  topics: TOPIC_TEXTS.flat(),
 };

@@ -1,50 +1,33 @@
-import type { ReactNode, RefObject } from 'react';
-import { formatCompletion, type Typed } from '~/domain/tax/calculation';
+import { useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { formatCompletion } from '~/domain/tax/calculation';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
-import { FIELDS, FIRST_GROUPS, listGroup, TOPICS, type AnswerName } from '~/domain/tax/fields';
-import { DEDUCTION_TYPES } from '~/domain/tax/input';
-import { DEDUCTION_TYPE_LABELS } from '~/domain/tax/write-answers';
-import { TAX_YEARS } from '~/domain/tax/years/figures';
+import { FIELDS } from '~/domain/tax/fields';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { Fold } from '~/ui/fold';
-import { ChoiceRow, fieldId, GrossRow, NumberRow, StatusChoice, type FormTexts } from './fields';
-import { getProblem, isAnswer, type EstimateProps, type EstimateState } from './reducer';
-
-const YEARS = TAX_YEARS.toReversed().map((year) => ({ value: year, label: year }));
-const DEDUCTION_OPTIONS = DEDUCTION_TYPES.toReversed().map((type) => ({
-  value: type,
-  label: DEDUCTION_TYPE_LABELS[type],
-}));
+import { useDrawnEffect } from '../drawn-effect';
+import { fieldId } from './field-problems';
+import { AS_DRAWN } from './later-sections';
+import type { QuestionsProps } from './questions';
+import type { EstimateProps, EstimateState } from './reducer';
 
 type AnswerFormProps = {
   form: RefObject<HTMLFormElement>;
   props: EstimateProps;
   state: EstimateState;
-  texts: FormTexts;
+  /** What the server draws the fields with. */
+  Questions?: ComponentType<QuestionsProps>;
   /** The result, which stands between the first questions and the topics. */
   children: ReactNode;
 };
 
 /** One form, sent by GET, so that every result has an address. Its fields keep what is typed. */
-export function AnswerForm({ form, props, state, texts, children }: AnswerFormProps) {
-  const { completion, grossNote } = state.calculation;
-  const unanswered: Typed = { year: String(props.defaultYear), deductionType: 'best' };
-  const row = (name: AnswerName) => {
-    const field = {
-      name,
-      value: props.typed[name] ?? unanswered[name] ?? '',
-      problem: getProblem(state, name),
-      texts: texts.fields[name],
-    };
-    if (name === 'year') return <ChoiceRow key={name} {...field} options={YEARS} />;
-    if (name === 'filingStatus')
-      return <StatusChoice key={name} {...field} hints={texts.statuses} />;
-    if (name === 'deductionType')
-      return <ChoiceRow key={name} {...field} options={DEDUCTION_OPTIONS} />;
-    if (name === 'gross') return <GrossRow key={name} {...field} note={grossNote} />;
-    return <NumberRow key={name} {...field} />;
-  };
+export function AnswerForm({ form, props, state, Questions, children }: AnswerFormProps) {
+  const { completion } = state.calculation;
+  const questions = (part: QuestionsProps['part']) => (
+    <AsDrawn id={`${part}-questions`}>
+      {Questions && <Questions part={part} props={props} state={state} />}
+    </AsDrawn>
+  );
   return (
     <form
       ref={form}
@@ -64,9 +47,7 @@ export function AnswerForm({ form, props, state, texts, children }: AnswerFormPr
           </label>
           <progress id="completion" max={100} value={completion} className="completion" />
         </div>
-        <FormPart part="I" title="Four questions">
-          {FIRST_GROUPS.flatMap(listGroup).map(row)}
-        </FormPart>
+        {questions('first')}
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button look="accent" className="min-h-12! px-6! text-lg">
             Estimate my tax
@@ -78,26 +59,7 @@ export function AnswerForm({ form, props, state, texts, children }: AnswerFormPr
       </div>
       {children}
       <div className="min-w-0">
-        <FormPart part="II" title="Anything else?">
-          {TOPICS.map((groups, index) => {
-            const [title, about] = texts.topics.slice(2 * index);
-            const names = groups.flatMap(listGroup);
-            return (
-              <Fold
-                key={title}
-                open={names.some((name) => isAnswer(props.typed[name]))}
-                title={
-                  <span>
-                    <span className="block font-semibold">{title}</span>
-                    <span className="block text-sm text-muted">{about}</span>
-                  </span>
-                }
-              >
-                {names.map(row)}
-              </Fold>
-            );
-          })}
-        </FormPart>
+        {questions('topics')}
         <Button className="mt-6">Update my estimate</Button>
       </div>
     </form>
@@ -111,19 +73,20 @@ const listedProblems = ({ listed, calculation }: EstimateState) =>
     return { id: fieldId(name), errors: problem && line ? [line] : undefined };
   });
 
-function FormPart({ part, title, children }: { part: string; title: string; children: ReactNode }) {
+/** Draws `children` on the server. The browser keeps what it finds in the page. */
+function AsDrawn({ id, children }: { id: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [nodes] = useState(() => (children ? [] : [...document.getElementById(id)!.childNodes]));
+  useDrawnEffect(() => {
+    // Empty where React had to draw the island anew.
+    if (!box.current!.hasChildNodes()) box.current!.append(...nodes);
+  }, [nodes]);
   return (
-    <section
-      aria-labelledby={`part-${part}`}
-      className="border border-line border-t-ink bg-surface shadow-sheet"
-    >
-      <h2 id={`part-${part}`} className="flex items-center gap-3 border-b border-line text-xl">
-        <span className="inline-block bg-ink px-3 py-2 text-base whitespace-nowrap text-paper">
-          Part {part}
-        </span>
-        {title}
-      </h2>
-      <div className="px-4 *:first:border-t-0 sm:px-6">{children}</div>
-    </section>
+    <div
+      ref={box}
+      id={id}
+      suppressHydrationWarning
+      {...(children ? { children } : { dangerouslySetInnerHTML: AS_DRAWN })}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { whenVisible } from '~/browser/islands';
 import type { Calculation } from '~/domain/tax/calculation';
 import { resultPath } from '~/domain/tax/estimator-links';
 
-const AS_DRAWN = { __html: '' };
+export const AS_DRAWN = { __html: '' };
 
 export type Sections = ComponentType<{ calculation: Calculation }>;
 

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { CloseLink } from '~/ui/close-link';
 import { ResultPanel } from '~/ui/result-panel';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
-import { fieldId } from './fields';
+import { fieldId } from './field-problems';
 import { openWorking } from './later-sections';
 
 type ResultBarProps = { calculation: Calculation };

@@ -11,10 +11,12 @@ export function described({ id, errors, hint }: Described) {
   } as const;
 }
 
+export const ERROR_CLASS = 'mb-1.5 font-semibold text-danger';
+
 export function FieldErrors({ id, errors }: Omit<Described, 'hint'>) {
   if (!errors?.length) return null;
   return (
-    <p id={`${id}-error`} data-error className="mb-1.5 font-semibold text-danger">
+    <p id={`${id}-error`} data-error className={ERROR_CLASS}>
       <span className="sr-only">Error: </span>
       {errors.join(' ')}
     </p>
