@@ -103,7 +103,7 @@ describe('the way to the payment page', () => {
   test('is closed where nothing is owed', async () => {
     await voidInvoice({ accountId }, id, 'A mistake', new Date());
     expect((await open()).location).toBe(`/dashboard/billing/invoices/${id}`);
-    expect(noteTo(client)).toContain('nothing to pay');
+    expect(noteTo(client)).toContain('There is nothing');
   });
 });
 

@@ -148,7 +148,7 @@ describe('an invitation to act for a client', () => {
     const { status, data } = await invite(owner, null, email);
     expect([status, JSON.stringify(data)]).toEqual([
       400,
-      expect.stringContaining('signs in for Carla Mendes already'),
+      expect.stringContaining('already signs in for Carla Mendes'),
     ]);
   });
 });

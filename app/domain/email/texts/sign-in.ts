@@ -36,7 +36,7 @@ const SIGN_IN = [
 
 const booking = {
   title: words('Service', 'FREE Tax Consultation'),
-  start: words('When it begins', 'Thu, Dec 3, 10:00 AM ET'),
+  start: words('When it begins', 'Thu, Dec 3, 10:00 AM'),
   ...toSignIn,
 };
 const BOOK = [

@@ -30,7 +30,7 @@ import { assertWithinLimits, limitPage, rateLimitMessage } from '~/http/rate-lim
 import { redirectWithFlash, redirect, type Flash } from '~/http/redirect.server';
 import { clientNetwork, type Args } from '~/http/request.server';
 import { recordFailedSignInLater, signInByEmail } from '~/http/sign-in.server';
-import { visitorLoader } from '~/http/viewer.server';
+import { getViewer, visitorLoader } from '~/http/viewer.server';
 import { getOwnProfile } from '~/models/account/profile.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookConsultation, findBookedFrom } from '~/models/consultation/booking.server';
@@ -94,7 +94,11 @@ export const loader = visitorLoader(async ({ args, searchParams }) => {
 export async function action(args: ActionFunctionArgs) {
   const now = new Date();
   const form = await readForm(args.request);
-  const check = await requireCheck(args, now);
+  const account = getViewer(args.context)?.accountId;
+  const [check, limited] = await Promise.all([
+    requireCheck(args, now),
+    account ? rateLimitMessage(['request by account', account]) : null,
+  ]);
   const { viewer, here, draft, details, visitor } = check;
   if (check.booked) return toRedirect(afterBooking(check.booked, check));
   if (!draft || !details) return redirect(here, 303);
@@ -104,7 +108,6 @@ export async function action(args: ActionFunctionArgs) {
       text: 'Your details changed in another window. Please review them again.',
     });
   if (visitor) return confirmVisitor(args, form, check, visitor, now);
-  const limited = await rateLimitMessage(['request by account', viewer!.accountId]);
   if (limited) return data({ problem: limited, status: 'error' as const }, { status: 429 });
   return toRedirect(await book(viewer!, form, check, now));
 }
