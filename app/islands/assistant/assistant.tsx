@@ -1,4 +1,12 @@
-import { Component, useEffect, useReducer, useRef, type FormEvent, type ReactNode } from 'react';
+import {
+  Component,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { Button, ButtonLink } from '~/ui/button';
 import { onSpoken } from '../spoken';
 import { ExchangeRow } from './exchange-row';
@@ -90,9 +98,7 @@ function Talk(props: AssistantProps) {
         <section aria-label="Conversation" className="space-y-5">
           {earlier > 0 && (
             <details>
-              <summary className="tap-target cursor-pointer text-primary underline">
-                Earlier messages
-              </summary>
+              <summary className="tap-target">Earlier messages</summary>
               <ol className="space-y-5">{rows.slice(0, earlier)}</ol>
             </details>
           )}

@@ -44,6 +44,7 @@ const BOOK = [
   '> Service: {title}\n> Time: {start}',
   `If this was you, enter this code on the page where you chose the time. ${ONCE} The time is yours once you confirm.`,
   '{code}',
+  'Don’t give this code to anyone, not even to us: it signs you in.',
   'Or use this link on any device:',
   '[Confirm your booking]({link})',
 ];
