@@ -76,7 +76,7 @@ export const ComparisonTable = ({
             {links.map((href, index) => (
               <Cell key={titles[index]} title={titles[index]!} isBest={best.includes(index)}>
                 <a href={href}>
-                  Every step<span className="sr-only"> of {titles[index]}</span>
+                  Open<span className="sr-only"> {titles[index]}</span>
                 </a>
               </Cell>
             ))}
