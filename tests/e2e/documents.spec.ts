@@ -74,7 +74,7 @@ test('a client uploads papers, and sends what staff requested and returned', asy
 
   await become('admin');
   await page.goto('/admin/documents');
-  while (!(await page.getByText(passportFile).isVisible()))
+  while (!(await page.getByText(passportFile, { exact: true }).isVisible()))
     await page.getByRole('link', { name: 'Next page' }).click();
   await page
     .getByRole('listitem')

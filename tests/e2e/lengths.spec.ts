@@ -16,8 +16,12 @@ test('long pages stay short on a phone @no-script', async ({ page }) => {
   }
 });
 
-test('a conversation opens at its newest message @no-script', async ({ page, signIn }) => {
-  await signIn('student');
+test('a conversation opens at its newest message @no-script', async ({
+  page,
+  newPerson,
+  signIn,
+}) => {
+  await signIn(newPerson('client'));
   for (const [path, send] of [
     ['/assistant', 'Ask Jennifer'],
     ['/messaging', 'Send'],

@@ -40,7 +40,7 @@ function Talk(props: AssistantProps) {
 
   const isEmpty = exchanges.length === 0;
   // A page opens at the newest of what was said before; a dialog scrolls to it.
-  const [before] = useState(inDialog ? 0 : exchanges.length - 1);
+  const [before] = useState(inDialog ? 0 : Math.max(0, exchanges.length - 1));
   const earlier = Math.min(before, exchanges.length - 1);
   useEffect(() => {
     if (busy) list.current?.lastElementChild?.scrollIntoView();
