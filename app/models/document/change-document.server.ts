@@ -46,7 +46,8 @@ export async function renameDocument(
   await transaction([], async (tx) => {
     const before = await tx.document.findFirst({ where });
     if (!before) throw documentMissing();
-    await tx.document.update({ where: { id }, data: { name, taxYear } });
+    const { count } = await tx.document.updateMany({ where, data: { name, taxYear } });
+    if (count === 0) throw documentMissing();
     await recordEvent(tx, viewer.accountId, 'document.renamed', id, {
       from: `${before.name}, ${before.taxYear}`,
       to: `${name}, ${taxYear}`,
