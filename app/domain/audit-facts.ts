@@ -112,11 +112,11 @@ const factTexts = (detail: object): string[] =>
     return `${label}: ${valueText(value, format)}`;
   });
 
-type Told = { action: string; subject: string; detail: string };
+type Recorded = { action: string; subject: string; detail: string };
 
 /** "Role: Admin · Reason: New duties". `nameOf` gives the name of a record by its id. */
 export function detailText(
-  { action, subject, detail }: Told,
+  { action, subject, detail }: Recorded,
   nameOf: (id: string) => string | undefined,
 ): string {
   const parts = Object.fromEntries(

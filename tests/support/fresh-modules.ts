@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 
-/** What holds nothing of a test file: it stays loaded for the next one of the process. */
+/** Modules that keep no state between test files stay loaded in their process. */
 const KEPT = /\/(app\/(domain|islands|ui)|prisma\/generated|vitest|@vitest)\//;
 
 type Loaded = {

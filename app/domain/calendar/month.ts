@@ -31,7 +31,7 @@ export function monthWanted(wanted: string | null, now: Date): CivilMonth {
 const isShown = (month: CivilMonth, present: CivilMonth): boolean =>
   month >= addMonths(present, -MONTHS_BACK) && month <= addMonths(present, MONTHS_AHEAD);
 
-/** `earlier` and `coming` are the days with items; only of the present month are some earlier. */
+/** `earlier` and `coming` are the days with items; only the current month has earlier ones. */
 export function monthView(month: CivilMonth, items: readonly CalendarItem[], now: Date) {
   const today = civilTime(now).date;
   const near = (months: number) => {

@@ -15,8 +15,8 @@ import { classesPath } from '~/domain/courses/class-address';
 import { serviceTitle } from '~/domain/booking/bookable';
 
 /**
- * What is in a person's calendar from one day to another, both included, in order. Of the tax dates
- * only those of what their clients file, where they want no more; staff have all.
+ * A person's calendar between two days, both included, in order. Tax dates are limited to what their
+ * clients file unless `wantsAllDates`; staff get all.
  */
 export async function listCalendar(
   accountId: string,

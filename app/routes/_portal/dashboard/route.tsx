@@ -264,7 +264,7 @@ const NothingToDo = () => (
   </p>
 );
 
-/** By kind, the kind with what is due first on top. */
+/** Grouped by kind. The group with the earliest item comes first. */
 function ToDoList({ toDos, isNew }: { toDos: readonly ToDo[]; isNew: boolean }) {
   if (isNew && toDos.length === 0) return null;
   const parts = [...new Set(toDos.map(({ part }) => part))] as (keyof typeof OWN_PARTS)[];
