@@ -14,9 +14,13 @@ import { say } from '../server/commands/steps.mjs';
 /**
  * `npm run bench`: how fast pages come and what they ask of the database, each beside its budget.
  * Speeds are taken in one run on one machine and told only as ratios. Ends with code 1 where a
- * budget is broken. Many people at once, for minutes: `bench:load`, `bench:soak`;
+ * budget is broken. In parts: `npm run bench -- lists statements`. Many people at once, for minutes: `bench:load`, `bench:soak`;
  * several processes: `bench:scale`.
  */
+const asked = process.argv.slice(2);
+/** @param {'memory' | 'speeds' | 'dashboards' | 'lists' | 'streams' | 'statements'} part */
+const isAsked = (part) => asked.length === 0 || asked.includes(part);
+
 const CONNECTIONS = 32;
 const SECONDS = 3;
 const WARM_UP = 4;
@@ -82,16 +86,16 @@ try {
     ours: await cookieOf('client'),
     plain: await signIn(plain.url, PERSON.email, PERSON.password),
   };
-  await memory(cookies.ours);
-  await speeds(cookies);
-  await busyPages();
-  await staffLists();
+  if (isAsked('memory')) await memory(cookies.ours);
+  if (isAsked('speeds')) await speeds(cookies);
+  if (isAsked('dashboards')) await busyPages();
+  if (isAsked('lists')) await staffLists();
   for (const reader of READERS) await cookieOf(reader);
 } finally {
   await Promise.all([ours, plain, string].map((server) => server.stop()));
 }
-await measureStreams();
-await judgeStatements(demo(folders.ours), cookieOf);
+if (isAsked('streams')) await measureStreams();
+if (isAsked('statements')) await judgeStatements(demo(folders.ours), cookieOf);
 giveVerdict();
 
 /** @param {{ ours: string, plain: string }} cookies */
