@@ -1,3 +1,4 @@
+import { bellCount } from '../bell';
 import { serviceTitle } from '../booking/bookable';
 import { OUTCOMES } from '../booking/consultation';
 import { invoicePath } from '../billing/invoice';
@@ -231,7 +232,7 @@ export function buildToDos(rows: readonly ToDoRow[], now: Date): ToDo[] {
   const rest = [...kinds].flatMap(([kind, total]) => {
     const count = total - rows.filter((row) => row.kind === kind).length;
     const { names, part, page: href } = KINDS[kind];
-    const label = `${count} more ${names[count === 1 ? 0 : 1]}`;
+    const label = `${bellCount(count)} more ${names[count === 1 ? 0 : 1]}`;
     return count > 0 ? [{ id: `${kind}-more`, part, label, detail: '', href }] : [];
   });
   return [...shown.filter(({ late }) => late), ...shown.filter(({ late }) => !late), ...rest];

@@ -10,6 +10,8 @@ import type { Viewer } from '../sign-in/session.server';
 
 /** How many things of one kind a dashboard shows, so that many papers don’t hide a meeting. */
 const MAX_OF_A_KIND = 3;
+/** Beyond 99 a page says “99+”. */
+const MAX_COUNTED = 200;
 const AHEAD = 14 * DAY;
 
 const endOfNextBusinessDay = (now: Date): Date =>
@@ -89,8 +91,9 @@ const SOURCES: Record<ToDoKind, Source> = {
     `j.id, j.type || ' ' || j.period || ', ' || p.name AS title, j.due_on AS at`,
     Prisma.sql`FROM jobs j JOIN parties p ON p.id = j.party_id
       WHERE ${isJobDue(viewer, now)} ORDER BY j.due_on, j.id`,
-    // Of an office’s thousands of jobs no more than the shown ones are joined with their clients.
-    Prisma.sql`(SELECT COUNT(*) FROM jobs j WHERE ${isJobDue(viewer, now)})`,
+    // Of an office’s thousands of jobs only the shown ones are joined with their clients.
+    Prisma.sql`(SELECT COUNT(*) FROM (
+      SELECT 1 FROM jobs j WHERE ${isJobDue(viewer, now)} LIMIT ${MAX_COUNTED}) AS due)`,
   ],
   approval: () => [
     'r.id, p.full_name AS title, CAST(r.created_at AS TEXT) AS at',

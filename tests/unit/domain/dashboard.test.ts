@@ -34,6 +34,12 @@ test('papers that were returned come first among papers, in the places that pape
   expect(buildToDos(rows, NOW).map(({ id }) => id)).toEqual(['document-b', 'task-t', 'document-a']);
 });
 
+test('what has no room is counted, up to 99', () => {
+  const label = (total: number) =>
+    buildToDos([row('job', 'j', { title: 'x 2025, A', total })], NOW).at(-1)?.label;
+  expect([2, 100, 200].map(label)).toEqual(['1 more job', '99 more jobs', '99+ more jobs']);
+});
+
 test('the bell counts up to 99', () => {
   expect([0, 1, 99, 100].map(bellLabel)).toEqual([
     ...[
