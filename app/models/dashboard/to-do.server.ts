@@ -93,7 +93,7 @@ const SOURCES: Record<ToDoKind, Source> = {
       WHERE ${isJobDue(viewer, now)} ORDER BY j.due_on, j.id`,
     // Of an office’s thousands of jobs only the shown ones are joined with their clients.
     Prisma.sql`(SELECT COUNT(*) FROM (
-      SELECT 1 FROM jobs j WHERE ${isJobDue(viewer, now)} LIMIT ${MAX_COUNTED}) AS due)`,
+      SELECT 1 FROM jobs j WHERE ${isJobDue(viewer, now)} LIMIT ${MAX_COUNTED}) AS part)`,
   ],
   approval: () => [
     'r.id, p.full_name AS title, CAST(r.created_at AS TEXT) AS at',

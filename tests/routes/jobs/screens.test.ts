@@ -248,7 +248,7 @@ describe('the board', () => {
     expect(columns.get('preparing')).toMatchObject({
       cards: { length: COLUMN_SIZE },
       more: {
-        label: 'All 20 in this stage',
+        label: 'All in this stage',
         href: `${HERE}?stage=preparing&preparer=nobody`,
       },
     });

@@ -37,7 +37,11 @@ test('papers that were returned come first among papers, in the places that pape
 test('what has no room is counted, up to 99', () => {
   const label = (total: number) =>
     buildToDos([row('job', 'j', { title: 'x 2025, A', total })], NOW).at(-1)?.label;
-  expect([2, 100, 200].map(label)).toEqual(['1 more job', '99 more jobs', '99+ more jobs']);
+  expect([2, 100, 200].map(label)).toEqual([
+    '1 more job due soon',
+    '99 more jobs due soon',
+    '99+ more jobs due soon',
+  ]);
 });
 
 test('the bell counts up to 99', () => {

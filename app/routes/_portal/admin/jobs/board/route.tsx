@@ -31,14 +31,13 @@ export const loader = viewerLoader(async ({ searchParams }) => {
       isWide: true,
       labels: LABELS,
       moves: Object.fromEntries(types.map((type) => [type, nextStages(type)])),
-      columns: columns.map(({ stage, total, jobs: shown }) => ({
+      columns: columns.map(({ stage, hasMore, jobs: shown }) => ({
         id: stage,
         isOrdered: false,
         cards: shown.map(({ id }) => id),
-        more:
-          total > shown.length
-            ? { label: `All ${total} in this stage`, href: jobsPath('', { ...filter, stage }) }
-            : null,
+        more: hasMore
+          ? { label: 'All in this stage', href: jobsPath('', { ...filter, stage }) }
+          : null,
       })),
       cards: jobs.map((job) => ({
         id: job.id,
