@@ -237,7 +237,7 @@ describe('the list', () => {
 describe('the board', () => {
   type OnBoard = { props: { columns: { id: string; cards: string[]; more: object | null }[] } };
 
-  test('shows the first jobs of each stage, and how many there are', async () => {
+  test('shows the first jobs of each stage, and whether there are more', async () => {
     const partyId = await idOf('client');
     const row = { partyId, type: 'extension', stage: 'preparing', stageSince: new Date() };
     await db.job.createMany({ data: Array.from({ length: 20 }, () => row) });
