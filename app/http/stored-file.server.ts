@@ -46,11 +46,15 @@ export async function sendFile({ storageKey, name, contentType, size }: Stored, 
   });
 }
 
-/** A file's name in plain letters, and the whole name for browsers that read it (RFC 6266). */
+/**
+ * A file's name in plain letters, and the whole name for browsers that read it (RFC 6266), both
+ * without the characters that file systems refuse.
+ */
 function dispositionHeader(how: 'attachment' | 'inline', fileName: string): string {
-  const plain = fileName.replace(/[^\w .()-]/g, '_');
-  const whole = encodeURIComponent(fileName).replace(
-    /['()*]/g,
+  const name = fileName.replace(/[/\\:*?"<>|]/g, '-');
+  const plain = name.replace(/[^\w .()-]/g, '_');
+  const whole = encodeURIComponent(name).replace(
+    /['()]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`;

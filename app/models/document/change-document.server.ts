@@ -1,7 +1,9 @@
 import type { Document } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
+import { getRenameProblem } from '~/domain/documents/rename';
 import { acceptedEmail, returnedEmail } from '~/domain/email/documents';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { recordEvent } from '../audit.server';
 import { queueCollectedMail, queueMail } from '../mail/queue.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -32,28 +34,24 @@ const setDeleted = (
     await recordEvent(tx, accountId, action, which.id);
   });
 
-/**
- * Gives a document another name or tax year: its client one that they sent, staff any that wasn't
- * approved. Throws 404.
- */
-export async function renameDocument(
+/** Gives a document another name or tax year. Throws 404, and FormRefusal by `getRenameProblem`. */
+export const renameDocument = (
   viewer: Viewer,
-  id: string,
+  { id, partyId }: Pick<Document, 'id' | 'partyId'>,
   { name, taxYear }: Pick<Document, 'name' | 'taxYear'>,
-): Promise<void> {
-  const own = isStaff(viewer.roles) ? {} : { partyId: viewer.partyId, delivery: null };
-  const where = { id, deletedAt: null, approvedAt: null, ...own };
-  await transaction([], async (tx) => {
+): Promise<void> =>
+  transaction([['files', partyId]], async (tx) => {
+    const where = { id, deletedAt: null, ...visibleTo(viewer) };
     const before = await tx.document.findFirst({ where });
     if (!before) throw documentMissing();
-    const { count } = await tx.document.updateMany({ where, data: { name, taxYear } });
-    if (count === 0) throw documentMissing();
+    const problem = getRenameProblem(before, isStaff(viewer.roles));
+    if (problem) throw new FormRefusal(problem, { status: 409 });
+    await tx.document.update({ where: { id }, data: { name, taxYear } });
     await recordEvent(tx, viewer.accountId, 'document.renamed', id, {
       from: `${before.name}, ${before.taxYear}`,
       to: `${name}, ${taxYear}`,
     });
   });
-}
 
 /** A request is open again once all of its documents are deleted. */
 async function updateRequest(tx: Tx, id: string, now: Date): Promise<void> {

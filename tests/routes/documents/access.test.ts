@@ -52,7 +52,7 @@ describe('a download', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': String(PDF.length),
-      'content-disposition': `attachment; filename="A_os _W-2_.pdf"; filename*=UTF-8''A%C3%B1os%20%22W-2%22.pdf`,
+      'content-disposition': `attachment; filename="A_os -W-2-.pdf"; filename*=UTF-8''A%C3%B1os%20-W-2-.pdf`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
@@ -111,8 +111,11 @@ describe('a name and a tax year', () => {
     expect(second![2]).toBe(
       '{"from":"Mortgage interest statement (1098), 2024","to":"Form 1098, 2024"}',
     );
+    await rename(admin, { name: '1098/1099: both?' });
     const { headers } = await client.get(download, page(), { id });
-    expect(headers.get('content-disposition')).toContain('"Form 1098.pdf"');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="1098-1099- both-.pdf"; filename*=UTF-8''1098-1099-%20both-.pdf`,
+    );
   });
 
   it.each([{ name: ' ' }, { name: 'x'.repeat(161) }, { taxYear: '1999' }, { taxYear: 'x' }])(
@@ -123,12 +126,29 @@ describe('a name and a tax year', () => {
     },
   );
 
-  it('of what the firm sent are changed by staff alone, until it is approved', async () => {
-    await db.document.update({ where: { id }, data: { delivery: 'draft', status: 'delivered' } });
-    expect((await rename(client)).status).toBe(404);
+  const years = async (visitor: Visitor) =>
+    (await visitor.get<{ years: number[] | null }>(show, page(), { id })).data.years;
+
+  it.each([
+    ['accepted', { status: 'accepted' }, 'We accepted this document'],
+    ['sent by the firm', { status: 'delivered', delivery: 'draft' }, 'We sent you this document'],
+  ])('are changed by staff alone once a document is %s', async (_what, data, problem) => {
+    await db.document.update({ where: { id }, data });
+    const refused = await rename(client);
+    expect([refused.status, JSON.stringify(refused.data)]).toEqual([
+      409,
+      expect.stringContaining(problem),
+    ]);
+    expect(await db.document.findFirstOrThrow()).toMatchObject({ name: 'Años "W-2".pdf' });
+    expect(await years(client)).toBeNull();
+    expect(await years(admin)).not.toBeNull();
     expect((await rename(admin)).status).toBe(303);
-    await db.document.update({ where: { id }, data: { approvedAt: new Date() } });
-    expect((await rename(admin)).status).toBe(404);
+  });
+
+  it('of an approved draft stay', async () => {
+    const approved = { delivery: 'draft', status: 'delivered', approvedAt: new Date() };
+    await db.document.update({ where: { id }, data: approved });
+    expect([(await rename(admin)).status, await years(admin)]).toEqual([409, null]);
   });
 });
 

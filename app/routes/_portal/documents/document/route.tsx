@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { isOpenDraft } from '~/domain/documents/delivery';
 import { isStaff } from '~/domain/access/roles';
 import { sizeText } from '~/domain/documents/document';
-import { documentSchema, filingYears, MAX_NAME } from '~/domain/documents/rename';
+import { documentSchema, filingYears, getRenameProblem, MAX_NAME } from '~/domain/documents/rename';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { officeYear } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
@@ -11,6 +11,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { renameDocument } from '~/models/document/change-document.server';
 import { getDocument, recordOpening } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
+import { ProblemLine } from '~/ui/error-summary';
 import { Select } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
 import { inputProps, SchemaForm } from '~/ui/form';
@@ -32,13 +33,13 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   const { storageKey: _storageKey, ...document } = found;
   const { partyId, status, deletedAt, delivery } = document;
   const own = partyId === viewer.partyId;
-  const canRename =
-    !deletedAt && !document.approvedAt && (isStaff(viewer.roles) || (own && !delivery));
+  const renameProblem = getRenameProblem(document, isStaff(viewer.roles));
   return {
     document,
     own,
     canAnswer: own && !deletedAt && isOpenDraft(document),
-    years: canRename ? filingYears(officeYear(now), document.taxYear) : null,
+    years: renameProblem || deletedAt ? null : filingYears(officeYear(now), document.taxYear),
+    renameProblem,
     canWithdraw: !own && delivery !== null && !document.approvedAt,
     reviewable: isStaff(viewer.roles) && status === 'received' && !deletedAt,
     events: events.map(({ action, at, actorId, name: actor }) => ({
@@ -50,16 +51,17 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
 });
 
 export const action = formAction(documentSchema, async (form, { viewer, id }) => {
-  const { taxYear } = await getDocument(viewer, id, new Date());
-  if (!filingYears(officeYear(new Date()), taxYear).includes(form.taxYear))
+  const document = await getDocument(viewer, id, new Date());
+  if (!filingYears(officeYear(new Date()), document.taxYear).includes(form.taxYear))
     throw new FormRefusal('Choose a tax year.', { field: 'taxYear' });
-  await renameDocument(viewer, id, form);
+  await renameDocument(viewer, document, form);
   return { to: `/dashboard/documents/${id}`, text: 'Name and tax year saved.' };
 });
 
 export default function ShowDocument() {
-  const { document, own, canAnswer, years, canWithdraw, reviewable, events } =
+  const { document, own, canAnswer, years, renameProblem, canWithdraw, reviewable, events } =
     useLoaderData<typeof loader>();
+  const isRefused = useActionData() !== undefined;
   const { id, name, taxYear, status, note, deletedAt, sha256, client, asked, delivery } = document;
   const names = [client.name, client.email].filter(Boolean).join(', ');
   const page = `/dashboard/documents/${id}`;
@@ -92,7 +94,8 @@ export default function ShowDocument() {
             </div>
           ))}
         </dl>
-        {years && <Rename name={name} taxYear={taxYear} years={years} />}
+        {years && <Rename name={name} taxYear={taxYear} years={years} isOpen={isRefused} />}
+        {isRefused && <ProblemLine problem={renameProblem} />}
         {!own && <p className="text-sm break-all text-muted">SHA-256 {sha256}</p>}
         {deletedAt ? (
           own !== Boolean(delivery) && (
@@ -127,10 +130,10 @@ export default function ShowDocument() {
   );
 }
 
-type RenameProps = { name: string; taxYear: number; years: readonly number[] };
+type RenameProps = { name: string; taxYear: number; years: readonly number[]; isOpen: boolean };
 
-const Rename = ({ name, taxYear, years }: RenameProps) => (
-  <details open={useActionData() !== undefined}>
+const Rename = ({ name, taxYear, years, isOpen }: RenameProps) => (
+  <details open={isOpen}>
     <summary className="inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4">
       Change name or tax year
     </summary>
