@@ -1,4 +1,4 @@
-import { described, FieldErrors } from './field/field-errors';
+import { FieldErrors, described } from './field/field';
 
 type CaptchaProps = {
   id: string;

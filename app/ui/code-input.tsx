@@ -1,10 +1,10 @@
-import { Input } from './field/text';
-import { inputProps, type FormField } from './form';
+import { Input } from './field/controls';
+import { type FormField } from './form';
 
 /** A six-digit code, from an email or an authenticator app. */
 export const CodeInput = ({ field, hint }: { field: FormField; hint?: string }) => (
   <Input
-    {...inputProps(field)}
+    {...field}
     label="Six-digit code"
     hint={hint}
     inputMode="numeric"
@@ -21,7 +21,7 @@ export function SecondStepField({ field, recovery }: { field: FormField; recover
     );
   return (
     <Input
-      {...inputProps(field)}
+      {...field}
       label="Recovery code"
       hint="One of the codes you saved when you set up two-step sign-in. Each works once."
       autoComplete="off"

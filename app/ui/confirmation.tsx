@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { reasonSchema } from '~/domain/access/authority';
 import type { ConfirmationText } from '~/domain/forms/confirmation';
-import { Input } from './field/text';
-import { inputProps, SchemaForm } from './form';
+import { Input } from './field/controls';
+import { SchemaForm } from './form';
 import { Page } from './page';
 
 export const Confirmation = ({
@@ -38,12 +38,7 @@ export const Confirmation = ({
         <>
           {seen && <input type="hidden" name="seen" value={seen} />}
           {reasonHint && (
-            <Input
-              {...inputProps(fields.reason)}
-              label="Reason"
-              hint={reasonHint}
-              maxLength={300}
-            />
+            <Input {...fields.reason} label="Reason" hint={reasonHint} maxLength={300} />
           )}
         </>
       )}

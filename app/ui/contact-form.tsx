@@ -1,6 +1,6 @@
 import { contactSchema } from '~/domain/forms/contact';
-import { EmailInput, Input, TextArea } from './field/text';
-import { inputProps, SchemaForm } from './form';
+import { EmailInput, Input, TextArea } from './field/controls';
+import { SchemaForm } from './form';
 import { Honeypot } from './honeypot';
 import { PrivateNumbersHint } from './private-numbers-hint';
 
@@ -26,14 +26,9 @@ export const ContactForm = ({
   >
     {(fields) => (
       <>
-        <Input {...inputProps(fields.name)} label="Name" autoComplete="name" />
-        <EmailInput {...inputProps(fields.email)} />
-        <TextArea
-          {...inputProps(fields.message)}
-          label="Message"
-          hint={<PrivateNumbersHint />}
-          rows={4}
-        />
+        <Input {...fields.name} label="Name" autoComplete="name" />
+        <EmailInput {...fields.email} />
+        <TextArea {...fields.message} label="Message" hint={<PrivateNumbersHint />} rows={4} />
         <Honeypot />
       </>
     )}

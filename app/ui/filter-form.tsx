@@ -1,32 +1,34 @@
+import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { MAX_SEARCH } from '~/domain/administration/people';
 import { Button } from './button';
-import { Select } from './field/controls';
+import { Input, Select } from './field/controls';
 import type { Options } from './field/field';
-import { Input } from './field/text';
 
 type Filter = {
   name: string;
   label: string;
+  /** What it is, if the address doesn’t say. */
   value?: string | null;
   /** What to choose from; without it, the filter is typed. */
   options?: Options;
   type?: 'date';
-  maxLength?: number;
 };
 
 type FilterFormProps = { filters: readonly Filter[]; button: string; children?: ReactNode };
 
 /** The filters of a list, which stay in its address. */
 export function FilterForm({ filters, button, children }: FilterFormProps) {
+  const [query] = useSearchParams();
   const columns = filters.length > 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
   return (
     <form className={`grid items-end gap-4 sm:grid-cols-2 ${columns}`}>
-      {filters.map(({ name, value, options, ...field }) => {
-        const props = { ...field, id: name, name, defaultValue: value ?? '' };
+      {filters.map(({ name, options, value, ...field }) => {
+        const props = { ...field, id: name, name, defaultValue: query.get(name) ?? value ?? '' };
         return options ? (
           <Select key={name} {...props} options={options} />
         ) : (
-          <Input key={name} {...props} />
+          <Input key={name} {...props} maxLength={name === 'q' ? MAX_SEARCH : undefined} />
         );
       })}
       <p className="flex flex-wrap gap-3">

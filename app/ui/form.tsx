@@ -1,6 +1,5 @@
 import {
   getFormProps,
-  getInputProps,
   useForm,
   type DefaultValue,
   type FieldMetadata,
@@ -11,8 +10,8 @@ import { useActionData, useLocation } from '@remix-run/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import type { FormHTMLAttributes, ReactNode } from 'react';
-import { Button } from './button';
-import { SecondaryLink } from './link';
+import { FORM_ID, newFormId } from '~/domain/forms/form-id';
+import { Button, SecondaryLink } from './button';
 import { ErrorSummary } from './error-summary';
 import { Sheet } from './page';
 
@@ -35,37 +34,30 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   { checkedByBrowser = false, lastResult, ...options }: FormOptions<Schema>,
 ) {
   const returned = useActionData<SubmissionResult<string[]>>();
-  return useForm<z.input<Schema>, z.output<Schema>>({
+  const [form, metadata] = useForm<z.input<Schema>, z.output<Schema>>({
     ...options,
     lastResult: lastResult === undefined ? returned : lastResult,
     constraint: checkedByBrowser ? getZodConstraint(schema) : undefined,
     defaultNoValidate: !checkedByBrowser,
   });
+  const fields = Object.keys(schema.shape).map((name) => [name, fieldProps(metadata[name]!)]);
+  return [form, Object.fromEntries(fields) as Record<keyof z.input<Schema>, FormField>] as const;
 }
 
-export type FormField = FieldMetadata<unknown, Record<string, unknown>, string[]>;
+export type FormField = ReturnType<typeof fieldProps>;
 
-// The kit and the summary of errors describe by themselves.
-const PLAIN = { ariaAttributes: false } as const;
-
-export const formProps = <Fields extends Record<string, unknown>>(
-  form: FormMetadata<Fields, string[]>,
-) => getFormProps(form, PLAIN);
-
-/** A field for the kit's inputs, text areas and selects. */
-export function inputProps(field: FormField) {
-  const { id, name, errors, defaultValue, required, minLength, maxLength } = field;
+/** What a control is drawn with. The default value of several choices is a list. */
+function fieldProps(field: FieldMetadata<unknown, Record<string, unknown>, string[]>) {
+  const { id, name, errors, required, minLength, maxLength } = field;
+  const defaultValue = field.initialValue as string | string[] | undefined;
   return { id, name, errors, defaultValue, required, minLength, maxLength };
 }
 
-export function choicesProps({ id, name, errors, defaultOptions }: FormField) {
-  return { id, name, errors, defaultValue: defaultOptions };
-}
-
-export function checkboxProps(field: FormField) {
-  const { id, name, value, defaultChecked } = getInputProps(field, { type: 'checkbox', ...PLAIN });
-  return { id, name, value, defaultChecked, errors: field.errors };
-}
+export const formProps = <Fields extends Record<string, unknown>>(
+  form: FormMetadata<Fields, string[]>,
+) =>
+  // The kit and the summary of errors describe by themselves.
+  getFormProps(form, { ariaAttributes: false });
 
 type FormAttributes = Omit<FormHTMLAttributes<HTMLFormElement>, 'id' | 'children'> & {
   /** The page to go on to afterwards. */
@@ -151,3 +143,6 @@ export const SheetForm = <Schema extends z.ZodObject>(props: SchemaFormProps<Sch
     <SchemaForm {...props} />
   </Sheet>
 );
+
+/** The form's own id: what it creates is created once, however often a browser sends it. */
+export const FormId = () => <input type="hidden" name={FORM_ID} defaultValue={newFormId()} />;

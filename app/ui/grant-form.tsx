@@ -1,9 +1,8 @@
 import { ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { grantSchema } from '~/domain/administration/grant';
 import { goBack } from '~/domain/forms/confirmation';
-import { Choices } from './field/choices';
-import { EmailInput, Input } from './field/text';
-import { choicesProps, inputProps, SheetForm } from './form';
+import { Choices, EmailInput, Input } from './field/controls';
+import { SheetForm } from './form';
 
 const EDITOR_HINT =
   'Edits and publishes what the site says: the firm, prices and texts. Only for admins.';
@@ -27,11 +26,10 @@ export const GrantForm = ({ defaultValue, roles, button, back, hint }: GrantForm
   >
     {(fields) => (
       <>
-        <EmailInput {...inputProps(fields.email)} autoComplete="off" />
+        <EmailInput {...fields.email} autoComplete="off" />
         <Choices
-          {...choicesProps(fields.role)}
+          {...fields.role}
           label="Role"
-          type="radio"
           columns="sm:grid-cols-2"
           options={roles.map((role) => ({
             value: role,
@@ -39,7 +37,7 @@ export const GrantForm = ({ defaultValue, roles, button, back, hint }: GrantForm
             hint: role === 'editor' ? EDITOR_HINT : undefined,
           }))}
         />
-        <Input {...inputProps(fields.reason)} label="Reason" hint={hint} maxLength={300} />
+        <Input {...fields.reason} label="Reason" hint={hint} maxLength={300} />
       </>
     )}
   </SheetForm>

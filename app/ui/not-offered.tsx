@@ -1,6 +1,6 @@
 import { BOOKING } from '~/domain/access/navigation';
 import { isOffered, notOffered, type OfferKind } from '~/domain/firm/offers';
-import { SecondaryLink } from './link';
+import { SecondaryLink } from './button';
 import { Page } from './page';
 
 /** A page of what the firm offers nothing of. */

@@ -1,7 +1,6 @@
 import { noteSchema } from '~/domain/administration/people';
-import { TextArea } from './field/text';
-import { inputProps, SchemaForm } from './form';
-import { FormId } from './form-id';
+import { TextArea } from './field/controls';
+import { FormId, SchemaForm } from './form';
 
 /** About the client with this id; without one, it is sent to the page it stands on. */
 export const NoteForm = ({ id }: { id?: string }) => (
@@ -15,13 +14,7 @@ export const NoteForm = ({ id }: { id?: string }) => (
     {({ text }) => (
       <>
         <FormId />
-        <TextArea
-          {...inputProps(text)}
-          label="Note"
-          hint="Only staff see it."
-          rows={3}
-          maxLength={2_000}
-        />
+        <TextArea {...text} label="Note" hint="Only staff see it." rows={3} maxLength={2_000} />
       </>
     )}
   </SchemaForm>

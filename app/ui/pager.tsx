@@ -1,4 +1,4 @@
-import { TapLink } from './link';
+import { TapLink } from './button';
 import { useLocation } from '@remix-run/react';
 
 /** The links through a long list: its first page and the next one. Keeps the list's filters. */

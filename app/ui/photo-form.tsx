@@ -1,7 +1,6 @@
 import { Button } from './button';
 import { ErrorSummary } from './error-summary';
-import { BOX, Field } from './field/field';
-import { described } from './field/field-errors';
+import { FileInput } from './field/controls';
 
 const HINT = 'JPEG, PNG or HEIC, up to 5 MB. We crop it to a square.';
 
@@ -15,16 +14,12 @@ export function PhotoForm({ memberId, problem }: { memberId: string; problem?: s
       className="space-y-5"
     >
       <ErrorSummary fields={[field]} />
-      <Field label="Photo" {...field}>
-        <input
-          id="photo"
-          type="file"
-          name="photo"
-          accept="image/jpeg,image/png,image/heic,.heic,.heif"
-          className={BOX}
-          {...described(field)}
-        />
-      </Field>
+      <FileInput
+        {...field}
+        name="photo"
+        label="Photo"
+        accept="image/jpeg,image/png,image/heic,.heic,.heif"
+      />
       <Button look="outline">Upload photo</Button>
     </form>
   );

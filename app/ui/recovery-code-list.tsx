@@ -1,6 +1,5 @@
 import { grouped } from '~/domain/identity/authenticator';
-import { ButtonLink } from './button';
-import { SecondaryLink } from './link';
+import { ButtonLink, SecondaryLink } from './button';
 import { Sheet } from './page';
 
 const KEEP = 'Each code signs you in once if you can’t use your authenticator app.';

@@ -43,7 +43,7 @@ export function ZoneSelect(props: Control<SelectHTMLAttributes<HTMLSelectElement
   return (
     <Field {...field}>
       <select {...control} className={BOX}>
-        <ZoneOptions zone={props.defaultValue ?? ''} />
+        <ZoneOptions zone={String(props.defaultValue ?? '')} />
       </select>
     </Field>
   );

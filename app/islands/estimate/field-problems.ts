@@ -1,5 +1,5 @@
 import { ANSWER_NAMES, type AnswerName } from '~/domain/tax/fields';
-import { ERROR_CLASS } from '~/ui/field/field-errors';
+import { ERROR_CLASS } from '~/ui/field/field';
 import { getProblem, type EstimateState } from './reducer';
 
 export const fieldId = (name: AnswerName): string => `answer-${name}`;

@@ -14,8 +14,7 @@ import { FILING_STATUS_LABELS, FILING_STATUSES } from '~/domain/tax/filing-statu
 import { DEDUCTION_TYPES } from '~/domain/tax/input';
 import { DEDUCTION_TYPE_LABELS } from '~/domain/tax/write-answers';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
-import { Choices } from '~/ui/field/choices';
-import { Count, Money, Select } from '~/ui/field/controls';
+import { Choices, Count, Money, Select } from '~/ui/field/controls';
 import { Fold } from '~/ui/fold';
 import { fieldId, GROSS_NOTE } from './field-problems';
 import { getProblem, isAnswer, type EstimateProps, type EstimateState } from './reducer';
@@ -127,7 +126,6 @@ function ChoiceRow({
 const StatusChoice = (field: FieldProps) => (
   <Choices
     {...rowProps(field)}
-    type="radio"
     options={FILING_STATUSES.map((value) => ({
       value,
       label: FILING_STATUS_LABELS[value],

@@ -1,10 +1,9 @@
 import { useEffect, useReducer, useRef, useState, type DragEvent, type FormEvent } from 'react';
 import { sizeText } from '~/domain/documents/document';
 import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
-import { Button } from '~/ui/button';
+import { Button, LinkButton } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
 import { Field, BOX } from '~/ui/field/field';
-import { LinkButton } from '~/ui/link';
 import {
   EMPTY,
   isDone,

@@ -1,12 +1,10 @@
 import { NOTES_LENGTH } from '~/domain/booking/booking-form';
 import { meetingHint, parseMeeting, type MeetingId } from '~/domain/booking/meetings';
 import { MAX_PHONE_LENGTH } from '~/domain/forms/phone';
-import { Checkbox } from '~/ui/field/checkbox';
-import { Choices } from '~/ui/field/choices';
-import { Input, TextArea } from '~/ui/field/text';
+import { Checkbox, Choices, Input, TextArea } from '~/ui/field/controls';
 import { PrivateNumbersHint } from '~/ui/private-numbers-hint';
 import { useOffice } from '~/ui/frame';
-import { checkboxProps, choicesProps, inputProps, type FormField } from '~/ui/form';
+import { type FormField } from '~/ui/form';
 
 type MeetingFieldsProps = {
   fields: { meeting: FormField; phone: FormField; savePhone?: FormField; notes: FormField };
@@ -19,9 +17,8 @@ export function MeetingFields({ fields, meetings }: MeetingFieldsProps) {
   return (
     <div className="group/meeting space-y-5">
       <Choices
-        {...choicesProps(fields.meeting)}
+        {...fields.meeting}
         label={meetings.length > 1 ? 'How would you like to meet?' : 'How we meet'}
-        type="radio"
         options={meetings.map(parseMeeting).map(({ id, label }) => ({
           value: id,
           label,
@@ -30,7 +27,7 @@ export function MeetingFields({ fields, meetings }: MeetingFieldsProps) {
       />
       <div className="space-y-2 group-has-[input[value=office]:checked]/meeting:hidden group-has-[input[value=video]:checked]/meeting:hidden">
         <Input
-          {...inputProps(fields.phone)}
+          {...fields.phone}
           type="tel"
           label="Phone number"
           hint="We’ll call you at this number."
@@ -38,11 +35,11 @@ export function MeetingFields({ fields, meetings }: MeetingFieldsProps) {
           maxLength={MAX_PHONE_LENGTH}
         />
         {fields.savePhone && (
-          <Checkbox {...checkboxProps(fields.savePhone)} label="Save this number to my profile" />
+          <Checkbox {...fields.savePhone} label="Save this number to my profile" />
         )}
       </div>
       <TextArea
-        {...inputProps(fields.notes)}
+        {...fields.notes}
         label="Notes (optional)"
         hint={
           <>

@@ -3,8 +3,7 @@ import { civilTime, timeOfDay } from '~/domain/time/civil-time';
 import { officeZone, zoneCity } from '~/domain/time/zones';
 import type { Slot } from '~/domain/booking/slots';
 import { clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
-import { surround } from '../field/field';
-import { described, FieldErrors } from '../field/field-errors';
+import { FieldErrors, described, surround } from '../field/field';
 
 const NOON = 12 * 60;
 

@@ -1,5 +1,27 @@
 import type { ReactNode } from 'react';
-import { described, FieldErrors } from './field-errors';
+
+/** `errors` undefined or empty: nothing is wrong. */
+type Described = { id: string; errors?: readonly string[]; hint?: ReactNode };
+
+export function described({ id, errors, hint }: Described) {
+  const ids = [hint ? `${id}-hint` : null, errors?.length ? `${id}-error` : null].filter(Boolean);
+  return {
+    'aria-invalid': errors?.length ? true : undefined,
+    'aria-describedby': ids.join(' ') || undefined,
+  } as const;
+}
+
+export const ERROR_CLASS = 'mb-1.5 font-semibold text-danger';
+
+export function FieldErrors({ id, errors }: Omit<Described, 'hint'>) {
+  if (!errors?.length) return null;
+  return (
+    <p id={`${id}-error`} data-error className={ERROR_CLASS}>
+      <span className="sr-only">Error: </span>
+      {errors.join(' ')}
+    </p>
+  );
+}
 
 /**
  * What each field of a form is drawn with: conform's forms get the first four from `ui/form`,
@@ -94,10 +116,10 @@ export const BOX =
   'block min-h-12 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 text-ink shadow-[inset_0_1px_2px_rgb(22_48_46/0.06)] hover:border-ink aria-invalid:border-2 aria-invalid:border-danger';
 
 /** A control's extra attributes; `defaultValue` is its initial value. */
-export type Control<Attributes> = FieldProps & { name: string; defaultValue?: string } & Omit<
-    Attributes,
-    keyof FieldProps | 'name' | 'defaultValue'
-  >;
+export type Control<Attributes> = FieldProps & {
+  name: string;
+  defaultValue?: string | readonly string[];
+} & Omit<Attributes, keyof FieldProps | 'name' | 'defaultValue'>;
 
 /** What the box around a control needs, and the attributes of the control itself. */
 export function parted<Props extends FieldProps>({

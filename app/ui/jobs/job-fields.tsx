@@ -1,9 +1,8 @@
-import { Select } from '../field/controls';
-import { Input } from '../field/text';
-import { inputProps, type FormField } from '../form';
+import { Input, Select } from '../field/controls';
+import { type FormField } from '../form';
 
 type JobFieldsProps = {
-  fields: Record<'preparerId' | 'reviewerId' | 'dueOn', unknown>;
+  fields: Record<'preparerId' | 'reviewerId' | 'dueOn', FormField>;
   staff: readonly { id: string; name: string }[];
   dueHint: string;
 };
@@ -14,12 +13,11 @@ export function JobFields({ fields, staff, dueHint }: JobFieldsProps) {
     { value: '', label: 'Nobody yet' },
     ...staff.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const props = (name: keyof typeof fields) => inputProps(fields[name] as FormField);
   return (
     <>
-      <Select {...props('preparerId')} label="Preparer" options={people} />
-      <Select {...props('reviewerId')} label="Reviewer" options={people} />
-      <Input {...props('dueOn')} type="date" label="Due date" hint={dueHint} />
+      <Select {...fields.preparerId} label="Preparer" options={people} />
+      <Select {...fields.reviewerId} label="Reviewer" options={people} />
+      <Input {...fields.dueOn} type="date" label="Due date" hint={dueHint} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button';
-import { TapLink } from '../link';
+import { Button, TapLink } from '../button';
 
 type DraftButtonProps = { to: string; followUp?: boolean; children?: ReactNode };
 

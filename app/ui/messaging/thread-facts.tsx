@@ -1,7 +1,6 @@
 import type { NavLink } from '~/domain/access/navigation';
 import type { ThreadFacts as Facts } from '~/domain/messaging/view';
-import { Button } from '../button';
-import { SecondaryLink, TapLink } from '../link';
+import { Button, PostButton, SecondaryLink, TapLink } from '../button';
 import { Badge } from '../badge';
 
 export type ClientRecords = {
@@ -63,16 +62,16 @@ export function ThreadFacts({
             </p>
           </div>
           <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-            <form method="post" action={`${path}/summaries`}>
-              <Button look="outline">Summarize conversation</Button>
-            </form>
+            <PostButton action={`${path}/summaries`} look="outline">
+              Summarize conversation
+            </PostButton>
             <SecondaryLink href={`${path}/notes`}>Write an internal note</SecondaryLink>
             {due ? (
               <SecondaryLink href={`${path}/closure`}>Close conversation</SecondaryLink>
             ) : (
-              <form method="post" action={`${path}/${closed ? 'reopening' : 'closure'}`}>
-                <Button look="outline">{closed ? 'Reopen' : 'Close'} conversation</Button>
-              </form>
+              <PostButton action={`${path}/${closed ? 'reopening' : 'closure'}`} look="outline">
+                {closed ? 'Reopen' : 'Close'} conversation
+              </PostButton>
             )}
           </div>
         </>

@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { TapLink } from '../link';
+import { TapLink } from '../button';
 import { groupByDay, type Days, type MessageView } from '~/domain/messaging/view';
 
 type ThreadProps = {

@@ -20,7 +20,7 @@ import {
 } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
-import { TapLink } from '~/ui/link';
+import { TapLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { WeekdayRow } from '~/ui/weekday-row';
 

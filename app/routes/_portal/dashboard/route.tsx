@@ -29,10 +29,9 @@ import { toOpeningToDo } from '~/domain/firm/opening';
 import { phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
 import { OWN_PARTS, TODAY, type ToDo } from '~/domain/dashboard/to-do';
-import { Button } from '~/ui/button';
+import { Button, LinkLine, TapLink } from '~/ui/button';
 import type { JobProgress as JobProgressData } from '~/domain/jobs/progress';
 import { JobProgress } from '~/ui/jobs/job-progress';
-import { LinkLine, TapLink } from '~/ui/link';
 
 /** The dashboard of every role, at `/<role>/dashboard`. */
 export const loader = viewerLoader(async ({ args, viewer }) => {

@@ -12,10 +12,9 @@ import { Island } from '~/islands/island';
 import { listDeliveries, listDocuments, listFolders } from '~/models/document/document.server';
 import { listOwnRequests, type PendingRequest } from '~/models/document/request.server';
 import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
+import { PostButton, TapLink } from '~/ui/button';
 import { DeliveryList, DocumentList, DocumentBadge } from '~/ui/documents/document-list';
 import { UploadProblems } from '~/ui/documents/upload-problems';
-import { TapLink } from '~/ui/link';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
@@ -220,11 +219,9 @@ function ExemptList({ exempt }: { exempt: readonly PendingRequest[] }) {
                 Tax year {taxYear}. “{comment}”
               </p>
             </div>
-            <form method="post" action={`${HERE}/requests/${id}/reopening`}>
-              <Button look="outline">
-                Put back on my list<span className="sr-only"> {title}</span>
-              </Button>
-            </form>
+            <PostButton action={`${HERE}/requests/${id}/reopening`} look="outline">
+              Put back on my list<span className="sr-only"> {title}</span>
+            </PostButton>
           </li>
         ))}
       </ul>

@@ -3,8 +3,7 @@ import type { NotificationType } from '~/domain/notification';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listNotifications } from '~/models/notification.server';
-import { Button } from '~/ui/button';
-import { TapLink } from '~/ui/link';
+import { PostButton, TapLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
@@ -36,9 +35,9 @@ export default function Notifications() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <TapLink href="/notifications/settings">Email settings</TapLink>
         {unread > 0 && (
-          <form method="post" action="/notifications/read">
-            <Button look="outline">Mark all as read</Button>
-          </form>
+          <PostButton action="/notifications/read" look="outline">
+            Mark all as read
+          </PostButton>
         )}
       </div>
       {notifications.length === 0 ? (

@@ -20,10 +20,8 @@ import { Island } from '~/islands/island';
 import { readSettings } from '~/models/setting.server';
 import { listNotes } from '~/models/voice/note.server';
 import { Badge } from '~/ui/badge';
-import { BOX, Field } from '~/ui/field/field';
-import { described } from '~/ui/field/field-errors';
-import { TextArea } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
+import { FileInput, TextArea } from '~/ui/field/controls';
+import { SchemaForm } from '~/ui/form';
 import { Page, PageSection, Sheet } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { RecordingPlayer } from '~/ui/recording-player';
@@ -123,20 +121,11 @@ function NoteForm() {
         button="Save voice note"
         pending="Sending…"
       >
-        {({ audio: { id, errors }, summary }) => (
+        {({ audio, summary }) => (
           <>
-            <Field {...{ id, errors, hint }} label="Audio file">
-              <input
-                {...described({ id, errors, hint })}
-                id={id}
-                type="file"
-                name="audio"
-                accept={ACCEPTED_AUDIO_TYPES}
-                className={BOX}
-              />
-            </Field>
+            <FileInput {...audio} label="Audio file" hint={hint} accept={ACCEPTED_AUDIO_TYPES} />
             <TextArea
-              {...inputProps(summary)}
+              {...summary}
               label="Summary"
               hint="With a file, you can also add the summary on the next page. Leave out Social Security, account and card numbers."
               rows={4}

@@ -2,8 +2,7 @@ import { getDashboardPath } from '~/domain/access/destinations';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { redirect } from '~/http/redirect.server';
 import { visitorLoader } from '~/http/viewer.server';
-import { ButtonLink } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
+import { ButtonLink, SecondaryLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { PortalHub } from '~/ui/portal-hub';
 

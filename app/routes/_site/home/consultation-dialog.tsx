@@ -3,8 +3,7 @@ import { MEETINGS } from '~/domain/booking/meetings';
 import { priceText, toQuote } from '~/domain/booking/quote';
 import { Button } from '~/ui/button';
 import { CloseLink } from '~/ui/close-link';
-import { Choices } from '~/ui/field/choices';
-import { Select } from '~/ui/field/controls';
+import { Choices, Select } from '~/ui/field/controls';
 import type { Choice } from './booking-link';
 
 const options = () =>
@@ -43,7 +42,6 @@ export function ConsultationDialog({ open, choice }: { open: boolean; choice: Ch
           <Choices
             id="meeting"
             name="meeting"
-            type="radio"
             label="How would you like to meet?"
             defaultValue={chosen.meeting}
             options={MEETINGS.map(({ id, label }) => ({ value: id, label }))}

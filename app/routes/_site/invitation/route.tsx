@@ -13,8 +13,8 @@ import { getViewer, visitorLoader } from '~/http/viewer.server';
 import { switchParty } from '~/models/party/member.server';
 import { acceptInvitation, findInvitationOffer } from '~/models/invitation.server';
 import { ButtonLink } from '~/ui/button';
-import { Input } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
+import { Input } from '~/ui/field/controls';
+import { SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -130,7 +130,7 @@ const AcceptForm = ({ email, role, party, fullName, isNew }: Offer & { isNew: bo
     >
       {(fields) =>
         isNew ? (
-          <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
+          <Input {...fields.fullName} label="Full name" autoComplete="name" />
         ) : (
           !party && <p>You’ll sign in again afterwards.</p>
         )

@@ -10,9 +10,8 @@ import { toZone, officeZone, zoneCity } from '~/domain/time/zones';
 import { visitorLoader } from '~/http/viewer.server';
 import { readerZone, listLiveClasses, type LiveClassView } from '~/models/course/live-class.server';
 import { ZoneForm } from '~/ui/booking/time-choice';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink, PostButton, SecondaryLink, TapLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { SecondaryLink, TapLink } from '~/ui/link';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
 import { Section } from '~/ui/section';
@@ -195,8 +194,8 @@ function Seat({
       </ButtonLink>
     );
   return (
-    <form method="post" action={address}>
-      <Button className="px-3!">Sign up{named}</Button>
-    </form>
+    <PostButton action={address} className="px-3!">
+      Sign up{named}
+    </PostButton>
   );
 }

@@ -9,8 +9,8 @@ import { formAction, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findDeletion } from '~/models/account/deletion.server';
 import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
-import { Input } from '~/ui/field/text';
-import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { Input } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
 import { ZoneSelect } from '~/ui/zone-options';
 
@@ -75,21 +75,21 @@ export default function Profile() {
           <a href="/account/email">Change email address</a>
         </div>
         <PostForm form={form} button="Save profile" pending="Saving…">
-          <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
+          <Input {...fields.fullName} label="Full name" autoComplete="name" />
           <Input
-            {...inputProps(fields.phone)}
+            {...fields.phone}
             type="tel"
             label="Phone (optional)"
             hint="The best number to reach you during business hours."
             autoComplete="tel"
           />
           <Input
-            {...inputProps(fields.location)}
+            {...fields.location}
             label="Location (optional)"
             hint={placeHint()}
             autoComplete="address-level2"
           />
-          <ZoneSelect {...inputProps(fields.timeZone)} label="Time zone" />
+          <ZoneSelect {...fields.timeZone} label="Time zone" />
         </PostForm>
       </Sheet>
     </Page>

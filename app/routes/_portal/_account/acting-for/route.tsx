@@ -9,7 +9,7 @@ import { notFound } from '~/models/not-found.server';
 import { switchParty } from '~/models/party/member.server';
 import { Page, type PageHandle } from '~/ui/page';
 import { PartySwitch } from '~/ui/party-switch';
-import { TapLink } from '~/ui/link';
+import { TapLink } from '~/ui/button';
 
 export const handle: PageHandle = { title: 'Who you’re acting for' };
 

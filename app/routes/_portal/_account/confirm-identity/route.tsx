@@ -12,8 +12,8 @@ import { getProofMethod, proveByPassword } from '~/models/sign-in/auth.server';
 import { proveBySecondStep } from '~/models/sign-in/two-step.server';
 import { Button } from '~/ui/button';
 import { SecondStepField } from '~/ui/code-input';
-import { Password } from '~/ui/field/text';
-import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { Password } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 const WRONG_CODE =
@@ -93,7 +93,7 @@ function PasswordProof({ wanted, email }: ProofProps & { email: string }) {
   return (
     <PostForm form={form} redirect={wanted} button="Confirm" pending="Checking…">
       <input hidden autoComplete="username" value={email} readOnly />
-      <Password {...inputProps(fields.password)} label="Password" autoComplete="current-password" />
+      <Password {...fields.password} label="Password" autoComplete="current-password" />
     </PostForm>
   );
 }

@@ -15,8 +15,7 @@ import {
   listOwnConsents,
   standingConsents,
 } from '~/models/consent/consent.server';
-import { Button } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
+import { PostButton, SecondaryLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
 import { Page, PageSection, Sheet } from '~/ui/page';
 import { Pager } from '~/ui/pager';
@@ -101,11 +100,9 @@ export default function Consents() {
               <span className="sr-only">: {title}</span>
             </SecondaryLink>
             {state && (
-              <form method="post" action={`${HERE}/${purpose}/revocation`}>
-                <Button look="outline">
-                  Withdraw consent<span className="sr-only">: {title}</span>
-                </Button>
-              </form>
+              <PostButton action={`${HERE}/${purpose}/revocation`} look="outline">
+                Withdraw consent<span className="sr-only">: {title}</span>
+              </PostButton>
             )}
           </div>
         </Sheet>

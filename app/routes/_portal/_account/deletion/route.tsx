@@ -4,8 +4,7 @@ import { dayText } from '~/domain/time/formats';
 import { buttonAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { findDeletion, GRACE_PERIOD_MS, requestDeletion } from '~/models/account/deletion.server';
-import { Button } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
+import { Button, PostButton, SecondaryLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 
 const HERE = '/account/deletion';
@@ -36,9 +35,7 @@ export default function Deletion() {
   if (asked)
     return (
       <Page sheet lead={`We’ll delete it on ${day}. Until then, everything works as before.`}>
-        <form method="post" action={`${HERE}/withdrawal`}>
-          <Button>Keep my account</Button>
-        </form>
+        <PostButton action={`${HERE}/withdrawal`}>Keep my account</PostButton>
         <WhatHappens />
       </Page>
     );

@@ -9,9 +9,9 @@ import { formAction, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in.server';
 import { emailChangeChallenge } from '~/models/account/email-change.server';
-import { LinkLine } from '~/ui/link';
-import { EmailInput } from '~/ui/field/text';
-import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { LinkLine } from '~/ui/button';
+import { EmailInput } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 const emailSchema = (host: string) =>
@@ -57,7 +57,7 @@ export default function EmailPage() {
       }
     >
       <PostForm form={form} button="Email me a link" pending="Sending...">
-        <EmailInput {...inputProps(fields.email)} label="New email address" />
+        <EmailInput {...fields.email} label="New email address" />
       </PostForm>
       <LinkLine href="/account">Back to your account</LinkLine>
     </Page>

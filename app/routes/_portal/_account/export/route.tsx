@@ -1,6 +1,5 @@
 import { viewerLoader, requireFreshProof } from '~/http/viewer.server';
-import { Button } from '~/ui/button';
-import { LinkLine } from '~/ui/link';
+import { LinkLine, PostButton } from '~/ui/button';
 import { Page, PageSection } from '~/ui/page';
 
 export const loader = viewerLoader(({ args, viewer }) => {
@@ -17,9 +16,7 @@ export default function Export() {
           sent us: your profile, consultations, estimates, invoices, tasks, investments, messages,
           voice notes, consents, classes, plans, notifications and your account activity.
         </p>
-        <form method="post" action="/account/export/archive.zip">
-          <Button>Download my data</Button>
-        </form>
+        <PostButton action="/account/export/archive.zip">Download my data</PostButton>
       </PageSection>
       <PageSection
         id="deletion"

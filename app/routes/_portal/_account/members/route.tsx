@@ -7,11 +7,9 @@ import { shortDateText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { listMembers, sendMemberInvitation } from '~/models/party/member.server';
-import { Button } from '~/ui/button';
-import { Choices } from '~/ui/field/choices';
-import { EmailInput } from '~/ui/field/text';
-import { choicesProps, inputProps, SheetForm } from '~/ui/form';
-import { TapLink } from '~/ui/link';
+import { PostButton, TapLink } from '~/ui/button';
+import { Choices, EmailInput } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { List } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 
@@ -73,9 +71,9 @@ export default function Members() {
                   </span>
                 </span>
                 {canManage && (
-                  <form method="post" action={`${page}/invitations/${id}/withdrawal`}>
-                    <Button look="outline">Withdraw</Button>
-                  </form>
+                  <PostButton action={`${page}/invitations/${id}/withdrawal`} look="outline">
+                    Withdraw
+                  </PostButton>
                 )}
               </>
             )}
@@ -93,16 +91,12 @@ export default function Members() {
           >
             {({ email, role }) => (
               <>
-                <EmailInput {...inputProps(email)} autoComplete="off" />
+                <EmailInput {...email} autoComplete="off" />
                 <Choices
-                  {...choicesProps(role)}
+                  {...role}
                   label="Relationship to the client"
-                  type="radio"
                   columns="sm:grid-cols-2"
-                  options={MEMBER_ROLES.map((value) => ({
-                    value,
-                    label: MEMBER_ROLE_LABELS[value],
-                  }))}
+                  options={MEMBER_ROLE_LABELS}
                 />
               </>
             )}

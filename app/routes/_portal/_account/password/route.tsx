@@ -7,9 +7,9 @@ import type { Args } from '~/http/request.server';
 import { recordFailedSignInLater, renewSessionCookies } from '~/http/sign-in.server';
 import { changePassword, findPasswordHash } from '~/models/sign-in/auth.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { LinkLine } from '~/ui/link';
-import { Password } from '~/ui/field/text';
-import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { LinkLine } from '~/ui/button';
+import { Password } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { PASSWORD_TOO_LONG } from '~/domain/identity/password';
@@ -70,14 +70,10 @@ export default function PasswordPage() {
       <PostForm form={form} button="Save password" pending="Saving…">
         <input hidden autoComplete="username" value={email} readOnly />
         {has && (
-          <Password
-            {...inputProps(fields.current)}
-            label="Current password"
-            autoComplete="current-password"
-          />
+          <Password {...fields.current} label="Current password" autoComplete="current-password" />
         )}
         <Password
-          {...inputProps(fields.password)}
+          {...fields.password}
           label="New password"
           hint="At least 8 characters. Common passwords aren’t accepted."
           autoComplete="new-password"

@@ -11,11 +11,9 @@ import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findRoleRequest, requestRole } from '~/models/account/role-request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { ButtonLink } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
-import { Choices } from '~/ui/field/choices';
-import { TextArea } from '~/ui/field/text';
-import { choicesProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { ButtonLink, SecondaryLink } from '~/ui/button';
+import { Choices, TextArea } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 const roleRequestSchema = z.object({
@@ -80,13 +78,12 @@ export default function RoleRequest() {
     >
       <PostForm form={form} button="Send request" pending="Sending...">
         <Choices
-          {...choicesProps(fields.role)}
+          {...fields.role}
           label="Which role do you need?"
-          type="radio"
           options={listSelfServiceOptions()}
         />
         <TextArea
-          {...inputProps(fields.reason)}
+          {...fields.reason}
           label="Reason"
           hint="A sentence is enough: what you’d like to do in the portal."
           rows={4}

@@ -10,8 +10,8 @@ import { findRedirectTarget, redirectTarget, renewSessionCookies } from '~/http/
 import { requireViewer, viewerLoader } from '~/http/viewer.server';
 import { rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { Choices } from '~/ui/field/choices';
-import { choicesProps, useSchemaForm, PostForm } from '~/ui/form';
+import { Choices } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Select a role to continue' };
@@ -54,9 +54,8 @@ export default function SelectRole() {
     <Page sheet lead="Your account has several roles. You can switch at any time.">
       <PostForm form={form} redirect={wanted} reloads className="space-y-6" button="Continue">
         <Choices
-          {...choicesProps(fields.role)}
+          {...fields.role}
           label="Your roles"
-          type="radio"
           options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
         />
       </PostForm>

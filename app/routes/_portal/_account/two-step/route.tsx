@@ -10,8 +10,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { isTwoStepRequired } from '~/models/sign-in/session.server';
 import { beginSetup, findTwoStep } from '~/models/sign-in/two-step.server';
-import { Button } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
+import { PostButton, SecondaryLink } from '~/ui/button';
 import { Page, PageSection } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
@@ -56,9 +55,7 @@ export default function TwoStep() {
             This demo lets staff sign in without it. The real portal requires it of them.
           </p>
         )}
-        <form method="post" action={start}>
-          <Button>Set up two-step sign-in</Button>
-        </form>
+        <PostButton action={start}>Set up two-step sign-in</PostButton>
       </Page>
     );
   return (
@@ -76,9 +73,9 @@ export default function TwoStep() {
         className="space-y-3 border-t border-line pt-6"
       >
         <p>New phone? Set up its app here. The one you use now works until you finish.</p>
-        <form method="post" action={start}>
-          <Button look="outline">Set up another app</Button>
-        </form>
+        <PostButton action={start} look="outline">
+          Set up another app
+        </PostButton>
       </PageSection>
       <p className="border-t border-line pt-6">
         {required ? (

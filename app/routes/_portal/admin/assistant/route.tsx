@@ -12,9 +12,9 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { assistantMonth, saveBudget } from '~/models/assistant/budget.server';
 import { listFaults } from '~/models/assistant/review.server';
-import { SecondaryLink, TapLink } from '~/ui/link';
+import { SecondaryLink, TapLink } from '~/ui/button';
 import { Money } from '~/ui/field/controls';
-import { inputProps, SheetForm } from '~/ui/form';
+import { SheetForm } from '~/ui/form';
 import { Entry, Facts, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 import { Tabs } from '~/ui/tabs';
@@ -116,7 +116,7 @@ export default function AssistantOverview() {
       >
         {(fields) => (
           <Money
-            {...inputProps(fields.budget)}
+            {...fields.budget}
             label="Monthly budget for outside models"
             hint="When it is used up, the built-in guide answers until the next month. With 0, it always does."
           />

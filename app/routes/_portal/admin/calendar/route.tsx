@@ -6,9 +6,8 @@ import { viewerLoader } from '~/http/viewer.server';
 import { listMeetings } from '~/models/consultation/consultation.server';
 import { listOffDays } from '~/models/day-off.server';
 import { listAdvisers } from '~/models/team.server';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink, TapLink } from '~/ui/button';
 import { FilterLinks } from '~/ui/filter-links';
-import { TapLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 
 /** `?who=` is an adviser's id, or `me` for the viewer's own consultations. */

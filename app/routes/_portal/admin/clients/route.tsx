@@ -5,9 +5,8 @@ import { CLIENTS, clientPath, PARTY_KIND_LABELS, PARTY_KINDS } from '~/domain/pa
 import { viewerLoader } from '~/http/viewer.server';
 import { listClients } from '~/models/party/client.server';
 import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink, SecondaryLink } from '~/ui/button';
 import { FilterForm } from '~/ui/filter-form';
-import { SecondaryLink } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 
@@ -35,19 +34,9 @@ export default function Clients() {
       <FilterForm
         button="Search"
         filters={[
-          { name: 'q', label: 'Name, email or phone', value: filter.q, maxLength: MAX_SEARCH },
-          {
-            name: 'kind',
-            label: 'Kind',
-            value: filter.kind,
-            options: { '': 'Any', ...PARTY_KIND_LABELS },
-          },
-          {
-            name: 'state',
-            label: 'State',
-            value: filter.archived ? 'archived' : '',
-            options: { '': 'Current', archived: 'Archived' },
-          },
+          { name: 'q', label: 'Name, email or phone' },
+          { name: 'kind', label: 'Kind', options: { '': 'Any', ...PARTY_KIND_LABELS } },
+          { name: 'state', label: 'State', options: { '': 'Current', archived: 'Archived' } },
         ]}
       />
       <List

@@ -3,8 +3,7 @@ import { civilDaysText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listDaysOff } from '~/models/day-off.server';
 import { getMember } from '~/models/team.server';
-import { ButtonLink } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
+import { ButtonLink, SecondaryLink } from '~/ui/button';
 import { List } from '~/ui/list';
 import { Page } from '~/ui/page';
 

@@ -1,8 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { viewerLoader } from '~/http/viewer.server';
 import { listReviewQueue } from '~/models/document/document.server';
-import { ButtonLink } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
+import { ButtonLink, SecondaryLink } from '~/ui/button';
 import { DocumentList } from '~/ui/documents/document-list';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';

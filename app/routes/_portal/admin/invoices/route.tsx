@@ -3,9 +3,8 @@ import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
 import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink, LinkLine, SecondaryLink } from '~/ui/button';
 import { FilterForm } from '~/ui/filter-form';
-import { LinkLine, SecondaryLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { Tabs } from '~/ui/tabs';
@@ -57,10 +56,7 @@ export default function AllInvoices() {
         <SecondaryLink href="/admin/invoices/aging">Aging</SecondaryLink>
       </p>
       <Tabs label="State" tabs={tabs} current={pathOf(filter, search)} />
-      <FilterForm
-        filters={[{ name: 'q', label: 'Number, client or amount', value: search, maxLength: 100 }]}
-        button="Find"
-      >
+      <FilterForm filters={[{ name: 'q', label: 'Number, client or amount' }]} button="Find">
         {filter !== 'all' && <input type="hidden" name="state" value={filter} />}
       </FilterForm>
       {rows.length > 0 ? (

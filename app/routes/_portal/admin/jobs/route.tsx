@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
-import { MAX_SEARCH } from '~/domain/administration/people';
 import { published } from '~/domain/firm/content';
 import {
   isLate,
@@ -53,35 +52,23 @@ export default function Jobs() {
         <FilterForm
           button="Show"
           filters={[
-            { name: 'q', label: 'Client', value: filter.q, maxLength: MAX_SEARCH },
+            { name: 'q', label: 'Client' },
             {
               name: 'stage',
               label: 'Stage',
-              value: filter.stage,
               options: [
                 { value: '', label: 'All open jobs' },
                 ...STAGE_KEYS.map((stage) => ({ value: stage, label: STAGES[stage].label })),
               ],
             },
-            { name: 'type', label: 'Type', value: filter.type, options: [ANY, ...types] },
+            { name: 'type', label: 'Type', options: [ANY, ...types] },
             {
               name: 'preparer',
               label: 'Preparer',
-              value: filter.preparer,
               options: [ANY, { value: NOBODY, label: 'Nobody yet' }, ...staff],
             },
-            {
-              name: 'waiting',
-              label: 'Waiting for',
-              value: filter.waiting,
-              options: { '': 'Any', ...WAITS_FOR_LABELS },
-            },
-            {
-              name: 'due',
-              label: 'Due',
-              value: filter.late ? 'late' : '',
-              options: { '': 'Any', late: 'Late' },
-            },
+            { name: 'waiting', label: 'Waiting for', options: { '': 'Any', ...WAITS_FOR_LABELS } },
+            { name: 'due', label: 'Due', options: { '': 'Any', late: 'Late' } },
           ]}
         />
         <form method="post" className="space-y-6">

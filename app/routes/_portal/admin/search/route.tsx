@@ -46,14 +46,7 @@ export default function Search() {
     <Page wide title="Search" lead="Clients, jobs, invoices, documents and messages.">
       <FilterForm
         button="Search"
-        filters={[
-          {
-            name: 'q',
-            label: 'Name, email, phone, number or words',
-            value: words,
-            maxLength: MAX_SEARCH,
-          },
-        ]}
+        filters={[{ name: 'q', label: 'Name, email, phone, number or words' }]}
       />
       {words && found.length === 0 && (
         <p>Nothing has “{words}” in it. Check the spelling, or search for part of it.</p>

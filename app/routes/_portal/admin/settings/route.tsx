@@ -2,11 +2,9 @@ import { useLoaderData } from '@remix-run/react';
 import { ANNOUNCEMENT_HINT, toSettings, settingsSchema } from '~/domain/administration/office';
 import { formAction } from '~/http/form-action.server';
 import { readSettings, saveSettings } from '~/models/setting.server';
-import { SecondaryLink } from '~/ui/link';
-import { Checkbox } from '~/ui/field/checkbox';
-import { Count } from '~/ui/field/controls';
-import { TextArea } from '~/ui/field/text';
-import { checkboxProps, inputProps, SheetForm } from '~/ui/form';
+import { SecondaryLink } from '~/ui/button';
+import { Checkbox, Count, TextArea } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 export function loader() {
@@ -35,23 +33,23 @@ export default function Settings() {
         {(fields) => (
           <>
             <TextArea
-              {...inputProps(fields.announcement)}
+              {...fields.announcement}
               label="Announcement"
               hint={ANNOUNCEMENT_HINT}
               rows={6}
             />
             <TextArea
-              {...inputProps(fields.maintenance)}
+              {...fields.maintenance}
               label="Maintenance notice"
               hint="Staff see it on their dashboards. Leave it empty to show none. Use **bold**, *italic*, links and lists."
               rows={5}
             />
             <Checkbox
-              {...checkboxProps(fields.maintenanceEverywhere)}
+              {...fields.maintenanceEverywhere}
               label="Show the maintenance notice to everyone, on every page"
             />
             <Count
-              {...inputProps(fields.recordingDays)}
+              {...fields.recordingDays}
               label="Delete voice notes after"
               hint="In days. Their transcripts and summaries are deleted with them."
             />

@@ -6,7 +6,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { countAnswers, listMissed } from '~/models/conversation/promise.server';
 import { listTickets } from '~/models/ticket.server';
-import { TapLink } from '~/ui/link';
+import { TapLink } from '~/ui/button';
 import { FilterForm } from '~/ui/filter-form';
 import { Entry, List } from '~/ui/list';
 import { Page, PageSection } from '~/ui/page';
@@ -55,17 +55,11 @@ export default function Tickets() {
       <FilterForm
         button="Show"
         filters={[
-          { name: 'status', label: 'Status', value: filter.status, options: TICKET_LABELS },
-          {
-            name: 'whose',
-            label: 'Assigned to',
-            value: filter.mine ? 'mine' : '',
-            options: { '': 'Anyone', mine: 'Me' },
-          },
+          { name: 'status', label: 'Status', options: TICKET_LABELS },
+          { name: 'whose', label: 'Assigned to', options: { '': 'Anyone', mine: 'Me' } },
           {
             name: 'order',
             label: 'Order',
-            value: filter.oldest ? 'oldest' : 'newest',
             options: { oldest: 'Oldest first', newest: 'Newest first' },
           },
         ]}

@@ -19,29 +19,23 @@ export const loader = viewerLoader(async ({ searchParams, after }) => {
     role: isRole(role) ? role : null,
     state: ACCOUNT_STATES.find((known) => known === state) ?? null,
   };
-  return { filter, ...(await listPeople(filter, after)) };
+  return listPeople(filter, after);
 });
 
 export default function Users() {
-  const { rows, filter, next } = useLoaderData<typeof loader>();
+  const { rows, next } = useLoaderData<typeof loader>();
   return (
     <Page wide lead="Everyone with an account, newest first.">
       <FilterForm
         button="Search"
         filters={[
-          { name: 'q', label: 'Name or email begins with', value: filter.q, maxLength: MAX_SEARCH },
+          { name: 'q', label: 'Name or email begins with' },
           {
             name: 'role',
             label: 'Role',
-            value: filter.role,
             options: [ANY, ...ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))],
           },
-          {
-            name: 'state',
-            label: 'Account',
-            value: filter.state,
-            options: { '': 'Any', ...STATE_LABELS },
-          },
+          { name: 'state', label: 'Account', options: { '': 'Any', ...STATE_LABELS } },
         ]}
       />
       <List

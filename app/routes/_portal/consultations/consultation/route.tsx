@@ -21,8 +21,7 @@ import {
   When,
 } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
-import { Button, ButtonLink } from '~/ui/button';
-import { LinkLine, SecondaryLink } from '~/ui/link';
+import { Button, ButtonLink, LinkLine, SecondaryLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';

@@ -4,7 +4,7 @@ import { DAY } from '~/domain/time/duration';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listDeleted } from '~/models/document/document.server';
-import { Button } from '~/ui/button';
+import { PostButton } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
@@ -36,11 +36,9 @@ export default function DeletedDocuments() {
                 </p>
                 <p className="text-sm text-muted">Can be restored until {until}</p>
               </div>
-              <form method="post" action={`${HERE}/${id}/recovery`}>
-                <Button look="outline">
-                  Restore<span className="sr-only"> {name}</span>
-                </Button>
-              </form>
+              <PostButton action={`${HERE}/${id}/recovery`} look="outline">
+                Restore<span className="sr-only"> {name}</span>
+              </PostButton>
             </li>
           ))}
         </ul>

@@ -10,12 +10,10 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { renameDocument } from '~/models/document/change-document.server';
 import { getDocument, recordOpening } from '~/models/document/document.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
-import { Select } from '~/ui/field/controls';
-import { Input } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
-import { SecondaryLink } from '~/ui/link';
+import { Input, Select } from '~/ui/field/controls';
+import { SchemaForm } from '~/ui/form';
 import { DeliveryBadge, DocumentBadge } from '~/ui/documents/document-list';
 import { DocumentView } from '~/ui/documents/document-view';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
@@ -147,13 +145,13 @@ const Rename = ({ name, taxYear, years, isOpen }: RenameProps) => (
       {(fields) => (
         <>
           <Input
-            {...inputProps(fields.name)}
+            {...fields.name}
             label="Name"
             hint="What it is, such as Mortgage interest statement (1098)."
             maxLength={MAX_NAME}
           />
           <Select
-            {...inputProps(fields.taxYear)}
+            {...fields.taxYear}
             label="Tax year"
             options={years.map((year) => ({ value: year, label: year }))}
           />

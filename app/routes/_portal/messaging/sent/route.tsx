@@ -2,8 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { ButtonLink } from '~/ui/button';
-import { LinkLine } from '~/ui/link';
+import { ButtonLink, LinkLine } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 import { listSent } from './queries.server';
 

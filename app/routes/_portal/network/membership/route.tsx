@@ -5,10 +5,9 @@ import { requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findMembership, joinNetwork } from '~/models/investing/network.server';
-import { Button } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
-import { Input } from '~/ui/field/text';
-import { inputProps, SheetForm } from '~/ui/form';
+import { Button, SecondaryLink } from '~/ui/button';
+import { Input } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 const WEBSITE_PROBLEM = 'Enter a web address that starts with https://, or leave it blank.';
@@ -54,13 +53,13 @@ export default function MembershipPage() {
         {({ headline, website }) => (
           <>
             <Input
-              {...inputProps(headline)}
+              {...headline}
               label="About you"
               hint={`One line, such as “CPA in ${firm().city}, real estate partnerships”`}
               maxLength={140}
             />
             <Input
-              {...inputProps(website)}
+              {...website}
               type="url"
               label="Web address (optional)"
               hint="Where members can read more or contact you, starting with https://"

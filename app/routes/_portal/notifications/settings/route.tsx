@@ -7,8 +7,8 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { chooseMessageMail, getMessageMail } from '~/models/conversation/mail.server';
 import { chooseDigest, getDigestChoice } from '~/models/notification-digest.server';
-import { Choices } from '~/ui/field/choices';
-import { choicesProps, SchemaForm } from '~/ui/form';
+import { Choices } from '~/ui/field/controls';
+import { SchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ viewer }) => {
@@ -56,8 +56,7 @@ export default function EmailSettings() {
         {(fields) => (
           <>
             <Choices
-              {...choicesProps(fields.digest)}
-              type="radio"
+              {...fields.digest}
               label="How often should we email you notifications?"
               hint={`Emails go to ${email}.`}
               options={[
@@ -67,8 +66,7 @@ export default function EmailSettings() {
               ]}
             />
             <Choices
-              {...choicesProps(fields.messages)}
-              type="radio"
+              {...fields.messages}
               label="When should we email you about a message you haven’t read?"
               hint="The email has a link to the message, not its text."
               options={[

@@ -5,8 +5,7 @@ import { readForm, textField } from '~/http/form.server';
 import { limitPage } from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';
 import { chooseDigest, findByUnsubscribeKey } from '~/models/notification-digest.server';
-import { Button } from '~/ui/button';
-import { LinkLine } from '~/ui/link';
+import { LinkLine, PostButton } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Turn off notification emails' };
@@ -57,9 +56,7 @@ export default function Unsubscribe() {
       title="Turn off notification emails?"
       lead="You’ll still get emails about your own bookings and sign-ins."
     >
-      <form method="post" action={`/notifications/unsubscribe${path}`}>
-        <Button>Turn off emails</Button>
-      </form>
+      <PostButton action={`/notifications/unsubscribe${path}`}>Turn off emails</PostButton>
     </Page>
   );
 }

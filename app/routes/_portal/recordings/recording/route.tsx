@@ -7,9 +7,9 @@ import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getTranscription } from '~/http/transcribing.server';
 import { getNote, logNote } from '~/models/voice/note.server';
-import { Button } from '~/ui/button';
-import { TextArea } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
+import { PostButton } from '~/ui/button';
+import { TextArea } from '~/ui/field/controls';
+import { SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 import { RecordingPlayer, TranscriptionNotice } from '~/ui/recording-player';
 
@@ -56,11 +56,13 @@ export default function Note() {
     <Page sheet lead={lead}>
       {audio && <RecordingPlayer src={audio} label="Your recording" />}
       {transcription?.state === 'ready' && (
-        <form method="post" action={`${RECORDINGS}/${id}/transcription`}>
-          <Button look="outline" data-pending="Transcribing and summarizing…">
-            Transcribe and summarize
-          </Button>
-        </form>
+        <PostButton
+          action={`${RECORDINGS}/${id}/transcription`}
+          look="outline"
+          data-pending="Transcribing and summarizing…"
+        >
+          Transcribe and summarize
+        </PostButton>
       )}
       {transcription?.why && <TranscriptionNotice {...transcription} why={transcription.why} />}
       <SchemaForm
@@ -84,7 +86,7 @@ export default function Note() {
               />
             )}
             <TextArea
-              {...inputProps(fields.summary)}
+              {...fields.summary}
               label="Summary"
               hint="Leave out Social Security, account and card numbers."
               rows={4}

@@ -8,13 +8,9 @@ import { viewerLoader } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
 import { getTaskClient } from '~/models/task/subject.server';
 import { createTask, getEditableTask, updateTask } from '~/models/task/task.server';
-import { Button } from '~/ui/button';
-import { LinkLine } from '~/ui/link';
-import { Choices } from '~/ui/field/choices';
-import { Select } from '~/ui/field/controls';
-import { Input, TextArea } from '~/ui/field/text';
-import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
-import { FormId } from '~/ui/form-id';
+import { Button, LinkLine } from '~/ui/button';
+import { Choices, Input, Select, TextArea } from '~/ui/field/controls';
+import { FormId, SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = { record: ({ task }) => task?.title ?? '' };
@@ -65,7 +61,7 @@ export default function EditTask() {
               <>
                 <input type="hidden" name="client" value={client.id} />
                 <Select
-                  {...inputProps(fields.job)}
+                  {...fields.job}
                   label={`Job of ${client.name} (optional)`}
                   options={[
                     { value: '', label: 'Not about one job' },
@@ -74,16 +70,15 @@ export default function EditTask() {
                 />
               </>
             )}
-            <Input {...inputProps(fields.title)} label="Title" maxLength={TITLE_MAX} />
+            <Input {...fields.title} label="Title" maxLength={TITLE_MAX} />
             <TextArea
-              {...inputProps(fields.description)}
+              {...fields.description}
               label="Description (optional)"
               maxLength={DESCRIPTION_MAX}
             />
-            <Input {...inputProps(fields.dueDate)} type="date" label="Due date" />
+            <Input {...fields.dueDate} type="date" label="Due date" />
             <Choices
-              {...choicesProps(fields.priority)}
-              type="radio"
+              {...fields.priority}
               label="Priority"
               columns="sm:grid-cols-3"
               options={PRIORITIES}
@@ -91,7 +86,7 @@ export default function EditTask() {
             {colleagues && (
               <>
                 <Input
-                  {...inputProps(fields.assignee)}
+                  {...fields.assignee}
                   type="email"
                   label="Assign to (optional)"
                   hint="Email address of a client or a colleague. Leave it empty to keep the task yourself."

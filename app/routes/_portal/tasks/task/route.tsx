@@ -7,12 +7,10 @@ import { dateTimeText, civilWeekdayDateText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { addComment, getTask } from '~/models/task/task.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
 import { Facts } from '~/ui/list';
-import { TextArea } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
-import { FormId } from '~/ui/form-id';
+import { TextArea } from '~/ui/field/controls';
+import { FormId, SchemaForm } from '~/ui/form';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 import { PriorityBadge } from '~/ui/tasks/priority-badge';
 import { StatusForm } from '~/ui/tasks/status-form';
@@ -95,12 +93,7 @@ export default function ShowTask() {
           {({ content }) => (
             <>
               <FormId />
-              <TextArea
-                {...inputProps(content)}
-                label="Add a comment"
-                rows={3}
-                maxLength={COMMENT_MAX}
-              />
+              <TextArea {...content} label="Add a comment" rows={3} maxLength={COMMENT_MAX} />
               <Button look="outline" data-pending="Sending…">
                 Add comment
               </Button>

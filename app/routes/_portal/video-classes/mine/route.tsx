@@ -3,8 +3,7 @@ import { toZone } from '~/domain/time/zones';
 import { classPath, classesPath } from '~/domain/courses/class-address';
 import { viewerLoader } from '~/http/viewer.server';
 import { readerZone, listOwnClasses, type OwnClass } from '~/models/course/live-class.server';
-import { ButtonLink } from '~/ui/button';
-import { TapLink } from '~/ui/link';
+import { ButtonLink, TapLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import {
   clockText,

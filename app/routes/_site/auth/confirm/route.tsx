@@ -10,8 +10,8 @@ import { signInByEmail } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { admitByLink, findLinkOffer, type LinkOffer } from '~/models/sign-in/auth.server';
 import { DEAD_LINK, DeadLink } from '~/ui/dead-link';
-import { Password } from '~/ui/field/text';
-import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { Password } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Facts } from '~/ui/list';
 import { Page, type PageHandle } from '~/ui/page';
 
@@ -86,7 +86,7 @@ export default function ConfirmSignIn() {
             </p>
             <input hidden autoComplete="username" value={offer.email} readOnly />
             <Password
-              {...inputProps(fields.password)}
+              {...fields.password}
               label="Password (optional)"
               hint="At least 8 characters. Leave it empty to sign in with an emailed link."
               autoComplete="new-password"

@@ -7,9 +7,9 @@ import { formAction, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
-import { SecondaryLink } from '~/ui/link';
-import { EmailInput } from '~/ui/field/text';
-import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { SecondaryLink } from '~/ui/button';
+import { EmailInput } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<{ signedIn: boolean }> = {
@@ -72,7 +72,7 @@ export default function ForgotPassword() {
       sheet
     >
       <PostForm form={form} redirect={redirect} reloads button="Send the link" pending="Sending...">
-        <EmailInput {...inputProps(fields.email)} autoComplete="username" />
+        <EmailInput {...fields.email} autoComplete="username" />
         {previous && <input type="hidden" name="previous" value={previous} />}
       </PostForm>
       <p>

@@ -14,11 +14,9 @@ import {
 } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { findAccountByPassword } from '~/models/sign-in/password.server';
-import { Button } from '~/ui/button';
-import { LinkLine } from '~/ui/link';
-import { Checkbox } from '~/ui/field/checkbox';
-import { EmailInput, Password } from '~/ui/field/text';
-import { checkboxProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { Button, LinkLine } from '~/ui/button';
+import { Checkbox, EmailInput, Password } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
@@ -67,16 +65,9 @@ export default function Login() {
     <Page lead="Welcome back. Sign in to your portal." sheet>
       <SignInReason wanted={redirect} wayIn="Sign in" />
       <PostForm form={form} redirect={redirect}>
-        <EmailInput {...inputProps(fields.email)} autoComplete="username" />
-        <Password
-          {...inputProps(fields.password)}
-          label="Password"
-          autoComplete="current-password"
-        />
-        <Checkbox
-          {...checkboxProps(fields.remember)}
-          label="Remember me on this device for 30 days"
-        />
+        <EmailInput {...fields.email} autoComplete="username" />
+        <Password {...fields.password} label="Password" autoComplete="current-password" />
+        <Checkbox {...fields.remember} label="Remember me on this device for 30 days" />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Button data-pending="Signing in…">Login</Button>
           <a href={withRedirect('/forgot-password', redirect)}>Forgot your password?</a>

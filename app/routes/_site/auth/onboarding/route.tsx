@@ -13,8 +13,8 @@ import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
 import { requireViewer } from '~/http/viewer.server';
 import { completeOnboarding, getOnboarding, rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { Input, TextArea } from '~/ui/field/text';
-import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { Input, TextArea } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 const onboardingSchema = z.object({
@@ -85,20 +85,20 @@ export default function OnboardingPage() {
         pending="Saving…"
       >
         <Input
-          {...inputProps(fields.location)}
+          {...fields.location}
           label="Location"
           hint={placeHint()}
           autoComplete="address-level2"
         />
         <Input
-          {...inputProps(fields.phone)}
+          {...fields.phone}
           type="tel"
           label="Phone"
           hint="The best number to reach you during business hours."
           autoComplete="tel"
         />
         <TextArea
-          {...inputProps(fields.purpose)}
+          {...fields.purpose}
           label="How can we help you?"
           hint="A sentence or two is enough."
           rows={4}

@@ -32,10 +32,8 @@ import { requesterHash } from '~/models/sign-in/challenge.server';
 import { sendChallenge } from '~/models/sign-in/mail.server';
 import { getCommonPasswords, hashPassword } from '~/models/sign-in/password.server';
 import { Captcha } from '~/ui/captcha';
-import { Checkbox } from '~/ui/field/checkbox';
-import { Choices } from '~/ui/field/choices';
-import { EmailInput, Input, Password } from '~/ui/field/text';
-import { checkboxProps, choicesProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { Checkbox, Choices, EmailInput, Input, Password } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Honeypot } from '~/ui/honeypot';
 import { Page, type PageHandle } from '~/ui/page';
 import { ProviderButtons } from '~/ui/provider-buttons';
@@ -170,10 +168,10 @@ export default function Register() {
         button="Create account"
         pending="Sending..."
       >
-        <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
-        <EmailInput {...inputProps(fields.email)} />
+        <Input {...fields.fullName} label="Full name" autoComplete="name" />
+        <EmailInput {...fields.email} />
         <Choices
-          {...choicesProps(fields.roles)}
+          {...fields.roles}
           label="I am registering as"
           hint="Choose one or more."
           type="checkbox"
@@ -181,16 +179,13 @@ export default function Register() {
           options={listSelfServiceOptions()}
         />
         <Password
-          {...inputProps(fields.password)}
+          {...fields.password}
           label="Password (optional)"
           hint="At least 8 characters. Leave it empty to sign in with an emailed link."
           autoComplete="new-password"
         />
-        <Checkbox
-          {...checkboxProps(fields.remember)}
-          label="Remember me on this device for 30 days"
-        />
-        <Captcha {...inputProps(fields.captcha)} question={question} />
+        <Checkbox {...fields.remember} label="Remember me on this device for 30 days" />
+        <Captcha {...fields.captcha} question={question} />
         <Honeypot />
       </PostForm>
       {providers.length > 0 && (

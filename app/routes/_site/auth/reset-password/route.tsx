@@ -7,8 +7,8 @@ import { clientNetwork } from '~/http/request.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { findPasswordReset, resetPassword } from '~/models/sign-in/auth.server';
 import { DeadLink } from '~/ui/dead-link';
-import { Password } from '~/ui/field/text';
-import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { Password } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 const resetSchema = z.object({
@@ -58,7 +58,7 @@ export default function ResetPassword() {
         <input type="hidden" name="token" value={token} />
         <input hidden autoComplete="username" value={email} readOnly />
         <Password
-          {...inputProps(fields.password)}
+          {...fields.password}
           label="New password"
           hint="At least 8 characters. Common passwords aren’t accepted."
           autoComplete="new-password"

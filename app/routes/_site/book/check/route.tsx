@@ -42,12 +42,11 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { When, Answer, Answers, NameAndEmail, unbroken } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { HiddenFields } from '~/ui/booking/time-choice';
-import { ButtonLink, Button } from '~/ui/button';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { ProblemLine } from '~/ui/error-summary';
 import { PostForm, useSchemaForm } from '~/ui/form';
 import { useOffice } from '~/ui/frame';
-import { SecondaryLink } from '~/ui/link';
 import { Page, Sheet } from '~/ui/page';
 
 /** Everything once more. What is missing, wrong or taken leads back to the step that says so. */

@@ -33,8 +33,8 @@ import { HiddenFields } from '~/ui/booking/time-choice';
 import { Times } from '~/ui/booking/times';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { EmailInput, Input } from '~/ui/field/text';
-import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { EmailInput, Input } from '~/ui/field/controls';
+import { formProps, useSchemaForm } from '~/ui/form';
 
 /** Says what is wrong with the details once they were sent (`sent`), and with the time always. */
 export const loader = visitorLoader(async ({ args, searchParams }) => {
@@ -193,9 +193,9 @@ function DetailsForm({
       )}
       {!signedIn && (
         <>
-          <Input {...inputProps(fullName)} label="Full name" autoComplete="name" />
+          <Input {...fullName} label="Full name" autoComplete="name" />
           <EmailInput
-            {...inputProps(email)}
+            {...email}
             hint="We’ll email you a code to confirm your booking. It also creates your account."
           />
         </>

@@ -18,15 +18,13 @@ import { computeEstimate } from '~/domain/tax/estimate';
 import { limitPage } from '~/http/rate-limit.server';
 import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
 import { ComparisonTable } from '~/ui/comparison-table';
-import { LinkLine } from '~/ui/link';
+import { Button, LinkLine } from '~/ui/button';
 import type { PageHandle } from '~/ui/page';
 import { Tabs } from '~/ui/tabs';
 import { FIELDS } from '~/domain/tax/fields';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
-import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { Select } from '~/ui/field/controls';
-import { Input } from '~/ui/field/text';
+import { Input, Select } from '~/ui/field/controls';
 
 export const handle: PageHandle = {
   title: 'Compare estimates',

@@ -9,8 +9,7 @@ import {
   type FormSection,
 } from '~/domain/tax-forms/tax-form';
 import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
-import { ButtonLink } from '~/ui/button';
-import { TapLink } from '~/ui/link';
+import { ButtonLink, TapLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';

@@ -9,7 +9,7 @@ import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getProofMethod, proveByEmail } from '~/models/sign-in/auth.server';
-import { Button } from '~/ui/button';
+import { PostButton } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
@@ -51,11 +51,9 @@ export default function ConfirmIdentityCode() {
         <CodeInput field={fields.code} />
         <input type="hidden" name="challenge" value={challenge} />
       </PostForm>
-      <form method="post" action={confirmIdentityEmail(wanted)}>
-        <Button look="outline" data-pending="Sending...">
-          Send a new email
-        </Button>
-      </form>
+      <PostButton action={confirmIdentityEmail(wanted)} look="outline" data-pending="Sending...">
+        Send a new email
+      </PostButton>
     </Page>
   );
 }

@@ -20,10 +20,9 @@ import {
   hasOutsideService,
   standingConsents,
 } from '~/models/consent/consent.server';
-import { Button } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
-import { Input } from '~/ui/field/text';
-import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { PostButton, SecondaryLink } from '~/ui/button';
+import { Input } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 const HERE = '/account/consents';
@@ -78,9 +77,9 @@ export default function Consent() {
         lead={`Signed by ${signed.by} on ${signed.on}, ${before ? 'outdated, so nothing is sent' : `valid until ${signed.until}`}.`}
       >
         <div className="whitespace-pre-wrap wrap-anywhere">{signed.text}</div>
-        <form method="post" action={`${HERE}/${purpose}/revocation`}>
-          <Button look="outline">Withdraw consent</Button>
-        </form>
+        <PostButton action={`${HERE}/${purpose}/revocation`} look="outline">
+          Withdraw consent
+        </PostButton>
       </Page>
     );
   if (!isOn)
@@ -111,7 +110,7 @@ export default function Consent() {
       </div>
       <PostForm form={form} button="Sign consent" back={{ label: 'Don’t sign', href: HERE }}>
         <Input
-          {...inputProps(fields.signature)}
+          {...fields.signature}
           label="Your full name"
           hint={`Type ${name} to sign. Today’s date is saved with it.`}
           autoComplete="off"

@@ -33,14 +33,11 @@ import { QuoteTable } from '~/ui/booking/quote-table';
 import { ServiceList } from '~/ui/booking/service-list';
 import { HiddenFields } from '~/ui/booking/time-choice';
 import { Times } from '~/ui/booking/times';
-import { Button } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
-import { Choices } from '~/ui/field/choices';
-import { EmailInput, Input, TextArea } from '~/ui/field/text';
-import { choicesProps, inputProps, SheetForm } from '~/ui/form';
-import { FormId } from '~/ui/form-id';
+import { Choices, EmailInput, Input, TextArea } from '~/ui/field/controls';
+import { FormId, SheetForm } from '~/ui/form';
 import { useOffice } from '~/ui/frame';
-import { SecondaryLink } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -215,9 +212,9 @@ function Details({ client, booking, service, time }: DetailsProps) {
             )}
             {!client && (
               <>
-                <Input {...inputProps(fields.name)} label="Name" autoComplete="off" />
+                <Input {...fields.name} label="Name" autoComplete="off" />
                 <EmailInput
-                  {...inputProps(fields.email)}
+                  {...fields.email}
                   label="Email (optional)"
                   hint="We send the confirmation and an invitation to sign in there."
                   autoComplete="off"
@@ -229,11 +226,10 @@ function Details({ client, booking, service, time }: DetailsProps) {
                 )}
               </>
             )}
-            <Input {...inputProps(fields.phone)} type="tel" label="Phone" autoComplete="off" />
+            <Input {...fields.phone} type="tel" label="Phone" autoComplete="off" />
             <Choices
-              {...choicesProps(fields.meeting)}
+              {...fields.meeting}
               label="How you meet"
-              type="radio"
               options={service.meetings.map(parseMeeting).map(({ id, label }) => ({
                 value: id,
                 label,
@@ -241,16 +237,10 @@ function Details({ client, booking, service, time }: DetailsProps) {
               }))}
             />
             {isByPage && (
-              <Input
-                {...inputProps(fields.pages)}
-                type="number"
-                min={1}
-                max={MAX_PAGES}
-                label="Pages"
-              />
+              <Input {...fields.pages} type="number" min={1} max={MAX_PAGES} label="Pages" />
             )}
             <TextArea
-              {...inputProps(fields.notes)}
+              {...fields.notes}
               label="Notes (optional)"
               hint="The client sees them too."
               maxLength={NOTES_LENGTH}

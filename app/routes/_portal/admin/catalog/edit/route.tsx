@@ -1,4 +1,5 @@
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { SubmissionResult } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { isStaff } from '~/domain/access/roles';
 import {
@@ -19,14 +20,10 @@ import { textField } from '~/http/form.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findWording } from '~/models/assistant/review.server';
 import { getItem, listReferences, saveDraft } from '~/models/firm/content.server';
-import { BOX, Field as FieldBox } from '~/ui/field/field';
-import { described } from '~/ui/field/field-errors';
+import { BOX, Field as FieldBox, described } from '~/ui/field/field';
 import { notFound } from '~/models/not-found.server';
-import { Checkbox } from '~/ui/field/checkbox';
-import { Choices } from '~/ui/field/choices';
-import { Money, Select } from '~/ui/field/controls';
-import { Input, TextArea } from '~/ui/field/text';
-import { checkboxProps, choicesProps, inputProps, SheetForm, type FormField } from '~/ui/form';
+import { Checkbox, Choices, Input, Money, Select, TextArea } from '~/ui/field/controls';
+import { SheetForm, type FormField } from '~/ui/form';
 import { Facts } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 
@@ -104,6 +101,8 @@ const removal = (name: string) => `${name}-removed`;
 export default function EditItem() {
   const { kind, id, values, title, draftKey, placeholders, references } =
     useLoaderData<typeof loader>();
+  // What the form was filled from; after a refusal because somebody changed it, what is there now.
+  const sent = useActionData<SubmissionResult>()?.initialValue;
   const fields: Fields = FIELDS[kind];
   return (
     <Page lead={title}>
@@ -117,13 +116,13 @@ export default function EditItem() {
       >
         {(form) => (
           <>
-            <DraftKey input={form.draftKey as FormField} current={draftKey} />
+            <input type="hidden" name="draftKey" value={String(sent?.draftKey ?? draftKey)} />
             {Object.entries(fields).map(([name, field]) => (
               <Control
                 key={name}
                 field={field}
                 references={references}
-                input={form[name] as FormField}
+                input={form[name]!}
                 lang={/Es$|^es$/.test(name) ? 'es' : undefined}
                 saved={(values as Record<string, string>)[name]}
               />
@@ -144,11 +143,6 @@ export default function EditItem() {
   );
 }
 
-/** What the form was filled from; after a refusal because somebody changed it, what is there now. */
-const DraftKey = ({ input, current }: { input: FormField; current: string }) => (
-  <input type="hidden" name={input.name} value={String(input.initialValue ?? current)} />
-);
-
 /** What a draft that the portal came with leaves to the firm. */
 const CHOOSE = { value: '', label: 'Choose one' };
 
@@ -167,25 +161,17 @@ function Control({ field, references, input, lang, saved }: ControlProps) {
   const options = [...(isBlank ? [CHOOSE] : []), ...offered];
   switch (control) {
     case 'line':
-      return <Input {...inputProps(input)} label={label} hint={hint} lang={lang} />;
+      return <Input {...input} label={label} hint={hint} lang={lang} />;
     case 'text':
-      return (
-        <TextArea
-          {...inputProps(input)}
-          label={label}
-          hint={hint}
-          rows={field.rows ?? 4}
-          lang={lang}
-        />
-      );
+      return <TextArea {...input} label={label} hint={hint} rows={field.rows ?? 4} lang={lang} />;
     case 'money':
-      return <Money {...inputProps(input)} label={label} hint={hint} />;
+      return <Money {...input} label={label} hint={hint} />;
     case 'choice':
-      return <Select {...inputProps(input)} label={label} hint={hint} options={options} />;
+      return <Select {...input} label={label} hint={hint} options={options} />;
     case 'choices':
-      return <Choices {...choicesProps(input)} label={label} type="checkbox" options={options} />;
+      return <Choices {...input} label={label} type="checkbox" options={options} />;
     case 'check':
-      return <Checkbox {...checkboxProps(input)} label={label} />;
+      return <Checkbox {...input} label={label} />;
     case 'file':
       return <PictureField input={input} label={label} hint={hint} saved={saved ?? ''} />;
   }
@@ -195,8 +181,8 @@ type PictureProps = { input: FormField; label: string; hint?: string; saved: str
 
 /** A picture to choose. A browser doesn't send it twice: a form that comes back asks for it again. */
 function PictureField({ input, label, hint, saved }: PictureProps) {
-  const { id, name, initialValue, valid } = input;
-  const isLost = valid && typeof initialValue === 'string' && initialValue !== saved;
+  const { id, name, defaultValue } = input;
+  const isLost = !input.errors && typeof defaultValue === 'string' && defaultValue !== saved;
   const errors = isLost ? [`Choose the ${label.toLowerCase()} again`] : input.errors;
   const field = { id, errors, label, hint };
   return (

@@ -11,8 +11,7 @@ import { requireItem } from '~/http/content-item.server';
 import { getItem, listReferences, listVersions, type Values } from '~/models/firm/content.server';
 import { siteAddress } from '~/models/notification.server';
 import { Badge } from '~/ui/badge';
-import { Button, ButtonLink } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
+import { ButtonLink, PostButton, SecondaryLink } from '~/ui/button';
 import { Entry, Facts, List } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { RichText, SITE_LOOK } from '~/ui/rich-text';
@@ -76,7 +75,9 @@ export default function ItemPage() {
         <Badge>{statusText({ hasDraft, published, archivedAt, version })}</Badge>
         <ButtonLink href={edit}>Edit</ButtonLink>
         {archivedAt ? (
-          <PostButton action={`${path}/restoration`}>Put it back</PostButton>
+          <PostButton look="outline" action={`${path}/restoration`}>
+            Put it back
+          </PostButton>
         ) : (
           !KINDS[kind].fixed && <SecondaryLink href={`${path}/archive`}>Archive</SecondaryLink>
         )}
@@ -85,12 +86,17 @@ export default function ItemPage() {
         <PageSection id="draft" title={published ? 'Changes to publish' : 'Not published yet'}>
           <Changes changes={changes} />
           <div className="mt-4 flex flex-wrap gap-3">
-            <PostButton action={`${path}/publication`} draft={state.draftKey} look="primary">
+            <PostButton action={`${path}/publication`} name="draft" value={state.draftKey}>
               Publish
             </PostButton>
             {preview && <SecondaryLink href={preview}>See the page</SecondaryLink>}
             {(published || !KINDS[kind].single) && (
-              <PostButton action={`${path}/discarding`} draft={state.draftKey}>
+              <PostButton
+                action={`${path}/discarding`}
+                look="outline"
+                name="draft"
+                value={state.draftKey}
+              >
                 Discard the draft
               </PostButton>
             )}
@@ -107,7 +113,12 @@ export default function ItemPage() {
         )}
       </PageSection>
       {mail?.isDefault === false && (
-        <PostButton action={`${path}/versions/0`} draft={state.draftKey}>
+        <PostButton
+          action={`${path}/versions/0`}
+          look="outline"
+          name="draft"
+          value={state.draftKey}
+        >
           Back to the default text
         </PostButton>
       )}
@@ -119,7 +130,12 @@ export default function ItemPage() {
                 title={`Version ${entry.id}`}
                 aside={
                   entry.id !== version && (
-                    <PostButton action={`${path}/versions/${entry.id}`} draft={state.draftKey}>
+                    <PostButton
+                      action={`${path}/versions/${entry.id}`}
+                      look="outline"
+                      name="draft"
+                      value={state.draftKey}
+                    >
                       Go back to it<span className="sr-only">: version {entry.id}</span>
                     </PostButton>
                   )
@@ -143,7 +159,9 @@ const Sample = ({ subject, html, path }: { subject: string; html: string; path: 
       <p className="mb-4 border-b border-line pb-4 font-semibold wrap-anywhere">{subject}</p>
       <RichText html={html} />
     </div>
-    <PostButton action={`${path}/test`}>Send me a test</PostButton>
+    <PostButton look="outline" action={`${path}/test`}>
+      Send me a test
+    </PostButton>
   </>
 );
 
@@ -184,19 +202,4 @@ const Changes = ({ changes }: { changes: readonly Change[] }) => (
       </li>
     ))}
   </ul>
-);
-
-/** `draft`: that of the draft shown, where the button publishes it. */
-type PostButtonProps = {
-  action: string;
-  draft?: string;
-  look?: 'primary' | 'outline';
-  children: React.ReactNode;
-};
-
-const PostButton = ({ action, draft, look = 'outline', children }: PostButtonProps) => (
-  <form method="post" action={action}>
-    {draft && <input type="hidden" name="draft" value={draft} />}
-    <Button look={look}>{children}</Button>
-  </form>
 );

@@ -8,10 +8,9 @@ import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { listItems } from '~/models/firm/content.server';
 import { Badge } from '~/ui/badge';
-import { Button, ButtonLink } from '~/ui/button';
-import { Input } from '~/ui/field/text';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
+import { Input } from '~/ui/field/controls';
 import { Entry, List } from '~/ui/list';
-import { SecondaryLink } from '~/ui/link';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {

@@ -8,11 +8,8 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { changeClient, getClient } from '~/models/party/client.server';
 import { addClient, type Duplicate } from '~/models/party/new-client.server';
-import { Checkbox } from '~/ui/field/checkbox';
-import { Choices } from '~/ui/field/choices';
-import { EmailInput, Input } from '~/ui/field/text';
-import { checkboxProps, choicesProps, inputProps, SheetForm } from '~/ui/form';
-import { FormId } from '~/ui/form-id';
+import { Checkbox, Choices, EmailInput, Input } from '~/ui/field/controls';
+import { FormId, SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -77,45 +74,30 @@ export default function EditClient() {
                 ))}
               </ul>
             )}
-            {canAdd && <Checkbox {...checkboxProps(fields.anyway)} label="Add anyway" />}
+            {canAdd && <Checkbox {...fields.anyway} label="Add anyway" />}
             <Choices
-              {...choicesProps(fields.kind)}
+              {...fields.kind}
               label="Kind"
-              type="radio"
               columns="sm:grid-cols-2"
               options={PARTY_KIND_LABELS}
             />
-            <Input
-              {...inputProps(fields.name)}
-              label="Name"
-              autoComplete="off"
-              maxLength={NAME_MAX}
-            />
+            <Input {...fields.name} label="Name" autoComplete="off" maxLength={NAME_MAX} />
             {client?.hasAccount ? (
               <p>
                 They sign in with {client.email} and change that address themselves, under Account.
                 Their name and phone change here, too, when they edit their profile.
               </p>
             ) : (
-              <EmailInput
-                {...inputProps(fields.email)}
-                label="Email (optional)"
-                autoComplete="off"
-              />
+              <EmailInput {...fields.email} label="Email (optional)" autoComplete="off" />
             )}
             <Input
-              {...inputProps(fields.phone)}
+              {...fields.phone}
               label="Phone (optional)"
               type="tel"
               autoComplete="off"
               maxLength={MAX_PHONE_LENGTH}
             />
-            {!client && (
-              <Checkbox
-                {...checkboxProps(fields.invite)}
-                label="Email them an invitation to sign in"
-              />
-            )}
+            {!client && <Checkbox {...fields.invite} label="Email them an invitation to sign in" />}
           </>
         )}
       </SheetForm>

@@ -12,11 +12,9 @@ import {
 import { CLIENTS, PARTY_KIND_LABELS } from '~/domain/party/party';
 import { formAction } from '~/http/form-action.server';
 import { importClients, previewImport } from '~/models/party/import.server';
-import { Button } from '~/ui/button';
-import { Select } from '~/ui/field/controls';
-import { Input, TextArea } from '~/ui/field/text';
-import { inputProps, SheetForm } from '~/ui/form';
-import { SecondaryLink } from '~/ui/link';
+import { Button, SecondaryLink } from '~/ui/button';
+import { Input, Select, TextArea } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { Page, PageSection } from '~/ui/page';
 import { RecordList } from '~/ui/record-list';
 
@@ -127,13 +125,13 @@ const ChoosePage = () => (
       {(fields) => (
         <>
           <Input
-            {...inputProps(fields.file)}
+            {...fields.file}
             label="CSV file"
             hint={`One client per row, after a row of headings such as Name, Email and Phone. You can leave the headings out if the first client has an email address. At most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows and 2 MB.`}
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
           />
-          <TextArea {...inputProps(fields.text)} label="Or paste the list" rows={8} />
+          <TextArea {...fields.text} label="Or paste the list" rows={8} />
         </>
       )}
     </SheetForm>
@@ -175,7 +173,7 @@ function PreviewPage(preview: Preview) {
               {(Object.keys(IMPORT_COLUMNS) as ImportColumn[]).map((each) => (
                 <Select
                   key={each}
-                  {...inputProps(fields[each])}
+                  {...fields[each]}
                   defaultValue={mapping[each]}
                   label={IMPORT_COLUMNS[each].label}
                   options={options}

@@ -9,10 +9,8 @@ import { viewerLoader } from '~/http/viewer.server';
 import { addDaysOff, CHOOSE_BOOKINGS, listBookingsOn } from '~/models/day-off.server';
 import { getMember, listAdvisers } from '~/models/team.server';
 import { BookingList } from '~/ui/booking-list';
-import { Choices } from '~/ui/field/choices';
-import { Select } from '~/ui/field/controls';
-import { Input } from '~/ui/field/text';
-import { choicesProps, inputProps, SheetForm } from '~/ui/form';
+import { Choices, Input, Select } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 const listPath = (member: string) => `/admin/days-off${member && `?member=${member}`}`;
@@ -67,7 +65,7 @@ export default function NewDaysOff() {
         {(fields) => (
           <>
             <Select
-              {...inputProps(fields.member)}
+              {...fields.member}
               label="Who"
               options={[
                 { value: '', label: 'The whole office' },
@@ -75,16 +73,16 @@ export default function NewDaysOff() {
               ]}
             />
             <div className="grid gap-5 sm:grid-cols-2">
-              <Input {...inputProps(fields.date)} type="date" label="First day" />
+              <Input {...fields.date} type="date" label="First day" />
               <Input
-                {...inputProps(fields.until)}
+                {...fields.until}
                 type="date"
                 label="Last day"
                 hint="Leave it empty for one day."
               />
             </div>
-            <Input {...inputProps(fields.reason)} label="Reason" maxLength={100} />
-            {fields.date.initialValue === chosen.date && bookings.length > 0 && (
+            <Input {...fields.reason} label="Reason" maxLength={100} />
+            {fields.date.defaultValue === chosen.date && bookings.length > 0 && (
               <>
                 <p>
                   {bookings.length === 1
@@ -93,9 +91,8 @@ export default function NewDaysOff() {
                 </p>
                 <BookingList bookings={bookings} />
                 <Choices
-                  {...choicesProps(fields.bookings)}
+                  {...fields.bookings}
                   label="What happens to them?"
-                  type="radio"
                   options={BOOKING_CHOICES}
                 />
               </>

@@ -14,12 +14,8 @@ import { redirectWithFlash } from '~/http/redirect.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { findRecipient } from '~/models/document/recipient.server';
 import { orNotFound } from '~/models/not-found.server';
-import { Choices } from '~/ui/field/choices';
-import { Select } from '~/ui/field/controls';
-import { BOX, Field } from '~/ui/field/field';
-import { described } from '~/ui/field/field-errors';
-import { Input } from '~/ui/field/text';
-import { choicesProps, inputProps, SheetForm } from '~/ui/form';
+import { Choices, FileInput, Input, Select } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Send a file' };
@@ -66,20 +62,19 @@ export default function SendFile() {
         {(fields) => (
           <>
             <Choices
-              {...choicesProps(fields.delivery)}
-              type="radio"
+              {...fields.delivery}
               label="What is it?"
               options={DELIVERY_KINDS.map((value) => ({ value, ...DELIVERY_LABELS[value] }))}
             />
-            <FileField id={fields.file.id} errors={fields.file.errors} />
+            <FileInput {...fields.file} label="File" hint={HINT} accept={ACCEPTED_ENDINGS} />
             <Input
-              {...inputProps(fields.name)}
+              {...fields.name}
               label="Name (optional)"
               hint="What the client sees, such as “2025 Form 1040, draft”. Leave it empty to use the file’s name."
               maxLength={MAX_DELIVERY_NAME}
             />
             <Select
-              {...inputProps(fields.taxYear)}
+              {...fields.taxYear}
               label="Tax year"
               options={years.map((year) => ({ value: year, label: year }))}
             />
@@ -89,16 +84,3 @@ export default function SendFile() {
     </Page>
   );
 }
-
-const FileField = ({ id, errors }: { id: string; errors?: string[] }) => (
-  <Field {...{ id, errors, hint: HINT }} label="File">
-    <input
-      {...described({ id, errors, hint: HINT })}
-      id={id}
-      type="file"
-      name="file"
-      accept={ACCEPTED_ENDINGS}
-      className={BOX}
-    />
-  </Field>
-);

@@ -13,11 +13,10 @@ import {
   recordOpening,
 } from '~/models/document/document.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { Button } from '~/ui/button';
+import { Button, TapLink } from '~/ui/button';
 import { DocumentView } from '~/ui/documents/document-view';
-import { TextArea } from '~/ui/field/text';
-import { inputProps, SheetForm } from '~/ui/form';
-import { TapLink } from '~/ui/link';
+import { TextArea } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -96,7 +95,7 @@ export default function ReviewDocument() {
                   Accept
                 </Button>
                 <TextArea
-                  {...inputProps(note)}
+                  {...note}
                   label="Note to the client"
                   hint="Required if you return it: say what is missing or can’t be read."
                   rows={3}

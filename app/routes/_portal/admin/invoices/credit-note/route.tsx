@@ -11,9 +11,8 @@ import { redirectWithFlash } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { issueCreditNote } from '~/models/billing/create-invoice.server';
 import { getInvoice } from '~/models/billing/invoice.server';
-import { Money } from '~/ui/field/controls';
-import { Input } from '~/ui/field/text';
-import { inputProps, SheetForm } from '~/ui/form';
+import { Input, Money } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -72,13 +71,8 @@ export default function CreditInvoice() {
         {(fields) => (
           <>
             <input type="hidden" name="settled" value={settledCents} />
-            <Money {...inputProps(fields.amount)} label="Amount" />
-            <Input
-              {...inputProps(fields.reason)}
-              label="Reason"
-              hint="The client sees it."
-              maxLength={150}
-            />
+            <Money {...fields.amount} label="Amount" />
+            <Input {...fields.reason} label="Reason" hint="The client sees it." maxLength={150} />
           </>
         )}
       </SheetForm>

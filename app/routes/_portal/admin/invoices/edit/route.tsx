@@ -13,13 +13,10 @@ import { saveDraftInvoice, saveNewInvoice } from '~/models/billing/create-invoic
 import { findOrigin } from '~/models/billing/invoice-origin.server';
 import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
 import { listClients } from '~/models/party/client.server';
-import { Button } from '~/ui/button';
-import { Count, Money, Select } from '~/ui/field/controls';
-import { Input, TextArea } from '~/ui/field/text';
+import { Button, SecondaryLink } from '~/ui/button';
+import { Count, Input, Money, Select, TextArea } from '~/ui/field/controls';
 import { FilterForm } from '~/ui/filter-form';
-import { FormId } from '~/ui/form-id';
-import { inputProps, SheetForm, type FormField } from '~/ui/form';
-import { SecondaryLink } from '~/ui/link';
+import { type FormField, FormId, SheetForm } from '~/ui/form';
 import { Entry, List } from '~/ui/list';
 import { Page, type PageHandle } from '~/ui/page';
 import {
@@ -73,7 +70,7 @@ export const loader = viewerLoader(async ({ viewer, id, searchParams, after }) =
   if (origin) return { ...page, id: null, name: origin.name, values, search: null };
   const q = (searchParams.get('q') ?? '').slice(0, 100);
   const clients = await listClients({ q, kind: null, archived: false }, after);
-  return { ...page, id: null, name: '', values, search: { q, ...clients } };
+  return { ...page, id: null, name: '', values, search: clients };
 });
 
 const save = formAction(invoiceSchema, async (values, { args, viewer, id, newId }) => {
@@ -122,17 +119,17 @@ export default function EditInvoice() {
             <FormId />
             <Rows fields={fields} />
             <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
-              <Money {...inputProps(fields.discount!)} label="Discount (optional)" />
+              <Money {...fields.discount!} label="Discount (optional)" />
               <Input
-                {...inputProps(fields.discountReason!)}
+                {...fields.discountReason!}
                 label="Reason for the discount"
                 hint="The client sees it."
                 maxLength={MAX_LABEL}
               />
             </div>
-            <Input {...inputProps(fields.dueOn!)} type="date" label="Due on" />
+            <Input {...fields.dueOn!} type="date" label="Due on" />
             <TextArea
-              {...inputProps(fields.note!)}
+              {...fields.note!}
               label="Note to the client (optional)"
               rows={3}
               maxLength={MAX_NOTE}
@@ -157,7 +154,7 @@ function Rows({ fields }: { fields: Fields }) {
   const { items } = useLoaderData<typeof loader>();
   const typed = useActionData<SubmissionResult>()?.initialValue;
   const used = Array.from({ length: MAX_LINES }, (_, row) => row).filter((row) =>
-    Object.values(rowFields(row)).some((name) => fields[name]?.initialValue),
+    Object.values(rowFields(row)).some((name) => fields[name]?.defaultValue),
   );
   const shown = Math.min(
     MAX_LINES,
@@ -171,17 +168,13 @@ function Rows({ fields }: { fields: Fields }) {
           <fieldset key={row} className="grid gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
             <legend className="font-semibold">Line {row + 1}</legend>
             <Select
-              {...inputProps(fields[names.item]!)}
+              {...fields[names.item]!}
               label="From the catalog"
               options={[{ value: '', label: 'None' }, ...items]}
             />
-            <Count {...inputProps(fields[names.quantity]!)} label="How many" placeholder="1" />
-            <Input
-              {...inputProps(fields[names.label]!)}
-              label="Or describe it"
-              maxLength={MAX_LABEL}
-            />
-            <Money {...inputProps(fields[names.amount]!)} label="Amount for each" />
+            <Count {...fields[names.quantity]!} label="How many" placeholder="1" />
+            <Input {...fields[names.label]!} label="Or describe it" maxLength={MAX_LABEL} />
+            <Money {...fields[names.amount]!} label="Amount for each" />
           </fieldset>
         );
       })}
@@ -196,14 +189,11 @@ function Rows({ fields }: { fields: Fields }) {
 }
 
 type Found = { id: string; name: string; email: string };
-type ChoiceProps = { q: string; rows: readonly Found[]; next: string | null };
+type ChoiceProps = { rows: readonly Found[]; next: string | null };
 
-const ChooseClient = ({ q, rows, next }: ChoiceProps) => (
+const ChooseClient = ({ rows, next }: ChoiceProps) => (
   <Page lead="Who is it for?">
-    <FilterForm
-      filters={[{ name: 'q', label: 'Name, email or phone', value: q, maxLength: 100 }]}
-      button="Find client"
-    />
+    <FilterForm filters={[{ name: 'q', label: 'Name, email or phone' }]} button="Find client" />
     <List items={rows} next={next} empty="No client has this name, email or phone.">
       {({ id, name, email }) => (
         <Entry title={name} href={`/admin/invoices/new?client=${encodeURIComponent(id)}`}>

@@ -12,10 +12,8 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
 import { recordOfficePayment } from '~/models/billing/payment.server';
-import { Choices } from '~/ui/field/choices';
-import { Money } from '~/ui/field/controls';
-import { Input } from '~/ui/field/text';
-import { choicesProps, inputProps, SheetForm } from '~/ui/form';
+import { Choices, Input, Money } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -84,19 +82,18 @@ export default function RecordPayment() {
           <>
             <input type="hidden" name="balance" value={balance} />
             <Choices
-              {...choicesProps(fields.method)}
-              type="radio"
+              {...fields.method}
               label="How it was paid"
               options={OFFICE_METHODS.map((value) => ({ value, label: methodLabel(value) }))}
             />
-            <Money {...inputProps(fields.amount)} label="Amount" />
+            <Money {...fields.amount} label="Amount" />
             <Input
-              {...inputProps(fields.reference)}
+              {...fields.reference}
               label="Reference"
               hint="The number of the check or the transfer, or of the receipt"
               maxLength={80}
             />
-            <Input {...inputProps(fields.receivedOn)} type="date" label="Received on" />
+            <Input {...fields.receivedOn} type="date" label="Received on" />
           </>
         )}
       </SheetForm>

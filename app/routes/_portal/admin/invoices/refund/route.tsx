@@ -11,10 +11,8 @@ import { redirectWithFlash } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice } from '~/models/billing/invoice.server';
 import { recordRefund } from '~/models/billing/payment.server';
-import { Choices } from '~/ui/field/choices';
-import { Money } from '~/ui/field/controls';
-import { Input } from '~/ui/field/text';
-import { choicesProps, inputProps, SheetForm } from '~/ui/form';
+import { Choices, Input, Money } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -77,19 +75,18 @@ export default function NoteRefund() {
           <>
             <input type="hidden" name="settled" value={settledCents} />
             <Choices
-              {...choicesProps(fields.method)}
-              type="radio"
+              {...fields.method}
               label="How it was returned"
               options={REFUND_METHODS.map((value) => ({ value, label: methodLabel(value) }))}
             />
-            <Money {...inputProps(fields.amount)} label="Amount" />
+            <Money {...fields.amount} label="Amount" />
             <Input
-              {...inputProps(fields.reference)}
+              {...fields.reference}
               label="Reference"
               hint="The number of the check, the transfer or the refund"
               maxLength={80}
             />
-            <Input {...inputProps(fields.reason)} label="Reason" hint="For staff" maxLength={200} />
+            <Input {...fields.reason} label="Reason" hint="For staff" maxLength={200} />
           </>
         )}
       </SheetForm>

@@ -73,11 +73,10 @@ export default function JobBoard() {
         <FilterForm
           button="Show"
           filters={[
-            { name: 'type', label: 'Type', value: filter.type, options: [ANY, ...types] },
+            { name: 'type', label: 'Type', options: [ANY, ...types] },
             {
               name: 'preparer',
               label: 'Preparer',
-              value: filter.preparer,
               options: [ANY, { value: NOBODY, label: 'Nobody yet' }, ...staff],
             },
           ]}

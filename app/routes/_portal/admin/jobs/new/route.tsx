@@ -13,13 +13,11 @@ import { viewerLoader } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
 import { openJob } from '~/models/job/job.server';
 import { getClient, listClients } from '~/models/party/client.server';
-import { Checkbox } from '~/ui/field/checkbox';
-import { Select } from '~/ui/field/controls';
+import { Checkbox, Select } from '~/ui/field/controls';
 import { FilterForm } from '~/ui/filter-form';
-import { checkboxProps, inputProps, SheetForm } from '~/ui/form';
-import { FormId } from '~/ui/form-id';
+import { FormId, SheetForm } from '~/ui/form';
 import { JobFields } from '~/ui/jobs/job-fields';
-import { LinkLine } from '~/ui/link';
+import { LinkLine } from '~/ui/button';
 import { Entry, List } from '~/ui/list';
 import { Page, type PageHandle } from '~/ui/page';
 
@@ -43,7 +41,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const q = oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH);
   if (!clientId) {
     const { rows } = await listClients({ q, kind: null, archived: false }, null);
-    return { step: 'client' as const, q, clients: rows };
+    return { step: 'client' as const, clients: rows };
   }
   const [client, type] = [await getClient(clientId), findType(searchParams)];
   const types = published('job-type').map(({ id, title }) => ({ id, title }));
@@ -117,15 +115,10 @@ export default function NewJob() {
         {(fields) => (
           <>
             <FormId />
-            {periods.length > 0 && (
-              <Select {...inputProps(fields.period)} label="For" options={periods} />
-            )}
+            {periods.length > 0 && <Select {...fields.period} label="For" options={periods} />}
             <JobFields fields={fields} staff={staff} dueHint={dueHint} />
             {documents && (
-              <Checkbox
-                {...checkboxProps(fields.documents)}
-                label={`Request its documents now: ${documents}`}
-              />
+              <Checkbox {...fields.documents} label={`Request its documents now: ${documents}`} />
             )}
           </>
         )}
@@ -134,16 +127,11 @@ export default function NewJob() {
   );
 }
 
-type ChooseClientProps = { q: string; clients: { id: string; name: string; email: string }[] };
+type ChooseClientProps = { clients: { id: string; name: string; email: string }[] };
 
-const ChooseClient = ({ q, clients }: ChooseClientProps) => (
+const ChooseClient = ({ clients }: ChooseClientProps) => (
   <Page lead="Who is it for?">
-    <FilterForm
-      button="Find"
-      filters={[
-        { name: 'q', label: 'Client’s name, email or phone', value: q, maxLength: MAX_SEARCH },
-      ]}
-    />
+    <FilterForm button="Find" filters={[{ name: 'q', label: 'Client’s name, email or phone' }]} />
     <List
       items={clients}
       empty={

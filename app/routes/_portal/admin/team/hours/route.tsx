@@ -12,8 +12,8 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
 import { getMember, saveStaffHours } from '~/models/team.server';
-import { Input } from '~/ui/field/text';
-import { inputProps, SheetForm } from '~/ui/form';
+import { Input } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -54,7 +54,7 @@ export default function Hours() {
               don’t work.
             </p>
             {HOURS_FIELDS.map((day) => (
-              <Input key={day} {...inputProps(fields[day]!)} label={day} autoComplete="off" />
+              <Input key={day} {...fields[day]!} label={day} autoComplete="off" />
             ))}
           </>
         )}

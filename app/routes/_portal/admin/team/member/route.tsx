@@ -5,13 +5,9 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
 import { getMember, listAdviserAccounts, saveMember } from '~/models/team.server';
-import { SecondaryLink } from '~/ui/link';
-import { Checkbox } from '~/ui/field/checkbox';
-import { Choices } from '~/ui/field/choices';
-import { Select } from '~/ui/field/controls';
-import { EmailInput, Input, TextArea } from '~/ui/field/text';
-import { checkboxProps, choicesProps, inputProps, SheetForm } from '~/ui/form';
-import { FormId } from '~/ui/form-id';
+import { SecondaryLink } from '~/ui/button';
+import { Checkbox, Choices, EmailInput, Input, Select, TextArea } from '~/ui/field/controls';
+import { FormId, SheetForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { PhotoForm } from '~/ui/photo-form';
 import { Portrait } from '~/ui/portrait';
@@ -82,18 +78,14 @@ export default function Member() {
         {(fields) => (
           <>
             <FormId />
-            <Input {...inputProps(fields.name)} label="Name" autoComplete="off" />
-            <Input
-              {...inputProps(fields.role)}
-              label="Role"
-              hint="What clients see, such as Head of Tax."
-            />
-            <TextArea {...inputProps(fields.description)} label="Description" rows={3} />
-            <EmailInput {...inputProps(fields.email)} autoComplete="off" />
-            <Input {...inputProps(fields.linkedin)} label="LinkedIn (optional)" />
-            <Input {...inputProps(fields.website)} label="Website (optional)" />
+            <Input {...fields.name} label="Name" autoComplete="off" />
+            <Input {...fields.role} label="Role" hint="What clients see, such as Head of Tax." />
+            <TextArea {...fields.description} label="Description" rows={3} />
+            <EmailInput {...fields.email} autoComplete="off" />
+            <Input {...fields.linkedin} label="LinkedIn (optional)" />
+            <Input {...fields.website} label="Website (optional)" />
             <Choices
-              {...choicesProps(fields.subjects)}
+              {...fields.subjects}
               label="Subjects"
               hint="Clients who book one of these can meet this person."
               type="checkbox"
@@ -101,12 +93,12 @@ export default function Member() {
               options={SUBJECT_LABELS}
             />
             <Input
-              {...inputProps(fields.videoRoom)}
+              {...fields.videoRoom}
               label="Video room (optional)"
               hint="The https address where they meet clients by video."
             />
             <Select
-              {...inputProps(fields.accountId)}
+              {...fields.accountId}
               label="Account"
               hint="They see their meetings when they sign in with it, and get booking updates by email. It needs the professional or admin role."
               options={[
@@ -114,9 +106,9 @@ export default function Member() {
                 ...accounts.map(({ id, label }) => ({ value: id, label })),
               ]}
             />
-            <Checkbox {...checkboxProps(fields.bookable)} label="Clients can book them" />
+            <Checkbox {...fields.bookable} label="Clients can book them" />
             <Input
-              {...inputProps(fields.position)}
+              {...fields.position}
               label="Position on the home page"
               hint="1 is first."
               inputMode="numeric"

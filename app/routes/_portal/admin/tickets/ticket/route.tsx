@@ -7,11 +7,9 @@ import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getTicket, listTicketAnswers, toTicketId, updateTicket } from '~/models/ticket.server';
 import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
-import { Checkbox } from '~/ui/field/checkbox';
-import { Choices } from '~/ui/field/choices';
-import { checkboxProps, choicesProps, SchemaForm } from '~/ui/form';
+import { ButtonLink, SecondaryLink } from '~/ui/button';
+import { Checkbox, Choices } from '~/ui/field/controls';
+import { SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -81,14 +79,9 @@ export default function Ticket() {
       >
         {(fields) => (
           <>
-            <Choices
-              {...choicesProps(fields.status)}
-              label="Status"
-              type="radio"
-              options={TICKET_LABELS}
-            />
+            <Choices {...fields.status} label="Status" options={TICKET_LABELS} />
             <Checkbox
-              {...checkboxProps(fields.mine)}
+              {...fields.mine}
               label={assignee && !mine ? `Assign to me (now ${assignee.name})` : 'Assign to me'}
             />
           </>

@@ -20,8 +20,7 @@ import { When } from '~/ui/booking/answers';
 import { AdviserLinks } from '~/ui/booking/adviser-links';
 import { Month } from '~/ui/booking/month';
 import { TimeChoice } from '~/ui/booking/time-choice';
-import { Button } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
+import { Button, SecondaryLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Page, type PageHandle } from '~/ui/page';
 

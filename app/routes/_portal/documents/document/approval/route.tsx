@@ -3,8 +3,8 @@ import { approvalSchema } from '~/domain/documents/delivery';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { approveDraft, getDraft } from '~/models/document/delivery.server';
-import { Input } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
+import { Input } from '~/ui/field/controls';
+import { SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -37,7 +37,7 @@ export default function ApproveDraft() {
         pending="Saving…"
         back={{ label: 'Back to the draft', href: `/dashboard/documents/${id}` }}
       >
-        {(fields) => <Input {...inputProps(fields.name)} label="Your name" autoComplete="name" />}
+        {(fields) => <Input {...fields.name} label="Your name" autoComplete="name" />}
       </SchemaForm>
     </Page>
   );

@@ -6,9 +6,8 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { askForChange, getDraft } from '~/models/document/delivery.server';
-import { TextArea } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
-import { FormId } from '~/ui/form-id';
+import { TextArea } from '~/ui/field/controls';
+import { FormId, SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -46,7 +45,7 @@ export default function AskForChange() {
           <>
             <FormId />
             <TextArea
-              {...inputProps(fields.message)}
+              {...fields.message}
               label="What should we change?"
               hint="Name the page or the line, such as: page 2, our second child is missing."
               rows={5}

@@ -5,8 +5,8 @@ import { requiredText } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { markNotApplicable, getPendingRequest } from '~/models/document/request.server';
-import { TextArea } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
+import { TextArea } from '~/ui/field/controls';
+import { SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -46,7 +46,7 @@ export default function Exemption() {
       >
         {({ comment }) => (
           <TextArea
-            {...inputProps(comment)}
+            {...comment}
             label="Comment"
             hint="A sentence is enough, such as: I had no job that year."
             rows={3}

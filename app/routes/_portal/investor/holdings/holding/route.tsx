@@ -1,24 +1,16 @@
 import { FormRefusal } from '~/domain/forms/refusal';
 import { useLoaderData } from '@remix-run/react';
 import { ENTRY_LABELS, entrySchema } from '~/domain/investing/entry';
-import {
-  ENTRY_KINDS,
-  calculatePerformance,
-  type HoldingEntry,
-} from '~/domain/investing/performance';
+import { calculatePerformance, type HoldingEntry } from '~/domain/investing/performance';
 import { civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { MAX_ENTRIES, addEntry, getHolding } from '~/models/investing/holding.server';
-import { Button } from '~/ui/button';
-import { SecondaryLink } from '~/ui/link';
+import { Button, SecondaryLink } from '~/ui/button';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
-import { SheetForm, choicesProps, inputProps } from '~/ui/form';
+import { FormId, SheetForm } from '~/ui/form';
 import { PerformancePanel } from '~/ui/performance-panel';
-import { Choices } from '~/ui/field/choices';
-import { Money } from '~/ui/field/controls';
-import { Input } from '~/ui/field/text';
-import { FormId } from '~/ui/form-id';
+import { Choices, Input, Money } from '~/ui/field/controls';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
 
@@ -68,21 +60,16 @@ const EntryForm = ({ today }: { today: string }) => (
       {({ kind, date, amount }) => (
         <>
           <FormId />
-          <Choices
-            {...choicesProps(kind)}
-            label="What do you want to enter?"
-            type="radio"
-            options={ENTRY_KINDS.map((value) => ({ value, label: ENTRY_LABELS[value] }))}
-          />
+          <Choices {...kind} label="What do you want to enter?" options={ENTRY_LABELS} />
           <Input
-            {...inputProps(date)}
+            {...date}
             type="date"
             label="On which day?"
             hint="For an exact return, also enter what it was worth on days you put money in or took it out."
             max={today}
             className="sm:max-w-56"
           />
-          <Money {...inputProps(amount)} label="Amount" />
+          <Money {...amount} label="Amount" />
           <Button data-pending="Saving…">Save entry</Button>
         </>
       )}

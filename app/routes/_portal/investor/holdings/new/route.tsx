@@ -5,10 +5,8 @@ import { civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { addHolding, MAX_HOLDINGS } from '~/models/investing/holding.server';
 import { Button } from '~/ui/button';
-import { Money } from '~/ui/field/controls';
-import { Input } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
-import { FormId } from '~/ui/form-id';
+import { Input, Money } from '~/ui/field/controls';
+import { FormId, SchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 const FULL = `You already have ${MAX_HOLDINGS} holdings, the most we can keep for you. Delete one and add this one again.`;
@@ -38,15 +36,15 @@ export default function NewHolding() {
         {({ name, date, amount }) => (
           <>
             <FormId />
-            <Input {...inputProps(name)} label="Name" maxLength={80} />
+            <Input {...name} label="Name" maxLength={80} />
             <Input
-              {...inputProps(date)}
+              {...date}
               type="date"
               label="When did you invest?"
               max={today}
               className="sm:max-w-56"
             />
-            <Money {...inputProps(amount)} label="How much did you put in?" />
+            <Money {...amount} label="How much did you put in?" />
             <Button data-pending="Adding…">Add holding</Button>
           </>
         )}

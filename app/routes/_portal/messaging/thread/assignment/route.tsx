@@ -11,7 +11,7 @@ import {
   threadPath,
 } from '~/models/conversation/conversation.server';
 import { Select } from '~/ui/field/controls';
-import { inputProps, SchemaForm } from '~/ui/form';
+import { SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Assign a conversation' };
@@ -55,7 +55,7 @@ export default function Assignment() {
       >
         {(fields) => (
           <Select
-            {...inputProps(fields.assignee)}
+            {...fields.assignee}
             label="Assigned to"
             options={[
               { value: 'nobody', label: 'Nobody' },

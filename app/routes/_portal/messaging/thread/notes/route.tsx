@@ -6,8 +6,8 @@ import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { sendMessage } from '~/models/conversation/send.server';
-import { TextArea } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
+import { TextArea } from '~/ui/field/controls';
+import { SchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
@@ -42,7 +42,7 @@ export default function WriteNote() {
         {({ content }) => (
           <>
             <input type="hidden" name="clientId" value={clientId} />
-            <TextArea {...inputProps(content)} label="Note" rows={5} dir="auto" />
+            <TextArea {...content} label="Note" rows={5} dir="auto" />
           </>
         )}
       </SchemaForm>

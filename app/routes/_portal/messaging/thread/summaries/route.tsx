@@ -7,8 +7,7 @@ import { summarizeThread } from '~/http/assistant/thread-text.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { AnswerText } from '~/ui/answer-text';
-import { Button } from '~/ui/button';
-import { SecondaryLink, TapLink } from '~/ui/link';
+import { PostButton, SecondaryLink, TapLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Summary of the conversation' };
@@ -45,11 +44,9 @@ export default function Summary() {
         </>
       )}
       <div className="flex flex-wrap gap-3">
-        <form method="post">
-          <Button look={summary ? 'outline' : 'primary'} data-pending="Reading…">
-            {summary ? 'Summarize again' : 'Summarize conversation'}
-          </Button>
-        </form>
+        <PostButton look={summary ? 'outline' : 'primary'} data-pending="Reading…">
+          {summary ? 'Summarize again' : 'Summarize conversation'}
+        </PostButton>
         <SecondaryLink href={thread}>Back to the conversation</SecondaryLink>
       </div>
     </Page>

@@ -9,10 +9,9 @@ import { redirect } from '~/http/redirect.server';
 import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
-import { LinkLine } from '~/ui/link';
-import { Checkbox } from '~/ui/field/checkbox';
-import { EmailInput } from '~/ui/field/text';
-import { checkboxProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
+import { LinkLine } from '~/ui/button';
+import { Checkbox, EmailInput } from '~/ui/field/controls';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import { SignInReason } from '~/ui/sign-in-reason';
 
@@ -56,11 +55,8 @@ export default function LoginByEmail() {
     >
       <SignInReason wanted={redirect} wayIn="Sign in" />
       <PostForm form={form} redirect={redirect} button="Send the link" pending="Sending...">
-        <EmailInput {...inputProps(fields.email)} autoComplete="username" />
-        <Checkbox
-          {...checkboxProps(fields.remember)}
-          label="Remember me on this device for 30 days"
-        />
+        <EmailInput {...fields.email} autoComplete="username" />
+        <Checkbox {...fields.remember} label="Remember me on this device for 30 days" />
         {previous && <input type="hidden" name="previous" value={previous} />}
       </PostForm>
       <LinkLine href={withRedirect('/login', redirect)}>Sign in with a password</LinkLine>

@@ -12,10 +12,9 @@ import { textField } from '~/http/form.server';
 import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { MAX_ESTIMATES, saveEstimate } from '~/models/estimate.server';
-import { LinkLine } from '~/ui/link';
-import { Input } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
-import { FormId } from '~/ui/form-id';
+import { LinkLine } from '~/ui/button';
+import { Input } from '~/ui/field/controls';
+import { FormId, SchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 const nameSchema = z.object({ name: requiredLine('Name', 80, 'Enter a name.') });
@@ -56,7 +55,7 @@ export default function SaveEstimate() {
           <>
             <FormId />
             <Input
-              {...inputProps(fields.name)}
+              {...fields.name}
               label="Name"
               hint="So you can find it again among your estimates"
               maxLength={80}

@@ -10,9 +10,8 @@ import { viewerLoader } from '~/http/viewer.server';
 import { findWording } from '~/models/assistant/review.server';
 import { addWording } from '~/models/firm/content.server';
 import { notFound, orNotFound } from '~/models/not-found.server';
-import { Select } from '~/ui/field/controls';
-import { Input } from '~/ui/field/text';
-import { inputProps, SheetForm } from '~/ui/form';
+import { Input, Select } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Add a wording to an answer' };
@@ -53,12 +52,12 @@ export default function AddWording() {
         {(fields) => (
           <>
             <Input
-              {...inputProps(fields.wording)}
+              {...fields.wording}
               label="Wording"
               hint="Shorten it to the question. Leave out clients’ names and numbers."
             />
             <Select
-              {...inputProps(fields.answer)}
+              {...fields.answer}
               label="Answer"
               options={[{ value: '', label: 'Choose an answer' }, ...answers]}
             />

@@ -7,9 +7,8 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { changeRequest, getRequestedPaper } from '~/models/document/request.server';
 import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/field/checkbox';
-import { Input, TextArea } from '~/ui/field/text';
-import { checkboxProps, inputProps, SheetForm } from '~/ui/form';
+import { Checkbox, Input, TextArea } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 const paperSchema = z.object({
@@ -45,16 +44,16 @@ export default function ChangeRequest() {
       >
         {(fields) => (
           <>
-            <Input {...inputProps(fields.title)} label="Document" maxLength={100} />
+            <Input {...fields.title} label="Document" maxLength={100} />
             <TextArea
-              {...inputProps(fields.why)}
+              {...fields.why}
               label="Why we need it (optional)"
               rows={3}
               maxLength={MAX_COMMENT}
             />
-            <Input {...inputProps(fields.dueOn)} type="date" label="Due date (optional)" />
+            <Input {...fields.dueOn} type="date" label="Due date (optional)" />
             <Checkbox
-              {...checkboxProps(fields.optional)}
+              {...fields.optional}
               label="Optional: we don’t wait for it or send reminders about it"
             />
           </>

@@ -15,10 +15,8 @@ import {
   findClient,
   getTypedSource,
 } from '~/models/document/request-list.server';
-import { Choices } from '~/ui/field/choices';
-import { Select } from '~/ui/field/controls';
-import { EmailInput, Input, TextArea } from '~/ui/field/text';
-import { choicesProps, inputProps, SheetForm } from '~/ui/form';
+import { Choices, EmailInput, Input, Select, TextArea } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Request documents' };
@@ -152,11 +150,10 @@ export default function RequestDocuments() {
         {(fields) => (
           <>
             {!recipient && (
-              <EmailInput {...inputProps(fields.email)} label="Client’s email" autoComplete="off" />
+              <EmailInput {...fields.email} label="Client’s email" autoComplete="off" />
             )}
             <Choices
-              {...choicesProps(fields.template)}
-              type="radio"
+              {...fields.template}
               label="What do you need?"
               options={[
                 ...published('request-template').map(({ id: value, title, papers }) => ({
@@ -168,27 +165,27 @@ export default function RequestDocuments() {
               ]}
             />
             <TextArea
-              {...inputProps(fields.papers)}
+              {...fields.papers}
               label="Other documents"
               hint="One per line, such as “Roof invoice from 2019”."
               rows={3}
             />
             <TextArea
-              {...inputProps(fields.optional)}
+              {...fields.optional}
               label="Optional documents"
               hint="One per line. We don’t wait for these or send reminders about them."
               rows={2}
             />
-            <Input {...inputProps(fields.dueOn)} type="date" label="Due date (optional)" />
+            <Input {...fields.dueOn} type="date" label="Due date (optional)" />
             <TextArea
-              {...inputProps(fields.note)}
+              {...fields.note}
               label="Note to the client (optional)"
               hint="In the email, and beside the documents you listed."
               rows={3}
               maxLength={MAX_COMMENT}
             />
             <Select
-              {...inputProps(fields.taxYear)}
+              {...fields.taxYear}
               label="Tax year"
               options={years.map((year) => ({ value: year, label: year }))}
             />
