@@ -134,7 +134,6 @@ export const variables = z.object({
 
 export type Variables = z.infer<typeof variables>;
 
-/** Variables that do something only together, and what they do. */
 const TOGETHER: readonly [first: string, second: string, otherwise: string][] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'to leave sign-in with Google out'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET', 'to leave sign-in with GitHub out'],

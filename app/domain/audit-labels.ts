@@ -8,7 +8,6 @@ const actions = <Kind extends string, Verb extends string>(
     verbs.map((verb) => [`${kind}.${verb}`, `${name} ${verb.replace('-', ' ')}`]),
   ) as Record<`${Kind}.${Verb}`, string>;
 
-/** Everything that is written in the audit trail, with what readers see. */
 export const ACTION_LABELS = {
   ...actions('account', 'Account', ['created', 'disabled', 'enabled', 'erased']),
   'account.deletion-requested': 'Account deletion requested',

@@ -59,10 +59,8 @@ export type MeetingNeeds = {
 
 const noticeOf = ({ isOffice }: MeetingNeeds) => (isOffice ? 0 : undefined);
 
-/** The days on which it can be held. */
 export const rangeOf = (needs: MeetingNeeds, now: Date) => bookableRange(now, noticeOf(needs));
 
-/** The schedule of whoever can hold a meeting. */
 export const scheduleOf = (needs: MeetingNeeds, all: StaffSchedule): StaffSchedule => ({
   ...withStaff(needs.staffMemberId ?? '', scheduleFor(needs.subject, all)),
   noticeHours: noticeOf(needs),

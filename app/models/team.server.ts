@@ -72,7 +72,6 @@ export const listMembers = () =>
     take: MAX_MEMBERS,
   });
 
-/** Who works here, by name. */
 export const listAdvisers = () =>
   db.staffMember.findMany({
     where: presentMembers(),

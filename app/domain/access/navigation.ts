@@ -17,10 +17,8 @@ const EXPLORE: readonly NavLink[] = [
   { label: 'Contact', href: '/contact' },
 ];
 
-/** Whether the firm offers what a page is about. */
 const isOfferedOn = ({ href }: NavLink): boolean => !missingOffer(getScreen(href));
 
-/** The links to the public pages; none until the site is open. */
 export const exploreLinks = (): readonly NavLink[] => (isOpen() ? EXPLORE.filter(isOfferedOn) : []);
 
 /** The header’s links for this person. Only the role admin gets the Admin link. */
@@ -56,7 +54,6 @@ const PLAN: NavLink = { label: 'Plan and billing', href: BILLING };
 const CLASSES: NavLink = { label: 'Your classes', href: '/video-classes/mine' };
 const NETWORK: NavLink = { label: 'Professional network', href: '/network' };
 
-/** Links of a portal under a heading. */
 export type NavGroup = {
   title: string;
   links: readonly NavLink[];
@@ -149,7 +146,6 @@ const MENUS: Partial<Record<ViewerRole, readonly NavLink[]>> = {
 /** Without a role, or before one is chosen. */
 const OTHER_MENU = [MESSAGES, DOCUMENTS, CONSULTATIONS, PLAN, CALENDAR, TASKS];
 
-/** The first link of a portal. */
 export const homeLink = (role: ViewerRole | null): NavLink => ({
   label: role && isStaffRole(role) ? 'Today' : 'Dashboard',
   href: getDashboardPath(role),

@@ -27,7 +27,6 @@ type Options = {
   /** Where opening it leads: an older address, or one that only takes forms. */
   forwardsTo?: string;
   permanent?: true;
-  /** Whether it is closed until the firm is published. */
   closedAtFirst?: true;
   /** What it is about: no menu leads there where the firm offers none, and a public page says so. */
   offers?: OfferKind;

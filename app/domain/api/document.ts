@@ -51,7 +51,6 @@ export function describeApi(
   };
 }
 
-/** The schemas by name. A schema inside another is referred to. */
 function describeSchemas(named: readonly Named[], io: 'input' | 'output'): Json {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of new Map(named.map(({ name, schema }) => [name, schema])))

@@ -19,7 +19,6 @@ export function toRowFact({ id, title, titleEs, en, es, page, person }: Row): Fa
   };
 }
 
-/** The words with the firm’s own state, city, name and phone. */
 function fillIn(words: string): string {
   const { city, name, phone } = firm();
   const own: Record<string, string> = { state: stateName(), city, firm: name, phone };

@@ -17,7 +17,6 @@ export function toCents(amount = ''): number {
   return 'cents' in read ? read.cents : 0;
 }
 
-/** A form's field with an amount over $0. */
 export const amountField = z
   .string({ error: 'Enter an amount in dollars.' })
   .transform(oneLine)
@@ -27,5 +26,4 @@ export const amountField = z
   })
   .transform(toCents);
 
-/** An amount as a form has it. */
 export const toAmount = (cents: number): string => (cents / 100).toFixed(2);

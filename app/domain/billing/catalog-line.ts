@@ -33,7 +33,6 @@ export function splitCount({ label, cents, quantity = 1 }: InvoiceLine) {
   return { title: label.replace(countText(quantity, each), ''), each, quantity };
 }
 
-/** The choices of a line, with their prices. */
 export const itemOptions = () =>
   pricedItems().map((each) => {
     const { price } = each;
@@ -45,7 +44,6 @@ export const itemOptions = () =>
 
 type Meeting = { serviceType: string; startsAt: Date; quote: string };
 
-/** What a consultation costs, by its quote. */
 export function consultationLines({ serviceType, startsAt, quote }: Meeting): InvoiceLine[] {
   const title = serviceTitle(serviceType);
   const about = `${title}, ${civilDateText(civilTime(startsAt).date)}`;

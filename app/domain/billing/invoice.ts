@@ -60,7 +60,6 @@ type Sums = Pick<InvoiceSummary, 'status' | 'totalCents' | 'settledCents'>;
 export const sumCents = (entries: readonly { cents: Cents }[]): Cents =>
   entries.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What is still to be paid. */
 export const getBalance = ({ status, totalCents, settledCents }: Sums): Cents =>
   status === 'open' ? totalCents - settledCents : 0;
 
@@ -74,7 +73,6 @@ export const getCreditable = ({ status, totalCents, payments }: Invoice): Cents 
     ? totalCents - sumCents(payments.filter(({ method }) => method === CREDIT_NOTE))
     : 0;
 
-/** What the entries of a sent invoice make of it. */
 export function settleInvoice({ status, totalCents, payments }: Invoice) {
   const settledCents = sumCents(payments);
   const paid = sumCents(payments.filter(({ method }) => method !== CREDIT_NOTE));
@@ -94,7 +92,6 @@ export const discountLine = (reason: string, cents: Cents): InvoiceLine => ({
   cents: -cents,
 });
 
-/** The lines without the discount, and the discount. */
 export function splitDiscount(lines: readonly InvoiceLine[]) {
   const discount = lines.find(({ cents }) => cents < 0);
   return {
@@ -115,7 +112,6 @@ export function standingPayments(payments: readonly InvoicePayment[]): InvoicePa
 export const isReversible = (payment: InvoicePayment, all: readonly InvoicePayment[]): boolean =>
   !payment.providerId && standingPayments(all).includes(payment);
 
-/** Whether there is a receipt for it. */
 export const hasReceipt = (payment: InvoicePayment, all: readonly InvoicePayment[]): boolean =>
   payment.method !== CREDIT_NOTE && standingPayments(all).includes(payment);
 

@@ -23,7 +23,6 @@ export const INVOICE_CHANGED = {
   text: 'Nothing was recorded, because another payment, refund or credit note came in first. Check the invoice again.',
 } as const;
 
-/** What became of a credit note or a refund. */
 export type EntryOutcome = 'recorded' | 'changed' | 'too much';
 
 export type EntryKind = 'Payment' | 'Credit note' | 'Reversal' | 'Refund';

@@ -21,7 +21,6 @@ const FIRST_WEEK = '2024-01-07';
 
 export type PlannedClass = ReturnType<typeof planClass>;
 
-/** The classes of the coming weeks, by the firm’s series. */
 export function plannedClasses(now: Date): readonly PlannedClass[] {
   const today = civilTime(now).date;
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).filter(

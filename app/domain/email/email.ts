@@ -16,7 +16,6 @@ export function mailLook(): Look {
   };
 }
 
-/** An email with the firm’s name under its text. */
 export function composeEmail(subject: string, { text, html }: Omit<Email, 'subject'>): Email {
   const sender = [firm().name, cityAndState()].filter(Boolean).join(', ');
   return {
@@ -29,7 +28,6 @@ export function composeEmail(subject: string, { text, html }: Omit<Email, 'subje
 /** Nine digits in a row, or in the groups of a Social Security number; a ZIP+4 has other groups. */
 const SSN = /(?<!\d)\d{3}([-. ]?)\d{2}\1(\d{4})(?!\d)/g;
 
-/** Mail is no place for Social Security numbers. */
 export const withoutSsn = (text: string): string => text.replace(SSN, '***-**-$2');
 
 /** Words on one line, at most 80 characters of them. */

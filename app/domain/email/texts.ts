@@ -11,7 +11,6 @@ import type { MailText, Placeholder } from './texts/mail-text';
 import { MESSAGE_TEXTS } from './texts/message';
 import { SIGN_IN_TEXTS } from './texts/sign-in';
 
-/** The mails by what they are about, as staff see them. */
 export const MAIL_GROUPS = {
   Consultations: CONSULTATION_TEXTS,
   Jobs: JOB_TEXTS,
@@ -40,7 +39,6 @@ export type MailId = keyof typeof MAILS;
 
 export const MAIL_IDS = Object.keys(MAILS);
 
-/** What a mail says, as staff can change it. */
 export type MailWords = { subject: string; body: string };
 
 type NameOf<Id extends MailId> = Id extends MailId
@@ -64,13 +62,11 @@ export const defaultWords = ({ subject, body }: MailText): MailWords => ({
   body: body.join('\n\n'),
 });
 
-/** What each mail can say of the firm. */
 export const firmValues = () => {
   const { name, phone, answerTime } = firm();
   return { firm: name, phone, callUs: callUs(), answerTime };
 };
 
-/** All placeholders of a mail, those of the firm too. */
 export const placeholdersOf = ({ placeholders }: MailText): Record<string, Placeholder> => ({
   ...placeholders,
   firm: { label: 'Name of the firm' },

@@ -63,7 +63,6 @@ export function palette(color: string) {
   };
 }
 
-/** The style that gives pages a firm’s color; '' for none. */
 export function brandStyle(color: string | undefined): string {
   if (!color) return '';
   const { light, dark } = palette(color);

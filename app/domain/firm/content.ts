@@ -8,7 +8,6 @@ export type FirmContent = { readonly [Each in Kind]: readonly Published<Each>[] 
   readonly titles: Readonly<Record<string, string>>;
   /** The name of the firm’s state: "Florida". */
   readonly stateName: string;
-  /** Whether the firm is published. */
   readonly isOpen: boolean;
 };
 
@@ -42,7 +41,6 @@ export const isOpen = (): boolean => content().isOpen;
 
 export const firm = (): Published<'firm'> => published('firm')[0]!;
 
-/** The words of the home page. */
 export const homeWords = (): Published<'home'> => published('home')[0]!;
 
 /** The title of something published once, also after it was archived; else its id. */

@@ -147,7 +147,6 @@ export const halfHours = (label: string, most: number): Field<number> => ({
   toForm: String,
 });
 
-/** One of several. */
 export function choice<const Value extends string>(
   label: string,
   options: Readonly<Record<Value, string>>,
@@ -280,7 +279,6 @@ export const optionalLogo = (label: string, extra: Extra = {}): Field<string> =>
   toForm: String,
 });
 
-/** An address on this site. */
 export const optionalPath = (label: string, extra: Extra = {}): Field<string> => ({
   ...optionalLine(label, 200, extra),
   schema: requiredLine(label, 200)
@@ -316,7 +314,6 @@ export const fieldOptions = (
       ]
     : (options?.() ?? []);
 
-/** What a form of these fields sends. */
 export const schemaOf = (fields: Fields) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
 
@@ -326,7 +323,6 @@ export const checkValues = (fields: Fields, values: Readonly<Record<string, unkn
     Object.fromEntries(Object.entries(toForm(fields, values)).filter(([, value]) => value !== '')),
   );
 
-/** Values as a form holds them. */
 export const toForm = (fields: Fields, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(fields)

@@ -5,7 +5,6 @@ import { titleOf, type ContentRow } from './to-content';
 import { checkValues, type Field, type Fields, type Values } from './fields';
 import { FIELDS, isKind, KINDS, TEAM_FIELDS, type Kind } from './kinds';
 
-/** The version of the file’s shape. */
 export const FILE_VERSION = 1;
 
 const item = z
@@ -117,7 +116,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The rows of a file as published for the first time. */
 export const toRows = ({ content }: FirmFile): (ContentRow & { position: number })[] =>
   Object.entries(content).flatMap(([kind, items]) =>
     items.map(({ id, ...values }, position) => ({

@@ -4,7 +4,6 @@ import { hoursText, officeHours } from './hours';
 /** "Orlando, Florida"; "" before the firm is published. */
 export const cityAndState = (): string => [firm().city, stateName()].filter(Boolean).join(', ');
 
-/** What a field for a person’s place says. */
 export const placeHint = (): string =>
   firm().city ? `City and state, for example ${firm().city}, ${firm().state}.` : 'City and state.';
 
@@ -32,7 +31,6 @@ export function logoPath(): string {
 /** What comes after the @ of the firm’s email: it ends the ids of mails. */
 export const mailDomain = (): string => firm().email.split('@')[1] ?? 'localhost';
 
-/** What each page and mail says of the office. */
 export const officeFacts = () => ({
   hours: hoursText(officeHours()),
   address: officeAddress(),

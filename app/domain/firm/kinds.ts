@@ -307,7 +307,6 @@ type KindInWords = {
   lead: string;
   /** Whether there is one of it, whose id is its kind. */
   single?: true;
-  /** The public page that shows it. */
   page?: string;
   /** Who meets it from now on, where that isn’t the visitors. */
   whenPublished?: string;
@@ -315,7 +314,6 @@ type KindInWords = {
   fixed?: true;
 };
 
-/** What staff call each kind, where they edit it, and what its list says. */
 export const KINDS: Readonly<Record<Kind, KindInWords>> = {
   firm: {
     one: 'firm',

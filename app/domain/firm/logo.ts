@@ -30,7 +30,6 @@ export function readLogo(file: string): { dataUrl: string } | { problem: string 
     : { dataUrl: `data:image/svg+xml;base64,${base64}` };
 }
 
-/** The type and the bytes of a kept logo. */
 export function splitLogo(dataUrl: string): { type: string; bytes: Uint8Array<ArrayBuffer> } {
   const [, type = ''] = /^data:([^;]+)/.exec(dataUrl) ?? [];
   const bytes = Uint8Array.from(decode(afterComma(dataUrl)), (sign) => sign.charCodeAt(0));

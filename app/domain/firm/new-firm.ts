@@ -40,7 +40,6 @@ export const NEW_FIRM: Omit<ValuesOf<'firm'>, 'state'> & { state: '' } = {
   logo: '',
 };
 
-/** The home page until the firm has published its own. */
 export const NEW_HOME: ValuesOf<'home'> = {
   title: 'Consultations and services',
   description: 'See what we offer, book a consultation or write to us.',

@@ -1,15 +1,11 @@
 import type { ToDo } from '../dashboard/to-do';
 import { DAY } from '../time/duration';
 
-/** What is known of a portal that a firm sets up. */
 export type OpeningFacts = {
-  /** Whether the firm is published. */
   isOpen: boolean;
   /** Team members who can be booked for a subject. */
   bookable: number;
-  /** Services and consultations that are published. */
   services: number;
-  /** Whether the variables of email are set. */
   mailIsSet: boolean;
   /** Emails that should have been sent by now. */
   unsentMail: number;
@@ -22,7 +18,6 @@ export type OpeningStep = { id: string; title: string; why: string; href: string
 
 const MAX_BACKUP_AGE = 7 * DAY;
 
-/** What an office does before it opens, in the order in which it makes sense. */
 export function openingSteps(facts: OpeningFacts, now: Date): OpeningStep[] {
   const { newestBackup } = facts;
   return [
@@ -81,7 +76,6 @@ export function stepsLeft(steps: readonly OpeningStep[]): string {
   return `${left} ${left === 1 ? 'step' : 'steps'} left`;
 }
 
-/** The one item of a dashboard about the steps that are left. */
 export function toOpeningToDo(steps: readonly OpeningStep[]): ToDo[] {
   const next = steps.find(({ done }) => !done);
   if (!next) return [];

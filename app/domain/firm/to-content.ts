@@ -3,7 +3,6 @@ import { FIELDS, type Kind, type ValuesOf } from './kinds';
 import { NEW_FIRM, NEW_HOME } from './new-firm';
 import { US_STATES } from './us-states';
 
-/** An item as the database has it. */
 export type ContentRow = {
   kind: string;
   key: string;

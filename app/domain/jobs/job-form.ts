@@ -7,7 +7,6 @@ const person = z
   .optional()
   .transform((id) => id ?? null);
 
-/** Who does a job, and when it is due. */
 export const jobSchema = z.object({
   preparerId: person,
   reviewerId: person,

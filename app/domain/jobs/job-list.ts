@@ -37,7 +37,6 @@ export function readJobFilter(query: URLSearchParams): JobFilter {
   };
 }
 
-/** The address of the list or the board with a filter. */
 export function jobsPath(view: '' | '/board', { late, ...filter }: Partial<JobFilter>): string {
   const given = Object.entries({ ...filter, due: late ? 'late' : '' }).filter(
     (entry): entry is [string, string] => Boolean(entry[1]),

@@ -19,7 +19,6 @@ export const getJobType = (id: string): JobType =>
     service: '',
   };
 
-/** The stages that jobs of a type go through, in order. */
 export const jobPath = (type: string): Stage[] => toPath(getJobType(type).stages);
 
 /** "Individual tax return (Form 1040), 2025" */

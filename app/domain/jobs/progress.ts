@@ -115,7 +115,6 @@ export const historyText = (event: JobEvent): string | null =>
     ? 'We opened this job for you.'
     : (documentText(event, 0) ?? HISTORY[event.toStage as Stage] ?? null);
 
-/** An event in the words of the staff. */
 export function staffHistoryText(event: JobEvent): string {
   const { kind, toStage, note } = event;
   const stage = toStage && STAGES[toStage as Stage].label;

@@ -15,7 +15,6 @@ export type MessageHit = {
   createdAt: Date;
 };
 
-/** What a search shows of a message, and where it leads. */
 export function toSearchHit(found: MessageHit, words: string) {
   const { id, name, content, files, createdAt } = found;
   return {

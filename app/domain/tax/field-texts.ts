@@ -8,7 +8,6 @@ type FieldTexts = {
   api?: string;
 };
 
-/** What the page and the API say of a field. */
 export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldTexts>> = {
   year: {
     hint: 'The year you earned the income',

@@ -6,7 +6,6 @@ export const ASSUMED_WITHHOLDING = 20;
 /** The text of that line, which has the id of what is withheld. */
 export const ASSUMED = 'payments.assumed';
 
-/** Takes what was paid during the year off the total tax in `working`, with its lines. */
 export function subtractPayments(payments: Payments, wages: Cents, working: Working): Cents {
   const before = working.shown;
   const { withholding } = payments;

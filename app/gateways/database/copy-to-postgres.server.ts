@@ -99,7 +99,6 @@ function tablesInOrder(source: Database.Database): string[] {
   return [...ordered];
 }
 
-/** The columns of each table that hold the portal's own data. */
 async function columnsOf(client: Client): Promise<Map<string, Column[]>> {
   const { rows } = await client.query<{ table: string; name: string; type: string }>(
     `SELECT table_name AS "table", column_name AS name, data_type AS type

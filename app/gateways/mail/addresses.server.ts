@@ -4,7 +4,6 @@ import { firm } from '~/domain/firm/content';
 /** Where the firm reads its mail; '' before it has published an address. */
 export const firmMail = (): string => env.firmMail ?? firm().email;
 
-/** Who the portal’s mails come from. */
 export const mailFrom = (): string =>
   env.mailFrom ??
   `"${firm().name.replace(/["\\]/g, '')}" <${firm().email || `portal@${new URL(env.appUrl).hostname}`}>`;

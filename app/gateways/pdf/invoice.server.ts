@@ -82,7 +82,6 @@ export async function invoicePdf(invoice: Invoice, state: InvoiceState) {
   return sheet.finish(`${firm().name} · ${title}`);
 }
 
-/** What was received by one payment, and what is left to pay today. */
 export async function receiptPdf(invoice: Invoice, payment: InvoicePayment) {
   const { number, totalCents } = invoice;
   const { receivedAt, reference, cents } = payment;

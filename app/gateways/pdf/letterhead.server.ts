@@ -14,7 +14,6 @@ const FOUNTAIN = [
   'M3 24.5c2.2 0 2.2 1 4.3 1s2.2-1 4.4-1 2.1 1 4.3 1 2.2-1 4.3-1 2.2 1 4.4 1 2.1-1 4.3-1',
 ];
 
-/** The firm’s logo beside a name and a small line. */
 export function drawLetterhead(sheet: Sheet, name: string, detail: string): void {
   const { doc, left, width } = sheet;
   const top = doc.y;

@@ -16,7 +16,6 @@ const MULTILINE = 0x1000;
 const EDGE = '#8b958f';
 const GROUND = '#faf7f1';
 
-/** The organizer of a form for a tax year. */
 export async function organizerPdf(
   form: TaxForm,
   taxYear: number,
@@ -150,7 +149,6 @@ const toLabel = ({ label, kind }: Blank): string =>
 
 const BOX = 12;
 
-/** A box to check with words beside it. */
 function checkLine(
   sheet: Sheet,
   parent: Structure,

@@ -113,7 +113,6 @@ function getContentSize(storedSize: number): number {
   return body - Math.ceil(body / SEALED_PIECE_BYTES) * TAG_BYTES;
 }
 
-/** How many bytes a content of so many has once it is encrypted. */
 export const getStoredSize = (size: number): number =>
   HEAD_BYTES + size + Math.max(1, Math.ceil(size / PIECE_BYTES)) * TAG_BYTES;
 

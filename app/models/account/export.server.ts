@@ -29,7 +29,6 @@ async function* inPages<Row extends { readonly id?: unknown }>(
   }
 }
 
-/** `whose` are the account and the client it acts for. */
 type List = (whose: Pick<Viewer, 'accountId' | 'partyId'>, id: After) => Promise<DataRecord[]>;
 type Exporter = { name: string; title: string; list: List };
 

@@ -22,7 +22,6 @@ export const threadPath = (partyId: string) => `/messaging/${encodeURIComponent(
 /** Clients' own conversation, and the inbox of staff. */
 export const MESSAGING = '/messaging';
 
-/** Where a viewer’s notifications about a conversation lead. */
 export const notificationPaths = (viewer: Pick<Viewer, 'roles'>, partyId: string): string[] =>
   writesForFirm(viewer) ? [threadPath(partyId)] : [MESSAGING, forParty(MESSAGING, partyId)];
 

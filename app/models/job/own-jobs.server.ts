@@ -6,7 +6,6 @@ import { orNotFound } from '../not-found.server';
 
 const MAX_SHOWN = 20;
 
-/** A client's jobs as the client sees them. One query. */
 async function listProgress(partyId: string, which: Prisma.Sql): Promise<JobProgress[]> {
   const rows = await db.$queryRaw<JobRow[]>`
     SELECT j.id, j.type, j.period, j.stage, j.held_stage AS "heldStage", j.due_on AS "dueOn",

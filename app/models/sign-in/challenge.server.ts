@@ -92,7 +92,6 @@ export async function endSuperseded(
   });
 }
 
-/** Ends an account's pending changes of address except `keptId`. */
 export async function endEmailChanges(db: Db | Tx, accountId: string, keptId?: string) {
   await db.challenge.updateMany({
     where: {

@@ -30,7 +30,6 @@ const TOUCH_EVERY = 5 * MINUTE;
 
 export type SignInMethod = 'password' | 'email' | 'google' | 'github' | 'apple';
 
-/** A client that an account acts for, and as what. */
 export type ViewerParty = { id: string; name: string; kind: PartyKind; role: MemberRole };
 
 export type Viewer = {

@@ -116,7 +116,6 @@ class Vocabulary {
   }
 }
 
-/** Entries by the words of their phrasings and text. */
 class PhraseIndex {
   readonly #entries: readonly Entry[];
   readonly #tokenize: Tokenize;

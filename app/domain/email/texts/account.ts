@@ -4,7 +4,6 @@ const NOT_YOU = 'If this wasn’t you, choose a new password now and {callUs}.';
 const CHOOSE_PASSWORD = '[Choose a new password]({link})';
 const toPassword = { link: link('Link to choose a new password') };
 
-/** Mails about someone’s own account. */
 export const ACCOUNT_TEXTS = {
   'confirm-identity': {
     label: 'Code to confirm a change',

@@ -6,7 +6,6 @@ const role = words('Role', 'client');
 const reason = words('Reason that staff gave', 'You asked us by phone.');
 const toSignIn = { link: link('Link to sign in') };
 
-/** Mails about what staff decide on accounts and roles. */
 export const ADMINISTRATION_TEXTS = {
   'role-granted': {
     label: 'Role granted',

@@ -30,7 +30,6 @@ const plan = {
   link: neededLink('Link to the plan'),
 };
 
-/** Mails about invoices and plans. */
 export const BILLING_TEXTS = {
   'invoice-issued': {
     label: 'Invoice',

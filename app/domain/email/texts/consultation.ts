@@ -63,7 +63,6 @@ const forStaff = (label: string, when: string, subject: string, headline: string
   placeholders: toStaff,
 });
 
-/** Mails about a consultation to its client, to the firm and to who holds it. */
 export const CONSULTATION_TEXTS = {
   'consultation-booked-client': forClient(
     'Consultation booked, to the client',

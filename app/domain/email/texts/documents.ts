@@ -21,7 +21,6 @@ const delivered = {
 };
 const person = words('Name of the client', 'Ben Ortiz');
 
-/** Mails about documents that are asked for, sent and checked. */
 export const DOCUMENT_TEXTS = {
   'documents-requested': {
     label: 'Documents requested',

@@ -17,7 +17,6 @@ const stageMail = (stage: string, subject: string, ...body: string[]) =>
     placeholders: job,
   }) satisfies MailText;
 
-/** Mails about a client’s jobs. */
 export const JOB_TEXTS = {
   'job-waiting-for-documents': stageMail(
     'Waiting for documents',

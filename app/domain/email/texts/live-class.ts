@@ -8,7 +8,6 @@ const about = {
 const canceled = { ...about, link: link('Link to the classes') };
 const OTHERS = '[See the other classes]({link})';
 
-/** Mails about seats in live classes. */
 export const LIVE_CLASS_TEXTS = {
   'class-seat': {
     label: 'Seat in a class',

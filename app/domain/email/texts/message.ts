@@ -12,7 +12,6 @@ const email = words('Email address', 'ben@example.com');
 const message = words('What they wrote', 'Do you file state taxes too?');
 const answerBy = words('When they are answered by', 'Tue, Nov 24, 6:00 PM');
 
-/** Mails about messages, notifications and requests. */
 export const MESSAGE_TEXTS = {
   'unread-message': {
     label: 'Unread message',

@@ -49,7 +49,6 @@ const BOOK = [
   '[Confirm your booking]({link})',
 ];
 
-/** Mails that someone waits for to come in. */
 export const SIGN_IN_TEXTS = {
   'sign-in': {
     label: 'Sign-in link',
