@@ -1,6 +1,6 @@
 import { databaseSize, db, isDatabaseHeld, transaction } from '~/db.server';
 import { lowDiskText } from '~/domain/administration/disk';
-import { lowDiskEmail } from '~/domain/email/administration';
+import { writeEmail } from '~/domain/email/write-email';
 import { civilTime } from '~/domain/time/civil-time';
 import { env } from '~/config/env.server';
 import { siteAddress, notifyOwner } from './notification.server';
@@ -47,7 +47,7 @@ export async function notifyLowDisk(free: number, now: Date): Promise<void> {
     where: { disabledAt: null, roles: { some: { role: 'superadmin' } } },
     select: { id: true },
   });
-  const email = lowDiskEmail(message, siteAddress(SYSTEM));
+  const email = writeEmail('disk-full', { message, link: siteAddress(SYSTEM) });
   const notification = { message, href: SYSTEM, inDigest: false };
   for (const { id } of owners) {
     const occasion = `disk:${civilTime(now).date}:${id}`;

@@ -1,8 +1,9 @@
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { INVITATION_DAYS } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
-import { invitationEmail } from '~/domain/email/administration';
+import { isRole, mayActAs, ROLE_LABELS, withArticle, type Role } from '~/domain/access/roles';
+import { oneLine } from '~/domain/email/email';
+import { writeEmail } from '~/domain/email/write-email';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import type { MemberRole } from '~/domain/party/party';
 import { DAY } from '~/domain/time/duration';
@@ -43,8 +44,13 @@ export async function invite(
       },
     });
     const link = siteAddress(`/invitation?${new URLSearchParams({ token })}`);
-    const mail = { to: email, ...invitationEmail(role, actor.fullName, link) };
-    await queueMail(tx, mail, `invitation:${id}`, {
+    const words = writeEmail('invitation', {
+      invitedBy: oneLine(actor.fullName),
+      aRole: withArticle(role),
+      days: String(INVITATION_DAYS),
+      link,
+    });
+    await queueMail(tx, { to: email, ...words }, `invitation:${id}`, {
       topic: `invitation:${email}`,
       replaces: [`invitation:${email}`],
     });

@@ -1,8 +1,8 @@
 import { firmMail } from '~/gateways/mail/addresses.server';
 import { createHash } from 'node:crypto';
 import { transaction, type Lock, type Tx } from '~/db.server';
-import { contactEmail, contactReceivedEmail, type ContactMessage } from '~/domain/email/message';
 import type { RequestWords } from '~/domain/email/request';
+import { writeEmail } from '~/domain/email/write-email';
 import { promisedTimeText } from '~/domain/messaging/promise';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
@@ -12,6 +12,8 @@ import { notifyStaff } from './notification.server';
 
 /** How many tickets a signed-in person can open in a day, by the form and by Jennifer. */
 export const MOST_A_DAY = 15;
+type ContactMessage = { name: string; email: string; message: string };
+
 export class TooManyMessagesError extends Error {}
 
 /** Repeats within the hour are one message. Null if answered. Throws if too many. */
@@ -54,11 +56,13 @@ export async function saveContactMessage(
     });
     await tx.ticket.create({ data: { messageId: id } });
     const answerBy = await promiseAnswer(tx, { messageId: id }, about, now);
-    const promised = promisedTimeText(answerBy, now);
-    const toFirm = contactEmail({ name, email, message: content }, promised);
+    const promised = { answerBy: promisedTimeText(answerBy, now) };
+    const words = { person: name, email, message: content, ...promised };
+    const toFirm = writeEmail('contact-message', words);
     await queueMail(tx, { to: firmMail(), replyTo: email, ...toFirm }, `submission:${clientId}`);
-    // One a day to an address, which nobody has proved to be theirs.
-    const toSender = { to: email, replyTo: firmMail(), ...contactReceivedEmail(promised) };
+    // One a day, without what they typed, to an address that nobody has proved to be theirs.
+    const received = writeEmail('contact-received', promised);
+    const toSender = { to: email, replyTo: firmMail(), ...received };
     const daily = `contact received:${email.toLowerCase()}:${civilTime(now).date}`;
     await queueMail(tx, toSender, daily);
     // Of visitors once a quarter of an hour, so that a flood crowds out nothing else.

@@ -1,6 +1,6 @@
 import { db, transaction, type Db, type Tx } from '~/db.server';
 import { DIGESTS, nextDigest, type Digest } from '~/domain/digest';
-import { digestEmail, MAX_IN_DIGEST } from '~/domain/email/message';
+import { writeEmail } from '~/domain/email/write-email';
 import { DAY } from '~/domain/time/duration';
 import { officeZone, toZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';
@@ -8,6 +8,7 @@ import { queueMail } from './mail/queue.server';
 import { keyedHash, keyedHashMatches } from './secret.server';
 
 const MAX_ROUNDS = 20;
+const MAX_IN_DIGEST = 15;
 
 export type DigestChoice = { digest: Digest; timeZone: string };
 
@@ -75,15 +76,15 @@ async function queueDigest(tx: Tx, accountId: string, now: Date): Promise<number
   const key = keyedHash('digest', accountId, account.email);
   const query = new URLSearchParams({ person: accountId, key });
   const unsubscribe = `${env.appUrl}/notifications/unsubscribe?${query}`;
-  const email = digestEmail(
-    rows.slice(0, MAX_IN_DIGEST).map(({ message }) => message),
-    rows.length,
-    {
-      list: `${env.appUrl}/notifications`,
-      settings: `${env.appUrl}/notifications/settings`,
-      unsubscribe,
-    },
-  );
+  const lines = rows.slice(0, MAX_IN_DIGEST).map(({ message }) => `• ${message}`);
+  if (rows.length > MAX_IN_DIGEST) lines.push(`and ${rows.length - MAX_IN_DIGEST} more`);
+  const email = writeEmail('notifications', {
+    count: `${rows.length} new ${rows.length === 1 ? 'notification' : 'notifications'}`,
+    notifications: lines.join('\n'),
+    link: `${env.appUrl}/notifications`,
+    settings: `${env.appUrl}/notifications/settings`,
+    unsubscribe,
+  });
   const time = Math.max(...rows.map(({ digestAt }) => digestAt!.getTime()));
   const topic = mailTopic(accountId);
   await queueMail(tx, { to: account.email, ...email, unsubscribe }, `${topic}:${time}`, {

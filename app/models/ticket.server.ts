@@ -2,7 +2,7 @@ import { firmMail } from '~/gateways/mail/addresses.server';
 import { Prisma, type Message } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import type { TicketStatus } from '~/domain/administration/ticket';
-import { ticketAnswerEmail } from '~/domain/email/message';
+import { writeEmail } from '~/domain/email/write-email';
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
 import { runAsStaff } from './account/actor.server';
@@ -93,7 +93,7 @@ export const answerTicket = (
       },
       select: { id: true },
     });
-    const mail = ticketAnswerEmail(content, written.content);
+    const mail = writeEmail('ticket-answer', { answer: content, message: written.content });
     await queueMail(tx, { to: written.email, replyTo: firmMail(), ...mail }, `answer:${id}`);
     await tx.ticket.update({ where: { messageId }, data: { status: 'answered', updatedAt: now } });
     await settlePromise(tx, { messageId }, 'answered', now);

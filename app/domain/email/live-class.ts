@@ -28,11 +28,11 @@ export const seatEmail = (facts: SeatFacts, links: SeatLinks): Email =>
     cancellation: links.cancellation,
   });
 
-export const seatReturnedEmail = (facts: SeatFacts, link: string): Email =>
-  writeEmail('class-seat-returned', { ...about(facts), link });
-
-export const classCanceledEmail = (facts: SeatFacts, link: string): Email =>
-  writeEmail('class-canceled', { ...about(facts), link });
+export const seatEndedEmail = (
+  id: 'class-seat-returned' | 'class-canceled',
+  facts: SeatFacts,
+  link: string,
+): Email => writeEmail(id, { ...about(facts), link });
 
 const about = (facts: SeatFacts) => ({
   title: facts.title,

@@ -28,15 +28,14 @@ const toMapping = (find: (column: ImportColumn) => string): Mapping =>
 
 /** By its headings, or by what the first client is written with where it has none. */
 export function guessMapping(headings: readonly string[]): Mapping {
-  if (isBare(headings))
-    return toMapping((column) => {
-      const at = headings.findIndex((cell) => columnOf(cell) === column);
-      return at < 0 ? '' : String(at);
-    });
-  const words = headings.map((heading) => heading.toLowerCase().replace(/[^a-z]/g, ''));
+  const hasNone = isBare(headings);
   return toMapping((column) => {
     const known: readonly string[] = IMPORT_COLUMNS[column].headings;
-    const at = words.findIndex((word) => known.includes(word));
+    const at = headings.findIndex((cell) =>
+      hasNone
+        ? columnOf(cell) === column
+        : known.includes(cell.toLowerCase().replace(/[^a-z]/g, '')),
+    );
     return at < 0 ? '' : String(at);
   });
 }

@@ -28,29 +28,29 @@ const APPLE: OpenIdSite = {
 };
 
 /** Sign-in with Google, or with the OpenID provider that `issuer` names. */
-export function googleAdapter(keys: ProviderKeys): ProviderAdapter {
-  const site = async () => (keys.issuer ? discoverSite(keys.issuer) : GOOGLE);
-  return {
-    scopes: ['openid', 'email', 'profile'],
-    endpoints: site,
-    parameters: (state) => ({ nonce: toNonce(state), prompt: 'select_account' }),
-    profile: async (tokens, answer) => {
-      const claims = await readClaims(tokens.id_token, await site(), keys.clientId, answer);
-      return { ...claims, provider: 'google' };
-    },
-  };
-}
+export const googleAdapter = (keys: ProviderKeys): ProviderAdapter =>
+  openIdAdapter('google', GOOGLE, keys, 'profile', { prompt: 'select_account' });
 
 /** Apple answers by a cross-site form post, which holds the name at the first sign-in only. */
-export function appleAdapter(keys: ProviderKeys): ProviderAdapter {
-  const site = async () => (keys.issuer ? discoverSite(keys.issuer) : APPLE);
+export const appleAdapter = (keys: ProviderKeys): ProviderAdapter =>
+  openIdAdapter('apple', APPLE, keys, 'name', { response_mode: 'form_post' });
+
+function openIdAdapter(
+  provider: 'google' | 'apple',
+  known: OpenIdSite,
+  { clientId, issuer }: ProviderKeys,
+  nameScope: string,
+  parameters: Record<string, string>,
+): ProviderAdapter {
+  const site = async () => (issuer ? discoverSite(issuer) : known);
   return {
-    scopes: ['openid', 'email', 'name'],
+    scopes: ['openid', 'email', nameScope],
     endpoints: site,
-    parameters: (state) => ({ nonce: toNonce(state), response_mode: 'form_post' }),
+    parameters: (state) => ({ nonce: toNonce(state), ...parameters }),
     profile: async (tokens, answer) => {
-      const claims = await readClaims(tokens.id_token, await site(), keys.clientId, answer);
-      return { ...claims, provider: 'apple', name: postedName(answer.get('user')) };
+      const claims = await readClaims(tokens.id_token, await site(), clientId, answer);
+      const name = provider === 'apple' ? postedName(answer.get('user')) : claims.name;
+      return { ...claims, provider, name };
     },
   };
 }

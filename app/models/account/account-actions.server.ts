@@ -3,14 +3,8 @@ import { canManage } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { ADVISER_ROLES, ROLE_LABELS, toRoles, type Role } from '~/domain/access/roles';
 import type { AuditAction } from '~/domain/audit-labels';
-import {
-  accountDisabledEmail,
-  accountEnabledEmail,
-  roleGrantedEmail,
-  roleRevokedEmail,
-  signedOutEmail,
-} from '~/domain/email/administration';
 import type { Email } from '~/domain/email/email';
+import { writeEmail } from '~/domain/email/write-email';
 import { recordEvent } from '../audit.server';
 import { notify, notifyOwner, siteAddress } from '../notification.server';
 import { endChallenges } from '../sign-in/challenge.server';
@@ -57,7 +51,8 @@ export const grantRole = (
       );
     const { reason } = actor;
     await addRole(tx, { accountId, role, grantedById: actor.accountId, reason }, now);
-    const mail = roleGrantedEmail(role, reason, siteAddress('/login'));
+    const link = siteAddress('/login');
+    const mail = writeEmail('role-granted', { role, reason, link });
     const message = `Your account now has the ${ROLE_LABELS[role]} role.`;
     await notifyOwnerOf(tx, accountId, mail, message, now);
   });
@@ -84,8 +79,8 @@ export const revokeRole = (
     });
     await endSessions(tx, accountId);
     const message = `Your account no longer has the ${ROLE_LABELS[role]} role.`;
-    const email = (reason: string) => roleRevokedEmail(role, reason);
-    const done = { action: 'role.revoked', detail: { role }, email, message } as const;
+    const detail = { role };
+    const done = { action: 'role.revoked', mail: 'role-revoked', detail, message } as const;
     await recordAndNotify(tx, actor, accountId, done, now);
   });
 
@@ -102,7 +97,7 @@ export const disableAccount = (accountId: string, actor: Actor, now: Date): Prom
     await endChallenges(tx, email, now);
     await endSessions(tx, accountId);
     const message = 'Your account was closed.';
-    const done = { action: 'account.disabled', email: accountDisabledEmail, message } as const;
+    const done = { action: 'account.disabled', mail: 'account-closed', message } as const;
     await recordAndNotify(tx, actor, accountId, done, now);
   });
 
@@ -115,8 +110,8 @@ export const enableAccount = (accountId: string, actor: Actor, now: Date): Promi
     });
     if (count === 0) throw new FormRefusal('The account is not disabled.');
     const message = 'Your account is open again.';
-    const email = (reason: string) => accountEnabledEmail(reason, siteAddress('/login'));
-    await recordAndNotify(tx, actor, accountId, { action: 'account.enabled', email, message }, now);
+    const done = { action: 'account.enabled', mail: 'account-opened', message } as const;
+    await recordAndNotify(tx, actor, accountId, done, now);
   });
 
 /** Signs an account out on every device. Returns the number of sessions ended. */
@@ -125,8 +120,8 @@ export const signOutEverywhere = (accountId: string, actor: Actor, now: Date): P
     await requireManager(tx, actor, accountId);
     const sessions = await endSessions(tx, accountId);
     const message = 'You were signed out on every device.';
-    const email = (reason: string) => signedOutEmail(reason, siteAddress('/login'));
-    const done = { action: 'session.revoked', detail: { sessions }, email, message } as const;
+    const detail = { sessions };
+    const done = { action: 'session.revoked', mail: 'signed-out', detail, message } as const;
     await recordAndNotify(tx, actor, accountId, done, now);
     return sessions;
   });
@@ -145,17 +140,19 @@ async function requireManager(tx: Tx, actor: Actor, accountId: string): Promise<
 
 type Done = {
   action: AuditAction;
-  detail?: Record<string, string | number>;
-  email: (reason: string) => Email;
+  mail: 'role-revoked' | 'account-closed' | 'account-opened' | 'signed-out';
+  detail?: { role: Role } | { sessions: number };
   message: string;
 };
 
 async function recordAndNotify(tx: Tx, actor: Actor, subject: string, done: Done, now: Date) {
-  const { action, detail, email, message } = done;
+  const { action, mail, detail, message } = done;
   if (actor === 'command line') return recordEvent(tx, null, action, subject, detail);
   const { accountId: actorId, reason } = actor;
   await recordEvent(tx, actorId, action, subject, { ...detail, reason });
-  await notifyOwnerOf(tx, subject, email(reason), message, now);
+  const role = detail && 'role' in detail ? detail.role : '';
+  const email = writeEmail(mail, { role, reason, link: siteAddress('/login') });
+  await notifyOwnerOf(tx, subject, email, message, now);
 }
 
 /** Each action is an occasion of its own: the same one may happen again later. */

@@ -1,15 +1,10 @@
 import { db, transaction, type Db, type Tx } from '~/db.server';
 import { articleFirst } from '~/domain/access/roles';
-import {
-  deletionRequestedEmail,
-  deletionWithdrawnEmail,
-  accountErasedEmail,
-} from '~/domain/email/account';
+import { writeEmail } from '~/domain/email/write-email';
 import { DAY } from '~/domain/time/duration';
 import { dayText } from '~/domain/time/formats';
-import { env } from '~/config/env.server';
 import { recordOwnEvent, recordEvent } from '../audit.server';
-import { notifyStaff, emailOwner } from '../notification.server';
+import { emailOwner, notifyStaff, siteAddress } from '../notification.server';
 import { type Viewer, endSessions } from '../sign-in/session.server';
 import { isLastSuperadmin } from './account.server';
 import { RECOVERY_DAYS } from '~/domain/documents/document';
@@ -36,7 +31,7 @@ export function requestDeletion(viewer: Owner & Pick<Viewer, 'role'>, now: Date)
     const dueAt = new Date(now.getTime() + GRACE_PERIOD_MS);
     await tx.accountDeletion.create({ data: { accountId, requestedAt: now, dueAt } });
     const day = dayText(dueAt);
-    const mail = deletionRequestedEmail(day, `${env.appUrl}/account/deletion`);
+    const mail = writeEmail('deletion-requested', { day, link: siteAddress('/account/deletion') });
     await emailOwner(tx, accountId, mail, `deletion ${now.getTime()}:${accountId}`);
     const who = role && role !== 'guest' ? articleFirst(role) : 'Someone';
     const message = `${who} asked us to delete their account. It will be deleted on ${day}.`;
@@ -53,7 +48,7 @@ export const withdrawDeletion = ({ accountId }: Viewer, now: Date): Promise<bool
     const { count } = await tx.accountDeletion.deleteMany({ where: { accountId, erasedAt: null } });
     if (count === 0) return false;
     const occasion = `deletion ended ${now.getTime()}:${accountId}`;
-    await emailOwner(tx, accountId, deletionWithdrawnEmail(), occasion);
+    await emailOwner(tx, accountId, writeEmail('deletion-withdrawn', {}), occasion);
     await recordOwnEvent(tx, accountId, 'account.deletion-withdrawn');
     return true;
   });
@@ -199,7 +194,7 @@ async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
       },
     });
     await recordEvent(tx, null, 'account.erased', accountId);
-    await queueMail(tx, { to: email, ...accountErasedEmail() }, `erased:${accountId}`);
+    await queueMail(tx, { to: email, ...writeEmail('account-erased', {}) }, `erased:${accountId}`);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { searchTexts } from '~/domain/administration/people';
 import { db, transaction, type Lock, type Tx } from '~/db.server';
-import { emailChangedEmail } from '~/domain/email/account';
+import { writeEmail } from '~/domain/email/write-email';
 import { DAY } from '~/domain/time/duration';
 import { dayText } from '~/domain/time/formats';
 import { env } from '~/config/env.server';
@@ -40,7 +40,7 @@ export const changeEmail = (token: string, now: Date): Promise<'changed' | 'take
     const { token } = await openChallenge(undo, now, tx, UNDO_LIFETIME_MS);
     const link = `${env.appUrl}/auth/email-undo?${new URLSearchParams({ token })}`;
     const until = dayText(new Date(now.getTime() + UNDO_LIFETIME_MS));
-    const mail = { to: email, ...emailChangedEmail(to, link, until) };
+    const mail = { to: email, ...writeEmail('email-changed', { address: to, link, until }) };
     await queueMail(tx, mail, `email-changed:${id}:${now.getTime()}`);
     await recordEvent(tx, id, 'email.changed', id);
   });
@@ -67,7 +67,6 @@ export const undoEmailChange = (token: string, now: Date): Promise<'changed' | '
     await recordEvent(tx, id, 'email.restored', id);
   });
 
-/** Locks the account with its client, and both addresses. */
 async function changeLocks(purpose: Purpose, token: string, now: Date): Promise<Lock[]> {
   const proof = await findOpenLink([purpose], token, now);
   const account = proof && (await findAccount(db, proof));

@@ -1,5 +1,5 @@
 import { firmMail } from '~/gateways/mail/addresses.server';
-import { db, onUniqueViolation, transaction, type Db, type Tx } from '~/db.server';
+import { db, transaction, type Db, type Tx } from '~/db.server';
 import { needsApproval } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getDashboardPath } from '~/domain/access/destinations';
@@ -7,15 +7,13 @@ import {
   articleFirst,
   isSelfServiceRole,
   ROLE_LABELS,
+  withArticle,
   type Role,
   type SelfServiceRole,
 } from '~/domain/access/roles';
-import {
-  approvalNeededEmail,
-  requestApprovedEmail,
-  requestDeclinedEmail,
-} from '~/domain/email/administration';
+import { oneLine } from '~/domain/email/email';
 import { roleRequest } from '~/domain/email/request';
+import { writeEmail } from '~/domain/email/write-email';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { recordEvent, recordOwnEvent } from '../audit.server';
 import { sendToFirm } from '../message.server';
@@ -40,8 +38,13 @@ export async function acceptRoles(tx: Tx, accountId: string, roles: readonly Rol
       select: { fullName: true, account: { select: { email: true } } },
     });
     const { email } = account;
-    const link = siteAddress(`/admin/approvals/${id}`);
-    const words = approvalNeededEmail({ email, fullName }, role, link);
+    const words = writeEmail('approval-needed', {
+      roleTitle: ROLE_LABELS[role],
+      aRole: withArticle(role),
+      person: oneLine(fullName),
+      email,
+      link: siteAddress(`/admin/approvals/${id}`),
+    });
     await queueMail(tx, { to: firmMail(), replyTo: email, ...words }, `role request:${id}`);
   }
 }
@@ -107,8 +110,9 @@ export const approveRequest = (id: string, actorId: string, now: Date): Promise<
       update: {},
     });
     const href = getDashboardPath(role);
-    const email = requestApprovedEmail(role, siteAddress(href));
-    const message = `Your ${ROLE_LABELS[role].toLowerCase()} account is approved. Your portal is open.`;
+    const words = { role, link: siteAddress(href) };
+    const email = writeEmail('request-approved', words);
+    const message = `Your ${role} account is approved. Your portal is open.`;
     const occasion = `role-request:${id}:approved`;
     await notifyOwner(tx, accountId, email, { message, href, occasion }, now);
     await recordEvent(tx, actorId, 'role.approved', accountId, { role });
@@ -123,8 +127,10 @@ export const declineRequest = (
   transaction([], async (tx) => {
     const decision = { actorId, status: 'declined', answer: reason };
     const { accountId, role } = await decide(tx, id, decision, now);
-    const email = requestDeclinedEmail(role, reason, siteAddress('/account/role-request'));
-    const message = `We can’t give your account the ${ROLE_LABELS[role].toLowerCase()} role: ${reason}`;
+    const link = siteAddress('/account/role-request');
+    const words = { role, answer: reason, link };
+    const email = writeEmail('request-declined', words);
+    const message = `We can’t give your account the ${role} role: ${reason}`;
     const occasion = `role-request:${id}:declined`;
     await notifyOwner(tx, accountId, email, { message, href: '/unauthorized', occasion }, now);
     await recordEvent(tx, actorId, 'role.declined', accountId, { role, reason });
@@ -160,7 +166,5 @@ export function requestRole(
     await sendToFirm(tx, person, `role request: ${role}`, words, id, now);
     return true;
   };
-  return transaction([['account', person.accountId]], request).catch(
-    onUniqueViolation(() => false),
-  );
+  return transaction([['account', person.accountId]], request);
 }

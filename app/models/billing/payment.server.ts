@@ -150,7 +150,7 @@ export function reversePayment(
     await recordEvent(tx, staff.accountId, 'payment.reversed', id, { method, cents, reason });
     return true;
   };
-  return transaction([['invoice', id]], reverse).catch(onUniqueViolation(() => false));
+  return transaction([['invoice', id]], reverse);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Prisma } from '#prisma/generated/client';
-import { db, onUniqueViolation, transaction, type Db, type Lock, type Tx } from '~/db.server';
+import { db, transaction, type Db, type Lock, type Tx } from '~/db.server';
 import { agreedPlan } from '~/domain/billing/subscription';
 import type { Plan } from '~/domain/firm/plan-choice';
 import { planRequest } from '~/domain/email/request';
@@ -41,7 +41,6 @@ export const getPlanRequest = async (id: string) =>
 const findRequested = (db: Db | Tx, id: string) =>
   db.subscription.findFirst({ where: { id, status: 'requested' }, include: WITH_CLIENT });
 
-/** Locks the plans of the client who requested one. */
 const clientLock = async (id: string): Promise<Lock[]> => {
   const row = await findRequested(db, id);
   return row ? [['subscription', row.partyId]] : [];
@@ -109,5 +108,5 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
     await notifyStaff(tx, { type: 'account', message, href, occasion: `plan:${id}` }, now);
     return true;
   };
-  return transaction([['subscription', partyId]], request).catch(onUniqueViolation(() => false));
+  return transaction([['subscription', partyId]], request);
 }

@@ -12,10 +12,14 @@ import { recordEvent, type AuditEntry } from '../audit.server';
 import { notifyStaff } from '../notification.server';
 import { notifyParty } from '../party/notify.server';
 import { BILLING } from '~/domain/firm/plan-choice';
-import { planEmail, type PlanEvent } from '~/domain/email/plan';
-import type { CivilDate } from '~/domain/time/civil-time';
+import { writeEmail } from '~/domain/email/write-email';
+import { formatMoney } from '~/domain/money';
+import { addDays, type CivilDate } from '~/domain/time/civil-time';
+import { civilDateText } from '~/domain/time/formats';
 
 type Person = { accountId: string; partyId: string; fullName: string };
+
+type PlanEvent = 'requested' | 'activated' | 'changed' | 'kept' | 'cancelled' | 'declined';
 
 const ACTIVE = { status: 'active', nextPeriodOn: { not: null } } as const;
 export const NO_CHANGE = {
@@ -33,7 +37,6 @@ const toActivePlan = (row: Subscription): ActivePlan => ({
   cancelled: row.cancelledAt !== null,
 });
 
-/** The person's plan and the one they requested, in one query. */
 export async function findPlans({ partyId }: Pick<Person, 'partyId'>) {
   const rows = await db.subscription.findMany({
     where: { partyId, status: { in: ['active', 'requested'] } },
@@ -128,6 +131,7 @@ export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'wi
   });
 }
 
+/** `on` is the first day of what is new. */
 export async function notifyPlanEvent(
   tx: Tx,
   event: PlanEvent,
@@ -136,17 +140,24 @@ export async function notifyPlanEvent(
   on: CivilDate,
   now: Date,
 ): Promise<void> {
+  const write = (link: string) =>
+    writeEmail(`plan-${event}`, {
+      plan: plan.name,
+      price: `${formatMoney(plan.priceCents)} per month`,
+      start: civilDateText(on),
+      lastDay: civilDateText(addDays(on, -1)),
+      link,
+    });
   const toMail = (link: (path: string) => string) => ({
     replyTo: firmMail(),
-    ...planEmail(event, plan, on, link(BILLING)),
+    ...write(link(BILLING)),
   });
   const occasion = `plan:${subscriptionId}:${event}:${now.getTime()}`;
   const topic = `plan:${subscriptionId}`;
-  const message = `${planEmail(event, plan, on, '').subject}.`;
+  const message = `${write('').subject}.`;
   const notification = { type: 'account', message, href: BILLING, occasion } as const;
   await notifyParty(tx, partyId, toMail, notification, now, { topic, replaces: [topic] });
 }
 
-/** How many people have a plan now. */
 export const countSubscribers = (planId: string): Promise<number> =>
   db.subscription.count({ where: { planId, status: 'active' } });

@@ -1,6 +1,8 @@
 import { firmMail } from '~/gateways/mail/addresses.server';
 import { db, transaction, type Tx } from '~/db.server';
-import { unreadMessagesEmail } from '~/domain/email/message';
+import { oneLine } from '~/domain/email/email';
+import { writeEmail } from '~/domain/email/write-email';
+import { firm } from '~/domain/firm/content';
 import { messageMailTime, toMessageMail, type MessageMail } from '~/domain/messaging/message';
 import { DAY } from '~/domain/time/duration';
 import { officeZone, toZone } from '~/domain/time/zones';
@@ -86,13 +88,16 @@ async function queueOne(tx: Tx, partyId: string, side: 'person' | 'firm', now: D
   const unread = side === 'person' ? unreadByPerson : unreadByFirm;
   if (side === 'person' && person.closed) return 0;
   const queue = async (to: string, thread: string, suffix = '') => {
-    const settings = `${env.appUrl}/notifications/settings`;
-    const name = side === 'person' ? null : person.name;
-    const mail = { to, ...unreadMessagesEmail(name, unread, { thread, settings }) };
+    const words = writeEmail(unread === 1 ? 'unread-message' : 'unread-messages', {
+      sender: side === 'person' ? firm().name : oneLine(person.name),
+      count: String(unread),
+      link: thread,
+      settings: `${env.appUrl}/notifications/settings`,
+    });
     const topic = mailTopic(partyId, side, suffix);
     const expiresAt = new Date(now.getTime() + DAY);
     const terms = { topic, replaces: [topic], expiresAt };
-    await queueMail(tx, mail, `${topic}:${lastMessageId}`, terms);
+    await queueMail(tx, { to, ...words }, `${topic}:${lastMessageId}`, terms);
   };
   if (side === 'firm')
     await queue(assignee?.mail.email ?? firmMail(), env.appUrl + threadPath(partyId));

@@ -7,13 +7,7 @@ import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/co
 import { officeStartText } from '~/domain/time/formats';
 import { notifyStaff } from '../notification.server';
 import { CALENDAR_DOMAIN } from '~/domain/email/calendar-entry';
-import {
-  classCanceledEmail,
-  seatEmail,
-  seatEntry,
-  seatReturnedEmail,
-  type SeatFacts,
-} from '~/domain/email/live-class';
+import { seatEmail, seatEndedEmail, seatEntry, type SeatFacts } from '~/domain/email/live-class';
 import { env } from '~/config/env.server';
 import { runAsStaff } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
@@ -102,7 +96,8 @@ export async function cancelSignUp({ accountId }: Person, classId: string, now: 
   const where = { classId, accountId, liveClass: { startsAt: { gt: now } } };
   return transaction([['class', classId]], async (tx) => {
     const seat = await tx.classSignUp.findFirst({ where });
-    if (!seat || (await tx.classSignUp.deleteMany({ where })).count === 0) return false;
+    if (!seat) return false;
+    await tx.classSignUp.deleteMany({ where });
     await queueSignUpMail(tx, classId, await getFacts(tx, seat), 'returned', now);
     return true;
   });
@@ -182,9 +177,11 @@ async function queueSignUpMail(
     return;
   const words = taken
     ? seatEmail(facts, { room, mine: `${base}/mine`, cancellation: `${page}/cancellation` })
-    : occasion === 'returned'
-      ? seatReturnedEmail(facts, base)
-      : classCanceledEmail(facts, base);
+    : seatEndedEmail(
+        occasion === 'returned' ? 'class-seat-returned' : 'class-canceled',
+        facts,
+        base,
+      );
   const calendar = seatEntry(taken ? 'request' : 'cancel', facts, room, now);
   await queueMail(
     tx,

@@ -120,7 +120,6 @@ export function defaultOf(kind: string, id: string): string | null {
   return mail && JSON.stringify(defaultWords(mail));
 }
 
-/** What was published, the newest first, with who did it. */
 export async function listVersions(kind: Kind, id: string) {
   const versions = await db.contentVersion.findMany({
     where: { item: { kind, key: id } },
@@ -165,7 +164,7 @@ export const saveDraft = (
     const title = nameOf(kind, seen?.id ?? '', values);
     const row = seen && (await getRow(tx, kind, seen.id));
     refuseWrongMail(kind, seen?.id ?? '', values);
-    await refuseSameTitle(tx, kind, title, row?.key ?? null);
+    await refuseSameTitles(tx, kind, [{ key: row?.key ?? null, title }]);
     if (kind === 'answer') await refuseTakenWording(tx, values, row?.key ?? null);
     await refuseUnknownReference(tx, kind, values);
     if (row && (row.draft ?? publishedOf(row)) === draft) return row.key;
@@ -253,7 +252,6 @@ async function publish(
   });
 }
 
-/** A draft that visitors have never read. */
 export const NEVER_PUBLISHED = { published: null };
 
 type DraftFilter = { published?: null };
@@ -394,7 +392,7 @@ export const archiveItem = (
     const title = nameOf(kind, id, readValues(row));
     if (KINDS[kind].fixed) throw notFound();
     if (archived && kind === 'service-group') await refuseUsedGroup(tx, id);
-    if (!archived) await refuseSameTitle(tx, kind, title, id);
+    if (!archived) await refuseSameTitles(tx, kind, [{ key: id, title }]);
     await tx.contentItem.update({
       where: { id: row.id },
       data: { archivedAt: archived ? new Date() : null },
@@ -498,13 +496,11 @@ function toItem(row: Row): Item {
   };
 }
 
-/** The labels of the fields that differ. */
 const changedFields = (kind: Kind, before: Values, after: Values): string[] =>
   Object.entries(FIELDS[kind]).flatMap(([name, { label }]) =>
     JSON.stringify(before[name]) === JSON.stringify(after[name]) ? [] : [label],
   );
 
-/** What the others of a kind say and are about to say. */
 async function listOthers(tx: Tx, kind: Kind, keys: readonly string[]): Promise<Values[]> {
   const others = await tx.contentItem.findMany({
     where: { kind, archivedAt: null, key: { notIn: [...keys] } },
@@ -535,9 +531,6 @@ async function refuseSameTitles(
     taken.add(title.toLowerCase());
   }
 }
-
-const refuseSameTitle = (tx: Tx, kind: Kind, title: string, key: string | null) =>
-  refuseSameTitles(tx, kind, [{ key, title }]);
 
 /** What a visitor finds under nothing that is published isn’t published itself. */
 async function refuseUnpublishedReferences(tx: Tx, kind: Kind, drafts: readonly Draft[]) {

@@ -1,5 +1,5 @@
 import { db, transaction, type Tx } from '~/db.server';
-import { jobReminderEmail } from '~/domain/email/job';
+import { writeEmail } from '~/domain/email/write-email';
 import { published } from '~/domain/firm/content';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -292,7 +292,7 @@ export async function remindClients(
         tx,
         job,
         `reminded:${now.getTime()}`,
-        (words, link) => jobReminderEmail({ ...words, need }, link),
+        (words) => writeEmail('job-reminder', { ...words, need }),
         now,
       );
       await recordEvent(tx, actorId, 'job.reminded', id);

@@ -2,8 +2,8 @@ import type { Job } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { PENDING_STATUSES } from '~/domain/documents/document';
 import { HOW_TO_SIGN, SIGNATURE_SOURCE } from '~/domain/documents/request';
-import { nameJob, stageEmail, type Named } from '~/domain/email/job';
 import type { Email } from '~/domain/email/email';
+import { writeEmail } from '~/domain/email/write-email';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType, jobName, jobPath } from '~/domain/jobs/job-type';
 import { JOB_RULES, listMoves, STAGES, type JobRule, type Stage } from '~/domain/jobs/stages';
@@ -48,15 +48,16 @@ export async function moveJob(
     const job = await tx.job.findUniqueOrThrow({ where: { id }, select: MOVED });
     const placed = { stage: job.stage as Stage, heldStage: job.heldStage as Stage | null };
     const isPossible = listMoves(jobPath(job.type), placed).includes(stage);
-    if (job.stage === from && !isPossible)
-      throw new FormRefusal(
-        `A job in “${STAGES[placed.stage].label}” can’t move to “${STAGES[stage].label}”.`,
-      );
-    if (job.stage !== from || !(await setStage(tx, job, stage, { actorId, note }, now)))
+    if (job.stage !== from)
       throw new FormRefusal(
         `Someone just moved this job. It is now in “${STAGES[placed.stage].label}”.`,
         { status: 409 },
       );
+    if (!isPossible)
+      throw new FormRefusal(
+        `A job in “${STAGES[placed.stage].label}” can’t move to “${STAGES[stage].label}”.`,
+      );
+    await setStage(tx, job, stage, { actorId, note }, now);
     return jobName(job);
   });
 }
@@ -89,17 +90,17 @@ const countUnaccepted = (tx: Tx, jobId: string) =>
     },
   });
 
-/** Every move goes through here. False if the job is no longer in its stage. */
+/** Every move goes through here, with the files of the job's client locked. */
 async function setStage(
   tx: Tx,
   job: Moved,
   stage: Stage,
   { actorId, note }: { actorId: string | null; note: string },
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const { id, stage: from } = job;
-  const { count } = await tx.job.updateMany({
-    where: { id, stage: from },
+  await tx.job.update({
+    where: { id },
     data: {
       stage,
       stageSince: now,
@@ -107,7 +108,6 @@ async function setStage(
       closedAt: STAGES[stage].isClosed ? now : null,
     },
   });
-  if (count === 0) return false;
   await tx.jobEvent.create({
     data: {
       jobId: id,
@@ -131,11 +131,10 @@ async function setStage(
       tx,
       job,
       `${stage}:${now.getTime()}`,
-      (named, link) => stageEmail(stage, named, link),
+      (words) => writeEmail(`job-${stage}`, words),
       now,
     );
   await recordEvent(tx, actorId, 'job.moved', id, { from, to: stage });
-  return true;
 }
 
 /** What was never sent for a job isn’t waited for once it is filed or done. */
@@ -148,27 +147,31 @@ async function closeRequests(tx: Tx, jobId: string, now: Date): Promise<void> {
 
 const mailTopic = (id: string) => `job:${id}`;
 
-/** Where a client sees a job. */
 export const clientJobPath = (id: string): string => `/dashboard/jobs/${id}`;
+
+/** `work` says whose it is: "your 2025 return", "Partnership return, 2025 for Lakeside LLC". */
+type JobWords = { job: string; client: string; work: string; link: string };
 
 /** Notifies the people who act for a job's client; without any, mails its own address. */
 export async function notifyClients(
   tx: Tx,
   job: Omit<Moved, 'stage'>,
   event: string,
-  compose: (named: Named, link: string) => Email,
+  compose: (words: JobWords) => Email,
   now: Date,
 ): Promise<void> {
   const { id, partyId, party } = job;
   const href = clientJobPath(id);
-  const named = nameJob(jobName(job), party);
-  const message = `${compose(named, '').subject}.`;
+  const [name, client] = [jobName(job), party.name];
+  const work = party.kind === 'company' ? `${name} for ${client}` : `your ${name}`;
+  const write = (link: string) => compose({ job: name, client, work, link });
+  const message = `${write('').subject}.`;
   const notification = { type: 'job', message, href, occasion: `job:${id}:${event}` } as const;
   const terms = {
     topic: mailTopic(id),
     notBefore: new Date(now.getTime() + env.mailSpacing * 1_000),
   };
-  await notifyParty(tx, partyId, (link) => compose(named, link(href)), notification, now, terms);
+  await notifyParty(tx, partyId, (link) => write(link(href)), notification, now, terms);
 }
 
 /** Requests the document that is to be signed, unless it is already waited for or there is none. */

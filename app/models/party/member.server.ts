@@ -1,7 +1,8 @@
 import { db, transaction, type Db, type Tx } from '~/db.server';
 import { INVITATION_DAYS } from '~/domain/access/authority';
 import { isStaff } from '~/domain/access/roles';
-import { memberInvitationEmail } from '~/domain/email/account';
+import { oneLine } from '~/domain/email/email';
+import { writeEmail } from '~/domain/email/write-email';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { MEMBER_ROLE_LABELS, type MemberRole } from '~/domain/party/party';
 import { DAY } from '~/domain/time/duration';
@@ -84,8 +85,13 @@ export async function inviteMember(
   });
   const link = siteAddress(`/invitation?${new URLSearchParams({ token })}`);
   const topic = `invitation:${partyId}:${email}`;
-  const mail = { to: email, ...memberInvitationEmail(actor.fullName, party.name, link) };
-  await queueMail(tx, mail, `invitation:${id}`, { topic, replaces: [topic] });
+  const words = writeEmail('member-invitation', {
+    invitedBy: oneLine(actor.fullName),
+    client: oneLine(party.name),
+    days: String(INVITATION_DAYS),
+    link,
+  });
+  await queueMail(tx, { to: email, ...words }, `invitation:${id}`, { topic, replaces: [topic] });
   await recordEvent(tx, accountId, 'member.invited', partyId, { role });
 }
 

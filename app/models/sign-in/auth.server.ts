@@ -1,7 +1,7 @@
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { passwordChangedEmail } from '~/domain/email/account';
+import { writeEmail } from '~/domain/email/write-email';
 import { passwordProblem } from '~/domain/identity/password';
 import { MINUTE } from '~/domain/time/duration';
 import { admitVerifiedAddress, findAccountByEmail, setPassword } from '../account/account.server';
@@ -295,10 +295,7 @@ export async function resetPassword(token: string, password: string, now: Date) 
     const proof = await redeemLink(tx, ['reset'], token, now);
     const account = proof && (await findAccountByEmail(tx, proof.email));
     if (!account || account.id !== owner?.id || account.disabledAt) return false;
-    const mail = {
-      to: account.email,
-      ...passwordChangedEmail('device', siteAddress('/forgot-password')),
-    };
+    const mail = { to: account.email, ...passwordChanged('every device') };
     await queueMail(tx, mail, `password:${account.id}:${now.getTime()}`);
     await setPassword(tx, account.id, passwordHash, now);
     return true;
@@ -306,6 +303,9 @@ export async function resetPassword(token: string, password: string, now: Date) 
   if (!changed) throw new FormRefusal(DEAD_RESET);
   return open.redirectTo;
 }
+
+const passwordChanged = (devices: string) =>
+  writeEmail('password-changed', { devices, link: siteAddress('/forgot-password') });
 
 /** Ends every other session, link and code, and tells the owner. Throws FormRefusal. */
 export async function changePassword(
@@ -326,7 +326,7 @@ export async function changePassword(
     await endSessions(tx, accountId, viewer.sessionId);
     await renewProof(tx, viewer, now);
     await endChallenges(tx, email, now);
-    const mail = passwordChangedEmail('other device', siteAddress('/forgot-password'));
+    const mail = passwordChanged('every other device');
     await emailOwner(tx, accountId, mail, `password set ${now.getTime()}:${accountId}`);
     await recordEvent(tx, accountId, 'password.changed', accountId);
   });

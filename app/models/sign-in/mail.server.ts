@@ -1,18 +1,10 @@
 import { db } from '~/db.server';
-import { addressTakenEmail, changeEmailEmail, confirmIdentityEmail } from '~/domain/email/account';
-import {
-  alreadyRegisteredEmail,
-  bookingCodeEmail,
-  disabledAccountEmail,
-  noAccountEmail,
-  registrationEmail,
-  resetEmail,
-  signInEmail,
-  UNKNOWN_LINK,
-} from '~/domain/email/sign-in';
+import { ROLE_LABELS } from '~/domain/access/roles';
+import { bookingCodeEmail, UNKNOWN_LINK } from '~/domain/email/sign-in';
 import type { AddressForm } from '~/domain/identity/email';
 import type { Email } from '~/domain/email/email';
 import type { Mailer } from '~/domain/email/mailer';
+import { writeEmail } from '~/domain/email/write-email';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { findAccountByEmail } from '../account/account.server';
 import {
@@ -76,24 +68,28 @@ function emailFor(challenge: NewChallenge, account: KnownAccount, { token, code 
   const wanted = redirectTo ? `?${new URLSearchParams({ redirect: redirectTo })}` : '';
   const registerLink = siteAddress(`/register${wanted}`);
   const link = linkTo('/auth/confirm');
-  if (account?.disabledAt) return disabledAccountEmail();
-  if (purpose === 'proof') return confirmIdentityEmail(code);
+  if (account?.disabledAt) return writeEmail('disabled-account', {});
+  if (purpose === 'proof') return writeEmail('confirm-identity', { code });
   if (purpose === 'email-change')
-    return account ? addressTakenEmail() : changeEmailEmail(linkTo('/auth/email-change'));
+    return account
+      ? writeEmail('address-taken', {})
+      : writeEmail('change-email', { link: linkTo('/auth/email-change') });
   if (purpose === 'register' && signUp) {
-    if (account)
-      return alreadyRegisteredEmail(account.roles.length ? [] : signUp.roles, { link, code });
-    const { fullName, roles, passwordHash } = signUp;
-    return registrationEmail(
-      { fullName, roles, withPassword: Boolean(passwordHash) },
-      { link, code, registerLink },
-    );
+    const { fullName, passwordHash } = signUp;
+    const roles = signUp.roles.map((role) => ROLE_LABELS[role]).join(', ');
+    const isAdding = roles !== '' && account?.roles.length === 0;
+    if (isAdding) return writeEmail('already-registered-role', { roles, link, code });
+    if (account) return writeEmail('already-registered', { link, code });
+    const words = { name: fullName, roles, link, code, registerLink };
+    return writeEmail(passwordHash ? 'registration-password' : 'registration', words);
   }
   if (purpose === 'booking' && redirectTo)
     return bookingCodeEmail(redirectTo, account !== null, {
       link: `${siteAddress(redirectTo)}&${new URLSearchParams({ token })}`,
       code,
     });
-  if (!account) return noAccountEmail(registerLink);
-  return purpose === 'reset' ? resetEmail(linkTo('/reset-password')) : signInEmail(link, code);
+  if (!account) return writeEmail('no-account', { link: registerLink });
+  return purpose === 'reset'
+    ? writeEmail('reset-password', { link: linkTo('/reset-password') })
+    : writeEmail('sign-in', { link, code });
 }

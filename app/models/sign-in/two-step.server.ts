@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { db, transaction, type Db, type Tx } from '~/db.server';
-import { recoveryCodeEmail, twoStepEmail, wrongCodesEmail } from '~/domain/email/account';
+import { writeEmail } from '~/domain/email/write-email';
 import {
   grouped,
   plainCode,
@@ -178,14 +178,17 @@ export async function dropTwoStep(tx: Tx, accountId: string): Promise<boolean> {
 }
 
 function notifyTwoStepChange(tx: Tx, accountId: string, change: 'on' | 'off' | 'reset', now: Date) {
-  const mail = twoStepEmail(change, siteAddress('/forgot-password'));
+  const mail = writeEmail(`two-step-${change}`, { link: siteAddress('/forgot-password') });
   return emailOwner(tx, accountId, mail, `two-step ${change} ${now.getTime()}:${accountId}`);
 }
 
 /** Records that a recovery code was used and tells the owner how many are left. */
 export async function notifyRecoveryCodeUsed(tx: Tx, accountId: string, now: Date): Promise<void> {
   const left = await tx.recoveryCode.count({ where: { accountId } });
-  const mail = recoveryCodeEmail(left, siteAddress('/forgot-password'));
+  const mail = writeEmail('recovery-code-used', {
+    left: `${left} ${left === 1 ? 'code' : 'codes'}`,
+    link: siteAddress('/forgot-password'),
+  });
   await emailOwner(tx, accountId, mail, `recovery code ${now.getTime()}:${accountId}`);
   await recordOwnEvent(tx, accountId, 'recovery-code.used', { left });
 }
@@ -193,7 +196,8 @@ export async function notifyRecoveryCodeUsed(tx: Tx, accountId: string, now: Dat
 /** Tells the owner, once a day, that somebody knows the first step but not the second. */
 export function notifyWrongCodes(tx: Tx, accountId: string, now: Date): Promise<void> {
   const occasion = `wrong codes ${civilTime(now).date}:${accountId}`;
-  return emailOwner(tx, accountId, wrongCodesEmail(siteAddress('/forgot-password')), occasion);
+  const mail = writeEmail('wrong-codes', { link: siteAddress('/forgot-password') });
+  return emailOwner(tx, accountId, mail, occasion);
 }
 
 /** What every authenticator app understands: six digits by SHA-1, another code each 30 seconds. */

@@ -6,7 +6,7 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { SCREENS } from '~/domain/access/screens';
 import { accountLinks } from '~/domain/access/navigation';
-import { roleGrantedEmail } from '~/domain/email/administration';
+import { writeEmail } from '~/domain/email/write-email';
 import { content, firm, isOpen, published } from '~/domain/firm/content';
 import { toForm } from '~/domain/firm/fields';
 import { parseFirmFile } from '~/domain/firm/file';
@@ -81,7 +81,8 @@ describe('before the firm is published', () => {
 
   test('a nameless firm stands in for it, without a phone or an address', () => {
     expect(firm()).toMatchObject({ name: 'Our office', phone: '', email: '', street: '' });
-    const { text } = roleGrantedEmail('client', '', 'https://portal.example');
+    const link = 'https://portal.example';
+    const { text } = writeEmail('role-granted', { role: 'client', reason: '', link });
     expect(text).toContain('If you didn’t expect this, write to us.');
     expect(text).toMatch(/Our office\n$/);
     expect(mailFrom()).toBe('"Our office" <portal@localhost>');

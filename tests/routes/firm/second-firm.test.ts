@@ -7,7 +7,6 @@ import { newMaterial } from '#tests/support/guide';
 import { toSearchWords, withPdf } from '#tests/support/pdf';
 import BOULDER from '#tests/tables/firm/boulder.json' with { type: 'json' };
 import { toEntries } from '~/domain/assistant/material/material';
-import { deletionWithdrawnEmail } from '~/domain/email/account';
 import { findMail, MAIL_IDS, type MailId, type MailValues } from '~/domain/email/texts';
 import { writeEmail } from '~/domain/email/write-email';
 import { calendarFile } from '~/gateways/calendar/calendar-file.server';
@@ -69,7 +68,9 @@ test('none of its mails holds a word of the first, or a brace', () => {
     expect(mail.slice(1, -1)).not.toMatch(/[{}]/);
     expect(mail).toContain('Flatiron Books');
   }
-  expect(deletionWithdrawnEmail().text).toContain('- Call (303) 555-0177 if you need us.');
+  expect(writeEmail('deletion-withdrawn', {}).text).toContain(
+    '- Call (303) 555-0177 if you need us.',
+  );
 });
 
 test('its PDFs hold no word of the first', async () => {

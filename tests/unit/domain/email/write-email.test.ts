@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { fileWith, serveFirm } from '#tests/support/firm';
-import { contactEmail } from '~/domain/email/message';
-import { signInEmail } from '~/domain/email/sign-in';
 import { findMail, MAIL_IDS, defaultWords } from '~/domain/email/texts';
 import { findProblem, writeEmail } from '~/domain/email/write-email';
 
@@ -11,12 +9,15 @@ afterEach(() => serveFirm());
 const publish = (...email: { id: string; subject: string; body: string }[]) =>
   serveFirm(fileWith({ email }));
 
+const contactEmail = (person: string, message: string) =>
+  writeEmail('contact-message', { person, email: 'a@b.example', message, answerBy: 'noon' });
+
 const LINK = 'https://portal.example/?a=1&token=123456789';
 
 describe('an email', () => {
   it('says the same as text and as HTML, and escapes what people wrote', () => {
     const message = 'a\n\n<i>';
-    const { text, html } = contactEmail({ name: '<b>', email: 'a@b.example', message }, 'noon');
+    const { text, html } = contactEmail('<b>', message);
     expect(text).toContain('<b> <a@b.example> wrote:\n\n> a\n> \n> <i>\n\nReply to');
     expect(html).toContain('<p>&#60;b&#62; &#60;a@b.example&#62; wrote:</p>');
     expect(html).toContain('a\n\n&#60;i&#62;</blockquote>');
@@ -25,12 +26,12 @@ describe('an email', () => {
 
   it('keeps its subject to one line, whatever stands in it', () => {
     const name = `Ida\r\nBcc: spy@evil.example ${'x'.repeat(100)}`;
-    const { subject } = contactEmail({ name, email: 'a@b.example', message: 'Hi' }, 'noon');
+    const { subject } = contactEmail(name, 'Hi');
     expect(subject).toMatch(/^Website message from Ida Bcc: spy@evil.example x{50,60}$/);
   });
 
   it('shows its link as a button and its code in a line of its own', () => {
-    const { subject, text, html } = signInEmail(LINK, '042519');
+    const { subject, text, html } = writeEmail('sign-in', { link: LINK, code: '042519' });
     expect(subject).toBe('042519 is your sign-in code');
     expect(text).toContain(`\n\nSign in:\n${LINK}\n\n`);
     expect(text).toContain('\n\n    042519\n\n');
@@ -63,7 +64,7 @@ describe('an email', () => {
       subject: 'Code for {firm}',
       body: '**Hello**\n\n[Come in]({link})\n\n{code}',
     });
-    const { subject, text, html } = signInEmail(LINK, '042519');
+    const { subject, text, html } = writeEmail('sign-in', { link: LINK, code: '042519' });
     expect(subject).toBe('Code for Eola Tax & Advisory');
     expect(text).toBe(
       `Hello\n\nCome in:\n${LINK}\n\n    042519\n\nEola Tax & Advisory, Orlando, Florida\n`,
@@ -79,8 +80,7 @@ describe('an email', () => {
         subject: 'From {person}',
         body: '{person}\n\n- {person}\n\n> {message}',
       });
-      const message = { name, email: 'a@b.example', message: 'Hi' };
-      const { subject, text, html } = contactEmail(message, 'noon');
+      const { subject, text, html } = contactEmail(name, 'Hi');
       expect(subject).toBe(`From ${name}`);
       expect(text).toContain(`${name}\n\n- ${name}\n\n> Hi`);
       expect(html).not.toMatch(/<a|<strong|<h1/);
