@@ -18,11 +18,17 @@ type Query = { pieces: string[]; at: number[] };
 export function cacheStatements(connection: Database.Database): void {
   const prepare = connection.prepare.bind(connection);
   const statements = new LRUCache<string, Database.Statement<Arguments>>({ max: MAX_STATEMENTS });
+  const columns = new WeakMap<Database.Statement<Arguments>, Database.ColumnDefinition[]>();
   const queries = new LRUCache<string, Query>({ max: MAX_STATEMENTS });
   const toStatement = (sql: string) => {
     const statement = statements.get(sql) ?? prepare<Arguments>(sql);
     statements.set(sql, statement);
     return statement;
+  };
+  const toColumns = (statement: Database.Statement<Arguments>) => {
+    const found = columns.get(statement) ?? statement.columns();
+    columns.set(statement, found);
+    return found;
   };
   connection.prepare = ((sql: string) => ({
     bind(given: Arguments) {
@@ -32,7 +38,7 @@ export function cacheStatements(connection: Database.Database): void {
       const statement = toStatement(text);
       return {
         reader: statement.reader,
-        columns: () => statement.columns(),
+        columns: () => toColumns(statement),
         raw: () => ({ all: () => statement.raw().all(...values) }),
         run: () => statement.run(...values),
       };

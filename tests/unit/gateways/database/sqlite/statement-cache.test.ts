@@ -40,3 +40,13 @@ it('writes limits into the query text, and leaves question marks in strings and 
     'WHERE n > ? LIMIT ? OFFSET ?',
   ]);
 });
+
+it('reads the columns of a statement once', () => {
+  const connection = new Database(':memory:');
+  cacheStatements(connection);
+  const readColumns = (given: number) =>
+    connection.prepare('SELECT ? AS one, 2 AS two').bind(given).columns();
+  const columns = readColumns(1);
+  expect(columns.map(({ name }) => name)).toEqual(['one', 'two']);
+  expect(readColumns(2)).toBe(columns);
+});
