@@ -1,27 +1,20 @@
 import { env } from '~/config/env.server';
-import { withRedirect } from '~/domain/access/destinations';
 import { FREE_TYPE } from '~/domain/booking/bookable';
-import {
-  BOOKING_PATHS,
-  bookingUrl,
-  parseBookingDraft,
-  type BookingDraft,
-} from '~/domain/booking/booking-draft';
+import { BOOKING_PATHS, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
 import { parseVisitor, type TypedDetails } from '~/domain/booking/booking-form';
 import { MAIL_AGAIN, MAIL_DELAYED } from '~/domain/email/sign-in';
+import { MailTooSoonError } from '~/domain/email/mailer';
 import { FormRefusal } from '~/domain/forms/refusal';
-import {
-  findDraftDetails,
-  saveDraftChallenge,
-  saveDraftDetails,
-  type Draft,
-} from '~/models/consultation/draft.server';
-import { isBookingCode } from '~/models/sign-in/challenge.server';
-import { readForm, textField } from './form.server';
+import { DAY } from '~/domain/time/duration';
+import { claimDraft, findDraftDetails, saveDraftDetails } from '~/models/consultation/draft.server';
+import { tokenHash } from '~/models/secret.server';
+import { findBookingCode } from '~/models/sign-in/challenge.server';
+import { textField } from './form.server';
 import { redirectToSignIn } from './guard.server';
-import { consumeLimit, tooManyTries } from './rate-limit.server';
+import { assertWithinLimits } from './rate-limit.server';
 import { redirect, redirectWithFlash, type Flash } from './redirect.server';
 import { clientNetwork, type Args } from './request.server';
+import { readCookie, signedCookie } from './session.server';
 import { sendLink } from './sign-in.server';
 import { getViewer } from './viewer.server';
 
@@ -32,19 +25,30 @@ export function requireBooker({ context, request }: Args, { type }: BookingDraft
   return viewer;
 }
 
+/** Names the draft that was typed in this browser while signed out. Lasts as long as a draft. */
+const draftCookie = signedCookie('booking', DAY / 1000);
+
 /**
- * Saves what was typed, unchecked. Throws the redirect to sign-in and back to `path` where the
- * session ended, or where a visitor has an account (`account`).
+ * The draft of an address: a person's own, or one that this browser typed while signed out, which
+ * is theirs once they are signed in.
  */
-export async function saveBookingDetails(args: Args, path: string): Promise<BookingDraft> {
+export async function findDraft({ context, request }: Args, id: string, now: Date) {
+  const viewer = getViewer(context);
+  const isTypedHere = (await readCookie(draftCookie, request)) === id;
+  if (viewer && isTypedHere) await claimDraft(viewer.accountId, id);
+  return viewer || isTypedHere ? findDraftDetails(viewer, id, now) : null;
+}
+
+/**
+ * Saves what was typed, unchecked: a visitor's always in the draft of their browser, which `cookie`
+ * names. Throws a FormRefusal where a network starts too many.
+ */
+export async function saveDraft(args: Args, form: FormData, draftId: string) {
+  const now = new Date();
   const viewer = getViewer(args.context);
-  const form = await readForm(args.request);
-  const booking = parseBookingDraft(form);
-  if (!viewer) {
-    if (!textField(form, 'meeting')) throw redirectToSignIn(args.request);
-    const wait = await consumeLimit('creating by network', clientNetwork(args));
-    if (wait > 0) throw tooManyTries(wait);
-  }
+  const id = viewer ? draftId : ((await readCookie(draftCookie, args.request)) ?? '');
+  const before = await findDraft(args, id, now);
+  if (!viewer && !before) await assertWithinLimits(['creating by network', clientNetwork(args)]);
   const typed: TypedDetails = {
     meeting: textField(form, 'meeting'),
     phone: textField(form, 'phone'),
@@ -53,36 +57,33 @@ export async function saveBookingDetails(args: Args, path: string): Promise<Book
     fullName: textField(form, 'fullName'),
     email: textField(form, 'email'),
   };
-  const draft = await saveDraftDetails(viewer, booking.draft, typed, new Date());
-  const isVisitor = form.has('email') && booking.type === FREE_TYPE && !form.has('account');
-  if (!viewer && !isVisitor)
-    throw redirect(withRedirect('/login', bookingUrl(path, booking, { draft })), { status: 303 });
-  return { ...booking, draft };
+  const draft = await saveDraftDetails(viewer, before?.id ?? '', typed, now);
+  return { typed, draft, cookie: viewer ? null : await draftCookie.serialize(draft) };
 }
 
-/** What a visitor entered, if all of it is right, and whether a code was emailed for it. */
-export async function findVisitor(draft: Draft, booking: BookingDraft, now: Date) {
-  const host = new URL(env.appUrl).hostname;
-  const visitor = booking.service && parseVisitor(draft, booking.service, host);
-  if (!visitor) return null;
-  const { challengeId: id } = draft;
-  return { ...visitor, isCodeSent: id !== null && (await isBookingCode(id, visitor.email, now)) };
+/** What a visitor's draft says, if all of it is right. */
+export function findVisitor(draft: TypedDetails, { service }: BookingDraft) {
+  return service && parseVisitor(draft, service, new URL(env.appUrl).hostname);
 }
 
-/** Emails a visitor’s code, where none was sent or they ask `again`, and leads to the check. */
-export async function sendBookingCode(args: Args, booking: BookingDraft, again = false) {
-  const now = new Date();
+/** Emails a visitor’s code, unless one still works or they ask `again`, and leads to the check. */
+export async function sendBookingCode(
+  args: Args,
+  booking: BookingDraft,
+  email: string,
+  again = false,
+) {
   const to = bookingUrl(BOOKING_PATHS.check, booking);
-  const draft = await findDraftDetails(null, booking.draft, now);
-  const visitor = draft && (await findVisitor(draft, booking, now));
-  // The check leads back to what is missing or wrong.
-  if (!visitor || (visitor.isCodeSent && !again)) return redirect(to, 303);
+  if (!again && (await findBookingCode(booking.draft, email, new Date()))) return redirect(to, 303);
   try {
-    const code = { purpose: 'booking' as const, email: visitor.email, redirectTo: to };
-    const sent = await sendLink(args, code);
-    await saveDraftChallenge(draft.id, sent.id);
+    const { mail } = await sendLink(args, {
+      purpose: 'booking',
+      email,
+      browserHash: tokenHash(booking.draft),
+      redirectTo: to,
+    });
     const note: Flash | null =
-      sent.mail === 'delayed'
+      mail === 'delayed'
         ? { kind: 'info', text: MAIL_DELAYED }
         : again
           ? { kind: 'success', text: MAIL_AGAIN }
@@ -90,6 +91,10 @@ export async function sendBookingCode(args: Args, booking: BookingDraft, again =
     return note ? await redirectWithFlash(to, note) : redirect(to, 303);
   } catch (error) {
     if (!(error instanceof FormRefusal)) throw error;
-    return redirectWithFlash(to, { kind: 'error', text: error.message });
+    const text =
+      error instanceof MailTooSoonError
+        ? 'We can email this address once a minute. Ask for a code again in a minute.'
+        : error.message;
+    return redirectWithFlash(to, { kind: 'error', text });
   }
 }

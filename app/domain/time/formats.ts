@@ -101,6 +101,10 @@ export function zoneSign(instant: Date, zone: string): string {
   return generic;
 }
 
+/** A time of today at the office: "10:00 AM ET". */
+export const officeClockText = (instant: Date): string =>
+  `${clockText(instant)} ${officeZoneSign(instant)}`;
+
 /** The office's zone as people say it all year: "ET". */
 export const officeZoneSign = (instant: Date): string => zoneSign(instant, officeZone());
 

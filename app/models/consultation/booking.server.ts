@@ -279,13 +279,19 @@ async function updateDetails(
   return changed;
 }
 
-/** The consultation that a draft of the client's own became; null while it is none. */
+/**
+ * The consultation that a draft became; null while it is none. A viewer finds their own, null
+ * whichever it is.
+ */
 export async function findBookedFrom(
-  { accountId, partyId }: { accountId: string; partyId: string },
+  viewer: { accountId: string; partyId: string } | null,
   draftId: string | undefined,
   tx: Db | Tx = db,
 ): Promise<Consultation | null> {
   if (!draftId) return null;
   const made = await tx.consultation.findUnique({ where: { draftId }, select: { id: true } });
-  return made && findConsultation({ accountId, partyId, roles: [] }, made.id, tx);
+  if (!made) return null;
+  if (!viewer) return getConsultation(tx, made.id);
+  const { accountId, partyId } = viewer;
+  return findConsultation({ accountId, partyId, roles: [] }, made.id, tx);
 }

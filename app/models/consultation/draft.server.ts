@@ -11,27 +11,24 @@ const MAX_LENGTH = { meeting: 20, phone: 200, notes: 65_536, fullName: 200, emai
 
 const isFresh = (now: Date) => ({ gt: new Date(now.getTime() - MAX_AGE) });
 
-/** `challengeId` is of the code that was emailed to a visitor, if any. */
-export type Draft = TypedDetails & { id: string; updatedAt: Date; challengeId: string | null };
+export type Draft = TypedDetails & { id: string; updatedAt: Date };
 
-/**
- * The person's own draft, or null. One typed while signed out belongs to whoever has its secret
- * id, until somebody opens it who is signed in: then it is theirs.
- */
+/** The person's own draft, or for null one that nobody owns. */
 export async function findDraftDetails(
   viewer: { accountId: string } | null,
   id: string,
   now: Date,
 ): Promise<Draft | null> {
   if (id === '') return null;
-  const ownerId = viewer?.accountId ?? null;
-  const where = { id, updatedAt: isFresh(now), OR: [{ ownerId }, { ownerId: null }] };
+  const where = { id, updatedAt: isFresh(now), ownerId: viewer?.accountId ?? null };
   const draft = await db.bookingDraft.findFirst({ where });
-  if (viewer && draft?.ownerId === null) {
-    const { count } = await db.bookingDraft.updateMany({ where, data: { ownerId } });
-    if (count === 0) return null;
-  }
   return draft && { ...draft, savePhone: draft.savePhone ? 'on' : '' };
+}
+
+/** Gives a draft that was typed while signed out to its typist. False if it is somebody's. */
+export async function claimDraft(ownerId: string, id: string): Promise<boolean> {
+  const where = { id, ownerId: null };
+  return (await db.bookingDraft.updateMany({ where, data: { ownerId } })).count > 0;
 }
 
 /** Saves in the draft of that id, or in a new one where there is none or it was booked. */
@@ -56,7 +53,7 @@ export async function saveDraftDetails(
     const isBooked = (await tx.consultation.count({ where: { draftId: id } })) > 0;
     if (!isBooked) {
       const { count } = await tx.bookingDraft.updateMany({
-        where: { id, updatedAt: isFresh(now), OR: [{ ownerId }, { ownerId: null }] },
+        where: { id, updatedAt: isFresh(now), ownerId },
         data,
       });
       if (count > 0) return id;
@@ -74,10 +71,6 @@ export async function saveDraftDetails(
     return created.id;
   });
 }
-
-/** Notes which code was emailed for a visitor's draft; its version stays. */
-export const saveDraftChallenge = (id: string, challengeId: string) =>
-  db.bookingDraft.updateMany({ where: { id, ownerId: null }, data: { challengeId } });
 
 export async function purgeDraftDetails(now: Date): Promise<void> {
   await db.bookingDraft.deleteMany({

@@ -25,9 +25,9 @@ export type Proof = Omit<Challenge, 'purpose' | 'signUp'> & {
   signUp: SignUp | null;
 };
 /**
- * `browserHash` is of the registering browser's secret, or of the session for `proof` and
- * `email-change`. `accountId` is the account whose address changes. `knownBrowser`: the asking
- * browser has signed in to the account before.
+ * `browserHash` is of the registering browser's secret, of the session for `proof` and
+ * `email-change`, or of the draft for `booking`. `accountId` is the account whose address changes.
+ * `knownBrowser`: the asking browser has signed in to the account before.
  */
 export type NewChallenge = Pick<Proof, 'purpose' | 'email'> &
   Partial<
@@ -160,10 +160,14 @@ export async function redeemLink(tx: Tx, purposes: readonly Purpose[], token: st
   return proof;
 }
 
-/** Whether an unexpired challenge, used or not, was sent to the address for a booking. */
-export async function isBookingCode(id: string, email: string, now: Date): Promise<boolean> {
-  const where = { id, email, purpose: 'booking', expiresAt: { gt: now } };
-  return (await db.challenge.count({ where })) > 0;
+/** The newest code emailed to the address for a booking draft, used or not, if it can be tried. */
+export async function findBookingCode(draftId: string, email: string, now: Date) {
+  const newest = await db.challenge.findFirst({
+    where: { purpose: 'booking', email, browserHash: tokenHash(draftId), expiresAt: { gt: now } },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, createdAt: true, expiresAt: true, attempts: true },
+  });
+  return newest && newest.attempts < MAX_WRONG_TRIES ? newest : null;
 }
 
 export type CodeAnswer = { proof: Proof } | { proof: null; triesLeft: number };

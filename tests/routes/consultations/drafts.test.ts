@@ -80,7 +80,8 @@ describe('what was typed', () => {
   });
 
   test('comes along to another day and another service, whether it is right or not', async () => {
-    const { location } = await client.post(time, PATH, fields({ notes: LONG, savePhone: 'on' }));
+    const typed = fields({ notes: LONG, savePhone: 'on', 'other-day': 'yes' });
+    const { location } = await sendDetails(client, typed);
     expect(location).toContain(`${PATH}?type=tax-planning`);
     const services = `${PATH}?${new URLSearchParams({ draft: draftIn(location) })}`;
     expect((await client.get<{ booking: object }>(time, services)).data.booking).toMatchObject({

@@ -6,10 +6,12 @@ import { bookByForms, openCheck, sendCheck, sendDetails } from '#tests/support/b
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { markupOf } from '#tests/support/markup';
 import { lastProof, outbox } from '#tests/support/outbox';
+import { oneMailAMinute } from '#tests/support/queued-mail';
 import { appCode } from '#tests/support/app-code';
 import { withTwoStep } from '#tests/support/two-step';
 import { noteTo, Visitor, type Answer } from '#tests/support/visitor';
 import { LIMITS } from '~/http/rate-limit.server';
+import * as consultation from '~/routes/_portal/consultations/consultation/route';
 import * as twoStep from '~/routes/_site/auth/login/two-step/route';
 import { TimeStep } from '~/routes/_site/book/route';
 import * as time from '~/routes/_site/book/route';
@@ -51,7 +53,8 @@ const openDetails = (visitor: Visitor, path: string) => visitor.get<DetailsPage>
 /** What the check page asks of a visitor. */
 async function proofOn(visitor: Visitor, path: string) {
   const { data } = await openCheck<{ shown: Shown }>(visitor, path);
-  return { ...data.shown.proof, email: data.shown.person.email };
+  const { proof, person } = data.shown;
+  return { token: proof!.token, hasField: proof!.code !== null, email: person.email };
 }
 
 async function begin(changes?: Record<string, string>) {
@@ -65,6 +68,13 @@ const confirm = (visitor: Visitor, path: string, proof: { code: string } | { tok
 
 /** The code of the newest mail to an address. */
 const codeTo = async (address: string) => ({ code: (await lastProof(address)).code });
+
+/** What the page of an address's only draft sends, with the code. */
+async function confirmationOf(address: string) {
+  const draft = await db.bookingDraft.findFirstOrThrow({ where: { email: address } });
+  const version = String(draft.updatedAt.getTime());
+  return { version, minutes: '30', price: '0', ...(await codeTo(address)) };
+}
 
 const askAgain = (visitor: Visitor, path: string) =>
   visitor.post(newCode, `${PATH}/code`, Object.fromEntries(queryOf(path)));
@@ -92,7 +102,7 @@ test('a visitor sees the times, enters everything once, confirms by the code, an
   const { location: path } = await sendDetails(visitor, fields());
   expect(path).toMatch(/^\/consultation\/book\/check\?.*&draft=[\w-]{43}$/);
   expect(path).not.toMatch(/Nora|home\.example/);
-  expect(await proofOn(visitor, path!)).toEqual({ token: '', isCodeSent: true, email });
+  expect(await proofOn(visitor, path!)).toEqual({ token: '', hasField: true, email });
   expect(await db.account.count({ where: { email } })).toBe(0);
   const [mail] = await outbox(email);
   expect(mail!.text).toContain('FREE Tax Consultation');
@@ -112,6 +122,8 @@ test('a visitor sees the times, enters everything once, confirms by the code, an
     notes: 'My first return.',
     phone: '(407) 555-0142',
   });
+  const page = await visitor.get(consultation, location!, { id: location!.split('/').at(-1)! });
+  expect(page.data).toMatchObject({ needsNoPassword: true, changeable: true });
   expect((await openCheck(visitor, path!)).data).toMatchObject({ shown: null });
 });
 
@@ -144,9 +156,10 @@ test('what is missing or wrong is said, and what was typed is kept', async () =>
 });
 
 test('somebody who has an account signs in instead, and what they typed comes along', async () => {
-  const { location } = await sendDetails(new Visitor(), fields({ account: 'yes' }));
+  const client = new Visitor();
+  const { location } = await sendDetails(client, fields({ account: 'yes' }));
   expect(location).toMatch(/^\/login\?redirect=/);
-  const client = await new Visitor().signIn('client');
+  await client.signIn('client');
   const wanted = queryOf(location).get('redirect')!;
   expect((await openDetails(client, wanted)).data.typed.notes).toBe('My first return.');
   expect(await outbox(email)).toEqual([]);
@@ -193,7 +206,7 @@ describe('an address that has an account', () => {
 
 test('a time that was taken meanwhile is said to be, with the free times and all that was typed', async () => {
   const { visitor, path } = await begin();
-  const proof = await codeTo(email);
+  const sent = await confirmationOf(email);
   await bookByForms(await new Visitor().signIn('client'), { ...fields(), type: 'tax-planning' });
   const waiting = await openCheck(visitor, path);
   expect((await openDetails(visitor, waiting.location!)).data.typed).toMatchObject({
@@ -201,12 +214,7 @@ test('a time that was taken meanwhile is said to be, with the free times and all
     email,
   });
   // Taken between the page and the button.
-  const draft = await db.bookingDraft.findUniqueOrThrow({
-    where: { id: queryOf(path).get('draft')! },
-  });
-  const version = String(draft.updatedAt.getTime());
-  const shown = { version, minutes: '30', price: '0' };
-  const { location } = await sendCheck(visitor, path, { ...shown, ...proof });
+  const { location } = await visitor.post(check, path, sent);
   expect(location).toBe(path);
   expect(visitor.signedIn).toBe(true);
   const { data, status } = await openDetails(visitor, (await openCheck(visitor, path)).location!);
@@ -215,9 +223,46 @@ test('a time that was taken meanwhile is said to be, with the free times and all
   expect(data.typed).toMatchObject({ notes: 'My first return.', phone: '(407) 555-0142' });
   const again = await sendDetails(visitor, {
     ...fields({ time: '15:00' }),
-    draft: draft.id,
+    draft: queryOf(path).get('draft')!,
   });
   expect((await sendCheck(visitor, again.location!)).location).toMatch(/^\/consultations\//);
+});
+
+test('of two who confirm one time at once, the other is told and can choose another, signed in', async () => {
+  const first = await begin();
+  const other = `second-${email}`;
+  const second = await begin({ email: other });
+  const sent = [
+    { ...first, ...(await confirmationOf(email)) },
+    { ...second, ...(await confirmationOf(other)) },
+  ];
+  const answers = await Promise.all(
+    sent.map(({ visitor, path, ...shown }) => visitor.post(check, path, shown)),
+  );
+  const lost = answers.findIndex(({ location }) => !location!.startsWith('/consultations/'));
+  const { visitor, path } = sent[lost]!;
+  expect(await db.consultation.count()).toBe(1);
+  expect(noteTo(visitor)).toMatch(/You’re signed in as .*everything you entered is kept/);
+  const { data } = await openDetails(visitor, (await openCheck(visitor, path)).location!);
+  expect(data.problem).toContain('That time was just taken.');
+  expect(data.typed.notes).toBe('My first return.');
+  const draft = queryOf(path).get('draft')!;
+  const again = await sendDetails(visitor, { ...fields({ time: '15:00' }), draft });
+  expect((await sendCheck(visitor, again.location!)).location).toMatch(/^\/consultations\//);
+});
+
+test('a draft too many from a network comes back as it was typed', async () => {
+  const visitor = new Visitor();
+  const { points } = LIMITS['creating by network'];
+  for (let count = 0; count < points; count += 1)
+    await sendDetails(Object.assign(new Visitor(), { ip: visitor.ip }), fields({ email: '' }));
+  const refused = (await sendDetails(visitor, fields())) as Answer<{
+    initialValue: object;
+    error: Record<string, string[]>;
+  }>;
+  expect(refused.status).toBe(429);
+  expect(refused.data.initialValue).toMatchObject({ notes: 'My first return.', email });
+  expect(refused.data.error['']!.join()).toMatch(/Too many attempts\. Please wait/);
 });
 
 describe('the code', () => {
@@ -232,6 +277,7 @@ describe('the code', () => {
     });
     expect((await confirm(visitor, path, { code: '12' })).data.error.code).toBeDefined();
     for (let tries = 0; tries < 4; tries += 1) await confirm(visitor, path, { code: wrong });
+    expect(await proofOn(visitor, path)).toMatchObject({ hasField: false });
     expect((await confirm(visitor, path, { code })).status).toBe(400);
     expect(await db.consultation.count()).toBe(0);
     expect((await askAgain(visitor, path)).location).toBe(path);
@@ -243,11 +289,44 @@ describe('the code', () => {
     const { visitor, path } = await begin();
     const old = await codeTo(email);
     await db.challenge.updateMany({ where: { email }, data: { expiresAt: new Date() } });
-    expect(await proofOn(visitor, path)).toMatchObject({ isCodeSent: false });
+    expect(await proofOn(visitor, path)).toMatchObject({ hasField: false });
     expect((await confirm(visitor, path, old)).status).toBe(400);
     await askAgain(visitor, path);
     const { location } = await confirm(visitor, path, await codeTo(email));
     expect(location).toMatch(/^\/consultations\//);
+  });
+
+  test('is shown with its time, and still works for a former address within the minute', async () => {
+    const { visitor, path } = await begin();
+    const html = async () => {
+      const { data } = await openCheck<{ shown: Shown }>(visitor, path);
+      return markupOf(createElement(check.CheckView, { ...data.shown, problem: null }));
+    };
+    oneMailAMinute();
+    expect(await html()).toMatch(
+      /We emailed a six-digit code to .* at \d+:\d+ [AP]M ET\. It works/,
+    );
+    await sendDetails(visitor, fields({ email: `wrong-${email}` }));
+    await sendDetails(visitor, fields());
+    expect(await outbox(email)).toHaveLength(1);
+    expect(await proofOn(visitor, path)).toMatchObject({ hasField: true, email });
+    const { location } = await confirm(visitor, path, await codeTo(email));
+    expect(location).toMatch(/^\/consultations\//);
+  });
+
+  test('that was tried too often leaves one way on, which says when it can be used', async () => {
+    const { visitor, path } = await begin();
+    oneMailAMinute();
+    const { code } = await lastProof(email);
+    const wrong = { code: code === '000000' ? '111111' : '000000' };
+    for (let tries = 0; tries < 5; tries += 1) await confirm(visitor, path, wrong);
+    const { data } = await openCheck<{ shown: Shown }>(visitor, path);
+    const html = await markupOf(createElement(check.CheckView, { ...data.shown, problem: null }));
+    expect(html).not.toContain('name="code"');
+    expect(html).toContain('Email me a code');
+    expect((await askAgain(visitor, path)).location).toBe(path);
+    expect(noteTo(visitor)).toContain('Ask for a code again in a minute.');
+    expect(await outbox(email)).toHaveLength(1);
   });
 
   test('stays the same where only the details change, and is another for another address', async () => {
@@ -265,6 +344,36 @@ describe('the code', () => {
   });
 });
 
+describe('the address of a draft', () => {
+  test('shows nothing typed in another browser, signed in or not', async () => {
+    const { visitor, path } = await begin();
+    const other = new Visitor();
+    for (let opened = 0; opened < 2; opened += 1) {
+      const { location } = await openCheck(other, path);
+      const { data } = await openDetails(other, location!);
+      expect(data.lost).toBe(true);
+      expect(JSON.stringify(data)).not.toMatch(new RegExp(`${NAME}|first return|${email}`));
+      await other.signIn('investor');
+    }
+    await sendDetails(new Visitor(), fields({ draft: queryOf(path).get('draft')!, notes: 'x' }));
+    expect((await openDetails(visitor, path)).data.typed.notes).toBe('My first return.');
+  });
+
+  test('says in any browser that it is booked, when, and where to see it', async () => {
+    const { visitor, path } = await begin();
+    await confirm(visitor, path, await codeTo(email));
+    const { id } = await db.consultation.findFirstOrThrow();
+    const back = path.replace('/check?', '/details?');
+    const { location } = await openDetails(new Visitor(), back);
+    expect(location).toBe(path);
+    const { data } = await openCheck<{ booked: { id: string } }>(new Visitor(), location!);
+    expect(Object.keys(data.booked).sort()).toEqual(
+      ['id', 'title', 'status', 'startsAt', 'endsAt', 'timeZone'].sort(),
+    );
+    expect(data.booked.id).toBe(id);
+  });
+});
+
 describe('the emailed link', () => {
   test('shows the booking on any device, and books by its button only', async () => {
     await begin();
@@ -272,7 +381,7 @@ describe('the emailed link', () => {
     const phone = new Visitor();
     const { pathname, search } = new URL(link);
     const path = pathname + search;
-    expect(await proofOn(phone, path)).toEqual({ token, isCodeSent: true, email });
+    expect(await proofOn(phone, path)).toEqual({ token, hasField: true, email });
     expect(await db.consultation.count()).toBe(0);
     expect((await confirm(phone, path, { token })).location).toMatch(/^\/consultations\//);
   });
@@ -300,10 +409,7 @@ describe('the emailed link', () => {
 
 test('codes are tried and asked for within the limits', async () => {
   const { visitor, path } = await begin();
-  const version = String(
-    (await db.bookingDraft.findFirstOrThrow({ where: { email } })).updatedAt.getTime(),
-  );
-  const shown = { version, minutes: '30', price: '0', code: '000000' };
+  const shown = { ...(await confirmationOf(email)), code: '000000' };
   let last = 0;
   for (let tries = 0; tries <= LIMITS['sign-in by network'].points; tries += 1)
     last = (await visitor.post(check, path, shown)).status;

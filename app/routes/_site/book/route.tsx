@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { freeOffer, fullTitle, scopeText } from '~/domain/booking/bookable';
@@ -13,9 +13,8 @@ import { toQuote, MAX_PAGES } from '~/domain/booking/quote';
 import { firm } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import { meetingLengthText, civilDayText } from '~/domain/time/formats';
-import { requireBooker, saveBookingDetails } from '~/http/booking-draft.server';
+import { requireBooker } from '~/http/booking-draft.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { getBookingCalendar, isBookingOpen } from '~/models/staff.server';
 import { AdviserLinks } from '~/ui/booking/adviser-links';
@@ -49,12 +48,6 @@ export const loader = visitorLoader(async ({ args, searchParams }) => {
   const step = { booking: chosen, service, quote, calendar, signedIn: viewer !== null };
   return data({ isOpen, unknown, booking, step });
 });
-
-/** Comes back from the details to choose another time, and keeps what was typed there. */
-export async function action(args: ActionFunctionArgs) {
-  const booking = await saveBookingDetails(args, BOOKING_PATHS.time);
-  return redirect(bookingUrl(BOOKING_PATHS.time, booking), { status: 303 });
-}
 
 export default function BookConsultation() {
   const { isOpen, unknown, booking, step } = useLoaderData<typeof loader>();

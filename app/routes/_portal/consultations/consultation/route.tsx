@@ -12,6 +12,7 @@ import { firm } from '~/domain/firm/content';
 import { minutesBetween } from '~/domain/time/duration';
 import { openConsultation } from '~/http/consultation-access.server';
 import { seesAll } from '~/models/consultation/consultation.server';
+import { findPasswordHash } from '~/models/sign-in/auth.server';
 import {
   Answer,
   Answers,
@@ -67,6 +68,8 @@ export async function loader(args: LoaderFunctionArgs) {
     changeable: isChangeable(consultation, now),
     signedIn,
     own: signedIn && !isOffice,
+    needsNoPassword:
+      signedIn && !isOffice && (await findPasswordHash(requester.accountId)) === null,
   });
 }
 
@@ -85,6 +88,7 @@ function ConsultationView({
   outcomeDue,
   signedIn,
   own,
+  needsNoPassword,
 }: Shown) {
   const { id, title, status, startsAt, endsAt, timeZone, place, quote, notes } = consultation;
   const { client, staffMember, estimate } = consultation;
@@ -112,6 +116,11 @@ function ConsultationView({
         )}
         <Answer term={own ? 'You' : 'Client'}>
           <NameAndEmail {...client} />
+          {changeable && needsNoPassword && (
+            <span className="block">
+              You have an account with this email. To sign in next time, ask for a code by email.
+            </span>
+          )}
         </Answer>
         {estimate && (
           <Answer term="Estimate">

@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { z } from 'zod';
+import { withRedirect } from '~/domain/access/destinations';
 import { fullTitle } from '~/domain/booking/bookable';
 import {
   BOOKING_CODE,
@@ -22,8 +23,8 @@ import { BookingRefusal } from '~/domain/booking/refusal';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/authenticator';
 import { addMinutes } from '~/domain/time/duration';
-import { meetingLengthText } from '~/domain/time/formats';
-import { findVisitor, requireBooker } from '~/http/booking-draft.server';
+import { meetingLengthText, officeClockText } from '~/domain/time/formats';
+import { findDraft, findVisitor, requireBooker } from '~/http/booking-draft.server';
 import { keepFormOnError } from '~/http/form-action.server';
 import { invalidForm, readForm, textField } from '~/http/form.server';
 import { assertWithinLimits, limitPage, rateLimitMessage } from '~/http/rate-limit.server';
@@ -34,10 +35,11 @@ import { getViewer, visitorLoader } from '~/http/viewer.server';
 import { getOwnProfile } from '~/models/account/profile.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookConsultation, findBookedFrom } from '~/models/consultation/booking.server';
-import { findDraftDetails } from '~/models/consultation/draft.server';
+import { claimDraft, findDraftDetails } from '~/models/consultation/draft.server';
 import { findEstimate } from '~/models/estimate.server';
 import { admitBooker } from '~/models/sign-in/auth.server';
-import { findOpenLink } from '~/models/sign-in/challenge.server';
+import { tokenHash } from '~/models/secret.server';
+import { findBookingCode, findOpenLink } from '~/models/sign-in/challenge.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { When, Answer, Answers, NameAndEmail, unbroken } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
@@ -53,17 +55,21 @@ import { Page, Sheet } from '~/ui/page';
 export const loader = visitorLoader(async ({ args, searchParams }) => {
   await limitPage(args, 'page by network');
   const now = new Date();
-  const check = await requireCheck(args, now);
-  const { viewer, booking, service, startsAt, draft, details, visitor, booked } = check;
-  if (booked) return { booked, again: bookingUrl(BOOKING_PATHS.details, booking), shown: null };
+  const token = searchParams.get('token') ?? '';
+  const check = await requireCheck(args, token, now);
+  const { viewer, booking, service, startsAt, draft, details, visitor } = check;
+  if (check.booked) {
+    const { id, title, status, startsAt, endsAt, timeZone } = check.booked;
+    const booked = { id, title, status, startsAt, endsAt, timeZone };
+    const again = viewer && bookingUrl(BOOKING_PATHS.details, booking);
+    return { booked, again, shown: null };
+  }
   const asking = viewer ?? { partyId: '' };
   const availability = await getAvailability(asking, check.needs, startsAt, now);
   if (!draft || !details || availability.problem)
     throw redirect(`${bookingUrl(BOOKING_PATHS.details, booking)}&sent=1`);
   const estimateId = getEstimateId(booking);
   const estimate = viewer && estimateId && (await findEstimate(viewer, estimateId));
-  const token = searchParams.get('token') ?? '';
-  const link = visitor && token ? await findOpenLink(['booking'], token, now) : null;
   return {
     booked: null,
     again: null,
@@ -82,8 +88,8 @@ export const loader = visitorLoader(async ({ args, searchParams }) => {
         : { name: visitor!.fullName, email: visitor!.email },
       /** How a visitor proves their address: by the link they opened, or a code. */
       proof: visitor && {
-        token: link?.email === visitor.email ? token : '',
-        isCodeSent: visitor.isCodeSent,
+        token: check.isLinkOpen ? token : '',
+        code: await findBookingCode(draft.id, visitor.email, now),
       },
     },
   };
@@ -95,7 +101,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const account = getViewer(args.context)?.accountId;
   const [check, limited] = await Promise.all([
-    requireCheck(args, now),
+    requireCheck(args, textField(form, 'token'), now),
     account ? rateLimitMessage(['request by account', account]) : null,
   ]);
   const { viewer, here, draft, details, visitor } = check;
@@ -125,18 +131,22 @@ function confirmVisitor(
   const { draft, here } = check;
   return keepFormOnError(args, submission, {}, async () => {
     await assertWithinLimits(['sign-in by network', clientNetwork(args)]);
-    const id = visitor.isCodeSent ? draft!.challengeId! : '';
+    const id = (await findBookingCode(draft!.id, visitor.email, now))?.id ?? '';
     const code = 'code' in submission.value ? submission.value.code : '';
     const admission = await admitBooker(visitor, token ? { token } : { id, code }, now);
     if ('triesLeft' in admission) {
       recordFailedSignInLater({ challengeId: id });
       throw new FormRefusal(emailedCodeProblem(admission.triesLeft), { field: 'code' });
     }
+    const isOwn = await claimDraft(admission.accountId, draft!.id);
     const person = { ...admission, redirectTo: here };
     return signInByEmail(args.request, person, async (viewer) => {
-      const own = await findDraftDetails(viewer, draft!.id, now);
       const { phone } = await getOwnProfile(viewer);
-      return own ? book(viewer, form, check, now, phone === '') : { to: here };
+      const text = `You’re signed in as ${viewer.email}, and everything you entered is kept.`;
+      const refused = { to: here, note: { kind: 'info' as const, text } };
+      if (!isOwn) return refused;
+      const { to, note } = await book(viewer, form, check, now, phone === '');
+      return note ? { to, note } : refused;
     });
   });
 }
@@ -173,18 +183,23 @@ async function book(viewer: Viewer, form: FormData, check: Check, now: Date, sav
 
 type Check = Awaited<ReturnType<typeof requireCheck>>;
 
-/** Reads the address. Redirects to the choice of service or time if one is missing. */
-async function requireCheck(args: Args, now: Date) {
+/**
+ * Reads the address. Redirects to the choice of service or time if one is missing. An emailed link
+ * (`token`) opens its draft in any browser.
+ */
+async function requireCheck(args: Args, token: string, now: Date) {
   const booking = parseBookingDraft(new URL(args.request.url).searchParams);
   const viewer = requireBooker(args, booking);
   const { service } = booking;
   const startsAt = getStart(booking);
   if (!service || !startsAt) throw redirect(bookingUrl(BOOKING_PATHS.time, booking, { time: '' }));
+  const link = !viewer && token ? await findOpenLink(['booking'], token, now) : null;
+  const isLinkOpen = link?.browserHash === tokenHash(booking.draft);
   const [draft, booked] = await Promise.all([
-    findDraftDetails(viewer, booking.draft, now),
-    viewer && findBookedFrom(viewer, booking.draft),
+    isLinkOpen ? findDraftDetails(null, booking.draft, now) : findDraft(args, booking.draft, now),
+    findBookedFrom(viewer, booking.draft),
   ]);
-  const visitor = viewer || !draft ? null : await findVisitor(draft, booking, now);
+  const visitor = viewer || !draft ? null : findVisitor(draft, booking);
   return {
     viewer,
     here: bookingUrl(BOOKING_PATHS.check, booking),
@@ -194,6 +209,7 @@ async function requireCheck(args: Args, now: Date) {
     startsAt,
     draft,
     visitor,
+    isLinkOpen: isLinkOpen && link?.email === visitor?.email,
     /** Null where none are kept or something is wrong with them. */
     details: viewer ? draft && parseDetails(draft, service) : visitor,
     booked,
@@ -225,6 +241,7 @@ export default function Check() {
       <CheckView {...shown} problem={refused && 'problem' in refused ? refused.problem : null} />
     );
   const { id, title, status, startsAt, endsAt, timeZone } = booked;
+  const page = `/consultations/${id}`;
   return (
     <Page
       title={status === 'cancelled' ? 'You canceled this booking' : 'You already booked this'}
@@ -234,10 +251,18 @@ export default function Check() {
         <When startsAt={startsAt} endsAt={endsAt} zone={timeZone} />
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="accent" href={`/consultations/${id}`}>
-          View your consultation
-        </ButtonLink>
-        <SecondaryLink href={again}>Book another with these details</SecondaryLink>
+        {again ? (
+          <>
+            <ButtonLink look="accent" href={page}>
+              View your consultation
+            </ButtonLink>
+            <SecondaryLink href={again}>Book another with these details</SecondaryLink>
+          </>
+        ) : (
+          <ButtonLink look="accent" href={withRedirect('/login', page)}>
+            Sign in to see it
+          </ButtonLink>
+        )}
       </div>
     </Page>
   );
@@ -355,13 +380,13 @@ const ShownFields = ({ service, quote, version }: CheckViewProps) => (
 /** A visitor confirms with the code they were emailed, or at once where they opened its link. */
 function ConfirmByEmail(shown: CheckViewProps) {
   const { booking, person, proof } = shown;
-  const { token, isCodeSent } = proof!;
+  const { token, code } = proof!;
   const [form, fields] = useSchemaForm(emailedCodeSchema, { id: 'code-form' });
   const wrong = (fields.code.errors ?? form.errors)?.join(' ') ?? null;
   const email = <strong className="break-words">{person.email}</strong>;
   return (
     <>
-      {token || isCodeSent ? (
+      {token || code ? (
         <PostForm
           form={form}
           action={bookingUrl(BOOKING_PATHS.check, booking)}
@@ -381,8 +406,8 @@ function ConfirmByEmail(shown: CheckViewProps) {
           ) : (
             <>
               <p>
-                We emailed a six-digit code to {email}. Enter it here to book this time. It expires
-                in 10 minutes.
+                We emailed a six-digit code to {email} at {officeClockText(code!.createdAt)}. It
+                works until {officeClockText(code!.expiresAt)}. Enter it here to book this time.
               </p>
               <CodeInput field={fields.code} />
             </>
@@ -392,15 +417,16 @@ function ConfirmByEmail(shown: CheckViewProps) {
         <>
           <ProblemLine problem={wrong} />
           <p>
-            To book this time, confirm that {email} is your address. The code expires in 10 minutes.
+            To book this time, confirm that {email} is your address. We’ll email you a code that
+            works for 10 minutes.
           </p>
         </>
       )}
       {!token && (
         <form method="post" action={BOOKING_CODE} className="flex flex-wrap items-center gap-4">
           <HiddenFields fields={bookingFields(booking)} except={[]} />
-          <Button look={isCodeSent ? 'outline' : 'accent'} data-pending="Sending...">
-            {isCodeSent ? 'Send a new code' : 'Email me a code'}
+          <Button look={code ? 'outline' : 'accent'} data-pending="Sending...">
+            {code ? 'Send a new code' : 'Email me a code'}
           </Button>
         </form>
       )}

@@ -1,11 +1,22 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { parseBookingDraft } from '~/domain/booking/booking-draft';
-import { requireBooker, sendBookingCode } from '~/http/booking-draft.server';
+import { BOOKING_PATHS, bookingUrl, parseBookingDraft } from '~/domain/booking/booking-draft';
+import {
+  findDraft,
+  findVisitor,
+  requireBooker,
+  sendBookingCode,
+} from '~/http/booking-draft.server';
 import { readForm } from '~/http/form.server';
+import { redirect } from '~/http/redirect.server';
 
 /** Emails a visitor another code for their booking. */
 export async function action(args: ActionFunctionArgs) {
   const booking = parseBookingDraft(await readForm(args.request));
-  requireBooker(args, booking);
-  return sendBookingCode(args, booking, true);
+  const draft = requireBooker(args, booking)
+    ? null
+    : await findDraft(args, booking.draft, new Date());
+  const visitor = draft && findVisitor(draft, booking);
+  // The check leads back to what is missing or wrong.
+  if (!visitor) return redirect(bookingUrl(BOOKING_PATHS.check, booking), 303);
+  return sendBookingCode(args, booking, visitor.email, true);
 }

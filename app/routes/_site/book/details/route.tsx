@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { detailsForm, visitorForm } from '~/domain/booking/booking-form';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { withRedirect } from '~/domain/access/destinations';
+import { detailsForm, visitorForm, type TypedDetails } from '~/domain/booking/booking-form';
 import {
   BOOKING_PATHS,
   bookingFields,
@@ -13,15 +14,24 @@ import {
 } from '~/domain/booking/booking-draft';
 import { toQuote } from '~/domain/booking/quote';
 import { env } from '~/config/env.server';
-import { requireBooker, saveBookingDetails, sendBookingCode } from '~/http/booking-draft.server';
+import {
+  findDraft,
+  findVisitor,
+  requireBooker,
+  saveDraft,
+  sendBookingCode,
+} from '~/http/booking-draft.server';
+import { keepFormOnError } from '~/http/form-action.server';
+import { readForm } from '~/http/form.server';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { limitPage } from '~/http/rate-limit.server';
+import type { Args } from '~/http/request.server';
 import { getViewer, visitorLoader } from '~/http/viewer.server';
-import { findDraftDetails } from '~/models/consultation/draft.server';
+import { findBookedFrom } from '~/models/consultation/booking.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { getOwnProfile } from '~/models/account/profile.server';
 import { Page } from '~/ui/page';
-import { fullTitle } from '~/domain/booking/bookable';
+import { FREE_TYPE, fullTitle } from '~/domain/booking/bookable';
 import { civilDayText, meetingLengthText } from '~/domain/time/formats';
 import { firm } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
@@ -44,7 +54,9 @@ export const loader = visitorLoader(async ({ args, searchParams }) => {
   const startsAt = getStart(asked);
   if (!asked.service || !startsAt) throw await backToTime(asked);
   const now = new Date();
-  const draft = await findDraftDetails(viewer, asked.draft, now);
+  const draft = await findDraft(args, asked.draft, now);
+  if (!viewer && !draft && (await findBookedFrom(null, asked.draft)))
+    throw redirect(bookingUrl(BOOKING_PATHS.check, asked));
   const booking = { ...asked, draft: draft?.id ?? '' };
   const availability = await getAvailability(
     viewer ?? { partyId: '' },
@@ -87,15 +99,32 @@ export const loader = visitorLoader(async ({ args, searchParams }) => {
   );
 });
 
-/** Saves the form and goes to the check, which leads back here if something is wrong. */
+/** Saves the form and goes on. Where it can't be saved, the form comes back as it was typed. */
 export async function action(args: ActionFunctionArgs) {
-  const booking = await saveBookingDetails(args, BOOKING_PATHS.details);
-  if (!booking.service) throw await backToTime(booking);
+  const form = await readForm(args.request);
+  const asked = parseBookingDraft(form);
+  if (!asked.service) throw await backToTime(asked);
+  const submission = parseWithZod(form, { schema: visitorForm(asked.service, '') });
+  return keepFormOnError(args, submission, {}, async () => {
+    const { typed, draft, cookie } = await saveDraft(args, form, asked.draft);
+    const response = await goOn(args, form, { ...asked, draft }, typed);
+    if (cookie) response.headers.append('Set-Cookie', cookie);
+    return response;
+  });
+}
+
+/** To another day, the sign-in, or the check, which leads back here if something is wrong. */
+async function goOn(args: Args, form: FormData, booking: BookingDraft, typed: TypedDetails) {
+  if (form.has('other-day')) return redirect(bookingUrl(BOOKING_PATHS.time, booking), 303);
   const before = parseBookingDraft(new URL(args.request.url).searchParams);
   const chosen = getStart(booking) ? booking : { ...before, draft: booking.draft };
-  if (!getStart(chosen)) throw await backToTime(booking);
-  if (!getViewer(args.context)) return sendBookingCode(args, chosen);
-  return redirect(bookingUrl(BOOKING_PATHS.check, chosen), { status: 303 });
+  if (!getStart(chosen)) return backToTime(booking);
+  const toCheck = bookingUrl(BOOKING_PATHS.check, chosen);
+  if (getViewer(args.context)) return redirect(toCheck, 303);
+  if (!form.has('email') || form.has('account') || chosen.type !== FREE_TYPE)
+    return redirect(withRedirect('/login', bookingUrl(BOOKING_PATHS.details, chosen)), 303);
+  const visitor = findVisitor(typed, chosen);
+  return visitor ? sendBookingCode(args, chosen, visitor.email) : redirect(toCheck, 303);
 }
 
 async function backToTime(booking: BookingDraft): Promise<Response> {
@@ -109,8 +138,7 @@ async function backToTime(booking: BookingDraft): Promise<Response> {
 
 export default function Details() {
   const loaded = useLoaderData<typeof loader>();
-  const { booking, service, quote, startsAt, otherTimes, bookedId, lost, adviser, signedIn } =
-    loaded;
+  const { booking, service, quote, startsAt, otherTimes, bookedId, lost, adviser } = loaded;
   return (
     <Page
       lead={`${fullTitle(service)}, ${meetingLengthText(service.minutes)}${adviser && ` with ${adviser}`}`}
@@ -118,14 +146,8 @@ export default function Details() {
     >
       {lost && (
         <p role="status" className="border-l-4 border-accent pl-4">
-          {signedIn ? (
-            'Your details expired after 24 hours. Please enter them again.'
-          ) : (
-            <>
-              These details were already used, or expired after 24 hours. Please enter them again,
-              or <a href="/login?redirect=/consultations">sign in to see your consultations</a>.
-            </>
-          )}
+          We can’t find what you entered. We keep it for 24 hours, for the browser you used, if it
+          accepts cookies. Please enter it again.
         </p>
       )}
       {bookedId && (
@@ -159,9 +181,10 @@ function DetailsForm({
   signedIn,
 }: ReturnType<typeof useLoaderData<typeof loader>>) {
   // Which host's addresses are refused makes no difference to the fields.
+  const refused = useActionData<typeof action>();
   const [form, fields] = useSchemaForm(visitorForm(service, ''), {
     id: 'booking-form',
-    lastResult,
+    lastResult: refused ?? lastResult,
     defaultValue: typed,
   });
   const { fullName, email, meeting, phone, savePhone, notes } = fields;
@@ -210,7 +233,7 @@ function DetailsForm({
             {signedIn ? 'Review your booking' : 'Email me a code'}
           </Button>
         )}
-        <Button look="outline" formAction={bookingUrl(BOOKING_PATHS.time, booking)}>
+        <Button look="outline" name="other-day" value="yes">
           Choose another day
         </Button>
         {!signedIn && (
