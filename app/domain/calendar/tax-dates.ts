@@ -1,7 +1,7 @@
 import type { Bilingual } from '../assistant/fact';
 import { taxDueDay } from '../time/business-days';
-import type { CivilDate } from '../time/civil-time';
-import type { CalendarItem } from './item';
+import { addDays, type CivilDate } from '../time/civil-time';
+import { byTime, type CalendarItem } from './item';
 import { taxTopicTitle, type TaxDateTopic } from './tax-topics';
 
 /**
@@ -222,4 +222,10 @@ export function taxItems(
       });
     }
   return items;
+}
+
+/** What is due on the next tax date from `today` on. */
+export function nextTaxItems(today: CivilDate, topics: ReadonlySet<TaxDateTopic> | null) {
+  const coming = taxItems(today, addDays(today, 366), topics).sort(byTime);
+  return coming.filter(({ date }) => date === coming[0]!.date);
 }

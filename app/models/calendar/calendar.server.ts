@@ -15,27 +15,28 @@ import { classesPath } from '~/domain/courses/class-address';
 import { serviceTitle } from '~/domain/booking/bookable';
 
 /**
- * A person's calendar between two days, both included, in order. Tax dates are limited to what their
- * clients file unless `wantsAllDates`; staff get all.
+ * A person's calendar between two days, both included, in order. Its tax dates are those of
+ * `topics`, else of what their clients file.
  */
 export async function listCalendar(
   accountId: string,
   first: CivilDate,
   last: CivilDate,
-  wantsAllDates = false,
+  topics?: ReadonlySet<TaxDateTopic> | null,
 ) {
   const range = { first, last, from: toInstant(first, 0), to: toInstant(addDays(last, 1), 0) };
   const selects = CALENDAR_SOURCES.map(({ select }) => select(accountId, range));
   const rows = await db.$queryRaw<SourceRow[]>`
     SELECT * FROM (${Prisma.join(selects, ' UNION ALL ')}) AS items
     ORDER BY COALESCE(CAST(starts_at AS TEXT), due_on) LIMIT 1000`;
-  const topics = wantsAllDates ? null : await findTopics(accountId);
-  return [...rows.map(toItem), ...taxItems(first, last, topics)].sort(byTime);
+  const filed = topics === undefined ? await findTaxTopics(accountId) : topics;
+  return [...rows.map(toItem), ...taxItems(first, last, filed)].sort(byTime);
 }
 
 type FilerRow = { id: string; kind: PartyKind | 'staff'; type: string | null };
 
-async function findTopics(accountId: string): Promise<ReadonlySet<TaxDateTopic> | null> {
+/** What an account's clients file; null, for all there is, for staff. */
+export async function findTaxTopics(accountId: string): Promise<ReadonlySet<TaxDateTopic> | null> {
   const rows = await db.$queryRaw<FilerRow[]>`
     SELECT DISTINCT p.id AS id, p.kind AS kind, j.type AS type
     FROM party_members m JOIN parties p ON p.id = m.party_id LEFT JOIN jobs j ON j.party_id = p.id

@@ -6,8 +6,9 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { isOnPostgres } from '#tests/support/postgres';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
+import type { CalendarItem } from '~/domain/calendar/item';
 import type { MonthView } from '~/domain/calendar/month';
-import { toMonth } from '~/domain/time/civil-time';
+import { civilTime, toMonth } from '~/domain/time/civil-time';
 import { bookConsultation, cancelConsultation } from '~/models/consultation/booking.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { signUpForClass } from '~/models/course/live-class.server';
@@ -135,6 +136,14 @@ describe('tax dates', () => {
   test('are those of individuals for a person, and all of them for who asks, and for staff', async () => {
     const own = await april('client');
     expect(own).toHaveLength(3);
+    const client = await new Visitor().signIn('client');
+    const { data } = await client.get<{ nextTaxItems: CalendarItem[] }>(
+      month,
+      '/dashboard/calendar',
+    );
+    const [next] = data.nextTaxItems;
+    expect(next!.date > civilTime(now).date).toBe(true);
+    expect(next!.title).toMatch(/Form 1040/);
     expect(own).toContainEqual(RETURN);
     for (const all of [await april('client', '&tax=all'), await april('admin')])
       expect(all).toEqual(expect.arrayContaining([RETURN, CORPORATION, PAYROLL]));

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { CALENDAR_KINDS, type CalendarItem } from '~/domain/calendar/item';
+import { nextTaxItems } from '~/domain/calendar/tax-dates';
 import {
   CALENDAR,
   calendarPath,
@@ -10,16 +11,17 @@ import {
   type MonthDay,
   type MonthView,
 } from '~/domain/calendar/month';
-import { listDays } from '~/domain/time/civil-time';
+import { civilTime, listDays, toMonth } from '~/domain/time/civil-time';
 import {
   monthText,
   civilDayText,
+  civilWeekdayDateText,
   clockText,
   officeZoneSign,
   officeZoneText,
 } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { listCalendar } from '~/models/calendar/calendar.server';
+import { findTaxTopics, listCalendar } from '~/models/calendar/calendar.server';
 import { TapLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { WeekdayRow } from '~/ui/weekday-row';
@@ -32,8 +34,16 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
     look: searchParams.get('view') === 'list' ? 'list' : 'month',
     allDates: searchParams.get('tax') === 'all',
   };
-  const items = await listCalendar(viewer.accountId, days[0]!, days.at(-1)!, shown.allDates);
+  const { accountId } = viewer;
+  const topics = await findTaxTopics(accountId);
+  const items = await listCalendar(
+    accountId,
+    days[0]!,
+    days.at(-1)!,
+    shown.allDates ? null : topics,
+  );
   return {
+    nextTaxItems: nextTaxItems(civilTime(now).date, topics),
     view: monthView(month, items, now),
     shown,
     staff: isStaff(viewer.roles),
@@ -42,7 +52,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
 });
 
 export default function Calendar() {
-  const { view, shown, staff, zone } = useLoaderData<typeof loader>();
+  const { view, shown, staff, zone, nextTaxItems: due } = useLoaderData<typeof loader>();
   const { month, previous, next } = view;
   const { look, allDates } = shown;
   const other = look === 'month' ? 'list' : 'month';
@@ -52,6 +62,7 @@ export default function Calendar() {
       title={monthText(month)}
       lead={`Your consultations, classes, tasks and invoices, and ${allDates || staff ? 'the' : 'your'} federal tax dates. All times are ${zone}.`}
     >
+      <NextTaxDate items={due} shown={shown} />
       <nav aria-label="Calendar" className="flex flex-wrap gap-x-6">
         {previous && <TapLink href={calendarPath(previous, shown)}>Previous month</TapLink>}
         {next && <TapLink href={calendarPath(next, shown)}>Next month</TapLink>}
@@ -78,6 +89,22 @@ export default function Calendar() {
         {next && <TapLink href={calendarPath(next, shown)}>{monthText(next)}</TapLink>}
       </div>
     </Page>
+  );
+}
+
+type NextTaxDateProps = { items: readonly CalendarItem[]; shown: CalendarLook };
+
+/** What is due that day, the first of it in words. */
+function NextTaxDate({ items, shown }: NextTaxDateProps) {
+  const [first, ...others] = items;
+  if (!first) return null;
+  const { date, title } = first;
+  const path = calendarPath(toMonth(date), { ...shown, look: 'list' }, date);
+  return (
+    <p>
+      Next tax date: <a href={path}>{civilWeekdayDateText(date)}</a>. {title}
+      {others.length > 0 && `, and ${others.length} more`}.
+    </p>
   );
 }
 
