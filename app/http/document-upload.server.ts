@@ -1,7 +1,13 @@
 import { open } from 'node:fs/promises';
-import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES, taxYears } from '~/domain/documents/document';
+import {
+  LAST_RETURN,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_UPLOAD_BYTES,
+  taxYears,
+} from '~/domain/documents/document';
 import { identifyKind, FILE_KINDS, type FileKind } from '~/domain/documents/file-kind';
-import { storageKey, withExtension } from '~/domain/documents/file-name';
+import { getExtension, storageKey, withExtension } from '~/domain/documents/file-name';
 import { findFlaw, type ReadBytes } from '~/domain/documents/file-structure';
 import { officeYear } from '~/domain/time/civil-time';
 import { Inspection } from '~/gateways/files/inspection.server';
@@ -144,16 +150,20 @@ export async function receiveDocuments(
 ): Promise<UploadOutcome> {
   const result = await receiveUpload(request, viewer, DOCUMENTS, async (received) => {
     const { fields, files, refused } = received;
+    const asked = new URL(request.url).searchParams;
+    const named = (file: CheckedFile): CheckedFile =>
+      asked.has(LAST_RETURN.param)
+        ? { ...file, name: withExtension(LAST_RETURN.name, getExtension(file.name)) }
+        : file;
     const terms = getTerms(fields);
     if (typeof terms === 'string') return new Refusal(400, terms);
     if (files.length + refused.length === 0) return new Refusal(400, 'Choose a file to send.');
     const problems = refused.map(({ problem }) => problem);
-    if (!new URL(request.url).searchParams.has('pages'))
-      return fileDocuments(viewer, files, terms, problems);
+    if (!asked.has('pages')) return fileDocuments(viewer, files.map(named), terms, problems);
     if (problems.length > 0) return new Refusal(400, problems.join(' '));
     const pdf = await joinPages(files);
     if (pdf instanceof Refusal) return pdf;
-    return fileDocuments(viewer, [pdf], terms).finally(() => discardFile(pdf.file));
+    return fileDocuments(viewer, [named(pdf)], terms).finally(() => discardFile(pdf.file));
   });
   return toOutcome(result);
 }

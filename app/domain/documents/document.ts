@@ -17,6 +17,14 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
   'not-needed': 'Not needed',
 };
 
+/** The first document a new client is asked for. `?${param}` names an upload that is it. */
+export const LAST_RETURN = {
+  param: 'last-return',
+  path: '/dashboard/documents?last-return=1#send',
+  action: 'Send last year’s tax return',
+  name: 'Last year’s tax return',
+} as const;
+
 export const RECOVERY_DAYS = 30;
 
 /** The largest file, all of one upload, and how many files that may be. */

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState, type DragEvent, type FormEvent } from 'react';
-import { sizeText } from '~/domain/documents/document';
+import { LAST_RETURN, sizeText } from '~/domain/documents/document';
 import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
 import { Button, LinkButton } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
@@ -24,6 +24,8 @@ export type UploadProps = {
   party?: string;
   /** Whether files go to the store first, and not through the portal. */
   direct: boolean;
+  /** Whether it is last year's tax return: photos come first, as new clients are on phones. */
+  lastReturn?: boolean;
   /** The years to file under; empty where that is settled. */
   years: readonly number[];
   label: string;
@@ -32,8 +34,14 @@ export type UploadProps = {
 const DOCUMENTS = '/dashboard/documents';
 
 /** The upload form. With script, files can be dropped, show their progress and be tried again. */
-export default function Upload({ id, request, party, direct, years, label }: UploadProps) {
-  const query = request ? `?request=${request}` : party ? `?for=${party}` : '';
+export default function Upload(props: UploadProps) {
+  const { id, request, party, direct, years, lastReturn, label } = props;
+  const asked = [
+    request && `request=${request}`,
+    party && `for=${party}`,
+    lastReturn && `${LAST_RETURN.param}=1`,
+  ].filter(Boolean);
+  const query = asked.length > 0 ? `?${asked.join('&')}` : '';
   const [state, dispatch] = useReducer(reduce, EMPTY);
   const [pressed, setPressed] = useState(false);
   const [over, setOver] = useState(false);
@@ -103,30 +111,11 @@ export default function Upload({ id, request, party, direct, years, label }: Upl
   };
 
   const action = request ? `${DOCUMENTS}/requests/${request}` : DOCUMENTS + query;
-  return (
-    <form
-      ref={form}
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      onSubmit={submit}
-      onDragOver={(event) => (event.preventDefault(), setOver(true))}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`space-y-4 ${over ? 'bg-primary-soft' : ''}`}
-    >
-      {years.length > 0 && (
-        <Select
-          id={`${id}-year`}
-          name="taxYear"
-          label="Tax year"
-          defaultValue={String(years[1] ?? years[0])}
-          options={years.map((year) => ({ value: year, label: year }))}
-        />
-      )}
+  const files = (
+    <>
       <Field
         id={`${id}-files`}
-        label={label}
+        label={lastReturn ? 'Or choose a file' : label}
         hint={`${ACCEPTED_FILES}, up to 25 MB each. Choose one file or several.`}
       >
         <input
@@ -151,10 +140,16 @@ export default function Upload({ id, request, party, direct, years, label }: Upl
       <p role="status" className="sr-only">
         {progressText(state)}
       </p>
-      <Button data-pending="Sending…">Upload</Button>
+      <Button look={lastReturn ? 'outline' : 'primary'} data-pending="Sending…">
+        Upload
+      </Button>
+    </>
+  );
+  const photos = (
+    <>
       <Field
         id={`${id}-photos`}
-        label="Or take photos of the pages"
+        label={lastReturn ? 'Take photos of the pages' : 'Or take photos of the pages'}
         hint="Choose the photos in their order. They become one PDF."
       >
         <input
@@ -168,12 +163,37 @@ export default function Upload({ id, request, party, direct, years, label }: Upl
         />
       </Field>
       <Button
-        look="outline"
+        look={lastReturn ? 'primary' : 'outline'}
         formAction={`${action}${action.includes('?') ? '&' : '?'}pages=1`}
         data-pending="Sending…"
       >
         Send as one PDF
       </Button>
+    </>
+  );
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      onSubmit={submit}
+      onDragOver={(event) => (event.preventDefault(), setOver(true))}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`space-y-4 ${over ? 'bg-primary-soft' : ''}`}
+    >
+      {years.length > 0 && (
+        <Select
+          id={`${id}-year`}
+          name="taxYear"
+          label="Tax year"
+          defaultValue={String(years[1] ?? years[0])}
+          options={years.map((year) => ({ value: year, label: year }))}
+        />
+      )}
+      {lastReturn ? photos : files}
+      {lastReturn ? files : photos}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
+import { LAST_RETURN } from '~/domain/documents/document';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { FREE_TYPE } from '~/domain/booking/bookable';
 import { published } from '~/domain/firm/content';
@@ -21,9 +22,9 @@ export const FIRST_STEPS = [
   {
     id: 'sent',
     icon: 'folder',
-    label: 'Send last year’s tax return',
+    label: LAST_RETURN.action,
     detail: 'A photo or a PDF is fine.',
-    href: '/dashboard/documents',
+    href: LAST_RETURN.path,
   },
   {
     id: 'estimated',

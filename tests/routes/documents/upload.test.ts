@@ -1,4 +1,6 @@
 import fs from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   forgetDocuments,
@@ -17,6 +19,7 @@ import { StorageDownError, StorageFullError } from '~/gateways/storage/port.serv
 import { storage } from '~/gateways/storage/storage.server';
 import { env } from '~/config/env.server';
 import { firmMail } from '~/gateways/mail/addresses.server';
+import Upload from '~/islands/upload/upload';
 import * as list from '~/routes/_portal/documents/route';
 import * as uploads from '~/routes/_portal/documents/uploads/route';
 
@@ -28,6 +31,21 @@ beforeAll(async () => {
 beforeEach(forgetDocuments);
 
 const kept = () => db.document.findMany({ orderBy: { id: 'asc' } });
+
+it('last year’s tax return is filed under that name, and its photos come first', async () => {
+  const path = `${HERE}?last-return=1`;
+  const { data } = await client.get<{ lastReturn: boolean }>(list, path);
+  expect(data.lastReturn).toBe(true);
+  const props = { id: 'upload', request: null, direct: false, years: [2026, 2025], label: 'Files' };
+  const html = renderToStaticMarkup(createElement(Upload, { ...props, lastReturn: true }));
+  expect(html).toMatch(/action="[^"]*last-return=1".*accept="image.*name="files".*\.pdf/);
+  await client.upload(list, path, uploadOf({ taxYear: YEAR }, ['scan0001.pdf', PDF]));
+  await client.upload(list, `${path}&pages=1`, uploadOf({ taxYear: YEAR }, ['IMG_1.png', PNG]));
+  expect((await kept()).map(({ name }) => name)).toEqual([
+    'Last year’s tax return.pdf',
+    'Last year’s tax return.pdf',
+  ]);
+});
 
 describe('papers that are sent', () => {
   it('are kept as they are, under the names they were given, in the folder of their year', async () => {

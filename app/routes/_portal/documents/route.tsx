@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaffOnly } from '~/domain/access/roles';
-import { taxYears } from '~/domain/documents/document';
+import { LAST_RETURN, taxYears } from '~/domain/documents/document';
 import { officeYear } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
@@ -33,9 +33,10 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
     listDeliveries(viewer),
   ]);
   const years = taxYears(officeYear(new Date()));
-  const direct = uploadOrigin !== null;
+  const lastReturn = searchParams.has(LAST_RETURN.param);
+  const direct = uploadOrigin !== null && !lastReturn;
   const party = viewer.parties.length > 1 ? viewer.partyId : undefined;
-  return { ...requests, folders, documents, deliveries, years, year, direct, party };
+  return { ...requests, folders, documents, deliveries, years, year, direct, party, lastReturn };
 });
 
 export const action = viewerAction(async ({ args, viewer }) => {
@@ -45,8 +46,18 @@ export const action = viewerAction(async ({ args, viewer }) => {
 });
 
 export default function Documents() {
-  const { pending, exempt, folders, documents, deliveries, years, year, direct, party } =
-    useLoaderData<typeof loader>();
+  const {
+    pending,
+    exempt,
+    folders,
+    documents,
+    deliveries,
+    years,
+    year,
+    direct,
+    party,
+    lastReturn,
+  } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return (
     <Page wide lead="Send us documents, and find the ones you sent.">
@@ -67,12 +78,24 @@ export default function Documents() {
           <DeliveryList documents={deliveries} />
         </PageSection>
       )}
-      <PageSection id="send" title="Send documents" className="border-t-2 border-ink pt-6">
+      <PageSection
+        id="send"
+        title={lastReturn ? LAST_RETURN.action : 'Send documents'}
+        className="border-t-2 border-ink pt-6"
+      >
         <div className="mt-4 max-w-xl">
           <Island
             name="upload"
             when="touched"
-            props={{ id: 'upload', request: null, party, direct, years, label: 'Files' }}
+            props={{
+              id: 'upload',
+              request: null,
+              party,
+              direct,
+              years,
+              lastReturn,
+              label: 'Files',
+            }}
           />
         </div>
       </PageSection>
