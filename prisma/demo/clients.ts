@@ -20,7 +20,7 @@ const HOUSEHOLDS = [
   ['Gerald Novak', 'Helen Novak', 'Gerald & Helen Novak'],
 ] as const;
 
-/** Carla Mendes owns the first and signs in for it; nobody signs in for the other. */
+/** Carla Mendes, a partner in the first, signs in for it; nobody signs in for the other. */
 const COMPANIES = [
   ['Mendes Studio LLC', 'hello@mendes-studio.example', 'client'],
   ['Palmetto Landscaping LLC', 'office@palmetto-landscaping.example', null],
@@ -38,7 +38,7 @@ type DemoJob = readonly [
 /** A job in each of the stages; the one of Howard Finch is late. */
 const JOBS: readonly DemoJob[] = [
   ['Carla Mendes', 'individual-return', 'review', 12, 'admin'],
-  ['Mendes Studio LLC', 'monthly-bookkeeping', 'preparing', 9, 'superadmin'],
+  ['Mendes Studio LLC', 'partnership-return', 'preparing', 9, 'superadmin'],
   ['Manuel Ibarra', 'individual-return', 'waiting-for-documents', 21, 'superadmin'],
   ['Paul Okafor', 'partnership-return', 'waiting-for-documents', 25, 'superadmin'],
   ['Beatriz & Rafael Almeida', 'individual-return', 'waiting-for-signature', 6, 'admin'],

@@ -15,22 +15,22 @@ type DemoTask = readonly [
 /** The first two are the specification's samples: high and in progress, medium and pending. */
 export const TASKS: readonly DemoTask[] = [
   [
-    'Review the draft of your 2025 tax return',
+    'Check your address and bank account for your refund',
     3,
     'high',
     'in-progress',
     'client',
     'admin',
-    'Check your address, your dependents and the bank account for the refund.',
+    'We use what we have from last year. Tell us here what has changed.',
   ],
   [
-    'Send us your mortgage interest statement (Form 1098)',
+    'Tell us when you refinanced your home',
     10,
     'medium',
     'pending',
     'client',
     'admin',
-    'Your lender mails it in January, or you can find it in your online account.',
+    'We need the date to divide the points you paid over the years of your loan.',
   ],
   ['List your charitable donations', -2, 'medium', 'pending', 'client', 'client'],
   ['Sign the engagement letter', -12, 'high', 'done', 'client', 'admin'],

@@ -23,7 +23,7 @@ export const OWN_PARTS = {
   pay: ['Pay', 'receipt'],
   booked: ['Meet', 'video'],
   read: ['Read', 'mail'],
-  due: ['Do', 'check'],
+  due: ['Tasks', 'check'],
 } as const;
 
 /** Something that waits for a person. `choices` are a form in the list, sent to `action`. */
