@@ -38,8 +38,8 @@ export function Footer({ viewer, path }: { viewer: MenuViewer | null; path: stri
 const GENERAL_INFORMATION =
   'This site offers general information only. For advice on your situation, talk with us.';
 
-/** The slim footer of the portals. */
-export const PortalFooter = () => (
+/** The footer of the portals and of the pages to sign in. */
+export const SlimFooter = () => (
   <footer className="border-t border-line text-sm text-muted">
     <div className="mx-auto flex max-w-6xl flex-wrap gap-x-4 px-5 py-3">
       <span className="font-semibold">{firm().name}</span>

@@ -1,7 +1,8 @@
 import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { isSignInPage } from '~/domain/access/destinations';
 import type { Flash } from './document';
-import { Footer, PortalFooter } from './footer';
+import { Footer, SlimFooter } from './footer';
 import { useFrame } from './frame';
 import { Header } from './header';
 import { RichText } from './rich-text';
@@ -14,6 +15,7 @@ type SiteFrameProps = { aside?: ReactNode; assistant?: ReactNode; children: Reac
  */
 export function SiteFrame({ aside, assistant, children }: SiteFrameProps) {
   const frame = useFrame();
+  const path = frame?.path ?? '/';
   // How many notifications are unread after this page was read, where reading it changes that.
   const bell = useMatches()
     .map(({ data }) => (data as { bell?: number } | null)?.bell)
@@ -26,7 +28,7 @@ export function SiteFrame({ aside, assistant, children }: SiteFrameProps) {
   );
   return (
     <>
-      <Header viewer={viewer} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
+      <Header viewer={viewer} mode={frame?.mode ?? 'light'} path={path} />
       {frame?.notice && (
         <div role="status" className="border-b border-line bg-accent-soft px-5 py-2.5 text-center">
           <RichText html={frame.notice} />
@@ -42,10 +44,10 @@ export function SiteFrame({ aside, assistant, children }: SiteFrameProps) {
         main
       )}
       {assistant}
-      {aside ? (
-        <PortalFooter />
+      {aside || isSignInPage(path) ? (
+        <SlimFooter />
       ) : (
-        <Footer viewer={frame?.viewer ?? null} path={frame?.path ?? '/'} />
+        <Footer viewer={frame?.viewer ?? null} path={path} />
       )}
     </>
   );

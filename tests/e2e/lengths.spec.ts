@@ -6,6 +6,8 @@ const LONGEST = {
   '/services': 4500,
   '/courses': 4500,
   '/video-classes': 3500,
+  '/login': 1200,
+  '/register': 1950,
 };
 
 test('long pages stay short on a phone @no-script', async ({ page }) => {

@@ -26,6 +26,10 @@ export function withRedirect(
 export const wantedOn = (path: string): string | null =>
   safePath(new URLSearchParams(path.split('?')[1]).get('redirect'));
 
+/** Pages that are about signing in, whose footer needs no links to it. */
+export const isSignInPage = (path: string): boolean =>
+  /^\/(login|register|forgot-password)\b/.test(path);
+
 export const codePage = (challenge: string, wanted: string | null): string =>
   withRedirect('/login/code', wanted, { challenge });
 

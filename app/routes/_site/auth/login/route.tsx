@@ -62,7 +62,7 @@ export default function Login() {
   const { redirect, providers } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(loginSchema, { id: 'login-form' });
   return (
-    <Page lead="Welcome back. Sign in to your portal." sheet>
+    <Page lead="Welcome back." sheet>
       <SignInReason wanted={redirect} wayIn="Sign in" />
       <PostForm form={form} redirect={redirect}>
         <EmailInput {...fields.email} autoComplete="username" />

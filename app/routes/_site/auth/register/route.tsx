@@ -155,10 +155,7 @@ export default function Register() {
     checkedByBrowser: true,
   });
   return (
-    <Page
-      lead="It’s free. We’ll email you a link to confirm your address, and a password is optional."
-      sheet
-    >
+    <Page lead="It’s free. We’ll email you a link to confirm your address." sheet>
       <SignInReason wanted={redirect} wayIn="Create an account" />
       <PostForm
         form={form}
