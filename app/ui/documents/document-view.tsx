@@ -3,7 +3,7 @@ import { SecondaryLink } from '../button';
 
 type ViewProps = { document: { id: string; name: string; contentType: string } };
 
-/** The file itself, where the browser can show it, and the way to have it alone or to keep it. */
+/** Links to open or download the file, and the file itself, which not all phones show in a page. */
 export function DocumentView({ document: { id, name, contentType } }: ViewProps) {
   const page = `/dashboard/documents/${id}`;
   const file = `${page}/file`;
@@ -11,6 +11,10 @@ export function DocumentView({ document: { id, name, contentType } }: ViewProps)
   return (
     <div className="space-y-3">
       {!isShown && <p>Your browser can’t show this kind of file. Download it to open it.</p>}
+      <p className="flex flex-wrap gap-3">
+        {isShown && <SecondaryLink href={file}>Open full page</SecondaryLink>}
+        <SecondaryLink href={`${page}/download`}>Download</SecondaryLink>
+      </p>
       {contentType === 'application/pdf' ? (
         <iframe
           src={`${file}#navpanes=0&view=FitH`}
@@ -21,10 +25,6 @@ export function DocumentView({ document: { id, name, contentType } }: ViewProps)
       ) : (
         isShown && <img src={file} alt={name} className="border border-line bg-surface" />
       )}
-      <p className="flex flex-wrap gap-3">
-        {isShown && <SecondaryLink href={file}>Open full page</SecondaryLink>}
-        <SecondaryLink href={`${page}/download`}>Download</SecondaryLink>
-      </p>
     </div>
   );
 }
