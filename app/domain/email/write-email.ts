@@ -5,7 +5,7 @@ import {
   defaultWords,
   findMail,
   firmValues,
-  placeholdersOf,
+  getPlaceholders,
   type MailId,
   type MailValues,
   type MailWords,
@@ -33,7 +33,7 @@ export function sampleMail(mail: MailText, words: MailWords, home: string, look 
 
 function fillMail(mail: MailText, words: MailWords, given: Given, look: Look): Email {
   const all: Given = { ...given, ...firmValues() };
-  const values = Object.entries(placeholdersOf(mail)).map(([name, { is }]): [string, Value] => [
+  const values = Object.entries(getPlaceholders(mail)).map(([name, { is }]): [string, Value] => [
     name,
     toValue(is, all[name] ?? ''),
   ]);
@@ -58,7 +58,7 @@ const NESTED = /^(?:[ \t]*(?:>|[*+-][ \t]|\d+[.)][ \t])){8}/m;
 
 /** What is wrong with the words of a mail, in a sentence, and in which field; null if nothing. */
 export function findProblem(mail: MailText, words: MailWords) {
-  const known = placeholdersOf(mail);
+  const known = getPlaceholders(mail);
   for (const field of ['subject', 'body'] as const) {
     if (/[{}]/.test(words[field].replace(PLACEHOLDER, '')))
       return {

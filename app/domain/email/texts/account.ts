@@ -1,8 +1,21 @@
-import { code, link, neededLink, words, type MailTexts } from './mail-text';
+import { code, link, neededLink, words, type MailText, type MailTexts } from './mail-text';
 
 const NOT_YOU = 'If this wasn’t you, choose a new password now and {callUs}.';
-const CHOOSE_PASSWORD = '[Choose a new password]({link})';
-const toPassword = { link: link('Link to choose a new password') };
+
+/** Tells the owner of a change, or an attempt, that may be a stranger's. */
+const securityNotice = <More extends MailText['placeholders']>(
+  label: string,
+  when: string,
+  subject: string,
+  notice: string,
+  more: More,
+) => ({
+  label,
+  when,
+  subject,
+  body: [notice, NOT_YOU, '[Choose a new password]({link})'],
+  placeholders: { ...more, link: link('Link to choose a new password') },
+});
 
 export const ACCOUNT_TEXTS = {
   'confirm-identity': {
@@ -52,72 +65,48 @@ export const ACCOUNT_TEXTS = {
       link: neededLink('Link to undo the change'),
     },
   },
-  'two-step-on': {
-    label: 'Two-step sign-in is on',
-    when: 'someone turns on two-step sign-in',
-    subject: 'Two-step sign-in is on',
-    body: [
-      'Signing in to your account with {firm} now needs a code from your authenticator app. Keep your recovery codes in a safe place.',
-      NOT_YOU,
-      CHOOSE_PASSWORD,
-    ],
-    placeholders: toPassword,
-  },
-  'two-step-off': {
-    label: 'Two-step sign-in is off',
-    when: 'someone turns off two-step sign-in',
-    subject: 'Two-step sign-in is off',
-    body: [
-      'Signing in to your account with {firm} no longer needs a code from an authenticator app.',
-      NOT_YOU,
-      CHOOSE_PASSWORD,
-    ],
-    placeholders: toPassword,
-  },
-  'two-step-reset': {
-    label: 'Two-step sign-in was reset',
-    when: 'staff reset someone’s two-step sign-in',
-    subject: 'Two-step sign-in was reset',
-    body: [
-      'We reset two-step sign-in for your account with {firm} and signed you out everywhere. Your authenticator app and recovery codes no longer work for it. You can set it up again on your account page.',
-      NOT_YOU,
-      CHOOSE_PASSWORD,
-    ],
-    placeholders: toPassword,
-  },
-  'recovery-code-used': {
-    label: 'Recovery code used',
-    when: 'someone signs in with a recovery code',
-    subject: 'A recovery code was used',
-    body: [
-      'Someone used a recovery code for your account with {firm} instead of a code from your authenticator app. You have {left} left.',
-      NOT_YOU,
-      CHOOSE_PASSWORD,
-    ],
-    placeholders: { left: words('Codes that are left', '3 codes'), ...toPassword },
-  },
-  'wrong-codes': {
-    label: 'Five wrong sign-in codes',
-    when: 'someone knows the password and enters five wrong codes',
-    subject: 'Someone tried to sign in to your account',
-    body: [
-      'Someone got past the first step of signing in to your account with {firm}, then entered five wrong codes. They were not signed in.',
-      NOT_YOU,
-      CHOOSE_PASSWORD,
-    ],
-    placeholders: toPassword,
-  },
-  'password-changed': {
-    label: 'Password changed',
-    when: 'a password was changed',
-    subject: 'Your password was changed',
-    body: [
-      'The password for your account with {firm} was just changed, and {devices} was signed out.',
-      NOT_YOU,
-      CHOOSE_PASSWORD,
-    ],
-    placeholders: { devices: words('What was signed out', 'every other device'), ...toPassword },
-  },
+  'two-step-on': securityNotice(
+    'Two-step sign-in is on',
+    'someone turns on two-step sign-in',
+    'Two-step sign-in is on',
+    'Signing in to your account with {firm} now needs a code from your authenticator app. Keep your recovery codes in a safe place.',
+    {},
+  ),
+  'two-step-off': securityNotice(
+    'Two-step sign-in is off',
+    'someone turns off two-step sign-in',
+    'Two-step sign-in is off',
+    'Signing in to your account with {firm} no longer needs a code from an authenticator app.',
+    {},
+  ),
+  'two-step-reset': securityNotice(
+    'Two-step sign-in was reset',
+    'staff reset someone’s two-step sign-in',
+    'Two-step sign-in was reset',
+    'We reset two-step sign-in for your account with {firm} and signed you out everywhere. Your authenticator app and recovery codes no longer work for it. You can set it up again on your account page.',
+    {},
+  ),
+  'recovery-code-used': securityNotice(
+    'Recovery code used',
+    'someone signs in with a recovery code',
+    'A recovery code was used',
+    'Someone used a recovery code for your account with {firm} instead of a code from your authenticator app. You have {left} left.',
+    { left: words('Codes that are left', '3 codes') },
+  ),
+  'wrong-codes': securityNotice(
+    'Five wrong sign-in codes',
+    'someone knows the password and enters five wrong codes',
+    'Someone tried to sign in to your account',
+    'Someone got past the first step of signing in to your account with {firm}, then entered five wrong codes. They were not signed in.',
+    {},
+  ),
+  'password-changed': securityNotice(
+    'Password changed',
+    'a password was changed',
+    'Your password was changed',
+    'The password for your account with {firm} was just changed, and {devices} was signed out.',
+    { devices: words('What was signed out', 'every other device') },
+  ),
   'deletion-requested': {
     label: 'Deletion requested',
     when: 'someone asks us to delete their account',

@@ -1,4 +1,4 @@
-import { link, neededLink, words, type MailTexts } from './mail-text';
+import { link, neededLink, words, type MailText, type MailTexts } from './mail-text';
 
 const QUESTIONS = 'Questions? Call us at {phone} or reply to this email.';
 const INVOICE = '[View your invoice]({link})';
@@ -30,161 +30,129 @@ const plan = {
   link: neededLink('Link to the plan'),
 };
 
+const invoiceMail = (label: string, when: string, subject: string, ...body: string[]) =>
+  ({ label, when, subject, body, placeholders: invoice }) satisfies MailText;
+
+const planMail = (label: string, when: string, subject: string, news: string) =>
+  ({
+    label,
+    when,
+    subject,
+    body: [news, PLAN, QUESTIONS],
+    placeholders: plan,
+  }) satisfies MailText;
+
 export const BILLING_TEXTS = {
-  'invoice-issued': {
-    label: 'Invoice',
-    when: 'an invoice is sent',
-    subject: 'Invoice {number}: {total}, due {due}',
-    body: ['Here is your invoice {number} from {firm}.', '{note}', ...TO_PAY],
-    placeholders: invoice,
-  },
-  'invoice-reminder': {
-    label: 'Reminder of an invoice',
-    when: 'an invoice is overdue',
-    subject: 'Reminder: invoice {number} was due {due}',
-    body: [
-      'Your invoice {number} was due on {due}, and {balance} is left to pay. If you have just paid, thank you, and please ignore this email.',
-      ...TO_PAY,
-    ],
-    placeholders: invoice,
-  },
-  'invoice-paid': {
-    label: 'Payment received',
-    when: 'an invoice is paid',
-    subject: 'We received your payment for invoice {number}',
-    body: [
-      'Thank you. Your invoice {number} for {total} is paid.',
-      '> {payments}',
-      RECEIPT,
-      INVOICE,
-    ],
-    placeholders: invoice,
-  },
-  'invoice-part-paid': {
-    label: 'Part of an invoice paid',
-    when: 'part of an invoice is paid',
-    subject: 'We received a payment for invoice {number}',
-    body: [
-      'Thank you for your payment. {balance} of your invoice {number} is left to pay, due {due}.',
-      '> {payments}',
-      RECEIPT,
-      INVOICE,
-    ],
-    placeholders: invoice,
-  },
-  'invoice-surplus': {
-    label: 'Payment that wasn’t due',
-    when: 'someone pays more than they owe',
-    subject: 'We received more than was due for invoice {number}',
-    body: [
-      'We received {overpaid} more than you owed for invoice {number}. You don’t need to do anything: we’ll contact you about returning it.',
-      '> {payments}',
-      RECEIPT,
-      INVOICE,
-      QUESTIONS,
-    ],
-    placeholders: invoice,
-  },
-  'invoice-reversed': {
-    label: 'Payment reversed',
-    when: 'staff reverse a payment',
-    subject: 'Payment reversed: invoice {number} is open again',
-    body: [
-      'We reversed the payment we had recorded for your invoice {number}. {balance} is due {due}.',
-      ...TO_PAY,
-    ],
-    placeholders: invoice,
-  },
-  'invoice-void': {
-    label: 'Invoice canceled',
-    when: 'staff cancel an invoice',
-    subject: 'Invoice {number} is canceled',
-    body: [
-      'We canceled invoice {number} for {total}. You don’t owe anything for it.',
-      INVOICE,
-      QUESTIONS,
-    ],
-    placeholders: invoice,
-  },
-  'invoice-credit-note': {
-    label: 'Credit note',
-    when: 'staff issue a credit note',
-    subject: 'Credit note for invoice {number}',
-    body: [
-      'We credited your invoice {number}. {balance} is left to pay.',
-      '> {payments}',
-      INVOICE,
-      QUESTIONS,
-    ],
-    placeholders: invoice,
-  },
-  'invoice-refunded': {
-    label: 'Refund',
-    when: 'staff record a refund',
-    subject: 'Refund for invoice {number}',
-    body: ['We returned money to you for invoice {number}.', '> {payments}', INVOICE, QUESTIONS],
-    placeholders: invoice,
-  },
-  'plan-requested': {
-    label: 'Plan requested',
-    when: 'a client requests a plan',
-    subject: 'We received your request for the {plan}',
-    body: [
-      'You requested the {plan}, at {price}. Nothing has been charged. We’ll email you when your plan is active.',
-      PLAN,
-      QUESTIONS,
-    ],
-    placeholders: plan,
-  },
-  'plan-activated': {
-    label: 'Plan active',
-    when: 'staff activate a plan',
-    subject: 'Your {plan} is active',
-    body: [
-      'Your {plan} is active as of today, at {price}. We send you an invoice at the start of each month of your plan. You can change or cancel your plan at any time.',
-      PLAN,
-      QUESTIONS,
-    ],
-    placeholders: plan,
-  },
-  'plan-changed': {
-    label: 'Plan changes',
-    when: 'a client chooses another plan',
-    subject: 'Your plan changes to the {plan}',
-    body: [
-      'Starting {start}, you have the {plan}, at {price}. Until then, your current plan stays the same.',
-      PLAN,
-      QUESTIONS,
-    ],
-    placeholders: plan,
-  },
-  'plan-kept': {
-    label: 'Plan continues',
-    when: 'a client undoes a change or a cancellation',
-    subject: 'You keep your {plan}',
-    body: ['Your {plan} continues as before, at {price}.', PLAN, QUESTIONS],
-    placeholders: plan,
-  },
-  'plan-cancelled': {
-    label: 'Plan ends',
-    when: 'a client cancels a plan',
-    subject: 'Your {plan} ends on {lastDay}',
-    body: [
-      'Your {plan} stays active through {lastDay}. After that day we won’t send you any more invoices for it.',
-      PLAN,
-      QUESTIONS,
-    ],
-    placeholders: plan,
-  },
-  'plan-declined': {
-    label: 'Plan declined',
-    when: 'staff decline a request for a plan',
-    subject: 'About your request for the {plan}',
-    body: [
-      'We can’t set up the {plan} for you at this time. Nothing was charged. Please call us, and we’ll find what works for you.',
-      PLAN,
-      QUESTIONS,
-    ],
-    placeholders: plan,
-  },
+  'invoice-issued': invoiceMail(
+    'Invoice',
+    'an invoice is sent',
+    'Invoice {number}: {total}, due {due}',
+    'Here is your invoice {number} from {firm}.',
+    '{note}',
+    ...TO_PAY,
+  ),
+  'invoice-reminder': invoiceMail(
+    'Reminder of an invoice',
+    'an invoice is overdue',
+    'Reminder: invoice {number} was due {due}',
+    'Your invoice {number} was due on {due}, and {balance} is left to pay. If you have just paid, thank you, and please ignore this email.',
+    ...TO_PAY,
+  ),
+  'invoice-paid': invoiceMail(
+    'Payment received',
+    'an invoice is paid',
+    'We received your payment for invoice {number}',
+    'Thank you. Your invoice {number} for {total} is paid.',
+    '> {payments}',
+    RECEIPT,
+    INVOICE,
+  ),
+  'invoice-part-paid': invoiceMail(
+    'Part of an invoice paid',
+    'part of an invoice is paid',
+    'We received a payment for invoice {number}',
+    'Thank you for your payment. {balance} of your invoice {number} is left to pay, due {due}.',
+    '> {payments}',
+    RECEIPT,
+    INVOICE,
+  ),
+  'invoice-surplus': invoiceMail(
+    'Payment that wasn’t due',
+    'someone pays more than they owe',
+    'We received more than was due for invoice {number}',
+    'We received {overpaid} more than you owed for invoice {number}. You don’t need to do anything: we’ll contact you about returning it.',
+    '> {payments}',
+    RECEIPT,
+    INVOICE,
+    QUESTIONS,
+  ),
+  'invoice-reversed': invoiceMail(
+    'Payment reversed',
+    'staff reverse a payment',
+    'Payment reversed: invoice {number} is open again',
+    'We reversed the payment we had recorded for your invoice {number}. {balance} is due {due}.',
+    ...TO_PAY,
+  ),
+  'invoice-void': invoiceMail(
+    'Invoice canceled',
+    'staff cancel an invoice',
+    'Invoice {number} is canceled',
+    'We canceled invoice {number} for {total}. You don’t owe anything for it.',
+    INVOICE,
+    QUESTIONS,
+  ),
+  'invoice-credit-note': invoiceMail(
+    'Credit note',
+    'staff issue a credit note',
+    'Credit note for invoice {number}',
+    'We credited your invoice {number}. {balance} is left to pay.',
+    '> {payments}',
+    INVOICE,
+    QUESTIONS,
+  ),
+  'invoice-refunded': invoiceMail(
+    'Refund',
+    'staff record a refund',
+    'Refund for invoice {number}',
+    'We returned money to you for invoice {number}.',
+    '> {payments}',
+    INVOICE,
+    QUESTIONS,
+  ),
+  'plan-requested': planMail(
+    'Plan requested',
+    'a client requests a plan',
+    'We received your request for the {plan}',
+    'You requested the {plan}, at {price}. Nothing has been charged. We’ll email you when your plan is active.',
+  ),
+  'plan-activated': planMail(
+    'Plan active',
+    'staff activate a plan',
+    'Your {plan} is active',
+    'Your {plan} is active as of today, at {price}. We send you an invoice at the start of each month of your plan. You can change or cancel your plan at any time.',
+  ),
+  'plan-changed': planMail(
+    'Plan changes',
+    'a client chooses another plan',
+    'Your plan changes to the {plan}',
+    'Starting {start}, you have the {plan}, at {price}. Until then, your current plan stays the same.',
+  ),
+  'plan-kept': planMail(
+    'Plan continues',
+    'a client undoes a change or a cancellation',
+    'You keep your {plan}',
+    'Your {plan} continues as before, at {price}.',
+  ),
+  'plan-cancelled': planMail(
+    'Plan ends',
+    'a client cancels a plan',
+    'Your {plan} ends on {lastDay}',
+    'Your {plan} stays active through {lastDay}. After that day we won’t send you any more invoices for it.',
+  ),
+  'plan-declined': planMail(
+    'Plan declined',
+    'staff decline a request for a plan',
+    'About your request for the {plan}',
+    'We can’t set up the {plan} for you at this time. Nothing was charged. Please call us, and we’ll find what works for you.',
+  ),
 } as const satisfies MailTexts;
