@@ -53,15 +53,15 @@ export async function requireDataKey(db: Pick<Tx, 'auditHead'>): Promise<void> {
 /** Starts the chain, so that a process with another data key fails at its start. */
 export async function beginChain(db: Db): Promise<void> {
   const head = await db.auditHead.findUnique({ where: { id: HEAD } });
-  if (!head?.key) await transaction([], takeHead);
+  if (!head?.key) await transaction([], lockHead);
 }
 
 /** Locks the head until the transaction ends, so that writers append one after another. */
-export async function takeHead(tx: Tx): Promise<{ head: AuditHead; key: Buffer }> {
-  let head = await lockedHead(tx);
+export async function lockHead(tx: Tx): Promise<{ head: AuditHead; key: Buffer }> {
+  let head = await readLockedHead(tx);
   if (!head) {
     await tx.$executeRaw`INSERT INTO audit_head (id) VALUES (${HEAD}) ON CONFLICT DO NOTHING`;
-    head = (await lockedHead(tx))!;
+    head = (await readLockedHead(tx))!;
   }
   if (head.key === '') return begin(tx, head);
   const key = chainKey(head);
@@ -69,14 +69,14 @@ export async function takeHead(tx: Tx): Promise<{ head: AuditHead; key: Buffer }
   return { head, key };
 }
 
-async function lockedHead(tx: Tx): Promise<AuditHead | undefined> {
+async function readLockedHead(tx: Tx): Promise<AuditHead | undefined> {
   const [head] = await tx.$queryRaw<AuditHead[]>`
     UPDATE audit_head SET sequence = sequence WHERE id = ${HEAD}
     RETURNING id, sequence, hash, "key", seal, anchor_sequence AS "anchorSequence", anchor_hash AS "anchorHash", begun_at AS "begunAt"`;
   return head;
 }
 
-export async function keepHead(tx: Tx, key: Buffer, head: AuditHead): Promise<void> {
+export async function saveHead(tx: Tx, key: Buffer, head: AuditHead): Promise<void> {
   const { sequence, hash, key: wrapped, anchorSequence, anchorHash, begunAt } = head;
   const count = await tx.$executeRaw`
     UPDATE audit_head SET sequence = ${sequence}, hash = ${hash}, "key" = ${wrapped}, seal = ${headSeal(key, head)},
@@ -103,7 +103,7 @@ async function begin(tx: Tx, empty: AuditHead): Promise<{ head: AuditHead; key: 
       WHERE audit_events.id = chained.id`;
     head.sequence = events.at(-1)!.sequence;
   }
-  await keepHead(tx, key, head);
+  await saveHead(tx, key, head);
   return { head, key };
 }
 
@@ -116,11 +116,11 @@ export const eventsAfter = (tx: Pick<Tx, 'auditEvent'>, sequence: number): Promi
 
 /** Re-encrypts the chain's key with the current data key. False if there is nothing to do. */
 export async function rewrapChainKey(tx: Tx): Promise<boolean> {
-  const found = await lockedHead(tx);
+  const found = await readLockedHead(tx);
   if (!found?.key) return false;
   if (dataKeys().unwrap(Buffer.from(found.key, 'base64url'), PURPOSE)?.current) return false;
-  const { head, key } = await takeHead(tx);
+  const { head, key } = await lockHead(tx);
   const wrapped = dataKeys().wrap(key, PURPOSE).toString('base64url');
-  await keepHead(tx, key, { ...head, key: wrapped });
+  await saveHead(tx, key, { ...head, key: wrapped });
   return true;
 }

@@ -1,6 +1,6 @@
 import { type Db, type Tx, db, transaction } from '~/db.server';
 import type { AuditAction } from '~/domain/audit-labels';
-import { eventHash, keepHead, takeHead, CHAIN_STEP, eventsAfter } from './audit-chain.server';
+import { eventHash, saveHead, lockHead, CHAIN_STEP, eventsAfter } from './audit-chain.server';
 import { newId } from './id.server';
 import { DAY } from '~/domain/time/duration';
 
@@ -32,7 +32,7 @@ export async function recordEvents(
   entries: readonly (AuditEntry & { at: Date })[],
 ): Promise<void> {
   if ('$transaction' in db) return transaction([], (tx) => recordEvents(tx, entries));
-  const { head, key } = await takeHead(db);
+  const { head, key } = await lockHead(db);
   const data = entries.map(({ at: createdAt, detail, ...entry }) => {
     const sequence = (head.sequence += 1);
     const id = newId(createdAt, sequence);
@@ -40,7 +40,7 @@ export async function recordEvents(
     head.hash = eventHash(key, head.hash, event);
     return { ...event, hash: head.hash };
   });
-  await Promise.all([db.auditEvent.createMany({ data }), keepHead(db, key, head)]);
+  await Promise.all([db.auditEvent.createMany({ data }), saveHead(db, key, head)]);
 }
 
 /** Longer than the firm has to answer for a tax return. */
@@ -58,7 +58,7 @@ export async function purgeAuditTrail(now: Date): Promise<number> {
 
 const removeStep = (before: Date): Promise<number> =>
   transaction([], async (tx) => {
-    const { head, key } = await takeHead(tx);
+    const { head, key } = await lockHead(tx);
     const events = await eventsAfter(tx, head.anchorSequence);
     const end = events.findIndex(({ createdAt }) => createdAt >= before);
     const old = end < 0 ? events : events.slice(0, end);
@@ -71,7 +71,7 @@ const removeStep = (before: Date): Promise<number> =>
       Object.assign(head, { anchorSequence: event.sequence, anchorHash: event.hash });
     }
     if (old.length === 0) return 0;
-    await keepHead(tx, key, head);
+    await saveHead(tx, key, head);
     await tx.auditEvent.deleteMany({ where: { sequence: { lte: head.anchorSequence } } });
     const removed = { first: old[0]!.sequence, until: head.anchorSequence };
     await recordEvent(tx, null, 'audit-trail.trimmed', 'audit-trail', removed);

@@ -1,7 +1,7 @@
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { INVITATION_DAYS } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { isRole, mayActAs, ROLE_LABELS, withArticle, type Role } from '~/domain/access/roles';
+import { isRole, canActAs, ROLE_LABELS, withArticle, type Role } from '~/domain/access/roles';
 import { oneLine } from '~/domain/email/email';
 import { writeEmail } from '~/domain/email/write-email';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
@@ -175,6 +175,6 @@ async function readOpen(tx: Tx, token: string, now: Date) {
   const { role, invitedById, partyId } = row;
   const isAllowed = partyId
     ? await canManageMembers(tx, invitedById, partyId)
-    : mayActAs('superadmin', await getActiveRoles(tx, invitedById));
+    : canActAs('superadmin', await getActiveRoles(tx, invitedById));
   return isAllowed ? { ...row, role, invitedById } : null;
 }

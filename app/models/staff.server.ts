@@ -57,13 +57,13 @@ export type MeetingNeeds = {
   isOffice?: boolean;
 };
 
-const noticeOf = ({ isOffice }: MeetingNeeds) => (isOffice ? 0 : undefined);
+const getNotice = ({ isOffice }: MeetingNeeds) => (isOffice ? 0 : undefined);
 
-export const rangeOf = (needs: MeetingNeeds, now: Date) => bookableRange(now, noticeOf(needs));
+export const rangeOf = (needs: MeetingNeeds, now: Date) => bookableRange(now, getNotice(needs));
 
 export const scheduleOf = (needs: MeetingNeeds, all: StaffSchedule): StaffSchedule => ({
   ...withStaff(needs.staffMemberId ?? '', scheduleFor(needs.subject, all)),
-  noticeHours: noticeOf(needs),
+  noticeHours: getNotice(needs),
 });
 
 /** `chosen` is one of the advisers, or '' for anyone. */

@@ -40,7 +40,7 @@ export const isStaffOnly = (roles: readonly Role[]): boolean =>
   roles.length > 0 && roles.every(isStaffRole);
 
 /** Whether somebody may act in a role: in one they hold, a superadmin in any. */
-export const mayActAs = (role: Role, roles: readonly Role[]): boolean =>
+export const canActAs = (role: Role, roles: readonly Role[]): boolean =>
   roles.includes(role) || roles.includes('superadmin');
 
 export const ROLE_LABELS: Record<ViewerRole, string> = {

@@ -1,5 +1,5 @@
 import { findBookable, FREE_TYPE, fullTitle } from '../booking/bookable';
-import { planOfPath, planPriceText } from '../firm/plan-choice';
+import { findPathPlan, planPriceText } from '../firm/plan-choice';
 import { published } from '../firm/content';
 import { isOffered } from '../firm/offers';
 import { FEATURES } from '../tax/estimator-links';
@@ -30,7 +30,7 @@ const PURPOSES: readonly [RegExp, (query: URLSearchParams, found: string) => str
 /** Why somebody is asked to sign in, by the page they want. Null if there is nothing to say. */
 export function signInReason(wanted: string | null, wayIn: WayIn): string | null {
   if (!wanted) return null;
-  const plan = planOfPath(wanted);
+  const plan = findPathPlan(wanted);
   if (plan)
     return `You chose the ${plan.title}, ${planPriceText(plan)}. ${wayIn} to continue. Nothing is charged now.`;
   const { pathname, searchParams } = new URL(wanted, 'https://portal.invalid');

@@ -1,16 +1,16 @@
 import type { Fact, Language } from './fact';
-import { canLeaveTheHouse, MASKED, maskNumbers, maskPersonal } from './privacy/mask';
+import { canSendOut, MASKED, maskNumbers, maskPersonal } from './privacy/mask';
 import type { Turn } from './words';
 
 const writtenIn = (history: readonly Turn[]) =>
   history.filter(({ role }) => role === 'user').map(({ message }) => message);
 
 /** Whether a question may be sent to a model outside at all, with what its person wrote before. */
-export const maySendTurns = (history: readonly Turn[], prompt: string): boolean =>
-  canLeaveTheHouse([...writtenIn(history), prompt]);
+export const canSendTurns = (history: readonly Turn[], prompt: string): boolean =>
+  canSendOut([...writtenIn(history), prompt]);
 
 /** History and question to send out: numbers spread over messages are masked too. */
-export function maskedTurns(history: readonly Turn[], prompt: string) {
+export function maskTurns(history: readonly Turn[], prompt: string) {
   const masked = maskPersonal([...writtenIn(history), prompt]);
   return {
     history: history.map(({ role, message }) => ({
@@ -22,13 +22,11 @@ export function maskedTurns(history: readonly Turn[], prompt: string) {
 }
 
 /** Facts to send out, without contact details of the people they quote. */
-export function maskedFacts(facts: readonly Fact[], language: Language): string[] {
+export function maskFacts(facts: readonly Fact[], language: Language): string[] {
   const texts = facts.map(({ text }) => text[language]);
   const quotes = facts.map(({ quoted }, at) => (quoted && /“(.*)”/s.exec(texts[at]!)?.[1]) || '');
   const inOrder = quotes.toReversed();
-  const masked = canLeaveTheHouse(inOrder)
-    ? maskPersonal(inOrder).reverse()
-    : quotes.map(() => MASKED);
+  const masked = canSendOut(inOrder) ? maskPersonal(inOrder).reverse() : quotes.map(() => MASKED);
   return facts.map(({ quoted }, at) =>
     quoted
       ? maskPersonal([texts[at]!.replace(quotes[at]!, () => masked[at]!)])[0]!

@@ -6,7 +6,7 @@ const MINUTES_AN_EVENING = 60;
 const RELATED = 3;
 
 /** Minutes of a duration such as '3 h 20 min', '3 h' or '45 min'; null for other words. */
-export function minutesOf(duration: string): number | null {
+export function parseMinutes(duration: string): number | null {
   const match = /^(?:(\d+) h)?\s*(?:(\d+) min)?$/.exec(duration.trim());
   if (!match || (match[1] === undefined && match[2] === undefined)) return null;
   return Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0);
@@ -15,15 +15,15 @@ export function minutesOf(duration: string): number | null {
 export type Insights = ReturnType<typeof getInsights>;
 
 export function getInsights(course: Course, others: readonly Course[]) {
-  const minutes = minutesOf(course.duration);
-  const related = relatedTo(course, others);
+  const minutes = parseMinutes(course.duration);
+  const related = listRelated(course, others);
   const named = new Set([course.id, ...related.map(({ id }) => id)]);
   const prices = [course, ...others]
     .filter(({ category }) => category === course.category)
     .map(({ priceCents }) => priceCents);
   return {
     topics: course.tags,
-    audience: audienceOf(course.description),
+    audience: findAudience(course.description),
     evenings: minutes === null ? null : Math.ceil(minutes / MINUTES_AN_EVENING),
     related,
     // What the courses of its category cost, this one among them, in cents.
@@ -36,10 +36,10 @@ export function getInsights(course: Course, others: readonly Course[]) {
 }
 
 /** The description's sentence that starts with 'For', without that word and the full stop. */
-const audienceOf = (description: string): string | null =>
+const findAudience = (description: string): string | null =>
   /(?:^|[.!?:] )For ([^.]+)\./.exec(description)?.[1] ?? null;
 
-const relatedTo = (course: Course, others: readonly Course[]) =>
+const listRelated = (course: Course, others: readonly Course[]) =>
   others
     .filter((other) => other.id !== course.id)
     .map((other) => ({

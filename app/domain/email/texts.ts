@@ -54,7 +54,7 @@ export const findMail = (id: string): MailText | null =>
   Object.hasOwn(MAILS, id) ? MAILS[id as MailId] : null;
 
 /** The mail that an item of the catalog is; null for any other item. */
-export const mailOfItem = (kind: string, id: string): MailText | null =>
+export const findItemMail = (kind: string, id: string): MailText | null =>
   kind === 'email' ? findMail(id) : null;
 
 export const defaultWords = ({ subject, body }: MailText): MailWords => ({
@@ -67,7 +67,7 @@ export const firmValues = () => {
   return { firm: name, phone, callUs: callUs(), answerTime };
 };
 
-export const placeholdersOf = ({ placeholders }: MailText): Record<string, Placeholder> => ({
+export const getPlaceholders = ({ placeholders }: MailText): Record<string, Placeholder> => ({
   ...placeholders,
   firm: { label: 'Name of the firm' },
   phone: { label: 'Phone of the firm' },

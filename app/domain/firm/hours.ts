@@ -18,7 +18,7 @@ export const openOn = (hours: OfficeHours, day: CivilDate): OpenTime | null =>
 
 /** Hours in one line: "Mon-Fri 9am-6pm EST", "Mon-Wed 9am-6pm, Sat 9:30am-1pm EST". */
 export function hoursText(hours: OfficeHours): string {
-  const parts = runsOf(hours, (day) => WEEKDAYS[day]!.short, '-');
+  const parts = groupDays(hours, (day) => WEEKDAYS[day]!.short, '-');
   const text = parts.map(({ days, open }) => `${days} ${openTimeText(open)}`).join(', ');
   return `${text} ${zoneAbbreviation(WINTER)}`;
 }
@@ -27,29 +27,26 @@ export function hoursText(hours: OfficeHours): string {
 const WINTER = new Date('2026-01-15T17:00:00Z');
 
 /** Hours in a sentence: "Monday to Friday, 9am to 6pm Orlando time". */
-export function hoursSentence(hours: OfficeHours): string {
-  const parts = runsOf(hours, (day) => WEEKDAYS[day]!.name, ' to ');
-  const text = parts.map(
-    ({ days, open }) => `${days}, ${hourText(open.opensAt)} to ${hourText(open.closesAt)}`,
-  );
-  return `${text.join('; ')} ${officeCity()} time`;
-}
+export const hoursSentence = (hours: OfficeHours): string =>
+  `${listRuns(hours, (day) => WEEKDAYS[day]!.name, ' to ', ', ')} ${officeCity()} time`;
 
 /** The same in Spanish: "lunes a viernes, de 9am a 6pm, hora de Orlando". */
-export function hoursInSpanish(hours: OfficeHours): string {
-  const parts = runsOf(hours, (day) => DAYS_IN_SPANISH[day]!, ' a ');
-  const text = parts.map(
-    ({ days, open }) => `${days}, de ${hourText(open.opensAt)} a ${hourText(open.closesAt)}`,
-  );
-  return `${text.join('; ')}, hora de ${officeCity()}`;
-}
+export const hoursInSpanish = (hours: OfficeHours): string =>
+  `${listRuns(hours, (day) => DAYS_IN_SPANISH[day]!, ' a ', ', de ')}, hora de ${officeCity()}`;
+
+const listRuns = (hours: OfficeHours, name: (day: number) => string, to: string, from: string) =>
+  groupDays(hours, name, to)
+    .map(
+      ({ days, open }) => `${days}${from}${hourText(open.opensAt)}${to}${hourText(open.closesAt)}`,
+    )
+    .join('; ');
 
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const;
 
 type Run = { days: string; open: OpenTime };
 
 /** Days of the same hours from Monday on. Three or more in a row are joined as a range. */
-function runsOf(hours: OfficeHours, name: (day: number) => string, to: string): Run[] {
+function groupDays(hours: OfficeHours, name: (day: number) => string, to: string): Run[] {
   const runs = new Map<string, { open: OpenTime; days: number[] }>();
   for (const day of FROM_MONDAY) {
     const open = hours[day];

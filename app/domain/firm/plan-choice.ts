@@ -13,7 +13,7 @@ export const findPlan = (id: unknown): Plan | null =>
 export const billingPath = (plan: Pick<Plan, 'id'>): string =>
   `${BILLING}?${new URLSearchParams({ [SELECTED_PLAN]: plan.id })}`;
 
-export function planOfPath(path: string | null): Plan | null {
+export function findPathPlan(path: string | null): Plan | null {
   if (!path) return null;
   const { pathname, searchParams } = new URL(path, 'https://portal.invalid');
   return pathname === BILLING ? findPlan(searchParams.get(SELECTED_PLAN)) : null;

@@ -59,7 +59,12 @@ export type Conversation = Omit<InboxItem, 'time' | 'waiting' | 'due' | 'missed'
 export function toInboxItem(conversation: Conversation, now: Date): InboxItem {
   const { partyId, name, lastText, lastFromFirm, unread, assignee, waitingSince } = conversation;
   return {
-    ...{ partyId, name, lastText, lastFromFirm, unread, assignee },
+    partyId,
+    name,
+    lastText,
+    lastFromFirm,
+    unread,
+    assignee,
     ...toDue(conversation.answerBy, now),
     time: dateTimeText(conversation.lastMessageAt),
     waiting: waitingSince && `Waiting ${waitedText(waitingSince, now)}`,

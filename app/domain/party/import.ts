@@ -33,7 +33,7 @@ export function guessMapping(headings: readonly string[]): Mapping {
     const known: readonly string[] = IMPORT_COLUMNS[column].headings;
     const at = headings.findIndex((cell) =>
       hasNone
-        ? columnOf(cell) === column
+        ? guessColumn(cell) === column
         : known.includes(cell.toLowerCase().replace(/[^a-z]/g, '')),
     );
     return at < 0 ? '' : String(at);
@@ -45,7 +45,7 @@ const isEmail = (cell: string) => /^\S+@\S+\.\S+$/.test(cell.trim());
 /** A list whose first row has an email address has no headings. */
 const isBare = (first: readonly string[]) => first.some(isEmail);
 
-function columnOf(cell: string): ImportColumn | null {
+function guessColumn(cell: string): ImportColumn | null {
   if (cell.trim() === '') return null;
   if (isEmail(cell)) return 'email';
   if (Object.hasOwn(KINDS, cell.trim().toLowerCase())) return 'kind';

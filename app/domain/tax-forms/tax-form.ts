@@ -51,5 +51,5 @@ export function organizerYear({ due }: Pick<TaxForm, 'due'>, today: CivilDate): 
   return today > taxDueDay(addMonthsTo(`${year}${due.slice(4)}`, 6)) ? year : year - 1;
 }
 
-export const dueDayOf = ({ due }: Pick<TaxForm, 'due'>, taxYear: number): CivilDate =>
+export const getDueDay = ({ due }: Pick<TaxForm, 'due'>, taxYear: number): CivilDate =>
   taxDueDay(`${taxYear + 1}${due.slice(4)}`);

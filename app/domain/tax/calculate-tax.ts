@@ -1,7 +1,10 @@
 import { addIncomeTax, findBracketIndex } from './brackets';
-import { subtractChildCredits, subtractRefundableCredit } from './child-credits';
+import {
+  subtractChildCredits,
+  subtractEarnedIncomeCredit,
+  subtractRefundableCredit,
+} from './credits';
 import { subtractAdjustments, subtractBusinessDeduction, subtractDeductions } from './deductions';
-import { subtractEarnedIncomeCredit } from './earned-income-credit';
 import { addIncome, addSocialSecurity, totalProfit, totalWages } from './income';
 import type { EstimateInput } from './input';
 import {

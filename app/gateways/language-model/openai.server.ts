@@ -5,7 +5,7 @@ import type { Fact, Language } from '~/domain/assistant/fact';
 import * as answerTool from '~/domain/assistant/model/answer-tool';
 import { gateProse } from '~/domain/assistant/model/prose-gate';
 import { asksForPerson } from '~/domain/assistant/privacy/hand-over';
-import { maskedFacts, maskedTurns, maySendTurns } from '~/domain/assistant/sent';
+import { maskFacts, maskTurns, canSendTurns } from '~/domain/assistant/sent';
 import { callTool, TOOLS, type ToolName } from '~/domain/assistant/tools';
 import { MAX_ANSWER } from '~/domain/assistant/words';
 import type { OpenaiSettings } from '~/config/env.server';
@@ -98,7 +98,7 @@ async function* rounds(
   ledger: answerTool.FactLedger,
   language?: Language,
 ): AsyncGenerator<{ text: string } | { call: Call } | 'called'> {
-  if (!maySendTurns(question.history, question.prompt))
+  if (!canSendTurns(question.history, question.prompt))
     throw new ModelUnusableError(new Error('The question may hold a personal number.'));
   const usage: Usage = { inputTokens: 0, outputTokens: 0, cents: 0 };
   /** What a request costs that breaks off before it says: its characters, four to a token. */
@@ -208,7 +208,7 @@ function buildMessages(
   const facts = ledger.all.map(
     ({ text, page }, at) => `${at + 1}. ${text[language]} [${page.label[language]}](${page.href})`,
   );
-  const sent = maskedTurns(history, prompt);
+  const sent = maskTurns(history, prompt);
   return [
     { role: 'system', content: `${instructions}\n\nFacts of the firm:\n${facts.join('\n')}` },
     ...sent.history.map(({ role, message }): Message => ({ role, content: message })),
@@ -275,7 +275,7 @@ function runCall({ name, input }: Call, { tools, prompt }: Question | WritingReq
 }
 
 function toToolResult(facts: readonly Fact[], numbers: readonly number[], language: Language) {
-  const texts = maskedFacts(facts, language);
+  const texts = maskFacts(facts, language);
   return JSON.stringify(
     facts.map(({ page }, at) => ({ n: numbers[at], text: texts[at], page: page.href })),
   );

@@ -1,5 +1,5 @@
 import { firm } from '~/domain/firm/content';
-import { dueDayOf, type Blank, type FormSection, type TaxForm } from '~/domain/tax-forms/tax-form';
+import { getDueDay, type Blank, type FormSection, type TaxForm } from '~/domain/tax-forms/tax-form';
 import { civilDayText } from '~/domain/time/formats';
 import { drawLetterhead } from './letterhead.server';
 import { ACCENT, MUTED, Sheet, type Structure } from './sheet.server';
@@ -35,7 +35,7 @@ function drawHead(sheet: Sheet, form: TaxForm, taxYear: number): void {
   sheet.text('H1', `Organizer for ${form.name}`, { font: 'Times-Bold', size: 28 });
   sheet.text('P', form.title, { font: 'Times-Roman', size: 14, colour: MUTED });
   doc.y += 8;
-  const due = civilDayText(dueDayOf(form, taxYear));
+  const due = civilDayText(getDueDay(form, taxYear));
   sheet.text(
     'P',
     `Fill in what you know, check off the documents you have, and send both to us. Leave blank what doesn’t apply. This is our own worksheet, not the official form. For a calendar year, the return is due on ${due}, or six months later with an extension.`,

@@ -1,7 +1,7 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 import { OpenAIError, type OpenAI } from 'openai';
 import { gateProse } from '~/domain/assistant/model/prose-gate';
-import { canLeaveTheHouse, maskPersonal } from '~/domain/assistant/privacy/mask';
+import { canSendOut, maskPersonal } from '~/domain/assistant/privacy/mask';
 import { SECOND } from '~/domain/time/duration';
 import { MAX_SUMMARY, MAX_TRANSCRIPT } from '~/domain/voice/note';
 import type { OpenaiSettings } from '~/config/env.server';
@@ -42,7 +42,7 @@ export function openAiTranscription(settings: OpenaiSettings): Transcription {
       ),
     summarize: (transcript, { signal, spent }) =>
       withServiceErrors(async () => {
-        if (!canLeaveTheHouse([transcript]))
+        if (!canSendOut([transcript]))
           throw new TranscriptionFailedError('The transcript may hold a personal number.');
         const [sent = ''] = maskPersonal([transcript]);
         const { choices, usage } = await client.chat.completions.create(

@@ -6,7 +6,7 @@ import { isInCrisis } from '~/domain/assistant/guide/crisis';
 import { answerWithGuide } from '~/domain/assistant/guide/guide';
 import { jenniferInstructions } from '~/domain/assistant/model/prompt';
 import { maskSpread } from '~/domain/assistant/privacy/mask';
-import { maySendTurns } from '~/domain/assistant/sent';
+import { canSendTurns } from '~/domain/assistant/sent';
 import * as words from '~/domain/assistant/words';
 import { chatChannel } from '~/domain/messaging/realtime';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
@@ -62,7 +62,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const id = newAnswerId(Date.now());
   asked.named?.(id, kept);
   const inCrisis = isInCrisis(prompt);
-  const maySend = maySendTurns(history, prompt);
+  const maySend = canSendTurns(history, prompt);
   // Who speaks of ending their life gets words that people have written.
   const outside = inCrisis || !maySend ? null : await outsideFor(asked, now);
   const consent = viewer && watchConsent(viewer.accountId, 'language-model');
@@ -88,7 +88,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const unshownTicket = () => ticket.filter((fact) => !shown.has(fact.id));
   const done = noteAnswer();
   try {
-    const numberStayed = kept !== prompt || (!maySend && maySendTurns(history, ''));
+    const numberStayed = kept !== prompt || (!maySend && canSendTurns(history, ''));
     if (numberStayed && !inCrisis) yield add(told, words.NUMBER_STAYED[language]);
     const parts = outside
       ? withGuide(outside.model, guide, question, { ...asked, since: outside.since }, told)

@@ -1,7 +1,7 @@
 import type { Fact } from '~/domain/assistant/fact';
 import { isInCrisis } from '~/domain/assistant/guide/crisis';
 import { answerWithGuide } from '~/domain/assistant/guide/guide';
-import { maySendTurns } from '~/domain/assistant/sent';
+import { canSendTurns } from '~/domain/assistant/sent';
 import {
   followUpNote,
   writeFollowUp,
@@ -185,6 +185,6 @@ async function outsideFor(
   const model = outsideModel();
   if (!model) return 'no model';
   if (!(await hasConsent(person.id, 'language-model', now))) return 'no consent';
-  if (!maySendTurns([], prompt)) return 'personal number';
+  if (!canSendTurns([], prompt)) return 'personal number';
   return (await modelAllowed({ accountId }, now)) ? model : 'limit';
 }

@@ -1,6 +1,6 @@
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { isStaff, mayActAs, toRoles, type Role } from '~/domain/access/roles';
+import { isStaff, canActAs, toRoles, type Role } from '~/domain/access/roles';
 
 export async function getActiveRoles(tx: Tx, accountId: string): Promise<Role[]> {
   const grants = await tx.roleGrant.findMany({
@@ -13,7 +13,7 @@ export async function getActiveRoles(tx: Tx, accountId: string): Promise<Role[]>
 /** The actor’s roles, read in the transaction of the action. Throws FormRefusal. */
 export async function requireActor(tx: Tx, actorId: string, role?: Role): Promise<Role[]> {
   const roles = await getActiveRoles(tx, actorId);
-  if (role ? mayActAs(role, roles) : isStaff(roles)) return roles;
+  if (role ? canActAs(role, roles) : isStaff(roles)) return roles;
   throw new FormRefusal('Your account is no longer allowed to do this.');
 }
 

@@ -70,22 +70,14 @@ export async function saveAnswer(
   now: Date,
   source: 'chat' | 'voice' = 'chat',
 ): Promise<void> {
-  const { id, message, model, unanswered, ...use } = answer;
+  const { inputTokens, outputTokens, cost, ...said } = answer;
   const owner = party ? belongingTo(party) : {};
   const month = toMonth(civilTime(now).date);
-  const counted = { questions: 1, unanswered: unanswered ? 1 : 0, ...use };
+  const unanswered = said.unanswered ? 1 : 0;
+  const counted = { questions: 1, unanswered, inputTokens, outputTokens, cost };
   await transaction([], async (tx) => {
     await tx.aiMessage.create({
-      data: {
-        ...owner,
-        id,
-        role: 'assistant',
-        message,
-        source,
-        model,
-        unanswered,
-        createdAt: now,
-      },
+      data: { ...owner, ...said, role: 'assistant', source, createdAt: now },
     });
     await tx.aiMonth.upsert({
       where: { month },

@@ -1,7 +1,7 @@
 import { writingPath } from '~/domain/access/destinations';
 import { noticeFact, type Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
-import { handedOver, handedText } from '~/domain/assistant/privacy/hand-over';
+import { writeHandOver, maskRequest } from '~/domain/assistant/privacy/hand-over';
 import type { Turn } from '~/domain/assistant/words';
 import { promiseInSpanish, promiseSentence } from '~/domain/messaging/promise';
 import { saveContactMessage, TooManyMessagesError } from '../message.server';
@@ -15,9 +15,9 @@ export async function openTicket(
   now: Date,
 ): Promise<Fact[]> {
   const { fullName, email } = viewer;
-  const submission = { name: fullName || email, email, message: handedText(message) };
+  const submission = { name: fullName || email, email, message: maskRequest(message) };
   try {
-    const before = handedOver(said);
+    const before = writeHandOver(said);
     const answerBy = await saveContactMessage(submission, viewer, now, 'message', before);
     return [toFact(viewer, before !== '', answerBy, now)];
   } catch (error) {

@@ -4,7 +4,7 @@ import { env } from '~/config/env.server';
 import { db, type Tx } from '~/db.server';
 import { MAX_ASKS } from '~/domain/assistant/answer-fields';
 import { FREE_TYPE } from '~/domain/booking/bookable';
-import { defaultWords, MAIL_IDS, mailOfItem, type MailWords } from '~/domain/email/texts';
+import { defaultWords, MAIL_IDS, findItemMail, type MailWords } from '~/domain/email/texts';
 import { findProblem } from '~/domain/email/write-email';
 import { setContent, type FirmContent } from '~/domain/firm/content';
 import { checkValues, type Field, type Options } from '~/domain/firm/fields';
@@ -115,8 +115,8 @@ export const getItem = async (kind: Kind, id: string): Promise<Item> =>
   toItem((await findRow(db, kind, id)) ?? newMailRow(kind, id));
 
 /** The text that an email comes with, as JSON; null for things that come with none. */
-export function defaultOf(kind: string, id: string): string | null {
-  const mail = mailOfItem(kind, id);
+export function getDefaultText(kind: string, id: string): string | null {
+  const mail = findItemMail(kind, id);
   return mail && JSON.stringify(defaultWords(mail));
 }
 
@@ -163,10 +163,10 @@ export const saveDraft = (
     const draft = JSON.stringify(values);
     const title = nameOf(kind, seen?.id ?? '', values);
     const row = seen && (await getRow(tx, kind, seen.id));
-    refuseWrongMail(kind, seen?.id ?? '', values);
-    await refuseSameTitles(tx, kind, [{ key: row?.key ?? null, title }]);
-    if (kind === 'answer') await refuseTakenWording(tx, values, row?.key ?? null);
-    await refuseUnknownReference(tx, kind, values);
+    assertMailWorks(kind, seen?.id ?? '', values);
+    await assertUniqueTitles(tx, kind, [{ key: row?.key ?? null, title }]);
+    if (kind === 'answer') await assertWordingIsFree(tx, values, row?.key ?? null);
+    await assertKnownReferences(tx, kind, values);
     if (row && (row.draft ?? publishedOf(row)) === draft) return row.key;
     if (row && keyOf(row) !== seen?.draftKey)
       throw await changedMeanwhile(tx, kind, row.key, actorId);
@@ -206,7 +206,7 @@ export const publishItem = (
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if (row.draft === null) return false;
-    refuseUnseen(row, draftKey);
+    assertSeen(row, draftKey);
     await publishRows(tx, kind, [toDraft(row)], actorId);
     return true;
   });
@@ -226,7 +226,7 @@ export const addWording = (id: string, wording: string, actorId: string): Promis
         );
       return JSON.stringify({ ...values, asks });
     });
-    await refuseTakenWording(tx, { asks: [wording] }, id);
+    await assertWordingIsFree(tx, { asks: [wording] }, id);
     if (published !== row.published) await publish(tx, row, published!, draft!, actorId);
   });
 
@@ -299,7 +299,7 @@ const readDrafts = async (client: Tx | typeof db, kind: Kind, filter: DraftFilte
       ).map(toDraft);
 
 /** Refuses a button of a page that showed something else. */
-function refuseUnseen(row: ContentItem, draftKey: string): void {
+function assertSeen(row: ContentItem, draftKey: string): void {
   if (keyOf(row) !== draftKey)
     throw new FormRefusal('The draft has changed since you looked at it. Please review it again.');
 }
@@ -318,18 +318,18 @@ async function requireDrafts(tx: Tx, kind: Kind, draftKey: string, filter: Draft
 
 async function publishRows(tx: Tx, kind: Kind, drafts: readonly Draft[], actorId: string) {
   for (const draft of drafts) {
-    refuseIncomplete(kind, draft);
-    refuseWrongMail(kind, draft.key, toValues(draft.draft));
+    assertComplete(kind, draft);
+    assertMailWorks(kind, draft.key, toValues(draft.draft));
   }
-  await refuseSameTitles(tx, kind, drafts);
-  await refuseUnpublishedReferences(tx, kind, drafts);
+  await assertUniqueTitles(tx, kind, drafts);
+  await assertPublishedReferences(tx, kind, drafts);
   for (const row of drafts) await publish(tx, row, row.draft, null, actorId);
 }
 
 const toValues = (json: string | null) => JSON.parse(json ?? '{}') as Values;
 
 /** A draft that the portal came with has fields which only the firm can fill in. */
-function refuseIncomplete(kind: Kind, { draft, title }: Draft): void {
+function assertComplete(kind: Kind, { draft, title }: Draft): void {
   const { error } = checkValues(FIELDS[kind], toValues(draft));
   if (!error) return;
   const name = KINDS[kind].single ? `The ${KINDS[kind].one}` : `“${title}”`;
@@ -347,7 +347,7 @@ export const discardDraft = (
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if (row.draft === null) return;
-    refuseUnseen(row, draftKey);
+    assertSeen(row, draftKey);
     if (row.published === null && KINDS[kind].single)
       throw new FormRefusal(`There has to be a ${KINDS[kind].one}. Edit its draft instead.`);
     if (row.published === null) await tx.contentItem.delete({ where: { id: row.id } });
@@ -366,11 +366,11 @@ export const restoreVersion = (
 ): Promise<void> =>
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
-    refuseUnseen(row, draftKey);
+    assertSeen(row, draftKey);
     const version = await tx.contentVersion.findUnique({
       where: { itemId_number: { itemId: row.id, number } },
     });
-    const data = orNotFound(number === 0 ? defaultOf(kind, id) : version?.data);
+    const data = orNotFound(number === 0 ? getDefaultText(kind, id) : version?.data);
     await tx.contentItem.update({
       where: { id: row.id },
       data: { draft: data === publishedOf(row) ? null : data },
@@ -391,8 +391,8 @@ export const archiveItem = (
     if ((row.archivedAt !== null) === archived) return;
     const title = nameOf(kind, id, readValues(row));
     if (KINDS[kind].fixed) throw notFound();
-    if (archived && kind === 'service-group') await refuseUsedGroup(tx, id);
-    if (!archived) await refuseSameTitles(tx, kind, [{ key: id, title }]);
+    if (archived && kind === 'service-group') await assertGroupIsUnused(tx, id);
+    if (!archived) await assertUniqueTitles(tx, kind, [{ key: id, title }]);
     await tx.contentItem.update({
       where: { id: row.id },
       data: { archivedAt: archived ? new Date() : null },
@@ -461,17 +461,17 @@ const getRow = async (tx: Tx, kind: Kind, key: string): Promise<ContentItem> =>
   tx.contentItem.upsert({ ...rowAt(kind, key), create: newMailRow(kind, key), update: {} });
 
 function newMailRow(kind: Kind, key: string) {
-  orNotFound(mailOfItem(kind, key));
+  orNotFound(findItemMail(kind, key));
   return { kind, key, position: 0, published: null, version: 0, draft: null, archivedAt: null };
 }
 
 /** Mails have names of their own, everything else is named by its first field. */
 const nameOf = (kind: Kind, key: string, values: Values): string =>
-  mailOfItem(kind, key)?.label ?? titleOf(kind, values);
+  findItemMail(kind, key)?.label ?? titleOf(kind, values);
 
 /** What is published, as JSON: of an email that nobody has published, the text it comes with. */
 const publishedOf = ({ kind, key, published }: Row): string | null =>
-  published ?? defaultOf(kind, key);
+  published ?? getDefaultText(kind, key);
 
 type Row = Pick<ContentItem, 'kind' | 'key' | 'published' | 'version' | 'draft' | 'archivedAt'>;
 
@@ -481,7 +481,7 @@ const readValues = (row: Row | null): Values =>
 function toItem(row: Row): Item {
   const { key: id, version, draft, archivedAt } = row;
   const [kind, values, published] = [row.kind as Kind, readValues(row), publishedOf(row)];
-  const mail = mailOfItem(kind, id);
+  const mail = findItemMail(kind, id);
   return {
     kind,
     id,
@@ -492,7 +492,10 @@ function toItem(row: Row): Item {
     hasDraft: draft !== null,
     draftKey: keyOf(row),
     archivedAt,
-    mail: mail && { when: mail.when, isDefault: JSON.stringify(values) === defaultOf(kind, id) },
+    mail: mail && {
+      when: mail.when,
+      isDefault: JSON.stringify(values) === getDefaultText(kind, id),
+    },
   };
 }
 
@@ -513,7 +516,7 @@ async function listOthers(tx: Tx, kind: Kind, keys: readonly string[]): Promise<
 }
 
 /** Two things of one name can’t be told apart where people choose. */
-async function refuseSameTitles(
+async function assertUniqueTitles(
   tx: Tx,
   kind: Kind,
   items: readonly { key: string | null; title: string }[],
@@ -533,7 +536,7 @@ async function refuseSameTitles(
 }
 
 /** What a visitor finds under nothing that is published isn’t published itself. */
-async function refuseUnpublishedReferences(tx: Tx, kind: Kind, drafts: readonly Draft[]) {
+async function assertPublishedReferences(tx: Tx, kind: Kind, drafts: readonly Draft[]) {
   for (const [name, { label, refersTo, isOptional }] of Object.entries<Field>(FIELDS[kind])) {
     if (!refersTo || isOptional) continue;
     const rows = await tx.contentItem.findMany({
@@ -550,7 +553,7 @@ async function refuseUnpublishedReferences(tx: Tx, kind: Kind, drafts: readonly 
 }
 
 /** Of two answers to the same words, Jennifer would give either. */
-async function refuseTakenWording(tx: Tx, values: Values, id: string | null) {
+async function assertWordingIsFree(tx: Tx, values: Values, id: string | null) {
   const wordings = new Set((values.asks as string[]).map((each) => each.toLowerCase()));
   for (const { title, asks } of (await listOthers(
     tx,
@@ -562,13 +565,13 @@ async function refuseTakenWording(tx: Tx, values: Values, id: string | null) {
   }
 }
 
-function refuseWrongMail(kind: Kind, id: string, values: Values): void {
-  const mail = mailOfItem(kind, id);
+function assertMailWorks(kind: Kind, id: string, values: Values): void {
+  const mail = findItemMail(kind, id);
   const problem = mail && findProblem(mail, values as MailWords);
   if (problem) throw new FormRefusal(problem.message, { field: problem.field });
 }
 
-async function refuseUnknownReference(tx: Tx, kind: Kind, values: Values) {
+async function assertKnownReferences(tx: Tx, kind: Kind, values: Values) {
   for (const [name, { label, refersTo, isOptional }] of Object.entries<Field>(FIELDS[kind])) {
     const where = { kind: refersTo, key: String(values[name]), archivedAt: null };
     if (refersTo && !isOptional && (await tx.contentItem.count({ where })) === 0)
@@ -576,7 +579,7 @@ async function refuseUnknownReference(tx: Tx, kind: Kind, values: Values) {
   }
 }
 
-async function refuseUsedGroup(tx: Tx, group: string) {
+async function assertGroupIsUnused(tx: Tx, group: string) {
   const services = await tx.contentItem.findMany({
     where: { kind: 'service', archivedAt: null },
   });

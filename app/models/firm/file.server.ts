@@ -7,7 +7,7 @@ import { env } from '~/config/env.server';
 import { presentMembers, refreshTeam } from '../team.server';
 import { recordEvent } from '../audit.server';
 import type { ContentItem } from '#prisma/generated/client';
-import { defaultOf, refreshFirm, type Values } from './content.server';
+import { getDefaultText, refreshFirm, type Values } from './content.server';
 
 const KINDS = Object.keys(FIELDS) as Kind[];
 
@@ -24,7 +24,9 @@ export async function exportFirm(): Promise<string> {
     KINDS.map((each) => [
       each,
       rows
-        .filter(({ kind, key, published }) => kind === each && published !== defaultOf(kind, key))
+        .filter(
+          ({ kind, key, published }) => kind === each && published !== getDefaultText(kind, key),
+        )
         .map(({ key: id, published }) => ({ id, ...(JSON.parse(published!) as object) })),
     ]),
   );
@@ -95,7 +97,7 @@ const withDefaults = (items: readonly { id: string }[], rows: readonly ContentIt
   ...rows
     .filter(({ key }) => !items.some(({ id }) => id === key))
     .flatMap(({ kind, key: id }) => {
-      const words = defaultOf(kind, id);
+      const words = getDefaultText(kind, id);
       return words === null ? [] : [{ id, ...(JSON.parse(words) as Values) }];
     }),
 ];

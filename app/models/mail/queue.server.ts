@@ -187,8 +187,6 @@ export function attemptMail(
   return attempt;
 }
 
-export const countUnderWay = (): number => underWay.size;
-
 export async function settleMail(milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([

@@ -31,10 +31,10 @@ export async function dropStaleMail(now: Date) {
         WHERE sent_at IS NULL AND next_attempt_at <= ${now} AND (expires_at <= ${now} OR created_at <= ${old})
         ORDER BY id LIMIT 500)
       RETURNING id, occasion, attempts, last_error AS "lastError"`;
-    const events = rows.map(({ id, occasion, attempts }) => ({
-      ...{ actorId: null, action: 'mail.dropped' as const },
-      ...{ subject: occasion ?? id, detail: { attempts }, at: now },
-    }));
+    const dropped = { actorId: null, action: 'mail.dropped', at: now } as const;
+    const events = rows.map(({ id, occasion, attempts }) => {
+      return { ...dropped, subject: occasion ?? id, detail: { attempts } };
+    });
     if (rows.length > 0) await recordEvents(tx, events);
     return rows;
   });

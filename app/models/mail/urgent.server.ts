@@ -1,7 +1,7 @@
 import { db, transaction, type Db, type Tx } from '~/db.server';
 import { MailTooSoonError, type Mail, type Mailer } from '~/domain/email/mailer';
 import { env } from '~/config/env.server';
-import { beingSent, getHourlyRoom, attemptMail, countUnderWay, LEASE } from './queue.server';
+import { beingSent, getHourlyRoom, attemptMail, LEASE } from './queue.server';
 
 /** Milliseconds a request waits for its email; after that the queue sends it. */
 const MAX_WAIT = 1_200;
@@ -49,7 +49,7 @@ export async function sendUrgentMail(
     await assertNotMailedLately(recipient, now, tx);
     const isFull = !knownBrowser && (await getHourlyRoom(tx, now)).urgent === 0;
     const sending = await tx.queuedMail.count({ where: { ...beingSent(now), urgent: true } });
-    const waits = isFull || Math.max(sending, countUnderWay()) >= MAX_SENT_AT_ONCE;
+    const waits = isFull || sending >= MAX_SENT_AT_ONCE;
     await tx.queuedMail.deleteMany({ where: { sentAt: null, topic } });
     return tx.queuedMail.create({
       data: {

@@ -48,7 +48,6 @@ export type Viewer = {
   lastRole: string | null;
   onboardingComplete: boolean;
   remember: boolean;
-  method: SignInMethod;
   provenAt: Date;
   /** Whether an authenticator app is asked for at their sign-in. */
   twoStep: boolean;
@@ -110,7 +109,7 @@ const UNREAD_COUNTED = 100;
 /** Null if it is unknown or expired, or the account disabled. One query: it runs on every page. */
 export async function findViewer(token: string, now: Date): Promise<Viewer | null> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s.id AS "sessionId", s.account_id AS "accountId", s.remember, s.method, s.created_at AS "createdAt",
+    SELECT s.id AS "sessionId", s.account_id AS "accountId", s.remember, s.created_at AS "createdAt",
            s.proven_at AS "provenAt", s.last_seen_at AS "lastSeenAt", a.email, p.full_name AS "fullName",
            p.last_role AS "lastRole", p.onboarding_complete AS "onboardingComplete",
            t.confirmed_at AS "twoStepSince", g.role AS "grantedRole", s.party_id AS "partyId",

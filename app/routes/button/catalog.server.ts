@@ -1,7 +1,7 @@
 import { env } from '~/config/env.server';
 import { composeEmail, type Email } from '~/domain/email/email';
 import { MailNotSentError, MailTooSoonError } from '~/domain/email/mailer';
-import { mailOfItem, type MailWords } from '~/domain/email/texts';
+import { findItemMail, type MailWords } from '~/domain/email/texts';
 import { sampleMail } from '~/domain/email/write-email';
 import { itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -89,7 +89,7 @@ export const CATALOG_BUTTONS = {
     return { to, text: 'It is back.' };
   }),
   '/admin/catalog/:kind/:id/test': itemButton(async ({ kind, id, to, viewer }) => {
-    const mail = orNotFound(mailOfItem(kind, id));
+    const mail = orNotFound(findItemMail(kind, id));
     const { values } = await content.getItem(kind, id);
     const { subject, ...body } = sampleMail(mail, values as MailWords, siteAddress('/'));
     return { to, ...(await sendTest(viewer, composeEmail(`Test: ${subject}`, body))) };

@@ -23,9 +23,9 @@ beforeEach(emptyAuditTrail);
 /** The chain’s key as it was encrypted before the current data key came. */
 async function wrapByEarlier(): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { head, key } = await chain.takeHead(tx);
+    const { head, key } = await chain.lockHead(tx);
     const wrapped = new DataKeys([earlier]).wrap(key, PURPOSE).toString('base64url');
-    await chain.keepHead(tx, key, { ...head, key: wrapped });
+    await chain.saveHead(tx, key, { ...head, key: wrapped });
   });
 }
 const rewrap = () => db.$transaction(chain.rewrapChainKey);

@@ -59,7 +59,7 @@ export async function* answerWithGuide(
   const answers: Fact[][] = [];
   for (const part of parts) {
     const facts =
-      !part.isMixed && isClear(part.hits) && (await factsOf(part.hits[0]!.entry, part, question));
+      !part.isMixed && isClear(part.hits) && (await getFacts(part.hits[0]!.entry, part, question));
     if (facts && facts.length > 0) answers.push([...facts]);
   }
   if (answers.length === parts.length) {
@@ -68,14 +68,14 @@ export async function* answerWithGuide(
     if (facts.some(({ offersPerson }) => offersPerson)) yield { type: 'person' };
     return true;
   }
-  const results = await resultsOf(parts, question);
+  const results = await getResults(parts, question);
   yield { type: 'words', text: WORDS[results.length > 0 ? 'results' : 'nothing'][language] };
   if (results.length > 0) yield { type: 'results', facts: results };
   yield { type: 'person' };
   return false;
 }
 
-async function resultsOf(parts: readonly Found[], question: GuideQuestion): Promise<Fact[]> {
+async function getResults(parts: readonly Found[], question: GuideQuestion): Promise<Fact[]> {
   const results: Fact[] = [];
   for (let rank = 0; rank < 2 * MAX_RESULTS; rank += 1)
     for (const part of parts) {
@@ -84,7 +84,7 @@ async function resultsOf(parts: readonly Found[], question: GuideQuestion): Prom
       if (hit.entry.lookup?.tool === 'open_ticket') continue;
       // A sum may be anything; only a question that is clearly for an estimate gets a figure.
       const isEstimate = hit.entry.lookup?.tool === 'estimate_tax';
-      const facts = isEstimate ? null : await factsOf(hit.entry, part, question);
+      const facts = isEstimate ? null : await getFacts(hit.entry, part, question);
       const fact = facts?.[0] ?? question.search.find('portal:calculator')?.fact;
       if (fact) results.push(fact);
       if (unique(results).length === MAX_RESULTS) return unique(results);
@@ -106,7 +106,7 @@ function findParts(question: GuideQuestion): Found[] {
   if (asksPerson || hasSums || parts.length === 1 || parts.length > MOST_PARTS) return [whole];
   const found = parts
     .map((prompt) => findHits({ ...question, prompt, history: [] }))
-    .map(({ hits, reading }) => ({ hits, reading: withValuesOf(whole.reading, reading) }));
+    .map(({ hits, reading }) => ({ hits, reading: fillInValues(whole.reading, reading) }));
   const fitting = found.filter(({ hits: [best] }) => best && best.score >= LEAST_SCORE);
   const about = new Set(fitting.map(({ hits: [best] }) => best!.entry.id));
   return about.size > 1 ? fitting : [whole];
@@ -156,7 +156,7 @@ function takeTurns(one: readonly Hit[], other: readonly Hit[]): Hit[] {
   return all.filter(({ entry }, at) => all.findIndex((each) => each.entry.id === entry.id) === at);
 }
 
-const withValuesOf = (whole: Reading, part: Reading): Reading => ({
+const fillInValues = (whole: Reading, part: Reading): Reading => ({
   ...part,
   year: part.year ?? whole.year,
   status: part.status ?? whole.status,
@@ -201,7 +201,7 @@ function isClear([first, second]: readonly Hit[]): boolean {
 }
 
 /** An entry's fact or its tool's result. Null if the question lacks a needed value. */
-async function factsOf(
+async function getFacts(
   { lookup, fact, bookable, isCounted }: Entry,
   { hits, reading }: Found,
   { tools }: GuideQuestion,

@@ -40,7 +40,7 @@ export class SearchIndex {
         ),
     );
     this.#vocabulary = new Vocabulary([
-      ...entries.flatMap((entry) => phrasesOf(entry).map((text) => tokenizer(entry)(text))),
+      ...entries.flatMap((entry) => listPhrases(entry).map((text) => tokenizer(entry)(text))),
       ...DAY_NAMES.map(tokensIn),
     ]);
     this.#languages = countSpanishness(entries);
@@ -126,7 +126,7 @@ class PhraseIndex {
     this.#entries = entries;
     this.#tokenize = tokenize;
     const phrasings = entries.map((entry) =>
-      phrasesOf(entry).map((text) => unique(tokenize(text))),
+      listPhrases(entry).map((text) => unique(tokenize(text))),
     );
     const texts = entries.map(({ fact, words }) => [
       unique(tokenize([fact?.text.en, fact?.text.es, words].join('\n'))),
@@ -155,7 +155,7 @@ class PhraseIndex {
 }
 
 const unique = (terms: readonly string[]) => [...new Set(terms)];
-const phrasesOf = ({ asks = [], fact }: Entry) =>
+const listPhrases = ({ asks = [], fact }: Entry) =>
   unique([...asks, ...Object.values(fact?.title ?? {})]);
 
 function countTerms(texts: readonly string[][]): Map<string, number> {

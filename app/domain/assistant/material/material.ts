@@ -2,9 +2,11 @@ import type { TeamMember } from '../../firm/team';
 import type { Course } from '../../courses/course';
 import { DUE_DATE_TOPICS } from '../../tax/due-date-facts';
 import { TAX_TOPICS } from '../../tax/figures-in-words';
+import { firm, stateName, type Published } from '../../firm/content';
 import { isOffered, missingOffers } from '../../firm/offers';
-import { pageLink } from '../pages';
-import { toRowFact, type Row } from '../row';
+import { PLACEHOLDER } from '../answer-fields';
+import type { Fact } from '../fact';
+import { pageLink, PAGES } from '../pages';
 import { STAFF_MATTERS } from '../staff-pages';
 import type { ToolName } from '../tools';
 import { catalogEntries } from './catalog';
@@ -44,9 +46,27 @@ export function toEntries({ team, ...material }: Material): Entry[] {
   return [...entries.map(withPhrasings), ...rows.map(toRowEntry)];
 }
 
-function toRowEntry(row: Row): Entry {
-  const fact = toRowFact(row);
-  return { id: fact.id, asks: row.asks, fact };
+/** A question that no page answers, with the firm's answer, which its editors write. */
+type Row = Omit<Published<'answer'>, 'version'>;
+
+function toRowEntry({ id, asks, title, titleEs, en, es, page, person }: Row): Entry {
+  // A page that the site no longer has.
+  const href = Object.hasOwn(PAGES, page) ? page : '/contact';
+  const fact: Fact = {
+    id: `row:${id}`,
+    kind: 'row',
+    title: { en: fillIn(title), es: fillIn(titleEs || title) },
+    text: { en: fillIn(en), es: fillIn(es || en) },
+    page: { href, label: PAGES[href] },
+    offersPerson: person,
+  };
+  return { id: fact.id, asks, fact };
+}
+
+function fillIn(words: string): string {
+  const { city, name, phone } = firm();
+  const own: Record<string, string> = { state: stateName(), city, firm: name, phone };
+  return words.replace(PLACEHOLDER, (_, which: string) => own[which]!);
 }
 
 const lookup = (id: string, tool: ToolName, given: Lookup['given'] = {}): Entry => ({

@@ -45,7 +45,7 @@ export function plainText(answer: string): string {
 }
 
 /** The exchange with the assistant as staff read it under a message; '' for none. */
-export function handedOver(said: readonly Turn[]): string {
+export function writeHandOver(said: readonly Turn[]): string {
   if (said.length === 0) return '';
   const texts = maskSpread(
     said.map(({ role, message }) => (role === 'user' ? message : plainText(message))),
@@ -56,13 +56,13 @@ export function handedOver(said: readonly Turn[]): string {
   return ['Said to Jennifer before this:', ...lines].join('\n\n');
 }
 
-export const handedText = (prompt: string): string => maskNumbers(prompt).slice(0, 1_000);
+export const maskRequest = (prompt: string): string => maskNumbers(prompt).slice(0, 1_000);
 
 /** The last question and the exchange before it, for the contact form; '' for none. */
-export function askedText(said: readonly Turn[]): string {
+export function writeAskedText(said: readonly Turn[]): string {
   const at = said.findLastIndex(({ role }) => role === 'user');
   const last = said[at];
   if (!last) return '';
   const before = said.slice(0, at);
-  return [handedText(last.message), handedOver(before)].filter(Boolean).join('\n\n');
+  return [maskRequest(last.message), writeHandOver(before)].filter(Boolean).join('\n\n');
 }

@@ -22,7 +22,7 @@ export const maskPersonal = (messages: readonly string[]): string[] =>
   );
 
 /** Whether messages hold no sign of a number that the masks can't read. */
-export function canLeaveTheHouse(messages: readonly string[]): boolean {
+export function canSendOut(messages: readonly string[]): boolean {
   const text = toPlainSigns(maskPersonal(messages).join('\n'));
   const rest = hide(text, ORDINARY).toLowerCase().replace(NUMBER_WORD, 'N').replace(MONEY, '');
   const isUnread = UNREAD.some((sign) => sign.test(rest));

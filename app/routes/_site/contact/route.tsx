@@ -11,7 +11,7 @@ import { HONEYPOT } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { getParty } from '~/http/assistant/visit.server';
 import { listTurns } from '~/models/assistant/conversation.server';
-import { askedText } from '~/domain/assistant/privacy/hand-over';
+import { writeAskedText } from '~/domain/assistant/privacy/hand-over';
 import { HANDED_OVER } from '~/domain/assistant/words';
 import { textField } from '~/http/form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
@@ -43,7 +43,7 @@ export const loader = visitorLoader(async ({ args, viewer, searchParams }) => {
   const message = service
     ? sameDayMessage(service)
     : asked
-      ? askedText(await listTurns(await getParty(args.request, viewer), HANDED_OVER))
+      ? writeAskedText(await listTurns(await getParty(args.request, viewer), HANDED_OVER))
       : '';
   return {
     hasConversation: writingPath(viewer?.roles ?? []) === '/messaging',

@@ -4,7 +4,7 @@ import { CONTACTS, NUMBERS } from '#tests/tables/assistant/numbers';
 import {
   MASKED,
   MASKED_EMAIL,
-  canLeaveTheHouse,
+  canSendOut,
   maskNumbers,
   maskPersonal,
   maskSpread,
@@ -21,14 +21,14 @@ describe('the table of numbers', () => {
   };
 
   it('masks or keeps at least 228 of 243 writings of a number', () => {
-    const missed = NUMBERS.writings.filter((text) => !isMasked(text) && canLeaveTheHouse([text]));
+    const missed = NUMBERS.writings.filter((text) => !isMasked(text) && canSendOut([text]));
     const safe = NUMBERS.writings.length - missed.length;
     expect(safe, `${safe} are safe. Missed:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(228);
   });
 
   it('sends at least 128 of 136 ordinary texts, untouched', () => {
     const held = NUMBERS.ordinary.filter(
-      (text) => maskNumbers(text) !== text || !canLeaveTheHouse([text]),
+      (text) => maskNumbers(text) !== text || !canSendOut([text]),
     );
     const sent = NUMBERS.ordinary.length - held.length;
     expect(sent, `${sent} are sent. Held:\n${held.join('\n')}`).toBeGreaterThanOrEqual(128);
@@ -154,7 +154,7 @@ describe('maskPersonal', () => {
   });
 });
 
-describe('canLeaveTheHouse', () => {
+describe('canSendOut', () => {
   it.each([
     'one two three four five six seven eight nine',
     'uno dos tres cuatro cinco seis siete ocho nueve',
@@ -165,7 +165,7 @@ describe('canLeaveTheHouse', () => {
     'pin 4500',
     '123,456,789 is my social',
   ])('is false where a number may be unread: %s', (text) => {
-    expect(canLeaveTheHouse([text])).toBe(false);
+    expect(canSendOut([text])).toBe(false);
   });
 
   it.each([
@@ -175,12 +175,12 @@ describe('canLeaveTheHouse', () => {
     'do I need an EIN in 2025 with $24,000?',
     'two or three of my five children, one at home',
   ])('is true where nothing is left unread: %s', (text) => {
-    expect(canLeaveTheHouse([text])).toBe(true);
+    expect(canSendOut([text])).toBe(true);
   });
 
   it('reads messages together', () => {
-    expect(canLeaveTheHouse(['one two three', 'four five six'])).toBe(false);
-    expect(canLeaveTheHouse(['one two three'])).toBe(true);
+    expect(canSendOut(['one two three', 'four five six'])).toBe(false);
+    expect(canSendOut(['one two three'])).toBe(true);
   });
 });
 
@@ -200,7 +200,7 @@ it.each([
     const runs = [1, 2, 3, 4, 5].map(() => {
       const start = performance.now();
       maskPersonal(messages);
-      canLeaveTheHouse(messages);
+      canSendOut(messages);
       return performance.now() - start;
     });
     return Math.min(...runs);

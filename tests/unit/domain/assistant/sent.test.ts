@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteText, sameInBoth, type Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
-import { maskedFacts, maskedTurns, maySendTurns } from '~/domain/assistant/sent';
+import { maskFacts, maskTurns, canSendTurns } from '~/domain/assistant/sent';
 
 const newFact = (text: string, rest: Partial<Fact> = {}): Fact => ({
   id: text,
@@ -14,7 +14,7 @@ const said = (role: 'user' | 'assistant', message: string) => ({ role, message }
 
 describe('a conversation that leaves the house', () => {
   it('holds no number that is spread over questions, whatever was answered between', () => {
-    const { history, prompt } = maskedTurns(
+    const { history, prompt } = maskTurns(
       [
         said('user', 'my number is 123'),
         said('assistant', 'Call (407) 555-0100.'),
@@ -29,16 +29,16 @@ describe('a conversation that leaves the house', () => {
   });
 
   it('holds nothing by which a person can be reached', () => {
-    const { prompt } = maskedTurns([], 'Call me at 407-555-0142 or write to maria@example.com.');
+    const { prompt } = maskTurns([], 'Call me at 407-555-0142 or write to maria@example.com.');
     expect(prompt).toBe('Call me at [number removed] or write to [email removed].');
   });
 
   it('is not sent at all where it may hold a number that no mask finds', () => {
     const spoken = 'My social is one two three four five six seven eight nine.';
-    expect(maySendTurns([], 'What are your hours?')).toBe(true);
-    expect(maySendTurns([], spoken)).toBe(false);
-    expect(maySendTurns([said('user', spoken)], 'ok?')).toBe(false);
-    expect(maskedFacts([newFact(`You: “${spoken}”`, { quoted: true })], 'en')).toEqual([
+    expect(canSendTurns([], 'What are your hours?')).toBe(true);
+    expect(canSendTurns([], spoken)).toBe(false);
+    expect(canSendTurns([said('user', spoken)], 'ok?')).toBe(false);
+    expect(maskFacts([newFact(`You: “${spoken}”`, { quoted: true })], 'en')).toEqual([
       'You: “[number removed]”',
     ]);
   });
@@ -47,7 +47,7 @@ describe('a conversation that leaves the house', () => {
     const facts = ['6789', '45', 'It is 123'].map((words) =>
       newFact(`You, Nov 22: “${words}”`, { quoted: true }),
     );
-    const [phone, ...texts] = maskedFacts([newFact('Call (407) 555-0100.'), ...facts], 'en');
+    const [phone, ...texts] = maskFacts([newFact('Call (407) 555-0100.'), ...facts], 'en');
     expect(phone).toBe('Call (407) 555-0100.');
     expect(texts).toEqual([
       'You, Nov 22: “[number removed]”',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TEAM } from '#prisma/team';
 import { courseSearchSchema, searchPath } from '~/domain/courses/course';
 import { published } from '~/domain/firm/content';
-import { getInsights, minutesOf } from '~/domain/courses/insights';
+import { getInsights, parseMinutes } from '~/domain/courses/insights';
 
 const courses = published('course');
 
@@ -12,7 +12,7 @@ describe('the courses of the library', () => {
     expect(fs.readFileSync(`public${course.thumbnail}`, 'utf8')).toMatch(
       /^<svg [^>]*viewBox="0 0 640 360"/,
     );
-    expect(minutesOf(course.duration)).toBeGreaterThan(60);
+    expect(parseMinutes(course.duration)).toBeGreaterThan(60);
     expect(course.tags.length).toBeGreaterThanOrEqual(3);
     expect(TEAM.map((member) => member.name)).toContain(course.instructor);
   });
@@ -102,6 +102,6 @@ describe('what is summed up of a course', () => {
     ['', null],
     ['3 hours', null],
   ])('%s is %s minutes', (duration, minutes) => {
-    expect(minutesOf(duration)).toBe(minutes);
+    expect(parseMinutes(duration)).toBe(minutes);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { startingPriceLines } from '~/domain/firm/consultation-price';
-import { billingPath, findPlan, planOfPath, planPriceText } from '~/domain/firm/plan-choice';
+import { billingPath, findPlan, findPathPlan, planPriceText } from '~/domain/firm/plan-choice';
 import { published } from '~/domain/firm/content';
 import { sameDayMessage, bookingPath, requestPath, unitPrice } from '~/domain/firm/service-links';
 import { listed, namesakeOfConsultation, namesakeOfService } from '~/domain/firm/same-name';
@@ -9,7 +9,7 @@ const [plan] = published('plan');
 
 it('leads from a plan to its choice, and back to the plan', () => {
   expect(billingPath(plan!)).toBe(`/dashboard/billing?selectedPlan=${plan!.id}`);
-  for (const each of published('plan')) expect(planOfPath(billingPath(each))).toBe(each);
+  for (const each of published('plan')) expect(findPathPlan(billingPath(each))).toBe(each);
   const others = [
     null,
     '',
@@ -18,7 +18,7 @@ it('leads from a plan to its choice, and back to the plan', () => {
     '/dashboard/billing?selectedPlan=x',
     `/other?selectedPlan=${plan!.id}`,
   ];
-  for (const path of others) expect(planOfPath(path), String(path)).toBeNull();
+  for (const path of others) expect(findPathPlan(path), String(path)).toBeNull();
   expect([findPlan(plan!.id), findPlan('x'), findPlan(undefined)]).toEqual([plan, null, null]);
   expect(planPriceText({ ...plan!, priceCents: 4_999 })).toBe('$49.99 per month');
 });

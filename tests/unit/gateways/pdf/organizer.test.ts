@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firm } from '~/domain/firm/content';
 import { findTaxForm, TAX_FORMS } from '~/domain/tax-forms/forms';
-import { dueDayOf, organizerYear, type TaxForm } from '~/domain/tax-forms/tax-form';
+import { getDueDay, organizerYear, type TaxForm } from '~/domain/tax-forms/tax-form';
 import { firmWith, serveFirm } from '#tests/support/firm';
 import { withPdf, toSearchWords } from '#tests/support/pdf';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
@@ -112,7 +112,7 @@ it.each([
 ])('the organizer for %s is on %s that of %i, due on %s', (id, today, taxYear, due) => {
   const form = findTaxForm(id)!;
   expect(organizerYear(form, today)).toBe(taxYear);
-  expect(dueDayOf(form, taxYear)).toBe(due);
+  expect(getDueDay(form, taxYear)).toBe(due);
 });
 
 it('each box is on the page itself, also where a reader draws no fields', async () => {

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { mayActAs } from '~/domain/access/roles';
+import { canActAs } from '~/domain/access/roles';
 import { cutAtWord, plainText } from '~/domain/assistant/privacy/hand-over';
 import { ANSWER_FAULTS, readAnswerFault, type AnswerFault } from '~/domain/assistant/review';
 import { kindPath } from '~/domain/firm/kinds';
@@ -79,7 +79,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
       on: dateTimeText(askedAt),
     })),
     show,
-    edits: mayActAs('editor', viewer.roles),
+    edits: canActAs('editor', viewer.roles),
     first: !after,
     next,
   };

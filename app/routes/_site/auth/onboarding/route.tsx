@@ -6,7 +6,7 @@ import { requiredLine, requiredText } from '~/domain/forms/text';
 import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
 import { afterSignIn } from '~/domain/access/after-sign-in';
 import { getDashboardPath } from '~/domain/access/destinations';
-import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
+import { isRole, canActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { formAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
 import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
@@ -32,7 +32,7 @@ function guardRole(args: LoaderFunctionArgs): { viewer: Viewer; role: Role } {
   const viewer = requireViewer(args.context);
   const { role } = args.params;
   if (!isRole(role)) throw new Response(null, { status: 404 });
-  if (!mayActAs(role, viewer.roles)) throw redirect('/unauthorized');
+  if (!canActAs(role, viewer.roles)) throw redirect('/unauthorized');
   return { viewer, role };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForPerson, askedText, handedOver } from '~/domain/assistant/privacy/hand-over';
+import { asksForPerson, writeAskedText, writeHandOver } from '~/domain/assistant/privacy/hand-over';
 
 describe('a person’s own words', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('a message to the firm', () => {
   ] as const;
 
   it('is masked and has what was said before under it, shortened and without addresses', () => {
-    const [asked, title, client, jennifer] = askedText(said).split('\n\n');
+    const [asked, title, client, jennifer] = writeAskedText(said).split('\n\n');
     expect([asked, title, client]).toEqual([
       'Call me',
       'Said to Jennifer before this:',
@@ -48,6 +48,6 @@ describe('a message to the firm', () => {
   });
 
   it('is nothing where nothing was said', () => {
-    expect([handedOver([]), askedText([])]).toEqual(['', '']);
+    expect([writeHandOver([]), writeAskedText([])]).toEqual(['', '']);
   });
 });

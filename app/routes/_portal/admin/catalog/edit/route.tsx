@@ -12,7 +12,7 @@ import {
 } from '~/domain/firm/fields';
 import { FIELDS, itemPath, KINDS } from '~/domain/firm/kinds';
 import { logoSize } from '~/domain/firm/logo';
-import { mailOfItem, placeholdersOf } from '~/domain/email/texts';
+import { findItemMail, getPlaceholders } from '~/domain/email/texts';
 import type { MailText } from '~/domain/email/texts/mail-text';
 import { requireItem, requireKind } from '~/http/content-item.server';
 import { formAction } from '~/http/form-action.server';
@@ -52,7 +52,7 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
     getItem(kind, id),
     listReferences(kind),
   ]);
-  const placeholders = listPlaceholders(mailOfItem(kind, id));
+  const placeholders = listPlaceholders(findItemMail(kind, id));
   const form = toForm(FIELDS[kind], values);
   return { kind, id, title, values: form, draftKey, placeholders, references };
 });
@@ -62,7 +62,7 @@ const NEW_ANSWER = { person: 'on' };
 
 /** What can stand in a mail’s text, and what it says. */
 const listPlaceholders = (mail: MailText | null) =>
-  Object.entries(mail ? placeholdersOf(mail) : {}).map(([name, { label, needed }]) => [
+  Object.entries(mail ? getPlaceholders(mail) : {}).map(([name, { label, needed }]) => [
     `{${name}}`,
     needed ? `${label} (needed)` : label,
   ]) as [string, string][];

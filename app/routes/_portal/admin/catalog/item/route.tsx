@@ -4,7 +4,7 @@ import type { Options } from '~/domain/firm/fields';
 import { shownFields } from '~/domain/firm/shown-fields';
 import { itemPath, KINDS, previewPath, type Kind } from '~/domain/firm/kinds';
 import { logoSize } from '~/domain/firm/logo';
-import { mailOfItem, type MailWords } from '~/domain/email/texts';
+import { findItemMail, type MailWords } from '~/domain/email/texts';
 import { sampleMail } from '~/domain/email/write-email';
 import { dateTimeText } from '~/domain/time/formats';
 import { requireItem } from '~/http/content-item.server';
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listReferences(kind),
   ]);
   const { published, values } = item;
-  const mail = mailOfItem(kind, id);
+  const mail = findItemMail(kind, id);
   const changes = (before: Values, after: Values) => listChanges(kind, before, after, references);
   return {
     ...item,

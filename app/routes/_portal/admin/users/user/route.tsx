@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { mayActAs, ROLE_LABELS } from '~/domain/access/roles';
+import { canActAs, ROLE_LABELS } from '~/domain/access/roles';
 import { clientPath } from '~/domain/party/party';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
@@ -22,7 +22,7 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
     listParties(id),
   ]);
   const isOwn = id === viewer.accountId;
-  return { person, sections, parties, isOwn, canGrant: mayActAs('superadmin', viewer.roles) };
+  return { person, sections, parties, isOwn, canGrant: canActAs('superadmin', viewer.roles) };
 });
 
 export default function User() {

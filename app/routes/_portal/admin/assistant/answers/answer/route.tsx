@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { mayActAs } from '~/domain/access/roles';
+import { canActAs } from '~/domain/access/roles';
 import { kindPath } from '~/domain/firm/kinds';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
@@ -12,7 +12,7 @@ export const handle: PageHandle = { title: 'One of Jennifer’s answers' };
 
 export const loader = viewerLoader(async ({ viewer, id }) => ({
   ...(await openFault(viewer, id)),
-  edits: mayActAs('editor', viewer.roles),
+  edits: canActAs('editor', viewer.roles),
 }));
 
 export default function ReviewedAnswer() {

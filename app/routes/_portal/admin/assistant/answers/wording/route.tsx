@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { mayActAs } from '~/domain/access/roles';
+import { canActAs } from '~/domain/access/roles';
 import { MAX_ASK } from '~/domain/assistant/answer-fields';
 import { published } from '~/domain/firm/content';
 import { itemPath } from '~/domain/firm/kinds';
@@ -22,7 +22,7 @@ const wordingSchema = z.object({
 });
 
 export const loader = viewerLoader(async ({ viewer, id }) => {
-  if (!mayActAs('editor', viewer.roles)) throw notFound();
+  if (!canActAs('editor', viewer.roles)) throw notFound();
   const answers = published('answer').map((each) => ({ value: each.id, label: each.title }));
   return {
     wording: orNotFound(await findWording(id)),
