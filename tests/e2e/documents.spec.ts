@@ -144,3 +144,27 @@ test('names the refused file, restores a deleted one, and collects the papers of
   await page.getByRole('button', { name: 'Collect the documents for this return' }).click();
   await expect(page.getByRole('heading', { name: /^To do: \d documents/ })).toBeVisible();
 });
+
+test('sends photos of pages as one PDF, with script taken one by one', async ({
+  page,
+  newPerson,
+  signIn,
+  scripted,
+}) => {
+  await signIn(newPerson('client'));
+  await page.goto('/dashboard/documents');
+  const photos = ['1.png', '2.png', '3.png'].map((name) => file(name, PNG));
+  if (scripted) {
+    for (const [index, photo] of photos.entries()) {
+      await page.getByLabel('Add a page').setInputFiles(photo);
+      await expect(page.getByText(`Page ${index + 1},`)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Remove page 2' }).click();
+    await expect(page.getByText('Page 3,')).toHaveCount(0);
+  } else {
+    await expect(page.getByLabel('Add a page')).toBeHidden();
+    await page.getByLabel('Or take photos of the pages').setInputFiles(photos.slice(1));
+  }
+  await page.getByRole('button', { name: 'Send as one PDF' }).click();
+  await expect(page.getByRole('link', { name: 'Photos of 2 pages.pdf' })).toBeVisible();
+});

@@ -14,6 +14,7 @@ import {
   type Sending,
 } from './reducer';
 import { useDrawnEffect } from '../drawn-effect';
+import { PagePhotos } from './page-photos';
 import { refreshPart } from '../refresh-part';
 import { sendDirect, sendFile, type SendResult } from './send';
 
@@ -60,8 +61,8 @@ export default function Upload(props: UploadProps) {
   // What was chosen before the island was live is taken over with its form, before anybody can
   // press its button.
   useDrawnEffect(() => {
-    const input = form.current?.querySelector<HTMLInputElement>('input[type=file]');
-    if (!input?.files?.length) return;
+    const input = form.current!.elements.namedItem(`${id}-files`) as HTMLInputElement;
+    if (!input.files?.length) return;
     choose(input.files);
     input.value = '';
   }, []);
@@ -147,21 +148,10 @@ export default function Upload(props: UploadProps) {
   );
   const photos = (
     <>
-      <Field
-        id={`${id}-photos`}
+      <PagePhotos
+        id={id}
         label={lastReturn ? 'Take photos of the pages' : 'Or take photos of the pages'}
-        hint="Choose the photos in their order. They become one PDF."
-      >
-        <input
-          id={`${id}-photos`}
-          type="file"
-          name="files"
-          multiple
-          accept="image/*"
-          aria-describedby={`${id}-photos-hint`}
-          className={BOX}
-        />
-      </Field>
+      />
       <Button
         look={lastReturn ? 'primary' : 'outline'}
         formAction={`${action}${action.includes('?') ? '&' : '?'}pages=1`}
