@@ -44,7 +44,7 @@ export async function forgetRequests(): Promise<void> {
 
 /** What the staff ask for in most tests: three papers of the client's. */
 export const ASK = { email: 'Client@Demo.example ', template: 'itin', taxYear: '2025' };
-export const askFor = (staff: Visitor, fields: Record<string, string> = ASK) =>
+export const askFor = (staff: Visitor, fields: Record<string, string | readonly string[]> = ASK) =>
   staff.post<{ error: Record<string, string[]> }>(newList, '/admin/documents/requests/new', fields);
 
 export const requests = () => db.documentRequest.findMany({ orderBy: { id: 'asc' } });

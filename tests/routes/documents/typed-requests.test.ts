@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetRequests);
 
-const ask = (fields: Record<string, string>) =>
+const ask = (fields: Parameters<typeof askFor>[1]) =>
   askFor(admin, { ...ASK, template: 'typed', ...fields });
 
 it('staff ask for papers they type, with a note to the client, alone or beside a template', async () => {
@@ -44,6 +44,19 @@ it('the typed papers are enough, without a choice of a template', async () => {
   expect(await requests()).toMatchObject([{ title: 'Roof invoice' }]);
   const { data } = await askFor(admin, { ...fields, papers: '' });
   expect(Object.keys(data.error)).toEqual(['papers']);
+});
+
+it('staff tick usual documents, which keep their reasons and are asked for once', async () => {
+  const usual = ['Photo ID', 'Wage statement (W-2)', 'Not on the list'];
+  expect((await ask({ usual, papers: 'Roof invoice\nPhoto ID' })).status).toBe(303);
+  expect((await requests()).map(({ title, why }) => [title, why !== ''])).toEqual([
+    ['Wage statement (W-2)', true],
+    ['Photo ID', true],
+    ['Roof invoice', false],
+  ]);
+  expect((await ask({ usual: 'Not on the list' })).status).toBe(400);
+  expect((await ask({ usual: 'Passport', template: 'itin' })).status).toBe(303);
+  expect(await db.documentRequest.count()).toBe(3 + 3);
 });
 
 it.each([

@@ -16,6 +16,7 @@ import {
   getTypedSource,
 } from '~/models/document/request-list.server';
 import { Choices, EmailInput, Input, Select, TextArea } from '~/ui/field/controls';
+import { Fold } from '~/ui/fold';
 import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
@@ -25,6 +26,12 @@ export const handle: PageHandle = { title: 'Request documents' };
 const TYPED = 'typed';
 const MAX_TYPED = 20;
 const MAX_TITLE = 100;
+
+/** Every document of the firm’s templates, once. */
+function listUsual() {
+  const papers = published('request-template').flatMap((template) => template.papers);
+  return [...new Map(papers.map((paper) => [paper.form, paper])).values()];
+}
 
 const paperLines = z
   .string()
@@ -54,14 +61,18 @@ const requestSchema = z
         (id) => id === TYPED || published('request-template').some((each) => each.id === id),
         'Choose what you need.',
       ),
+    usual: z
+      .array(z.string())
+      .default([])
+      .transform((forms) => listUsual().filter(({ form }) => forms.includes(form))),
     papers: paperLines,
     optional: paperLines,
     dueOn: dueDate,
     note: optionalText('Note', MAX_COMMENT),
     taxYear: z.string({ error: 'Choose a tax year.' }),
   })
-  .superRefine(({ template, papers, optional }, context) => {
-    if (template === TYPED && papers.length + optional.length === 0)
+  .superRefine(({ template, usual, papers, optional }, context) => {
+    if (template === TYPED && usual.length + papers.length + optional.length === 0)
       context.addIssue({
         code: 'custom',
         path: ['papers'],
@@ -69,16 +80,21 @@ const requestSchema = z
       });
   });
 
-/** A template with typed documents, or those alone. */
-function toRequestList({ template, papers, optional, note }: z.output<typeof requestSchema>) {
-  const typed = [
+/** A template with ticked and typed documents, or those alone. */
+function toRequestList(form: z.output<typeof requestSchema>) {
+  const { template, usual, papers, optional, note } = form;
+  const single = [
+    ...usual,
     ...papers.map((form) => ({ form, why: note })),
     ...optional.map((form) => ({ form, why: note, optional: true })),
   ];
   const known = published('request-template').find(({ id }) => id === template);
-  if (known) return { title: known.title, papers: [...known.papers, ...typed] };
-  const more = typed.length > 1 ? ` and ${typed.length - 1} more` : '';
-  return { title: `${typed[0]!.form}${more}`, papers: typed };
+  const more = single.length > 1 ? ` and ${single.length - 1} more` : '';
+  const all = [...(known?.papers ?? []), ...single];
+  return {
+    title: known?.title ?? `${single[0]!.form}${more}`,
+    papers: all.filter(({ form }, at) => all.findIndex((each) => each.form === form) === at),
+  };
 }
 
 const years = () => taxYears(officeYear(new Date()));
@@ -98,10 +114,11 @@ async function findByEmail(email: string) {
   throw new FormRefusal(problem, { field: 'email' });
 }
 
-/** Asks a client for the papers of a template, for some that are typed, or both. */
+/** Asks a client for the papers of a template, for some that are ticked or typed, or all of them. */
 export const action = formAction(requestSchema, async (form, { args, viewer }) => {
   const { email, template, note, dueOn } = form;
   const taxYear = Number(form.taxYear);
+  const ticked = form.usual.map((paper) => paper.form);
   if (!years().includes(taxYear)) throw new FormRefusal('Choose a tax year.', { field: 'taxYear' });
   const { searchParams } = new URL(args.request.url);
   const { partyId, job } = (await findRecipient(searchParams)) ?? (await findByEmail(email));
@@ -113,7 +130,7 @@ export const action = formAction(requestSchema, async (form, { args, viewer }) =
       requestedById: viewer.accountId,
       source:
         template === TYPED
-          ? getTypedSource({ papers: [...form.papers, ...form.optional], note })
+          ? getTypedSource({ papers: [...ticked, ...form.papers, ...form.optional], note })
           : template,
       taxYear,
       note,
@@ -161,9 +178,18 @@ export default function RequestDocuments() {
                   label: title,
                   hint: papers.map(({ form }) => form).join(', '),
                 })),
-                { value: TYPED, label: 'Only what I list below' },
+                { value: TYPED, label: 'Only what I choose below' },
               ]}
             />
+            <Fold title="Single documents" open={fields.usual.defaultValue !== undefined}>
+              <Choices
+                {...fields.usual}
+                type="checkbox"
+                label="Tick what you need"
+                options={listUsual().map(({ form }) => ({ value: form, label: form }))}
+                columns="md:grid-cols-2"
+              />
+            </Fold>
             <TextArea
               {...fields.papers}
               label="Other documents"
