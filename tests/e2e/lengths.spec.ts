@@ -8,6 +8,9 @@ const LONGEST = {
   '/video-classes': 3500,
   '/login': 1200,
   '/register': 1950,
+  '/tax-forms': 2800,
+  '/same-day-services': 3200,
+  '/contact': 1900,
 };
 
 test('long pages stay short on a phone @no-script', async ({ page }) => {

@@ -26,19 +26,19 @@ export const CONSENT_LABELS: Record<ConsentPurpose, string> = {
 
 export const withoutConsent = (purpose: ConsentPurpose, company: string): string =>
   purpose === 'language-model'
-    ? `Jennifer answers you from our own pages. If you sign, ${company} can also help to write her answers.`
+    ? `Jennifer answers you from our own pages. If you sign, ${company} can also help write her answers.`
     : `You type the summaries of your voice notes. If you sign, ${company} can turn the recordings into text for you.`;
 
 const TERMS: Record<ConsentPurpose, { leaves: string; use: string; otherwise: string }> = {
   'language-model': {
-    leaves: `What you write to Jennifer from when you sign on, and what she looks up to answer it: ${SENT_BY_TOOLS.join(', ')}. When our staff ask for a draft of their answer to you, or a summary: the latest messages between you and us. Social Security, employer, account and card numbers are masked before anything is sent.`,
+    leaves: `What you write to Jennifer after you sign, and what she looks up to answer you: ${SENT_BY_TOOLS.join(', ')}. When our staff ask for a draft answer or a summary: the latest messages between you and us. Social Security, employer, account and card numbers are masked before anything is sent.`,
     use: 'To write Jennifer’s answers to you, and drafts and summaries for our staff, who answer you themselves.',
     otherwise:
       'Jennifer answers you from our own pages, our staff draft their own answers, and none of this leaves our systems.',
   },
   transcription: {
     leaves:
-      'The sound of a voice note when you ask for it to be transcribed, and then its transcript, to be summarized. Social Security, employer, account and card numbers are masked in the transcript. They can’t be masked in the sound, so don’t say them.',
+      'The recording of a voice note when you ask us to transcribe it, and then its transcript, to summarize it. Social Security, employer, account and card numbers are masked in the transcript. We can’t mask them in the recording, so please don’t say them.',
     use: 'To turn your voice note into text and to suggest a summary.',
     otherwise: 'Your voice notes stay with us, and you type their summaries yourself.',
   },

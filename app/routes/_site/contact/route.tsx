@@ -112,9 +112,7 @@ export default function Contact() {
             {' '}
             Your conversation with us is in the portal: <a href="/messaging">Messages</a>.
           </>
-        )}{' '}
-        For a quick answer about prices, hours or taxes, <a href="/assistant">ask Jennifer</a>, our
-        assistant.
+        )}
       </p>
     </Page>
   );

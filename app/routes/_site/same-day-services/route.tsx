@@ -7,7 +7,6 @@ import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
-import { useOffice } from '~/ui/frame';
 import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
@@ -22,7 +21,6 @@ export const headers = loaderHeaders;
 export const loader = sharedPageLoader;
 
 export default function SameDayServices() {
-  const office = useOffice();
   return (
     <>
       <p className="mx-auto max-w-6xl px-5 pt-6">
@@ -33,11 +31,7 @@ export default function SameDayServices() {
       <Masthead
         kind="Same day"
         title="Documents you need fast"
-        lead={
-          <>
-            {firm().sameDayStart} The times below count from when we start. Hours: {office.hours}.
-          </>
-        }
+        lead={`${firm().sameDayStart} The times below count from when we start.`}
       />
       <ul className="mx-auto mb-20 grid max-w-6xl gap-x-14 px-5 md:grid-cols-2">
         {published('same-day-service').map((service) => (
@@ -49,7 +43,7 @@ export default function SameDayServices() {
 }
 
 const Ticket = ({ service }: { service: Published<'same-day-service'> }) => (
-  <li className="flex flex-col border-t-2 border-ink pt-5 pb-10">
+  <li className="flex flex-col border-t-2 border-ink pt-4 pb-8">
     <div className="flex items-baseline justify-between gap-6">
       <h2 className="text-2xl">{service.title}</h2>
       <p className="shrink-0 text-right font-display text-3xl leading-none font-semibold tabular-nums">
@@ -65,14 +59,7 @@ const Ticket = ({ service }: { service: Published<'same-day-service'> }) => (
     <p className="mt-2">
       {service.description} {service.durationNote}
     </p>
-    <ul className="mt-3 flex-1 text-muted">
-      {service.features.map((feature) => (
-        <li key={feature} className="flex items-start gap-3 py-0.5">
-          <Icon name="check" className="mt-0.5 size-5 text-primary" />
-          {feature}
-        </li>
-      ))}
-    </ul>
+    <p className="mt-2 flex-1 text-muted">{service.features.join(' · ')}</p>
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="flex items-center gap-2">
         <Icon name="clock" className="size-5 text-accent" />

@@ -23,9 +23,9 @@ export default function TaxForms() {
       <Masthead
         kind="Tax forms"
         title="Know what a form asks before you start"
-        lead="Each form explained section by section, with an organizer to fill in: our own worksheet, in the order of the form, listing the documents to bring."
+        lead="Each form explained section by section, with an organizer: our own worksheet to fill in, listing the documents to bring."
       />
-      <ul className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-5 pb-20 lg:grid-cols-3">
+      <ul className="mx-auto grid max-w-6xl gap-x-8 gap-y-6 px-5 pb-14 lg:grid-cols-3">
         {TAX_FORMS.map((form) => (
           <FormCard key={form.id} form={form} />
         ))}
@@ -56,10 +56,6 @@ const FormCard = ({ form }: { form: TaxForm }) => (
       <p className="mt-1 font-display text-xl leading-snug">{form.title}</p>
       <p className="mt-3 flex-1 text-muted">{form.summary}</p>
       <p className="leader mt-4">
-        <span>Parts</span>
-        <span>{form.sections.length}</span>
-      </p>
-      <p className="leader">
         <span>Was due</span>
         <span>{dueDateText(form).replace(/^\w+, /, '')}</span>
       </p>
