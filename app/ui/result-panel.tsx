@@ -20,11 +20,11 @@ export const ResultPanel = ({ input, totals, hints, children }: PanelProps) => (
     </p>
     <p className="mt-2 wrap-anywhere text-muted">{formatBasis(input, totals)}</p>
     {children}
-    <dl className="mt-5 border-t-2 border-ink">
+    <dl className="mt-4 border-t-2 border-ink">
       {listFigures(input, totals).map(([label, shown]) => (
         <div
           key={label}
-          className="leader border-b border-line py-2 first:text-lg first:font-semibold"
+          className="leader border-b border-line py-1 first:text-lg first:font-semibold"
         >
           <dt className="min-w-0">{label}</dt>
           <dd className="whitespace-nowrap">{shown}</dd>
@@ -55,7 +55,7 @@ function listFigures({ payments }: EstimateInput, totals: Totals) {
     ['Income tax after credits', totals.incomeTaxAfterCredits, otherTaxes > 0],
     ['Other taxes', otherTaxes, otherTaxes > 0],
     ['Total tax', totals.totalTax],
-    ['Payments', totals.payments],
+    ['Payments', totals.payments, totals.payments > 0],
     ['Refundable credits', totals.refundableCredits, totals.refundableCredits > 0],
   ];
   return [
@@ -63,6 +63,6 @@ function listFigures({ payments }: EstimateInput, totals: Totals) {
       .filter(([, , isShown = true]) => isShown)
       .map(([label, amount]): [string, string] => [label, formatMoney(amount)]),
     ['Effective rate', formatRate(totals.effectiveTaxRate)],
-    ['Marginal rate', formatRate(totals.marginalRate)],
+    ['Tax bracket', formatRate(totals.marginalRate)],
   ];
 }

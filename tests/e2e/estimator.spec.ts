@@ -121,6 +121,17 @@ test('fits a phone, with the topics that hold an answer open', async ({ page }) 
   await expect(page.getByLabel('Gifts to charity', { exact: true })).toBeVisible();
 });
 
+test('shows the whole estimate beside the form on a small laptop @script', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(
+    '/tax-calculator?year=2026&filingStatus=head_household&w2=42000&withholding=2500',
+  );
+  const result = page.locator('#result');
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(result).toBeInViewport({ ratio: 1 });
+  await expect(result).toHaveCSS('overflow-y', 'visible');
+});
+
 test('compares filing statuses, two years and a changed answer', async ({ page, axe }) => {
   await page.goto(`/tax-calculator?${ANSWERS}`);
   await page.getByRole('link', { name: 'All four filing statuses' }).click();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Cents } from '../money';
 import { estimate } from '../tax/estimate';
+import { maxTips } from '../tax/income';
 import { FIELD_TEXTS } from '../tax/field-texts';
 import { DEDUCTION_NAMES, INCOME_NAMES, PEOPLE_NAMES, type AnswerName } from '../tax/fields';
 import { FILING_STATUSES, MAX_FILERS } from '../tax/filing-status';
@@ -89,6 +90,13 @@ const lawBody = z
           message: `Must be at most ${most} for this filing status.`,
         });
     }
+    for (const field of ['tips', 'overtime'] as const)
+      if (body.deductions[field] > maxTips(body.income))
+        context.addIssue({
+          code: 'custom',
+          path: ['deductions', field],
+          message: 'Must be at most the wages and profit that it is part of.',
+        });
   });
 
 const specificationBody = z.strictObject({

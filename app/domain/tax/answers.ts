@@ -7,6 +7,7 @@ import {
   type AnswerName,
 } from './fields';
 import { isFilingStatus, MAX_FILERS } from './filing-status';
+import { maxTips } from './income';
 import { DEDUCTION_TYPES, emptyInput, MAX_CHILDREN, type Withholding } from './input';
 import { readMoney } from './money-text';
 import { ASSUMED_WITHHOLDING } from './settlement';
@@ -80,6 +81,14 @@ export function readAnswers(get: Getter, defaultYear: TaxYear) {
   for (const name of PEOPLE_NAMES)
     input.people[name] = count(name, name === 'age65' || name === 'blind' ? filers : MAX_CHILDREN);
   input.payments = { withholding: readWithholding(), estimated: money('estimated') };
+  for (const name of ['tips', 'overtime'] as const)
+    if (
+      input.deductions[name] > maxTips(input.income) &&
+      INCOME_NAMES.every((each) => !problems[each])
+    )
+      problems[name] = [
+        'This is already part of your wages or profit, so it can’t be more than those.',
+      ];
   return { input, problems: Object.keys(problems).length > 0 ? problems : null };
 }
 

@@ -60,7 +60,7 @@ export function compare(options: readonly Option[]) {
       totals.map(({ effectiveTaxRate }) => formatRate(effectiveTaxRate)),
     ),
     toRow(
-      'Marginal rate',
+      'Tax bracket',
       totals.map(({ marginalRate }) => formatRate(marginalRate)),
     ),
   ];

@@ -72,7 +72,7 @@ export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldTexts>> = {
   },
   socialSecurity: {
     hint: 'Form SSA-1099, box 5',
-    help: 'The whole amount for the year. Between none and 85% of it is taxed, depending on your other income; that is figured for you.',
+    help: 'The whole amount for the year. Between 0% and 85% of it is taxed, depending on your other income; we figure that for you.',
     api: 'All Social Security benefits; the taxable part is computed. Gross income includes them.',
   },
   deductionType: {
@@ -85,7 +85,7 @@ export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldTexts>> = {
   },
   otherAdjustments: {
     hint: 'Schedule 1, Part II',
-    help: 'Deductible IRA contributions, contributions to your own HSA, and similar items. Half of self-employment tax is figured for you.',
+    help: 'Deductible IRA contributions, contributions to your own HSA, and similar items. We figure half of self-employment tax for you.',
   },
   mortgageInterest: {
     hint: 'Form 1098, box 1',
@@ -93,7 +93,7 @@ export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldTexts>> = {
   },
   stateLocalTaxes: {
     hint: 'Property tax, sales tax',
-    help: 'Property tax, and sales or state income tax. The law limits how much counts; the limit is applied for you.',
+    help: 'Property tax, and sales or state income tax. The law limits how much counts; we apply the limit for you.',
   },
   charity: {
     hint: 'Cash gifts with a receipt',
@@ -101,16 +101,16 @@ export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldTexts>> = {
   },
   medical: {
     hint: 'Paid by you, not by insurance',
-    help: 'Doctors, medicine, and premiums you paid with after-tax money. Only the part above 7.5% of your income counts; that is figured for you.',
+    help: 'Doctors, medicine, and premiums you paid with after-tax money. Only the part above 7.5% of your income counts; we figure that for you.',
   },
   tips: {
-    hint: 'Tips already in your wages or profit',
-    help: 'For work where tips are usual, 2025 to 2028. You can deduct up to $25,000, with either deduction; less as income rises.',
+    hint: 'Already part of your wages or profit; they add no income here',
+    help: 'For jobs where tips are customary, 2025 to 2028. You can deduct up to $25,000, with either deduction; less as income rises.',
     api: 'Qualified tips, which are also in wages or profit. Deducted in 2025 to 2028.',
   },
   overtime: {
-    hint: 'Only the extra part: the “half” in time-and-a-half',
-    help: 'One third of time-and-a-half pay, already in your wages, 2025 to 2028. You can deduct up to $12,500 ($25,000 jointly); less as income rises.',
+    hint: 'The “half” in time-and-a-half, already part of your wages',
+    help: 'One third of time-and-a-half pay, 2025 to 2028. It adds no income here. You can deduct up to $12,500 ($25,000 jointly); less as income rises.',
     api: 'The premium part of overtime pay, which is also in wages. Deducted in 2025 to 2028.',
   },
   carLoanInterest: {
@@ -150,7 +150,7 @@ export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldTexts>> = {
 
 /** The title of each of `TOPICS`, and what it holds. */
 export const TOPIC_TEXTS: readonly (readonly [title: string, about: string])[] = [
-  ['Other jobs, or your spouse’s work', 'Each further W-2'],
+  ['Other jobs, or your spouse’s work', 'Any other W-2s'],
   ['Self-employment', 'A business, gig work, 1099-NEC'],
   ['More income', 'Interest, investments, pensions'],
   ['Social Security and age', 'Benefits, and filers 65 or older'],

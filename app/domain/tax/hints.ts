@@ -66,7 +66,7 @@ export function getHints(
     [
       people.children === 0 && totals.refundableCredits > 0,
       'earned-income-credit',
-      `This includes an earned income credit of ${formatMoney(totals.refundableCredits)}. It isn’t for you if you’re under 25 or 65 and over, or someone else’s dependent.`,
+      `This includes an earned income credit of ${formatMoney(totals.refundableCredits)}. You can’t take it if you’re under 25, 65 or older, or someone else’s dependent.`,
     ],
     [
       filingStatus === 'single' && people.children + people.otherDependents > 0,

@@ -14,6 +14,10 @@ export const totalWages = (income: Income): Cents => ownWages(income) + spouseWa
 export const totalProfit = ({ selfEmployment, selfEmploymentSpouse }: Income): Cents =>
   selfEmployment + selfEmploymentSpouse;
 
+/** The most that tips or overtime can be: they are part of wages or profit, or of gross income. */
+export const maxTips = (income: Income): Cents =>
+  Math.max(income.gross, totalWages(income) + totalProfit(income));
+
 export const sumIncomeParts = (income: Income): Cents =>
   totalWages(income) +
   totalProfit(income) +

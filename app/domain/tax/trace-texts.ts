@@ -138,12 +138,12 @@ function getSocialSecurityWords({ socialSecurity }: YearFigures, status: FilingS
   return {
     'social-security.combined-income': [
       'Combined income',
-      'Half of the benefits and all other income, less adjustments but student loan interest; tax-exempt interest isn’t asked for',
+      'Half of the benefits and all other income, less adjustments except student loan interest; tax-exempt interest isn’t counted',
     ],
     'income.social-security': [
       'Taxable Social Security benefits',
       status === 'married_separate'
-        ? `${upperRate}% of combined income, at most ${upperRate}% of the benefits, because you are taken to have lived with your spouse in the year`
+        ? `${upperRate}% of combined income, at most ${upperRate}% of the benefits, because we assume you lived with your spouse during the year`
         : `${lowerRate}% of combined income from ${money(lower)} to ${money(upper)}, at most ${lowerRate}% of the benefits, and ${upperRate}% of what is above; in all at most ${upperRate}% of the benefits`,
     ],
   };
@@ -169,7 +169,7 @@ const getEarnedIncomeWords = (
       const assumed =
         children === 0
           ? 'without a child, for ages 25 to 64'
-          : 'each child under 17 is taken to have lived with you for over half of the year';
+          : 'we assume each child under 17 lived with you for over half of the year';
       return [
         `refundable.earned-income-${children}`,
         [
@@ -183,7 +183,7 @@ const getEarnedIncomeWords = (
 function getSeniorRule({ seniorDeduction: senior }: YearFigures, status: FilingStatus): string {
   const from = senior?.phaseOutFrom[status] ?? null;
   return senior && from !== null
-    ? `${money(senior.perPerson)} for each filer of 65 or older, each less ${senior.phaseOutRate}% of adjusted gross income above ${money(from)}`
+    ? `${money(senior.perPerson)} for each filer 65 or older, each less ${senior.phaseOutRate}% of adjusted gross income above ${money(from)}`
     : 'Not allowed';
 }
 

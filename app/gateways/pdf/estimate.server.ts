@@ -42,7 +42,7 @@ export async function estimatePdf({ name, createdAt, input, worked }: Printed) {
   sheet.text('P', formatBasis(input, totals));
   sheet.text(
     'P',
-    `Effective rate ${formatRate(totals.effectiveTaxRate)}, marginal rate ${formatRate(totals.marginalRate)}.`,
+    `Effective rate ${formatRate(totals.effectiveTaxRate)}, tax bracket ${formatRate(totals.marginalRate)}.`,
   );
   doc.y += 4;
   for (const { text } of getHints(input, estimate)) sheet.text('P', text, { size: 9 });

@@ -47,9 +47,14 @@ export function Questions({ part, props, state }: QuestionsProps) {
   };
   if (part === 'first')
     return (
-      <FormPart part="I" title="Four questions">
-        {FIRST_GROUPS.flatMap(listGroup).map(row)}
-      </FormPart>
+      <>
+        <div className="px-4 sm:px-6">{row('year')}</div>
+        <FormPart part="I" title="Four questions">
+          {FIRST_GROUPS.flatMap(listGroup)
+            .filter((name) => name !== 'year')
+            .map(row)}
+        </FormPart>
+      </>
     );
   return (
     <FormPart part="II" title="Anything else?">

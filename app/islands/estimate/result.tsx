@@ -44,7 +44,7 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
       id="result"
       tabIndex={-1}
       aria-labelledby="result-title"
-      className="outline-none lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+      className="outline-none lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
     >
       <div className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -62,10 +62,7 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
           <ResultPanel input={input} totals={totals} hints={hints}>
             <WithholdingRequest input={input} />
           </ResultPanel>
-          <div
-            id="keep"
-            className="mt-5 flex flex-wrap gap-2 bg-surface lg:sticky lg:bottom-0 lg:-mx-6 lg:border-t lg:border-line lg:px-6 lg:py-3"
-          >
+          <div id="keep" className="mt-4 flex flex-wrap gap-2">
             <ButtonLink className="grow px-4!" {...feature('save')}>
               Save
             </ButtonLink>
@@ -73,7 +70,7 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
               Download PDF
             </ButtonLink>
           </div>
-          <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+          <p className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-sm">
             <a href="#working" onClick={openWorking}>
               How we calculated this
             </a>
@@ -81,7 +78,7 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
             <a href="#next">What’s next</a>
           </p>
         </div>
-        <p className="mt-5 border-t border-line pt-3 text-sm text-muted">{DISCLAIMER}</p>
+        <p className="mt-4 border-t border-line pt-3 text-sm text-muted">{DISCLAIMER}</p>
       </div>
       <p className="sr-only" role="status">
         {said}

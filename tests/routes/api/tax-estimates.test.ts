@@ -124,6 +124,11 @@ describe('a body that can’t be used', () => {
     ['with an unknown type', { ...body, deductions: { type: 'both' } }, ['#/deductions/type']],
     ['with 40 children', { ...body, people: { children: 40 } }, ['#/people/children']],
     ['with two blind single filers', { ...body, people: { blind: 2 } }, ['#/people/blind']],
+    [
+      'with more tips than wages',
+      { ...body, income: { w2: 5 }, deductions: { tips: 6, overtime: 5 } },
+      ['#/deductions/tips'],
+    ],
     ['with nothing where a part belongs', { ...body, income: null }, ['#/income']],
     [
       'with an unknown field',

@@ -66,6 +66,15 @@ describe('reading answers', () => {
     expect(read({ [name]: typed }).problems).toEqual({ [name]: [problem] });
   });
 
+  it.each(['tips', 'overtime'])('refuses %s above what they are part of', (name) => {
+    const problemOf = (fields: Record<string, string>) => read(fields).problems?.[name as 'tips'];
+    const earned = { w2: '5000', selfEmployment: '1000' };
+    expect(problemOf({ ...earned, [name]: '6000' })).toBeUndefined();
+    expect(problemOf({ ...earned, [name]: '6000.01' })?.[0]).toContain('part of your wages');
+    expect(problemOf({ gross: '7000', [name]: '6500' })).toBeUndefined();
+    expect(problemOf({ w2: 'x', [name]: '6500' })).toBeUndefined();
+  });
+
   it.each([
     [{ slider: '60000' }, '60000'],
     [{ gross: '', slider: '60000' }, '60000'],

@@ -47,7 +47,7 @@ describe('a comparison', () => {
       ['Total tax', '$11,249', '', '$6,543', '$4,706 less'],
       ['Payments and refundable credits', '$10,000', '', '$10,000', 'the same'],
       ['Effective rate', '12.5%', '', '7.27%', ''],
-      ['Marginal rate', '22%', '', '12%', ''],
+      ['Tax bracket', '22%', '', '12%', ''],
     ]);
   });
 

@@ -11,6 +11,7 @@ import {
   type Payments,
   type People,
 } from '~/domain/tax/input';
+import { maxTips } from '~/domain/tax/income';
 import type { TraceLine } from '~/domain/tax/trace';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 
@@ -124,7 +125,13 @@ export const anyInput: fc.Arbitrary<EstimateInput> = fc
       }),
       payments: fc.record({ withholding: fc.option(cents(200_000)), estimated: cents(50_000) }),
     }),
-  );
+  )
+  .map((input) => {
+    const { tips, overtime } = input.deductions;
+    const most = maxTips(input.income);
+    const bounded = { tips: Math.min(tips, most), overtime: Math.min(overtime, most) };
+    return { ...input, deductions: { ...input.deductions, ...bounded } };
+  });
 
 /** Every answer given, and every part of the result there. */
 export const FULL_INPUT = inputWith({

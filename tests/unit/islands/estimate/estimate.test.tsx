@@ -50,6 +50,12 @@ describe('the calculator as the server draws it', () => {
     expect([...new Set(names)]).toEqual(FORM_ORDER);
   });
 
+  it('asks as many questions first as its heading says', () => {
+    const [, first] = draw({ ...VISITOR, typed }).split(/Four questions|Anything else/);
+    const names = [...first!.matchAll(/<(?:input|select)[^>]* name="([^"]*)"/g)];
+    expect(new Set(names.map(([, name]) => name)).size).toBe(4);
+  });
+
   it('draws the same from the props that the browser reads back, to the byte', () => {
     fc.assert(
       fc.property(fc.oneof(anyInput.map(toQuery), fc.webQueryParameters()), (address) => {
