@@ -7,6 +7,7 @@ import { logoPath, phoneHref } from '~/domain/firm/firm';
 import { takeFlashes } from '~/http/redirect.server';
 import { getFrame } from '~/http/frame.server';
 import styles from '~/styles/app.css?url';
+import headingFont from '~/styles/portal-serif-600.woff2?url';
 import { DocumentContext, type Frame } from '~/ui/document';
 import { ErrorPage, getFailureTitle } from '~/ui/error-page';
 import { useFrame } from '~/ui/frame';
@@ -35,6 +36,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageHead />
+        {inlineStyle === null && frame?.viewer && (
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={headingFont}
+            crossOrigin="anonymous"
+          />
+        )}
         {inlineStyle === null ? (
           <link rel="stylesheet" href={styles} />
         ) : (

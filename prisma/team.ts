@@ -40,7 +40,7 @@ export const TEAM: readonly TeamMember[] = [
     name: 'Daniel Osei',
     role: 'Financial Advisory',
     description: 'Plans retirements and business sales, and explains both in plain words.',
-    image: null,
+    image: '/team/daniel-osei.svg',
     email: 'daniel@eola-tax.example',
     linkedin: null,
     website: 'https://osei.example',

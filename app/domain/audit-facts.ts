@@ -69,7 +69,7 @@ type Change = { label: string; parts: readonly [before: string, after: string]; 
 
 /** Actions with a value before and after. */
 const CHANGES: Readonly<Record<string, Change>> = {
-  'document.renamed': { label: 'Name and tax year', parts: ['from', 'to'] },
+  'document.renamed': { label: 'Changed', parts: ['from', 'to'] },
   'job.moved': {
     label: 'Stage',
     parts: ['from', 'to'],

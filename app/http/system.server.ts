@@ -16,25 +16,47 @@ import { isPlaceholder, refusalText } from '~/domain/administration/mailbox';
 import { streamRegistry } from './open-stream.server';
 import { configuredProviders } from './providers.server';
 
-/** One line of the system report. `wrong` needs attention, `unset` isn't configured. */
-export type SystemLine = { label: string; state: string; wrong?: boolean; unset?: boolean };
+/**
+ * One line of the system report. `wrong` needs attention, `unset` isn't configured; `variables` are
+ * those that change it.
+ */
+export type SystemLine = {
+  label: string;
+  state: string;
+  variables?: string;
+  wrong?: boolean;
+  unset?: boolean;
+};
 
-export type SystemPart = { title: string; lines: readonly SystemLine[] };
+export type SystemPart = { title: string; lines: readonly SystemLine[]; open?: true };
 
 const started = new Date();
 
+/** "2 things are not set up: backups and mail server." */
 export function systemHeadline(parts: readonly SystemPart[]): string {
   const lines = parts.flatMap((part) => part.lines);
-  const [wrong, unset] = [lines.filter((line) => line.wrong), lines.filter((line) => line.unset)];
   const told = [
-    wrong.length > 0 && `${things(wrong.length, 'needs', 'need')} your attention.`,
-    unset.length > 0 && `${things(unset.length, 'is', 'are')} not set up.`,
-  ].filter(Boolean);
-  return told.join(' ') || 'Everything works.';
+    sentence(
+      lines.filter(({ wrong }) => wrong),
+      'needs your attention',
+      'need your attention',
+    ),
+    sentence(
+      lines.filter(({ unset }) => unset),
+      'is not set up',
+      'are not set up',
+    ),
+  ];
+  return told.filter(Boolean).join(' ') || 'Everything works.';
 }
 
-const things = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? `thing ${one}` : `things ${many}`}`;
+function sentence(lines: readonly SystemLine[], one: string, many: string): string {
+  const names = lines.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+  const subject = names.length === 1 ? `1 thing ${one}` : `${names.length} things ${many}`;
+  return names.length === 0 ? '' : `${subject}: ${LISTED.format(names)}.`;
+}
+
+const LISTED = new Intl.ListFormat('en-US');
 
 /** The state of the portal itself, without personal data or secrets. Eight queries. */
 export async function systemReport(now: Date): Promise<SystemPart[]> {
@@ -59,126 +81,124 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
   return [
     part('Portal', [
       line('Version', `${env.version}, on Node ${process.versions.node}`),
-      line('Commit', env.commit ?? 'Not known. Build with COMMIT, or set it.'),
+      env.commit ? line('Commit', env.commit) : line('Commit', 'Not known', 'COMMIT'),
       line('Running since', dateTimeText(started)),
       line('Memory', sizeText(process.memoryUsage.rss())),
     ]),
-    part(
-      'Still to be replaced',
-      placeholders.map(({ what, value }) => line(what, value)),
-    ),
+    {
+      title: 'Still to be replaced',
+      lines: placeholders.map(({ what, value }) => line(what, value)),
+      open: true as const,
+    },
     part('Data', [
       { label: 'Database', ...database },
       { label: 'Files', ...files, state: `${files.state}, encrypted, ${place}, ${key}` },
       { label: 'Free space', ...space },
       ...backupLines(now),
-      line('Audit trail', auditCheckText(trail).sentence, { wrong: !trail.whole }),
+      { label: 'Audit trail', state: auditCheckText(trail).sentence, wrong: !trail.whole },
     ]),
     part('Email', [
-      line(
-        'Mail server',
-        env.smtpUrl
-          ? new URL(env.smtpUrl).host
-          : 'Email stays in the outbox, unsent. Set SMTP_URL. Email already there won’t be sent later.',
-        { unset: !env.smtpUrl },
-      ),
+      mailServerLine(),
       mailbox('Sent from', mailFrom(), 'MAIL_FROM'),
       firmMail()
         ? mailbox('The firm’s own mailbox', firmMail(), 'FIRM_MAIL')
         : line('The firm’s own mailbox', 'The one you publish for the firm'),
       waitingMail(mail, now),
-      line(
-        'Refused so far, and tried again',
-        `${count(mail.failing)}${mail.lastError ? `. ${refusalText(mail.lastError)}` : ''}`,
-        { wrong: mail.failing > 0 },
-      ),
-      line(
-        'Given up in the last 30 days',
-        `${count(dropped)}${dropped > 0 ? ', listed in the audit trail' : ''}`,
-        { wrong: dropped > 0 },
-      ),
+      {
+        label: 'Refused so far, and tried again',
+        state: `${count(mail.failing)}${mail.lastError ? `. ${refusalText(mail.lastError)}` : ''}`,
+        wrong: mail.failing > 0,
+      },
+      {
+        label: 'Given up in the last 30 days',
+        state: `${count(dropped)}${dropped > 0 ? ', listed in the audit trail' : ''}`,
+        wrong: dropped > 0,
+      },
     ]),
     part('Services', [
       line(
         'Live messages',
         `${env.ably ? 'Ably' : 'Built in'}, ${count(streamRegistry.size)} open`,
       ),
-      line(
-        'Jennifer',
-        env.openai
-          ? `${env.openai.model} of ${env.openai.company}, with consent`
-          : 'Built-in guide. Set OPENAI_API_KEY for a language model.',
-      ),
-      line(
-        'Voice notes',
-        env.openai
-          ? `Turned into text by ${env.openai.transcribeModel} of ${env.openai.company}, with consent`
-          : 'Kept as recordings; people type the summary. Set OPENAI_API_KEY to turn them into text.',
-      ),
-      line(
-        'Payment',
-        env.stripe
-          ? 'Stripe'
-          : 'By invoice. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET for payment online.',
-      ),
-      line(
-        'Virus scanner',
-        env.clamavUrl
-          ? `ClamAV at ${new URL(env.clamavUrl).host}`
-          : 'Only the standard test virus is found. Set CLAMAV_URL to have uploads scanned.',
-      ),
+      env.openai
+        ? line('Jennifer', `${env.openai.model} of ${env.openai.company}, with consent`)
+        : line('Jennifer', 'Built-in guide, without a language model', 'OPENAI_API_KEY'),
+      env.openai
+        ? line(
+            'Voice notes',
+            `Turned into text by ${env.openai.transcribeModel} of ${env.openai.company}, with consent`,
+          )
+        : line('Voice notes', 'Kept as recordings; people type the summary', 'OPENAI_API_KEY'),
+      env.stripe
+        ? line('Payment', 'Stripe')
+        : line('Payment', 'By invoice, not online', 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'),
+      env.clamavUrl
+        ? line('Virus scanner', `ClamAV at ${new URL(env.clamavUrl).host}`)
+        : line('Virus scanner', 'Only the standard test virus is found', 'CLAMAV_URL'),
       line('Sign-in with', providers.join(', ') || 'Email and password only'),
-      line(
-        'Two-step sign-in',
-        env.staffTwoStep
-          ? 'Required of staff'
-          : 'Staff can sign in without it. Set STAFF_TWO_STEP=1 to require it of them.',
-        { unset: !env.staffTwoStep },
-      ),
+      twoStepLine(),
     ]),
     part('Outside monitoring', [
-      line(
-        'Figures for Prometheus',
-        env.metricsToken ? 'On, at /metrics' : 'Off. Set METRICS_TOKEN.',
-      ),
-      line(
-        'Reports of errors',
-        env.sentryDsn
-          ? `To ${new URL(env.sentryDsn).host}, without personal data`
-          : 'In the log only. Set SENTRY_DSN to have them in Sentry too.',
-      ),
-      line(
-        'Proxies in front',
-        env.trustProxyHops === 0
-          ? 'None trusted: limits count each connecting address as one visitor. Set TRUST_PROXY_HOPS behind a proxy.'
-          : `${count(env.trustProxyHops)} trusted to report visitors’ addresses`,
-      ),
+      env.metricsToken
+        ? line('Figures for Prometheus', 'On, at /metrics')
+        : line('Figures for Prometheus', 'Off', 'METRICS_TOKEN'),
+      env.sentryDsn
+        ? line('Reports of errors', `To ${new URL(env.sentryDsn).host}, without personal data`)
+        : line('Reports of errors', 'In the log only', 'SENTRY_DSN'),
+      env.trustProxyHops > 0
+        ? line(
+            'Proxies in front',
+            `${count(env.trustProxyHops)} trusted to report visitors’ addresses`,
+          )
+        : line(
+            'Proxies in front',
+            'None trusted: limits count each connecting address as one visitor',
+            'TRUST_PROXY_HOPS',
+          ),
     ]),
   ].filter(({ lines }) => lines.length > 0);
 }
 
 const part = (title: string, lines: SystemLine[]): SystemPart => ({ title, lines });
 
-const line = (
-  label: string,
-  state: string,
-  marks: Pick<SystemLine, 'wrong' | 'unset'> = {},
-): SystemLine => ({ label, state, ...marks });
+const line = (label: string, state: string, variables?: string): SystemLine => ({
+  label,
+  state,
+  variables,
+});
 
 const count = (number: number) => number.toLocaleString('en-US');
 
 function mailbox(label: string, address: string, variable: string): SystemLine {
   if (!isPlaceholder(address)) return line(label, address);
   const wrong = Boolean(env.smtpUrl) && !env.demo;
-  return line(label, `${address}, which is a placeholder. Set ${variable}.`, { wrong });
+  return { ...line(label, `${address}, which is a placeholder`, variable), wrong };
 }
 
 /** Mail waits for seconds. After 15 minutes something is wrong. */
 function waitingMail({ waiting, since }: { waiting: number; since: Date | null }, now: Date) {
   const wrong = env.smtpUrl !== undefined && since !== null && since < before(now, 15 * MINUTE);
   const late = wrong ? `, the oldest since ${dateTimeText(since)}` : '';
-  return line('Waiting to be sent', `${count(waiting)}${late}`, { wrong });
+  return { label: 'Waiting to be sent', state: `${count(waiting)}${late}`, wrong };
 }
+
+function mailServerLine(): SystemLine {
+  if (env.smtpUrl) return line('Mail server', new URL(env.smtpUrl).host);
+  const state =
+    'Sends sign-in links, confirmations and reminders. Without one, email stays in the outbox and is never sent.';
+  return { ...line('Mail server', state, 'SMTP_URL'), unset: true };
+}
+
+function twoStepLine(): SystemLine {
+  if (env.staffTwoStep) return line('Two-step sign-in', 'Required of staff');
+  const state =
+    'Keeps client records safe if a password is stolen. Staff can still sign in without it.';
+  return { ...line('Two-step sign-in', state, 'STAFF_TWO_STEP=1'), unset: true };
+}
+
+/** What the owner should set up. No query. */
+export const listUnset = (now: Date): SystemLine[] =>
+  [...backupLines(now), mailServerLine(), twoStepLine()].filter(({ unset }) => unset);
 
 const before = (now: Date, time: number) => new Date(now.getTime() - time);
 
@@ -200,8 +220,8 @@ function ownBackupLines(now: Date): SystemLine[] {
   const label = 'Backups';
   if (!env.backups) {
     const state =
-      'The portal makes none on its own. Set BACKUP_DIR or BACKUP_S3 to have one made every day, or back up DATA_DIR some other way.';
-    return [line(label, state, { unset: true })];
+      'A copy of all records every day. Without one, everything is lost if this machine fails.';
+    return [{ ...line(label, state, 'BACKUP_DIR or BACKUP_S3'), unset: true }];
   }
   const states = backupStates();
   if (states.length === 0) return [line(label, 'The first one is being made.')];

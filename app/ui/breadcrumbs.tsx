@@ -19,9 +19,11 @@ export function Breadcrumbs({ top, isOpen = () => true }: BreadcrumbsProps) {
       <ol className="flex flex-wrap gap-x-2">
         {all.map(({ label, href }, index) => (
           <li key={href} className="flex items-center gap-2">
-            {index > 0 && <span aria-hidden="true">›</span>}
             {index < all.length - 1 ? (
-              <TapLink href={href}>{label}</TapLink>
+              <>
+                <TapLink href={href}>{label}</TapLink>
+                <span aria-hidden="true">›</span>
+              </>
             ) : (
               <span aria-current="page">{label}</span>
             )}

@@ -4,6 +4,8 @@ import { MAX_SEARCH } from '~/domain/administration/people';
 import { Button } from './button';
 import { Input, Select } from './field/controls';
 import type { Options } from './field/field';
+import { Fold } from './fold';
+import { Folded } from './folded';
 
 type Filter = {
   name: string;
@@ -17,11 +19,14 @@ type Filter = {
 
 type FilterFormProps = { filters: readonly Filter[]; button: string; children?: ReactNode };
 
-/** The filters of a list, which stay in its address. */
+/**
+ * The filters of a list, which stay in its address. Until one is set, three are folded on a phone
+ * and more everywhere.
+ */
 export function FilterForm({ filters, button, children }: FilterFormProps) {
   const [query] = useSearchParams();
   const columns = filters.length > 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
-  return (
+  const form = (
     <form className={`grid items-end gap-4 sm:grid-cols-2 ${columns}`}>
       {filters.map(({ name, options, value, ...field }) => {
         const props = { ...field, id: name, name, defaultValue: query.get(name) ?? value ?? '' };
@@ -36,5 +41,16 @@ export function FilterForm({ filters, button, children }: FilterFormProps) {
         {children}
       </p>
     </form>
+  );
+  const isSet = filters.some(({ name }) => query.get(name));
+  if (filters.length < 3) return form;
+  return filters.length === 3 ? (
+    <Folded label="Search and filter" of="this list" open={isSet}>
+      {form}
+    </Folded>
+  ) : (
+    <Fold title="Search and filter" open={isSet}>
+      {form}
+    </Fold>
   );
 }

@@ -176,7 +176,7 @@ function PersonalLinks({ viewer, wanted, menu }: LinksProps) {
   return (
     <>
       {personalLinks(viewer)
-        .filter(({ label }) => menu || label === 'Admin')
+        .filter(({ onPhone }) => menu || onPhone)
         .map((link) => (
           <ButtonLink
             key={link.href}

@@ -47,7 +47,7 @@ type PageProps = {
 export function Page({ title, lead, children, wide = false, sheet = false }: PageProps) {
   const match = useMatches().at(-1)!;
   return (
-    <div className={`mx-auto px-5 py-12 sm:py-16 ${wide ? 'max-w-6xl' : 'max-w-xl'}`}>
+    <div className={`mx-auto px-5 py-8 sm:py-16 ${wide ? 'max-w-6xl' : 'max-w-xl'}`}>
       <h1 className="text-title">{title ?? getTitle(match)}</h1>
       {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
       <div className="mt-8 space-y-6">{sheet ? <Sheet>{children}</Sheet> : children}</div>

@@ -22,14 +22,14 @@ export function PortalHub({ viewer }: { viewer: HubViewer }) {
 function PortalCard({ portal, viewer }: { portal: Portal; viewer: HubViewer }) {
   const active = viewer?.role === portal.id;
   return (
-    <li className="group relative grid min-h-12 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-1.5 bg-surface px-2 py-1.5 border border-line hover:bg-primary-soft sm:grid-cols-1 sm:content-start sm:p-6">
+    <li className="group relative grid min-h-12 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-1.5 bg-surface px-2 py-1.5 border border-line hover:bg-primary-soft lg:grid-cols-1 lg:content-start lg:p-6">
       <Icon name={portal.icon} className="size-5 text-primary" />
       {active && (
         <span className="absolute top-0 right-0 bg-accent px-2.5 py-1 text-sm leading-tight font-semibold text-on-accent">
           Active Role
         </span>
       )}
-      <h3 className={`text-base leading-tight sm:mt-4 sm:text-xl ${active ? 'mt-6' : ''}`}>
+      <h3 className={`text-base leading-tight lg:mt-4 lg:text-xl ${active ? 'mt-6' : ''}`}>
         <a
           href={viewer ? portal.href : withRedirect('/login', portal.href)}
           className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
@@ -37,7 +37,7 @@ function PortalCard({ portal, viewer }: { portal: Portal; viewer: HubViewer }) {
           {portal.title}
         </a>
       </h3>
-      <p className="mt-1 text-muted hidden sm:block">{portal.description}</p>
+      <p className="mt-1 text-muted hidden lg:block">{portal.description}</p>
     </li>
   );
 }

@@ -183,6 +183,10 @@ describe('what messages load at once', () => {
       expect(whole).toBeLessThanOrEqual(65 * KB);
     },
   );
+
+  it('and the font of their headings, so that none is drawn in another', async () => {
+    expect(await toPage('client')).toMatch(/<link rel="preload" as="font"[^>]*portal-serif-600/);
+  });
 });
 
 describe('the measure itself', () => {

@@ -6,6 +6,9 @@ import { checkAccess, getScreen, missingOffer } from './check-access';
 
 export type NavLink = { label: string; href: string };
 
+/** `onPhone`: whether it stands at the foot of a phone’s menu, too. */
+type PersonalLink = NavLink & { onPhone?: true };
+
 const EXPLORE: readonly NavLink[] = [
   { label: 'All Services', href: '/services' },
   { label: 'Same Day Services', href: '/same-day-services' },
@@ -22,12 +25,16 @@ const isOfferedOn = ({ href }: NavLink): boolean => !missingOffer(getScreen(href
 export const exploreLinks = (): readonly NavLink[] => (isOpen() ? EXPLORE.filter(isOfferedOn) : []);
 
 /** The header’s links for this person. Only the role admin gets the Admin link. */
-export function personalLinks(viewer: { roles: readonly Role[]; role: ViewerRole | null } | null) {
+export function personalLinks(
+  viewer: { roles: readonly Role[]; role: ViewerRole | null } | null,
+): readonly PersonalLink[] {
   if (!viewer) return [];
   const dashboard = getDashboardPath(viewer.role);
-  if (viewer.role === 'admin') return [{ label: 'Admin', href: dashboard }];
+  if (viewer.role === 'admin') return [{ label: 'Admin', href: dashboard, onPhone: true }];
   return [
-    ...(viewer.roles.includes('admin') ? [{ label: 'Admin', href: '/admin' }] : []),
+    ...(viewer.roles.includes('admin')
+      ? [{ label: 'Admin', href: '/admin', onPhone: true } as const]
+      : []),
     { label: 'Dashboard', href: dashboard },
   ];
 }
@@ -78,7 +85,7 @@ const STAFF_MENU: readonly NavGroup[] = [
     links: [
       { label: 'Jobs', href: '/admin/jobs' },
       TASKS,
-      { label: 'Client documents', href: '/admin/documents' },
+      { label: 'Documents', href: '/admin/documents' },
       CONSULTATIONS,
       { label: 'Office calendar', href: '/admin/calendar' },
     ],
@@ -101,7 +108,7 @@ const STAFF_MENU: readonly NavGroup[] = [
       { label: 'Canned replies', href: '/admin/catalog/canned-reply' },
       { label: 'Assistant', href: '/admin/assistant' },
       { label: 'Firm', href: '/admin/firm' },
-      { label: 'Catalog', href: '/admin/catalog' },
+      { label: 'Prices and texts', href: '/admin/catalog' },
       { label: 'Settings', href: '/admin/settings' },
     ],
   },

@@ -1,12 +1,9 @@
 import { hasStudents } from '../firm/offers';
-import { isStaff, isStaffRole, ROLE_LABELS, type Role, type ViewerRole } from './roles';
+import type { NavLink } from './navigation';
+import { isStaff, ROLE_LABELS, type Role, type ViewerRole } from './roles';
 import { checkAccess } from './check-access';
 
 export type Card = { title: string; description: string; href: string; icon: string };
-
-function card(icon: string, href: string, title: string, description: string): Card {
-  return { icon, href, title, description };
-}
 
 export type Portal = Card & {
   id: ViewerRole | 'messaging';
@@ -40,39 +37,16 @@ export const PORTALS: readonly Portal[] = [
   portal('guest', 'Look around before you choose a service.', 'door'),
 ];
 
-const CLIENT_CARDS = [
-  card('chat', '/dashboard/messages', 'Messages', 'Write to us and read our answers.'),
-  card(
-    'folder',
-    '/dashboard/documents',
-    'Documents',
-    'Send us documents and see what we still need.',
-  ),
-  card('clock', '/dashboard/calendar', 'Calendar', 'Your meetings, classes and tax deadlines.'),
+const CLIENT_LINKS: readonly NavLink[] = [
+  { label: 'Messages', href: '/dashboard/messages' },
+  { label: 'Documents', href: '/dashboard/documents' },
+  { label: 'Calendar', href: '/dashboard/calendar' },
 ];
 
-const STAFF_CARDS = [
-  card('chat', '/admin/messages', 'Messages', 'Read and answer messages.'),
-  card('briefcase', '/admin/team', 'Team', 'Who works here, their subjects and days off.'),
-  card(
-    'clipboard',
-    '/admin/settings',
-    'Settings',
-    'Announcement, maintenance notice, voice notes.',
-  ),
-  card('receipt', '/admin/catalog', 'Catalog', 'Prices, services and texts of the site.'),
-];
-
-const OWNER_CARDS = [
-  card('key', '/superadmin/roles', 'Role management', 'Grant and revoke roles.'),
-  card('scale', '/superadmin/audit', 'Audit trail', 'Who did what, and when.'),
-  card('mail', '/superadmin/invitations', 'Invitations', 'Invite staff by email.'),
-  card(
-    'check',
-    '/superadmin/system',
-    'System',
-    'Version, backups, email and storage, and what is switched on.',
-  ),
+const STAFF_LINKS: readonly NavLink[] = [
+  { label: 'Messages', href: '/admin/messages' },
+  { label: 'Team', href: '/admin/team' },
+  { label: 'Settings', href: '/admin/settings' },
 ];
 
 /** The portals whose cards a person sees: guests see all, others those they may open. */
@@ -87,14 +61,11 @@ export function visiblePortals(roles: readonly Role[] | null): readonly Portal[]
   );
 }
 
-export function dashboardCards(role: Role, roles: readonly Role[]): readonly Card[] {
-  const owner = role === 'superadmin' ? OWNER_CARDS : [];
-  const cards = isStaffRole(role)
-    ? [
-        ...owner,
-        ...STAFF_CARDS,
-        ...visiblePortals(roles).filter(({ id }) => id !== role && id !== 'messaging'),
-      ]
-    : CLIENT_CARDS;
-  return cards.filter(({ href }) => checkAccess(href, roles) === 'open');
+/** The links below a dashboard; a superadmin’s are to the portals of others, which no menu has. */
+export function dashboardLinks(role: Role, roles: readonly Role[]): readonly NavLink[] {
+  if (role === 'admin') return STAFF_LINKS;
+  if (role !== 'superadmin') return CLIENT_LINKS;
+  return visiblePortals(roles).flatMap(({ id, href }) =>
+    id === role || id === 'messaging' ? [] : [{ label: ROLE_LABELS[id], href }],
+  );
 }

@@ -30,6 +30,8 @@ type Options = {
   closedAtFirst?: true;
   /** What it is about: no menu leads there where the firm offers none, and a public page says so. */
   offers?: OfferKind;
+  /** Whether it shows records of the client for whom somebody acts. */
+  ofClient?: true;
   /** Whether staff may open it who have to set up two-step sign-in first. */
   openBeforeTwoStep?: true;
 };
@@ -51,6 +53,7 @@ export const BUTTON = 'button';
 const LISTED = { listed: true } as const;
 const UNTIL_TWO_STEP = { openBeforeTwoStep: true } as const;
 const ONCE_OPEN = { closedAtFirst: true } as const;
+const OF_CLIENT = { ofClient: true } as const;
 
 function screensIn(frame: Screen['frame'], root: string) {
   return (audience: Audience, rows: readonly Row[], shared: Options = {}): Screen[] =>
@@ -150,12 +153,18 @@ export const SCREENS: readonly Screen[] = [
     ONCE_OPEN,
   ),
   ...siteResources('everyone', [['/consultation/book/code', 'book/code', '..']], ONCE_OPEN),
+  ...portal(
+    'everyone',
+    [
+      // An emailed link opens one consultation without a sign-in; the page refuses everybody else.
+      ['/consultations/:id', 'consultations/consultation'],
+      ['/consultations/:id/reschedule', 'consultations/consultation/reschedule', 'Another time'],
+      ['/consultations/:id/details', 'consultations/consultation/details', 'Details'],
+      ['/consultations/:id/cancellation', 'consultations/consultation/cancellation', 'Cancel'],
+    ],
+    OF_CLIENT,
+  ),
   ...portal('everyone', [
-    // An emailed link opens one consultation without a sign-in; the page refuses everybody else.
-    ['/consultations/:id', 'consultations/consultation'],
-    ['/consultations/:id/reschedule', 'consultations/consultation/reschedule', 'Another time'],
-    ['/consultations/:id/details', 'consultations/consultation/details', 'Details'],
-    ['/consultations/:id/cancellation', 'consultations/consultation/cancellation', 'Cancel'],
     // An emailed link turns digests off without a sign-in; the page refuses any other.
     ['/notifications/unsubscribe', 'notifications/unsubscribe'],
   ]),
@@ -177,7 +186,7 @@ export const SCREENS: readonly Screen[] = [
     ['/select-role', 'select-role', { crumb: 'Change role', parent: '/account' }],
     ['/account', 'account', 'Account', 'Your account'],
     ['/account/acting-for', 'acting-for', { parent: '/account' }],
-    ['/account/members', 'members', 'Who signs in'],
+    ['/account/members', 'members', { crumb: 'Who signs in', ofClient: true }],
     ['/account/email', 'email', 'Change your email address'],
     ['/account/sign-in', 'sign-in', 'How you sign in'],
     ['/account/password', 'password', { parent: '/account/sign-in' }],
@@ -196,7 +205,6 @@ export const SCREENS: readonly Screen[] = [
     ],
     ['/account/two-step/off', CONFIRMATION, 'Turn off'],
     ['/account/members/:member/removal', CONFIRMATION, 'Remove'],
-    ['/consultations', 'consultations', 'Consultations'],
     ['/assistant/recordings', 'recordings', { crumb: 'Voice notes', takesFiles: true }],
     ['/assistant/recordings/:id', 'recordings/recording'],
     ['/assistant/recordings/:id/delete', CONFIRMATION, 'Delete'],
@@ -205,41 +213,52 @@ export const SCREENS: readonly Screen[] = [
       'video-classes/mine',
       { crumb: 'Your classes', offers: 'class-series' },
     ],
-    ['/tasks', 'tasks', 'Tasks'],
-    ['/tasks/board', 'tasks/board', 'Board', 'Task board'],
-    ['/tasks/new', 'tasks/edit', 'New task'],
-    ['/tasks/:id', 'tasks/task'],
-    ['/tasks/:id/edit', 'tasks/edit', 'Edit task'],
-    ['/tasks/:id/delete', CONFIRMATION, 'Delete'],
     ['/notifications', 'notifications', 'Notifications'],
     ['/notifications/settings', 'notifications/settings', 'Email settings'],
-    ['/dashboard/documents', 'documents', { crumb: 'Documents', takesFiles: true }],
-    ['/dashboard/documents/deleted', 'documents/deleted', 'Deleted', 'Deleted documents'],
-    ['/dashboard/documents/requests/:id', 'documents/requests/request', { takesFiles: true }],
+  ]),
+  ...portal(
+    'signed-in',
     [
-      '/dashboard/documents/requests/:id/exemption',
-      'documents/requests/exemption',
-      'Doesn’t apply',
+      ['/consultations', 'consultations', 'Consultations'],
+      ['/tasks', 'tasks', 'Tasks'],
+      ['/tasks/board', 'tasks/board', 'Board', 'Task board'],
+      ['/tasks/new', 'tasks/edit', 'New task'],
+      ['/tasks/:id', 'tasks/task'],
+      ['/tasks/:id/edit', 'tasks/edit', 'Edit task'],
+      ['/tasks/:id/delete', CONFIRMATION, 'Delete'],
+      ['/dashboard/documents', 'documents', { crumb: 'Documents', takesFiles: true }],
+      ['/dashboard/documents/deleted', 'documents/deleted', 'Deleted', 'Deleted documents'],
+      ['/dashboard/documents/requests/:id', 'documents/requests/request', { takesFiles: true }],
+      [
+        '/dashboard/documents/requests/:id/exemption',
+        'documents/requests/exemption',
+        'Doesn’t apply',
+      ],
+      ['/dashboard/documents/:id', 'documents/document'],
+      ['/dashboard/documents/:id/delete', CONFIRMATION, 'Delete'],
+      ['/dashboard/documents/:id/approval', 'documents/document/approval', 'Approve'],
+      ['/dashboard/documents/:id/change', 'documents/document/change', 'Ask for a change'],
+      ['/dashboard/billing', 'billing', 'Plan and billing'],
+      ['/dashboard/billing/cancellation', CONFIRMATION, 'Cancel'],
+      ['/dashboard/billing/invoices', 'billing/invoices', 'Invoices', 'Your invoices'],
+      ['/dashboard/billing/invoices/:id', 'billing/invoices/invoice'],
+      ['/dashboard/jobs/:id', 'jobs/job'],
+      ['/dashboard/returns', 'returns', 'Your returns'],
+      ['/dashboard/calendar', 'calendar', 'Calendar', 'Your calendar'],
+      ['/dashboard/calendar/feed', 'calendar/feed', 'Add to your own calendar'],
+      ['/dashboard/calendar/feed/replacement', CONFIRMATION, 'Replace'],
+      ['/dashboard/calendar/feed/revocation', CONFIRMATION, 'Turn off'],
     ],
-    ['/dashboard/documents/:id', 'documents/document'],
-    ['/dashboard/documents/:id/delete', CONFIRMATION, 'Delete'],
-    ['/dashboard/documents/:id/approval', 'documents/document/approval', 'Approve'],
-    ['/dashboard/documents/:id/change', 'documents/document/change', 'Ask for a change'],
-    ['/dashboard/billing', 'billing', 'Plan and billing'],
-    ['/dashboard/billing/cancellation', CONFIRMATION, 'Cancel'],
-    ['/dashboard/billing/invoices', 'billing/invoices', 'Invoices', 'Your invoices'],
-    ['/dashboard/billing/invoices/:id', 'billing/invoices/invoice'],
-    ['/dashboard/jobs/:id', 'jobs/job'],
-    ['/dashboard/returns', 'returns', 'Your returns'],
-    ['/dashboard/calendar', 'calendar', 'Calendar', 'Your calendar'],
-    ['/dashboard/calendar/feed', 'calendar/feed', 'Add to your own calendar'],
-    ['/dashboard/calendar/feed/replacement', CONFIRMATION, 'Replace'],
-    ['/dashboard/calendar/feed/revocation', CONFIRMATION, 'Turn off'],
-  ]),
-  ...portal(PORTAL_ROLES, [
-    ['/messaging', 'messaging', { crumb: 'Messages', takesFiles: true }],
-    ['/messaging/sent', 'messaging/sent', 'Through the website'],
-  ]),
+    OF_CLIENT,
+  ),
+  ...portal(
+    PORTAL_ROLES,
+    [
+      ['/messaging', 'messaging', { crumb: 'Messages', takesFiles: true }],
+      ['/messaging/sent', 'messaging/sent', 'Through the website'],
+    ],
+    OF_CLIENT,
+  ),
   ...portal(GUEST, [
     ['/account/role-request', '_account/role-request', 'Request a role'],
     ['/guest', 'guest', 'Guest portal', 'Guest Portal'],
@@ -350,7 +369,7 @@ export const SCREENS: readonly Screen[] = [
   ...portal(EDITOR, [
     ['/admin/firm', 'admin/catalog/item', 'Firm'],
     ['/admin/firm/edit', 'admin/catalog/edit', { crumb: 'Edit', takesFiles: true }],
-    ['/admin/catalog', 'admin/catalog', 'Catalog'],
+    ['/admin/catalog', 'admin/catalog', 'Prices and texts'],
     ['/admin/catalog/:kind', 'admin/catalog/kind'],
     ['/admin/catalog/:kind/new', 'admin/catalog/edit', 'New'],
     ['/admin/catalog/:kind/publication', CONFIRMATION, 'Publish'],
@@ -531,7 +550,7 @@ export const SCREENS: readonly Screen[] = [
   ]),
   ...resources(STAFF, [['/admin/messages', 'forwarded', '/messaging']]),
   ...PORTAL_ROLES.flatMap((role) => [
-    ...portal([role], [[`/${role}/dashboard`, 'dashboard', 'Dashboard']]),
+    ...portal([role], [[`/${role}/dashboard`, 'dashboard', 'Dashboard']], OF_CLIENT),
     ...resources([role], [[`/${role}`, 'forwarded', `/${role}/dashboard`]]),
   ]),
 ];

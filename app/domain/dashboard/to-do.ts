@@ -7,29 +7,11 @@ import { jobName } from '../jobs/job-type';
 import { toDue } from '../messaging/to-view';
 import { nextBusinessDay } from '../time/business-days';
 import { civilTime, type CivilDate } from '../time/civil-time';
-import { civilDateText, officeStartText, shortDateText } from '../time/formats';
-
-/** The parts of the staff’s day, in the order in which they are shown. */
-export const TODAY = {
-  waiting: 'Clients are waiting',
-  due: 'Due',
-  booked: 'Booked',
-} as const;
-
-/** What people have to do themselves, by kind, each with its icon. */
-export const OWN_PARTS = {
-  send: ['Send', 'folder'],
-  sign: ['Review and approve', 'clipboard'],
-  pay: ['Pay', 'receipt'],
-  booked: ['Meet', 'video'],
-  read: ['Read', 'mail'],
-  due: ['Tasks', 'check'],
-} as const;
+import { civilDateText, officeStartText } from '../time/formats';
 
 /** Something that waits for a person. `choices` are a form in the list, sent to `action`. */
 export type ToDo = {
   id: string;
-  part: keyof typeof TODAY | keyof typeof OWN_PARTS;
   label: string;
   detail: string;
   href: string;
@@ -39,6 +21,17 @@ export type ToDo = {
     name: string;
     options: readonly { value: string; label: string }[];
   };
+};
+
+/** What waits of one kind, and how much of it there is. */
+export type ToDoGroup = {
+  kind: string;
+  title: string;
+  icon: string;
+  /** The page that lists all of it. */
+  href: string;
+  count: string;
+  toDos: ToDo[];
 };
 
 export type ToDoKind = keyof typeof KINDS;
@@ -57,9 +50,8 @@ type Timing = Pick<ToDo, 'detail' | 'late'>;
 type Present = { today: CivilDate; now: Date };
 
 type Kind = {
-  /** What one of it, and several, are called once there are too many to list. */
-  names: readonly [one: string, several: string];
-  part: ToDo['part'];
+  title: string;
+  icon: string;
   /** The page that lists all of it. Without a `path` each is at `page/ID`. */
   page: string;
   path?: (id: string) => string;
@@ -68,101 +60,101 @@ type Kind = {
   choices?: (id: string) => ToDo['choices'];
 };
 
-const KINDS = {
+export const KINDS = {
   consultation: {
-    names: ['consultation', 'consultations'],
-    part: 'booked',
+    title: 'Active Consultations',
+    icon: 'video',
     page: '/consultations',
     label: (title) => `Meet us: ${serviceTitle(title)}`,
     timing: startTiming,
   },
   invoice: {
-    names: ['invoice to pay', 'invoices to pay'],
-    part: 'pay',
+    title: 'Invoices to pay',
+    icon: 'receipt',
     page: BILLING,
     path: invoicePath,
     label: (title) => `Pay invoice ${title}`,
     timing: dueTiming,
   },
   document: {
-    names: ['document to send', 'documents to send'],
-    part: 'send',
+    title: 'Pending Documents',
+    icon: 'folder',
     page: '/dashboard/documents',
     path: (id) => `/dashboard/documents/requests/${id}`,
     label: (title, returned) => `${returned ? 'Send us again' : 'Send us'}: ${title}`,
-    timing: (at) => ({ detail: `We asked for it on ${shortDateText(new Date(at))}` }),
+    timing: (at, present) => ({ detail: `Asked for on ${dayText(at, present)}` }),
   },
   draft: {
-    names: ['draft to review', 'drafts to review'],
-    part: 'sign',
+    title: 'Drafts to approve',
+    icon: 'clipboard',
     page: '/dashboard/documents',
     label: (title) => `Review and approve: ${title}`,
-    timing: (at) => ({ detail: `We sent it on ${shortDateText(new Date(at))}` }),
+    timing: sentTiming,
   },
   message: {
-    names: ['conversation to read', 'conversations to read'],
-    part: 'read',
-    page: '/messaging',
+    title: 'Unread Messages',
+    icon: 'mail',
+    page: '/messaging#latest',
     path: () => '/messaging#latest',
     label: (title) => `Read ${title === '1' ? 'a new message' : `${title} new messages`}`,
-    timing: (at) => ({ detail: `Sent ${shortDateText(new Date(at))}` }),
+    timing: sentTiming,
   },
   task: {
-    names: ['task', 'tasks'],
-    part: 'due',
+    title: 'Tasks',
+    icon: 'check',
     page: '/tasks',
     path: (id) => `/tasks/${id}?from=/dashboard`,
     label: (title) => title,
     timing: dueTiming,
   },
   meeting: {
-    names: ['meeting', 'meetings'],
-    part: 'booked',
+    title: 'Your meetings',
+    icon: 'video',
     page: '/consultations',
-    label: (title) => `Meet ${title}`,
+    label: (title) => title,
     timing: startTiming,
   },
   appointment: {
-    names: ['appointment of a colleague', 'appointments of colleagues'],
-    part: 'booked',
+    title: 'Team appointments',
+    icon: 'clock',
     page: '/consultations',
     label: (title) => title,
     timing: startTiming,
   },
   job: {
-    names: ['job due soon', 'jobs due soon'],
-    part: 'due',
+    title: 'Jobs due',
+    icon: 'briefcase',
     page: '/admin/jobs',
     label: jobLabel,
     timing: dueTiming,
   },
   // As ANSWER_TIME promises to whoever registers.
   approval: {
-    names: ['account to approve or decline', 'accounts to approve or decline'],
-    part: 'waiting',
+    title: 'Pending Approvals',
+    icon: 'key',
     page: '/admin/approvals',
     path: (id) => `/admin/approvals/${id}?from=/dashboard`,
-    label: (title) => `Approve or decline: ${title}`,
+    label: (title) => title,
     timing: waitingTiming,
   },
   ticket: {
-    names: ['ticket to answer', 'tickets to answer'],
-    part: 'waiting',
+    title: 'Support Tickets',
+    icon: 'mail',
     page: '/admin/tickets',
     path: (id) => `/admin/tickets/${id}/answer?from=/dashboard`,
-    label: (title) => `Answer ticket${title && ` from ${title}`}`,
+    label: (title) => title || 'No name',
     timing: promiseTiming,
   },
   conversation: {
-    names: ['conversation to answer', 'conversations to answer'],
-    part: 'waiting',
+    title: 'Messages to answer',
+    icon: 'chat',
     page: '/messaging',
-    label: (title) => `Answer message from ${title}`,
+    label: (title) => title,
     timing: promiseTiming,
   },
   outcome: {
-    names: ['meeting without an outcome', 'meetings without an outcome'],
-    part: 'booked',
+    title: 'Meetings without an outcome',
+    icon: 'door',
     page: '/consultations',
     label: (title) => `Did ${title} come?`,
     timing: startTiming,
@@ -173,44 +165,43 @@ const KINDS = {
     }),
   },
   review: {
-    names: ['document to review', 'documents to review'],
-    part: 'waiting',
+    title: 'Documents to review',
+    icon: 'folder',
     page: '/admin/documents',
     path: (id) => `/admin/documents/${id}/review`,
-    label: (title) => `Review ${title}`,
-    timing: (at) => ({ detail: `Sent ${shortDateText(new Date(at))}` }),
+    label: (title) => title,
+    timing: sentTiming,
   },
   plan: {
-    names: ['plan to activate or decline', 'plans to activate or decline'],
-    part: 'waiting',
+    title: 'Plan requests',
+    icon: 'book',
     page: '/admin/plan-requests',
     path: (id) => `/admin/plan-requests/${id}?from=/dashboard`,
-    label: (title) => `Activate or decline the plan of ${title}`,
+    label: (title) => title,
     timing: waitingTiming,
   },
   overdue: {
-    names: ['overdue invoice', 'overdue invoices'],
-    part: 'due',
+    title: 'Overdue invoices',
+    icon: 'receipt',
     page: '/admin/invoices?state=overdue',
     path: invoicePath,
-    label: (title) => `Follow up on invoice ${title}`,
+    label: (title) => title,
     timing: dueTiming,
   },
   overpayment: {
-    names: ['payment to settle', 'payments to settle'],
-    part: 'due',
+    title: 'Payments to settle',
+    icon: 'scale',
     page: '/admin/invoices?state=review',
     path: invoicePath,
-    label: (title) => `Settle a payment for invoice ${title}`,
+    label: (title) => title,
     timing: () => ({ detail: 'The payment wasn’t due' }),
   },
 } satisfies Record<string, Kind>;
 
 function toToDo({ kind, id, title, at, returned }: ToDoRow, present: Present): ToDo {
-  const { part, page, path, label, timing, choices }: Kind = KINDS[kind];
+  const { page, path, label, timing, choices }: Kind = KINDS[kind];
   return {
     id: `${kind}-${id}`,
-    part,
     label: label(title, returned),
     ...timing(at, present),
     href: path?.(id) ?? `${page}/${id}`,
@@ -218,24 +209,22 @@ function toToDo({ kind, id, title, at, returned }: ToDoRow, present: Present): T
   };
 }
 
-/** Late ones first, returned documents before others, then how many more of each kind. */
-export function buildToDos(rows: readonly ToDoRow[], now: Date): ToDo[] {
+/** Grouped by kind, with what is late first and returned documents before others. */
+export function buildToDos(rows: readonly ToDoRow[], now: Date): ToDoGroup[] {
   const present = { today: civilTime(now).date, now };
-  const documents = rows.filter(({ kind }) => kind === 'document');
-  const inTurn = [
-    ...documents.filter(({ returned }) => returned),
-    ...documents.filter(({ returned }) => !returned),
-  ].values();
-  const ordered = rows.map((row) => (row.kind === 'document' ? (inTurn.next().value ?? row) : row));
-  const shown = ordered.map((row) => toToDo(row, present));
-  const kinds = new Map(rows.map(({ kind, total }) => [kind, total]));
-  const rest = [...kinds].flatMap(([kind, total]) => {
-    const count = total - rows.filter((row) => row.kind === kind).length;
-    const { names, part, page: href } = KINDS[kind];
-    const label = `${bellCount(count)} more ${names[count === 1 ? 0 : 1]}`;
-    return count > 0 ? [{ id: `${kind}-more`, part, label, detail: '', href }] : [];
+  const shown = rows.map((row) => ({ row, toDo: toToDo(row, present) }));
+  const ordered = [
+    ...shown.filter(({ toDo }) => toDo.late),
+    ...shown.filter(({ row, toDo }) => !toDo.late && row.returned),
+    ...shown.filter(({ row, toDo }) => !toDo.late && !row.returned),
+  ];
+  const kinds = [...new Set(ordered.map(({ row }) => row.kind))];
+  return kinds.map((kind) => {
+    const ofKind = ordered.filter(({ row }) => row.kind === kind);
+    const { title, icon, page: href } = KINDS[kind];
+    const count = bellCount(ofKind[0]!.row.total);
+    return { kind, title, icon, href, count, toDos: ofKind.map(({ toDo }) => toDo) };
   });
-  return [...shown.filter(({ late }) => late), ...shown.filter(({ late }) => !late), ...rest];
 }
 
 /** Of `TYPE PERIOD, CLIENT`, as the query gives it. */
@@ -248,16 +237,27 @@ function startTiming(at: string): Timing {
   return { detail: officeStartText(new Date(at)) };
 }
 
-function waitingTiming(at: string, { today }: Present): Timing {
-  const late = nextBusinessDay(civilTime(new Date(at)).date) < today;
-  return { detail: `Waiting since ${shortDateText(new Date(at))}`, ...(late && { late }) };
+function sentTiming(at: string, present: Present): Timing {
+  return { detail: `Sent ${dayText(at, present)}` };
 }
 
-function dueTiming(day: CivilDate, { today }: Present): Timing {
-  return day < today
-    ? { detail: `Overdue, was due ${civilDateText(day)}`, late: true }
-    : { detail: `Due ${civilDateText(day)}` };
+function waitingTiming(at: string, present: Present): Timing {
+  const late = nextBusinessDay(civilTime(new Date(at)).date) < present.today;
+  return { detail: `Waiting since ${dayText(at, present)}`, ...(late && { late }) };
 }
+
+function dueTiming(day: CivilDate, present: Present): Timing {
+  return day < present.today
+    ? { detail: `Overdue, was due ${civilDayText(day, present)}`, late: true }
+    : { detail: `Due ${civilDayText(day, present)}` };
+}
+
+const dayText = (at: string, present: Present): string =>
+  civilDayText(civilTime(new Date(at)).date, present);
+
+/** "Nov 20", with its year where that isn't this one. */
+const civilDayText = (day: CivilDate, { today }: Present): string =>
+  civilDateText(day).replace(`, ${today.slice(0, 4)}`, '');
 
 function promiseTiming(at: string, { now }: Present): Timing {
   const { missed, due } = toDue(new Date(at), now);

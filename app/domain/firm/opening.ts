@@ -1,4 +1,4 @@
-import type { ToDo } from '../dashboard/to-do';
+import type { ToDo, ToDoGroup } from '../dashboard/to-do';
 import { DAY } from '../time/duration';
 
 export type OpeningFacts = {
@@ -39,7 +39,7 @@ export function openingSteps(facts: OpeningFacts, now: Date): OpeningStep[] {
       id: 'mail',
       title: 'Set up email',
       why: 'Sign-in links and confirmations go by email. Set SMTP_URL and MAIL_FROM.',
-      href: '/superadmin/system#email',
+      href: '/superadmin/system',
       done: facts.mailIsSet && facts.unsentMail === 0,
     },
     {
@@ -56,7 +56,7 @@ export function openingSteps(facts: OpeningFacts, now: Date): OpeningStep[] {
             id: 'backup',
             title: 'Set up backups',
             why: 'Set BACKUP_DIR or BACKUP_S3. Done when there is a backup from the last seven days.',
-            href: '/superadmin/system#data',
+            href: '/superadmin/system',
             done: newestBackup !== null && now.getTime() - newestBackup.getTime() < MAX_BACKUP_AGE,
           },
         ]),
@@ -76,10 +76,32 @@ export function stepsLeft(steps: readonly OpeningStep[]): string {
   return `${left} ${left === 1 ? 'step' : 'steps'} left`;
 }
 
-export function toOpeningToDo(steps: readonly OpeningStep[]): ToDo[] {
-  const next = steps.find(({ done }) => !done);
-  if (!next) return [];
-  const label = `Open your office: ${stepsLeft(steps)}`;
-  const detail = `Next: ${next.title}`;
-  return [{ id: 'opening', part: 'due', label, detail, href: '/superadmin/system' }];
+/** The next of the steps that are left, for a dashboard. */
+export function toOpeningToDo(steps: readonly OpeningStep[]): ToDoGroup[] {
+  const left = steps.filter(({ done }) => !done);
+  const toDos = left
+    .slice(0, 1)
+    .map(({ id, title, href }) => ({ id, label: title, detail: 'Next step', href }));
+  return ownerGroup('opening', 'Steps to open your office', 'door', left.length, toDos);
 }
+
+/** What isn’t set up, for a dashboard. */
+export const toSystemToDo = (labels: readonly string[]): ToDoGroup[] =>
+  ownerGroup(
+    'system',
+    'Not set up yet',
+    'key',
+    labels.length,
+    labels.map((label) => ({ id: label, label, detail: '', href: SYSTEM })),
+  );
+
+const SYSTEM = '/superadmin/system';
+
+const ownerGroup = (
+  kind: string,
+  title: string,
+  icon: string,
+  count: number,
+  toDos: ToDo[],
+): ToDoGroup[] =>
+  count > 0 ? [{ kind, title, icon, href: SYSTEM, count: String(count), toDos }] : [];

@@ -47,7 +47,9 @@ export function parseOpenTimes(words: string): OpenTime[] | null {
 /** A weekday’s hours as people write them; closed where the field is empty. */
 export const hours = (day: string): Field<OpenTime | null> => ({
   label: day,
-  hint: 'For example 9am-6pm. Leave it empty when you are closed.',
+  ...(day === 'Monday' && {
+    hint: 'For example 9am-6pm. Leave a day empty when you are closed.',
+  }),
   control: 'line',
   schema: z
     .string()

@@ -201,7 +201,9 @@ const Replies = ({ replies, here }: RepliesProps) => (
   <details>
     <summary className={SUMMARY}>Canned replies</summary>
     {replies.length === 0 ? (
-      <p className="text-muted">No canned replies yet. Editors write them under Catalog.</p>
+      <p className="text-muted">
+        No canned replies yet. Editors write them under Prices and texts.
+      </p>
     ) : (
       <p className="text-sm text-muted">
         Choose a reply to add it to your message. You can edit it before you send it.

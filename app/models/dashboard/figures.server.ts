@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { LAST_RETURN } from '~/domain/documents/document';
+import { KINDS, type ToDoKind } from '~/domain/dashboard/to-do';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { FREE_TYPE } from '~/domain/booking/bookable';
 import { published } from '~/domain/firm/content';
@@ -8,7 +9,13 @@ import { bookingPath } from '~/domain/firm/service-links';
 import { isJobDue } from '../job/due.server';
 import type { Viewer } from '../sign-in/session.server';
 
-export type Figure = { label: string; value: number | string; href: string };
+/** A number of a dashboard. With a `kind`, it counts what "To do" may list. */
+export type Figure = { kind?: ToDoKind; label: string; value: number | string; href: string };
+
+function toFigure(kind: ToDoKind, value: number): Figure {
+  const { title: label, page: href } = KINDS[kind];
+  return { kind, label, value, href };
+}
 
 /** What somebody new can begin with, until it is done. */
 export const FIRST_STEPS = [
@@ -61,9 +68,9 @@ export async function countOwnRecords({ accountId, partyId }: Viewer) {
            (SELECT COUNT(*) FROM conversations WHERE party_id = ${partyId}) AS met`;
   const { meetings, papers, unread } = row!;
   const figures: Figure[] = [
-    { label: 'Active Consultations', value: meetings, href: '/consultations' },
-    { label: 'Pending Documents', value: papers, href: '/dashboard/documents' },
-    { label: 'Unread Messages', value: unread, href: '/messaging#latest' },
+    toFigure('consultation', meetings),
+    toFigure('document', papers),
+    toFigure('message', unread),
   ];
   return { figures, firstSteps: FIRST_STEPS.filter(({ id }) => row![id] === 0) };
 }
@@ -76,8 +83,8 @@ export async function countForStaff(): Promise<Figure[]> {
   const { people, approvals, tickets } = row!;
   return [
     { label: 'User Accounts', value: people, href: '/admin/users?state=open' },
-    { label: 'Pending Approvals', value: approvals, href: '/admin/approvals' },
-    { label: 'Support Tickets', value: tickets, href: '/admin/tickets' },
+    toFigure('approval', approvals),
+    toFigure('ticket', tickets),
   ];
 }
 

@@ -47,10 +47,12 @@ export const renameDocument = (
     const problem = getRenameProblem(before, isStaff(viewer.roles));
     if (problem) throw new FormRefusal(problem, { status: 409 });
     await tx.document.update({ where: { id }, data: { name, taxYear } });
-    await recordEvent(tx, viewer.accountId, 'document.renamed', id, {
-      from: `${before.name}, ${before.taxYear}`,
-      to: `${name}, ${taxYear}`,
-    });
+    const changed = (document: Pick<Document, 'name' | 'taxYear'>) =>
+      [name !== before.name && document.name, taxYear !== before.taxYear && document.taxYear]
+        .filter(Boolean)
+        .join(', ');
+    const [from, to] = [changed(before), changed({ name, taxYear })];
+    if (from !== to) await recordEvent(tx, viewer.accountId, 'document.renamed', id, { from, to });
   });
 
 /** A request is open again once all of its documents are deleted. */

@@ -31,12 +31,13 @@ export default function PortalLayout() {
     role === null && roles.length > 1
       ? { label: 'Select a role', href: '/select-role' }
       : homeLink(role);
+  const screen = findScreen(path.split('?')[0]!);
   const isHeldBack = role === null && roles.length === 0;
   const isOpen = (href: string) => !isHeldBack || isOpenBeforeTwoStep(findScreen(href));
   return (
     <SiteFrame aside={<SideMenu viewer={viewer} path={path} />} assistant={assistant}>
       <Breadcrumbs top={top} isOpen={isOpen} />
-      {viewer.parties.length > 1 && <ActingFor {...viewer} />}
+      {viewer.parties.length > 1 && screen?.ofClient && <ActingFor {...viewer} />}
       <Outlet />
     </SiteFrame>
   );

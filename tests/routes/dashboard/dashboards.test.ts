@@ -117,3 +117,16 @@ test('shows an investor the performance of all their holdings', async () => {
   }
   expect(await figuresOf('investor')).toMatchObject({ 'Investment Performance': '+25.0%' });
 });
+
+test('a superadmin’s dashboard names what isn’t set up, an admin’s doesn’t', async () => {
+  type Shown = { toDos: { kind: string; toDos: { label: string }[] }[] };
+  const shown = async (role: 'admin' | 'superadmin') => {
+    const visitor = await new Visitor().signIn(role);
+    const { data } = await visitor.get<Shown>(dashboard, `/${role}/dashboard`);
+    return data.toDos.find(({ kind }) => kind === 'system')?.toDos.map(({ label }) => label);
+  };
+  expect(await shown('superadmin')).toEqual(
+    expect.arrayContaining(['Mail server', 'Two-step sign-in']),
+  );
+  expect(await shown('admin')).toBeUndefined();
+});

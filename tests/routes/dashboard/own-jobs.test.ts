@@ -89,7 +89,9 @@ test('it asks for the approval of the newest draft, until that is approved or to
   const href = `/dashboard/documents/${id}`;
   const need = { label: 'Review the draft and approve it', href };
   const toDo = async () =>
-    (await client.get<{ toDos: object[] }>(dashboard, '/client/dashboard')).data.toDos;
+    (
+      await client.get<{ toDos: { toDos: object[] }[] }>(dashboard, '/client/dashboard')
+    ).data.toDos.flatMap(({ toDos }) => toDos);
   expect(await toDo()).toMatchObject([{ label: 'Review and approve: Second.pdf', href }]);
   expect((await cards())[0]!.needs).toEqual([need]);
   for (const change of [

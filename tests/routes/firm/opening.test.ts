@@ -279,7 +279,7 @@ describe('the checklist', () => {
   });
 
   test('is one item of a superadmin’s dashboard, for one statement more', async () => {
-    type Shown = { data: { toDos: { label: string; href: string }[] } };
+    type Shown = { data: { toDos: { title: string; href: string; count: string }[] } };
     let answer: Shown | null = null;
     const address = '/superadmin/dashboard';
     const statements = await statementsOf(async () => {
@@ -288,7 +288,8 @@ describe('the checklist', () => {
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(5);
     const [first] = answer!.data.toDos;
     expect(first).toMatchObject({ href: '/superadmin/system' });
-    expect(first!.label).toMatch(/^Open your office: \d steps left$/);
+    expect(first!.title).toBe('Steps to open your office');
+    expect(first!.count).toMatch(/^\d$/);
   });
 
   test('shows an editor in the catalog the steps that they can take', async () => {
@@ -320,11 +321,11 @@ describe('the firm', () => {
       expect(await guarded(path), path).toBeNull();
     expect(await sitemap.loader().text()).toContain('/services</loc>');
     expect(parseFirmFile(await exportFirm()).content.home).toHaveLength(1);
-    const { data } = await owner.get<{ toDos: { id: string }[] }>(
+    const { data } = await owner.get<{ toDos: { kind: string }[] }>(
       dashboard,
       '/superadmin/dashboard',
     );
-    expect(data.toDos.some(({ id }) => id === 'opening')).toBe(false);
+    expect(data.toDos.map(({ kind }) => kind)).not.toContain('opening');
   });
 
   test('can’t be discarded before it is published', async () => {

@@ -21,27 +21,29 @@ test.each([
   ['2026-11-25T15:00:00Z', '2026-11-30T15:00:00Z', undefined, 'the day before Thanksgiving'],
   ['2026-11-25T15:00:00Z', '2026-12-01T15:00:00Z', true, 'the day before Thanksgiving'],
 ])('an account that waits for approval since %s is late at %s: %s (%s)', (at, now, late, _why) => {
-  expect(buildToDos([row('approval', '6', { at })], new Date(now))[0]?.late).toBe(late);
+  expect(buildToDos([row('approval', '6', { at })], new Date(now))[0]?.toDos[0]?.late).toBe(late);
 });
 
-test('papers that were returned come first among papers, in the places that papers have', () => {
+test('groups by kind, with what is late first and returned documents before others', () => {
   const at = '2026-11-20T15:00:00Z';
   const rows = [
     row('document', 'a', { at, total: 2 }),
-    row('task', 't'),
+    row('invoice', 'i', { at: '2026-11-24' }),
     row('document', 'b', { at, returned: true, total: 2 }),
+    row('task', 't', { at: '2026-11-23' }),
   ];
-  expect(buildToDos(rows, NOW).map(({ id }) => id)).toEqual(['document-b', 'task-t', 'document-a']);
+  const groups = buildToDos(rows, NOW);
+  expect(groups.map(({ kind, toDos }) => [kind, ...toDos.map(({ id }) => id)])).toEqual([
+    ['task', 'task-t'],
+    ['document', 'document-b', 'document-a'],
+    ['invoice', 'invoice-i'],
+  ]);
 });
 
-test('what has no room is counted, up to 99', () => {
-  const label = (total: number) =>
-    buildToDos([row('job', 'j', { title: 'x 2025, A', total })], NOW).at(-1)?.label;
-  expect([2, 100, 200].map(label)).toEqual([
-    '1 more job due soon',
-    '99 more jobs due soon',
-    '99+ more jobs due soon',
-  ]);
+test('counts all of a kind, up to 99', () => {
+  const count = (total: number) =>
+    buildToDos([row('job', 'j', { title: 'x 2025, A', total })], NOW)[0]?.count;
+  expect([2, 99, 200].map(count)).toEqual(['2', '99', '99+']);
 });
 
 test('the bell counts up to 99', () => {

@@ -2,11 +2,11 @@ import { useLoaderData } from '@remix-run/react';
 import { viewerLoader } from '~/http/viewer.server';
 import { listConsultations, seesAll } from '~/models/consultation/consultation.server';
 import { ButtonLink } from '~/ui/button';
+import { Fold } from '~/ui/fold';
 import { Page, PageSection } from '~/ui/page';
 import { isCharged, type Consultation } from '~/domain/booking/consultation';
-import { officeZone } from '~/domain/time/zones';
 import { priceText } from '~/domain/booking/quote';
-import { clockText, dayText, readerTimeText, zoneSign } from '~/domain/time/formats';
+import { dateTimeText, officeStartText, readerTimeText } from '~/domain/time/formats';
 import { ConsultationBadge } from '~/ui/booking/answers';
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
@@ -47,14 +47,17 @@ export default function Consultations() {
         )}
       </PageSection>
       {past.total > 0 && (
-        <PageSection id="past" title="Past and canceled">
+        <Fold
+          title={<h2 className="text-xl">Past and canceled ({past.total})</h2>}
+          open={past.page > 1 || upcoming.total === 0}
+        >
           <ConsultationList
             consultations={past.consultations}
             partyId={all ? null : partyId}
             over
           />
           <PageTurner page={past.page} pages={Math.ceil(past.total / past.perPage)} />
-        </PageSection>
+        </Fold>
       )}
     </Page>
   );
@@ -104,7 +107,7 @@ const ConsultationList = ({
             </div>
             <div>
               <p className="tabular-nums">
-                {dayText(startsAt)}, {clockText(startsAt)} {zoneSign(startsAt, officeZone())}
+                {over ? dateTimeText(startsAt) : officeStartText(startsAt)}
               </p>
               {yours && <p className="text-sm text-muted">{yours}</p>}
             </div>

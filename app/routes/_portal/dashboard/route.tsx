@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { dashboardCards } from '~/domain/access/portals';
+import { dashboardLinks } from '~/domain/access/portals';
 import { PORTAL_ROLES, ROLE_LABELS, isStaffRole } from '~/domain/access/roles';
 import { viewerLoader } from '~/http/viewer.server';
 import {
@@ -12,7 +12,7 @@ import {
 import { listOpenJobs } from '~/models/job/own-jobs.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { dashboardNotice } from '~/models/setting.server';
-import { CardList } from '~/ui/card-list';
+import { Folded } from '~/ui/folded';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
@@ -22,14 +22,15 @@ import { searchPath } from '~/domain/courses/course';
 import { returnText } from '~/domain/investing/performance';
 import { RESOURCE_COUNT } from '~/domain/investing/resources';
 import { listOpeningSteps } from '~/http/opening.server';
+import { listUnset } from '~/http/system.server';
 import { getPerformance } from '~/models/investing/holding.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { firm, isOpen } from '~/domain/firm/content';
-import { toOpeningToDo } from '~/domain/firm/opening';
+import { toOpeningToDo, toSystemToDo } from '~/domain/firm/opening';
 import { phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
-import { OWN_PARTS, TODAY, type ToDo } from '~/domain/dashboard/to-do';
-import { Button, LinkLine, TapLink } from '~/ui/button';
+import type { ToDo, ToDoGroup } from '~/domain/dashboard/to-do';
+import { Button, TapLink } from '~/ui/button';
 import type { JobProgress as JobProgressData } from '~/domain/jobs/progress';
 import { JobProgress } from '~/ui/jobs/job-progress';
 
@@ -38,13 +39,14 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const [, first] = new URL(args.request.url).pathname.toLowerCase().split('/');
   const portal = PORTAL_ROLES.find((role) => role === first)!;
   const isStaff = isStaffRole(portal);
+  const isOwner = portal === 'superadmin';
   const now = new Date();
   const [investor, own, ofStaff, toDos, steps, jobs] = await Promise.all([
     portal === 'investor' ? loadInvestor(viewer) : null,
     portal === 'investor' || isStaff ? null : countOwnRecords(viewer),
     isStaff ? countForStaff() : [],
     listToDos(viewer, isStaff ? 'staff' : 'own', now),
-    portal === 'superadmin' && !isOpen() ? listOpeningSteps(now) : [],
+    isOwner && !isOpen() ? listOpeningSteps(now) : [],
     isStaff || portal === 'investor' ? [] : listOpenJobs(viewer.partyId),
   ]);
   // Somebody who has a job with us is past them.
@@ -57,24 +59,34 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     firstSteps,
     name: viewer.fullName.split(' ')[0],
     figures: investor?.figures ?? (isNew ? [] : counted),
-    toDos: [...toOpeningToDo(steps), ...toDos],
+    toDos: [
+      ...toOpeningToDo(steps),
+      ...toDos,
+      ...(isOwner && isOpen() ? toSystemToDo(listUnset(now).map(({ label }) => label)) : []),
+    ],
     notice: dashboardNotice(isStaff),
     investor,
     jobs,
-    cards: dashboardCards(portal, viewer.roles),
+    links: dashboardLinks(portal, viewer.roles),
   };
 });
 
 export default function Dashboard() {
-  const { portal, isStaff, name, figures, toDos, notice, investor, jobs, cards, firstSteps } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { portal, isStaff, name, figures, toDos, notice, investor, jobs } = loaded;
+  const { links, firstSteps } = loaded;
+  const isNew = firstSteps.length > 0 && toDos.length === 0;
   return (
-    <Page wide title={`Welcome, ${name}`} lead={`${ROLE_LABELS[portal]} portal`}>
+    <Page wide title={`Welcome, ${name}`} lead={isStaff ? null : `${ROLE_LABELS[portal]} portal`}>
       {isStaff && <PortalSearch className="lg:hidden" />}
-      {isStaff ? <Today toDos={toDos} /> : <ToDoList toDos={toDos} isNew={firstSteps.length > 0} />}
+      {!isNew && <ToDoList toDos={toDos} figures={figures} isStaff={isStaff} />}
       <FirstSteps steps={firstSteps} />
       <JobCards jobs={jobs} />
-      {figures.length > 0 && <FigureList figures={figures} />}
+      <FigureList
+        figures={figures.filter((figure: Figure) =>
+          toDos.every(({ kind }) => kind !== figure.kind),
+        )}
+      />
       {notice && (
         <PageSection
           id="notice"
@@ -86,12 +98,19 @@ export default function Dashboard() {
       )}
       {investor?.performance && <PerformancePanel performance={investor.performance} months={6} />}
       {investor && <InvestorPicks {...investor} />}
-      <div className="grid gap-10 pt-6 lg:grid-cols-[2fr_1fr]">
-        <PageSection id="places" title="More in your portal" className="space-y-4">
-          <CardList cards={cards} />
-        </PageSection>
-        {isStaff ? <ClientWork /> : <Contact />}
-      </div>
+      <PageSection
+        id="places"
+        title={portal === 'superadmin' ? 'Other portals' : 'More in your portal'}
+      >
+        <ul className="flex flex-wrap gap-x-6">
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <TapLink href={href}>{label}</TapLink>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      {!isStaff && <Contact />}
     </Page>
   );
 }
@@ -113,18 +132,15 @@ const JobCards = ({ jobs }: { jobs: readonly JobProgressData[] }) =>
   );
 
 const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
-  <ul
-    aria-label="At a glance"
-    className={`grid gap-px overflow-hidden rounded-lg border border-line bg-line ${figures.length === 4 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3'}`}
-  >
+  <ul aria-label="At a glance" className="divide-y divide-line border-y border-line empty:hidden">
     {figures.map(({ label, value, href }) => (
-      <li key={label} className="bg-surface">
+      <li key={label}>
         <a
           href={href}
-          className="flex h-full flex-row-reverse items-baseline justify-between gap-3 p-6 text-ink no-underline hover:bg-primary-soft sm:flex-col-reverse sm:items-start sm:justify-end"
+          className="flex min-h-11 items-center justify-between gap-3 text-ink no-underline hover:bg-primary-soft"
         >
           <span className="text-muted underline">{label}</span>{' '}
-          <span className="font-display text-4xl tabular-nums">{value}</span>
+          <span className="font-display text-2xl tabular-nums">{value}</span>
         </a>
       </li>
     ))}
@@ -223,64 +239,45 @@ function Contact() {
   );
 }
 
-const ClientWork = () => (
-  <aside aria-labelledby="work" className="space-y-4">
-    <h2 id="work" className="text-xl">
-      Client work
-    </h2>
-    <LinkLine href="/consultations">Consultations of all clients</LinkLine>
-    <LinkLine href="/admin/documents">Client documents</LinkLine>
-    <LinkLine href="/messaging">Messages with clients</LinkLine>
-    <p className="border-l-4 border-accent bg-tint p-4 text-sm">
-      We promise clients an answer {firm().answerTime}.
-    </p>
-  </aside>
-);
+type ToDoListProps = {
+  toDos: readonly ToDoGroup[];
+  figures: readonly Figure[];
+  isStaff: boolean;
+};
 
-/** What the staff’s day is made of, each part with a heading of its own. */
-const Today = ({ toDos }: { toDos: readonly ToDo[] }) => (
-  <PageSection id="today" title="Today" className="space-y-4">
-    {toDos.length === 0 && <NothingToDo />}
-    {(Object.keys(TODAY) as (keyof typeof TODAY)[]).map((part) => {
-      const shown = toDos.filter((toDo) => toDo.part === part);
+/** What waits, by kind. On a phone the staff see what is late, and open the rest. */
+const ToDoList = ({ toDos, figures, isStaff }: ToDoListProps) => (
+  <PageSection id="to-do" title={isStaff ? 'Today' : 'To do'}>
+    {toDos.length === 0 && (
+      <p className="mt-3 flex items-center gap-2 text-muted">
+        <Icon name="check" className="size-5 text-success" /> Nothing is waiting for you.
+      </p>
+    )}
+    {toDos.map(({ kind, title, icon, href, count, toDos }) => {
+      const total = figures.find((figure) => figure.kind === kind)?.value ?? count;
       return (
-        shown.length > 0 && (
-          <section key={part} aria-labelledby={part}>
-            <h3 id={part} className="font-semibold">
-              {TODAY[part]}
-            </h3>
-            <ToDoLines toDos={shown} />
-          </section>
-        )
+        <section
+          key={kind}
+          aria-labelledby={kind}
+          className="grid grid-cols-[1fr_auto] items-center gap-x-2 border-t border-line lg:block"
+        >
+          <h3 id={kind} className="flex items-center gap-2 font-semibold">
+            <Icon name={icon} className="size-5 text-primary" />{' '}
+            <TapLink href={href}>{title}</TapLink>{' '}
+            <span className="text-muted tabular-nums">{total}</span>
+          </h3>
+          {isStaff && toDos.every(({ late }) => !late) ? (
+            <Folded label="Show" of={title}>
+              <ToDoLines toDos={toDos} />
+            </Folded>
+          ) : (
+            <ToDoLines toDos={toDos} onlyLate={isStaff} />
+          )}
+        </section>
       );
     })}
   </PageSection>
 );
-
-const NothingToDo = () => (
-  <p className="mt-3 flex items-center gap-2 text-muted">
-    <Icon name="check" className="size-5 text-success" /> Nothing is waiting for you.
-  </p>
-);
-
-/** Grouped by kind. The group with the earliest item comes first. */
-function ToDoList({ toDos, isNew }: { toDos: readonly ToDo[]; isNew: boolean }) {
-  if (isNew && toDos.length === 0) return null;
-  const parts = [...new Set(toDos.map(({ part }) => part))] as (keyof typeof OWN_PARTS)[];
-  return (
-    <PageSection id="to-do" title="To do" className="space-y-4">
-      {toDos.length === 0 && <NothingToDo />}
-      {parts.map((part) => (
-        <section key={part} aria-labelledby={part}>
-          <h3 id={part} className="flex items-center gap-2 font-semibold">
-            <Icon name={OWN_PARTS[part][1]} className="size-5 text-primary" /> {OWN_PARTS[part][0]}
-          </h3>
-          <ToDoLines toDos={toDos.filter((toDo) => toDo.part === part)} />
-        </section>
-      ))}
-    </PageSection>
-  );
-}
 
 type Steps = ReturnType<typeof useLoaderData<typeof loader>>['firstSteps'];
 
@@ -304,17 +301,25 @@ const FirstSteps = ({ steps }: { steps: Steps }) =>
     </PageSection>
   );
 
-const ToDoLines = ({ toDos }: { toDos: readonly ToDo[] }) => (
-  <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+type ToDoLinesProps = { toDos: readonly ToDo[]; onlyLate?: boolean };
+
+/** `onlyLate` leaves the others to the page of the kind where there is little room. */
+const ToDoLines = ({ toDos, onlyLate = false }: ToDoLinesProps) => (
+  <ul className="col-span-2 divide-y divide-line empty:hidden lg:pl-7">
     {toDos.map(({ id, label, detail, href, late, choices }) => (
-      <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+      <li
+        key={id}
+        className={`flex flex-wrap items-center justify-between gap-x-2 ${onlyLate && !late ? 'max-lg:hidden' : ''}`}
+      >
         <a
           href={href}
           className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"
         >
           {label}
         </a>
-        <span className={late ? 'font-semibold text-danger' : 'text-muted'}>{detail}</span>
+        <span className={`text-sm ${late ? 'font-semibold text-danger' : 'text-muted'}`}>
+          {detail}
+        </span>
         {choices && (
           <form
             method="post"

@@ -31,7 +31,7 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
   const scope = consultationScope(service);
   const booking = bookingPath(service.id, 'home');
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-2.5 sm:grid-cols-[minmax(0,1fr)_17rem] sm:gap-x-10 sm:py-8">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-2.5 sm:grid-cols-[minmax(0,1fr)_17rem] sm:gap-x-10 lg:py-8">
       <h3 className="col-span-2 text-xl sm:text-2xl">{service.title}</h3>
       <p className="text-accent">{scope}</p>
       <p className="flex items-baseline justify-between gap-2 font-display text-lg font-semibold sm:text-2xl">

@@ -1,12 +1,11 @@
-import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { canManage } from '~/domain/access/authority';
 import { afterSignIn, openToGuest } from '~/domain/access/after-sign-in';
 import { isFirstLoad } from '~/domain/access/first-load';
 import { accountLinks, accountTabs, personalLinks, portalMenu } from '~/domain/access/navigation';
-import { dashboardCards } from '~/domain/access/portals';
+import { dashboardLinks } from '~/domain/access/portals';
 import { ROLES, type Role } from '~/domain/access/roles';
-import { checkAccess } from '~/domain/access/check-access';
+import { checkAccess, findScreen } from '~/domain/access/check-access';
 
 const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href);
 
@@ -19,10 +18,10 @@ describe('the menus', () => {
       { label: 'Dashboard', href: '/client/dashboard' },
     ]);
     expect(personalLinks({ roles: ['admin'], role: 'admin' })).toEqual([
-      { label: 'Admin', href: '/admin/dashboard' },
+      { label: 'Admin', href: '/admin/dashboard', onPhone: true },
     ]);
     expect(personalLinks({ roles: ['admin', 'client'], role: 'client' })).toEqual([
-      { label: 'Admin', href: '/admin' },
+      { label: 'Admin', href: '/admin', onPhone: true },
       { label: 'Dashboard', href: '/client/dashboard' },
     ]);
     expect(hrefs(personalLinks({ roles: ['superadmin'], role: 'superadmin' }))).toEqual([
@@ -81,20 +80,28 @@ describe('the menus', () => {
 });
 
 test('staff are led to the portals of others, but not to their own once more', () => {
-  const places = hrefs(dashboardCards('superadmin', ['superadmin']));
-  expect(places).toEqual(expect.arrayContaining(['/client', '/investor', '/admin']));
-  expect(places).not.toContain('/superadmin');
-  // Messages stand in the menu of every page.
-  expect(places).not.toContain('/messaging');
-  expect(hrefs(dashboardCards('superadmin', ['admin']))).not.toContain('/superadmin/roles');
-  expect(hrefs(dashboardCards('admin', ['admin']))).not.toContain('/client');
+  expect(hrefs(dashboardLinks('superadmin', ['superadmin']))).toEqual(
+    ['client', 'professional', 'investor', 'student', 'admin'].map((role) => `/${role}`),
+  );
+  expect(hrefs(dashboardLinks('admin', ['admin']))).toEqual([
+    '/admin/messages',
+    '/admin/team',
+    '/admin/settings',
+  ]);
 });
 
-test('each place of a dashboard has its picture', () => {
-  const sprite = fs.readFileSync('app/ui/icons.svg', 'utf8');
-  for (const role of ROLES)
-    for (const { icon } of dashboardCards(role, [role, 'superadmin']))
-      expect(sprite).toContain(`id="${icon}"`);
+test('only pages with records of the client one acts for say who that is', () => {
+  const isOfClient = (path: string) => Boolean(findScreen(path)?.ofClient);
+  for (const path of [
+    ...['/client/dashboard', '/dashboard/documents', '/dashboard/billing/invoices/7', '/messaging'],
+    ...['/consultations', '/consultations/7', '/tasks', '/account/members'],
+  ])
+    expect([path, isOfClient(path)]).toEqual([path, true]);
+  for (const path of [
+    ...['/account', '/account/sessions', '/assistant/recordings', '/video-classes/mine'],
+    ...['/notifications', '/admin/clients', '/investor/holdings', '/select-role'],
+  ])
+    expect([path, isOfClient(path)]).toEqual([path, false]);
 });
 
 describe('where to go on', () => {

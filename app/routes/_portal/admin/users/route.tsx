@@ -44,17 +44,14 @@ export default function Users() {
         empty="No one matches. Check the spelling, or search by the beginning of the email address."
       >
         {({ id, fullName, email, roles, disabled, waiting, createdAt }) => (
-          <Entry
-            title={fullName}
-            href={`/admin/users/${id}`}
-            aside={`Since ${shortDateText(createdAt)}`}
-          >
+          <Entry title={fullName} href={`/admin/users/${id}`}>
             <p className="text-sm text-muted">{email}</p>
             <p>
               {roles
                 .filter(isRole)
                 .map((role) => ROLE_LABELS[role])
-                .join(', ') || <span className="text-muted">No role</span>}{' '}
+                .join(', ') || 'No role'}
+              <span className="text-muted">, since {shortDateText(createdAt)}</span>{' '}
               {disabled && <Badge look="warn">Disabled</Badge>}
               {waiting && <Badge look="warn">Waiting</Badge>}
             </p>

@@ -61,12 +61,11 @@ export default function AuditTrail() {
                   : <Named {...subject} />
                 </>
               )}
-              <span className="block text-sm text-muted">
-                By {actor ? <Named {...actor} /> : namelessActor(action)}
-              </span>
               {facts && <span className="block text-sm">{facts}</span>}
             </span>
-            <span className="text-sm text-muted">{dateTimeText(createdAt)}</span>
+            <span className="text-sm text-muted">
+              {actor ? <Named {...actor} /> : namelessActor(action)}, {dateTimeText(createdAt)}
+            </span>
           </>
         )}
       </List>
