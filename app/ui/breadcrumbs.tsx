@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react';
 import { getScreen, screensAbove } from '~/domain/access/check-access';
-import { TapLink } from './button';
+import { TapLink } from './link';
 import type { Crumb, PageHandle } from './page';
 
 type BreadcrumbsProps = { top?: Crumb; isOpen?: (href: string) => boolean };

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 
 type Look = 'primary' | 'accent' | 'outline' | 'quiet' | 'on-deep';
 
@@ -23,13 +23,6 @@ export function Button({ look = 'primary', className = '', ...rest }: ButtonProp
   return <button type="submit" {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`} />;
 }
 
-/** A form that is only a button. Without an `action` it is sent to the page it stands on. */
-export const PostButton = ({ action, ...button }: ButtonProps & { action?: string }) => (
-  <form method="post" action={action}>
-    <Button {...button} />
-  </form>
-);
-
 export const ButtonLink = ({
   look = 'primary',
   className = '',
@@ -39,30 +32,4 @@ export const ButtonLink = ({
   <a {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`}>
     {children}
   </a>
-);
-
-export function SecondaryLink(props: ComponentProps<typeof ButtonLink>) {
-  return <ButtonLink {...props} look="outline" />;
-}
-
-/** A link outside a sentence, high enough to be tapped. */
-export const TapLink = ({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
-  <a {...rest} className="tap-target">
-    {children}
-  </a>
-);
-
-export const LinkLine = ({ href, children }: { href: string; children: ReactNode }) => (
-  <p>
-    <a href={href}>{children}</a>
-  </p>
-);
-
-/** Acts by script, and looks like a link. */
-export const LinkButton = (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button
-    type="button"
-    {...props}
-    className="mr-4 inline-flex min-h-11 cursor-pointer items-center text-sm text-primary underline"
-  />
 );

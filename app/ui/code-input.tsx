@@ -1,4 +1,4 @@
-import { Input } from './field/controls';
+import { Input } from './field/text';
 import { type FormField } from './form';
 
 /** A six-digit code, from an email or an authenticator app. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { reasonSchema } from '~/domain/access/authority';
 import type { ConfirmationText } from '~/domain/forms/confirmation';
-import { Input } from './field/controls';
+import { Input } from './field/text';
 import { SchemaForm } from './form';
 import { Page } from './page';
 

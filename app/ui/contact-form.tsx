@@ -1,5 +1,5 @@
 import { contactSchema } from '~/domain/forms/contact';
-import { EmailInput, Input, TextArea } from './field/controls';
+import { EmailInput, Input, TextArea } from './field/text';
 import { SchemaForm } from './form';
 import { Honeypot } from './honeypot';
 import { PrivateNumbersHint } from './private-numbers-hint';

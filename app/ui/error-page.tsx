@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import { useContext } from 'react';
 import { firm } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
-import { ButtonLink, SecondaryLink } from './button';
+import { ButtonLink, SecondaryLink } from './link';
 import { DocumentContext } from './document';
 import { useOffice } from './frame';
 import { Page } from './page';

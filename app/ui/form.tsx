@@ -11,7 +11,7 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { FORM_ID, newFormId } from '~/domain/forms/form-id';
-import { Button, SecondaryLink } from './button';
+import { Button, SecondaryLink } from './link';
 import { ErrorSummary } from './error-summary';
 import { Sheet } from './page';
 

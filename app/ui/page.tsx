@@ -4,7 +4,8 @@ import { getScreen } from '~/domain/access/check-access';
 
 export type Crumb = { label: string; href: string };
 
-type Loaded<Loader> = Loader extends (...args: never[]) => unknown
+/** What a page gets of its loader: `Loaded<typeof loader>`. */
+export type Loaded<Loader> = Loader extends (...args: never[]) => unknown
   ? ReturnType<typeof useLoaderData<Loader>>
   : Loader;
 

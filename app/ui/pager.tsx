@@ -1,4 +1,4 @@
-import { TapLink } from './button';
+import { TapLink } from './link';
 import { useLocation } from '@remix-run/react';
 
 /** The links through a long list: its first page and the next one. Keeps the list's filters. */

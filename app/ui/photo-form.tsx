@@ -1,6 +1,6 @@
 import { Button } from './button';
 import { ErrorSummary } from './error-summary';
-import { FileInput } from './field/controls';
+import { FileInput } from './field/text';
 
 const HINT = 'JPEG, PNG or HEIC, up to 5 MB. We crop it to a square.';
 

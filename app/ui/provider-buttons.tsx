@@ -1,5 +1,5 @@
 import { PROVIDER_LABELS, type Provider } from '~/domain/identity/provider';
-import { SecondaryLink } from './button';
+import { SecondaryLink } from './link';
 import { Icon } from './icon';
 
 type ProviderButtonsProps = { providers: readonly Provider[]; redirect: string | null };

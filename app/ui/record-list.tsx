@@ -1,6 +1,6 @@
 import { clientPath } from '~/domain/party/party';
 import type { ClientRecords } from './messaging/thread-facts';
-import { TapLink } from './button';
+import { TapLink } from './link';
 import { PageSection } from './page';
 
 export const RecordList = ({ lines }: Pick<ClientRecords, 'lines'>) => (

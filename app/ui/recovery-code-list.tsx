@@ -1,5 +1,5 @@
 import { grouped } from '~/domain/identity/authenticator';
-import { ButtonLink, SecondaryLink } from './button';
+import { ButtonLink, SecondaryLink } from './link';
 import { Sheet } from './page';
 
 const KEEP = 'Each code signs you in once if you can’t use your authenticator app.';

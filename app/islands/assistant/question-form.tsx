@@ -9,7 +9,7 @@ import {
 import { EMPTY_PROMPT, MAX_PROMPT } from '~/domain/assistant/words';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { TextArea } from '~/ui/field/controls';
+import { TextArea } from '~/ui/field/text';
 import type { AssistantProps } from './reducer';
 
 const NO_PROBLEMS = { prompt: [], form: [] };

@@ -6,7 +6,7 @@ import {
   type TranscriptionState,
 } from '~/domain/voice/note';
 import { Button } from '~/ui/button';
-import { TextArea } from '~/ui/field/controls';
+import { TextArea } from '~/ui/field/text';
 import { RecordingPlayer, TranscriptionNotice } from '~/ui/recording-player';
 import { refreshPart } from '../refresh-part';
 import { Level } from './level';

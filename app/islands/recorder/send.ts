@@ -1,5 +1,5 @@
 import { VOICE_ERRORS } from '~/domain/voice/note';
-import { post } from '../post';
+import { post, UNREACHABLE } from '../post';
 
 /** A step failed: `title` says which, and the message what to do. */
 export class StepError extends Error {
@@ -12,7 +12,6 @@ export class StepError extends Error {
 }
 
 const MAX_TIME_MS = 120_000;
-const NO_ANSWER = 'We can’t reach the server. Check your connection and try again.';
 const SIGNED_OUT = 'You may be signed out. Reload the page to sign in again.';
 
 /** Uploads a recording. Returns its address. Throws StepError, as all of these do. */
@@ -21,7 +20,7 @@ export async function sendRecording(to: string, recording: Blob): Promise<string
   const body = new FormData();
   body.append('audio', recording, recording.type === 'audio/mp4' ? 'voice.m4a' : 'voice.webm');
   const sent = await post<{ audio_url: string; problem: string }>(to, body, MAX_TIME_MS);
-  if (!sent) throw new StepError(title, NO_ANSWER);
+  if (!sent) throw new StepError(title, UNREACHABLE);
   if (sent.status !== 201) throw new StepError(title, sent.data?.problem || SIGNED_OUT);
   if (!sent.data?.audio_url) throw new StepError(VOICE_ERRORS.address, 'Try again in a moment.');
   return sent.data.audio_url;
@@ -62,7 +61,7 @@ type ApiAnswer = Record<'transcript' | 'summary' | 'detail', string> & {
 async function postJson(title: string, to: string, body: object) {
   const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
   const answer = await post<ApiAnswer>(to, json, MAX_TIME_MS);
-  if (!answer) throw new StepError(title, NO_ANSWER);
+  if (!answer) throw new StepError(title, UNREACHABLE);
   if (answer.status === 200) return answer;
   const { detail = '', error, errors } = answer.data ?? {};
   if (answer.status === 500 || detail === '')

@@ -1,6 +1,6 @@
 import { useReducer, useRef, type ReactNode } from 'react';
 import { draftPath } from '~/domain/messaging/reply-draft';
-import { ButtonLink, LinkButton, TapLink } from '~/ui/button';
+import { ButtonLink, LinkButton, TapLink } from '~/ui/link';
 import { Composer, SUMMARY } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
 import { FEW, MessageRow, Thread as Messages } from '~/ui/messaging/thread';

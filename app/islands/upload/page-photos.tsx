@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { MAX_FILES, sizeText } from '~/domain/documents/document';
 import { BOX, Field } from '~/ui/field/field';
-import { LinkButton } from '~/ui/button';
+import { LinkButton } from '~/ui/link';
 import { useDrawnEffect } from '../drawn-effect';
 
 /** Photos of pages, chosen or taken one by one. The first input holds them all, for its form. */

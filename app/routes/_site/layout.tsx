@@ -1,10 +1,13 @@
 import { Outlet, useMatches } from '@remix-run/react';
 import { getScreen, missingOffer } from '~/domain/access/check-access';
+import { BOOKING } from '~/domain/access/navigation';
 import { isOpen } from '~/domain/firm/content';
+import { isOffered, notOffered, type OfferKind } from '~/domain/firm/offers';
 import { AssistantDialog } from '~/islands/assistant-dialog';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { SecondaryLink } from '~/ui/link';
 import { useFrame } from '~/ui/frame';
-import { NotOffered } from '~/ui/not-offered';
+import { Page } from '~/ui/page';
 import { SiteFrame } from '~/ui/site-frame';
 
 /** The public site and the way in: header, breadcrumbs, page, footer. */
@@ -19,3 +22,14 @@ export default function SiteLayout() {
     </SiteFrame>
   );
 }
+
+/** A page of what the firm offers nothing of. */
+const NotOffered = ({ kind }: { kind: OfferKind }) => (
+  <Page lead={notOffered(kind).en}>
+    {isOffered('service') ? (
+      <SecondaryLink href="/services">See our services</SecondaryLink>
+    ) : (
+      <SecondaryLink href={BOOKING.href}>{BOOKING.label}</SecondaryLink>
+    )}
+  </Page>
+);

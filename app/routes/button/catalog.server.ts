@@ -20,7 +20,6 @@ type Press = {
   kind: Kind;
   id: string;
   viewer: Viewer;
-  actorId: string;
   /** The item’s own page. */
   to: string;
   form: FormData;
@@ -32,7 +31,7 @@ const itemButton = (work: (press: Press) => Promise<FlashRedirect>) =>
   buttonAction(async ({ args, viewer, form }) => {
     const { kind, id } = requireItem(args);
     const to = itemPath(kind, id);
-    const press = { kind, id, to, form, viewer, actorId: viewer.accountId };
+    const press = { kind, id, to, form, viewer };
     try {
       return await work({ ...press, number: Number(args.params.number) });
     } catch (error) {
@@ -71,21 +70,21 @@ async function sendTest(
 }
 
 export const CATALOG_BUTTONS = {
-  '/admin/catalog/:kind/:id/publication': itemButton(async ({ kind, id, to, form, actorId }) =>
-    (await content.publishItem(kind, id, textField(form, 'draft'), actorId))
+  '/admin/catalog/:kind/:id/publication': itemButton(async ({ kind, id, to, form, viewer }) =>
+    (await content.publishItem(kind, id, textField(form, 'draft'), viewer.accountId))
       ? {
           to,
           text: `Published. ${KINDS[kind].whenPublished ?? 'Visitors see it now.'}`,
         }
       : { to, kind: 'info', text: 'There was nothing to publish.' },
   ),
-  '/admin/catalog/:kind/:id/discarding': itemButton(async ({ kind, id, to, form, actorId }) => {
+  '/admin/catalog/:kind/:id/discarding': itemButton(async ({ kind, id, to, form, viewer }) => {
     const { published } = await content.getItem(kind, id);
-    await content.discardDraft(kind, id, textField(form, 'draft'), actorId);
+    await content.discardDraft(kind, id, textField(form, 'draft'), viewer.accountId);
     return { to: published ? to : kindPath(kind), text: 'The draft is discarded.' };
   }),
-  '/admin/catalog/:kind/:id/restoration': itemButton(async ({ kind, id, to, actorId }) => {
-    await content.archiveItem(kind, id, false, actorId);
+  '/admin/catalog/:kind/:id/restoration': itemButton(async ({ kind, id, to, viewer }) => {
+    await content.archiveItem(kind, id, false, viewer.accountId);
     return { to, text: 'It is back.' };
   }),
   '/admin/catalog/:kind/:id/test': itemButton(async ({ kind, id, to, viewer }) => {
@@ -94,15 +93,15 @@ export const CATALOG_BUTTONS = {
     const { subject, ...body } = sampleMail(mail, values as MailWords, siteAddress('/'));
     return { to, ...(await sendTest(viewer, composeEmail(`Test: ${subject}`, body))) };
   }),
-  '/admin/catalog/:kind/:id/position': itemButton(async ({ kind, id, form, actorId }) => {
+  '/admin/catalog/:kind/:id/position': itemButton(async ({ kind, id, form, viewer }) => {
     const direction = textField(form, 'direction') === 'up' ? 'up' : 'down';
-    await content.moveItem(kind, id, direction, actorId);
+    await content.moveItem(kind, id, direction, viewer.accountId);
     return { to: kindPath(kind), text: 'Moved.' };
   }),
   '/admin/catalog/:kind/:id/versions/:number': itemButton(
-    async ({ kind, id, to, form, number, actorId }) => {
+    async ({ kind, id, to, form, number, viewer }) => {
       if (!Number.isSafeInteger(number)) throw notFound();
-      await content.restoreVersion(kind, id, number, textField(form, 'draft'), actorId);
+      await content.restoreVersion(kind, id, number, textField(form, 'draft'), viewer.accountId);
       return {
         to,
         text: `${number === 0 ? 'The default text' : `Version ${number}`} is the draft now. Publish it when it’s ready.`,

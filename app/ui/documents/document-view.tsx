@@ -1,5 +1,5 @@
 import { isShownInBrowser } from '~/domain/documents/file-kind';
-import { SecondaryLink } from '../button';
+import { SecondaryLink } from '../link';
 
 type ViewProps = { document: { id: string; name: string; contentType: string } };
 

@@ -1,15 +1,10 @@
-import type {
-  InputHTMLAttributes,
-  ReactNode,
-  SelectHTMLAttributes,
-  TextareaHTMLAttributes,
-} from 'react';
+import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react';
 import {
   BOX,
-  Field,
-  parted,
   described,
+  Field,
   FieldErrors,
+  parted,
   surround,
   toOptions,
   type Control,
@@ -17,63 +12,10 @@ import {
   type Options,
 } from './field';
 
+// Apart from what is typed, so that Jennifer’s dialog loads that alone.
+export * from './text';
+
 type InputProps = Control<InputHTMLAttributes<HTMLInputElement>>;
-type ActionProps = InputProps & { action?: ReactNode };
-type EmailProps = Omit<InputProps, 'label'> & { label?: string };
-
-/** A text input; `action` stands beside it. */
-export function Input({ action, className = '', type = 'text', ...props }: ActionProps) {
-  const { field, control } = parted(props);
-  return (
-    <Field {...field}>
-      <div className="flex gap-2">
-        <input {...control} type={type} className={`${BOX} ${className}`} />
-        {action}
-      </div>
-    </Field>
-  );
-}
-
-/** A file, which a form that comes back asks for again. */
-export const FileInput = (props: Omit<InputProps, 'type' | 'defaultValue'>) => (
-  <Input {...props} defaultValue={undefined} type="file" />
-);
-
-export const EmailInput = ({ label = 'Email', autoComplete = 'email', ...props }: EmailProps) => (
-  <Input {...props} label={label} type="email" inputMode="email" autoComplete={autoComplete} />
-);
-
-/** A password, never sent back to the page. With script a switch shows it. */
-export const Password = (props: Omit<InputProps, 'type' | 'defaultValue'>) => (
-  <Input
-    {...props}
-    defaultValue={undefined}
-    type="password"
-    maxLength={256}
-    action={
-      <button
-        type="button"
-        hidden
-        data-reveal={props.id}
-        className="min-w-16 shrink-0 cursor-pointer whitespace-nowrap rounded-sm border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-primary hover:text-primary"
-      >
-        Show
-      </button>
-    }
-  />
-);
-
-export function TextArea({
-  rows = 5,
-  ...props
-}: Control<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { field, control } = parted(props);
-  return (
-    <Field {...field}>
-      <textarea {...control} rows={rows} className={BOX} />
-    </Field>
-  );
-}
 
 const FIGURES = 'text-right tabular-nums placeholder:text-muted';
 

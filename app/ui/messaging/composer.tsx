@@ -6,7 +6,7 @@ import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
 import { Button } from '../button';
 import { ErrorSummary } from '../error-summary';
 import { BOX, Field } from '../field/field';
-import { TextArea } from '../field/controls';
+import { TextArea } from '../field/text';
 import { Badge } from '../badge';
 import { PrivateNumbersHint } from '../private-numbers-hint';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, TapLink } from '../button';
+import { Button, TapLink } from '../link';
 
 type DraftButtonProps = { to: string; followUp?: boolean; children?: ReactNode };
 

@@ -1,6 +1,6 @@
 import type { NavLink } from '~/domain/access/navigation';
 import type { ThreadFacts as Facts } from '~/domain/messaging/view';
-import { Button, PostButton, SecondaryLink, TapLink } from '../button';
+import { Button, PostButton, SecondaryLink, TapLink } from '../link';
 import { Badge } from '../badge';
 
 export type ClientRecords = {

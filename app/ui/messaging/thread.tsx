@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { TapLink } from '../button';
+import { TapLink } from '../link';
 import { groupByDay, type Days, type MessageView } from '~/domain/messaging/view';
 
 type ThreadProps = {

@@ -16,7 +16,7 @@ import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { addDays } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
 import { useFrame } from '~/ui/frame';
 import { Icon } from '~/ui/icon';
 import { PageSection, Sheet } from '~/ui/page';

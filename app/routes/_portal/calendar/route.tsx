@@ -22,7 +22,7 @@ import {
 } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { findTaxTopics, listCalendar } from '~/models/calendar/calendar.server';
-import { TapLink } from '~/ui/button';
+import { TapLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { WeekdayRow } from '~/ui/weekday-row';
 

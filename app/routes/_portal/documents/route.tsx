@@ -12,7 +12,7 @@ import { Island } from '~/islands/island';
 import { listDeliveries, listDocuments, listFolders } from '~/models/document/document.server';
 import { listOwnRequests, type PendingRequest } from '~/models/document/request.server';
 import { Badge } from '~/ui/badge';
-import { PostButton, TapLink } from '~/ui/button';
+import { PostButton, TapLink } from '~/ui/link';
 import { DeliveryList, DocumentList, DocumentBadge } from '~/ui/documents/document-list';
 import { UploadProblems } from '~/ui/documents/upload-problems';
 import { Page, PageSection, type PageHandle } from '~/ui/page';

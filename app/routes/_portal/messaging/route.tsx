@@ -17,10 +17,10 @@ import { loadInbox, loadThread } from '~/http/thread.server';
 import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
 import { findPeople, searchMessages } from '~/models/conversation/inbox.server';
 import { Island } from '~/islands/island';
-import { Button, TapLink } from '~/ui/button';
-import { Input } from '~/ui/field/controls';
+import { Button, TapLink } from '~/ui/link';
+import { Input } from '~/ui/field/text';
 import { composerReply } from '~/ui/messaging/composer';
-import { Page, PageSection } from '~/ui/page';
+import { type Loaded, Page, PageSection } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { Tabs } from '~/ui/tabs';
 
@@ -84,9 +84,8 @@ export default function Messaging() {
   );
 }
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-type Found = Extract<Loaded, { view: 'search' }>;
-type StaffProps = Found | Extract<Loaded, { view: 'inbox' }>;
+type Found = Extract<Loaded<typeof loader>, { view: 'search' }>;
+type StaffProps = Found | Extract<Loaded<typeof loader>, { view: 'inbox' }>;
 
 const showPath = (filter: InboxFilter) =>
   filter === 'open' ? '/messaging' : `/messaging?show=${filter}`;

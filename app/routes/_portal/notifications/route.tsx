@@ -3,7 +3,7 @@ import type { NotificationType } from '~/domain/notification';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listNotifications } from '~/models/notification.server';
-import { PostButton, TapLink } from '~/ui/button';
+import { PostButton, TapLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';

@@ -20,7 +20,7 @@ import { Island } from '~/islands/island';
 import { readSettings } from '~/models/setting.server';
 import { listNotes } from '~/models/voice/note.server';
 import { Badge } from '~/ui/badge';
-import { FileInput, TextArea } from '~/ui/field/controls';
+import { FileInput, TextArea } from '~/ui/field/text';
 import { SchemaForm } from '~/ui/form';
 import { Page, PageSection, Sheet } from '~/ui/page';
 import { Pager } from '~/ui/pager';

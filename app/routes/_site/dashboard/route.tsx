@@ -2,7 +2,7 @@ import { getDashboardPath } from '~/domain/access/destinations';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { redirect } from '~/http/redirect.server';
 import { visitorLoader } from '~/http/viewer.server';
-import { ButtonLink, SecondaryLink } from '~/ui/button';
+import { ButtonLink, SecondaryLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { PortalHub } from '~/ui/portal-hub';
 

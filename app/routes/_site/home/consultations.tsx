@@ -11,7 +11,7 @@ import {
 } from '~/domain/firm/same-name';
 import { formatMoney } from '~/domain/money';
 import { Folded } from '~/ui/folded';
-import { SecondaryLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Section } from '~/ui/section';
 
 export const Consultations = ({ signedIn }: { signedIn: boolean }) => (

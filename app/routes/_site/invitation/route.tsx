@@ -13,7 +13,7 @@ import { getViewer, visitorLoader } from '~/http/viewer.server';
 import { switchParty } from '~/models/party/member.server';
 import { acceptInvitation, findInvitationOffer } from '~/models/invitation.server';
 import { ButtonLink } from '~/ui/button';
-import { Input } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
 import { SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

@@ -2,7 +2,7 @@ import { cityAndState } from '~/domain/firm/firm';
 import { firm, published, type Published } from '~/domain/firm/content';
 import { isOffered } from '~/domain/firm/offers';
 import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
-import { ButtonLink, SecondaryLink } from '~/ui/button';
+import { ButtonLink, SecondaryLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
 import { Folded } from '~/ui/folded';
 import { Masthead } from '~/ui/masthead';

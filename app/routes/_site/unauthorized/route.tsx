@@ -9,9 +9,9 @@ import { phoneHref } from '~/domain/firm/firm';
 import { redirectTarget } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { findRoleRequest } from '~/models/account/role-request.server';
-import { ButtonLink, SecondaryLink } from '~/ui/button';
+import { ButtonLink, SecondaryLink } from '~/ui/link';
 import { useOffice } from '~/ui/frame';
-import { Page, type PageHandle } from '~/ui/page';
+import { type Loaded, Page, type PageHandle } from '~/ui/page';
 import { CardList } from '~/ui/card-list';
 
 const LIST = new Intl.ListFormat('en-US');
@@ -103,7 +103,7 @@ const allCards = () => [
   },
 ];
 
-type NoRoleProps = Omit<ReturnType<typeof useLoaderData<typeof loader>>, 'roles'>;
+type NoRoleProps = Omit<Loaded<typeof loader>, 'roles'>;
 
 /** For a signed-in person whose portal isn’t open yet. `wanted` is the page they came for. */
 function NoRole({ wanted, requested, dashboard }: NoRoleProps) {

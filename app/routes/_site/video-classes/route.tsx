@@ -10,7 +10,7 @@ import { toZone, officeZone, zoneCity } from '~/domain/time/zones';
 import { visitorLoader } from '~/http/viewer.server';
 import { readerZone, listLiveClasses, type LiveClassView } from '~/models/course/live-class.server';
 import { ZoneForm } from '~/ui/booking/time-choice';
-import { ButtonLink, PostButton, SecondaryLink, TapLink } from '~/ui/button';
+import { ButtonLink, PostButton, SecondaryLink, TapLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';

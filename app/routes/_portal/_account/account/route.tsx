@@ -9,7 +9,7 @@ import { formAction, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findDeletion } from '~/models/account/deletion.server';
 import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
-import { Input } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
 import { ZoneSelect } from '~/ui/zone-options';

@@ -8,8 +8,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { switchParty } from '~/models/party/member.server';
 import { Page, type PageHandle } from '~/ui/page';
-import { PartySwitch } from '~/ui/party-switch';
-import { TapLink } from '~/ui/button';
+import { Button, TapLink } from '~/ui/link';
 
 export const handle: PageHandle = { title: 'Who you’re acting for' };
 
@@ -43,7 +42,7 @@ export default function ActingFor() {
         title={`This page is about ${wanted.name}`}
         lead={`You act for ${name} now. Switch to ${wanted.name} to open the page.`}
       >
-        <PartySwitch parties={[wanted]} partyId={partyId} redirect={redirect} />
+        <PartySwitch party={wanted} partyId={partyId} redirect={redirect} />
         <p>
           <TapLink href="/dashboard">Stay with {name}</TapLink>
         </p>
@@ -58,7 +57,7 @@ export default function ActingFor() {
               <strong className="block">{party.name}</strong>
               <span className="text-muted">{MEMBER_ROLE_LABELS[party.role]}</span>
             </span>
-            <PartySwitch parties={[party]} partyId={partyId} redirect={redirect} />
+            <PartySwitch party={party} partyId={partyId} redirect={redirect} />
           </li>
         ))}
       </ul>
@@ -68,3 +67,21 @@ export default function ActingFor() {
     </Page>
   );
 }
+
+type PartySwitchProps = {
+  party: { id: string; name: string };
+  partyId: string;
+  redirect: string | null;
+};
+
+const PartySwitch = ({ party: { id, name }, partyId, redirect }: PartySwitchProps) =>
+  id === partyId ? (
+    <strong className="flex min-h-11 items-center text-sm">You act for {name}</strong>
+  ) : (
+    <form method="post" action="/account/acting-for">
+      <input type="hidden" name="redirect" value={redirect ?? ''} />
+      <Button look="outline" name="party" value={id}>
+        Switch to {name}
+      </Button>
+    </form>
+  );

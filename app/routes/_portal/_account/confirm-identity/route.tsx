@@ -12,7 +12,7 @@ import { getProofMethod, proveByPassword } from '~/models/sign-in/auth.server';
 import { proveBySecondStep } from '~/models/sign-in/two-step.server';
 import { Button } from '~/ui/button';
 import { SecondStepField } from '~/ui/code-input';
-import { Password } from '~/ui/field/controls';
+import { Password } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 

@@ -15,7 +15,7 @@ import {
   listOwnConsents,
   standingConsents,
 } from '~/models/consent/consent.server';
-import { PostButton, SecondaryLink } from '~/ui/button';
+import { PostButton, SecondaryLink } from '~/ui/link';
 import { Badge } from '~/ui/badge';
 import { Page, PageSection, Sheet } from '~/ui/page';
 import { Pager } from '~/ui/pager';

@@ -9,8 +9,8 @@ import { formAction, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in.server';
 import { emailChangeChallenge } from '~/models/account/email-change.server';
-import { LinkLine } from '~/ui/button';
-import { EmailInput } from '~/ui/field/controls';
+import { LinkLine } from '~/ui/link';
+import { EmailInput } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 

@@ -1,5 +1,5 @@
 import { viewerLoader, requireFreshProof } from '~/http/viewer.server';
-import { LinkLine, PostButton } from '~/ui/button';
+import { LinkLine, PostButton } from '~/ui/link';
 import { Page, PageSection } from '~/ui/page';
 
 export const loader = viewerLoader(({ args, viewer }) => {

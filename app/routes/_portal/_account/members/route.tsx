@@ -7,7 +7,7 @@ import { shortDateText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { listMembers, sendMemberInvitation } from '~/models/party/member.server';
-import { PostButton, TapLink } from '~/ui/button';
+import { PostButton, TapLink } from '~/ui/link';
 import { Choices, EmailInput } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
 import { List } from '~/ui/list';

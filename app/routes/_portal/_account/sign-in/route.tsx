@@ -6,7 +6,7 @@ import { configuredProviders } from '~/http/providers.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { linkPath, listIdentities } from '~/models/account/identity.server';
 import { findPasswordHash } from '~/models/sign-in/auth.server';
-import { SecondaryLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
 import { List } from '~/ui/list';
 import { Page, PageSection } from '~/ui/page';

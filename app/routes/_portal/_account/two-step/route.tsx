@@ -10,7 +10,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { isTwoStepRequired } from '~/models/sign-in/session.server';
 import { beginSetup, findTwoStep } from '~/models/sign-in/two-step.server';
-import { PostButton, SecondaryLink } from '~/ui/button';
+import { PostButton, SecondaryLink } from '~/ui/link';
 import { Page, PageSection } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {

@@ -12,7 +12,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { assistantMonth, saveBudget } from '~/models/assistant/budget.server';
 import { listFaults } from '~/models/assistant/review.server';
-import { SecondaryLink, TapLink } from '~/ui/button';
+import { SecondaryLink, TapLink } from '~/ui/link';
 import { Money } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
 import { Entry, Facts, List } from '~/ui/list';

@@ -6,7 +6,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { listMeetings } from '~/models/consultation/consultation.server';
 import { listOffDays } from '~/models/day-off.server';
 import { listAdvisers } from '~/models/team.server';
-import { ButtonLink, TapLink } from '~/ui/button';
+import { ButtonLink, TapLink } from '~/ui/link';
 import { FilterLinks } from '~/ui/filter-links';
 import { Page } from '~/ui/page';
 

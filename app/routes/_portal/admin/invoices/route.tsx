@@ -3,7 +3,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
 import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
-import { ButtonLink, LinkLine, SecondaryLink } from '~/ui/button';
+import { ButtonLink, LinkLine, SecondaryLink } from '~/ui/link';
 import { FilterForm } from '~/ui/filter-form';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ANNOUNCEMENT_HINT, toSettings, settingsSchema } from '~/domain/administration/office';
 import { formAction } from '~/http/form-action.server';
 import { readSettings, saveSettings } from '~/models/setting.server';
-import { SecondaryLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Checkbox, Count, TextArea } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { listMembers } from '~/models/team.server';
 import { Badge } from '~/ui/badge';
-import { ButtonLink, SecondaryLink } from '~/ui/button';
+import { ButtonLink, SecondaryLink } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';

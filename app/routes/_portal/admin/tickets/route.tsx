@@ -6,10 +6,10 @@ import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { countAnswers, listMissed } from '~/models/conversation/promise.server';
 import { listTickets } from '~/models/ticket.server';
-import { TapLink } from '~/ui/button';
+import { TapLink } from '~/ui/link';
 import { FilterForm } from '~/ui/filter-form';
 import { Entry, List } from '~/ui/list';
-import { Page, PageSection } from '~/ui/page';
+import { type Loaded, Page, PageSection } from '~/ui/page';
 
 const LEFT = 'A former user';
 
@@ -94,7 +94,7 @@ export default function Tickets() {
   );
 }
 
-type Figures = ReturnType<typeof useLoaderData<typeof loader>>['figures'];
+type Figures = Loaded<typeof loader>['figures'];
 
 const AnswerFigures = ({ median, answered, late, missed }: Figures) => (
   <PageSection

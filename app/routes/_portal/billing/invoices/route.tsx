@@ -7,7 +7,7 @@ import { Page, PageSection } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { BILLING } from '~/domain/firm/plan-choice';
 import { Button } from '~/ui/button';
-import { Input } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
 
 export const loader = viewerLoader(async ({ viewer, after }) => {
   const { rows, next } = await listOwnInvoices(viewer, after);

@@ -4,8 +4,8 @@ import { dateTimeText } from '~/domain/time/formats';
 import { buttonAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { createFeed, findFeed } from '~/models/calendar/feed.server';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
-import { TextArea } from '~/ui/field/controls';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
+import { TextArea } from '~/ui/field/text';
 import { Page } from '~/ui/page';
 
 const FEED = `${CALENDAR}/feed`;

@@ -22,9 +22,9 @@ import {
   When,
 } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
-import { Button, ButtonLink, LinkLine, SecondaryLink } from '~/ui/button';
+import { Button, ButtonLink, LinkLine, SecondaryLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
-import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';
 import { formatMoney } from '~/domain/money';
 
@@ -73,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-type Shown = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { consultation: unknown }>;
+type Shown = Extract<Loaded<typeof loader>, { consultation: unknown }>;
 
 export default function ConsultationPage() {
   const loaded = useLoaderData<typeof loader>();

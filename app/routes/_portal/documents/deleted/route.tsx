@@ -4,7 +4,7 @@ import { DAY } from '~/domain/time/duration';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listDeleted } from '~/models/document/document.server';
-import { PostButton } from '~/ui/button';
+import { PostButton } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 

@@ -10,7 +10,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { renameDocument } from '~/models/document/change-document.server';
 import { getDocument, recordOpening } from '~/models/document/document.server';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
 import { ProblemLine } from '~/ui/error-summary';
 import { Input, Select } from '~/ui/field/controls';
 import { SchemaForm } from '~/ui/form';

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { viewerLoader } from '~/http/viewer.server';
 import { getOwnJob } from '~/models/job/own-jobs.server';
 import { JobProgress } from '~/ui/jobs/job-progress';
-import { LinkLine } from '~/ui/button';
+import { LinkLine } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 

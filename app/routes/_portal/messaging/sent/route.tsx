@@ -1,16 +1,16 @@
 import { useLoaderData } from '@remix-run/react';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { dateTimeText } from '~/domain/time/formats';
+import { messageId } from '~/http/thread.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { ButtonLink, LinkLine } from '~/ui/button';
+import { ButtonLink, LinkLine } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 import { listSent } from './queries.server';
 
 export const handle: PageHandle = { title: 'Messages you sent through the website' };
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
-  const before = searchParams.get('before') ?? '';
-  const { rows, next } = await listSent(viewer, /^\d{1,15}$/.test(before) ? Number(before) : null);
+  const { rows, next } = await listSent(viewer, messageId(searchParams, 'before'));
   const now = new Date();
   return {
     messages: rows.map(({ answerBy, ...message }) => ({

@@ -5,8 +5,8 @@ import { requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findMembership, joinNetwork } from '~/models/investing/network.server';
-import { Button, SecondaryLink } from '~/ui/button';
-import { Input } from '~/ui/field/controls';
+import { Button, SecondaryLink } from '~/ui/link';
+import { Input } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 

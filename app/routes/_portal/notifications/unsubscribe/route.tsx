@@ -5,7 +5,7 @@ import { readForm, textField } from '~/http/form.server';
 import { limitPage } from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';
 import { chooseDigest, findByUnsubscribeKey } from '~/models/notification-digest.server';
-import { LinkLine, PostButton } from '~/ui/button';
+import { LinkLine, PostButton } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Turn off notification emails' };

@@ -5,7 +5,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import type { AuditName } from '~/models/audit-names.server';
 import { listEvents } from '~/models/audit-trail.server';
-import { SecondaryLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { FilterForm } from '~/ui/filter-form';
 import { List } from '~/ui/list';
 import { Page } from '~/ui/page';

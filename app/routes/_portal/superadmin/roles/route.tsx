@@ -3,7 +3,7 @@ import { isRole, ROLE_LABELS, ROLES } from '~/domain/access/roles';
 import { shortDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listGrants } from '~/models/account/directory.server';
-import { ButtonLink, SecondaryLink } from '~/ui/button';
+import { ButtonLink, SecondaryLink } from '~/ui/link';
 import { FilterForm } from '~/ui/filter-form';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';

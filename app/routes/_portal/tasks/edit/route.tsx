@@ -8,7 +8,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
 import { getTaskClient } from '~/models/task/subject.server';
 import { createTask, getEditableTask, updateTask } from '~/models/task/task.server';
-import { Button, LinkLine } from '~/ui/button';
+import { Button, LinkLine } from '~/ui/link';
 import { Choices, Input, Select, TextArea } from '~/ui/field/controls';
 import { FormId, SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';

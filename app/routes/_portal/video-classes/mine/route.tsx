@@ -3,7 +3,7 @@ import { toZone } from '~/domain/time/zones';
 import { classPath, classesPath } from '~/domain/courses/class-address';
 import { viewerLoader } from '~/http/viewer.server';
 import { readerZone, listOwnClasses, type OwnClass } from '~/models/course/live-class.server';
-import { ButtonLink, TapLink } from '~/ui/button';
+import { ButtonLink, TapLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 import {
   clockText,

@@ -10,7 +10,7 @@ import { signInByEmail } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { admitByLink, findLinkOffer, type LinkOffer } from '~/models/sign-in/auth.server';
 import { DEAD_LINK, DeadLink } from '~/ui/dead-link';
-import { Password } from '~/ui/field/controls';
+import { Password } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Facts } from '~/ui/list';
 import { Page, type PageHandle } from '~/ui/page';

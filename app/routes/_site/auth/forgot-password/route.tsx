@@ -7,8 +7,8 @@ import { formAction, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
-import { SecondaryLink } from '~/ui/button';
-import { EmailInput } from '~/ui/field/controls';
+import { SecondaryLink } from '~/ui/link';
+import { EmailInput } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

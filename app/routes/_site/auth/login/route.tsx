@@ -14,7 +14,7 @@ import {
 } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { findAccountByPassword } from '~/models/sign-in/password.server';
-import { Button, LinkLine } from '~/ui/button';
+import { Button, LinkLine } from '~/ui/link';
 import { Checkbox, EmailInput, Password } from '~/ui/field/controls';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';

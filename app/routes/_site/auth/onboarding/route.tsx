@@ -13,7 +13,7 @@ import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
 import { requireViewer } from '~/http/viewer.server';
 import { completeOnboarding, getOnboarding, rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { Input, TextArea } from '~/ui/field/controls';
+import { Input, TextArea } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

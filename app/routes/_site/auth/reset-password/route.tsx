@@ -7,7 +7,7 @@ import { clientNetwork } from '~/http/request.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { findPasswordReset, resetPassword } from '~/models/sign-in/auth.server';
 import { DeadLink } from '~/ui/dead-link';
-import { Password } from '~/ui/field/controls';
+import { Password } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 

@@ -44,7 +44,7 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { When, Answer, Answers, NameAndEmail, unbroken } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { HiddenFields } from '~/ui/booking/time-choice';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
 import { CodeInput } from '~/ui/code-input';
 import { ProblemLine } from '~/ui/error-summary';
 import { PostForm, useSchemaForm } from '~/ui/form';

@@ -43,7 +43,7 @@ import { HiddenFields } from '~/ui/booking/time-choice';
 import { Times } from '~/ui/booking/times';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { EmailInput, Input } from '~/ui/field/controls';
+import { EmailInput, Input } from '~/ui/field/text';
 import { formProps, useSchemaForm } from '~/ui/form';
 
 /** Says what is wrong with the details once they were sent (`sent`), and with the time always. */

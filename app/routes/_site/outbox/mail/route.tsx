@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getOutboxMail } from '~/gateways/mail/outbox-reader.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { LinkLine } from '~/ui/button';
+import { LinkLine } from '~/ui/link';
 import { Page } from '~/ui/page';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -18,7 +18,7 @@ import { computeEstimate } from '~/domain/tax/estimate';
 import { limitPage } from '~/http/rate-limit.server';
 import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
 import { ComparisonTable } from '~/ui/comparison-table';
-import { Button, LinkLine } from '~/ui/button';
+import { Button, LinkLine } from '~/ui/link';
 import type { PageHandle } from '~/ui/page';
 import { Tabs } from '~/ui/tabs';
 import { FIELDS } from '~/domain/tax/fields';

@@ -15,7 +15,7 @@ import {
 import { redirect } from '~/http/redirect.server';
 import { getAnswers, getDefaultTaxYear } from '~/http/tax-answers.server';
 import { visitorLoader } from '~/http/viewer.server';
-import { TapLink } from '~/ui/button';
+import { TapLink } from '~/ui/link';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
 
 /** Asks to sign in for a feature; whoever is signed in for it goes on. */

@@ -9,7 +9,7 @@ import { rateLimitMessage } from '~/http/rate-limit.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getLiveClass, readerZone, signUpForClass } from '~/models/course/live-class.server';
 import { When } from '~/ui/booking/answers';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 /** The time zone that the reader chose among the classes. */

@@ -9,7 +9,7 @@ import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getProofMethod, proveByEmail } from '~/models/sign-in/auth.server';
-import { PostButton } from '~/ui/button';
+import { PostButton } from '~/ui/link';
 import { CodeInput } from '~/ui/code-input';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';

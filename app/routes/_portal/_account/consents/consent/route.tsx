@@ -20,8 +20,8 @@ import {
   hasOutsideService,
   standingConsents,
 } from '~/models/consent/consent.server';
-import { PostButton, SecondaryLink } from '~/ui/button';
-import { Input } from '~/ui/field/controls';
+import { PostButton, SecondaryLink } from '~/ui/link';
+import { Input } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

@@ -5,7 +5,7 @@ import { buttonAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { renewRecoveryCodes } from '~/models/sign-in/two-step.server';
-import { Button, SecondaryLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { RecoveryCodeList } from '~/ui/recovery-code-list';
 

@@ -10,7 +10,7 @@ import { viewerLoader, requireFreshProof } from '~/http/viewer.server';
 import { countSecondStep } from '~/http/rate-limit.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { confirmSetup, findSetup } from '~/models/sign-in/two-step.server';
-import { ButtonLink, SecondaryLink } from '~/ui/button';
+import { ButtonLink, SecondaryLink } from '~/ui/link';
 import { CodeInput } from '~/ui/code-input';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';

@@ -33,12 +33,12 @@ import { QuoteTable } from '~/ui/booking/quote-table';
 import { ServiceList } from '~/ui/booking/service-list';
 import { HiddenFields } from '~/ui/booking/time-choice';
 import { Times } from '~/ui/booking/times';
-import { Button, SecondaryLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/link';
 import { ProblemLine } from '~/ui/error-summary';
 import { Choices, EmailInput, Input, TextArea } from '~/ui/field/controls';
 import { FormId, SheetForm } from '~/ui/form';
 import { useOffice } from '~/ui/frame';
-import { Page, type PageHandle } from '~/ui/page';
+import { type Loaded, Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ client }) => (client ? `Book for ${client.name}` : 'Book for a client'),
@@ -92,9 +92,9 @@ function requireService({ context, request }: Args) {
   return service;
 }
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type Booking = Loaded<typeof loader>;
 
-const pathTo = ({ client }: Pick<Loaded, 'client'>, booking: BookingDraft) => {
+const pathTo = ({ client }: Pick<Booking, 'client'>, booking: BookingDraft) => {
   const path = bookingUrl(HERE, booking);
   return client ? `${path}&${new URLSearchParams({ client: client.id })}` : path;
 };
@@ -111,8 +111,8 @@ export default function NewBooking() {
   );
 }
 
-type Service = NonNullable<Loaded['service']>;
-type TimeStepProps = Loaded & { service: Service; calendar: NonNullable<Loaded['calendar']> };
+type Service = NonNullable<Booking['service']>;
+type TimeStepProps = Booking & { service: Service; calendar: NonNullable<Booking['calendar']> };
 
 function TimeStep({ client, booking, service, calendar }: TimeStepProps) {
   const { day, month, slots } = calendar;
@@ -160,7 +160,7 @@ function TimeStep({ client, booking, service, calendar }: TimeStepProps) {
   );
 }
 
-type DetailsProps = Loaded & { service: Service; time: NonNullable<Loaded['time']> };
+type DetailsProps = Booking & { service: Service; time: NonNullable<Booking['time']> };
 
 function Details({ client, booking, service, time }: DetailsProps) {
   const { startsAt, problem, otherTimes, adviser } = time;

@@ -11,9 +11,9 @@ import { requireItem } from '~/http/content-item.server';
 import { getItem, listReferences, listVersions, type Values } from '~/models/firm/content.server';
 import { siteAddress } from '~/models/notification.server';
 import { Badge } from '~/ui/badge';
-import { ButtonLink, PostButton, SecondaryLink } from '~/ui/button';
+import { ButtonLink, PostButton, SecondaryLink } from '~/ui/link';
 import { Entry, Facts, List } from '~/ui/list';
-import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
 import { RichText, SITE_LOOK } from '~/ui/rich-text';
 
 export const handle: PageHandle<typeof loader> = {
@@ -72,7 +72,7 @@ export default function ItemPage() {
   return (
     <Page lead={mail ? `Sent when ${mail.when}.` : KINDS[kind].lead}>
       <div className="flex flex-wrap items-center gap-3">
-        <Badge>{statusText({ hasDraft, published, archivedAt, version })}</Badge>
+        <Badge>{statusText(state)}</Badge>
         <ButtonLink href={edit}>Edit</ButtonLink>
         {archivedAt ? (
           <PostButton look="outline" action={`${path}/restoration`}>
@@ -165,10 +165,7 @@ const Sample = ({ subject, html, path }: { subject: string; html: string; path: 
   </>
 );
 
-type State = Pick<
-  ReturnType<typeof useLoaderData<typeof loader>>,
-  'hasDraft' | 'published' | 'archivedAt' | 'version'
->;
+type State = Pick<Loaded<typeof loader>, 'hasDraft' | 'published' | 'archivedAt' | 'version'>;
 
 function statusText({ hasDraft, published, archivedAt, version }: State): string {
   if (archivedAt) return 'Archived';

@@ -8,10 +8,10 @@ import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { listItems } from '~/models/firm/content.server';
 import { Badge } from '~/ui/badge';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
-import { Input } from '~/ui/field/controls';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
+import { Input } from '~/ui/field/text';
 import { Entry, List } from '~/ui/list';
-import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ kind }) => KINDS[kind].many,
@@ -96,9 +96,7 @@ export default function KindPage() {
   );
 }
 
-type ListedItem = ReturnType<
-  typeof useLoaderData<typeof loader>
->['groups'][number]['items'][number];
+type ListedItem = Loaded<typeof loader>['groups'][number]['items'][number];
 
 const Items = ({ items, isMovable }: { items: readonly ListedItem[]; isMovable: boolean }) => (
   <List items={items}>

@@ -6,14 +6,12 @@ import {
   PARTY_KIND_LABELS,
   signInGap,
 } from '~/domain/party/party';
-import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { getClient } from '~/models/party/client.server';
 import { listClientSections, listNotes } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
-import { ButtonLink, SecondaryLink, TapLink } from '~/ui/button';
-import { List } from '~/ui/list';
-import { NoteForm } from '~/ui/note-form';
+import { ButtonLink, ContactLinks, SecondaryLink, TapLink } from '~/ui/link';
+import { NoteForm, NoteList } from '~/ui/note-form';
 import { NoticeLine } from '~/ui/notice';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { RecordSections } from '~/ui/record-list';
@@ -27,10 +25,13 @@ export const loader = viewerLoader(async ({ id }) => {
     listClientSections(id, new Date()),
     listNotes(id),
   ]);
-  return { client, gap: signInGap(client), sections, notes };
+  return {
+    client,
+    gap: signInGap(client),
+    sections,
+    notes: notes.map(({ created_at: createdAt, ...note }) => ({ ...note, createdAt })),
+  };
 });
-
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Client() {
   const { client, gap, sections, notes } = useLoaderData<typeof loader>();
@@ -42,17 +43,7 @@ export default function Client() {
     { label: 'New task', href: `/tasks/new?client=${id}&from=${page}` },
   ];
   return (
-    <Page
-      wide
-      title={name}
-      lead={
-        <>
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-          {email && phone && ', '}
-          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
-        </>
-      }
-    >
+    <Page wide title={name} lead={<ContactLinks email={email} phone={phone} />}>
       <p className="flex flex-wrap gap-2 empty:hidden">
         {kind === 'company' && <Badge>{PARTY_KIND_LABELS.company}</Badge>}
         {archivedAt && <Badge look="warn">Archived</Badge>}
@@ -111,16 +102,3 @@ export default function Client() {
 
 /** How many notes are shown before the older ones. */
 const NEWEST = 3;
-
-const NoteList = ({ notes }: Pick<Loaded, 'notes'>) => (
-  <List items={notes}>
-    {({ text, created_at, author }) => (
-      <div>
-        <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
-        <p className="mt-1 text-sm text-muted">
-          {author ?? 'A former user'}, {dateTimeText(created_at)}
-        </p>
-      </div>
-    )}
-  </List>
-);

@@ -12,7 +12,7 @@ import {
 import { CLIENTS, PARTY_KIND_LABELS } from '~/domain/party/party';
 import { formAction } from '~/http/form-action.server';
 import { importClients, previewImport } from '~/models/party/import.server';
-import { Button, SecondaryLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/link';
 import { Input, Select, TextArea } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
 import { Page, PageSection } from '~/ui/page';

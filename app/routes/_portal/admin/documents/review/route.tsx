@@ -13,9 +13,9 @@ import {
   recordOpening,
 } from '~/models/document/document.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { Button, TapLink } from '~/ui/button';
+import { Button, TapLink } from '~/ui/link';
 import { DocumentView } from '~/ui/documents/document-view';
-import { TextArea } from '~/ui/field/controls';
+import { TextArea } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 

@@ -6,7 +6,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { readAging } from '~/models/billing/invoice.server';
-import { LinkLine } from '~/ui/button';
+import { LinkLine } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 

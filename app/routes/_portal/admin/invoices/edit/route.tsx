@@ -13,7 +13,7 @@ import { saveDraftInvoice, saveNewInvoice } from '~/models/billing/create-invoic
 import { findOrigin } from '~/models/billing/invoice-origin.server';
 import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
 import { listClients } from '~/models/party/client.server';
-import { Button, SecondaryLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/link';
 import { Count, Input, Money, Select, TextArea } from '~/ui/field/controls';
 import { FilterForm } from '~/ui/filter-form';
 import { type FormField, FormId, SheetForm } from '~/ui/form';

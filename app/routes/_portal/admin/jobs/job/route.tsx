@@ -16,12 +16,12 @@ import { listJobRecords } from '~/models/job/records.server';
 import { getClient } from '~/models/party/client.server';
 import { writeNote } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
-import { Button, SecondaryLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/link';
 import { DeliveryBadge, DocumentBadge } from '~/ui/documents/document-list';
 import { Entry, Facts, List } from '~/ui/list';
-import { NoteForm } from '~/ui/note-form';
+import { NoteForm, NoteList } from '~/ui/note-form';
 import { NoticeLine } from '~/ui/notice';
-import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = { record: ({ job }) => job.name };
 
@@ -55,8 +55,6 @@ export const action = formAction(noteSchema, async ({ text }, { id, viewer, newI
   await writeNote(partyId, text, viewer.accountId, new Date(), newId, id);
   return { to: `/admin/jobs/${id}#notes`, text: 'Your note is saved.' };
 });
-
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Job() {
   const { job, gap, history, records, moves, due, late, extension } =
@@ -146,7 +144,7 @@ const Moves = ({ id, stage, moves }: MovesProps) => (
   </form>
 );
 
-function Records({ documents, lists, tasks, invoices, notes }: Loaded['records']) {
+function Records({ documents, lists, tasks, invoices, notes }: Loaded<typeof loader>['records']) {
   return (
     <>
       <PageSection id="requests" title="Requested documents">
@@ -203,16 +201,7 @@ function Records({ documents, lists, tasks, invoices, notes }: Loaded['records']
       </PageSection>
       <PageSection id="notes" title="Notes for staff" className="space-y-4">
         <NoteForm />
-        <List items={notes}>
-          {({ text, createdAt, author }) => (
-            <div>
-              <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
-              <p className="mt-1 text-sm text-muted">
-                {author ?? 'A former user'}, {dateTimeText(createdAt)}
-              </p>
-            </div>
-          )}
-        </List>
+        <NoteList notes={notes} />
       </PageSection>
     </>
   );

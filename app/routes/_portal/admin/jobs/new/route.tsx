@@ -17,7 +17,7 @@ import { Checkbox, Select } from '~/ui/field/controls';
 import { FilterForm } from '~/ui/filter-form';
 import { FormId, SheetForm } from '~/ui/form';
 import { JobFields } from '~/ui/jobs/job-fields';
-import { LinkLine } from '~/ui/button';
+import { LinkLine } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
 import { Page, type PageHandle } from '~/ui/page';
 

@@ -12,7 +12,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
 import { getMember, saveStaffHours } from '~/models/team.server';
-import { Input } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

@@ -5,7 +5,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
 import { getMember, listAdviserAccounts, saveMember } from '~/models/team.server';
-import { SecondaryLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Checkbox, Choices, EmailInput, Input, Select, TextArea } from '~/ui/field/controls';
 import { FormId, SheetForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';

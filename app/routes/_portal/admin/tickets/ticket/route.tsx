@@ -7,7 +7,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getTicket, listTicketAnswers, toTicketId, updateTicket } from '~/models/ticket.server';
 import { Badge } from '~/ui/badge';
-import { ButtonLink, SecondaryLink } from '~/ui/button';
+import { ButtonLink, SecondaryLink } from '~/ui/link';
 import { Checkbox, Choices } from '~/ui/field/controls';
 import { SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';

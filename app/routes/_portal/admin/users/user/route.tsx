@@ -7,7 +7,7 @@ import { getPerson } from '~/models/account/person.server';
 import { listParties } from '~/models/party/member.server';
 import { listAccountSections } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
-import { ButtonLink, SecondaryLink } from '~/ui/button';
+import { ButtonLink, ContactLinks, SecondaryLink } from '~/ui/link';
 import { Facts } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { RecordSections } from '~/ui/record-list';
@@ -38,20 +38,7 @@ export default function User() {
       (disabledAt ? ['Enable account', `${page}/enable`] : ['Disable account', `${page}/disable`]),
   ].filter((each) => each !== false);
   return (
-    <Page
-      wide
-      title={person.fullName}
-      lead={
-        <>
-          <a href={`mailto:${person.email}`}>{person.email}</a>
-          {phone && (
-            <>
-              , <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-            </>
-          )}
-        </>
-      }
-    >
+    <Page wide title={person.fullName} lead={<ContactLinks email={person.email} phone={phone} />}>
       <p className="flex flex-wrap gap-2">
         {disabledAt && <Badge look="warn">Disabled</Badge>}
         {person.grants.map(({ id, role }) => (

@@ -26,7 +26,7 @@ import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 import { CREDIT_NOTE, paymentLabel, waysToPay } from '~/domain/billing/payment';
 import { formatMoney } from '~/domain/money';
 import { PriceLines } from '~/ui/booking/quote-table';
-import { Button, ButtonLink, LinkLine, SecondaryLink } from '~/ui/button';
+import { Button, ButtonLink, LinkLine, SecondaryLink } from '~/ui/link';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ invoice }) => invoiceTitle(invoice),

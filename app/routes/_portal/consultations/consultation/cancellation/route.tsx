@@ -5,7 +5,7 @@ import { redirectWithFlash } from '~/http/redirect.server';
 import { changeUnlessClosed, requireConsultation } from '~/http/consultation-access.server';
 import { cancelConsultation } from '~/models/consultation/booking.server';
 import { When } from '~/ui/booking/answers';
-import { SecondaryLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Confirmation } from '~/ui/confirmation';
 import { Page, type PageHandle } from '~/ui/page';
 

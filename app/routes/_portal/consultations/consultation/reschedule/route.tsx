@@ -20,7 +20,7 @@ import { When } from '~/ui/booking/answers';
 import { AdviserLinks } from '~/ui/booking/adviser-links';
 import { Month } from '~/ui/booking/month';
 import { TimeChoice } from '~/ui/booking/time-choice';
-import { Button, SecondaryLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/link';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Page, type PageHandle } from '~/ui/page';
 

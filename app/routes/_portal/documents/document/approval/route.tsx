@@ -3,7 +3,7 @@ import { approvalSchema } from '~/domain/documents/delivery';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { approveDraft, getDraft } from '~/models/document/delivery.server';
-import { Input } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
 import { SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

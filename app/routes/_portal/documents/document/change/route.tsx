@@ -6,7 +6,7 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { askForChange, getDraft } from '~/models/document/delivery.server';
-import { TextArea } from '~/ui/field/controls';
+import { TextArea } from '~/ui/field/text';
 import { FormId, SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

@@ -5,7 +5,7 @@ import { requiredText } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { markNotApplicable, getPendingRequest } from '~/models/document/request.server';
-import { TextArea } from '~/ui/field/controls';
+import { TextArea } from '~/ui/field/text';
 import { SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

@@ -8,7 +8,7 @@ import { Island } from '~/islands/island';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getPendingRequest } from '~/models/document/request.server';
 import { UploadProblems } from '~/ui/documents/upload-problems';
-import { LinkLine } from '~/ui/button';
+import { LinkLine } from '~/ui/link';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {

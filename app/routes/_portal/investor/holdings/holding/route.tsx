@@ -6,7 +6,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { MAX_ENTRIES, addEntry, getHolding } from '~/models/investing/holding.server';
-import { Button, SecondaryLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/link';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { FormId, SheetForm } from '~/ui/form';
 import { PerformancePanel } from '~/ui/performance-panel';

@@ -8,7 +8,7 @@ import { readForm, textField } from '~/http/form.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { listLatest } from '~/models/conversation/list.server';
-import { SecondaryLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Composer, NO_PROBLEMS } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
 import { Page, type PageHandle } from '~/ui/page';

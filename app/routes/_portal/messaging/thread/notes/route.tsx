@@ -6,7 +6,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { sendMessage } from '~/models/conversation/send.server';
-import { TextArea } from '~/ui/field/controls';
+import { TextArea } from '~/ui/field/text';
 import { SchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 

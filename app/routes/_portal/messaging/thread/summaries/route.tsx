@@ -7,7 +7,7 @@ import { summarizeThread } from '~/http/assistant/thread-text.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { AnswerText } from '~/ui/answer-text';
-import { PostButton, SecondaryLink, TapLink } from '~/ui/button';
+import { PostButton, SecondaryLink, TapLink } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Summary of the conversation' };

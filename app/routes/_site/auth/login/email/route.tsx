@@ -9,7 +9,7 @@ import { redirect } from '~/http/redirect.server';
 import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
-import { LinkLine } from '~/ui/button';
+import { LinkLine } from '~/ui/link';
 import { Checkbox, EmailInput } from '~/ui/field/controls';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';

@@ -6,7 +6,7 @@ import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 import { ComparisonTable } from '~/ui/comparison-table';
-import { LinkLine } from '~/ui/button';
+import { LinkLine } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Compare saved estimates' };

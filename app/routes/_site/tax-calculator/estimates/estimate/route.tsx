@@ -7,7 +7,7 @@ import { getHints } from '~/domain/tax/hints';
 import { getRuleVersion } from '~/domain/tax/rules';
 import { viewerLoader } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
 import { Fold } from '~/ui/fold';
 import type { PageHandle } from '~/ui/page';
 import { ResultBrackets } from '~/ui/result-brackets';

@@ -12,8 +12,8 @@ import { textField } from '~/http/form.server';
 import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { MAX_ESTIMATES, saveEstimate } from '~/models/estimate.server';
-import { LinkLine } from '~/ui/button';
-import { Input } from '~/ui/field/controls';
+import { LinkLine } from '~/ui/link';
+import { Input } from '~/ui/field/text';
 import { FormId, SchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 

@@ -5,7 +5,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { openFault } from '~/models/assistant/review.server';
 import { AnswerText } from '~/ui/answer-text';
-import { ButtonLink, SecondaryLink } from '~/ui/button';
+import { ButtonLink, SecondaryLink } from '~/ui/link';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'One of Jennifer’s answers' };
