@@ -143,7 +143,7 @@ function Day({
         href={calendarPath(month, { ...shown, look: 'list' }, date)}
         aria-label={`${civilDayText(date)}${items.length > 0 ? `, ${items.length} ${items.length === 1 ? 'entry' : 'entries'}` : ''}`}
         aria-current={date === today ? 'date' : undefined}
-        className="text-sm tabular-nums no-underline hover:underline aria-[current]:font-semibold"
+        className="block py-1 text-sm tabular-nums no-underline hover:underline aria-[current]:font-semibold"
       >
         {number}
         {date === today && ' Today'}
