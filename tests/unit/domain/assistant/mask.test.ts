@@ -20,18 +20,16 @@ describe('the table of numbers', () => {
     return masked.includes(MASKED) && digits.length < 3;
   };
 
-  it('masks or keeps at least 228 of 243 writings of a number', () => {
+  it('masks or keeps nearly all writings of a number', () => {
     const missed = NUMBERS.writings.filter((text) => !isMasked(text) && canSendOut([text]));
-    const safe = NUMBERS.writings.length - missed.length;
-    expect(safe, `${safe} are safe. Missed:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(228);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(9);
   });
 
-  it('sends at least 128 of 136 ordinary texts, untouched', () => {
+  it('sends nearly all ordinary texts, untouched', () => {
     const held = NUMBERS.ordinary.filter(
       (text) => maskNumbers(text) !== text || !canSendOut([text]),
     );
-    const sent = NUMBERS.ordinary.length - held.length;
-    expect(sent, `${sent} are sent. Held:\n${held.join('\n')}`).toBeGreaterThanOrEqual(128);
+    expect(held.length, held.join('\n')).toBeLessThanOrEqual(2);
   });
 });
 
