@@ -147,30 +147,6 @@ describe('taking a seat', () => {
   });
 });
 
-describe('the reader’s clocks', () => {
-  test('stand beside Orlando’s where a seat is taken, listed, mailed and given up', async () => {
-    const id = await newClass();
-    const visitor = await new Visitor().signIn('professional');
-    const zone = 'Asia/Kolkata';
-    const path = `/video-classes/${id}/x?zone=${encodeURIComponent(zone)}`;
-    expect((await visitor.get(signUp, path, { id })).data).toMatchObject({ zone });
-    await visitor.post(signUp, path, {}, { id });
-    expect(noteOf(visitor)).toMatch(/ ET, which is .+ \(Kolkata\)\./);
-    await enter(visitor, id);
-    expect(noteOf(visitor)).toMatch(/ ET, which is .+ \(Kolkata\)\./);
-    const { title } = await db.liveClass.findUniqueOrThrow({ where: { id } });
-    const ofClass = { where: { subject: { contains: `${title},` } } };
-    await claimMail(await db.queuedMail.findFirstOrThrow(ofClass), new Date());
-    const bare = `/video-classes/${id}/cancellation`;
-    expect((await visitor.get(mine, '/video-classes/mine')).data).toMatchObject({ zone });
-    expect((await visitor.get(cancellation, bare, { id })).data).toMatchObject({ when: { zone } });
-    await visitor.post(cancellation, bare, {}, { id });
-    const mails = await db.queuedMail.findMany(ofClass);
-    expect(mails).toHaveLength(2);
-    for (const { text } of mails) expect(text).toContain('(Kolkata)');
-  });
-});
-
 describe('a person’s classes', () => {
   test('are those with a seat of theirs, the nearest first, until they are over', async () => {
     const [later, sooner, nobodys] = [await newClass(600), await newClass(300), await newClass()];

@@ -180,13 +180,6 @@ describe('a mail that the visitor no longer waits for', () => {
   });
 });
 
-test('a server that is quick is told of as before, and no word waits in the queue', async () => {
-  const answer = await askForLink();
-  expect(answer.status).toBe(303);
-  expect(answer.setCookies).toEqual([]);
-  expect(await row()).toMatchObject({ text: '', urgent: true, sentAt: expect.any(Date) });
-});
-
 test('a refusal leaves nothing in the queue, so that the next try may follow at once', async () => {
   smtp.refuse(true);
   expect((await askForLink()).status).toBe(503);

@@ -155,18 +155,3 @@ it('an office that offers none of something says so, and no menu leads there', a
     expect(text).not.toMatch(/Choose a plan|plans below|Our plans|Your classes/);
   }
 });
-
-it.each([
-  ['Which plan is right for me?', 'We don’t offer monthly plans.'],
-  ['¿Qué planes mensuales tienen?', 'No ofrecemos planes mensuales.'],
-  ['Which services are same-day?', 'We don’t offer same-day services.'],
-  ['What courses do you have?', 'No videos available yet'],
-  ['When are the live classes?', 'We don’t offer live classes.'],
-  ['What services do you offer?', 'We don’t offer services at a listed price.'],
-])('Jennifer answers “%s” in one sentence', async (prompt, sentence) => {
-  expect((await ask('/assistant', { prompt })).status).toBe(303);
-  const { text } = await ask('/assistant');
-  const answer = text.slice(text.lastIndexOf(`>${prompt}<`));
-  expect(answer).toContain(sentence);
-  expect(text).not.toContain('(0)');
-});

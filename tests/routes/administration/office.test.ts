@@ -251,18 +251,6 @@ describe('a day off', () => {
     expect(Object.keys(refused.data.error)).toEqual(['until']);
   });
 
-  test('shows what is booked on any of its days first', async () => {
-    const visitor = await new Visitor().signIn('admin');
-    const until = await emptyDay(NOW, 3);
-    const booked = await bookConsultation(await viewerOf('client'), bookingOn(until), NOW);
-    const date = await emptyDay(NOW, 1);
-    const fields = { date, until, reason: 'Retreat' };
-    const { location } = await visitor.post(newDay, '/admin/days-off/new', fields);
-    expect(await db.dayOff.count({ where: { date } })).toBe(0);
-    const { data } = await visitor.get<{ bookings: { id: string }[] }>(newDay, location!);
-    expect(data.bookings.map(({ id }) => id)).toEqual([booked.id]);
-  });
-
   test.each(['2020-01-01', '2026-02-30', 'soon'])('is not %s', async (date) => {
     const visitor = await new Visitor().signIn('admin');
     const fields = { date, reason: 'Why not' };

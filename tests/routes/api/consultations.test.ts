@@ -6,7 +6,6 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Visitor } from '#tests/support/visitor';
 import { toQuote } from '~/domain/booking/quote';
 import { findBookable } from '~/domain/booking/bookable';
-import { officeAddress } from '~/domain/firm/firm';
 import { bookConsultation } from '~/models/consultation/booking.server';
 
 type Who = PersonName | 'nobody';
@@ -315,31 +314,7 @@ test('the time that a consultation already has leaves it as it is, without a mai
 });
 
 describe('where and how to meet', () => {
-  const room = 'https://meet.eola-tax.example/daniel-osei';
-
   beforeEach(() => db.consultation.deleteMany());
-
-  test.each([
-    [{}, null, { text: `By video: ${room}`, url: room }],
-    [
-      { meeting: 'office' },
-      null,
-      { text: `In person at our office: ${officeAddress()}.`, url: null },
-    ],
-    [
-      { meeting: 'phone', phone: '+44 20 7946 0018' },
-      '+44 20 7946 0018',
-      { text: 'By phone: Daniel Osei will call +44 20 7946 0018.', url: null },
-    ],
-  ])('%o is said', async (sent, phone, place) => {
-    expect((await book('client', sent)).body).toMatchObject({ phone, place });
-  });
-
-  test('by phone needs a number, from the body or the profile', async () => {
-    const answer = await book('guest', { meeting: 'phone' });
-    expect(answer.body).toMatchObject({ status: 422, errors: [{ pointer: '#/phone' }] });
-    expect((await book('guest', { meeting: 'phone', phone: '(407) 555-0118' })).status).toBe(201);
-  });
 
   test('a call that became another kind of meeting keeps no number', async () => {
     const startsAt = at('14:00');

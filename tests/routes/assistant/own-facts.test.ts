@@ -7,14 +7,7 @@ import { DAY } from '~/domain/time/duration';
 import { civilDateText } from '~/domain/time/formats';
 import { civilDateInSpanish } from '~/domain/time/spanish';
 import { requestPlan } from '~/models/billing/plan-request.server';
-import { ownClasses, ownConsultations } from '~/models/assistant/own-appointments.server';
-import {
-  ownDocuments,
-  ownEstimates,
-  ownInvoices,
-  ownPlan,
-  ownTasks,
-} from '~/models/assistant/own-records.server';
+import { ownInvoices, ownPlan } from '~/models/assistant/own-records.server';
 
 const NOW = new Date();
 let student: { accountId: string; partyId: string };
@@ -32,34 +25,6 @@ beforeAll(async () => {
 
 const ids = (facts: readonly Fact[]) => facts.map(({ id }) => id);
 const english = (facts: readonly Fact[]) => facts.map(({ text }) => text.en);
-
-test('a person without records is told so of each kind, with its page', async () => {
-  const found = await Promise.all([
-    ownInvoices(nobody, {}, NOW),
-    ownInvoices(nobody, { only: 'due' }, NOW),
-    ownInvoices(nobody, { number: '2026-0007' }, NOW),
-    ownTasks(nobody, NOW),
-    ownEstimates(nobody),
-    ownClasses(nobody, NOW),
-    ownPlan(nobody),
-    ownConsultations(nobody, {}, NOW),
-    ownConsultations(nobody, { when: 'past' }, NOW),
-    ownDocuments(nobody, {}),
-  ]);
-  expect(found.flatMap(([fact]) => `${fact!.id} ${fact!.text.en} ${fact!.page.href}`)).toEqual([
-    'none:invoices You have no invoices. /dashboard/billing/invoices',
-    'none:invoices You have no invoice to pay. /dashboard/billing/invoices',
-    'none:invoices You have no invoice 2026-0007 here. /dashboard/billing/invoices',
-    'none:tasks You have no open tasks. /tasks',
-    'none:estimates You haven’t saved any estimates yet. /tax-calculator/estimates',
-    'none:classes You have no seat in an upcoming class. /video-classes/mine',
-    'none:plan You have no monthly plan. /dashboard/billing',
-    'none:consultations You have no upcoming consultation. /consultations',
-    'none:consultations You have no past consultation. /consultations',
-    'none:documents You have no documents here, and we aren’t waiting for any. /dashboard/documents',
-  ]);
-  for (const [fact] of found) expect(fact!.text.es).toMatch(/^(?:Usted|No esperamos)/);
-});
 
 test('invoices are found in each of their states, the newest five', async () => {
   const long = new Date(NOW.getTime() - 90 * DAY);

@@ -1,9 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { orlando } from '#tests/support/booking';
-import { accountOf, db, refuseRows, seedPeople } from '#tests/support/database';
+import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Role } from '~/domain/access/roles';
 import type { Fact } from '~/domain/assistant/fact';
-import { promisedTimeText } from '~/domain/messaging/promise';
 import { MINUTE } from '~/domain/time/duration';
 import { personalTools } from '~/models/assistant/tools.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -109,20 +108,6 @@ describe('documents', () => {
     const found = ids(await toolsOf(clientId).own_documents!(asked));
     expect(found).toEqual(names.map((name) => known[name]));
   });
-
-  test('are told in both languages with how they stand', async () => {
-    const facts = await toolsOf(clientId).own_documents!({});
-    const text = (name: string) => facts.find(({ id }) => id === known[name])!.text;
-    expect(text('Photo ID')).toEqual({
-      en: 'We returned “Photo ID” and still need it from you. Reason: It is blurred.',
-      es: 'Devolvimos “Photo ID” y aún lo necesitamos de usted. Motivo: It is blurred.',
-    });
-    expect(text('Form 1098').es).toBe('Aún necesitamos de usted: Form 1098.');
-    expect(text('paystub_june.pdf')).toEqual({
-      en: 'paystub_june.pdf, for “Wages” (2025): accepted, sent Nov 24, 2026.',
-      es: 'paystub_june.pdf, para “Wages” (2025): aceptado, enviado el 24 de noviembre de 2026.',
-    });
-  });
 });
 
 describe('messages', () => {
@@ -171,42 +156,5 @@ describe('messages', () => {
     expect(facts[2]).not.toHaveProperty('quoted');
     const [waiting] = await find({ answerBy: null });
     expect(waiting!.text.en).toMatch(/haven’t answered it yet\.$/);
-  });
-});
-
-describe('a question that is handed to the staff', () => {
-  beforeEach(() => db.message.deleteMany({ where: { source: 'contact' } }));
-  const ask = async (of: Viewer) =>
-    (await personalTools(of, [], NOW).open_ticket!({ message: 'Call Ana.' }))[0]!;
-  const last = () =>
-    db.message.findFirstOrThrow({
-      orderBy: { id: 'desc' },
-      include: { ticket: true, promise: true },
-    });
-
-  test('is theirs by name, and they are told until when they hear and where they see it', async () => {
-    const fact = await ask(viewer(clientId));
-    const saved = await last();
-    expect(saved).toMatchObject({
-      name: 'Carla Mendes',
-      email: 'carla@home.example',
-      content: 'Call Ana.',
-      senderId: clientId,
-      source: 'contact',
-    });
-    expect(fact.id).toBe('ticket');
-    expect(fact.text.en).toContain(
-      `You will hear from us by ${promisedTimeText(saved.promise!.answerBy, NOW)}.`,
-    );
-    expect(fact.text.es).toMatch(/^Su pregunta ya está con una persona.* Tendrá nuestra respuesta/);
-    expect(fact.page.href).toBe('/messaging/sent');
-    await db.answerPromise.updateMany({ data: { settledAt: NOW } });
-    expect((await ask(viewer(clientId))).text.en).not.toContain('You will hear');
-  });
-
-  test('that can’t be saved isn’t said to be with anybody', async () => {
-    const undo = await refuseRows('messages');
-    await expect(ask(viewer(clientId))).rejects.toThrow();
-    await undo();
   });
 });

@@ -1,19 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '#tests/support/database';
 import { FIRM_FORM, seedNewOffice } from '#tests/support/new-office';
-import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { SCREENS } from '~/domain/access/screens';
 import { accountLinks } from '~/domain/access/navigation';
-import { writeEmail } from '~/domain/email/write-email';
 import { content, firm, isOpen, published } from '~/domain/firm/content';
 import { toForm } from '~/domain/firm/fields';
 import { parseFirmFile } from '~/domain/firm/file';
 import { FIELDS, itemPath, KINDS, previewPath, type Kind } from '~/domain/firm/kinds';
 import { MINUTE } from '~/domain/time/duration';
 import { noteBackups } from '~/gateways/archive/backup-store.server';
-import { mailFrom } from '~/gateways/mail/addresses.server';
 import { guard } from '~/http/guard.server';
 import { withPreview } from '~/http/preview.server';
 import { contentRevision } from '~/models/content-revision.server';
@@ -22,7 +19,6 @@ import { exportFirm } from '~/models/firm/file.server';
 import { listOpeningSteps } from '~/http/opening.server';
 import * as button from '~/routes/button/route';
 import * as confirmation from '~/routes/confirmation/route';
-import * as catalog from '~/routes/_portal/admin/catalog/route';
 import * as edit from '~/routes/_portal/admin/catalog/edit/route';
 import * as dashboard from '~/routes/_portal/dashboard/route';
 import * as contact from '~/routes/_site/contact/route';
@@ -77,15 +73,6 @@ describe('before the firm is published', () => {
       const { values } = await getItem(kind, kind);
       expect(JSON.stringify(values)).not.toMatch(/Eola|Orlando|Swan Boat|555/);
     }
-  });
-
-  test('a nameless firm stands in for it, without a phone or an address', () => {
-    expect(firm()).toMatchObject({ name: 'Our office', phone: '', email: '', street: '' });
-    const link = 'https://portal.example';
-    const { text } = writeEmail('role-granted', { role: 'client', reason: '', link });
-    expect(text).toContain('If you didn’t expect this, write to us.');
-    expect(text).toMatch(/Our office\n$/);
-    expect(mailFrom()).toBe('"Our office" <portal@localhost>');
   });
 
   test('visitors can open these addresses and no other', async () => {
@@ -154,19 +141,6 @@ describe('before the firm is published', () => {
       expect((handle.title as () => string)()).toBe('Opening soon');
       expect(handle.description).toBeUndefined();
     }
-  });
-
-  test('a message reaches the staff, and its sender is thanked without a promise', async () => {
-    const visitor = new Visitor();
-    const letter = { name: 'Ida Voss', email: 'ida@home.example', message: 'When do you open?' };
-    const answer = await visitor.post(contact, '/contact', letter);
-    expect(answer.location).toBe('/thank-you');
-    expect(noteTo(visitor)).toContain('"Message sent. Thank you!"');
-    expect(await db.ticket.count({ where: { message: { content: letter.message } } })).toBe(1);
-    const mails = await db.queuedMail.findMany({ where: { sentAt: null } });
-    expect(mails.map(({ recipient }) => recipient)).toEqual([letter.email]);
-    expect(mails[0]).toMatchObject({ replyTo: null, subject: 'We received your message' });
-    expect(mails[0]!.text).not.toMatch(/call|urgent/);
   });
 });
 
@@ -276,29 +250,6 @@ describe('the checklist', () => {
     });
     expect(await steps()).toMatchObject({ mail: false });
     await db.authenticator.deleteMany();
-  });
-
-  test('is one item of a superadmin’s dashboard, for one statement more', async () => {
-    type Shown = { data: { toDos: { title: string; href: string; count: string }[] } };
-    let answer: Shown | null = null;
-    const address = '/superadmin/dashboard';
-    const statements = await statementsOf(async () => {
-      answer = await owner.get(dashboard, address);
-    });
-    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(5);
-    const [first] = answer!.data.toDos;
-    expect(first).toMatchObject({ href: '/superadmin/system' });
-    expect(first!.title).toBe('Steps to open your office');
-    expect(first!.count).toMatch(/^\d$/);
-  });
-
-  test('shows an editor in the catalog the steps that they can take', async () => {
-    await db.roleGrant.create({
-      data: { role: 'editor', account: { connect: { email: 'admin@demo.example' } } },
-    });
-    const editor = await new Visitor().signIn('admin');
-    const { data } = await editor.get<{ steps: { id: string }[] }>(catalog, '/admin/catalog');
-    expect(data.steps.map(({ id }) => id)).toEqual(['people', 'services', 'two-step', 'firm']);
   });
 });
 

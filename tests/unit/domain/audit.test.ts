@@ -1,7 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { detailText } from '~/domain/audit-facts';
 import { readAuditFilter, uuidAt, uuidBounds } from '~/domain/audit';
-import { toCsv } from '~/domain/csv';
 
 test('days in Orlando are bounds among ids', () => {
   const ids = [
@@ -59,22 +58,6 @@ it.each([
 test('says an amount that was set in dollars', () => {
   const detail = { before: '5000', after: '7550' };
   expect(told('setting.changed', detail, 'assistantBudget')).toBe('Amount: $50 → $75.50');
-});
-
-it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x'])(
-  'what a spreadsheet would run is text in every file: %j',
-  (words) => {
-    expect(toCsv([[words]])).toContain(`'${words}`);
-  },
-);
-
-test('quotes cells that hold separators', () => {
-  expect(
-    toCsv([
-      ['a', 'b "c"', 'd,e', 'f\ng'],
-      [1, -2.5, '-12.50', '-12.5'],
-    ]),
-  ).toBe('\ufeffa,"b ""c""","d,e","f\ng"\r\n1,-2.5,-12.50,\'-12.5\r\n');
 });
 
 test('the trail is filtered by what an address asks for', () => {

@@ -1,10 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { colourModeHeader, readColourMode } from '~/http/colour-mode.server';
-import { cookieName } from '~/http/cookie-names';
-import { flashHeader, redirectWithFlash, takeFlashes } from '~/http/redirect.server';
+import { flashHeader, takeFlashes } from '~/http/redirect.server';
 import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server';
 import { clientNetwork, type Args } from '~/http/request.server';
-import { endSessionHeader, sessionHeader, sessionToken } from '~/http/session.server';
 
 /** The directives of a policy by their names. */
 const policy = (given?: Parameters<typeof contentSecurityPolicy>[0]) =>
@@ -67,44 +64,6 @@ test('notes for the next page come once, in their order, and from us alone', asy
   const forged = `flash=${btoa(JSON.stringify(notes))}`;
   for (const cookie of [undefined, 'flash=x', forged, sentBack(taken.header!)])
     expect(await takeFlashes(requestWith(cookie))).toEqual({ notes: [], header: null });
-});
-
-test('a form that was taken leads on with its note, and with other cookies', async () => {
-  const response = await redirectWithFlash('/next', { kind: 'error', text: 'No.' }, ['a=b']);
-  expect([response.status, response.headers.get('Location')]).toEqual([303, '/next']);
-  const [flash, other] = response.headers.getSetCookie();
-  expect(other).toBe('a=b');
-  const { notes } = await takeFlashes(requestWith(sentBack(flash!)));
-  expect(notes).toEqual([{ kind: 'error', text: 'No.' }]);
-});
-
-test('a session’s cookie lasts until the browser closes, or for 30 days, and is taken away', async () => {
-  const line = await sessionHeader('token', false);
-  expect(line).toMatch(/^session=.*; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(cookieName('session', true)).toBe('__Host-session');
-  expect(await sessionHeader('token', true)).toContain(`; Max-Age=${30 * 24 * 60 * 60};`);
-  expect(await sessionToken(requestWith(sentBack(line)))).toBe('token');
-  const ended = await endSessionHeader();
-  expect(ended).toContain('; Max-Age=0;');
-  const unsigned = `session=${btoa('"token"')}`;
-  for (const cookie of [undefined, 'session=%', unsigned, sentBack(ended)])
-    expect(await sessionToken(requestWith(cookie))).toBeNull();
-});
-
-test('a page is light unless its visitor chose dark', () => {
-  expect(colourModeHeader('dark')).toBe(
-    'colour-mode=dark; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly',
-  );
-  for (const [cookie, mode] of [
-    ['colour-mode=dark', 'dark'],
-    ['a=b;colour-mode=dark; c=d', 'dark'],
-    ['a=b;   colour-mode=dark', 'dark'],
-    ['colour-mode=light', 'light'],
-    ['not-colour-mode=dark', 'light'],
-    ['colour-mode=darker', 'light'],
-    [undefined, 'light'],
-  ] as const)
-    expect(readColourMode(requestWith(cookie)), cookie).toBe(mode);
 });
 
 test('a request counts for the network that the entry tells', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanText, messageMailTime } from '~/domain/messaging/message';
+import { cleanText } from '~/domain/messaging/message';
 import { toInboxItem } from '~/domain/messaging/to-view';
 
 describe('what somebody wrote', () => {
@@ -36,12 +36,4 @@ test.each([
   const line = { partyId: 'a', name: 'A', lastText: 'Hi', lastFromFirm: false, unread: 0 };
   const times = { lastMessageAt: now, waitingSince, answerBy: null, assignee: null };
   expect(toInboxItem({ ...line, ...times }, now).waiting).toBe(words);
-});
-
-test('a mail goes out after 10 minutes, at eight in the morning, or never', () => {
-  const now = new Date('2026-11-23T15:00:00Z');
-  const zone = 'America/New_York';
-  expect(messageMailTime('soon', zone, now)).toEqual(new Date('2026-11-23T15:10:00Z'));
-  expect(messageMailTime('daily', zone, now)).toEqual(new Date('2026-11-24T13:00:00Z'));
-  expect(messageMailTime('off', zone, now)).toBeNull();
 });

@@ -26,7 +26,6 @@ beforeEach(() => {
 
 const ask = (turns: Turn[], rest?: Partial<Question>) => support.askModel(openai, turns, rest);
 const askBriefly = (turn: Turn) => support.askModel(openai, [turn], {}, support.IMPATIENCE);
-const write = (turns: Turn[], rest?: object) => support.writeByModel(openai, turns, rest);
 
 /** An answer with one fact, whose second part never closes. */
 const CUT = answerJson([{ say: 'Here it is.', facts: [1] }, { facts: [1] }]).replace(/\}\],.*/, '');
@@ -61,11 +60,6 @@ describe('an answer', () => {
     ]);
   });
 
-  it('leaves out numbers that were never given out, and shows a fact once', async () => {
-    const { parts } = await ask([answering([{ facts: [2, 9, 0, -1] }, { facts: [1, 1] }])]);
-    expect(parts).toEqual([{ type: 'facts', facts: [BOOKKEEPING] }]);
-  });
-
   it.each<[string, Turn]>([
     ['no call', { say: ['Bookkeeping is $5.'] }],
     ['an empty call', answering([])],
@@ -75,20 +69,6 @@ describe('an answer', () => {
     ['a call of another shape', { call: 'answer', input: { answer: '$5' } }],
   ])('is empty where there is %s', async (_name, turn) => {
     expect(await ask([turn])).toMatchObject({ parts: [], failure: null });
-  });
-
-  it('is in the language of its question', async () => {
-    const { text } = await ask([answering([{ facts: [1] }])], { language: 'es' });
-    expect(text).toContain('Contabilidad: $321 al mes.');
-    expect(openai.asked[0]!.messages[0]!.content).toContain('1. Contabilidad: $321 al mes.');
-  });
-
-  it('is complete once its call has closed, also where the stream breaks off then', async () => {
-    const { parts, failure } = await ask([
-      answering([{ facts: [1] }], { person: true, then: 'break' }),
-    ]);
-    expect(parts).toHaveLength(2);
-    expect(failure).toBeNull();
   });
 });
 
@@ -208,14 +188,6 @@ describe('what leaves the house', () => {
     expect(asked!.max_completion_tokens).toBeLessThanOrEqual(800);
   });
 
-  it('has a number for each fact that a tool returned', async () => {
-    await ask([SEARCH, answering([{ facts: [3] }])]);
-    expect(JSON.parse(openai.asked[1]!.messages.at(-1)!.content!)).toEqual([
-      { n: 2, text: PAYROLL.text.en, page: '/services' },
-      { n: 3, text: RETURN.text.en, page: '/services' },
-    ]);
-  });
-
   it('is counted, in tokens and money', async () => {
     const { usage } = await ask([SEARCH, answering([{ facts: [1] }])]);
     expect(usage).toEqual({ inputTokens: 200, outputTokens: 40, cents: 0.028 });
@@ -264,30 +236,5 @@ describe('the tools', () => {
     expect((await ask([...turns], { tools, prompt })).text).toBe('Good day.');
     expect(opened).toEqual([prompt]);
     expect(JSON.stringify(openai.asked)).not.toContain('0142');
-  });
-});
-
-describe('a text for the staff', () => {
-  it('holds only figures of its sources and of facts that were looked up', async () => {
-    const say = [
-      'Payroll is $123 per month, see [All Services](/services). It is $5. ',
-      'You asked about $4,100. We filed it. See [this](/logout).\n\nBest regards',
-    ];
-    const text = await write([SEARCH, { say }], { sources: 'Is $4,100 due?' });
-    expect(text).toBe(
-      'Payroll is $123 per month, see [All Services](/services). You asked about $4,100.\n\nBest regards',
-    );
-  });
-
-  it('is what is said last, and has no answer tool', async () => {
-    expect(await write([{ say: ['Good day.'] }])).toBe('Good day.');
-    const offered = openai.asked[0]!.tools!.map((tool) => tool.function.name);
-    expect(offered).toEqual(Object.keys(TOOLS));
-    expect(await write([answering([{ say: 'Hi.' }]), { say: ['Hello.'] }])).toBe('Hello.');
-  });
-
-  it('is empty where nothing is left, and throws where the model fails', async () => {
-    expect(await write([{ say: ['It costs $5.'] }])).toBe('');
-    await expect(write([{ say: ['Good'], then: 'break' }])).rejects.toThrow(ModelFailedError);
   });
 });
