@@ -4,10 +4,16 @@ import type { AnswerPart } from '~/domain/assistant/answer';
 import type { Fact } from '~/domain/assistant/fact';
 import { jenniferInstructions } from '~/domain/assistant/model/prompt';
 import { openaiModel } from '~/gateways/language-model/openai.server';
-import { askGuide, recordingTools, testEntries, testIndex } from './guide';
-import { serveFirm } from './firm';
-import { answering, startOpenai, type Turn } from './openai-server';
-import { judge, readBank, VERDICTS, type BankQuestion, type Shown } from './question-bank';
+import { askGuide, recordingTools, testEntries, testIndex } from '#tests/support/guide';
+import { serveFirm } from '#tests/support/firm';
+import { answering, startOpenai, type Turn } from '#tests/support/openai-server';
+import {
+  judge,
+  readBank,
+  VERDICTS,
+  type BankQuestion,
+  type Shown,
+} from '#tests/support/question-bank';
 
 /**
  * `npm run ask-set`: asks the question bank and prints by category how many answers were right, in
@@ -24,7 +30,7 @@ const {
   OPENAI_BASE_URL: baseUrl,
   OPENAI_MODEL: model = 'gpt-4.1-mini',
 } = process.env;
-const BANK = new URL('../tables/assistant/questions.jsonl', import.meta.url);
+const BANK = new URL('../tests/tables/assistant/questions.jsonl', import.meta.url);
 
 type Ask = (question: BankQuestion) => Promise<Shown>;
 
