@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople, refuseRows } from '#tests/support/database';
-import { newClient } from '#tests/support/consultations';
 import { outbox } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
@@ -90,17 +89,6 @@ describe('taking a seat', () => {
       expect(text).not.toContain(ROOM);
   });
 
-  test('at once gives away each seat once, and one to each person', async () => {
-    const id = await newClass();
-    const people = await Promise.all([1, 2, 3, 4, 5].map(newClient));
-    const outcomes = await Promise.all(
-      [...people, ...people].map((person) => signUpForClass(person, id, new Date())),
-    );
-    const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
-    expect(['seated', 'already', 'full'].map(count)).toEqual([3, 3, 4]);
-    expect(await db.classSignUp.count({ where: { classId: id } })).toBe(3);
-  });
-
   test('leaves neither a seat nor a mail where the mail can’t be queued', async () => {
     const id = await newClass();
     const { id: accountId } = await db.account.create({
@@ -148,27 +136,6 @@ describe('taking a seat', () => {
 });
 
 describe('a person’s classes', () => {
-  test('are those with a seat of theirs, the nearest first, until they are over', async () => {
-    const [later, sooner, nobodys] = [await newClass(600), await newClass(300), await newClass()];
-    const visitor = await new Visitor().signIn('client');
-    for (const id of [later, sooner]) await press(visitor, signUp, id);
-    expect((await own(visitor)).map(({ id }) => id)).toEqual([sooner, later]);
-    await db.liveClass.update({
-      where: { id: sooner },
-      data: {
-        startsAt: new Date(Date.now() - 90 * MINUTE),
-        endsAt: new Date(Date.now() - 30 * MINUTE),
-      },
-    });
-    expect((await own(visitor)).map(({ id }) => id)).toEqual([later]);
-    expect(
-      (await own(await new Visitor().signIn('professional'))).map(({ id }) => id),
-    ).not.toContain(nobodys);
-    expect((await new Visitor().get(mine, '/video-classes/mine')).location).toBe(
-      '/login?redirect=%2Fvideo-classes%2Fmine',
-    );
-  });
-
   test('lead into the room from fifteen minutes before, and nobody else', async () => {
     const [soon, late] = [await newClass(14), await newClass(17)];
     const visitor = await new Visitor().signIn('investor');

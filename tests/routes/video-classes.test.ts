@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { planClasses } from '~/models/course/plan-classes.server';
-import { accountOf, db, seedPeople } from '#tests/support/database';
+import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import {
   type LiveClassView,
@@ -70,15 +70,6 @@ describe('the classes', () => {
       chosen,
       signedIn: false,
     });
-  });
-
-  test('are shown by the clocks that a signed-in person keeps', async () => {
-    const { id } = await accountOf('investor');
-    await db.profile.update({ where: { id }, data: { timeZone: 'America/Chicago' } });
-    expect(
-      (await (await new Visitor().signIn('investor')).get<Page>(classes, '/video-classes')).data
-        .zone,
-    ).toBe('America/Chicago');
   });
 });
 
@@ -160,17 +151,6 @@ describe('a seat', () => {
     }
     expect(await db.classSignUp.count({ where: { classId: { in: [full, begun] } } })).toBe(0);
   });
-
-  test('of a class that has begun is kept', async () => {
-    const id = await newClass();
-    const [person] = await newAccounts(1);
-    const now = new Date();
-    await signUpForClass({ accountId: person!.id }, id, now);
-    expect(
-      await cancelSignUp({ accountId: person!.id }, id, new Date(now.getTime() + 72 * 3_600_000)),
-    ).toBe(false);
-    expect(await cancelSignUp({ accountId: person!.id }, id, now)).toBe(true);
-  });
 });
 
 describe('thirty people at once', () => {
@@ -191,15 +171,5 @@ describe('thirty people at once', () => {
     expect(
       await signUpForClass({ accountId: people[outcomes.indexOf('full')]!.id }, id, new Date()),
     ).toBe('seated');
-  });
-
-  test('who are one person get one seat', async () => {
-    const id = await newClass({ seats: 12 });
-    const [person] = await newAccounts(1);
-    const outcomes = await Promise.all(
-      Array.from({ length: 30 }, () => signUpForClass({ accountId: person!.id }, id, new Date())),
-    );
-    expect(outcomes.filter((outcome) => outcome === 'seated')).toHaveLength(1);
-    expect(await db.classSignUp.count({ where: { classId: id } })).toBe(1);
   });
 });

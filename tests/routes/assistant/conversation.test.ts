@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { SHOWN_MESSAGES } from '~/domain/assistant/words';
 import { DAY } from '~/domain/time/duration';
 import {
   listTurns,
@@ -46,32 +45,6 @@ async function answer(party: Party, changes: Partial<KeptAnswer> = {}, at = NOW)
   await saveAnswer(party, given(id, changes), at);
   return id;
 }
-
-describe('what is said', () => {
-  test('is shown by its last forty messages, or fewer', async () => {
-    const one = { userId: client.accountId, role: 'user' };
-    await db.aiMessage.createMany({
-      data: Array.from({ length: SHOWN_MESSAGES + 1 }, (_, at) => ({
-        ...one,
-        id: newAnswerId(at),
-        message: `${at}`,
-      })),
-    });
-    const shown = await saidTo(client);
-    expect([shown.length, shown[0], shown.at(-1)]).toEqual([SHOWN_MESSAGES, '1', '40']);
-    expect((await listTurns(client, 2)).map(({ message }) => message)).toEqual(['39', '40']);
-  });
-});
-
-test('an answer’s id tells when it came: after every id of its question’s moment', () => {
-  const time = Date.parse('2026-11-24T18:00:00.123Z');
-  const id = newAnswerId(time);
-  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect(parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(time + 1);
-  expect(newAnswerId(time)).not.toBe(id);
-  // The clock’s first bits are noughts.
-  expect(newAnswerId(15)).toMatch(/^00000000-0010-7/);
-});
 
 describe('what a month counts', () => {
   test('are its answers by Orlando’s calendar, those without an answer, and what they cost', async () => {

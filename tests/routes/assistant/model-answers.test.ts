@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { acting } from '#tests/support/acting';
-import { BOOKKEEPING, PAYROLL } from '#tests/support/ask-model';
+import { BOOKKEEPING } from '#tests/support/ask-model';
 import { db, seedPeople } from '#tests/support/database';
 import { modelThat } from '#tests/support/said-model';
 import { renderPart } from '~/domain/assistant/answer';
@@ -10,13 +10,9 @@ import { toContext } from '~/domain/assistant/context';
 import { jenniferInstructions } from '~/domain/assistant/model/prompt';
 import * as words from '~/domain/assistant/words';
 import { chatChannel } from '~/domain/messaging/realtime';
-import {
-  ModelFailedError,
-  ModelUnusableError,
-  type Question,
-} from '~/gateways/language-model/port.server';
+import { ModelFailedError, ModelUnusableError } from '~/gateways/language-model/port.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
-import { askJennifer, wholeAnswer, type Asked } from '~/http/assistant/ask.server';
+import { askJennifer, type Asked } from '~/http/assistant/ask.server';
 import { log } from '~/log.server';
 import { giveConsent } from '~/models/consent/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -129,22 +125,6 @@ describe('what it answers', () => {
     expect((await kept()).at(-1)).toMatchObject({ model: 'guide' });
   });
 
-  test('is in Spanish where the question is', async () => {
-    const asked = modelThat({ type: 'facts', facts: [BOOKKEEPING] });
-    const answer = (await said(asking('¿Cuánto cuesta la contabilidad al mes?'))).join('');
-    expect(asked[0]).toMatchObject({ language: 'es' });
-    expect(answer).toContain(BOOKKEEPING.text.es);
-    expect(answer.endsWith(words.GENERAL_INFORMATION.es)).toBe(true);
-  });
-
-  test('ends where it is too long, at a word', async () => {
-    const room = 'word '.repeat(words.MAX_SAID / 5 - 2);
-    modelThat(room, 'More words that are too many');
-    const [, cut, ...rest] = await said(asking('Hello'));
-    expect(cut).toBe(`\n\nMore\n\n${words.CUT_SHORT}`);
-    expect(rest).toEqual([`\n\n${CLOSING}`]);
-  });
-
   test('is what was said where the person leaves, and nothing where nothing was', async () => {
     const told = vi.spyOn(log, 'error').mockReturnValue();
     const leave = new AbortController();
@@ -198,31 +178,5 @@ describe('where it fails', () => {
     expect((await said(asking('What are your hours?'))).join('')).toContain('9am to 6pm');
     expect((await kept()).at(-1)).toMatchObject({ model: 'guide', unanswered: false });
     expect(told.mock.calls).toEqual([[{ err: gone, model: 'Test Company' }, expect.any(String)]]);
-  });
-});
-
-test('an answer that is empty is the guide’s, and paid for', async () => {
-  modelThat(USED);
-  expect((await said(asking('What are your hours?'))).join('')).toContain('9am to 6pm');
-  expect((await kept()).at(-1)).toMatchObject({ model: 'guide', unanswered: false });
-  expect(await db.aiMonth.findMany()).toMatchObject([{ inputTokens: 70, cost: 123 }]);
-});
-
-test('a ticket that was opened is told of, whatever is shown beside it', async () => {
-  const opening = ({ tools }: Pick<Question, 'tools'>) => tools.open_ticket!({ message: 'Hi' });
-  modelThat(opening, 'Good day.', { type: 'facts', facts: [PAYROLL] });
-  const answer = (await said(signedIn('Please have a person call me'))).join('');
-  expect(answer).toContain('Your question is with a person at the firm now.');
-});
-
-describe('an answer in one piece', () => {
-  test('is trimmed, and null where there is none', async () => {
-    vi.spyOn(log, 'error').mockReturnValue();
-    modelThat('Good day.');
-    expect(await wholeAnswer(asking('Hello'))).toBe(closed('Good day.'));
-    modelThat(new ModelFailedError(new Error('down')));
-    expect(await wholeAnswer(asking('Hello'))).toBeNull();
-    vi.spyOn(db, '$queryRaw').mockRejectedValue(new Error('disk full'));
-    await expect(wholeAnswer(asking('Hello'))).rejects.toThrow('disk full');
   });
 });

@@ -72,22 +72,6 @@ describe('the details of a consultation', () => {
     }
   });
 
-  test('that stay as they are change and tell nothing', async () => {
-    await send({ notes: 'Two jobs.' });
-    expect(await stored()).toMatchObject({ sequence: 0 });
-    expect(await mailsOf(id)).toHaveLength(2);
-  });
-
-  test('are refused with what was typed where something is wrong', async () => {
-    const { status, data } = await send({ meeting: 'phone', phone: 'x', notes: 'Kept.' });
-    expect(status).toBe(400);
-    expect(data).toMatchObject({
-      error: { phone: [expect.stringContaining('phone number')] },
-      initialValue: { notes: 'Kept.' },
-    });
-    expect(await stored()).toMatchObject({ meeting: 'video', notes: 'Two jobs.' });
-  });
-
   test('are nobody else’s', async () => {
     expect((await open(other)).status).toBe(404);
     expect((await send({ notes: 'Mine.' }, other)).status).toBe(404);

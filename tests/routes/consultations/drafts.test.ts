@@ -14,7 +14,6 @@ import { saveDraftDetails } from '~/models/consultation/draft.server';
 import type { BookingDraft } from '~/domain/booking/booking-draft';
 import type { Availability } from '~/models/consultation/availability.server';
 import * as time from '~/routes/_site/book/route';
-import * as check from '~/routes/_site/book/check/route';
 import * as details from '~/routes/_site/book/details/route';
 
 type Shown = Availability & {
@@ -94,22 +93,6 @@ describe('what was typed', () => {
     });
   });
 
-  test('is said to be wrong at an address too', async () => {
-    const { location: path } = await sendDetails(client, fields({ notes: LONG, meeting: 'dance' }));
-    const { location } = await openCheck(client, path!);
-    const { status, data } = await detailsAt(location!);
-    expect(status).toBe(400);
-    expect(data.lastResult).toMatchObject({
-      initialValue: { notes: LONG },
-      error: {
-        notes: ['Notes must be 2,000 characters or fewer'],
-        meeting: ['Choose how you would like to meet.'],
-      },
-    });
-    expect((await sendCheck(client, path!)).location).toBe(path);
-    expect(await db.consultation.count()).toBe(0);
-  });
-
   test.each(['', '12', 'call me', '1'.repeat(16), '5'.repeat(1_000)])(
     'by phone needs a number, and %.20s is none',
     async (phone) => {
@@ -133,22 +116,6 @@ describe('what was typed', () => {
     await bookByForms(client, fields({ time: '14:00', savePhone: 'on' }));
     expect(await profilePhone()).toBe('+44 20 7946 0018');
     await db.profile.updateMany({ where: { phone: '+44 20 7946 0018' }, data: { phone: before } });
-  });
-
-  test('without a service or a time leads to the choice of them', async () => {
-    expect((await sendDetails(client, fields({ type: '<b>' }))).location).toBe(
-      `${PATH}?type=%3Cb%3E`,
-    );
-    expect((await sendDetails(client, fields({ time: '' }))).location).toContain(
-      `${PATH}?type=tax-planning`,
-    );
-    for (const step of [details, check]) {
-      const query = `type=tax-planning&day=${day}`;
-      expect((await client.get(step, `${PATH}/details?${query}`)).location).toContain(
-        `${PATH}?type=tax-planning`,
-      );
-      expect((await client.get(step, `${PATH}/details`)).location).toMatch(/^\/consultation\/book/);
-    }
   });
 });
 

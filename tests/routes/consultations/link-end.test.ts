@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { emptyDay } from '#tests/support/booking';
-import { bookingOn, mailsOf } from '#tests/support/consultations';
+import { bookingOn } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { titleOf, Visitor } from '#tests/support/visitor';
 import { bookConsultation, cancelConsultation } from '~/models/consultation/booking.server';
@@ -119,33 +119,4 @@ describe('the link of a consultation', () => {
         (await visitor.get(page, `/consultations/${id}?key=${'x'.repeat(43)}`, { id })).status,
       ).toBe(404);
   });
-});
-
-test('the mails of a cancellation have neither place nor price', async () => {
-  type Shown = { consultation: { place: { url: string } } };
-  const { data } = await client.get<Shown>(page, `/consultations/${id}`, { id });
-  const { url } = data.consultation.place;
-  expect(url).toMatch(/^https:/);
-  await db.queuedMail.updateMany({ data: { sentAt: new Date() } });
-  await cancel();
-  const mails = (await mailsOf(id)).filter(({ occasion }) => occasion?.includes(':cancelled:'));
-  expect(mails).toHaveLength(2);
-  for (const mail of mails) {
-    const content = JSON.stringify(mail);
-    expect(content).toContain('Tax Planning');
-    expect(content).not.toContain(url.replace('https://', ''));
-    expect(content).not.toMatch(/Total|\$\d/);
-  }
-});
-
-test('a cancellation that is not possible says why', async () => {
-  type Asked = { closed: string | null };
-  const asked = async () =>
-    (await client.get<Asked>(cancellation, `/consultations/${id}/cancellation`, { id })).data
-      .closed;
-  expect(await asked()).toBeNull();
-  await endedAgo(-30 * 60_000);
-  expect(await asked()).toBe('It has already started.');
-  await db.consultation.update({ where: { id }, data: { status: 'cancelled' } });
-  expect(await asked()).toBe('It was already canceled.');
 });

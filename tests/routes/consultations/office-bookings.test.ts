@@ -100,20 +100,6 @@ describe('staff book for a client', () => {
     expect(await db.consultation.count({ where: { staffMemberId: adviserId } })).toBe(1);
   });
 
-  test('and read who will hold it, even if they chose whoever is free', async () => {
-    const holder = async () =>
-      (
-        await db.consultation.findFirstOrThrow({
-          where: { partyId: clientId },
-          select: { staffMember: { select: { name: true } } },
-        })
-      ).staffMember!.name;
-    await send({ client: (await newClient()).accountId });
-    const { time } = await open(slot({ client: clientId }));
-    await send({ client: clientId });
-    expect([time!.adviser, await db.consultation.count()]).toEqual([await holder(), 2]);
-  });
-
   test('not while the client is busy, which they read', async () => {
     await send({ client: clientId });
     const { status, data } = await send({ client: clientId, type: 'consultation' });

@@ -95,18 +95,6 @@ test.each(CHANGES)('one %s by its client is the client’s doing', async (_verb,
   expect(noteTo(client)).toContain('Your');
 });
 
-test('a booking notifies the staff and not its client', async () => {
-  const notified = async () =>
-    new Set((await db.notification.findMany()).map(({ accountId }) => accountId));
-  const [{ id: adminId }, { id: clientId }] = [await accountOf('admin'), await accountOf('client')];
-  expect(await notified()).not.toContain(clientId);
-  expect(await notified()).toContain(adminId);
-  await db.notification.deleteMany();
-  await CHANGES[0][1](staff);
-  expect(await notified()).not.toContain(adminId);
-  expect(await notified()).toContain(clientId);
-});
-
 test('the office reads that the client is busy then, not that it is itself', async () => {
   await db.consultation.deleteMany();
   [id] = [await book('10:00'), await book('15:00')];

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { bookingOn, mailsOf, newClient, type TestClient } from '#tests/support/consultations';
-import type { BookingRefusal } from '~/domain/booking/refusal';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { findConsultation } from '~/models/consultation/consultation.server';
 import { serviceTitle } from '~/domain/booking/bookable';
@@ -46,20 +45,6 @@ describe('booking', () => {
       'hello@eola-tax.example',
       booked.client.email,
     ]);
-  });
-
-  test('of one time by fifty clients at once is given to one, and the others are told', async () => {
-    const clients = await Promise.all(Array.from({ length: 50 }, newClient));
-    const outcomes = await Promise.allSettled(
-      clients.map((each) => bookConsultation(each, booking(), now)),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refusals = outcomes.flatMap((outcome) =>
-      outcome.status === 'rejected' ? [outcome.reason as BookingRefusal] : [],
-    );
-    expect(refusals.filter(({ code }) => code === 'slot-taken')).toHaveLength(49);
-    expect(await db.consultation.count()).toBe(1);
-    expect(await db.bookedSlot.count()).toBe(5);
   });
 
   test('leaves a quarter of an hour after each meeting', async () => {
@@ -121,20 +106,5 @@ describe('booking', () => {
       ),
     ).rejects.toMatchObject({ code: 'overlap' });
     await oneStaffMember();
-  });
-
-  test('refuses times out of hours and off the half hour, and services there are none of', async () => {
-    for (const clock of ['08:30', '17:30', '23:00'])
-      await expect(
-        bookConsultation(client, booking({ startsAt: orlando(day, clock) }), now),
-      ).rejects.toMatchObject({ code: 'hours' });
-    await expect(
-      bookConsultation(client, booking({ startsAt: orlando(day, '10:10') }), now),
-    ).rejects.toMatchObject({ code: 'grid' });
-    await expect(
-      bookConsultation(client, booking({ serviceType: '<b>' }), now),
-    ).rejects.toMatchObject({
-      code: 'unknown-service',
-    });
   });
 });

@@ -1,13 +1,10 @@
 import { createElement } from 'react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
-import { openCheck, sendDetails } from '#tests/support/booking-walk';
 import { db, seedPeople } from '#tests/support/database';
 import { markupOf } from '#tests/support/markup';
 import { Visitor } from '#tests/support/visitor';
-import { bookables, FREE_TYPE } from '~/domain/booking/bookable';
-import { CheckView } from '~/routes/_site/book/check/route';
-import * as details from '~/routes/_site/book/details/route';
+import { bookables } from '~/domain/booking/bookable';
 import * as book from '~/routes/_site/book/route';
 
 const byPage = bookables().find(({ price }) => price.kind === 'by page')!;
@@ -74,19 +71,6 @@ describe('the start of a booking', () => {
       });
     },
   );
-
-  test.each([
-    'day=2020-01-01',
-    'day=never',
-    'month=1999-13',
-    'month=2999-01',
-    'zone=Mars',
-    'time=99:99',
-  ])('with %.30s shows what can be booked', async (query) => {
-    const { status, data } = await start(`type=tax-planning&${query}`);
-    expect(status).toBe(200);
-    expect(data.step).not.toBeNull();
-  });
 });
 
 async function timePage(fields: Record<string, string>): Promise<string> {
@@ -118,69 +102,4 @@ test.each([
   expect(sent).toEqual(expect.arrayContaining([...names, 'type', 'day']));
   for (const name of ['pages', 'zone', 'day'])
     expect(sent.filter((each) => each === name)).toHaveLength(1);
-});
-
-test('the buttons beside the pages and the zone come back to the times, without a time too', async () => {
-  const html = await timePage({ type: byPage.type, day });
-  const buttons = [...html.matchAll(/<button[^>]*formAction="([^"]+)"[^>]*>/gi)];
-  expect(buttons.map(([, action]) => action)).toEqual([PATH, PATH]);
-  for (const [tag] of buttons) expect(tag).toMatch(/formNoValidate/i);
-});
-
-test('the pages are shown in the check, with the way to change them', async () => {
-  const chosen = { type: byPage.type, day, time: '10:00', pages: '4', zone: 'Europe/Madrid' };
-  const meeting = byPage.meetings[0]!;
-  const { location } = await sendDetails(client, {
-    ...chosen,
-    meeting,
-    phone: '(407) 555-0199',
-    notes: 'A deed.',
-  });
-  const { data } = await openCheck<{ shown: Parameters<typeof CheckView>[0] }>(client, location!);
-  const html = await markupOf(createElement(CheckView, { ...data.shown, problem: null }));
-  expect(html).toMatch(/Pages<\/dt><dd[^>]*>4<\/dd><dd><a href="[^"]*pages=4[^"]*#pages"/);
-  expect(data.shown.booking.zone).toBe('Europe/Madrid');
-});
-
-test('a number that was cleared stays blank where the page is refused', async () => {
-  const query = { type: fixed.type, day, time: '10:00' };
-  const { location } = await sendDetails(client, {
-    ...query,
-    meeting: 'phone',
-    phone: '',
-    notes: '',
-  });
-  const refused = (await openCheck(client, location!)).location!;
-  const { data } = await client.get<{ lastResult: { error: object }; typed: object }>(
-    details,
-    refused,
-  );
-  expect(data.lastResult.error).toHaveProperty('phone');
-  expect(data.typed).toMatchObject({ meeting: 'phone', phone: '' });
-});
-
-test.each([
-  ['America/New_York', 'Times are ET (Orlando).</p>'],
-  ['UTC', 'Times are ET (Orlando). Your time (UTC) is below each.</p>'],
-  ['Asia/Tokyo', 'Times are ET (Orlando). Your time (Tokyo, GMT+9) is below each.</p>'],
-])('times for %s say by which clocks they are', async (zone, words) => {
-  expect(await timePage({ type: fixed.type, day, zone })).toContain(words);
-});
-
-test.each([
-  ['of a free booking says nothing of paying', FREE_TYPE, false],
-  ['of another says when it is paid', 'tax-planning', true],
-])('the check page %s', async (_what, type, paid) => {
-  const booking = { type, origin: 'home', zone: 'Europe/Madrid', day, time: '10:00' };
-  const { location } = await sendDetails(client, {
-    ...booking,
-    meeting: 'video',
-    phone: '',
-    notes: '',
-  });
-  type Shown = Parameters<typeof CheckView>[0];
-  const { data } = await openCheck<{ shown: Shown }>(client, location!);
-  const html = await markupOf(createElement(CheckView, { ...data.shown, problem: null }));
-  expect(html).toContain('You can change the time or cancel until the meeting starts.');
-  expect(/\bpay\b/i.test(html)).toBe(paid);
 });

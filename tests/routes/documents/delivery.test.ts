@@ -121,19 +121,6 @@ describe('a file that staff send', () => {
     expect([await db.document.count(), storedFiles()]).toEqual([0, []]);
   });
 
-  it('has the name of the file unless it is given another', async () => {
-    expect((await deliver({ name: '' }, '', version('x'))).status).toBe(303);
-    expect((await see()).deliveries).toMatchObject([{ name: '1040.pdf' }]);
-    const [{ id }] = (await see()).deliveries as [Delivered];
-    const file = await client.get(download, `${HERE}/${id}/download`, { id });
-    expect(file.headers.get('Content-Disposition')).toContain('"1040.pdf"');
-  });
-
-  it('is sent once if the form is sent twice', async () => {
-    await Promise.all([deliver({}, '', version('x')), deliver({}, '', version('x'))]);
-    expect([await db.document.count(), storedFiles()]).toMatchObject([1, { length: 1 }]);
-  });
-
   it('is sent by staff alone, to a client there is', async () => {
     expect((await deliver({}, '', version('x'), client)).location).toBe('/unauthorized');
     expect((await deliver({}, '?client=nothing', version('x'))).status).toBe(404);
@@ -269,19 +256,6 @@ describe('a draft', () => {
     }
     expect(await db.message.count()).toBe(messages);
     expect(await db.jobEvent.count({ where: { kind: 'draft-change-asked' } })).toBe(0);
-  });
-
-  it('gets a change once if its form is sent twice', async () => {
-    const id = await send({}, `?job=${await giveJob({ stage: 'review' })}`);
-    const messages = await db.message.count();
-    const form = newFormId();
-    const answers = await Promise.all([
-      askForChange(id, client, form),
-      askForChange(id, client, form),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect(await db.message.count()).toBe(messages + 1);
-    expect(await db.jobEvent.count({ where: { kind: 'draft-change-asked' } })).toBe(1);
   });
 
   it('of another client is not found', async () => {

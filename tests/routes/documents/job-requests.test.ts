@@ -135,15 +135,4 @@ describe('a request for a job', () => {
     await accept(await send('W-2'));
     expect(await stageOf(jobId)).toBe('ready');
   });
-
-  it('is refused for a job or a client that there is none of, and without either', async () => {
-    expect((await ask({}, '?job=nothing')).status).toBe(404);
-    expect((await ask({}, '?client=nothing')).status).toBe(404);
-    expect((await ask({ email: '' })).data.error).toEqual({
-      email: ['Enter the client’s email address.'],
-    });
-    const { id } = await accountOf('many');
-    expect((await ask({ email: '' }, `?client=${id}`)).status).toBe(303);
-    expect((await theList()).partyId).toBe(id);
-  });
 });

@@ -48,12 +48,6 @@ describe('the review of documents', () => {
     expect((await accept(first)).location).toBe('/admin/documents');
   });
 
-  it('shows five before and those that follow of a long queue', async () => {
-    const ids = await keepPapers(40);
-    const { queue } = (await open(ids[10]!)).data;
-    expect(queue.rows.map(({ id }) => id)).toEqual(ids.slice(5, 25));
-  });
-
   it('is decided by one of two at once, and both go on', async () => {
     const [first, second] = (await keepPapers(2)) as [string, string];
     const colleague = await new Visitor().signIn('superadmin');

@@ -21,7 +21,6 @@ import { env } from '~/config/env.server';
 import { firmMail } from '~/gateways/mail/addresses.server';
 import Upload from '~/islands/upload/upload';
 import * as list from '~/routes/_portal/documents/route';
-import * as uploads from '~/routes/_portal/documents/uploads/route';
 
 let client: Visitor;
 beforeAll(async () => {
@@ -84,13 +83,6 @@ describe('papers that are sent', () => {
     expect(bytes.length).toBe(photo!.size);
   });
 
-  it('twice are kept once', async () => {
-    await send(client, ['w-2.pdf', PDF]);
-    expect((await send(client, ['w-2.pdf', PDF])).status).toBe(303);
-    expect((await kept()).map(({ name }) => name)).toEqual(['w-2.pdf']);
-    expect(storedFiles()).toHaveLength(1);
-  });
-
   it('five times at once are kept once', async () => {
     const same = () => send(client, ['w-2.pdf', PDF]);
     const other = () => send(client, ['copy.pdf', PDF]);
@@ -99,17 +91,6 @@ describe('papers that are sent', () => {
     const good = name === 'w-2.pdf' ? 3 : 2;
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(good);
     expect([await db.document.count(), storedFiles().length]).toEqual([1, 1]);
-  });
-
-  it('under another name are said to be here already', async () => {
-    const both = await send(client, ['w-2.pdf', PDF], ['copy.pdf', PDF]);
-    expect(both.status).toBe(400);
-    const answer = await send(client, ['again.pdf', PDF]);
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.data)).toContain(
-      '“again.pdf” is the same file as “w-2.pdf”, which we already have.',
-    );
-    expect((await kept()).map(({ name }) => name)).toEqual(['w-2.pdf']);
   });
 
   it('are news for the firm: a notification each of staff, and one mail while it isn’t sent', async () => {
@@ -166,18 +147,6 @@ describe('an upload as a whole', () => {
     const { status, data } = await client.upload<Outcome>(list, HERE, { bytes, type });
     expect([status, data.refused]).toEqual([413, ['Please send at most 20 files at a time.']]);
     expect([await kept(), storedFiles()]).toEqual([[], []]);
-  });
-
-  it('is answered as data where script asks', async () => {
-    const form = uploadOf({ taxYear: YEAR }, ['w-2.pdf', PDF]);
-    const { status, data } = await client.upload<Outcome>(uploads, `${HERE}/uploads`, form);
-    expect([status, data]).toEqual([200, { kept: ['w-2.pdf'], refused: [] }]);
-    const refused = await client.upload<Outcome>(
-      uploads,
-      `${HERE}/uploads`,
-      uploadOf({ taxYear: YEAR }, ['w-2.pdf', PNG]),
-    );
-    expect(refused).toMatchObject({ status: 400, data: { kept: [] } });
   });
 
   it.each([

@@ -26,9 +26,7 @@ import * as logout from '~/routes/_site/auth/logout/route';
 import * as notes from '~/routes/_portal/messaging/thread/notes/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
 import * as typing from '~/routes/_portal/messaging/typing/route';
-import { published } from '~/domain/firm/content';
 import type { ThreadUpdate } from '~/domain/messaging/view';
-import * as cannedReply from '~/routes/_portal/messaging/canned-reply/route';
 import * as readings from '~/routes/_portal/messaging/readings/route';
 import * as since from '~/routes/_portal/messaging/since/route';
 
@@ -363,13 +361,5 @@ describe('updates', () => {
         expect((await read(client, upTo)).status).toBe(400);
       },
     );
-  });
-
-  test('returns a canned reply by its id', async () => {
-    const { id, content } = published('canned-reply')[0]!;
-    const get = (given: string) =>
-      admin.get(cannedReply, `${MESSAGES}/canned-replies/${given}`, { id: given });
-    expect((await get(id)).data).toEqual({ content });
-    expect((await get('nonsense')).status).toBe(404);
   });
 });

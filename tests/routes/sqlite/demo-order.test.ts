@@ -3,11 +3,6 @@ import { expect, test } from 'vitest';
 import { db } from '#tests/support/database';
 import { PEOPLE } from '#prisma/people';
 import { seed } from '#prisma/seed';
-import { officeAgo } from '#prisma/demo/demo-part';
-import { invoiceSource } from '~/domain/billing/invoice';
-import { isWeekday } from '~/domain/time/business-days';
-import { civilTime } from '~/domain/time/civil-time';
-import { DAY } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 
 /** Milliseconds between reading the clock and making an id. */
@@ -37,40 +32,6 @@ test('what the demonstration has done has ids of its dates, by which lists are i
   expect(await db.document.count()).toBeGreaterThan(10);
   expect(misdated).toEqual([]);
   database.close();
-});
-
-test('what people did in the demonstration happened in the office’s hours, and past meetings were held', async () => {
-  const now = new Date();
-  const rows = await Promise.all([
-    db.document.findMany({ select: { createdAt: true } }),
-    db.documentRequest.findMany({ select: { createdAt: true } }),
-    db.task.findMany({ select: { createdAt: true } }),
-    db.taskComment.findMany({ select: { createdAt: true } }),
-    db.estimate.findMany({ select: { createdAt: true } }),
-    db.message.findMany({ select: { createdAt: true } }),
-    db.staffNote.findMany({ select: { createdAt: true } }),
-  ]);
-  for (const { createdAt } of rows.flat()) {
-    const { date, minutes } = civilTime(createdAt);
-    expect([isWeekday(date), minutes >= 540 && minutes <= 1020]).toEqual([true, true]);
-    expect(createdAt <= now).toBe(true);
-  }
-  const meetings = await db.consultation.findMany();
-  const past = meetings.filter(({ startsAt }) => startsAt < now);
-  expect(past.length).toBeGreaterThan(5);
-  expect(past.every(({ status }) => status === 'completed')).toBe(true);
-  const sources = (await db.invoice.findMany()).map(({ source }) => source);
-  for (const { id, quoteCents } of past)
-    expect(sources.includes(invoiceSource.consultation(id))).toBe(quoteCents > 0);
-});
-
-test.each([
-  // A Monday before the office opens, at noon, and the Sunday before it.
-  ['2026-11-23T10:00:00Z', 0, '2026-11-20T22:00:00.000Z'],
-  ['2026-11-23T17:00:00Z', DAY * 1.4, '2026-11-20T17:00:00.000Z'],
-  ['2026-11-22T17:00:00Z', 7 * DAY, '2026-11-16T14:00:00.000Z'],
-])('%s less %d milliseconds of office hours is %s', (now, time, then) => {
-  expect(officeAgo(new Date(now), time).toISOString()).toBe(then);
 });
 
 function isOf(id: string, at: Date): boolean {

@@ -24,11 +24,6 @@ const HERE = ablyPresenceChannel(WANTED);
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 const changed = (partyId: string): RealtimeEvent => ({ name: 'changed', data: { partyId } });
 
-const typing = (senderId: string): RealtimeEvent => ({
-  name: 'typing',
-  data: { partyId: 'client-1', senderId, senderName: 'Alma', senderRole: 'admin' },
-});
-
 /** What the portal's address of tokens answers, for whoever asks. */
 let grant: () => Promise<Response> | Response;
 let server: TestAbly;
@@ -129,36 +124,3 @@ test('a client can neither see who is present nor be shown as staff', async () =
   await until(() => expect(alma.rooms.at(-1)).toEqual(['Alma']));
   expect(client.rooms).toEqual([]);
 });
-
-test('one’s own typing isn’t heard, nor twice what the inbox tells too', async () => {
-  grant = async () => {
-    const wanted = { partyId: 'client-1', inbox: true };
-    const token = await portal.tokenRequest('staff-1', ablyCapability(wanted, ['admin']));
-    return Response.json({ token, member: { accountId: 'staff-1', name: 'Alma', role: 'admin' } });
-  };
-  const { events, states } = open([...OWN, INBOX_CHANNEL]);
-  await until(() => expect(states).toEqual(['live']));
-  const read = { partyId: 'client-1', reader: 'firm', upTo: 1 } as const;
-  for (const channel of [OWN[0]!, INBOX_CHANNEL])
-    portal.publish(channel, { name: 'read', data: read });
-  for (const senderId of ['staff-1', 'staff-2']) portal.publish(OWN[1]!, typing(senderId));
-  await until(() => expect(events).toHaveLength(2));
-  expect(events).toEqual([{ name: 'read', data: read }, typing('staff-2')]);
-});
-
-test.each([302, 403, 404])(
-  'it ends where the portal answers %i to a token that is over',
-  async (status) => {
-    asClient();
-    const { events, states } = open();
-    await until(() => expect(states).toEqual(['live']));
-    grant = () => new Response(null, { status });
-    server.askForTokens();
-    await until(() => expect(states.at(-1)).toBe('ended'));
-    portal.publish(OWN[0]!, changed('client-1'));
-    asClient();
-    const proof = open();
-    await until(() => expect(proof.states).toEqual(['live']));
-    expect(events).toEqual([]);
-  },
-);

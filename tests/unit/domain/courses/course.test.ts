@@ -42,7 +42,6 @@ describe('a search', () => {
 });
 
 describe('what is summed up of a course', () => {
-
   it('puts the courses that share most first', () => {
     const [first] = getInsights(
       courses.find((course) => course.id === 'home-office-and-mileage')!,

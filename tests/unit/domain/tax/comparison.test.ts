@@ -69,15 +69,6 @@ describe('a comparison', () => {
     expect([getAdjacentYear(2026), getAdjacentYear(2023)]).toEqual([2025, 2024]);
   });
 
-  it('says what one changed answer does', () => {
-    const changed = { ...input, payments: { ...input.payments, withholding: 11_000_00 } };
-    const { rows, conclusion } = compare(
-      changedOptions(input, changed, 'Federal tax withheld: 11000'),
-    );
-    expect(rows[0]!.cells[1]!.difference).toBe('$1,000 better');
-    expect(conclusion).toBe('Federal tax withheld: 11000: $1,000 less owed than as answered.');
-  });
-
   it('compares the tax where an option has no withholding', () => {
     const unknown = { ...input, payments: { ...input.payments, withholding: null } };
     const { rows, conclusion } = compare(
@@ -87,33 +78,5 @@ describe('a comparison', () => {
     expect(rows[0]!.label).toBe('Tax before withholding');
     expect(rows[0]!.cells[0]!.text).toBe(formatMoney(tax(input)));
     expect(conclusion).toMatch(/less tax than/);
-  });
-
-  it.each([
-    [0, 500_00, 'less owed'],
-    [11_000_00, 12_000_00, 'better'],
-    [12_000_00, 13_000_00, 'more back'],
-  ])('says what is better, withholding %i or %i', (before, after, words) => {
-    const withheld = (withholding: number) => ({
-      ...input,
-      payments: { ...input.payments, withholding },
-    });
-    const options = changedOptions(withheld(before), withheld(after), 'More withheld');
-    expect(compare(options).conclusion).toMatch(
-      new RegExp(`^More withheld: \\$[\\d,.]+ ${words} than as answered\\.$`),
-    );
-  });
-
-  it('says so where all come out the same', () => {
-    expect(compare(changedOptions(input, input, 'The same'))).toMatchObject({
-      best: [],
-      conclusion: 'All give the same result.',
-    });
-  });
-
-  it('names every option that comes out best', () => {
-    const [best, other] = changedOptions(input, { ...input, year: 2024 }, 'Last year');
-    const { conclusion } = compare([best!, { ...best!, title: 'Again' }, other!]);
-    expect(conclusion).toMatch(/^As answered and Again: \$[\d,.]+ less owed than last year\.$/);
   });
 });

@@ -36,29 +36,6 @@ describe('an estimate', () => {
         expect(text[language]).toContain(formatMoney(amount));
   });
 
-  it('names each tax that there is and no other', () => {
-    const rich = factFor({
-      wages: 190_000,
-      selfEmployment: 50_000,
-      gains: 20_000,
-      investment: 10_000,
-      mortgageInterest: 30_000,
-      charity: 5_000,
-    }).text;
-    for (const words of [
-      'itemized',
-      'self-employment tax',
-      'additional Medicare',
-      'net investment',
-    ])
-      expect(rich.en).toContain(words);
-    expect(rich.es).toMatch(/detallada .*cuenta propia .*Medicare .*netos de inversión/);
-    expect(factFor({ income: 10_000 }).text.en).not.toMatch(/Medicare|self-employment|bracket/);
-    expect(factFor({ income: 60_000, children: 1 }).text.en).toContain(
-      'child and dependent credits',
-    );
-  });
-
   it('says the refund or the balance only where withholding is known', () => {
     expect(factFor({ income: 60_000 }).text.en).not.toContain('withheld');
     const refund = formatMoney(engineTotals(60_000, 6_000).refund);

@@ -3,8 +3,7 @@ import { estimate } from '~/domain/tax/estimate';
 import { formatBasis, formatHeadline, formatRate, formatRules } from '~/domain/tax/estimate-words';
 import { ratio } from '~/domain/tax/rounding';
 import { getRuleVersion, nearestTaxYear } from '~/domain/tax/rules';
-import { groupTrace } from '~/domain/tax/trace-texts';
-import { FULL_INPUT, inputWith } from './inputs';
+import { inputWith } from './inputs';
 
 describe('a result in words', () => {
   it.each([
@@ -23,14 +22,6 @@ describe('a result in words', () => {
     },
   );
 
-  it('has no cents from a dollar on', () => {
-    const headline = (refund: number, taxesOwed: number) =>
-      formatHeadline(inputWith({}), { totalTax: 0, refundableCredits: 0, refund, taxesOwed });
-    expect(headline(99, 0)).toBe('You may get back about $0.99');
-    expect(headline(1_49, 0)).toBe('You may get back about $1');
-    expect(headline(0, 1_00)).toBe('You may owe about $1');
-  });
-
   it('says what it is based on, and by which rules', () => {
     expect(formatBasis(inputWith({ status: 'head_household' }), { totalIncome: 80_000_00 })).toBe(
       'Based on total income of $80,000, as head of household, for tax year 2025.',
@@ -39,27 +30,6 @@ describe('a result in words', () => {
     expect(formatRules(2026, 'law-2026.2')).toBe('the 2026 rules, version 2026.2');
     expect([12.5, 22, 7.65432].map(formatRate)).toEqual(['12.5%', '22%', '7.65%']);
     expect([ratio(5, 0), ratio(1, 3), ratio(12_345, 100_000)]).toEqual([0, 33.33, 12.35]);
-  });
-
-  it('prints the working in the parts of a return, numbered through', () => {
-    const { trace } = estimate(FULL_INPUT);
-    const parts = groupTrace(trace);
-    expect(parts.map(({ title }) => title)).toEqual([
-      'Total income',
-      'Adjusted gross income',
-      'Taxable income',
-      'Tax before credits',
-      'Credits',
-      'Total tax',
-      'Payments and result',
-    ]);
-    const lines = parts.flatMap((part) => part.lines);
-    expect(lines.map(({ id, number }) => [id, number])).toEqual(
-      trace.map(({ id }, index) => [id, index + 1]),
-    );
-    expect(lines.at(-1)).toMatchObject({ kind: 'result', label: 'Tax owed' });
-    const income = trace.filter(({ id }) => id.startsWith('income.'));
-    expect(groupTrace(income).map(({ title }) => title)).toEqual(['Total income']);
   });
 });
 
