@@ -83,7 +83,7 @@ it('a new office is closed until its first superadmin publishes the firm', async
   expect(onboarding).not.toContain('for example');
 
   const dashboard = await ask('/superadmin/dashboard');
-  expect(dashboard.text).toMatch(/Open your office: \d steps left/);
+  expect(dashboard.text).toContain('Steps to open your office');
   const system = (await ask('/superadmin/system')).text;
   for (const step of ['Add the people who meet clients', 'Publish your firm'])
     expect(system).toContain(step);

@@ -78,7 +78,6 @@ describe('the way back', () => {
         fullName: 'Ana Torres',
         roles: ['client'],
         onboardingComplete: false,
-        method: provider,
       });
       expect(visitor.flowCookies()).toEqual([]);
       const account = await db.account.findUniqueOrThrow({

@@ -5,7 +5,7 @@ import { bookingOn, mailsOf, newClient, type TestClient } from '#tests/support/c
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { Consultation } from '~/domain/booking/consultation';
-import type { ToDo } from '~/domain/dashboard/to-do';
+import type { ToDoGroup } from '~/domain/dashboard/to-do';
 import { revokeRole } from '~/models/account/account-actions.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import {
@@ -107,7 +107,7 @@ describe('an adviser', () => {
     const open = async () => {
       const adviser = await new Visitor().signIn('professional');
       const [{ data: shown }, { data: list }, page, items] = await Promise.all([
-        adviser.get<{ toDos: ToDo[]; figures: { value: number }[] }>(
+        adviser.get<{ toDos: ToDoGroup[]; figures: { value: number }[] }>(
           dashboard,
           '/professional/dashboard',
         ),
@@ -119,7 +119,7 @@ describe('an adviser', () => {
         listCalendar((await accountOf('professional')).id, day, day),
       ]);
       return {
-        toDos: shown.toDos.map(({ label, href }) => [label, href]),
+        toDos: shown.toDos.flatMap(({ toDos }) => toDos).map(({ label, href }) => [label, href]),
         active: shown.figures[0]!.value,
         listed: list.upcoming.consultations.map((each) => each.id),
         status: page.status,
@@ -130,7 +130,7 @@ describe('an adviser', () => {
     expect((await open()).status).toBe(404);
     await linkAdviser();
     expect(await open()).toEqual({
-      toDos: [[`Meet ${booker.name}`, `/consultations/${id}`]],
+      toDos: [[booker.name, `/consultations/${id}`]],
       active: 1,
       listed: [id],
       status: 200,

@@ -6,7 +6,7 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { backend } from '~/backend.server';
 import { findBookable } from '~/domain/booking/bookable';
 import { toQuote } from '~/domain/booking/quote';
-import type { ToDo } from '~/domain/dashboard/to-do';
+import type { ToDoGroup } from '~/domain/dashboard/to-do';
 import { recordOfficePayment } from '~/models/billing/payment.server';
 import * as outcome from '~/routes/button/route';
 import * as show from '~/routes/_portal/consultations/consultation/route';
@@ -137,9 +137,9 @@ describe('staff are asked for it', () => {
     await keep({ endsAt: ago(-1) });
     await db.account.update({ where: { id: accountId }, data: { disabledAt: new Date() } });
     const asked = async () =>
-      (await admin.get<{ toDos: ToDo[] }>(dashboard, '/admin/dashboard')).data.toDos.filter(
-        (toDo) => toDo.id.startsWith('outcome'),
-      );
+      (await admin.get<{ toDos: ToDoGroup[] }>(dashboard, '/admin/dashboard')).data.toDos
+        .flatMap(({ toDos }) => toDos)
+        .filter((toDo) => toDo.id.startsWith('outcome'));
     expect(await asked()).toMatchObject([
       {
         label: expect.stringMatching(/^Did Client \d+ \(account disabled\) come\?$/),
