@@ -173,6 +173,8 @@ describe('a draft', () => {
     expect(blank.status).toBe(400);
     const answers = await Promise.all([approve(id), approve(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const approved = answers.find(({ status }) => status === 303);
+    expect(approved?.headers.get('Location')).toBe(`/dashboard/jobs/${jobId}`);
     expect(await db.document.findFirst()).toMatchObject({ approvedBy: 'Carla Mendes' });
     expect(await stageOf(jobId)).toBe('waiting-for-signature');
     expect((await ofJob()).map(deliveryText)).toEqual(['Approved']);

@@ -3,6 +3,7 @@ import { approvalSchema } from '~/domain/documents/delivery';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { approveDraft, getDraft } from '~/models/document/delivery.server';
+import { clientJobPath } from '~/models/job/move.server';
 import { Input } from '~/ui/field/text';
 import { SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
@@ -15,11 +16,17 @@ export const handle: PageHandle<typeof loader> = {
 export const loader = viewerLoader(({ viewer, id }) => getDraft(viewer, id));
 
 export const action = formAction(approvalSchema, async ({ name }, { viewer, id }) => {
+  const { jobId } = await getDraft(viewer, id);
   await approveDraft(viewer, id, name, new Date());
-  return {
-    to: `/dashboard/documents/${id}`,
-    text: 'Thank you. The draft is approved, and we’ll continue.',
-  };
+  return jobId
+    ? {
+        to: clientJobPath(jobId),
+        text: 'Thank you. The draft is approved. This page shows what comes next.',
+      }
+    : {
+        to: `/dashboard/documents/${id}`,
+        text: 'Thank you. The draft is approved, and we’ll continue.',
+      };
 });
 
 export default function ApproveDraft() {
