@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOnPostgres } from '#tests/support/postgres';
+import { hasDatabaseFile } from '#tests/support/postgres';
 import { startServer } from '#tests/support/server';
 
 /** An instruction of the Dockerfile's last stage: its word and what follows. */
@@ -97,8 +97,7 @@ describe('the container', () => {
     ]);
   });
 
-  // One container without keys stands on SQLite.
-  it.skipIf(isOnPostgres)(
+  it.runIf(hasDatabaseFile)(
     'starts on an empty folder, answers its health check, and writes nowhere else',
     async () => {
       const [command = ''] = all('CMD');

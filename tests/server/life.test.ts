@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from '#tests/support/server';
 import { expectRefusal, refusedStart } from '#tests/support/command';
-import { isOnPostgres } from '#tests/support/postgres';
+import { hasDatabaseFile } from '#tests/support/postgres';
 import { storedValue } from '#tests/support/stored';
 
 const running: TestServer[] = [];
@@ -54,8 +54,7 @@ describe('starting and stopping', () => {
   let survivor: TestServer | undefined;
   afterAll(() => survivor?.process.kill('SIGKILL'));
 
-  // PostgreSQL lets several in.
-  it.skipIf(isOnPostgres)(
+  it.runIf(hasDatabaseFile)(
     'a second server on the same database is refused, until the first is gone, however it went',
     async () => {
       const { dataDir, process: first } = await start();
@@ -99,7 +98,7 @@ describe('starting and stopping', () => {
   );
 
   // How PostgreSQL is migrated is shown in postgres.test.ts.
-  it.skipIf(isOnPostgres)(
+  it.runIf(hasDatabaseFile)(
     'a new data folder is migrated, filled and for its own user alone, and a second start changes nothing',
     async () => {
       const dataDir = fs.mkdtempSync(path.join(fs.realpathSync('/tmp'), 'portal-new-'));

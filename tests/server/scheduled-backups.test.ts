@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isOnPostgres } from '#tests/support/postgres';
+import { hasDatabaseFile } from '#tests/support/postgres';
 import { runCommandWith } from '#tests/support/command';
 import { backUpIfDue } from '#server/backup';
 import { startS3 } from '#tests/support/s3';
@@ -20,8 +20,7 @@ function write(name: string, content: string): void {
   fs.writeFileSync(at(name), content);
 }
 
-// PostgreSQL is backed up by its own tools.
-describe.skipIf(isOnPostgres)('the schedule', () => {
+describe.runIf(hasDatabaseFile)('the schedule', () => {
   it('makes the first backup as soon as the server is up, none before its time, and keeps the newest', async () => {
     const backups = at('backups');
     const old = 'portal-20200101T000000Z.tar.gz';

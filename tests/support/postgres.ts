@@ -8,6 +8,9 @@ import { writeTemplates } from './postgres-templates';
 
 export const isOnPostgres = inject('postgres') !== null;
 
+/** For tests of what only a database in a file has: one process, one writer, our own backups. */
+export const hasDatabaseFile = !isOnPostgres;
+
 /** Creates a PostgreSQL database: empty or with the demo. Returns its address. */
 export async function newPostgresDatabase(
   from: 'empty' | 'demo',

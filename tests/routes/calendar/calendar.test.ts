@@ -3,7 +3,6 @@ import { newInvoice } from '#tests/support/billing';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { bookingOn, keepConsultation } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { isOnPostgres } from '#tests/support/postgres';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import type { CalendarItem } from '~/domain/calendar/item';
@@ -99,22 +98,6 @@ describe('a person’s calendar', () => {
       shown: { look: 'month' },
       view: { month: expect.any(String) },
     });
-  });
-
-  // The plan is asked of SQLite in its own words.
-  test.skipIf(isOnPostgres)('is read by indexes', async () => {
-    const [statement] = (await statementsOf(() => listCalendar(accountId, day, day))).filter(
-      (sql) => sql.includes('UNION ALL'),
-    );
-    const values = statement!.split('?').length - 1;
-    const plan = await db.$queryRawUnsafe<{ detail: string }[]>(
-      `EXPLAIN QUERY PLAN ${statement}`,
-      ...Array.from({ length: values }, () => day),
-    );
-    expect(plan.length).toBeGreaterThan(3);
-    expect(
-      plan.map(({ detail }) => detail).filter((step) => /^SCAN (?!items|\()/.test(step)),
-    ).toEqual([]);
   });
 });
 

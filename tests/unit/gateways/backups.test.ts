@@ -3,7 +3,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isOnPostgres } from '#tests/support/postgres';
+import { hasDatabaseFile } from '#tests/support/postgres';
 import { backUpIfDue } from '#server/backup';
 import { listen } from '#tests/support/listen';
 import { startS3, type TestS3 } from '#tests/support/s3';
@@ -51,8 +51,7 @@ const PLACES: Record<
 const write = (text: string) => async (file: string) => fs.writeFileSync(file, text);
 const namesIn = async (store: BackupStore) => (await store.list()).map(({ name }) => name);
 
-// PostgreSQL is backed up by its own tools.
-describe.skipIf(isOnPostgres).each(Object.entries(PLACES))(
+describe.runIf(hasDatabaseFile).each(Object.entries(PLACES))(
   'backups in %s',
   (_place, { open, put }) => {
     it('are made when it is time, and the oldest beyond their number go', async () => {
