@@ -309,7 +309,7 @@ const ToDoLines = ({ toDos, onlyLate = false }: ToDoLinesProps) => (
     {toDos.map(({ id, label, detail, href, late, choices }) => (
       <li
         key={id}
-        className={`flex flex-wrap items-center justify-between gap-x-2 ${onlyLate && !late ? 'max-lg:hidden' : ''}`}
+        className={`flex flex-wrap items-center justify-between gap-x-2 max-sm:pb-2 ${onlyLate && !late ? 'max-lg:hidden' : ''}`}
       >
         <a
           href={href}
