@@ -59,7 +59,8 @@ export type MeetingNeeds = {
 
 const getNotice = ({ isOffice }: MeetingNeeds) => (isOffice ? 0 : undefined);
 
-export const rangeOf = (needs: MeetingNeeds, now: Date) => bookableRange(now, getNotice(needs));
+export const getBookableRange = (needs: MeetingNeeds, now: Date) =>
+  bookableRange(now, getNotice(needs));
 
 export const scheduleOf = (needs: MeetingNeeds, all: StaffSchedule): StaffSchedule => ({
   ...withStaff(needs.staffMemberId ?? '', scheduleFor(needs.subject, all)),
@@ -79,7 +80,7 @@ export async function getBookingCalendar(
   now: Date,
   except?: string,
 ): Promise<AdviserCalendar> {
-  const { first, last } = rangeOf(needs, now);
+  const { first, last } = getBookableRange(needs, now);
   const everybody = await getStaffSchedule(db, first, last, except);
   const covering = scheduleFor(needs.subject, everybody);
   const advisers = covering.staff.map(({ id, name }) => ({ id, name }));

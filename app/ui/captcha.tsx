@@ -1,4 +1,4 @@
-import { FieldErrors, described } from './field/field';
+import { FieldErrors, ariaProps } from './field/field';
 
 type CaptchaProps = {
   id: string;
@@ -28,7 +28,7 @@ export const Captcha = ({ id, name, errors, question }: CaptchaProps) => (
       <input
         id={id}
         name={name}
-        {...described({ id, errors, hint: question.text })}
+        {...ariaProps({ id, errors, hint: question.text })}
         autoComplete="off"
         className="w-28 rounded-md border border-line-strong bg-surface px-3.5 py-2.5"
       />
@@ -37,7 +37,7 @@ export const Captcha = ({ id, name, errors, question }: CaptchaProps) => (
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
         <input
           type="checkbox"
-          aria-describedby={described({ id, errors })['aria-describedby']}
+          aria-describedby={ariaProps({ id, errors })['aria-describedby']}
           className="size-5 accent-primary"
         />{' '}
         I am not a robot

@@ -71,7 +71,7 @@ function GrowthChart({ points }: { points: readonly PerformancePoint[] }) {
   const days = points.map(({ date }) => Date.parse(date));
   const [first, last] = [days[0]!, days.at(-1)!];
   const growths = points.map(({ growth }) => growth);
-  const [low, high] = rangeOf(growths);
+  const [low, high] = getRange(growths);
   const x = (day: number) => LEFT + ((day - first) / (last - first || 1)) * (WIDTH - LEFT - RIGHT);
   const y = (growth: number) => TOP + ((high - growth) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   const line = points.map(({ growth }, index) => `${round(x(days[index]!))},${round(y(growth))}`);
@@ -132,7 +132,7 @@ function GrowthChart({ points }: { points: readonly PerformancePoint[] }) {
 }
 
 /** Somewhat more than what the growths span, and never nothing. */
-function rangeOf(growths: readonly number[]): [low: number, high: number] {
+function getRange(growths: readonly number[]): [low: number, high: number] {
   const [low, high] = [Math.min(1, ...growths), Math.max(1, ...growths)];
   const margin = Math.max((high - low) * 0.1, 0.01);
   return [low - margin, high + margin];

@@ -7,7 +7,7 @@ import {
   type ZoneGroup,
 } from '~/domain/time/zones';
 import { US_ZONES } from '~/domain/time/us-zones';
-import { BOX, Field, parted, type Control } from './field/field';
+import { BOX, Field, splitFieldProps, type Control } from './field/field';
 
 const UNITED_STATES = { region: 'United States', zones: US_ZONES };
 const SHORT: readonly ZoneGroup[] = [UNITED_STATES, { region: 'Elsewhere', zones: FREQUENT_ZONES }];
@@ -39,7 +39,7 @@ export function ZoneOptions({ zone, all = zone === OTHER_ZONE }: { zone: string;
 }
 
 export function ZoneSelect(props: Control<SelectHTMLAttributes<HTMLSelectElement>>) {
-  const { field, control } = parted(props);
+  const { field, control } = splitFieldProps(props);
   return (
     <Field {...field}>
       <select {...control} className={BOX}>

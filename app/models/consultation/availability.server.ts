@@ -17,7 +17,7 @@ import {
   freeStaff,
   slotUnits,
 } from '~/domain/booking/slots';
-import { getStaffSchedule, rangeOf, scheduleOf, type MeetingNeeds } from '../staff.server';
+import { getStaffSchedule, getBookableRange, scheduleOf, type MeetingNeeds } from '../staff.server';
 import type { Consultation } from '~/domain/booking/consultation';
 
 /** Why a client can't have a time, and what else is free; both null where they can. */
@@ -63,7 +63,7 @@ async function listOtherTimes(
   now: Date,
 ) {
   const { date: chosen } = civilTime(startsAt);
-  const range = rangeOf(needs, now);
+  const range = getBookableRange(needs, now);
   const from = chosen < range.first || chosen > range.last ? range.first : chosen;
   const schedule = scheduleOf(
     needs,

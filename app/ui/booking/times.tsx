@@ -3,7 +3,7 @@ import { civilTime, timeOfDay } from '~/domain/time/civil-time';
 import { officeZone, zoneCity } from '~/domain/time/zones';
 import type { Slot } from '~/domain/booking/slots';
 import { clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
-import { FieldErrors, described, surround } from '../field/field';
+import { FieldErrors, ariaProps, fieldClass } from '../field/field';
 
 const NOON = 12 * 60;
 
@@ -27,8 +27,8 @@ export function Times({ slots, zone, chosen, legend, id = 'time', errors }: Time
       id={id}
       tabIndex={-1}
       data-field
-      aria-describedby={described({ id, errors })['aria-describedby']}
-      className={surround(false)}
+      aria-describedby={ariaProps({ id, errors })['aria-describedby']}
+      className={fieldClass(false)}
     >
       <legend className="font-semibold">{legend}</legend>
       {slots.length > 0 && (

@@ -1,11 +1,11 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react';
 import {
   BOX,
-  described,
+  ariaProps,
   Field,
   FieldErrors,
-  parted,
-  surround,
+  splitFieldProps,
+  fieldClass,
   toOptions,
   type Control,
   type FieldProps,
@@ -24,7 +24,7 @@ type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & {
 };
 
 export function Select({ options, ...props }: SelectProps) {
-  const { field, control } = parted(props);
+  const { field, control } = splitFieldProps(props);
   return (
     <Field {...field}>
       <select {...control} className={BOX}>
@@ -40,7 +40,7 @@ export function Select({ options, ...props }: SelectProps) {
 
 /** An amount in dollars. Blank is zero, which the field shows. */
 export function Money({ placeholder = '0', ...props }: InputProps) {
-  const { field, control } = parted(props);
+  const { field, control } = splitFieldProps(props);
   return (
     <Field {...field}>
       <div className="relative">
@@ -66,7 +66,7 @@ export function Money({ placeholder = '0', ...props }: InputProps) {
 }
 
 export function Count({ placeholder = '0', ...props }: InputProps) {
-  const { field, control } = parted(props);
+  const { field, control } = splitFieldProps(props);
   return (
     <Field {...field}>
       <input
@@ -96,7 +96,7 @@ export const Checkbox = ({ id, name, errors, defaultValue, label }: CheckboxProp
         id={id}
         name={name}
         defaultChecked={defaultValue === 'on'}
-        {...described({ id, errors })}
+        {...ariaProps({ id, errors })}
         className="size-4 shrink-0 accent-primary"
       />
       {label}
@@ -129,8 +129,8 @@ export function Choices({
       id={id}
       tabIndex={-1}
       data-field
-      aria-describedby={described({ id, errors, hint })['aria-describedby']}
-      className={`*:clear-both ${surround(row)}`}
+      aria-describedby={ariaProps({ id, errors, hint })['aria-describedby']}
+      className={`*:clear-both ${fieldClass(row)}`}
     >
       <legend className="float-left mb-1.5 w-full font-semibold">{label}</legend>
       {hint && (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /** `errors` undefined or empty: nothing is wrong. */
-type Described = { id: string; errors?: readonly string[]; hint?: ReactNode };
+type AriaSource = { id: string; errors?: readonly string[]; hint?: ReactNode };
 
-export function described({ id, errors, hint }: Described) {
+export function ariaProps({ id, errors, hint }: AriaSource) {
   const ids = [hint ? `${id}-hint` : null, errors?.length ? `${id}-error` : null].filter(Boolean);
   return {
     'aria-invalid': errors?.length ? true : undefined,
@@ -13,7 +13,7 @@ export function described({ id, errors, hint }: Described) {
 
 export const ERROR_CLASS = 'mb-1.5 font-semibold text-danger';
 
-export function FieldErrors({ id, errors }: Omit<Described, 'hint'>) {
+export function FieldErrors({ id, errors }: Omit<AriaSource, 'hint'>) {
   if (!errors?.length) return null;
   return (
     <p id={`${id}-error`} data-error className={ERROR_CLASS}>
@@ -46,7 +46,7 @@ const MARKED = {
 };
 
 /** The classes of the box around a field, which gets a mark while it holds an error. */
-export const surround = (row: FieldProps['row']): string => (row ? MARKED.row : MARKED.stacked);
+export const fieldClass = (row: FieldProps['row']): string => (row ? MARKED.row : MARKED.stacked);
 
 type BoxProps = FieldProps & { children: ReactNode };
 
@@ -80,7 +80,7 @@ export function Field({ id, errors, label, hint, help, row, below, children }: B
     </>
   );
   return (
-    <div data-field className={surround(row)}>
+    <div data-field className={fieldClass(row)}>
       {row ? (
         <div
           className={`grid gap-x-6 gap-y-2 sm:items-start ${row === 'narrow' ? 'grid-cols-[minmax(0,1fr)_6rem]' : 'sm:grid-cols-[minmax(0,1fr)_14rem]'}`}
@@ -122,7 +122,7 @@ export type Control<Attributes> = FieldProps & {
 } & Omit<Attributes, keyof FieldProps | 'name' | 'defaultValue'>;
 
 /** What the box around a control needs, and the attributes of the control itself. */
-export function parted<Props extends FieldProps>({
+export function splitFieldProps<Props extends FieldProps>({
   errors,
   label,
   hint,
@@ -134,6 +134,6 @@ export function parted<Props extends FieldProps>({
   const { id } = own;
   return {
     field: { id, errors, label, hint, help, row, below },
-    control: { ...own, ...described({ id, errors, hint }) },
+    control: { ...own, ...ariaProps({ id, errors, hint }) },
   };
 }

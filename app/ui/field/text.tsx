@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
-import { BOX, Field, parted, type Control } from './field';
+import { BOX, Field, splitFieldProps, type Control } from './field';
 
 type InputProps = Control<InputHTMLAttributes<HTMLInputElement>>;
 type ActionProps = InputProps & { action?: ReactNode };
@@ -7,7 +7,7 @@ type EmailProps = Omit<InputProps, 'label'> & { label?: string };
 
 /** A text input; `action` stands beside it. */
 export function Input({ action, className = '', type = 'text', ...props }: ActionProps) {
-  const { field, control } = parted(props);
+  const { field, control } = splitFieldProps(props);
   return (
     <Field {...field}>
       <div className="flex gap-2">
@@ -51,7 +51,7 @@ export function TextArea({
   rows = 5,
   ...props
 }: Control<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { field, control } = parted(props);
+  const { field, control } = splitFieldProps(props);
   return (
     <Field {...field}>
       <textarea {...control} rows={rows} className={BOX} />

@@ -20,7 +20,7 @@ import { textField } from '~/http/form.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findWording } from '~/models/assistant/review.server';
 import { getItem, listReferences, saveDraft } from '~/models/firm/content.server';
-import { BOX, Field as FieldBox, described } from '~/ui/field/field';
+import { BOX, Field as FieldBox, ariaProps } from '~/ui/field/field';
 import { notFound } from '~/models/not-found.server';
 import { Checkbox, Choices, Input, Money, Select, TextArea } from '~/ui/field/controls';
 import { SheetForm, type FormField } from '~/ui/form';
@@ -194,7 +194,7 @@ function PictureField({ input, label, hint, saved }: PictureProps) {
         name={name}
         accept="image/svg+xml,image/png"
         className={BOX}
-        {...described(field)}
+        {...ariaProps(field)}
       />
       {saved && (
         <Checkbox
