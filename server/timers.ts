@@ -1,6 +1,10 @@
 import type { Logger } from 'pino';
+import { isDatabaseHeld } from '~/gateways/database/errors.server';
 
-/** Never works twice at once; failures are logged. Returns how to stop, after work under way. */
+/**
+ * Never works twice at once. Failures are logged; while another process writes, as a command does,
+ * only as a warning: the next run tries again. Returns how to stop, after work under way.
+ */
 export function every(
   milliseconds: number,
   name: string,
@@ -14,7 +18,11 @@ export function every(
       .then(work)
       .then(
         () => undefined,
-        (error: unknown) => log.error({ err: error, timer: name }, 'timer failed'),
+        (error: unknown) =>
+          log[isDatabaseHeld(error) ? 'warn' : 'error'](
+            { err: error, timer: name },
+            'timer failed',
+          ),
       )
       .finally(() => (running = null));
   }, milliseconds);

@@ -45,3 +45,11 @@ test.each([
   expect(runs).toBe(3);
   expect(errors).toHaveBeenCalledTimes(3);
 });
+
+test('a timer kept out by another process’s write is warned of, not an error', async () => {
+  const said = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')];
+  const held = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+  stop = every(10, 'mail', () => Promise.reject(held), log);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(said.map((spy) => spy.mock.calls.length)).toEqual([1, 0]);
+});
