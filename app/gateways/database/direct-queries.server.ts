@@ -21,6 +21,9 @@ type Client = {
 /** Prisma sets this on a client inside a transaction. */
 const TRANSACTION = Symbol.for('prisma.client.transaction.id');
 
+/** Where the transaction about to begin is put. */
+const begun = new AsyncLocalStorage<{ transaction?: SqlQueryable }>();
+
 /**
  * A client whose raw SQL goes straight to the database adapter, which saves Prisma's query
  * compiler, and whose raw statements in a transaction can be sent at once.
@@ -32,7 +35,6 @@ export function withDirectQueries<C extends Client>(
   make: (factory: SqlDriverAdapterFactory) => C,
 ): C {
   let connection: SqlDriverAdapter | null = null;
-  const begun = new AsyncLocalStorage<{ transaction?: SqlQueryable }>();
   const transactions = new WeakMap<object, SqlQueryable>();
   const client = make({
     provider: factory.provider,
