@@ -1,20 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 
-/**
- * What stays loaded in a process: modules without state between test files, and those that make an
- * `AsyncLocalStorage`. Node asks every one ever used at every promise, for as long as it runs.
- */
-const KEPT = new RegExp(
-  [
-    'app/(domain|islands|ui)/',
-    'app/gateways/database/(locks|direct-queries)',
-    'prisma/generated/',
-    'tests/support/firm',
-    '@?vitest/',
-  ]
-    .map((place) => `/${place}`)
-    .join('|'),
-);
+/** Modules that keep no state between test files stay loaded in their process. */
+const KEPT = /\/(app\/(domain|islands|ui)\/|prisma\/generated\/|tests\/support\/firm\.|@?vitest\/)/;
 
 type Loaded = {
   promise?: unknown;

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Decimal, Sql, sqltag, type RawValue } from '@prisma/client/runtime/client';
 import {
   ColumnTypeEnum,
@@ -9,6 +8,7 @@ import {
   type SqlQueryable,
   type SqlResultSet,
 } from '@prisma/driver-adapter-utils';
+import { createAsyncContext } from '../async-context.server';
 
 type Query = TemplateStringsArray | Sql;
 type Client = {
@@ -21,9 +21,6 @@ type Client = {
 /** Prisma sets this on a client inside a transaction. */
 const TRANSACTION = Symbol.for('prisma.client.transaction.id');
 
-/** Where the transaction about to begin is put. */
-const begun = new AsyncLocalStorage<{ transaction?: SqlQueryable }>();
-
 /**
  * A client whose raw SQL goes straight to the database adapter, which saves Prisma's query
  * compiler, and whose raw statements in a transaction can be sent at once.
@@ -35,6 +32,7 @@ export function withDirectQueries<C extends Client>(
   make: (factory: SqlDriverAdapterFactory) => C,
 ): C {
   let connection: SqlDriverAdapter | null = null;
+  const beginning = createAsyncContext<{ transaction?: SqlQueryable }>();
   const transactions = new WeakMap<object, SqlQueryable>();
   const client = make({
     provider: factory.provider,
@@ -46,7 +44,7 @@ export function withDirectQueries<C extends Client>(
       const startTransaction = made.startTransaction.bind(made);
       made.startTransaction = async (...given) => {
         const transaction = await startTransaction(...given);
-        const own = begun.getStore();
+        const own = beginning.get();
         if (own) own.transaction = transaction;
         return transaction;
       };
@@ -58,7 +56,7 @@ export function withDirectQueries<C extends Client>(
     if (typeof work !== 'function') return begin(work, options);
     const own: { transaction?: SqlQueryable } = {};
     const run = (tx: object) => (transactions.set(tx, own.transaction!), work(tx) as unknown);
-    return begun.run(own, () => begin(run, options));
+    return beginning.run(own, () => begin(run, options));
   }) as C['$transaction'];
   async function getConnection(caller: object): Promise<SqlQueryable> {
     const transaction = transactions.get(caller);

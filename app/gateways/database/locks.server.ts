@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { createAsyncContext } from '../async-context.server';
 
 /** What a transaction counts or orders, and therefore locks until it ends. */
 export type Lock = readonly [
@@ -24,13 +24,13 @@ export type Lock = readonly [
 type Locks = readonly Lock[] | 'exclusive' | undefined;
 
 /** The locks of the transaction about to begin. */
-const locks = new AsyncLocalStorage<Locks>();
+const locks = createAsyncContext<Locks>();
 
-export const withLocks = <T>(taken: Locks, work: () => T): T => locks.run(taken, work);
+export const withLocks = locks.run;
 
 /** In a fixed order, so that two transactions never wait for each other's locks. */
 export function readLocks(): readonly string[] | 'exclusive' {
-  const taken = locks.getStore() ?? [];
+  const taken = locks.get() ?? [];
   return taken === 'exclusive' ? taken : taken.map((lock) => lock.join(' ')).sort();
 }
 
@@ -38,11 +38,11 @@ export function readLocks(): readonly string[] | 'exclusive' {
  * Makes transactions exclusive that name no locks. Those that Prisma makes of a single statement
  * don't come this way: they need none.
  */
-export function exclusiveByDefault<C extends { $transaction: (...given: never[]) => unknown }>(
-  client: C,
-): C {
+export function exclusiveByDefault<
+  C extends { $transaction: (...given: never[]) => Promise<unknown> },
+>(client: C): C {
   const begin = client.$transaction.bind(client);
   client.$transaction = ((...given: never[]) =>
-    withLocks(locks.getStore() ?? 'exclusive', () => begin(...given))) as C['$transaction'];
+    withLocks(locks.get() ?? 'exclusive', () => begin(...given))) as C['$transaction'];
   return client;
 }
