@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   forgetDocuments,
   HERE,
@@ -45,6 +45,21 @@ it('last year’s tax return is filed under that name, and its photos come first
     'Last year’s tax return.pdf',
   ]);
 });
+
+it.each([
+  ['2027-02-10T12:00:00Z', 2025],
+  ['2027-05-10T12:00:00Z', 2026],
+])(
+  'on %s, last year’s return is filed under %i unless another year is chosen',
+  async (day, year) => {
+    vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { data } = await (
+      await new Visitor().signIn('client')
+    ).get<{ years: number[] }>(list, `${HERE}?last-return=1`);
+    expect(data.years[1]).toBe(year);
+  },
+);
 
 describe('papers that are sent', () => {
   it('are kept as they are, under the names they were given, in the folder of their year', async () => {

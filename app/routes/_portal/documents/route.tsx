@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaffOnly } from '~/domain/access/roles';
 import { LAST_RETURN, taxYears } from '~/domain/documents/document';
-import { officeYear } from '~/domain/time/civil-time';
+import { civilTime, officeYear } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { parseFiling, receiveDocuments, receivedText } from '~/http/document-upload.server';
@@ -32,8 +32,11 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
     listDocuments(viewer, { year, after }),
     listDeliveries(viewer),
   ]);
-  const years = taxYears(officeYear(new Date()));
+  const now = new Date();
   const lastReturn = searchParams.has(LAST_RETURN.param);
+  const isFilingSeason = civilTime(now).date.slice(5) <= '04-15';
+  // The second year is preset. In filing season the last return is the one of the year before.
+  const years = taxYears(officeYear(now)).slice(lastReturn && isFilingSeason ? 1 : 0);
   const direct = uploadOrigin !== null && !lastReturn;
   const party = viewer.parties.length > 1 ? viewer.partyId : undefined;
   return { ...requests, folders, documents, deliveries, years, year, direct, party, lastReturn };
