@@ -15,7 +15,7 @@ import { searchIndex } from '~/models/assistant/material.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { grantRole } from '~/models/account/account-actions.server';
-import { getItem, refreshFirm } from '~/models/firm/content.server';
+import { getItem, listItems, refreshFirm } from '~/models/firm/content.server';
 import * as button from '~/routes/button/route';
 import * as confirmation from '~/routes/confirmation/route';
 import * as edit from '~/routes/_portal/admin/catalog/edit/route';
@@ -83,6 +83,18 @@ describe('a price', () => {
     const kept = await db.consultation.findUniqueOrThrow({ where: { id } });
     expect(kept).toMatchObject({ quoteCents: 275_00, priceVersion: '1' });
   });
+
+  test.each([
+    ['-5', 'Price must be an amount in dollars, $0 or more'],
+    ['1000000.01', 'Price must be $1,000,000 or less'],
+    ['free', 'Price must be an amount in dollars, $0 or more'],
+    ['', 'Price is required'],
+  ])('“%s” is refused and stays in its field', async (priceCents, message) => {
+    const { status, data } = await save('service', 'bookkeeping', { priceCents });
+    expect(status).toBe(400);
+    expect(data.error.priceCents).toEqual([message]);
+    expect(data.initialValue.priceCents ?? '').toBe(priceCents);
+  });
 });
 
 describe('things of the catalog', () => {
@@ -119,6 +131,27 @@ describe('things of the catalog', () => {
     expect(data.error['']).toEqual([`There is another service called “${title}”.`]);
   });
 
+  test('can’t take a published name that a draft is about to give up', async () => {
+    const { title } = published('benefit')[0]!;
+    await save('benefit', published('benefit')[0]!.id, { title: 'Renamed' });
+    const form = { title, icon: 'book', description: 'One.' };
+    const { data } = await owner.post<Refusal>(edit, '/admin/catalog/benefit/new', form, {
+      kind: 'benefit',
+    });
+    expect(data.error['']).toEqual([`There is another reason called “${title}”.`]);
+  });
+
+  test('come back from the archive only under a name of their own', async () => {
+    const kind = 'feature';
+    const form = { title: 'Twin', icon: 'book', description: 'One.' };
+    await owner.post(edit, `/admin/catalog/${kind}/new`, form, { kind });
+    await owner.post(confirmation, `${pathOf(kind, 'twin')}/archive`, {}, { kind, id: 'twin' });
+    await owner.post(edit, `/admin/catalog/${kind}/new`, form, { kind });
+    const { location } = await press(kind, 'twin', 'restoration');
+    expect(location).toBe(pathOf(kind, 'twin'));
+    expect((await getItem(kind, 'twin')).archivedAt).not.toBeNull();
+  });
+
   test('get an id that nothing bookable has', async () => {
     const service = toForm(FIELDS.service, (await getItem('service', 'payroll')).values);
     const form = { ...service, title: 'Financial Review' };
@@ -126,6 +159,16 @@ describe('things of the catalog', () => {
       kind: 'service',
     });
     expect(location).toBe('/admin/catalog/service/financial-review-2');
+  });
+
+  test('change places', async () => {
+    const order = async () => (await listItems('plan')).map(({ id }) => id);
+    expect(await order()).toEqual(['basic', 'professional', 'enterprise']);
+    await press('plan', 'enterprise', 'position', { direction: 'up' });
+    expect(await order()).toEqual(['basic', 'enterprise', 'professional']);
+    expect(published('plan').map(({ id }) => id)).toEqual(await order());
+    await press('plan', 'basic', 'position', { direction: 'up' });
+    expect(await order()).toEqual(['basic', 'enterprise', 'professional']);
   });
 
   test('are published only as they were shown', async () => {
@@ -167,6 +210,27 @@ describe('things of the catalog', () => {
     ]);
   });
 
+  test('say how many clients keep an archived plan', async () => {
+    const { id: accountId } = await accountOf('client');
+    await db.subscription.create({
+      data: {
+        partyId: accountId,
+        planId: 'basic',
+        priceCents: 29_99,
+        priceVersion: '1',
+        status: 'active',
+      },
+    });
+    const { data } = await owner.get<{ details: string[] }>(
+      confirmation,
+      `${pathOf('plan', 'basic')}/archive`,
+      { kind: 'plan', id: 'basic' },
+    );
+    expect(data.details).toEqual([
+      '1 client has this plan. They keep it at their price; nobody new can choose it.',
+    ]);
+  });
+
   test('of an unknown kind or id answer 404', async () => {
     expect((await owner.get(list, '/admin/catalog/nothing', { kind: 'nothing' })).status).toBe(404);
     const params = { kind: 'service', id: 'nothing' };
@@ -193,6 +257,16 @@ describe('the firm', () => {
   test.each(['nine to five', '5pm-9am', '9am', '9:10am-5pm'])('refuses “%s”', async (monday) => {
     const { data } = await save('firm', 'firm', { monday });
     expect(data.error.monday?.[0]).toMatch(/^Monday: enter an opening and a later closing time/);
+  });
+
+  test('is one: it can’t be archived or added', async () => {
+    const params = { kind: 'firm', id: 'firm' };
+    const archive = await owner.get(confirmation, '/admin/catalog/firm/firm/archive', params);
+    expect(archive.status).toBe(404);
+    const form = toForm(FIELDS.firm, (await getItem('firm', 'firm')).values);
+    const path = '/admin/catalog/firm/new';
+    const add = await owner.post(edit, path, { ...form, name: 'Other' }, params);
+    expect(add.status).toBe(404);
   });
 });
 
