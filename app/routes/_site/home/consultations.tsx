@@ -34,7 +34,7 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
     <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-2.5 sm:grid-cols-[minmax(0,1fr)_17rem] sm:gap-x-10 lg:py-8">
       <h3 className="col-span-2 text-xl sm:text-2xl">{service.title}</h3>
       <p className="text-accent">{scope}</p>
-      <p className="flex items-baseline justify-between gap-2 font-display text-lg font-semibold sm:text-2xl">
+      <p className="flex items-baseline gap-2 font-display text-lg font-semibold sm:text-2xl">
         From <span className="tabular-nums">{formatMoney(startingPriceCents(service))}</span>
       </p>
       <Folded label="What’s included" of={service.title}>
@@ -63,7 +63,7 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
         )}
       </Folded>
       <SecondaryLink
-        className="self-end px-3! max-sm:col-start-2"
+        className="self-start px-3! max-sm:col-start-2 sm:mt-4"
         href={signedIn ? booking : withRedirect('/login', booking)}
       >
         <span>
