@@ -34,9 +34,6 @@ const IN_FLIGHT = 5 * SECOND;
 /** How long event streams may take to hand over what was said to them before the stop. */
 const LAST_WORDS = 250;
 
-type Latest = { res: ServerResponse; startedAt: number };
-type OpenConnections = Map<Socket, Latest | null>;
-
 export type PortalServer = { server: Server; stop: () => Promise<void> };
 
 /** An HTTP server with limits per connection and in all, that stops within seconds. */
@@ -47,11 +44,11 @@ export function createHttpServer(
 ): PortalServer {
   const limits = { ...LIMITS, ...given };
   /** The latest response per connection; a set of responses would keep finished ones alive. */
-  const open: OpenConnections = new Map();
+  const open = new Map<Socket, ServerResponse | null>();
   const server = http.createServer(
     { ...limits, maxHeaderSize: 16 * 1024, requireHostHeader: false },
     (req: IncomingMessage, res: ServerResponse) => {
-      open.set(req.socket, { res, startedAt: performance.now() });
+      open.set(req.socket, res);
       // While stopping, close after each response: busy clients would keep it open.
       if (!server.listening) res.shouldKeepAlive = false;
       if (hasBody(req))
@@ -63,14 +60,9 @@ export function createHttpServer(
         refuse(res, headers, 400, 'The request names no host.');
       else if (hosts > 1) refuse(res, headers, 400, 'The request names more than one host.');
       else listener(req, res);
+      if (!res.writableFinished) limitResponse(req, res, limits.responseTimeout);
     },
   );
-  // One timer for all connections, since most responses are sent at once.
-  const check = setInterval(
-    () => endLateResponses(open, limits.responseTimeout),
-    Math.min(limits.connectionsCheckingInterval, limits.responseTimeout),
-  ).unref();
-  server.once('close', () => clearInterval(check));
   server.on('connection', (socket: Socket) => {
     open.set(socket, null);
     socket.once('close', () => open.delete(socket));
@@ -91,15 +83,16 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 }
 
-function endLateResponses(open: OpenConnections, timeout: number): void {
-  const late = performance.now() - timeout;
-  for (const [socket, latest] of open)
-    if (latest && latest.startedAt < late && !latest.res.closed && !isEventStream(latest))
-      socket.destroy();
+function limitResponse({ socket }: IncomingMessage, res: ServerResponse, timeout: number): void {
+  const timer = setTimeout(() => {
+    if (!isEventStream(res)) socket.destroy();
+  }, timeout);
+  timer.unref();
+  res.once('close', () => clearTimeout(timer));
 }
 
-function isEventStream(latest: Latest | null): boolean {
-  return /event-stream/.test(String(latest?.res.getHeader('Content-Type')));
+function isEventStream(res: ServerResponse | null): boolean {
+  return /event-stream/.test(String(res?.getHeader('Content-Type')));
 }
 
 function boundBody(req: IncomingMessage, timeout: number, end: () => void): void {
@@ -159,14 +152,14 @@ function answerUnreadable(
 }
 
 /** Ends event streams in a quarter of a second and other answers in five seconds. */
-async function stop(server: Server, open: OpenConnections): Promise<void> {
+async function stop(
+  server: Server,
+  open: ReadonlyMap<Socket, ServerResponse | null>,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const streams = [...open.values()].filter(isEventStream);
-  const lastWords = setTimeout(
-    () => streams.forEach((latest) => latest?.res.destroy()),
-    LAST_WORDS,
-  );
+  const lastWords = setTimeout(() => streams.forEach((res) => res?.destroy()), LAST_WORDS);
   const impatience = setTimeout(() => server.closeAllConnections(), IN_FLIGHT);
   await closed;
   clearTimeout(lastWords);

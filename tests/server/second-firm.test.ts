@@ -12,7 +12,7 @@ import { FIRST_LOAD_HEADERS } from '~/domain/access/first-load';
 import { BUTTON, SCREENS, type Screen } from '~/domain/access/screens';
 
 const OF_THE_FIRST =
-  /Eola|Orlando|Swan Boat|\b407\b|\b3280\d\b|Lake|Florida|\bFL\b|Eastern|\bE[SD]?T\b/;
+  /Eola|Orlando|Swan Boat|\b407\b|3280\d|Lake|Florida|\bFL\b|Eastern|\bE[SD]?T\b/;
 const BOULDER = path.resolve('tests/tables/firm/boulder.json');
 
 let server: TestServer;
