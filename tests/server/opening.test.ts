@@ -11,7 +11,7 @@ const ENV = {
 };
 const EMAIL = 'nora@juniper.example';
 const PASSWORD = 'Juniper-2026-desk';
-const INVENTED = /Eola|Swan Boat|\b555-|Marisol|10K\+|What clients say/;
+const INVENTED = /Eola|Swan Boat|\b555-|4075550|Marisol|10K\+|What clients say/;
 
 let server: TestServer;
 beforeAll(async () => void (server = await startServer({ env: ENV })));

@@ -99,11 +99,10 @@ describe('known and unknown addresses', () => {
     const answersTo = async (email: string) => {
       const refused = await new Visitor().post<Refusal>(login, '/login', { email, password });
       const mailed = await new Visitor().post(byEmail, '/login/email', { email });
+      const reset = await new Visitor().post<object>(forgot, '/forgot-password', { email });
       // Whether the mail is delayed depends on the machine.
-      const reset = await new Visitor().post<{ status: string }>(forgot, '/forgot-password', {
-        email,
-      });
-      return [refused.data.error, mailed.location!.replace(/=.*/, ''), reset.data.status];
+      const answer = { ...reset.data, delayed: null };
+      return [refused.data.error, mailed.location!.replace(/=.*/, ''), answer];
     };
     expect(await answersTo(unknown)).toEqual(await answersTo(known));
     expect(await outbox(unknown)).toHaveLength(2);

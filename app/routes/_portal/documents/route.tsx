@@ -1,8 +1,10 @@
 import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaffOnly } from '~/domain/access/roles';
+import { TAX_DATES } from '~/domain/calendar/tax-dates';
 import { LAST_RETURN, taxYears } from '~/domain/documents/document';
-import { civilTime, officeYear } from '~/domain/time/civil-time';
+import { taxDueDay } from '~/domain/time/business-days';
+import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { parseFiling, receiveDocuments, receivedText } from '~/http/document-upload.server';
@@ -21,6 +23,7 @@ import { Pager } from '~/ui/pager';
 export const handle: PageHandle = { title: 'Documents', sendsFiles: true };
 
 const HERE = '/dashboard/documents';
+const FILING_DAY = TAX_DATES.find(({ topic }) => topic === 'individual')!.day;
 
 export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   if (isStaffOnly(viewer.roles)) throw redirect('/admin/documents');
@@ -32,11 +35,12 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
     listDocuments(viewer, { year, after }),
     listDeliveries(viewer),
   ]);
-  const now = new Date();
+  const { date: today } = civilTime(new Date());
+  const thisYear = Number(today.slice(0, 4));
   const lastReturn = searchParams.has(LAST_RETURN.param);
-  const isFilingSeason = civilTime(now).date.slice(5) <= '04-15';
-  // The second year is preset. In filing season the last return is the one of the year before.
-  const years = taxYears(officeYear(now)).slice(lastReturn && isFilingSeason ? 1 : 0);
+  const isFilingSeason = today <= taxDueDay(`${thisYear}-${FILING_DAY}`);
+  // The second year is preset. In filing season the last return is of the year before that.
+  const years = taxYears(thisYear).slice(lastReturn && isFilingSeason ? 1 : 0);
   const direct = uploadOrigin !== null && !lastReturn;
   const party = viewer.parties.length > 1 ? viewer.partyId : undefined;
   return { ...requests, folders, documents, deliveries, years, year, direct, party, lastReturn };
