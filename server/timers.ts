@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { isDatabaseHeld } from '~/gateways/database/errors.server';
 
 /**
- * Never works twice at once. Failures are logged; while another process writes, as a command does,
- * only as a warning: the next run tries again. Returns how to stop, after work under way.
+ * Runs work every so often, never twice at once. Logs failures; a database locked by another
+ * writer is only a warning, since the next run tries again. Returns how to stop, after work under way.
  */
 export function every(
   milliseconds: number,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * A value for all that one piece of work awaits. It is off while nobody works in it: Node asks every
- * store in use at each promise of the process, a twentieth of the work of a page.
+ * A value for everything that one piece of work awaits. The store is off while nothing runs in it:
+ * Node checks every active store at each promise in the process, about 5 % of a page's time.
  */
 export function createAsyncContext<T>() {
   const store = new AsyncLocalStorage<T>();

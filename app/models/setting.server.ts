@@ -22,7 +22,7 @@ export function dashboardNotice(isStaff: boolean): { title: string; html: string
 /** The notice on every page as HTML that is safe to show, '' for none. */
 export const publicNotice = (): string => (kept.maintenanceEverywhere ? notices.maintenance : '');
 
-/** As HTML, once for all pages that show it. */
+/** The notices as HTML, written once for each change. */
 function writeNotices({ announcement, maintenance }: Settings) {
   return {
     announcement: writeRichText(announcement).html,

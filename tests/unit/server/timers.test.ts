@@ -46,7 +46,7 @@ test.each([
   expect(errors).toHaveBeenCalledTimes(3);
 });
 
-test('a timer kept out by another process’s write is warned of, not an error', async () => {
+test('a timer that finds the database locked by another writer logs a warning, not an error', async () => {
   const said = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')];
   const held = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
   stop = every(10, 'mail', () => Promise.reject(held), log);
