@@ -110,6 +110,9 @@ function PageHead() {
   const handle = match?.handle as PageHandle<unknown> | undefined;
   const screen = getScreen(match?.id ?? '');
   const missing = missingOffer(screen);
+  const frame = useFrame();
+  // A crawler has no session, so what somebody signed in sees needs no mark.
+  const isUnlisted = !screen?.listed && !frame?.viewer;
   const title = failure ? getFailureTitle(failure, unavailable) : match && getTitle(match);
   const whole = title ? `${title} – ${firm().name}` : firm().name;
   return (
@@ -118,9 +121,7 @@ function PageHead() {
       {!failure && !missing && handle?.description && (
         <meta name="description" content={handle.description} />
       )}
-      {(failure || missing || !screen?.listed || !isOpen()) && (
-        <meta name="robots" content="noindex" />
-      )}
+      {(failure || missing || isUnlisted || !isOpen()) && <meta name="robots" content="noindex" />}
     </>
   );
 }

@@ -69,3 +69,13 @@ describe.each(['many', 'superadmin'] as const)('%s', (who) => {
       expect((await open(crumb)).status, `${crumb} above ${page}`).toBe(200);
   });
 });
+
+test('search engines list the site; pages behind sign-in carry no mark for them', async () => {
+  const robots = (html: string) => part(html, /<meta name="robots"[^>]*>/);
+  const visit = async (address: string) => (await fetch(server.url + address)).text();
+  expect(robots(await visit('/services'))).toBe('');
+  expect(robots(await visit('/login'))).toContain('noindex');
+  const dashboard = await (await (await signIn('client'))('/client/dashboard')).text();
+  expect(robots(dashboard)).toBe('');
+  expect(part(dashboard, /<meta name="description"[^>]*>/)).toContain('what happens next');
+});

@@ -14,7 +14,7 @@ import { listToDos } from '~/models/dashboard/to-do.server';
 import { dashboardNotice } from '~/models/setting.server';
 import { Folded } from '~/ui/folded';
 import { Icon } from '~/ui/icon';
-import { Page, PageSection } from '~/ui/page';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
 import { PerformancePanel } from '~/ui/performance-panel';
 import { PortalSearch } from '~/ui/portal-search';
@@ -70,6 +70,8 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     links: dashboardLinks(portal, viewer.roles),
   };
 });
+
+export const handle: PageHandle = { description: 'What there is to do, and what happens next.' };
 
 export default function Dashboard() {
   const loaded = useLoaderData<typeof loader>();
