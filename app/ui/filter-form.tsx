@@ -1,6 +1,6 @@
+import { MAX_SEARCH } from '~/domain/forms/search';
 import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { MAX_SEARCH } from '~/domain/administration/people';
 import { Button } from './button';
 import { Input, Select } from './field/controls';
 import type { Options } from './field/field';
@@ -20,8 +20,8 @@ type Filter = {
 type FilterFormProps = { filters: readonly Filter[]; button: string; children?: ReactNode };
 
 /**
- * The filters of a list, which stay in its address. Until one is set, three are folded on a phone
- * and more everywhere.
+ * The filters of a list, which stay in its address. Until one is set they are folded on a phone,
+ * and more than three everywhere.
  */
 export function FilterForm({ filters, button, children }: FilterFormProps) {
   const [query] = useSearchParams();
@@ -43,8 +43,7 @@ export function FilterForm({ filters, button, children }: FilterFormProps) {
     </form>
   );
   const isSet = filters.some(({ name }) => query.get(name));
-  if (filters.length < 3) return form;
-  return filters.length === 3 ? (
+  return filters.length <= 3 ? (
     <Folded label="Search and filter" of="this list" open={isSet}>
       {form}
     </Folded>

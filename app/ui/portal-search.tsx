@@ -1,4 +1,4 @@
-import { MAX_SEARCH } from '~/domain/administration/people';
+import { MAX_SEARCH } from '~/domain/forms/search';
 import { Button } from './button';
 import { BOX } from './field/field';
 

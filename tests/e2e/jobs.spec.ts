@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 async function openJob(page: Page, email: string): Promise<void> {
   await page.goto('/admin/jobs/new');
   await page.getByLabel('Client’s name, email or phone').fill(email);
-  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   const client = page.getByRole('listitem').filter({ has: page.getByText(email, { exact: true }) });
   await client.getByRole('link', { name: 'Robin Tell' }).click();
   await page.getByRole('link', { name: 'Sales tax return' }).click();

@@ -11,8 +11,6 @@ export const STATE_LABELS: Record<AccountState, string> = {
   disabled: 'Disabled',
 };
 
-export const MAX_SEARCH = 80;
-
 export const noteSchema = z.object({ text: requiredText('Note', 2_000, 'Enter a note.') });
 
 /** The texts that people search matches: name and address, and the same from the family name on. */

@@ -1,8 +1,6 @@
 import { toForm } from './fields';
 import { FIELDS, type Kind } from './kinds';
 
-export const MAX_SEARCH = 80;
-
 type Searched = { kind: Kind; title: string; values: Readonly<Record<string, unknown>> };
 
 /** Items with every word of `q` in what their form holds; all of them if `q` is empty. */

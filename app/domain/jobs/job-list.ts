@@ -1,5 +1,4 @@
-import { MAX_SEARCH } from '../administration/people';
-import { oneLine } from '../forms/text';
+import { searchWords } from '../forms/search';
 import { dueText } from '../tasks/task';
 import type { CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';
@@ -28,7 +27,7 @@ export type JobFilter = {
 export function readJobFilter(query: URLSearchParams): JobFilter {
   const [stage, waiting] = [query.get('stage'), query.get('waiting') ?? ''];
   return {
-    q: oneLine(query.get('q') ?? '').slice(0, MAX_SEARCH),
+    q: searchWords(query),
     stage: isStage(stage) ? stage : null,
     type: query.get('type')?.slice(0, 80) ?? '',
     preparer: query.get('preparer')?.slice(0, 40) ?? '',

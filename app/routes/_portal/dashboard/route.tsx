@@ -311,12 +311,9 @@ const ToDoLines = ({ toDos, onlyLate = false }: ToDoLinesProps) => (
     {toDos.map(({ id, label, detail, href, late, choices }) => (
       <li
         key={id}
-        className={`flex flex-wrap items-center justify-between gap-x-2 max-sm:pb-2 ${onlyLate && !late ? 'max-lg:hidden' : ''}`}
+        className={`flex flex-wrap items-baseline justify-between gap-x-2 pb-1 max-sm:pb-2 ${onlyLate && !late ? 'max-lg:hidden' : ''}`}
       >
-        <a
-          href={href}
-          className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"
-        >
+        <a href={href} className="inline-block min-w-0 pt-2 pb-1 font-semibold wrap-anywhere">
           {label}
         </a>
         <span className={`text-sm ${late ? 'font-semibold text-danger' : 'text-muted'}`}>

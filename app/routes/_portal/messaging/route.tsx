@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { searchWords } from '~/domain/forms/search';
 import { isStaff } from '~/domain/access/roles';
 import { firm } from '~/domain/firm/content';
 import {
@@ -17,8 +18,8 @@ import { loadInbox, loadThread } from '~/http/thread.server';
 import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
 import { findPeople, searchMessages } from '~/models/conversation/inbox.server';
 import { Island } from '~/islands/island';
-import { Button, TapLink } from '~/ui/link';
-import { Input } from '~/ui/field/text';
+import { TapLink } from '~/ui/link';
+import { SearchForm } from '~/ui/search-form';
 import { composerReply } from '~/ui/messaging/composer';
 import { type Loaded, Page, PageSection } from '~/ui/page';
 import { Pager } from '~/ui/pager';
@@ -33,7 +34,7 @@ export const loader = viewerLoader(async ({ args, viewer, after }) => {
   }
   const filter = toInboxFilter(searchParams.get('show'));
   const path = pathname + search;
-  const words = [...(searchParams.get('q') ?? '').trim()].slice(0, 100).join('');
+  const words = searchWords(searchParams);
   if (words) return { view: 'search' as const, path, words, ...(await searchPage(words, after)) };
   const { items, next } = await loadInbox(viewer, filter, after);
   const itemsUrl = `/messaging/inbox${search}`;
@@ -94,7 +95,7 @@ function StaffMessages({ path, next, ...shown }: StaffProps) {
   const searching = shown.view === 'search';
   return (
     <Page wide lead="Conversations with clients. People waiting for an answer are listed first.">
-      <InboxFilters filter={searching ? null : shown.filter} words={searching ? shown.words : ''} />
+      <InboxFilters filter={searching ? null : shown.filter} />
       {searching ? (
         <SearchResults {...shown} />
       ) : (
@@ -108,21 +109,9 @@ function StaffMessages({ path, next, ...shown }: StaffProps) {
   );
 }
 
-const InboxFilters = ({ filter, words }: { filter: InboxFilter | null; words: string }) => (
+const InboxFilters = ({ filter }: { filter: InboxFilter | null }) => (
   <>
-    <form role="search" className="flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1">
-        <Input
-          id="q"
-          name="q"
-          type="search"
-          label="Search names, messages and files"
-          defaultValue={words}
-          maxLength={100}
-        />
-      </div>
-      <Button look="outline">Search</Button>
-    </form>
+    <SearchForm label="Search names, messages and files" />
     <Tabs
       label="Conversations"
       tabs={INBOX_FILTERS.map((each) => ({ label: FILTER_LABELS[each], href: showPath(each) }))}

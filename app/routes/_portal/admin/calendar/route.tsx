@@ -7,6 +7,7 @@ import { listMeetings } from '~/models/consultation/consultation.server';
 import { listOffDays } from '~/models/day-off.server';
 import { listAdvisers } from '~/models/team.server';
 import { ButtonLink, TapLink } from '~/ui/link';
+import { Folded } from '~/ui/folded';
 import { FilterLinks } from '~/ui/filter-links';
 import { Page } from '~/ui/page';
 
@@ -64,6 +65,8 @@ function pathOf(who: string, week: string | null): string {
 export default function OfficeCalendar() {
   const { days, previous, next, who, week, people, count, now, zone } =
     useLoaderData<typeof loader>();
+  const today = civilTime(now).date;
+  const earlier = days.filter(({ date }) => week === null && date < today);
   return (
     <Page
       wide
@@ -83,52 +86,67 @@ export default function OfficeCalendar() {
         {next && <TapLink href={pathOf(who, next)}>Next week</TapLink>}
         <TapLink href={pathOf(who, null)}>This week</TapLink>
       </nav>
-      <ol className="divide-y divide-line border-y border-line">
-        {days.map(({ date, held, off }) => (
-          <li key={date} className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-            <div>
-              <h2 className="text-lg">{civilShortDayText(date)}</h2>
-              {off.map((text) => (
-                <p key={text} className="text-sm text-muted">
-                  {text}
-                </p>
-              ))}
-            </div>
-            {held.length > 0 ? (
-              <ul className="space-y-3">
-                {held.map(({ id, title, client, staff, status, startsAt, endsAt }) => (
-                  <li key={id} className="border-l-4 border-accent pl-3">
-                    <span className="tabular-nums">
-                      {clockText(startsAt)} to {clockText(endsAt)}
-                    </span>{' '}
-                    <a href={`/consultations/${id}`} className="font-semibold">
-                      {title}
-                    </a>
-                    <span className="block text-sm text-muted">
-                      {client}
-                      {staff && `, with ${staff}`}
-                      {status === 'booked' && startsAt > now && (
-                        <>
-                          {'. '}
-                          <a href={`/consultations/${id}/reschedule`}>
-                            Move
-                            <span className="sr-only">
-                              {' '}
-                              {title} of {client}
-                            </span>
-                          </a>
-                        </>
-                      )}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p className="text-muted">No consultations</p>
-            )}
-          </li>
-        ))}
-      </ol>
+      {earlier.length > 0 && (
+        <Folded label="Earlier this week" of="consultations">
+          <Days days={earlier} now={now} />
+        </Folded>
+      )}
+      <Days days={days.slice(earlier.length)} now={now} />
     </Page>
   );
 }
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type DaysProps = { days: Loaded['days']; now: Loaded['now'] };
+
+const Days = ({ days, now }: DaysProps) => (
+  <ol className="divide-y divide-line border-y border-line">
+    {days.map(({ date, held, off }) => (
+      <li key={date} className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        <div>
+          <h2 className="text-lg">
+            {civilShortDayText(date)}
+            {date === civilTime(now).date && <span className="ml-2 text-accent">Today</span>}
+          </h2>
+          {off.map((text) => (
+            <p key={text} className="text-sm text-muted">
+              {text}
+            </p>
+          ))}
+        </div>
+        {held.length > 0 ? (
+          <ul className="space-y-3">
+            {held.map(({ id, title, client, staff, status, startsAt, endsAt }) => (
+              <li key={id} className="border-l-4 border-accent pl-3">
+                <span className="tabular-nums">
+                  {clockText(startsAt)} to {clockText(endsAt)}
+                </span>{' '}
+                <a href={`/consultations/${id}`} className="font-semibold">
+                  {title}
+                </a>
+                <span className="block text-sm text-muted">
+                  {client}
+                  {staff && `, with ${staff}`}
+                  {status === 'booked' && startsAt > now && (
+                    <>
+                      {'. '}
+                      <a href={`/consultations/${id}/reschedule`}>
+                        Move
+                        <span className="sr-only">
+                          {' '}
+                          {title} of {client}
+                        </span>
+                      </a>
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">No consultations</p>
+        )}
+      </li>
+    ))}
+  </ol>
+);

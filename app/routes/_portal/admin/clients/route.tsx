@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { MAX_SEARCH } from '~/domain/administration/people';
-import { oneLine } from '~/domain/forms/text';
+import { searchWords } from '~/domain/forms/search';
 import { CLIENTS, clientPath, PARTY_KIND_LABELS, PARTY_KINDS } from '~/domain/party/party';
 import { viewerLoader } from '~/http/viewer.server';
 import { listClients } from '~/models/party/client.server';
@@ -12,7 +11,7 @@ import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ searchParams, after }) => {
   const filter = {
-    q: oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH),
+    q: searchWords(searchParams),
     kind: PARTY_KINDS.find((each) => each === searchParams.get('kind')) ?? null,
     archived: searchParams.get('state') === 'archived',
   };
@@ -25,9 +24,7 @@ export default function Clients() {
   return (
     <Page wide lead="People and companies we work for, by name.">
       <p className="flex flex-wrap gap-3">
-        <ButtonLink look="accent" href={`${CLIENTS}/new`}>
-          Add client
-        </ButtonLink>
+        <ButtonLink href={`${CLIENTS}/new`}>Add client</ButtonLink>
         <SecondaryLink href={`${CLIENTS}/import`}>Import a list</SecondaryLink>
         <SecondaryLink href={`${CLIENTS}/export.csv`}>Download as CSV</SecondaryLink>
       </p>

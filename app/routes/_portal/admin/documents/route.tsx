@@ -15,9 +15,7 @@ export default function ReviewQueue() {
   return (
     <Page wide lead="What we haven’t reviewed yet, oldest first.">
       <p className="flex flex-wrap gap-3">
-        <ButtonLink look="accent" href="/admin/documents/requests/new">
-          Request documents
-        </ButtonLink>
+        <ButtonLink href="/admin/documents/requests/new">Request documents</ButtonLink>
         <SecondaryLink href="/admin/documents/requests">Open requests</SecondaryLink>
       </p>
       {documents.rows.length > 0 ? (

@@ -1,10 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
+import { searchWords } from '~/domain/forms/search';
 import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
 import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
 import { ButtonLink, LinkLine, SecondaryLink } from '~/ui/link';
-import { FilterForm } from '~/ui/filter-form';
+import { SearchForm } from '~/ui/search-form';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { Tabs } from '~/ui/tabs';
@@ -32,7 +33,7 @@ const EMPTY: Record<InvoiceFilter, string> = {
 
 export const loader = viewerLoader(async ({ searchParams, after }) => {
   const filter = INVOICE_FILTERS.find((each) => each === searchParams.get('state')) ?? 'all';
-  const search = (searchParams.get('q') ?? '').trim().slice(0, 100);
+  const search = searchWords(searchParams);
   const now = new Date();
   const { rows, next } = await listInvoices(filter, after, now, search);
   const tabs = INVOICE_FILTERS.map((id) => ({ label: LABELS[id], href: pathOf(id, search) }));
@@ -56,9 +57,9 @@ export default function AllInvoices() {
         <SecondaryLink href="/admin/invoices/aging">Aging</SecondaryLink>
       </p>
       <Tabs label="State" tabs={tabs} current={pathOf(filter, search)} />
-      <FilterForm filters={[{ name: 'q', label: 'Number, client or amount' }]} button="Find">
+      <SearchForm label="Search numbers, clients and amounts">
         {filter !== 'all' && <input type="hidden" name="state" value={filter} />}
-      </FilterForm>
+      </SearchForm>
       {rows.length > 0 ? (
         <InvoiceList invoices={rows} today={today} withClient />
       ) : (

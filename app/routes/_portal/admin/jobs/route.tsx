@@ -46,9 +46,7 @@ export default function Jobs() {
     <>
       <JobTabs view="" filter={filter} />
       <Page wide lead="Due soonest first.">
-        <ButtonLink look="accent" href="/admin/jobs/new">
-          New job
-        </ButtonLink>
+        <ButtonLink href="/admin/jobs/new">New job</ButtonLink>
         <FilterForm
           button="Show"
           filters={[

@@ -1,13 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
-import { MAX_SEARCH } from '~/domain/administration/people';
-import { oneLine } from '~/domain/forms/text';
+import { searchWords } from '~/domain/forms/search';
 import { toSearchHit } from '~/domain/messaging/search-hit';
 import { toSearchWords } from '~/domain/party/party';
 import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { searchMessages } from '~/models/conversation/inbox.server';
 import { searchRecords } from '~/models/search.server';
-import { FilterForm } from '~/ui/filter-form';
+import { SearchForm } from '~/ui/search-form';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { RecordList } from '~/ui/record-list';
 
@@ -19,7 +18,7 @@ export const handle: PageHandle<typeof loader> = {
 const SHOWN = 5;
 
 export const loader = viewerLoader(async ({ args, searchParams }) => {
-  const words = oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH);
+  const words = searchWords(searchParams);
   if (toSearchWords(words).length === 0) return { words: '', groups: [] };
   const only = searchParams.get('all');
   await limitPage(args, 'page by network');
@@ -44,10 +43,7 @@ export default function Search() {
   const found = groups.filter(({ lines }) => lines.length > 0);
   return (
     <Page wide title="Search" lead="Clients, jobs, invoices, documents and messages.">
-      <FilterForm
-        button="Search"
-        filters={[{ name: 'q', label: 'Name, email, phone, number or words' }]}
-      />
+      <SearchForm label="Name, email, phone, number or words" />
       {words && found.length === 0 && (
         <p>Nothing has “{words}” in it. Check the spelling, or search for part of it.</p>
       )}

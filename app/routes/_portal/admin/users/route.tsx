@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
+import { searchWords } from '~/domain/forms/search';
 import { ROLE_LABELS, ROLES, isRole } from '~/domain/access/roles';
-import { ACCOUNT_STATES, MAX_SEARCH, STATE_LABELS } from '~/domain/administration/people';
-import { oneLine } from '~/domain/forms/text';
+import { ACCOUNT_STATES, STATE_LABELS } from '~/domain/administration/people';
 import { shortDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listPeople } from '~/models/account/directory.server';
@@ -15,7 +15,7 @@ const ANY = { value: '', label: 'Any' };
 export const loader = viewerLoader(async ({ searchParams, after }) => {
   const [role, state] = [searchParams.get('role'), searchParams.get('state')];
   const filter = {
-    q: oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH),
+    q: searchWords(searchParams),
     role: isRole(role) ? role : null,
     state: ACCOUNT_STATES.find((known) => known === state) ?? null,
   };

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import { MAX_SEARCH, searchItems } from '~/domain/firm/search-items';
-import { oneLine } from '~/domain/forms/text';
+import { searchWords } from '~/domain/forms/search';
+import { searchItems } from '~/domain/firm/search-items';
 import { MAIL_GROUPS } from '~/domain/email/texts';
 import { itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { requireKind } from '~/http/content-item.server';
@@ -8,8 +8,8 @@ import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { listItems } from '~/models/firm/content.server';
 import { Badge } from '~/ui/badge';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
-import { Input } from '~/ui/field/text';
+import { ButtonLink, SecondaryLink } from '~/ui/link';
+import { SearchForm } from '~/ui/search-form';
 import { Entry, List } from '~/ui/list';
 import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
 
@@ -25,7 +25,7 @@ export const loader = viewerLoader(async ({ args, searchParams }) => {
   const kind = requireKind(args);
   if (KINDS[kind].single) throw redirect(itemPath(kind, kind));
   const all = await listItems(kind);
-  const q = oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH);
+  const q = searchWords(searchParams);
   const items = searchItems(all, q).map(({ values: _, published, ...item }) => {
     return { ...item, isPublished: published !== null };
   });
@@ -63,21 +63,7 @@ export default function KindPage() {
           </SecondaryLink>
         )}
       </p>
-      {isLong && (
-        <form role="search" className="flex flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-1">
-            <Input
-              id="q"
-              name="q"
-              type="search"
-              label={`Search ${KINDS[kind].many.toLowerCase()}`}
-              defaultValue={q}
-              maxLength={MAX_SEARCH}
-            />
-          </div>
-          <Button look="outline">Search</Button>
-        </form>
-      )}
+      {isLong && <SearchForm label={`Search ${KINDS[kind].many.toLowerCase()}`} />}
       {groups.length === 0 && (
         <p className="text-muted">
           {q ? 'Nothing matches. Try fewer words.' : 'Nothing here yet.'}

@@ -16,9 +16,7 @@ export default function OpenRequests() {
   return (
     <Page wide lead="What we’re waiting for from clients, newest first.">
       <p>
-        <ButtonLink look="accent" href={`${HERE}/new`}>
-          Request documents
-        </ButtonLink>
+        <ButtonLink href={`${HERE}/new`}>Request documents</ButtonLink>
       </p>
       <List
         items={rows}

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import type { SubmissionResult } from '@conform-to/react';
+import { searchWords } from '~/domain/forms/search';
 import { itemOptions } from '~/domain/billing/catalog-line';
 import { dueOn, invoicePath, invoiceSource } from '~/domain/billing/invoice';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -15,7 +16,7 @@ import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server'
 import { listClients } from '~/models/party/client.server';
 import { Button, SecondaryLink } from '~/ui/link';
 import { Count, Input, Money, Select, TextArea } from '~/ui/field/controls';
-import { FilterForm } from '~/ui/filter-form';
+import { SearchForm } from '~/ui/search-form';
 import { type FormField, FormId, SheetForm } from '~/ui/form';
 import { Entry, List } from '~/ui/list';
 import { Page, type PageHandle } from '~/ui/page';
@@ -68,7 +69,7 @@ export const loader = viewerLoader(async ({ viewer, id, searchParams, after }) =
   const origin = await getNewOrigin(searchParams);
   const values = { ...toFields(origin?.lines ?? []), dueOn: dueOn(today), note: '' };
   if (origin) return { ...page, id: null, name: origin.name, values, search: null };
-  const q = (searchParams.get('q') ?? '').slice(0, 100);
+  const q = searchWords(searchParams);
   const clients = await listClients({ q, kind: null, archived: false }, after);
   return { ...page, id: null, name: '', values, search: clients };
 });
@@ -193,7 +194,7 @@ type ChoiceProps = { rows: readonly Found[]; next: string | null };
 
 const ChooseClient = ({ rows, next }: ChoiceProps) => (
   <Page lead="Who is it for?">
-    <FilterForm filters={[{ name: 'q', label: 'Name, email or phone' }]} button="Find client" />
+    <SearchForm label="Client’s name, email or phone" />
     <List items={rows} next={next} empty="No client has this name, email or phone.">
       {({ id, name, email }) => (
         <Entry title={name} href={`/admin/invoices/new?client=${encodeURIComponent(id)}`}>

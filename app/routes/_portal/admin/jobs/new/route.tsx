@@ -1,10 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
+import { searchWords } from '~/domain/forms/search';
 import { checkAccess } from '~/domain/access/check-access';
-import { MAX_SEARCH } from '~/domain/administration/people';
 import { published } from '~/domain/firm/content';
 import { newJobSchema } from '~/domain/jobs/job-form';
 import { dueDates, listPeriods, periodText } from '~/domain/jobs/periods';
-import { oneLine } from '~/domain/forms/text';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
@@ -14,7 +13,7 @@ import { listStaff } from '~/models/account/profile.server';
 import { openJob } from '~/models/job/job.server';
 import { getClient, listClients } from '~/models/party/client.server';
 import { Checkbox, Select } from '~/ui/field/controls';
-import { FilterForm } from '~/ui/filter-form';
+import { SearchForm } from '~/ui/search-form';
 import { FormId, SheetForm } from '~/ui/form';
 import { JobFields } from '~/ui/jobs/job-fields';
 import { LinkLine } from '~/ui/link';
@@ -38,7 +37,7 @@ function toDueHint(due: CivilDate | null, period: string, today: CivilDate): str
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const clientId = searchParams.get('client');
-  const q = oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH);
+  const q = searchWords(searchParams);
   if (!clientId) {
     const { rows } = await listClients({ q, kind: null, archived: false }, null);
     return { step: 'client' as const, clients: rows };
@@ -131,7 +130,7 @@ type ChooseClientProps = { clients: { id: string; name: string; email: string }[
 
 const ChooseClient = ({ clients }: ChooseClientProps) => (
   <Page lead="Who is it for?">
-    <FilterForm button="Find" filters={[{ name: 'q', label: 'Client’s name, email or phone' }]} />
+    <SearchForm label="Client’s name, email or phone" />
     <List
       items={clients}
       empty={
