@@ -47,7 +47,7 @@ test('shows the refund and how it is calculated, and what can’t be read', asyn
     if (scripted) {
       await page.keyboard.press('Tab');
       await expect(page.locator('#result')).toContainText(
-        'Correct the 2 marked answers to see your estimate.',
+        'Correct the marked answers to see your estimate.',
       );
       await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveAttribute(
         'aria-invalid',

@@ -39,14 +39,14 @@ export function calculate(typed: Typed, defaultYear: TaxYear) {
     // Without what is said beside gross income.
     hints: hints.filter(({ id }) => id !== 'gross'),
     grossNote: hints.find(({ id }) => id === 'gross')?.text ?? null,
-    completion: getCompletion(get),
+    completion: getCompletion((name) => (problems?.[name as AnswerName] ? null : get(name))),
   };
 }
 
 export function describeMissing(problems: Problems): string {
   const names = ANSWER_NAMES.filter((name) => problems[name]);
   const [first, ...more] = names.filter((name) => name !== 'filingStatus');
-  if (more.length > 0) return `Correct the ${more.length + 1} marked answers to see your estimate.`;
+  if (more.length > 0) return 'Correct the marked answers to see your estimate.';
   return first
     ? `${FIELDS[first].label}: ${problems[first]!.join(' ')}`
     : 'Choose your filing status and enter your income. Your estimate appears here.';

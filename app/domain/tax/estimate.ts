@@ -3,7 +3,6 @@ import type { Schedule } from './brackets';
 import { calculateTax } from './calculate-tax';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
-import { roundCents } from './rounding';
 import { getRuleVersion, SCHEDULES } from './rules';
 import { TEXTS, toTraceLines } from './trace-texts';
 
@@ -29,15 +28,24 @@ export type EstimateResult = { estimate: Estimate; brackets: BracketRow[] };
 export function computeEstimate(input: EstimateInput): EstimateResult {
   const worked = estimate(input);
   const schedule = SCHEDULES[input.year][input.filingStatus];
-  return { estimate: worked, brackets: toBracketRows(schedule, getOrdinaryIncome(input, worked)) };
+  return {
+    estimate: worked,
+    brackets: toBracketRows(schedule, worked, getOrdinaryIncome(input, worked)),
+  };
 }
 
-const toBracketRows = (schedule: Schedule, ordinaryIncome: Cents): BracketRow[] =>
+/** Each tax is that of its line in the working: the same cents. */
+const toBracketRows = (
+  schedule: Schedule,
+  { trace }: Estimate,
+  ordinaryIncome: Cents,
+): BracketRow[] =>
   schedule.map(({ rate, from, to }) => {
     const income = Math.max(0, Math.min(ordinaryIncome, to) - from);
     const range =
       to === Infinity ? `above ${formatMoney(from)}` : `${formatMoney(from)} to ${formatMoney(to)}`;
-    return { rate, range, income, tax: roundCents((income * rate) / 100) };
+    const tax = trace.find(({ id }) => id === `tax.bracket-${rate}`)?.amount ?? 0;
+    return { rate, range, income, tax };
   });
 
 function getOrdinaryIncome({ income }: EstimateInput, { totals, trace }: Estimate): Cents {

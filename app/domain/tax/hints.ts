@@ -11,7 +11,7 @@ export function getHints(
   input: EstimateInput,
   { totals, choice }: Pick<Estimate, 'totals' | 'choice'>,
 ): Hint[] {
-  const { year, income, deductions, people, filingStatus } = input;
+  const { year, income, deductions, people, payments, filingStatus } = input;
   const parts = sumIncomeParts(income);
   const notDeducted = (['tips', 'overtime', 'carLoanInterest'] as const).filter(
     (name) => deductions[name] > 0 && (FIGURES[year][name]?.limit[filingStatus] ?? null) === null,
@@ -31,6 +31,11 @@ export function getHints(
       parts > 0 && income.gross > parts,
       'gross',
       `Gross income is ${formatMoney(income.gross - parts)} more than the amounts you entered. The difference is taxed as other income.`,
+    ],
+    [
+      Number(payments.withholding) > totals.totalIncome,
+      'withholding',
+      'You entered more federal tax withheld than income. Please check both.',
     ],
     [
       filingStatus !== 'married_joint' && spouseWages(income) + income.selfEmploymentSpouse > 0,

@@ -26,7 +26,7 @@ describe('the calculator', () => {
     expect(wrong.input.year).toBe(2024);
     expect(describeMissing(wrong.problems!)).toBe('W-2 wages: Enter an amount of zero or more.');
     expect(describeMissing({ ...wrong.problems, gross: ['x'] })).toBe(
-      'Correct the 2 marked answers to see your estimate.',
+      'Correct the marked answers to see your estimate.',
     );
   });
 
@@ -41,6 +41,7 @@ describe('the calculator', () => {
     const { completion } = calculate(typed, 2026);
     expect(formatCompletion(completion)).toBe('75% complete: 3 of 4 key questions answered');
     expect(getCompletion(() => '0')).toBe(100);
+    expect(calculate({ ...typed, w2: 'a lot' }, 2026).completion).toBe(50);
   });
 
   it('says beside gross income where the sum of the parts differs, and only there', () => {

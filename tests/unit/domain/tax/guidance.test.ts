@@ -119,6 +119,7 @@ describe('hints', () => {
     [[], { income: { w2: 10_000_00 }, people: { age65: 1 } }],
     [['gross'], { income: { gross: 1_00, w2: 30_000_00 } }],
     [['gross'], { income: { gross: 40_000_00, w2: 30_000_00 } }],
+    [['withholding'], { income: { w2: 30_000_00 }, payments: { withholding: 30_001_00 } }],
     [['deduction'], { deductions: { type: 'itemized' } }],
     [['deduction'], { deductions: { type: 'standard', mortgageInterest: 50_000_00 } }],
     [['student-loan'], { status: 'married_separate', deductions: { studentLoanInterest: 1_00 } }],

@@ -61,6 +61,21 @@ export default function SavedEstimate() {
       </p>
       {renewal && <NewerRules {...renewal} />}
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <section
+          aria-label="Result"
+          className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6 lg:col-start-2 lg:row-start-1"
+        >
+          <ResultPanel input={input} totals={estimate.totals} hints={getHints(input, estimate)} />
+          <div className="mt-5 flex flex-wrap gap-2">
+            <ButtonLink className="grow px-4!" href={`${path}/pdf`}>
+              Download PDF
+            </ButtonLink>
+            <SecondaryLink className="grow px-4!" href={`${path}/delete`}>
+              Delete estimate
+            </SecondaryLink>
+          </div>
+          <p className="mt-5 border-t border-line pt-3 text-sm text-muted">{DISCLAIMER}</p>
+        </section>
         <section aria-labelledby="answers" className="min-w-0">
           <h2 id="answers" className="border-b-2 border-ink pb-1.5 text-xl">
             Your answers
@@ -83,21 +98,6 @@ export default function SavedEstimate() {
           </form>
           <h2 className="mt-12 mb-6 border-b-2 border-ink pb-1.5 text-xl">What’s next</h2>
           <ResultNext input={input} totals={estimate.totals} reference={id} narrow />
-        </section>
-        <section
-          aria-label="Result"
-          className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6"
-        >
-          <ResultPanel input={input} totals={estimate.totals} hints={getHints(input, estimate)} />
-          <div className="mt-5 flex flex-wrap gap-2">
-            <ButtonLink className="grow px-4!" href={`${path}/pdf`}>
-              Download PDF
-            </ButtonLink>
-            <SecondaryLink className="grow px-4!" href={`${path}/delete`}>
-              Delete estimate
-            </SecondaryLink>
-          </div>
-          <p className="mt-5 border-t border-line pt-3 text-sm text-muted">{DISCLAIMER}</p>
         </section>
       </div>
       <div className="mt-14 border-b border-line">
