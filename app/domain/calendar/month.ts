@@ -31,7 +31,10 @@ export function monthWanted(wanted: string | null, now: Date): CivilMonth {
 const isShown = (month: CivilMonth, present: CivilMonth): boolean =>
   month >= addMonths(present, -MONTHS_BACK) && month <= addMonths(present, MONTHS_AHEAD);
 
-/** `earlier` and `coming` are the days with items; only the current month has earlier ones. */
+/**
+ * `earlier` and `coming` are the days with items; only the current month has earlier ones. `following`
+ * is the first of one's own items after the month, where none is left in it.
+ */
 export function monthView(month: CivilMonth, items: readonly CalendarItem[], now: Date) {
   const today = civilTime(now).date;
   const near = (months: number) => {
@@ -44,6 +47,10 @@ export function monthView(month: CivilMonth, items: readonly CalendarItem[], now
   }));
   const isEarlier = ({ date }: MonthDay) => toMonth(today) === month && date < today;
   const filled = days.filter((day) => day.items.length > 0);
+  const coming = filled.filter((day) => !isEarlier(day));
+  const isOwn = ({ kind }: CalendarItem) => kind !== 'tax';
+  const isBusy = coming.some((day) => day.items.some(isOwn));
+  const last = days.at(-1)!.date;
   return {
     month,
     previous: near(-1),
@@ -51,7 +58,8 @@ export function monthView(month: CivilMonth, items: readonly CalendarItem[], now
     today,
     weeks: toWeeks(days),
     earlier: filled.filter(isEarlier),
-    coming: filled.filter((day) => !isEarlier(day)),
+    coming,
+    following: isBusy ? undefined : items.find((item) => isOwn(item) && item.date > last),
   };
 }
 

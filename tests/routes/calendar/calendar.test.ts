@@ -7,7 +7,7 @@ import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import type { CalendarItem } from '~/domain/calendar/item';
 import type { MonthView } from '~/domain/calendar/month';
-import { civilTime, toMonth } from '~/domain/time/civil-time';
+import { addMonths, civilTime, toMonth } from '~/domain/time/civil-time';
 import { bookConsultation, cancelConsultation } from '~/models/consultation/booking.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { signUpForClass } from '~/models/course/live-class.server';
@@ -90,6 +90,10 @@ describe('a person’s calendar', () => {
     const { data } = await client.get<{ view: MonthView }>(month, path);
     const shown = data.view.weeks.flat().find((each) => each?.date === day);
     expect(shown!.items).toMatchObject([{ kind: 'consultation' }]);
+    expect(data.view.following).toBeUndefined();
+    const before = `/dashboard/calendar?month=${addMonths(toMonth(day), -1)}`;
+    const earlier = await client.get<{ view: MonthView }>(month, before);
+    expect(earlier.data.view.following).toMatchObject({ kind: 'consultation', date: day });
     const nonsense = await client.get<{ view: MonthView; shown: object }>(
       month,
       '/dashboard/calendar?month=99&view=x',

@@ -11,7 +11,7 @@ import {
   type MonthDay,
   type MonthView,
 } from '~/domain/calendar/month';
-import { civilTime, listDays, toMonth } from '~/domain/time/civil-time';
+import { addDays, civilTime, listDays, toMonth } from '~/domain/time/civil-time';
 import {
   monthText,
   civilDayText,
@@ -26,22 +26,21 @@ import { TapLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { WeekdayRow } from '~/ui/weekday-row';
 
+/** How long after the month the next appointment is looked for. */
+const FOLLOWING_DAYS = 62;
+
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const now = new Date();
   const month = monthWanted(searchParams.get('month'), now);
   const days = listDays(month);
+  const last = addDays(days.at(-1)!, FOLLOWING_DAYS);
   const shown: CalendarLook = {
     look: searchParams.get('view') === 'list' ? 'list' : 'month',
     allDates: searchParams.get('tax') === 'all',
   };
   const { accountId } = viewer;
   const topics = await findTaxTopics(accountId);
-  const items = await listCalendar(
-    accountId,
-    days[0]!,
-    days.at(-1)!,
-    shown.allDates ? null : topics,
-  );
+  const items = await listCalendar(accountId, days[0]!, last, shown.allDates ? null : topics);
   return {
     nextTaxItems: nextTaxItems(civilTime(now).date, topics),
     view: monthView(month, items, now),
@@ -167,7 +166,7 @@ function Day({
   );
 }
 
-const DayList = ({ view: { earlier, coming, today } }: { view: MonthView }) => (
+const DayList = ({ view: { earlier, coming, following, today } }: { view: MonthView }) => (
   <>
     {earlier.length > 0 && (
       <details>
@@ -182,6 +181,11 @@ const DayList = ({ view: { earlier, coming, today } }: { view: MonthView }) => (
     ) : (
       <p className="py-4 text-muted">
         Nothing {earlier.length > 0 ? 'else ' : ''}is scheduled this month.
+      </p>
+    )}
+    {following && (
+      <p>
+        Next: <a href={following.href}>{following.title}</a>, {civilDayText(following.date)}.
       </p>
     )}
   </>
