@@ -1,5 +1,6 @@
 import { db } from '~/db.server';
 import { jobName } from '~/domain/jobs/job-type';
+import { signInGap } from '~/domain/party/party';
 import { jobYear } from '../job/move.server';
 import { orNotFound } from '../not-found.server';
 
@@ -8,20 +9,33 @@ export type Recipient = {
   partyId: string;
   name: string;
   job: { id: string; name: string; taxYear: number } | null;
+  /** What to read where nobody signs in for them: files need it. */
+  gap: ReturnType<typeof signInGap>;
 };
 
 /** The client that an address names by `?job=` or `?client=`. Throws 404. Only for staff. */
 export async function findRecipient(address: URLSearchParams): Promise<Recipient | null> {
   const [jobId, partyId] = [address.get('job'), address.get('client')];
   if (jobId) {
-    const found = await db.job.findUnique({ where: { id: jobId }, include: { party: true } });
+    const found = await db.job.findUnique({
+      where: { id: jobId },
+      include: { party: WITH_MEMBERS },
+    });
     const job = orNotFound(found, 'We can’t find that job.');
     const taxYear = jobYear(job.period, new Date());
-    const { id, name } = job.party;
-    return { partyId: id, name, job: { id: jobId, name: jobName(job), taxYear } };
+    return { ...toRecipient(job.party), job: { id: jobId, name: jobName(job), taxYear } };
   }
   if (!partyId) return null;
-  const party = await db.party.findUnique({ where: { id: partyId } });
-  const { id, name } = orNotFound(party, 'We can’t find that client.');
-  return { partyId: id, name, job: null };
+  const party = await db.party.findUnique({ where: { id: partyId }, ...WITH_MEMBERS });
+  return { ...toRecipient(orNotFound(party, 'We can’t find that client.')), job: null };
 }
+
+const WITH_MEMBERS = { include: { members: { select: { accountId: true }, take: 1 } } } as const;
+
+type Party = { id: string; name: string; members: { accountId: string }[] };
+
+const toRecipient = (party: Party) => ({
+  partyId: party.id,
+  name: party.name,
+  gap: signInGap({ ...party, invited: null }),
+});

@@ -39,6 +39,18 @@ const byTitle = async (title: string) => (await requests()).find((each) => each.
 const mailTo = async (subject: string) =>
   db.queuedMail.findFirstOrThrow({ where: { subject: { contains: subject } } });
 
+it('staff are told where nobody signs in for the client, who could not send a file', async () => {
+  const party = await db.party.create({ data: { name: 'Bakery LLC', kind: 'company' } });
+  type Form = { recipient: { gap: { text: string } | null } };
+  const open = async (id: string) =>
+    (await admin.get<Form>(newList, `${NEW}?client=${id}`)).data.recipient.gap;
+  expect(await open(party.id)).toMatchObject({
+    text: 'No one signs in for Bakery LLC yet.',
+    link: { href: `/admin/clients/${party.id}/members` },
+  });
+  expect(await open((await accountOf('client')).id)).toBeNull();
+});
+
 describe('an optional request', () => {
   it('is asked for and shown as such, and neither counted, reminded of nor waited for', async () => {
     expect((await ask({ dueOn: '2027-03-01' })).status).toBe(303);

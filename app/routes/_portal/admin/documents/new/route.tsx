@@ -16,6 +16,7 @@ import { findRecipient } from '~/models/document/recipient.server';
 import { orNotFound } from '~/models/not-found.server';
 import { Choices, FileInput, Input, Select } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
+import { NoticeLine } from '~/ui/notice';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Send a file' };
@@ -49,6 +50,7 @@ export default function SendFile() {
     <Page
       lead={`To ${[name, job?.name].filter(Boolean).join(', ')}. The client finds it under “From your tax office”.`}
     >
+      {recipient.gap && <NoticeLine {...recipient.gap} />}
       <SheetForm
         schema={deliverySchema}
         id="delivery-form"

@@ -18,6 +18,7 @@ import {
 import { Choices, EmailInput, Input, Select, TextArea } from '~/ui/field/controls';
 import { Fold } from '~/ui/fold';
 import { SheetForm } from '~/ui/form';
+import { NoticeLine } from '~/ui/notice';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Request documents' };
@@ -156,6 +157,7 @@ export default function RequestDocuments() {
   const about = recipient && [recipient.name, recipient.job?.name].filter(Boolean).join(', ');
   return (
     <Page lead={`${about ? `${about}. ` : ''}Each document appears on the client’s to-do list.`}>
+      {recipient?.gap && <NoticeLine {...recipient.gap} />}
       <SheetForm
         schema={requestSchema}
         id="request-form"
