@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { INVITATION_DAYS } from '../../app/domain/access/authority';
 import { firm } from '../../app/domain/firm/content';
-import { officeHours } from '../../app/domain/firm/hours';
 import { searchTexts } from '../../app/domain/administration/people';
 import { promisedAnswerTime } from '../../app/domain/messaging/promise';
 import { addDays, civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
 import { createOwnParty } from '../../app/models/party/party.server';
 import type { PrismaClient } from '../generated/client';
-import { idAt, officeAgo, type DemoPart } from './demo-part';
+import { demoOpening, idAt, officeAgo, type DemoPart } from './demo-part';
 
 /** The other people of the firm: nobody signs in as one, since they have no password. */
 const PEOPLE: readonly (readonly [name: string, role: string, place: string])[] = [
@@ -43,8 +42,6 @@ const TICKETS = [
   ],
 ] as const;
 
-const opening = () => ({ hours: officeHours(), daysOff: new Set<string>() });
-
 export const addressOf = (name: string) =>
   `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
 
@@ -63,7 +60,7 @@ export const seedAdministration: DemoPart = async (db, { superadmin }, now) => {
   await takeDaysOff(db, now);
   const settings = {
     announcement:
-      'Our office closes at 3pm on December 23. Send us your year-end documents by December 18.',
+      'Our office is closed on December 25 and January 1. Send us your year-end documents by December 18.',
     maintenance: 'We’re updating the portal on Sunday, 2–3 AM ET. Signing in may be slower.',
   };
   for (const [key, words] of Object.entries(settings))
@@ -130,7 +127,7 @@ async function addTicket(
       promise: {
         create: {
           sentAt: createdAt,
-          answerBy: promisedAnswerTime(createdAt, opening(), firm().messageHours),
+          answerBy: promisedAnswerTime(createdAt, await demoOpening(db), firm().messageHours),
         },
       },
     },

@@ -1,3 +1,5 @@
+import { officeHours } from '../../app/domain/firm/hours';
+import type { Opening } from '../../app/domain/messaging/promise';
 import { isHoliday, isWeekday } from '../../app/domain/time/business-days';
 import { addDays, civilTime, toInstant, type CivilDate } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
@@ -20,6 +22,12 @@ export function idAt(instant: Date): string {
   const hex = instant.getTime().toString(16).padStart(12, '0');
   const order = (made++ % 4_096).toString(16).padStart(3, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${order}${crypto.randomUUID().slice(18)}`;
+}
+
+/** The hours in which the office answers. */
+export async function demoOpening(db: PrismaClient): Promise<Opening> {
+  const days = await db.dayOff.findMany({ where: { staffMemberId: null }, select: { date: true } });
+  return { hours: officeHours(), daysOff: new Set(days.map(({ date }) => date)) };
 }
 
 /** The office's hours, in minutes after midnight. */

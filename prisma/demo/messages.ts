@@ -4,7 +4,6 @@ import {
   type Opening,
 } from '../../app/domain/messaging/promise';
 import { firm } from '../../app/domain/firm/content';
-import { officeHours } from '../../app/domain/firm/hours';
 import { messagePreview, inboxRank } from '../../app/domain/messaging/inbox';
 import { FIRM_SENDER } from '../../app/domain/messaging/realtime';
 import { isWeekday } from '../../app/domain/time/business-days';
@@ -12,7 +11,7 @@ import { addDays, civilTime, toInstant, parseTimeOfDay } from '../../app/domain/
 import { HOUR, MINUTE } from '../../app/domain/time/duration';
 import type { PersonName } from '../people';
 import type { PrismaClient } from '../generated/client';
-import { idAt, officeAgo, type DemoAccounts, type DemoPart } from './demo-part';
+import { demoOpening, idAt, officeAgo, type DemoAccounts, type DemoPart } from './demo-part';
 
 /**
  * Who wrote it (`note` is one of Alma's), how many days ago and when that day; on the same day, how
@@ -142,8 +141,7 @@ const STORIES: readonly Story[] = [
 /** Conversations: answered, waiting, assigned, closed, and one answered too late. */
 export const seedMessages: DemoPart = async (db, people, now) => {
   if ((await db.conversation.count()) > 0) return;
-  const days = await db.dayOff.findMany({ where: { staffMemberId: null }, select: { date: true } });
-  const opening = { hours: officeHours(), daysOff: new Set(days.map(({ date }) => date)) };
+  const opening = await demoOpening(db);
   for (const story of STORIES) await tell(db, people, story, opening, now);
 };
 
