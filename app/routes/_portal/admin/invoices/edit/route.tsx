@@ -173,9 +173,9 @@ function Rows({ fields }: { fields: Fields }) {
               label="From the catalog"
               options={[{ value: '', label: 'None' }, ...items]}
             />
-            <Count {...fields[names.quantity]!} label="How many" placeholder="1" />
-            <Input {...fields[names.label]!} label="Or describe it" maxLength={MAX_LABEL} />
-            <Money {...fields[names.amount]!} label="Amount for each" />
+            <Count {...fields[names.quantity]!} label="Quantity" placeholder="1" />
+            <Input {...fields[names.label]!} label="Or type a description" maxLength={MAX_LABEL} />
+            <Money {...fields[names.amount]!} label="Unit price" />
           </fieldset>
         );
       })}

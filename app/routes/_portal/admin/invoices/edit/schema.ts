@@ -41,23 +41,29 @@ export const invoiceSchema = z.object(fields).superRefine((values, context) => {
     if (message) context.addIssue({ code: 'custom', path: [name], message });
     refused ||= message !== null;
   };
-  for (const names of ROWS) {
+  for (const [row, names] of ROWS.entries()) {
+    const refuseLine = (name: string, message: string | null) =>
+      refuse(name, message && `Line ${row + 1}: ${message}`);
     const [item = '', quantity = '', label = '', amount = ''] = Object.values(names).map(
       (name) => values[name],
     );
     if ((item || label || amount) && !/^(|[1-9]\d{0,2})$/.test(quantity))
-      refuse(names.quantity, 'Enter 1 to 999.');
+      refuseLine(names.quantity, 'Enter a quantity from 1 to 999.');
     if (item) {
-      if (!catalogLine(item)) refuse(names.item, 'Choose from the list.');
-      if (label || amount) refuse(names.label, 'Choose from the catalog or type a line, not both.');
+      if (!catalogLine(item)) refuseLine(names.item, 'Choose from the list.');
+      if (label || amount)
+        refuseLine(names.label, 'Choose from the catalog or type a description, not both.');
     } else if (label || amount) {
-      refuse(names.label, labelProblem(label, 'Enter what the amount is for.'));
-      refuse(names.amount, amountProblem(amount));
+      refuseLine(names.label, labelProblem(label, 'Enter a description.'));
+      refuseLine(names.amount, amountProblem(amount, 'a unit price'));
     }
   }
-  if (values.discount) refuse('discount', amountProblem(values.discount));
+  if (values.discount) refuse('discount', amountProblem(values.discount, 'a discount'));
   if (values.discount || values.discountReason)
-    refuse('discountReason', labelProblem(values.discountReason ?? '', 'Enter the reason.'));
+    refuse(
+      'discountReason',
+      labelProblem(values.discountReason ?? '', 'Enter the reason for the discount.'),
+    );
   if (values.discountReason && !values.discount) refuse('discount', 'Enter the discount.');
   if (refused) return;
   const lines = toLines(values);
