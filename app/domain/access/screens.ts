@@ -283,7 +283,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/invoices/aging', 'admin/invoices/aging', 'Aging', 'What clients owe'],
     ['/admin/invoices/:id/edit', 'admin/invoices/edit', 'Edit'],
     ['/admin/invoices/:id/delete', CONFIRMATION, 'Delete'],
-    ['/admin/invoices/:id/credit-note', 'admin/invoices/credit-note', 'Credit note'],
+    ['/admin/invoices/:id/credit-note', 'admin/invoices/credit-note', 'Credit memo'],
     ['/admin/invoices/:id/refund', 'admin/invoices/refund', 'Record a refund'],
     ['/admin/invoices/:id/void', CONFIRMATION, 'Void'],
     ['/admin/plan-requests', 'admin/plan-requests', 'Plan requests'],

@@ -137,6 +137,17 @@ export function getInvoiceState(
   return due < today ? 'overdue' : settledCents > 0 ? 'part-paid' : 'open';
 }
 
+export const STATE_LABELS: Record<InvoiceState, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  'part-paid': 'Partially paid',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  void: 'Void',
+  credited: 'Credited',
+  'credit-note': 'Credit memo',
+};
+
 export const isUnpaid = (state: InvoiceState): boolean =>
   ['open', 'overdue', 'part-paid'].includes(state);
 
@@ -147,10 +158,10 @@ export function amountText(invoice: Sums): string {
   return balance && balance !== invoice.totalCents ? `${formatMoney(balance)} of ${total}` : total;
 }
 
-/** "Invoice 2026-0004", "Credit note 2026-0005" or "Draft invoice". */
+/** "Invoice 2026-0004", "Credit memo 2026-0005" or "Draft invoice". */
 export function invoiceTitle({ status, number }: Pick<InvoiceSummary, 'status' | 'number'>) {
   if (status === 'draft') return 'Draft invoice';
-  return `${status === 'credit-note' ? 'Credit note' : 'Invoice'} ${number}`;
+  return `${status === 'credit-note' ? 'Credit memo' : 'Invoice'} ${number}`;
 }
 
 /** What a query has of an invoice in one text: status, total, settled sum and due date. */
@@ -162,7 +173,7 @@ export function readInvoiceRow(number: string, row: string, today: CivilDate) {
     CivilDate,
   ];
   const invoice = { status, dueOn, totalCents: Number(total), settledCents: Number(settled) };
-  const state = getInvoiceState(invoice, today).replace('-', ' ');
+  const state = STATE_LABELS[getInvoiceState(invoice, today)].toLowerCase();
   const title = invoiceTitle({ status, number });
   return { title, dueOn, words: `${amountText(invoice)}, ${state}` };
 }

@@ -10,9 +10,9 @@ export type PaymentMethod = (typeof REFUND_METHODS)[number] | typeof CREDIT_NOTE
 const LABELS: Record<PaymentMethod, string> = {
   check: 'Check',
   'bank-transfer': 'Bank transfer',
-  office: 'At the office',
+  office: 'Cash or card at the office',
   card: 'Card, online',
-  [CREDIT_NOTE]: 'Credit note',
+  [CREDIT_NOTE]: 'Credit memo',
 };
 
 export const methodLabel = (method: string): string => LABELS[method as PaymentMethod] ?? method;
@@ -20,17 +20,17 @@ export const methodLabel = (method: string): string => LABELS[method as PaymentM
 /** Told where somebody else, or the same form sent twice, came first. */
 export const INVOICE_CHANGED = {
   kind: 'info',
-  text: 'Nothing was recorded, because another payment, refund or credit note came in first. Check the invoice again.',
+  text: 'Nothing was recorded, because another payment, refund or credit memo came in first. Check the invoice again.',
 } as const;
 
 export type EntryOutcome = 'recorded' | 'changed' | 'too much';
 
-export type EntryKind = 'Payment' | 'Credit note' | 'Reversal' | 'Refund';
+export type EntryKind = 'Payment' | 'Credit memo' | 'Reversal' | 'Refund';
 type Entry = { method: string; cents: number; reversesId: string | null };
 
 /** A negative sum takes a payment back, or is money that went back to the client. */
 export function entryKind({ method, cents, reversesId }: Entry): EntryKind {
-  if (method === CREDIT_NOTE) return 'Credit note';
+  if (method === CREDIT_NOTE) return 'Credit memo';
   if (cents >= 0) return 'Payment';
   return reversesId ? 'Reversal' : 'Refund';
 }

@@ -33,7 +33,7 @@ export type Statement = ReturnType<typeof toStatement>;
 const ORDER = {
   Invoice: 0,
   Void: 1,
-  'Credit note': 2,
+  'Credit memo': 2,
   Payment: 3,
   Reversal: 4,
   Refund: 5,

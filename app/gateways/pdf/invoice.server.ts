@@ -116,6 +116,6 @@ function stateWords(invoice: Invoice, state: InvoiceState): string {
     paid: 'Paid',
     void: 'Void: nothing is owed for this invoice',
     credited: 'Credited: nothing is owed for this invoice',
-    'credit-note': 'Credit note: taken off what you owe',
+    'credit-note': 'Credit memo: taken off what you owe',
   }[state];
 }

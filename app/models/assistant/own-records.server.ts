@@ -75,7 +75,7 @@ export async function ownInvoices(
     const state = invoiceStateText(row, today);
     const credit = row.status === 'credit-note';
     const label = credit
-      ? { en: `Credit note ${named}`, es: `Nota de crédito ${named}` }
+      ? { en: `Credit memo ${named}`, es: `Nota de crédito ${named}` }
       : { en: `Invoice ${named}`, es: `Factura ${named}` };
     const [left, total] = [getBalance(row), row.totalCents].map(formatMoney);
     const isPart = row.status === 'open' && left !== total;

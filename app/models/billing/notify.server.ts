@@ -55,13 +55,13 @@ function messageFor(event: InvoiceEvent, invoice: Invoice): string {
   const [balance, due] = [formatMoney(getBalance(invoice)), civilDateText(dueOn)];
   return {
     issued: `New invoice ${number}: ${balance}, due ${due}.`,
-    reminder: `Invoice ${number} was due ${due}. ${balance} is left to pay.`,
-    'part-paid': `We received a payment for invoice ${number}. ${balance} is left to pay.`,
+    reminder: `Invoice ${number} was due ${due}. Balance due: ${balance}.`,
+    'part-paid': `We received a payment for invoice ${number}. Balance due: ${balance}.`,
     paid: `We received your payment for invoice ${number}.`,
     surplus: `You paid ${formatMoney(getOverpaid(invoice))} more than was due for invoice ${number}.`,
     reversed: `The payment for invoice ${number} was reversed. ${balance} is due ${due}.`,
     void: `Invoice ${number} is canceled. You don’t owe anything for it.`,
-    'credit-note': `We credited your invoice ${number}. ${balance} is left to pay.`,
+    'credit-note': `We credited your invoice ${number}. Balance due: ${balance}.`,
     refunded: `We returned money to you for invoice ${number}.`,
   }[event];
 }

@@ -96,7 +96,7 @@ export const BILLING_CONFIRMATIONS = {
         title: 'Reverse this payment?',
         lead: `Invoice ${number}, ${billedName}, ${formatMoney(cents)}: ${parts.join(', ')}`,
         details: [
-          'The invoice is open again, and the client is asked to pay it. The payment and its reversal both stay on the invoice and the statement.',
+          'This reopens the invoice and asks the client to pay it. The payment and its reversal both stay on the invoice and the statement.',
         ],
         button: 'Reverse payment',
         back: goBack(invoicePath(id)),

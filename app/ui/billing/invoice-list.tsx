@@ -2,6 +2,7 @@ import {
   amountText,
   invoicePath,
   invoiceTitle,
+  STATE_LABELS,
   getInvoiceState,
   type InvoiceState,
   type InvoiceSummary,
@@ -49,18 +50,17 @@ export const InvoiceList = ({ invoices, today, withClient = false }: InvoiceList
   </ul>
 );
 
-const BADGES: Record<InvoiceState, { word: string; look: BadgeLook }> = {
-  draft: { word: 'Draft', look: 'muted' },
-  open: { word: 'Open', look: 'good' },
-  'part-paid': { word: 'Part paid', look: 'good' },
-  overdue: { word: 'Overdue', look: 'warn' },
-  paid: { word: 'Paid', look: 'plain' },
-  void: { word: 'Void', look: 'muted' },
-  credited: { word: 'Credited', look: 'muted' },
-  'credit-note': { word: 'Credit note', look: 'plain' },
+const LOOKS: Record<InvoiceState, BadgeLook> = {
+  draft: 'muted',
+  open: 'good',
+  'part-paid': 'good',
+  overdue: 'warn',
+  paid: 'plain',
+  void: 'muted',
+  credited: 'muted',
+  'credit-note': 'plain',
 };
 
-export function InvoiceBadge({ state }: { state: InvoiceState }) {
-  const { word, look } = BADGES[state];
-  return <Badge look={look}>{word}</Badge>;
-}
+export const InvoiceBadge = ({ state }: { state: InvoiceState }) => (
+  <Badge look={LOOKS[state]}>{STATE_LABELS[state]}</Badge>
+);

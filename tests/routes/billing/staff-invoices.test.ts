@@ -220,6 +220,16 @@ describe('a new invoice', () => {
     expect(await invoicesOf(accountId)).toEqual([]);
   });
 
+  test('names the line of an error', async () => {
+    const { data } = await write({ ...LINE, label1: 'Copies', amount1: 'ten', quantity1: '0' });
+    expect(data).toMatchObject({
+      error: {
+        quantity1: ['Line 2: Enter a quantity from 1 to 999.'],
+        amount1: ['Line 2: Enter a unit price in dollars, such as 12,345.67.'],
+      },
+    });
+  });
+
   test('keeps what was typed when a line is added', async () => {
     const { status, data } = await write({ ...LINE, note: 'Hi', rows: '3', more: 'yes' });
     expect([status, data]).toEqual([
@@ -249,7 +259,7 @@ describe('a payment of a part', () => {
     const { payments, ...invoice } = await only();
     expect(invoice).toMatchObject({ status: 'open', settledCents: 30_00, paidAt: null });
     expect((await mails(id)).slice(1)).toMatchObject([
-      { event: 'part-paid', text: expect.stringContaining('$70 of your invoice') },
+      { event: 'part-paid', text: expect.stringContaining('Balance due: $70.') },
     ]);
     const shown = await client.get(page, invoicePath(id), { id });
     expect(shown.data).toMatchObject({ state: 'part-paid' });
@@ -289,7 +299,7 @@ describe('a payment of a part', () => {
     const id = await newInvoice(accountId, orlando('2026-05-01', '10:00'));
     await pay(id, '30');
     await remindOfInvoices(orlando('2026-05-20', '09:00'));
-    expect((await mails(id)).at(-1)!.text).toContain('$70 is left to pay');
+    expect((await mails(id)).at(-1)!.text).toContain('Balance due: $70.');
     const path = `/admin/invoices/${id}/void`;
     await admin.post(confirmation, path, { reason: 'A mistake' }, { id });
     expect((await only()).status).toBe('open');
@@ -316,7 +326,7 @@ describe('a payment of a part', () => {
   });
 });
 
-describe('a credit note', () => {
+describe('a credit memo', () => {
   test('has its own number, names its invoice and takes off of it', async () => {
     const id = await sent();
     expect((await creditBy(id, '100.01')).status).toBe(400);

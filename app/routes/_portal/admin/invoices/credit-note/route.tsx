@@ -23,7 +23,7 @@ const creditSchema = z.object({
   amount: amountField,
   /** What was paid and credited when the form was drawn. */
   settled: z.coerce.number().optional(),
-  reason: requiredLine('Reason', 150, 'Enter the reason.'),
+  reason: requiredLine('Reason', 150, 'Enter the reason for the credit.'),
 });
 
 export const loader = viewerLoader(async ({ viewer, id }) => {
@@ -49,7 +49,7 @@ export const action = formAction(
     const to = invoicePath(id);
     return outcome === 'changed'
       ? { to, ...INVOICE_CHANGED }
-      : { to, text: 'Credit note issued. We’ll email it to the client.' };
+      : { to, text: 'Credit memo issued. We’ll email it to the client.' };
   },
 );
 
@@ -64,7 +64,7 @@ export default function CreditInvoice() {
         schema={creditSchema}
         id="credit-note"
         defaultValue={{ amount: toAmount(balance || creditable) }}
-        button="Issue credit note"
+        button="Issue credit memo"
         pending="Saving..."
         back={{ label: 'Back to the invoice', href: invoicePath(id) }}
       >

@@ -69,7 +69,7 @@ export const action = formAction(
 export default function RecordPayment() {
   const { id, number, billedName, balance, today } = useLoaderData<typeof loader>();
   return (
-    <Page lead={`Invoice ${number}, ${billedName}. ${formatMoney(balance)} is left to pay.`}>
+    <Page lead={`Invoice ${number}, ${billedName}. Balance due: ${formatMoney(balance)}.`}>
       <SheetForm
         schema={paymentSchema}
         id="payment"
@@ -90,7 +90,7 @@ export default function RecordPayment() {
             <Input
               {...fields.reference}
               label="Reference"
-              hint="The number of the check or the transfer, or of the receipt"
+              hint="Check, transfer or receipt number"
               maxLength={80}
             />
             <Input {...fields.receivedOn} type="date" label="Received on" />

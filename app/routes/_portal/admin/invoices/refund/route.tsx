@@ -25,7 +25,7 @@ const refundSchema = z.object({
   /** What was paid and credited when the form was drawn. */
   settled: z.coerce.number().optional(),
   reference: requiredLine('Reference', 80, 'Enter a reference.'),
-  reason: requiredLine('Reason', 200, 'Enter the reason.'),
+  reason: requiredLine('Reason', 200, 'Enter the reason for the refund.'),
 });
 
 export const loader = viewerLoader(async ({ viewer, id }) => {
@@ -34,7 +34,7 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   if (overpaid === 0)
     throw await redirectWithFlash(invoicePath(id), {
       kind: 'info',
-      text: 'Nothing is overpaid. To return money, issue a credit note first.',
+      text: 'Nothing is overpaid. To return money, issue a credit memo first.',
     });
   const { number, billedName, settledCents } = invoice;
   return { id, number, billedName, settledCents, overpaid };
@@ -83,7 +83,7 @@ export default function NoteRefund() {
             <Input
               {...fields.reference}
               label="Reference"
-              hint="The number of the check, the transfer or the refund"
+              hint="Check, transfer or refund number"
               maxLength={80}
             />
             <Input {...fields.reason} label="Reason" hint="For staff" maxLength={200} />

@@ -179,8 +179,8 @@ function StaffActions({ invoice, correctable }: StaffActionsProps) {
       {overpaid > 0 && (
         <div className="space-y-3">
           <p className="border-l-4 border-danger pl-4">
-            {formatMoney(overpaid)} was paid and isn’t owed. Return it to the client the way it was
-            paid, then record the refund here.
+            Overpaid by {formatMoney(overpaid)}. Return the money to the client the way it was paid,
+            then record the refund here.
           </p>
           <ButtonLink href={`${path}/refund`}>Record a refund</ButtonLink>
         </div>
@@ -198,7 +198,7 @@ function StaffActions({ invoice, correctable }: StaffActionsProps) {
           <ButtonLink href={`${path}/payment`}>Record a payment</ButtonLink>
         )}
         {getCreditable(invoice) > 0 && (
-          <SecondaryLink href={`${path}/credit-note`}>Issue a credit note</SecondaryLink>
+          <SecondaryLink href={`${path}/credit-note`}>Issue a credit memo</SecondaryLink>
         )}
         {invoice.status === 'open' && invoice.settledCents === 0 && (
           <SecondaryLink href={`${path}/void`}>Void this invoice</SecondaryLink>
@@ -245,7 +245,7 @@ function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) 
                     </span>
                   ))}
                   {payment.method === CREDIT_NOTE && (
-                    <a href={invoicePath(payment.providerId!)}>View the credit note</a>
+                    <a href={invoicePath(payment.providerId!)}>View the credit memo</a>
                   )}
                   {hasReceipt(payment, invoice.payments) && (
                     <a className="mr-4" href={receiptPath(invoice.id, payment.id)}>
@@ -263,7 +263,7 @@ function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) 
             ))}
             {invoice.status === 'open' && (
               <li className="flex flex-wrap justify-between gap-x-8 py-3 font-semibold">
-                <span>Left to pay</span>
+                <span>Balance due</span>
                 <span className="tabular-nums">{formatMoney(getBalance(invoice))}</span>
               </li>
             )}
