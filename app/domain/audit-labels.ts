@@ -62,7 +62,7 @@ export const ACTION_LABELS = {
   ...actions('invitation', 'Invitation', ['accepted', 'revoked', 'sent']),
   ...actions('invoice', 'Invoice', ['deleted', 'issued', 'voided']),
   'invoice.corrected': 'Corrected invoice issued for a voided one',
-  'invoice.credited': 'Credit note issued',
+  'invoice.credited': 'Credit memo issued',
   'invoice.drafted': 'Invoice draft saved',
   ...actions('member', 'Client member', ['added', 'invitation-withdrawn', 'invited', 'removed']),
   'invoice.reminded': 'Invoice reminder sent',
@@ -75,7 +75,7 @@ export const ACTION_LABELS = {
   'password.changed': 'Password changed',
   ...actions('payment', 'Payment', ['recorded', 'refunded', 'reversed']),
   'payment.reviewed': 'Overpayment settled',
-  'payment.surplus': 'Unexpected payment received',
+  'payment.surplus': 'Overpayment recorded',
   ...actions('plan', 'Plan', ['activated', 'changed', 'ended', 'resumed']),
   'plan.cancelled': 'Plan canceled',
   'plan.declined': 'Plan request declined',
@@ -137,10 +137,10 @@ const BY_STAFF: readonly string[] = [
 ] satisfies AuditAction[];
 
 export function namelessActor(action: string): string {
-  if (AUTOMATIC.includes(action)) return 'the portal';
+  if (AUTOMATIC.includes(action)) return 'The portal';
   return BY_STAFF.includes(action)
-    ? 'someone on the server’s command line'
-    : 'someone not signed in';
+    ? 'Someone on the server’s command line'
+    : 'Someone not signed in';
 }
 
 /** What a record is called that has no name any more, by its kind. */
