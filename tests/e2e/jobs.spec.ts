@@ -27,7 +27,7 @@ test('a job goes from a new one to filed, by its page, the board and the list', 
   const address = page.url();
   await axe();
   await page.getByRole('button', { name: 'Move to Preparing' }).click();
-  await expect(page.getByText(/is now in Preparing\.$/)).toBeVisible();
+  await expect(page.getByText(/moved to Preparing\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Put on hold' }).click();
   await page.getByLabel('Reason').fill('Waiting for the bank');
   await page.getByRole('button', { name: 'Put on hold' }).click();

@@ -48,7 +48,7 @@ test('creates, moves, edits, comments on and deletes tasks', async ({
   await page.goto('/tasks');
   await axe();
   await page.getByRole('button', { name: 'Move “Find the W-2” to In progress' }).click();
-  await expect(page.getByText('“Find the W-2” is now in In progress.')).toBeVisible();
+  await expect(page.getByText('“Find the W-2” moved to In progress.')).toBeVisible();
   await expect(page).toHaveURL('/tasks');
   await page.getByRole('button', { name: 'Move “Find the W-2” to Done' }).click();
   await expect(page.getByText('You have nothing to do right now.')).toBeVisible();

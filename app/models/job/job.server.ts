@@ -50,10 +50,9 @@ export const openJob = (
     const { due } = dueDates(getJobType(type).dueRule, period);
     const today = civilTime(now).date;
     if (!details.dueOn && due && due < today)
-      throw new FormRefusal(
-        `The tax date, ${civilDateText(due)}, has passed. Enter the date you’ll have it done by.`,
-        { field: 'dueOn' },
-      );
+      throw new FormRefusal(`The deadline, ${civilDateText(due)}, has passed. Choose a new date.`, {
+        field: 'dueOn',
+      });
     const dueOn = details.dueOn ?? due;
     const job = await tx.job.create({
       data: {

@@ -38,7 +38,7 @@ describe('a form', () => {
     const visitor = await new Visitor().signIn('client');
     const answer = await send(visitor, id, 'in-progress', '/tasks/board?show=all');
     expect(answer).toMatchObject({ status: 303, location: '/tasks/board?show=all' });
-    expect(noteTo(visitor)).toContain('is now in In progress.');
+    expect(noteTo(visitor)).toContain('moved to In progress.');
     expect(await db.task.findUniqueOrThrow({ where: { id } })).toMatchObject({
       status: 'in-progress',
       doneAt: null,
@@ -61,7 +61,7 @@ describe('the board’s script', () => {
     const visitor = await new Visitor().signIn('client');
     expect(await sendJson(visitor, id, 'done')).toEqual({
       status: 200,
-      body: { message: '“Call the bank” is now in Done.' },
+      body: { message: '“Call the bank” is done.' },
     });
     expect((await sendJson(visitor, id, 'x')).status).toBe(400);
     const other = await giveTask({ for: 'student' });

@@ -32,7 +32,7 @@ export default function Clients() {
         button="Search"
         filters={[
           { name: 'q', label: 'Name, email or phone' },
-          { name: 'kind', label: 'Kind', options: { '': 'Any', ...PARTY_KIND_LABELS } },
+          { name: 'kind', label: 'Client type', options: { '': 'Any', ...PARTY_KIND_LABELS } },
           { name: 'state', label: 'State', options: { '': 'Current', archived: 'Archived' } },
         ]}
       />

@@ -22,6 +22,6 @@ export const action = viewerAction(async ({ args, viewer, id }) => {
   if (!position) return refuse(400, 'Choose where to move the task.');
   const moved = await moveTask(viewer, id, position, new Date());
   if (!moved) return asksJson ? refuse(404, GONE) : new Response(GONE, { status: 404 });
-  const text = `“${moved.title}” is now in ${STATUS_LABELS[moved.status]}.`;
+  const text = `“${moved.title}” ${moved.status === 'done' ? 'is done' : `moved to ${STATUS_LABELS[moved.status]}`}.`;
   return asksJson ? json({ message: text }) : redirectWithFlash(page, { kind: 'success', text });
 });

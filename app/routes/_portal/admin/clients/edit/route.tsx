@@ -31,7 +31,7 @@ export const action = formAction(
     const added = await addClient({ ...form, invite, anyway }, viewer, new Date(), newId);
     if ('id' in added) {
       const invited = invite ? ' We emailed them an invitation to sign in.' : '';
-      return { to: clientPath(added.id), text: `${form.name} is a client now.${invited}` };
+      return { to: clientPath(added.id), text: `Client added.${invited}` };
     }
     const { duplicates, isAccount } = added;
     const message = isAccount
@@ -77,7 +77,7 @@ export default function EditClient() {
             {canAdd && <Checkbox {...fields.anyway} label="Add anyway" />}
             <Choices
               {...fields.kind}
-              label="Kind"
+              label="Client type"
               columns="sm:grid-cols-2"
               options={PARTY_KIND_LABELS}
             />

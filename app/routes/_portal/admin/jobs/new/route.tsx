@@ -29,10 +29,11 @@ const findType = (query: URLSearchParams) =>
   published('job-type').find(({ id }) => id === query.get('type')) ?? null;
 
 function toDueHint(due: CivilDate | null, period: string, today: CivilDate): string {
-  if (!due) return 'This type has no tax date.';
+  if (!due) return 'This type has no tax deadline.';
+  const deadline = `deadline for ${/^\d{4}$/.test(period) ? '' : 'the '}${period}, ${civilDateText(due)}`;
   return due < today
-    ? `Needed where the tax date has passed. For ${period} it was ${civilDateText(due)}.`
-    : `Leave it empty for the tax date, which is ${civilDateText(due)} for ${period}.`;
+    ? `The ${deadline}, has passed. Choose a new date, unless the job is for a later period.`
+    : `Leave it empty to use the ${deadline}.`;
 }
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
@@ -55,6 +56,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
     step: 'details' as const,
     client,
     title: type.title,
+    periodLabel: type.period === 'year' ? 'Tax year' : 'Period',
     periods: periods.map((value) => ({ value, label: periodText(value) })),
     defaults: { period, preparerId: viewer.accountId },
     dueHint: toDueHint(due, periodText(period), today),
@@ -74,7 +76,7 @@ export const action = formAction(
       type.period !== '' &&
       !listPeriods(type.period, civilTime(now).date).includes(details.period)
     )
-      throw new FormRefusal('Choose what the job covers.', { field: 'period' });
+      throw new FormRefusal('Choose the period.', { field: 'period' });
     const period = type.period === '' ? '' : details.period;
     const job = { ...details, period, partyId, type: type.id, requestsDocuments: documents };
     const id = await openJob(viewer, job, now, newId);
@@ -100,7 +102,7 @@ export default function NewJob() {
         {loaded.catalog && <LinkLine href={CATALOG}>Job types in the catalog</LinkLine>}
       </Page>
     );
-  const { title, periods, defaults, dueHint, documents, staff } = loaded;
+  const { title, periodLabel, periods, defaults, dueHint, documents, staff } = loaded;
   return (
     <Page lead={`${title} for ${client.name}`}>
       <SheetForm
@@ -114,7 +116,9 @@ export default function NewJob() {
         {(fields) => (
           <>
             <FormId />
-            {periods.length > 0 && <Select {...fields.period} label="For" options={periods} />}
+            {periods.length > 0 && (
+              <Select {...fields.period} label={periodLabel} options={periods} />
+            )}
             <JobFields fields={fields} staff={staff} dueHint={dueHint} />
             {documents && (
               <Checkbox {...fields.documents} label={`Request its documents now: ${documents}`} />
