@@ -28,7 +28,7 @@ import { Facts } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ kind, id }) => (id === null ? `Add a ${KINDS[kind].one}` : `Edit: ${KINDS[kind].one}`),
+  title: ({ kind, id }) => (id === null ? `Add a ${KINDS[kind].one}` : `Edit ${KINDS[kind].one}`),
   record: ({ kind }) =>
     kind === 'home' ? { label: KINDS.home.many, href: itemPath('home', 'home') } : KINDS[kind].many,
   parent: ({ kind }) => (kind === 'home' ? '/admin/catalog' : null),
@@ -183,7 +183,7 @@ type PictureProps = { input: FormField; label: string; hint?: string; saved: str
 function PictureField({ input, label, hint, saved }: PictureProps) {
   const { id, name, defaultValue } = input;
   const isLost = !input.errors && typeof defaultValue === 'string' && defaultValue !== saved;
-  const errors = isLost ? [`Choose the ${label.toLowerCase()} again`] : input.errors;
+  const errors = isLost ? [`Choose the ${label.toLowerCase()} again.`] : input.errors;
   const field = { id, errors, label, hint };
   return (
     <FieldBox {...field}>

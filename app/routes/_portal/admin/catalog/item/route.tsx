@@ -103,7 +103,7 @@ export default function ItemPage() {
           </div>
         </PageSection>
       )}
-      <PageSection id="content" title={hasDraft ? 'As it will read' : 'As it reads'}>
+      <PageSection id="content" title={hasDraft ? 'Draft' : 'Current version'}>
         {sample ? (
           <Sample {...sample} path={path} />
         ) : (
@@ -136,7 +136,7 @@ export default function ItemPage() {
                       name="draft"
                       value={state.draftKey}
                     >
-                      Go back to it<span className="sr-only">: version {entry.id}</span>
+                      Restore this version<span className="sr-only">: version {entry.id}</span>
                     </PostButton>
                   )
                 }
