@@ -15,7 +15,7 @@ test('the owner writes a request template, publishes it, changes it and takes it
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Documents', { exact: true }).fill('W-2');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('alert')).toContainText('each line needs a document, a colon');
+  await expect(page.getByRole('alert')).toContainText('Enter a document, a colon and the reason');
   await expect(page.getByLabel('Documents', { exact: true })).toHaveValue('W-2');
   await page.getByLabel('Documents', { exact: true }).fill('W-2: One from each employer.');
   await axe();

@@ -21,10 +21,10 @@ const shown = (field: Field<string>): Field<string> => ({
   ...field,
   schema: field.schema
     .refine((words) => maskNumbers(words) === words, {
-      message: `Take the personal number out of “${field.label}”: everybody can read it`,
+      message: `Take the personal number out of “${field.label}”: everybody can read it.`,
     })
     .refine((words) => !/[{}]/.test(words.replace(PLACEHOLDER, '')), {
-      message: `${field.label}: use braces only for {state}, {city}, {firm} and {phone}`,
+      message: `Use braces in “${field.label}” only for {state}, {city}, {firm} and {phone}.`,
     }),
 });
 
@@ -54,10 +54,10 @@ export const ANSWER_FIELDS = {
     ...wordings,
     schema: wordings.schema
       .transform((lines) => [...new Set(lines.map(oneLine).filter(Boolean))])
-      .refine((lines) => lines.length > 0, 'Enter at least one way people ask this')
+      .refine((lines) => lines.length > 0, 'Enter at least one way people ask this.')
       .refine(
         (lines) => lines.every((each) => each.length <= MAX_ASK),
-        `Each wording can have at most ${MAX_ASK} characters`,
+        `Each wording can have at most ${MAX_ASK} characters.`,
       ),
   } as Field<readonly string[]>,
   en: answer(

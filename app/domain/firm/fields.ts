@@ -36,30 +36,32 @@ export type Values<Of> = {
 
 const MAX_PRICE: Cents = 1_000_000_00;
 
+export const missing = (label: string): string => `Fill in “${label}”.`;
+
 export const line = (label: string, max: number, extra: Extra = {}): Field<string> => ({
   ...extra,
   label,
   control: 'line',
-  schema: requiredLine(label, max),
+  schema: requiredLine(`“${label}”`, max, missing(label)),
   toForm: String,
 });
 
 export const optionalLine = (label: string, max: number, extra: Extra = {}): Field<string> => ({
   ...line(label, max, extra),
-  schema: requiredLine(label, max).optional().default(''),
+  schema: requiredLine(`“${label}”`, max).optional().default(''),
 });
 
 export const text = (label: string, max: number, extra: Extra = {}): Field<string> => ({
   ...extra,
   label,
   control: 'text',
-  schema: requiredText(label, max),
+  schema: requiredText(`“${label}”`, max, missing(label)),
   toForm: String,
 });
 
 export const optionalParagraph = (label: string, max: number): Field<string> => ({
   ...text(label, max),
-  schema: optionalText(label, max),
+  schema: optionalText(`“${label}”`, max),
 });
 
 /** One thing a line; empty lines count for nothing. */
@@ -71,9 +73,9 @@ export const list = (
   label,
   hint,
   control: 'text',
-  schema: optionalText(label, most * longest)
+  schema: optionalText(`“${label}”`, most * longest)
     .transform((words) => words.split('\n').flatMap((each) => each.trim() || []))
-    .refine((lines) => lines.length <= most, `${label}: enter at most ${most} lines`),
+    .refine((lines) => lines.length <= most, `Enter at most ${most} lines for “${label}”.`),
   toForm: (lines) => [lines].flat().join('\n'),
 });
 
@@ -82,12 +84,12 @@ export const documents = (label: string, most: number): Field<readonly Checklist
   label,
   hint: 'One per line, with the reason after a colon. For example Wage statement (W-2): One from each employer.',
   control: 'text',
-  schema: requiredText(label, most * 250)
+  schema: requiredText(`“${label}”`, most * 250, missing(label))
     .transform((words) => words.split('\n').flatMap((each) => each.trim() || []))
-    .refine((lines) => lines.length <= most, `${label}: enter at most ${most} lines`)
+    .refine((lines) => lines.length <= most, `Enter at most ${most} lines for “${label}”.`)
     .refine(
       (lines) => lines.every((each) => /^[^:]{1,100}: *\S.{0,140}$/.test(each)),
-      `${label}: each line needs a document, a colon and the reason, such as W-2: One from each employer`,
+      `Enter a document, a colon and the reason on each line of “${label}”, such as W-2: One from each employer.`,
     )
     .transform((lines) =>
       lines.map((each) => {
@@ -107,14 +109,14 @@ export const money = (label: string): Field<Cents> => ({
   label,
   control: 'money',
   schema: z
-    .string({ error: `${label} is required` })
+    .string({ error: missing(label) })
     .transform((words) => words.replace(/[$,\s]/g, ''))
     .refine(
       (words) => /^\d{1,9}(\.\d{1,2})?$/.test(words),
-      `${label} must be an amount in dollars, $0 or more`,
+      `Enter an amount in dollars for “${label}”, $0 or more.`,
     )
     .transform((words) => Math.round(Number(words) * 100))
-    .refine((cents) => cents <= MAX_PRICE, `${label} must be $1,000,000 or less`),
+    .refine((cents) => cents <= MAX_PRICE, `Enter $1,000,000 or less for “${label}”.`),
   toForm: (cents) => (Number(cents) / 100).toFixed(2),
 });
 
@@ -128,10 +130,10 @@ export const wholeNumber = (
   label,
   control: 'line',
   schema: z.coerce
-    .number({ error: `${label} must be a number` })
-    .int(`${label} must be a whole number`)
-    .min(least, `${label} must be ${least} or more`)
-    .max(most, `${label} must be ${most} or less`),
+    .number({ error: `Enter a number for “${label}”.` })
+    .int(`Enter a whole number for “${label}”.`)
+    .min(least, `Enter ${least} or more for “${label}”.`)
+    .max(most, `Enter ${most} or less for “${label}”.`),
   toForm: String,
 });
 
@@ -140,10 +142,10 @@ export const halfHours = (label: string, most: number): Field<number> => ({
   label,
   control: 'line',
   schema: z.coerce
-    .number({ error: `${label} must be a number of hours` })
-    .multipleOf(0.5, `${label} must be in half hours, such as 1.5`)
-    .min(0.5, `${label} must be half an hour or more`)
-    .max(most, `${label} must be ${most} or less`),
+    .number({ error: `Enter a number of hours for “${label}”.` })
+    .multipleOf(0.5, `Enter half hours for “${label}”, such as 1.5.`)
+    .min(0.5, `Enter half an hour or more for “${label}”.`)
+    .max(most, `Enter ${most} or less for “${label}”.`),
   toForm: String,
 });
 
@@ -161,7 +163,10 @@ export function choice<const Value extends string>(
       .string()
       .optional()
       .default('')
-      .refine((value): value is Value => Object.hasOwn(options, value), `${label}: choose one`),
+      .refine(
+        (value): value is Value => Object.hasOwn(options, value),
+        `Choose an option for “${label}”.`,
+      ),
     toForm: String,
   };
 }
@@ -171,7 +176,7 @@ export const reference = (label: string, refersTo: string): Field<string> => ({
   label,
   control: 'choice',
   refersTo,
-  schema: requiredLine(label, 80, `Choose the ${label.toLowerCase()}`),
+  schema: requiredLine(label, 80, `Choose the ${label.toLowerCase()}.`),
   toForm: String,
 });
 
@@ -195,8 +200,10 @@ export const choices = <const Value extends string>(
   control: 'choices',
   options: () => toOptions(options),
   schema: z
-    .array(z.enum(Object.keys(options) as [Value, ...Value[]]), { error: `Choose ${label}` })
-    .min(least, `${label}: choose at least one`)
+    .array(z.enum(Object.keys(options) as [Value, ...Value[]]), {
+      error: `Choose an option for “${label}”.`,
+    })
+    .min(least, `Choose at least one option for “${label}”.`)
     .max(Object.keys(options).length)
     .default([]) as unknown as z.ZodType<readonly Value[]>,
   toForm: (values) => [values].flat(),
@@ -214,22 +221,22 @@ export const check = (label: string): Field<boolean> => ({
 
 export const phone = (label: string): Field<string> => ({
   ...line(label, 40),
-  schema: requiredLine(label, 40).refine(isPhone, PHONE_PROBLEM),
+  schema: requiredLine(`“${label}”`, 40, missing(label)).refine(isPhone, PHONE_PROBLEM),
 });
 
 export const zipCode = (label: string): Field<string> => ({
   ...line(label, 10),
-  schema: requiredLine(label, 10).refine(
+  schema: requiredLine(`“${label}”`, 10, missing(label)).refine(
     (words) => /^\d{5}(-\d{4})?$/.test(words),
-    `${label} must have five digits, such as 32801`,
+    `Enter five digits for “${label}”, such as 32801.`,
   ),
 });
 
 export const email = (label: string): Field<string> => ({
   ...line(label, 200),
-  schema: requiredLine(label, 200).refine(
+  schema: requiredLine(`“${label}”`, 200, missing(label)).refine(
     (words) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(words),
-    `${label} must be an email address`,
+    `Enter an email address for “${label}”.`,
   ),
 });
 
@@ -237,8 +244,8 @@ const isWebAddress = (link: string): boolean => /^https:\/\/\S+$/.test(link) && 
 
 export const optionalLink = (label: string, extra: Extra = {}): Field<string> => ({
   ...optionalLine(label, 300, extra),
-  schema: requiredLine(label, 300)
-    .refine(isWebAddress, `${label} must be one address that begins with https://`)
+  schema: requiredLine(`“${label}”`, 300)
+    .refine(isWebAddress, `Enter one address that begins with https:// for “${label}”.`)
     .optional()
     .default(''),
 });
@@ -246,13 +253,13 @@ export const optionalLink = (label: string, extra: Extra = {}): Field<string> =>
 /** A color as a hex code, in which links can be read; '' for none. */
 export const optionalColor = (label: string, extra: Extra = {}): Field<string> => ({
   ...line(label, 7, extra),
-  schema: requiredLine(label, 7)
-    .refine((hex) => HEX.test(hex), `${label} must be a hex code, such as #0e5a54`)
+  schema: requiredLine(`“${label}”`, 7)
+    .refine((hex) => HEX.test(hex), `Enter a hex code for “${label}”, such as #0e5a54.`)
     .transform((hex) => `#${hex.replace('#', '').toLowerCase()}`)
     .superRefine((hex, { addIssue }) => {
       const darker = HEX.test(hex) ? toReadable(hex) : hex;
       if (darker === hex) return;
-      const message = `Text in ${hex} is hard to read. Choose a darker color, such as ${darker}`;
+      const message = `Text in ${hex} is hard to read. Choose a darker color, such as ${darker}.`;
       addIssue({ code: 'custom', message });
     })
     .optional()
@@ -281,8 +288,11 @@ export const optionalLogo = (label: string, extra: Extra = {}): Field<string> =>
 
 export const optionalPath = (label: string, extra: Extra = {}): Field<string> => ({
   ...optionalLine(label, 200, extra),
-  schema: requiredLine(label, 200)
-    .refine((path) => /^\/[\w-][\w./-]*$/.test(path), `${label} must begin with / and a name`)
+  schema: requiredLine(`“${label}”`, 200)
+    .refine(
+      (path) => /^\/[\w-][\w./-]*$/.test(path),
+      `Enter an address that begins with / and a name for “${label}”.`,
+    )
     .optional()
     .default(''),
 });
@@ -294,7 +304,7 @@ export const links = (label: string, most: number): Field<readonly string[]> => 
     ...lines,
     schema: lines.schema.refine(
       (each) => each.every(isWebAddress),
-      `${label}: each line must be one address that begins with https://`,
+      `Enter one address that begins with https:// on each line of “${label}”.`,
     ) as z.ZodType<readonly string[]>,
   };
 };

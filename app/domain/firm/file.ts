@@ -98,7 +98,7 @@ function readItems(many: string, fields: Fields, items: readonly FileItem[]): Fi
     const read = checkValues(fields, values);
     if (read.success) return { id, ...read.data };
     const [issue] = read.error.issues;
-    throw new FirmFileError(`${many}, “${id}”: ${issue?.message}.`);
+    throw new FirmFileError(`${many}, “${id}”: ${issue!.message.replace(/\.$/, '')}.`);
   });
 }
 

@@ -15,16 +15,16 @@ export function readLogo(file: string): { dataUrl: string } | { problem: string 
   const base64 = /^data:[\w.+/-]*;base64,/.test(file) ? afterComma(file) : '';
   const bytes = decode(base64);
   if (bytes.length > MAX_BYTES)
-    return { problem: 'The logo can have at most 100 KB. Choose a smaller file' };
+    return { problem: 'The logo can have at most 100 KB. Choose a smaller file.' };
   const { width, height } = sizeOf(bytes);
   if (bytes.startsWith(PNG))
     return Math.max(width, height) > MAX_SIDE || Math.min(width, height) === 0
-      ? { problem: `The logo can be at most ${MAX_SIDE} pixels wide and high` }
+      ? { problem: `The logo can be at most ${MAX_SIDE} pixels wide and high.` }
       : { dataUrl: `data:image/png;base64,${base64}` };
   const svg = withoutComments(bytes);
-  if (!SVG.test(svg)) return { problem: 'The logo must be an SVG or PNG file' };
+  if (!SVG.test(svg)) return { problem: 'The logo must be an SVG or PNG file.' };
   const problem =
-    'The logo has scripts, links or other active parts. Save it as a plain SVG or as a PNG';
+    'The logo has scripts, links or other active parts. Save it as a plain SVG or as a PNG.';
   return ACTIVE.some((part) => part.test(svg.replaceAll('&quot;', '"')))
     ? { problem }
     : { dataUrl: `data:image/svg+xml;base64,${base64}` };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { US_ZONES } from '../time/us-zones';
-import { choice, type Field } from './fields';
+import { choice, missing, type Field } from './fields';
 
 /** Opening and closing in minutes after midnight, by the office’s clock. */
 export type OpenTime = { opensAt: number; closesAt: number };
@@ -59,7 +59,7 @@ export const hours = (day: string): Field<OpenTime | null> => ({
       if (words.trim() === '') return null;
       const open = parseOpenTime(words);
       if (open && isWorkable(open)) return open;
-      const message = `${day}: enter an opening and a later closing time on the half hour, such as 9am-6pm`;
+      const message = `For ${day}, enter an opening and a later closing time on the half hour, such as 9am-6pm.`;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     }),
@@ -72,11 +72,11 @@ export const clock = (label: string): Field<number> => ({
   hint: 'For example 6:30pm',
   control: 'line',
   schema: z
-    .string({ error: `${label} is required` })
+    .string({ error: missing(label) })
     .transform(parseClock)
     .refine(
       (minutes): minutes is number => minutes !== null,
-      `${label} must be a time such as 6:30pm`,
+      `Enter a time for “${label}”, such as 6:30pm.`,
     ),
   toForm: hourText,
 });

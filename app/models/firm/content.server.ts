@@ -333,8 +333,8 @@ function assertComplete(kind: Kind, { draft, title }: Draft): void {
   const { error } = checkValues(FIELDS[kind], toValues(draft));
   if (!error) return;
   const name = KINDS[kind].single ? `The ${KINDS[kind].one}` : `“${title}”`;
-  const missing = error.issues.map(({ message }) => message).join(', ');
-  throw new FormRefusal(`${name} isn’t complete: ${missing}. Edit the draft first.`);
+  const missing = error.issues.map(({ message }) => message).join(' ');
+  throw new FormRefusal(`${name} isn’t complete. ${missing} Edit the draft first.`);
 }
 
 /** Removes the draft; an item that was never published goes with it. */

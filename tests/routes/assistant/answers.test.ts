@@ -86,18 +86,21 @@ test('Jennifer gives an answer while it is published, with the firm’s own city
 test.each([
   [
     { en: 'The client has SSN 123-45-6789.' },
-    { en: ['Take the personal number out of “Answer in English”: everybody can read it'] },
+    { en: ['Take the personal number out of “Answer in English”: everybody can read it.'] },
   ],
   [
     { es: 'Vea {estado}.' },
     {
-      es: ['Answer in Spanish: use braces only for {state}, {city}, {firm} and {phone}'],
+      es: ['Use braces in “Answer in Spanish” only for {state}, {city}, {firm} and {phone}.'],
     },
   ],
-  [{ title: '{' }, { title: ['Title: use braces only for {state}, {city}, {firm} and {phone}'] }],
-  [{ asks: ' \n ' }, { asks: ['Enter at least one way people ask this'] }],
-  [{ asks: 'x'.repeat(201) }, { asks: ['Each wording can have at most 200 characters'] }],
-  [{ page: '/gone' }, { page: ['Page to link to: choose one'] }],
+  [
+    { title: '{' },
+    { title: ['Use braces in “Title” only for {state}, {city}, {firm} and {phone}.'] },
+  ],
+  [{ asks: ' \n ' }, { asks: ['Enter at least one way people ask this.'] }],
+  [{ asks: 'x'.repeat(201) }, { asks: ['Each wording can have at most 200 characters.'] }],
+  [{ page: '/gone' }, { page: ['Choose an option for “Page to link to”.'] }],
   [{ asks: 'My refund\nCP14' }, { '': ['“Notice CP14: balance due” already answers “CP14”.'] }],
 ])('refuses %j', async (changes, problems) => {
   const { status, data } = await write(changes);

@@ -85,10 +85,10 @@ describe('a price', () => {
   });
 
   test.each([
-    ['-5', 'Price must be an amount in dollars, $0 or more'],
-    ['1000000.01', 'Price must be $1,000,000 or less'],
-    ['free', 'Price must be an amount in dollars, $0 or more'],
-    ['', 'Price is required'],
+    ['-5', 'Enter an amount in dollars for “Price”, $0 or more.'],
+    ['1000000.01', 'Enter $1,000,000 or less for “Price”.'],
+    ['free', 'Enter an amount in dollars for “Price”, $0 or more.'],
+    ['', 'Fill in “Price”.'],
   ])('“%s” is refused and stays in its field', async (priceCents, message) => {
     const { status, data } = await save('service', 'bookkeeping', { priceCents });
     expect(status).toBe(400);
@@ -256,7 +256,9 @@ describe('the firm', () => {
 
   test.each(['nine to five', '5pm-9am', '9am', '9:10am-5pm'])('refuses “%s”', async (monday) => {
     const { data } = await save('firm', 'firm', { monday });
-    expect(data.error.monday?.[0]).toMatch(/^Monday: enter an opening and a later closing time/);
+    expect(data.error.monday?.[0]).toMatch(
+      /^For Monday, enter an opening and a later closing time/,
+    );
   });
 
   test('is one: it can’t be archived or added', async () => {

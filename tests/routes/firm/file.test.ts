@@ -69,7 +69,7 @@ describe('a file is refused whole', () => {
         ...FIRM,
         content: { ...content, service: [{ ...payroll, priceCents: -100 }] },
       }),
-      'Services, “payroll”: Price must be an amount in dollars, $0 or more.',
+      'Services, “payroll”: Enter an amount in dollars for “Price”, $0 or more.',
     ],
     [
       'with one name twice',
@@ -95,7 +95,7 @@ describe('a file is refused whole', () => {
     [
       'with hours that end before they begin',
       JSON.stringify(firmWith({ monday: { opensAt: 600, closesAt: 540 } })),
-      'Firm, “firm”: Monday: enter an opening and a later closing time on the half hour, such as 9am-6pm.',
+      'Firm, “firm”: For Monday, enter an opening and a later closing time on the half hour, such as 9am-6pm.',
     ],
   ])('%s', async (_, text, sentence) => {
     const before = await db.contentItem.findMany();

@@ -257,7 +257,7 @@ describe('the firm', () => {
   test('is published once the owner has filled it in, and then the site is open', async () => {
     await publishFirm();
     expect(isOpen()).toBe(false);
-    expect(noteTo(owner)).toMatch(/The firm isn’t complete: .*Phone is required/);
+    expect(noteTo(owner)).toMatch(/The firm isn’t complete\. .*Fill in “Phone”\./);
 
     const { values, draftKey } = await getItem('firm', 'firm');
     const form = { ...toForm(FIELDS.firm, values), draftKey, ...FIRM_FORM };

@@ -61,9 +61,9 @@ describe('the field', () => {
   ])('takes %s', (typed, color) => expect(read(typed).data).toBe(color));
 
   test.each([
-    ['teal', 'Color of buttons and links must be a hex code, such as #0e5a54'],
-    ['#0e5;}', 'Color of buttons and links must be a hex code, such as #0e5a54'],
-    ['#ffcc00', 'Text in #ffcc00 is hard to read. Choose a darker color, such as #806600'],
+    ['teal', 'Enter a hex code for “Color of buttons and links”, such as #0e5a54.'],
+    ['#0e5;}', 'Enter a hex code for “Color of buttons and links”, such as #0e5a54.'],
+    ['#ffcc00', 'Text in #ffcc00 is hard to read. Choose a darker color, such as #806600.'],
   ])('refuses %s', (typed, message) =>
     expect(read(typed).error?.issues.map((issue) => issue.message)).toEqual([message]),
   );

@@ -69,6 +69,8 @@ describe('the field of a weekday’s hours', () => {
     '9am-12pm-6pm',
     'closed',
   ])('refuses %j', (words) => {
-    expect(schema.safeParse(words).error?.issues[0]?.message).toMatch(/^Monday: enter an opening/);
+    expect(schema.safeParse(words).error?.issues[0]?.message).toMatch(
+      /^For Monday, enter an opening/,
+    );
   });
 });

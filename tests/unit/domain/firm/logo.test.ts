@@ -67,6 +67,6 @@ describe('a logo', () => {
 
   test.each(['', 'https://a.example/logo.png', 'data:image/png;base64,%%', 'data:image/png,a'])(
     'isn’t “%s”',
-    (text) => expect(readLogo(text)).toEqual({ problem: 'The logo must be an SVG or PNG file' }),
+    (text) => expect(readLogo(text)).toEqual({ problem: 'The logo must be an SVG or PNG file.' }),
   );
 });
