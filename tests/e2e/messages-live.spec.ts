@@ -131,7 +131,7 @@ test.describe('a live conversation', { tag: '@script' }, () => {
     await sendButton(client).click();
     const refused = row(client, 'Half a message');
     await expect(refused).toContainText('Not sent');
-    await expect(refused).toContainText('“scan.pdf” is a text file');
+    await expect(refused).toContainText('“scan.pdf” looks like a text file');
     await expect(refused).not.toContainText('choose your files');
     await expect(refused.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await refused.getByRole('button', { name: 'Edit message' }).click();

@@ -91,6 +91,6 @@ export function identifyKind(name: string, traits: FileTraits): FileKind | { ref
   if (kinds.length === 0) return { refusal: unacceptedFile(name) };
   const { label, endings } = FILE_KINDS[kinds.at(-1)!];
   return {
-    refusal: `“${name}” is ${label}, but its name doesn’t say so. Name it with .${endings[0]} at the end, or save it as what it should be, and send it again.`,
+    refusal: `“${name}” looks like ${label}. Rename it so that it ends in .${endings[0]}, or save it in the right format, and send it again.`,
   };
 }

@@ -30,7 +30,7 @@ export function PagePhotos({ id, label }: { id: string; label: string }) {
       <Field
         id={`${id}-photos`}
         label={label}
-        hint="Choose them in order, or take them on your phone. They become one PDF."
+        hint="Choose photos in page order, or take them with your phone. We’ll combine them into one PDF."
       >
         <input
           {...input}

@@ -33,14 +33,18 @@ beforeEach(forgetDocuments);
 const kept = () => db.document.findMany({ orderBy: { id: 'asc' } });
 
 const REFUSED: [string, NamedFile, string][] = [
-  ['a PNG named .pdf', ['w-2.pdf', PNG], '“w-2.pdf” is a PNG image, but its name doesn’t say so.'],
+  ['a PNG named .pdf', ['w-2.pdf', PNG], '“w-2.pdf” looks like a PNG image. Rename it'],
   ['the test virus', ['w-2.txt', VIRUS], '“w-2.txt” contains a virus and was not saved.'],
   [
     'the test virus in the middle',
     ['w-2.txt', Buffer.concat([Buffer.alloc(70_000, 'a'), VIRUS, Buffer.alloc(9, 'b')])],
     '“w-2.txt” contains a virus and was not saved.',
   ],
-  ['a path as a name', ['../../etc/passwd', 'root:x:0:0'], '“passwd” is a text file, but its name'],
+  [
+    'a path as a name',
+    ['../../etc/passwd', 'root:x:0:0'],
+    '“passwd” looks like a text file. Rename it',
+  ],
   ['nothing', ['w-2.pdf', ''], '“w-2.pdf” is empty. Please check it and send it again.'],
   ['a pixel bomb', ['photo.heic', PIXEL_BOMB], '“photo.heic” has too many pixels.'],
   [

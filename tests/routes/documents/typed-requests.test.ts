@@ -59,14 +59,18 @@ it('staff tick usual documents, which keep their reasons and are asked for once'
   expect(await db.documentRequest.count()).toBe(3 + 3);
 });
 
+const listPapers = (length: number) => Array.from({ length }, (_, n) => `Paper ${n}`).join('\n');
+
 it.each([
-  ['nothing', ''],
-  ['too many', Array.from({ length: 21 }, (_, n) => `Paper ${n}`).join('\n')],
-  ['one too long', 'x'.repeat(101)],
-  ['thousands of lines', 'x\n'.repeat(3_000)],
-  ['what can’t be read', 'W-2\u202efdp'],
-])('but not for %s', async (_what, papers) => {
+  ['nothing', '', 'Choose what you need'],
+  ['too many', listPapers(21), 'List at most 20 documents.'],
+  ['one too long', 'x'.repeat(101), 'Shorten each document to 100 characters.'],
+  ['one of thousands of characters', 'x'.repeat(5_000), 'Shorten each document'],
+  ['thousands of lines', listPapers(3_000), 'List at most 20 documents.'],
+  ['what can’t be read', 'W-2\u202efdp', 'can’t be displayed'],
+])('but not for %s', async (_what, papers, message) => {
   const answer = await ask({ papers });
   expect([answer.status, Object.keys(answer.data.error)]).toEqual([400, ['papers']]);
+  expect(answer.data.error.papers![0]).toContain(message);
   expect(await db.documentRequest.count()).toBe(0);
 });

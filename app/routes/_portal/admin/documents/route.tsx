@@ -16,7 +16,7 @@ export default function ReviewQueue() {
     <Page wide lead="What we haven’t reviewed yet, oldest first.">
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="/admin/documents/requests/new">Request documents</ButtonLink>
-        <SecondaryLink href="/admin/documents/requests">Open requests</SecondaryLink>
+        <SecondaryLink href="/admin/documents/requests">Outstanding requests</SecondaryLink>
       </p>
       {documents.rows.length > 0 ? (
         <DocumentList documents={documents.rows} toHref={(id) => `/admin/documents/${id}/review`} />

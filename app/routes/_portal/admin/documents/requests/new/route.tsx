@@ -36,7 +36,6 @@ function listUsual() {
 
 const paperLines = z
   .string()
-  .max(MAX_TYPED * (MAX_TITLE + 2) * 2, 'List at most 20 documents.')
   .default('')
   .transform((words) => [...new Set(words.split(/[\r\n]+/).map(oneLine))].filter(Boolean))
   .superRefine((papers, context) => {
@@ -77,7 +76,7 @@ const requestSchema = z
       context.addIssue({
         code: 'custom',
         path: ['papers'],
-        message: 'Choose what you need above, or list the documents here, one per line.',
+        message: 'Choose what you need, or list the documents.',
       });
   });
 
@@ -187,7 +186,7 @@ export default function RequestDocuments() {
               <Choices
                 {...fields.usual}
                 type="checkbox"
-                label="Tick what you need"
+                label="Select what you need"
                 options={listUsual().map(({ form }) => ({ value: form, label: form }))}
                 columns="md:grid-cols-2"
               />
