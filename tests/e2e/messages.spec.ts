@@ -116,6 +116,6 @@ test('staff use canned replies and see who waits first', async ({ page, signIn, 
   await page.getByRole('button', { name: 'Reopen conversation' }).click();
   await expect(page.getByText('The conversation is open again.')).toBeVisible();
   await page.goto('/admin/tickets');
-  await expect(page.getByRole('heading', { name: 'Promised answers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Response times' })).toBeVisible();
   await axe();
 });

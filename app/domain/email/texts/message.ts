@@ -29,7 +29,7 @@ export const MESSAGE_TEXTS = {
     when: 'several messages weren’t read for a while',
     subject: 'You have {count} new messages from {sender}',
     body: [
-      '{sender} sent you {count} new messages. To keep it private, we don’t put it in an email.',
+      '{sender} sent you {count} new messages. To keep them private, we don’t put them in an email.',
       '[Read the messages]({link})',
       SETTINGS,
     ],

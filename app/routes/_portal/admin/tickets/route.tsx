@@ -99,12 +99,12 @@ type Figures = Loaded<typeof loader>['figures'];
 const AnswerFigures = ({ median, answered, late, missed }: Figures) => (
   <PageSection
     id="promises"
-    title="Promised answers"
+    title="Response times"
     className="border-l-4 border-accent bg-tint p-4"
   >
     <p className="mt-1">
       {median
-        ? `In the last 30 days: median time to answer ${median} (business hours). ${late} of ${answered} ${answered === 1 ? 'answer was' : 'answers were'} late.`
+        ? `In the last 30 days: median time to answer ${median} (business hours). ${late} of ${answered} ${answered === 1 ? 'answer' : 'answers'} ${late === 1 || answered === 1 ? 'was' : 'were'} late.`
         : 'No answers in the last 30 days.'}
     </p>
     {missed.length > 0 && (
