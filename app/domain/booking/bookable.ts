@@ -157,11 +157,9 @@ export function serviceTitle(type: string): string {
   return kinds.map((kind) => titleOf(kind, type)).find((title) => title !== type) ?? type;
 }
 
-/** What is in it, or how it is charged where that isn't once. */
-export function scopeText({ scope, price }: Pick<Bookable, 'scope' | 'price'>): string {
-  if (price.kind === 'fixed' && price.unit) return `Charged per ${price.unit}.`;
-  return scope ? `Includes: ${listed(scope.features)}.` : '';
-}
+/** What is in it, where another has the same title. */
+export const scopeText = ({ scope }: Pick<Bookable, 'scope'>): string =>
+  scope ? `Includes: ${listed(scope.features)}.` : '';
 
 /** Finds a service by type, title or slug; `origin` "services" prefers a service. */
 export function findBookable(words: string, origin = ''): Bookable | null {

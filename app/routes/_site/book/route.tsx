@@ -111,6 +111,9 @@ export function TimeStep({ booking, service, quote, calendar, signedIn }: TimeSt
           <h2 className="text-xl">{fullTitle(service)}</h2>
           <p className="mt-1 text-muted">
             {meetingLengthText(service.minutes)}. {service.description} {scopeText(service)}
+            {service.price.kind === 'fixed' &&
+              service.price.unit &&
+              ` Charged per ${service.price.unit}.`}
           </p>
         </div>
         {byPage && <PagesField pages={booking.pages} />}

@@ -22,7 +22,7 @@ export const loader = viewerLoader(async ({ after }) => {
 export default function AgingPage() {
   const { rows, totals, next, today } = useLoaderData<typeof loader>();
   return (
-    <Page wide lead={`What clients owe, by how late it is. As of ${today}.`}>
+    <Page wide lead={`By days past due, as of ${today}.`}>
       {totals.total === 0 ? (
         <p className="text-muted">No one owes anything.</p>
       ) : (
