@@ -134,7 +134,7 @@ test('shows the whole estimate beside the form on a small laptop @script', async
 
 test('compares filing statuses, two years and a changed answer', async ({ page, axe }) => {
   await page.goto(`/tax-calculator?${ANSWERS}`);
-  await page.getByRole('link', { name: 'All four filing statuses' }).click();
+  await page.getByRole('link', { name: 'Filing statuses', exact: true }).click();
   await expect(
     page.getByRole('columnheader', { name: 'Best outcome Married filing jointly' }),
   ).toBeVisible();

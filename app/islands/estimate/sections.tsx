@@ -60,10 +60,6 @@ const COMPARISONS = [
     'One changed answer',
     'More withholding, a new child, a bigger mortgage: see the difference.',
   ],
-  [
-    'statuses',
-    'All four filing statuses',
-    'Filing jointly or separately, single or head of household.',
-  ],
+  ['statuses', 'Filing statuses', 'Filing jointly or separately, single or head of household.'],
   ['years', 'Two years', 'The same income under another year’s rules.'],
 ] as const;

@@ -150,7 +150,7 @@ function offerEntry(offer: Offer): Entry {
   const sentences = [`${name}: ${price.en}.`, offer.description, duration.en];
   const spanish = [`${inSpanish}: ${price.es}.`, description || offer.description, duration.es];
   if (features) {
-    sentences.push(`It includes: ${features}.`);
+    sentences.push(`Includes: ${features}.`);
     spanish.push(`Incluye: ${features}.`);
   }
   return factEntry({

@@ -33,7 +33,7 @@ export const handle: PageHandle = {
 
 const NAMES: Record<ComparisonKind, string> = {
   answer: 'One changed answer',
-  statuses: 'All four filing statuses',
+  statuses: 'Filing statuses',
   years: 'Two years',
 };
 
@@ -67,7 +67,7 @@ export default function Compare() {
   return (
     <div className="mx-auto max-w-6xl px-5 py-12">
       <LinkLine href={resultPath(query)}>Back to your estimate</LinkLine>
-      <h1 className="mt-3 text-title">Compare: {NAMES[kind].toLowerCase()}</h1>
+      <h1 className="mt-3 text-title">Compare {NAMES[kind].toLowerCase()}</h1>
       <p className="mt-2 text-lg text-muted">{grounds}</p>
       <Tabs
         label="What to compare"
