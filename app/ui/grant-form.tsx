@@ -5,7 +5,7 @@ import { Choices, EmailInput, Input } from './field/controls';
 import { SheetForm } from './form';
 
 const EDITOR_HINT =
-  'Edits and publishes what the site says: the firm, prices and texts. Only for admins.';
+  'Edits and publishes what the site says: the firm, prices and content. Only for admins.';
 
 type GrantFormProps = {
   defaultValue?: { email: string };

@@ -108,7 +108,7 @@ const STAFF_MENU: readonly NavGroup[] = [
       { label: 'Canned replies', href: '/admin/catalog/canned-reply' },
       { label: 'Assistant', href: '/admin/assistant' },
       { label: 'Firm', href: '/admin/firm' },
-      { label: 'Prices and texts', href: '/admin/catalog' },
+      { label: 'Prices and content', href: '/admin/catalog' },
       { label: 'Settings', href: '/admin/settings' },
     ],
   },

@@ -344,7 +344,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/documents/:id/review', 'admin/documents/review', 'Review'],
     ['/admin/documents/:id/withdrawal', CONFIRMATION, 'Withdraw'],
     ['/admin/documents/new', 'admin/documents/new', { crumb: 'Send a file', takesFiles: true }],
-    ['/admin/documents/requests', 'admin/documents/requests', 'Requests', 'Open requests'],
+    ['/admin/documents/requests', 'admin/documents/requests', 'Requests', 'Outstanding requests'],
     ['/admin/documents/requests/new', 'admin/documents/requests/new', 'New request'],
     ['/admin/documents/requests/:id', 'admin/documents/requests/request'],
     [
@@ -369,7 +369,7 @@ export const SCREENS: readonly Screen[] = [
   ...portal(EDITOR, [
     ['/admin/firm', 'admin/catalog/item', 'Firm'],
     ['/admin/firm/edit', 'admin/catalog/edit', { crumb: 'Edit', takesFiles: true }],
-    ['/admin/catalog', 'admin/catalog', 'Prices and texts'],
+    ['/admin/catalog', 'admin/catalog', 'Prices and content'],
     ['/admin/catalog/:kind', 'admin/catalog/kind'],
     ['/admin/catalog/:kind/new', 'admin/catalog/edit', 'New'],
     ['/admin/catalog/:kind/publication', CONFIRMATION, 'Publish'],

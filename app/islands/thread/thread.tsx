@@ -202,7 +202,7 @@ const Replies = ({ replies, here }: RepliesProps) => (
     <summary className={SUMMARY}>Canned replies</summary>
     {replies.length === 0 ? (
       <p className="text-muted">
-        No canned replies yet. Editors write them under Prices and texts.
+        No canned replies yet. Editors write them under Prices and content.
       </p>
     ) : (
       <p className="text-sm text-muted">
