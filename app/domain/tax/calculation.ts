@@ -43,12 +43,18 @@ export function calculate(typed: Typed, defaultYear: TaxYear) {
   };
 }
 
+/** A field's problem with its label, except for the filing status, whose sentence names it. */
+export function problemLine(name: AnswerName, problems: Problems): string {
+  const problem = problems[name]!.join(' ');
+  return name === 'filingStatus' ? problem : `${FIELDS[name].label}: ${problem}`;
+}
+
 export function describeMissing(problems: Problems): string {
   const names = ANSWER_NAMES.filter((name) => problems[name]);
   const [first, ...more] = names.filter((name) => name !== 'filingStatus');
   if (more.length > 0) return 'Correct the marked answers to see your estimate.';
   return first
-    ? `${FIELDS[first].label}: ${problems[first]!.join(' ')}`
+    ? problemLine(first, problems)
     : 'Choose your filing status and enter your income. Your estimate appears here.';
 }
 

@@ -1,7 +1,6 @@
 import { useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
-import { formatCompletion } from '~/domain/tax/calculation';
+import { formatCompletion, problemLine } from '~/domain/tax/calculation';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
-import { FIELDS } from '~/domain/tax/fields';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { useDrawnEffect } from '../drawn-effect';
@@ -66,12 +65,11 @@ export function AnswerForm({ form, props, state, Questions, children }: AnswerFo
   );
 }
 
-const listedProblems = ({ listed, calculation }: EstimateState) =>
-  listed.map((name) => {
-    const problem = calculation.problems?.[name]?.join(' ');
-    const line = name === 'filingStatus' ? problem : `${FIELDS[name].label}: ${problem}`;
-    return { id: fieldId(name), errors: problem && line ? [line] : undefined };
-  });
+const listedProblems = ({ listed, calculation: { problems } }: EstimateState) =>
+  listed.map((name) => ({
+    id: fieldId(name),
+    errors: problems?.[name] && [problemLine(name, problems)],
+  }));
 
 /** Draws `children` on the server. The browser keeps what it finds in the page. */
 function AsDrawn({ id, children }: { id: string; children: ReactNode }) {
