@@ -1,6 +1,7 @@
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
 import { paperLine, SIGNATURE_SOURCE } from '~/domain/documents/request';
+import { assertNotPast } from '~/domain/forms/due-date';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import { Prisma, type DocumentRequest } from '#prisma/generated/client';
@@ -94,6 +95,7 @@ export const changeRequest = async (
   transaction(await clientLocks(id), async (tx) => {
     const found = await tx.documentRequest.findFirst({ where: { id, ...PENDING } });
     const before = orNotFound(found, REQUEST_GONE);
+    assertNotPast('dueOn', words.dueOn, now, before.dueOn);
     const news = describeChange(before, words);
     if (!news) return;
     await tx.documentRequest.update({ where: { id }, data: words });

@@ -2,6 +2,7 @@ import { db, transaction, type Tx } from '~/db.server';
 import { writeEmail } from '~/domain/email/write-email';
 import { published } from '~/domain/firm/content';
 import { STAFF_ROLES } from '~/domain/access/roles';
+import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType, jobName, jobPath } from '~/domain/jobs/job-type';
 import { DUE_RULES } from '~/domain/jobs/due-rules';
@@ -45,6 +46,7 @@ export const openJob = (
     const same = { partyId, type, period, closedAt: null };
     if (period !== '' && (await tx.job.count({ where: same })) > 0)
       throw new FormRefusal(`This client already has “${jobName(details)}” open.`);
+    assertNotPast('dueOn', details.dueOn, now);
     await assertStaff(tx, { preparerId, reviewerId });
     const stage = jobPath(type)[0]!;
     const { due } = dueDates(getJobType(type).dueRule, period);

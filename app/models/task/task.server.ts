@@ -1,6 +1,7 @@
 import { db, transaction, type Tx } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
 import type { BoardPosition, TaskPriority, TaskStatus } from '~/domain/tasks/status';
+import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { TaskViewer } from '~/domain/tasks/task';
 import type { TaskDetails } from '~/domain/tasks/task-form';
@@ -36,6 +37,7 @@ export const createTask = (
 ): Promise<string> =>
   transaction(BOARD, async (tx) => {
     if (id && (await tx.task.count({ where: { id } })) > 0) return id;
+    assertNotPast('dueDate', details.dueDate, now);
     await assertWithinTaskLimit(tx, viewer);
     const assigneeId = await getAssignee(tx, viewer, assignee);
     const task = await tx.task.create({
@@ -173,6 +175,7 @@ export const updateTask = (
       select: { dueDate: true, assigneeId: true, createdById: true },
     });
     const before = orNotFound(found);
+    assertNotPast('dueDate', details.dueDate, now, before.dueDate);
     const assigneeId = await getAssignee(tx, viewer, assignee, before.assigneeId);
     const isPostponed = before.dueDate !== details.dueDate;
     const task = await tx.task.update({

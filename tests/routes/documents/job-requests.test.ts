@@ -53,12 +53,12 @@ it('staff are told where nobody signs in for the client, who could not send a fi
 
 describe('an optional request', () => {
   it('is asked for and shown as such, and neither counted, reminded of nor waited for', async () => {
-    expect((await ask({ dueOn: '2027-03-01' })).status).toBe(303);
+    expect((await ask({ dueOn: '2037-03-01' })).status).toBe(303);
     expect((await mailTo('Please send us')).text).toContain(
-      '- W-2 (by Mar 1, 2027)\n- 1098 (by Mar 1, 2027)\n- Day care bill (optional, by Mar 1, 2027)',
+      '- W-2 (by Mar 1, 2037)\n- 1098 (by Mar 1, 2037)\n- Day care bill (optional, by Mar 1, 2037)',
     );
     expect(await pendingOf(client)).toMatchObject([
-      { title: 'W-2', optional: false, dueOn: '2027-03-01' },
+      { title: 'W-2', optional: false, dueOn: '2037-03-01' },
       { title: '1098', optional: false },
       { title: 'Day care bill', optional: true },
     ]);
@@ -69,7 +69,7 @@ describe('an optional request', () => {
     );
     expect(await sendDueReminders(new Date(Date.now() + 8 * DAY))).toBe(1);
     const reminder = (await mailTo('Reminder: we still need 2')).text;
-    expect(reminder).toContain('- 1098 (by Mar 1, 2027)');
+    expect(reminder).toContain('- 1098 (by Mar 1, 2037)');
     expect(reminder).not.toContain('Day care bill');
     for (const title of ['W-2', '1098'])
       await admin.post(
@@ -87,17 +87,31 @@ describe('an optional request', () => {
   it('can be made of another one, which is told with its new due date', async () => {
     await ask({ optional: '', papers: 'W-2' });
     const { id } = await byTitle('W-2');
-    const words = { title: 'W-2', why: '', dueOn: '2027-03-15', optional: 'on' };
+    const words = { title: 'W-2', why: '', dueOn: '2037-03-15', optional: 'on' };
     await admin.post(paper, '/admin/documents/papers/x', words, { id });
-    expect(await byTitle('W-2')).toMatchObject({ optional: true, dueOn: '2027-03-15' });
+    expect(await byTitle('W-2')).toMatchObject({ optional: true, dueOn: '2037-03-15' });
     expect((await theList()).closedAt).not.toBeNull();
     expect((await mailTo('We changed what we need')).text).toContain(
-      '- “W-2”: please send it by Mar 15, 2027; it’s optional now',
+      '- “W-2”: please send it by Mar 15, 2037; it’s optional now',
     );
     await admin.post(paper, '/admin/documents/papers/x', { title: 'W-2', why: '' }, { id });
     expect((await theList()).closedAt).toBeNull();
-    const bad = { ...words, dueOn: '2027-02-30' };
+    const bad = { ...words, dueOn: '2037-02-30' };
     expect((await admin.post(paper, '/admin/documents/papers/x', bad, { id })).status).toBe(400);
+  });
+
+  it('needs a due date that has not passed, but keeps its old one', async () => {
+    const past = { dueOn: '2026-03-01' };
+    const problem = { error: { dueOn: ['Enter today or a later due date.'] } };
+    expect((await ask(past)).data).toMatchObject(problem);
+    await ask({ optional: '', papers: 'W-2' });
+    const { id } = await byTitle('W-2');
+    const change = () =>
+      admin.post(paper, '/admin/documents/papers/x', { title: 'Wages', why: '', ...past }, { id });
+    expect((await change()).data).toMatchObject(problem);
+    await db.documentRequest.update({ where: { id }, data: past });
+    expect((await change()).status).toBe(303);
+    expect(await byTitle('Wages')).toMatchObject(past);
   });
 });
 

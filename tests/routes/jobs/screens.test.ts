@@ -62,8 +62,8 @@ describe('a new job', () => {
   });
 
   test('may be due on another day, and is there once', async () => {
-    await create({ period: '2025', dueOn: '2026-03-01' });
-    expect(await db.job.findFirstOrThrow()).toMatchObject({ dueOn: '2026-03-01' });
+    await create({ period: '2025', dueOn: '2999-03-01' });
+    expect(await db.job.findFirstOrThrow()).toMatchObject({ dueOn: '2999-03-01' });
     const again = await create({ period: '2025' });
     expect(again.status).toBe(400);
     expect(JSON.stringify(again.data)).toContain('already has');
@@ -73,6 +73,7 @@ describe('a new job', () => {
     ['period', { period: '1999' }],
     ['preparerId', { period: '2025', preparerId: 'client' }],
     ['dueOn', { period: '2025', dueOn: 'soon' }],
+    ['dueOn', { period: '2025', dueOn: '2026-03-01' }],
     // Its tax date has passed.
     ['dueOn', { period: '2025' }],
   ])('is refused for a wrong %s', async (field, fields) => {

@@ -81,6 +81,14 @@ describe('a new task', () => {
     });
   });
 
+  test('is refused with a due date that has passed', async () => {
+    const { answer } = await make('client', { dueDate: dayFromNow(-1) });
+    expect(answer.data).toMatchObject({
+      error: { dueDate: ['Enter today or a later due date.'] },
+    });
+    expect(await db.task.count()).toBe(0);
+  });
+
   test(`is one of ${MAX_OPEN_TASKS} open ones at most, of a client`, async () => {
     const { id } = await accountOf('client');
     const row = { title: 'T', dueDate: '2026-12-01', position: 0, assigneeId: id, createdById: id };
@@ -159,6 +167,15 @@ describe('a changed task', () => {
       assigneeId: (await accountOf('student')).id,
     });
     expect(await audited(id)).toEqual(['task.changed']);
+  });
+
+  test('keeps its old due date, but gets no other that has passed', async () => {
+    const id = await giveTask({ for: 'client', due: -3 });
+    const visitor = await new Visitor().signIn('client');
+    const send = (days: number) =>
+      visitor.post(edit, `/tasks/${id}/edit`, typed({ dueDate: dayFromNow(days) }), { id });
+    expect((await send(-3)).status).toBe(303);
+    expect((await send(-2)).status).toBe(400);
   });
 
   test('notifies its assignee of a new due date', async () => {

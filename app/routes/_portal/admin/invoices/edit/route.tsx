@@ -4,6 +4,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { searchWords } from '~/domain/forms/search';
 import { itemOptions } from '~/domain/billing/catalog-line';
 import { dueOn, invoicePath, invoiceSource } from '~/domain/billing/invoice';
+import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
@@ -77,8 +78,7 @@ export const loader = viewerLoader(async ({ viewer, id, searchParams, after }) =
 const save = formAction(invoiceSchema, async (values, { args, viewer, id, newId }) => {
   const { dueOn = '', note = '', send } = values;
   const now = new Date();
-  if (dueOn < civilTime(now).date)
-    throw new FormRefusal('Enter today or a later due date.', { field: 'dueOn' });
+  assertNotPast('dueOn', dueOn, now);
   const content = { lines: toLines(values), dueOn, note };
   const done = (saved: string) => ({
     to: invoicePath(saved),

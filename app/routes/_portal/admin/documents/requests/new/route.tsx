@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_COMMENT, taxYears } from '~/domain/documents/document';
 import { dueDate } from '~/domain/documents/request';
 import { published } from '~/domain/firm/content';
+import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { isPlainLine, oneLine, optionalText } from '~/domain/forms/text';
 import { normaliseEmail } from '~/domain/identity/email';
@@ -117,9 +118,11 @@ async function findByEmail(email: string) {
 /** Asks a client for the papers of a template, for some that are ticked or typed, or all of them. */
 export const action = formAction(requestSchema, async (form, { args, viewer }) => {
   const { email, template, note, dueOn } = form;
+  const now = new Date();
   const taxYear = Number(form.taxYear);
   const ticked = form.usual.map((paper) => paper.form);
   if (!years().includes(taxYear)) throw new FormRefusal('Choose a tax year.', { field: 'taxYear' });
+  assertNotPast('dueOn', dueOn, now);
   const { searchParams } = new URL(args.request.url);
   const { partyId, job } = (await findRecipient(searchParams)) ?? (await findByEmail(email));
   const made = await createRequestList(
@@ -136,7 +139,7 @@ export const action = formAction(requestSchema, async (form, { args, viewer }) =
       note,
       dueOn,
     },
-    new Date(),
+    now,
   );
   if ('problem' in made)
     throw made.problem === 'known'

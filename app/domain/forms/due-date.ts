@@ -1,0 +1,13 @@
+import { civilTime, type CivilDate } from '../time/civil-time';
+import { FormRefusal } from './refusal';
+
+/** Throws FormRefusal if `date` has passed. An unchanged date from `before` may stay. */
+export function assertNotPast(
+  field: string,
+  date: CivilDate | null,
+  now: Date,
+  before: CivilDate | null = null,
+): void {
+  if (date && date !== before && date < civilTime(now).date)
+    throw new FormRefusal('Enter today or a later due date.', { field });
+}
