@@ -37,9 +37,7 @@ export const Confirmation = ({
       {(fields) => (
         <>
           {seen && <input type="hidden" name="seen" value={seen} />}
-          {reasonHint && (
-            <Input {...fields.reason} label="Reason" hint={reasonHint} maxLength={300} />
-          )}
+          {reasonHint && <Input {...fields.reason} label="Reason" hint={reasonHint} />}
         </>
       )}
     </SchemaForm>

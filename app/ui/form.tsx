@@ -25,9 +25,9 @@ export type FormOptions<Schema extends z.ZodObject> = {
 };
 
 /**
- * The form and the fields of a schema; their types are the schema's. Its rules become attributes
- * (`required`, `maxLength`) only where the browser checks the form: elsewhere a screen reader would
- * call each empty field invalid before it is filled in.
+ * The form and the fields of a schema; their types are the schema's. `required` is set only
+ * where the browser checks the form: elsewhere a screen reader would call each empty field invalid
+ * before it is filled in. `maxlength` never is, since it cuts what is pasted without a word.
  */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
@@ -48,9 +48,9 @@ export type FormField = ReturnType<typeof fieldProps>;
 
 /** What a control is drawn with. The default value of several choices is a list. */
 function fieldProps(field: FieldMetadata<unknown, Record<string, unknown>, string[]>) {
-  const { id, name, errors, required, minLength, maxLength } = field;
+  const { id, name, errors, required, minLength } = field;
   const defaultValue = field.initialValue as string | string[] | undefined;
-  return { id, name, errors, defaultValue, required, minLength, maxLength };
+  return { id, name, errors, defaultValue, required, minLength };
 }
 
 export const formProps = <Fields extends Record<string, unknown>>(

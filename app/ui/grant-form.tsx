@@ -37,7 +37,7 @@ export const GrantForm = ({ defaultValue, roles, button, back, hint }: GrantForm
             hint: role === 'editor' ? EDITOR_HINT : undefined,
           }))}
         />
-        <Input {...fields.reason} label="Reason" hint={hint} maxLength={300} />
+        <Input {...fields.reason} label="Reason" hint={hint} />
       </>
     )}
   </SheetForm>

@@ -16,7 +16,7 @@ export const NoteForm = ({ id }: { id?: string }) => (
     {({ text }) => (
       <>
         <FormId />
-        <TextArea {...text} label="Note" hint="Only staff see it." rows={3} maxLength={2_000} />
+        <TextArea {...text} label="Note" hint="Only staff see it." rows={3} />
       </>
     )}
   </SchemaForm>

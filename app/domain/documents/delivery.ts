@@ -11,7 +11,7 @@ export const DELIVERY_LABELS: Record<DeliveryKind, { label: string; hint: string
   notice: { label: 'Notice or other document', hint: 'Nothing to approve.' },
 };
 
-export const MAX_DELIVERY_NAME = 100;
+const MAX_DELIVERY_NAME = 100;
 
 /** What staff say about a file that they put into a client's folder. */
 export const deliverySchema = z.object({

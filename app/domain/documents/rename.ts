@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredLine } from '../forms/text';
 import { taxYears } from './document';
 
-export const MAX_NAME = 160;
+const MAX_NAME = 160;
 
 /** What its client and staff can change of a document. Its years are checked where they are known. */
 export const documentSchema = z.object({

@@ -3,9 +3,9 @@ import { oneLine, optionalText, requiredLine, requiredText } from '../forms/text
 import { isCivilDate } from '../time/civil-time';
 import { TASK_PRIORITIES } from './status';
 
-export const TITLE_MAX = 120;
-export const DESCRIPTION_MAX = 2_000;
-export const COMMENT_MAX = 1_000;
+const TITLE_MAX = 120;
+const DESCRIPTION_MAX = 2_000;
+const COMMENT_MAX = 1_000;
 
 const id = z.string().max(40, 'That address isn’t complete.').default('');
 

@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  MAX_SUMMARY,
-  NO_SUMMARY,
-  RECORDING_SECONDS,
-  type TranscriptionState,
-} from '~/domain/voice/note';
+import { NO_SUMMARY, RECORDING_SECONDS, type TranscriptionState } from '~/domain/voice/note';
 import { Button } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
 import { RecordingPlayer, TranscriptionNotice } from '~/ui/recording-player';
@@ -166,7 +161,6 @@ function Confirm({ id, note, isSaving, onTyped, onConfirmed }: ConfirmProps) {
         value={summary}
         errors={problem ? [problem] : undefined}
         onChange={({ target }) => onTyped(target.value)}
-        maxLength={MAX_SUMMARY}
         rows={4}
         dir="auto"
       />

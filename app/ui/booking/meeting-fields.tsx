@@ -1,6 +1,5 @@
 import { NOTES_LENGTH } from '~/domain/booking/booking-form';
 import { meetingHint, parseMeeting, type MeetingId } from '~/domain/booking/meetings';
-import { MAX_PHONE_LENGTH } from '~/domain/forms/phone';
 import { Checkbox, Choices, Input, TextArea } from '~/ui/field/controls';
 import { PrivateNumbersHint } from '~/ui/private-numbers-hint';
 import { useOffice } from '~/ui/frame';
@@ -32,7 +31,6 @@ export function MeetingFields({ fields, meetings }: MeetingFieldsProps) {
           label="Phone number"
           hint="We’ll call you at this number."
           autoComplete="tel"
-          maxLength={MAX_PHONE_LENGTH}
         />
         {fields.savePhone && (
           <Checkbox {...fields.savePhone} label="Save this number to my profile" />

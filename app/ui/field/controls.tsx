@@ -55,7 +55,6 @@ export function Money({ placeholder = '0', ...props }: InputProps) {
           type="text"
           inputMode="decimal"
           autoComplete="transaction-amount"
-          maxLength={40}
           data-money
           placeholder={placeholder}
           className={`${BOX} pl-8! ${FIGURES}`}
@@ -73,7 +72,6 @@ export function Count({ placeholder = '0', ...props }: InputProps) {
         {...control}
         type="text"
         inputMode="numeric"
-        maxLength={3}
         placeholder={placeholder}
         className={`${BOX} ${FIGURES} sm:ml-auto sm:max-w-24`}
       />

@@ -33,7 +33,6 @@ export const Password = (props: Omit<InputProps, 'type' | 'defaultValue'>) => (
     {...props}
     defaultValue={undefined}
     type="password"
-    maxLength={256}
     action={
       <button
         type="button"

@@ -230,6 +230,18 @@ describe('a new invoice', () => {
     });
   });
 
+  test('keeps a quantity or note that is too long, and says so', async () => {
+    const long = { ...LINE, quantity0: '999999999999', note: 'x'.repeat(1_001) };
+    expect((await write(long)).data).toMatchObject({
+      error: { quantity0: ['Line 1: Enter a quantity from 1 to 999.'] },
+      initialValue: long,
+    });
+    expect((await write({ ...long, quantity0: '1' })).data).toMatchObject({
+      error: { note: ['Note must be 1,000 characters or fewer'] },
+      initialValue: { note: long.note },
+    });
+  });
+
   test('keeps what was typed when a line is added', async () => {
     const { status, data } = await write({ ...LINE, note: 'Hi', rows: '3', more: 'yes' });
     expect([status, data]).toEqual([

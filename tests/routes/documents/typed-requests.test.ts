@@ -59,6 +59,17 @@ it('staff tick usual documents, which keep their reasons and are asked for once'
   expect(await db.documentRequest.count()).toBe(3 + 3);
 });
 
+it('keeps a note that is too long, and says so', async () => {
+  const note = 'x'.repeat(5_000);
+  expect(await ask({ papers: 'Roof invoice', note })).toMatchObject({
+    status: 400,
+    data: {
+      error: { note: ['Note must be 500 characters or fewer'] },
+      initialValue: { papers: 'Roof invoice', note },
+    },
+  });
+});
+
 const listPapers = (length: number) => Array.from({ length }, (_, n) => `Paper ${n}`).join('\n');
 
 it.each([

@@ -87,7 +87,6 @@ export default function RoleRequest() {
           label="Reason"
           hint="A sentence is enough: what you’d like to do in the portal."
           rows={4}
-          maxLength={2000}
         />
       </PostForm>
     </Page>

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { isOpenDraft } from '~/domain/documents/delivery';
 import { isStaff } from '~/domain/access/roles';
 import { sizeText } from '~/domain/documents/document';
-import { documentSchema, filingYears, getRenameProblem, MAX_NAME } from '~/domain/documents/rename';
+import { documentSchema, filingYears, getRenameProblem } from '~/domain/documents/rename';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { officeYear } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
@@ -148,7 +148,6 @@ const Rename = ({ name, taxYear, years, isOpen }: RenameProps) => (
             {...fields.name}
             label="Name"
             hint="What it is, such as Mortgage interest statement (1098)."
-            maxLength={MAX_NAME}
           />
           <Select
             {...fields.taxYear}

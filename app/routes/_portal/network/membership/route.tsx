@@ -56,14 +56,12 @@ export default function MembershipPage() {
               {...headline}
               label="About you"
               hint={`One line, such as “CPA in ${firm().city}, real estate partnerships”`}
-              maxLength={140}
             />
             <Input
               {...website}
               type="url"
               label="Web address (optional)"
               hint="Where members can read more or contact you, starting with https://"
-              maxLength={200}
               autoComplete="url"
             />
             <Button data-pending="Saving…">Save listing</Button>

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { PRIORITY_LABELS, TASK_PRIORITIES } from '~/domain/tasks/status';
-import { DESCRIPTION_MAX, taskSchema, TITLE_MAX } from '~/domain/tasks/task-form';
+import { taskSchema } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
@@ -70,12 +70,8 @@ export default function EditTask() {
                 />
               </>
             )}
-            <Input {...fields.title} label="Title" maxLength={TITLE_MAX} />
-            <TextArea
-              {...fields.description}
-              label="Description (optional)"
-              maxLength={DESCRIPTION_MAX}
-            />
+            <Input {...fields.title} label="Title" />
+            <TextArea {...fields.description} label="Description (optional)" />
             <Input {...fields.dueDate} type="date" label="Due date" />
             <Choices
               {...fields.priority}
@@ -92,7 +88,6 @@ export default function EditTask() {
                   hint="Email address of a client or a colleague. Leave it empty to keep the task yourself."
                   list="colleagues"
                   autoComplete="off"
-                  maxLength={254}
                 />
                 <datalist id="colleagues">
                   {colleagues.map(({ name, email }) => (

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { safePath } from '~/domain/access/safe-path';
 import { dueText, isOverdue } from '~/domain/tasks/task';
-import { COMMENT_MAX, commentSchema } from '~/domain/tasks/task-form';
+import { commentSchema } from '~/domain/tasks/task-form';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText, civilWeekdayDateText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
@@ -93,7 +93,7 @@ export default function ShowTask() {
           {({ content }) => (
             <>
               <FormId />
-              <TextArea {...content} label="Add a comment" rows={3} maxLength={COMMENT_MAX} />
+              <TextArea {...content} label="Add a comment" rows={3} />
               <Button look="outline" data-pending="Sending…">
                 Add comment
               </Button>

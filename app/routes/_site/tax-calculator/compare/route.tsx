@@ -120,7 +120,6 @@ function ChangeForm({
           name="to"
           label="To"
           inputMode="decimal"
-          maxLength={40}
           defaultValue={to}
           className="text-right tabular-nums"
         />

@@ -7,7 +7,6 @@ import {
   parseBookingDraft,
   type BookingDraft,
 } from '~/domain/booking/booking-draft';
-import { NOTES_LENGTH } from '~/domain/booking/booking-form';
 import { mailedText } from '~/domain/booking/consultation';
 import { meetingHint, parseMeeting } from '~/domain/booking/meetings';
 import { officeBookingForm } from '~/domain/booking/office-booking';
@@ -243,7 +242,6 @@ function Details({ client, booking, service, time }: DetailsProps) {
               {...fields.notes}
               label="Notes (optional)"
               hint="The client sees them too."
-              maxLength={NOTES_LENGTH}
               rows={4}
             />
           </>

@@ -1,7 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { data } from '@remix-run/node';
-import { NAME_MAX } from '~/domain/forms/text';
-import { MAX_PHONE_LENGTH } from '~/domain/forms/phone';
 import { newClientSchema } from '~/domain/party/client-form';
 import { clientPath, PARTY_KIND_LABELS } from '~/domain/party/party';
 import { formAction } from '~/http/form-action.server';
@@ -81,7 +79,7 @@ export default function EditClient() {
               columns="sm:grid-cols-2"
               options={PARTY_KIND_LABELS}
             />
-            <Input {...fields.name} label="Name" autoComplete="off" maxLength={NAME_MAX} />
+            <Input {...fields.name} label="Name" autoComplete="off" />
             {client?.hasAccount ? (
               <p>
                 They sign in with {client.email} and change that address themselves, under Account.
@@ -90,13 +88,7 @@ export default function EditClient() {
             ) : (
               <EmailInput {...fields.email} label="Email (optional)" autoComplete="off" />
             )}
-            <Input
-              {...fields.phone}
-              label="Phone (optional)"
-              type="tel"
-              autoComplete="off"
-              maxLength={MAX_PHONE_LENGTH}
-            />
+            <Input {...fields.phone} label="Phone (optional)" type="tel" autoComplete="off" />
             {!client && <Checkbox {...fields.invite} label="Email them an invitation to sign in" />}
           </>
         )}

@@ -81,7 +81,7 @@ export default function NewDaysOff() {
                 hint="Leave it empty for one day."
               />
             </div>
-            <Input {...fields.reason} label="Reason" maxLength={100} />
+            <Input {...fields.reason} label="Reason" />
             {fields.date.defaultValue === chosen.date && bookings.length > 0 && (
               <>
                 <p>

@@ -1,10 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import {
-  DELIVERY_KINDS,
-  DELIVERY_LABELS,
-  deliverySchema,
-  MAX_DELIVERY_NAME,
-} from '~/domain/documents/delivery';
+import { DELIVERY_KINDS, DELIVERY_LABELS, deliverySchema } from '~/domain/documents/delivery';
 import { taxYears } from '~/domain/documents/document';
 import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
 import { clientPath } from '~/domain/party/party';
@@ -73,7 +68,6 @@ export default function SendFile() {
               {...fields.name}
               label="Name (optional)"
               hint="What the client sees, such as “2025 Form 1040, draft”. Leave it empty to use the file’s name."
-              maxLength={MAX_DELIVERY_NAME}
             />
             <Select
               {...fields.taxYear}

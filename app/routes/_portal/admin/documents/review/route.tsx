@@ -99,7 +99,6 @@ export default function ReviewDocument() {
                   label="Note to the client"
                   hint="Required if you return it: say what is missing or can’t be read."
                   rows={3}
-                  maxLength={MAX_COMMENT}
                   data-key="r"
                 />
                 <Button look="outline" name="verdict" value="returned" data-pending="Saving…">

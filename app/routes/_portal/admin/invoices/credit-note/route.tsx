@@ -72,7 +72,7 @@ export default function CreditInvoice() {
           <>
             <input type="hidden" name="settled" value={settledCents} />
             <Money {...fields.amount} label="Amount" />
-            <Input {...fields.reason} label="Reason" hint="The client sees it." maxLength={150} />
+            <Input {...fields.reason} label="Reason" hint="The client sees it." />
           </>
         )}
       </SheetForm>

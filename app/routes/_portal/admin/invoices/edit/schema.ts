@@ -6,8 +6,8 @@ import { isPlainLine, oneLine, optionalText } from '~/domain/forms/text';
 import { isCivilDate } from '~/domain/time/civil-time';
 
 export const MAX_LINES = 12;
-export const MAX_LABEL = 200;
-export const MAX_NOTE = 1_000;
+const MAX_LABEL = 200;
+const MAX_NOTE = 1_000;
 const MAX_TOTAL = 1_000_000_00;
 
 const typed = z.string().max(500, 'Shorten this.').default('').transform(oneLine);

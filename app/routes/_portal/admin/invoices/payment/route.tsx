@@ -91,7 +91,6 @@ export default function RecordPayment() {
               {...fields.reference}
               label="Reference"
               hint="Check, transfer or receipt number"
-              maxLength={80}
             />
             <Input {...fields.receivedOn} type="date" label="Received on" />
           </>

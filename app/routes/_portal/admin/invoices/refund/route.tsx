@@ -84,9 +84,8 @@ export default function NoteRefund() {
               {...fields.reference}
               label="Reference"
               hint="Check, transfer or refund number"
-              maxLength={80}
             />
-            <Input {...fields.reason} label="Reason" hint="For staff" maxLength={200} />
+            <Input {...fields.reason} label="Reason" hint="For staff" />
           </>
         )}
       </SheetForm>

@@ -112,7 +112,6 @@ export default function Member() {
               label="Position on the home page"
               hint="1 is first."
               inputMode="numeric"
-              maxLength={3}
             />
           </>
         )}

@@ -49,7 +49,6 @@ export default function AskForChange() {
               label="What should we change?"
               hint="Name the page or the line, such as: page 2, our second child is missing."
               rows={5}
-              maxLength={MAX_CHANGE}
             />
           </>
         )}

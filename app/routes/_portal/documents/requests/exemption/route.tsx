@@ -50,7 +50,6 @@ export default function Exemption() {
             label="Comment"
             hint="A sentence is enough, such as: I had no job that year."
             rows={3}
-            maxLength={MAX_COMMENT}
           />
         )}
       </SchemaForm>

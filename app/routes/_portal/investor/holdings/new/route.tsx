@@ -36,7 +36,7 @@ export default function NewHolding() {
         {({ name, date, amount }) => (
           <>
             <FormId />
-            <Input {...name} label="Name" maxLength={80} />
+            <Input {...name} label="Name" />
             <Input
               {...date}
               type="date"

@@ -58,7 +58,6 @@ export default function SaveEstimate() {
               {...fields.name}
               label="Name"
               hint="So you can find it again among your estimates"
-              maxLength={80}
             />
             {answers.map(([answer, value]) => (
               <input key={answer} type="hidden" name={answer} value={value} />

@@ -44,13 +44,8 @@ export default function ChangeRequest() {
       >
         {(fields) => (
           <>
-            <Input {...fields.title} label="Document" maxLength={100} />
-            <TextArea
-              {...fields.why}
-              label="Why we need it (optional)"
-              rows={3}
-              maxLength={MAX_COMMENT}
-            />
+            <Input {...fields.title} label="Document" />
+            <TextArea {...fields.why} label="Why we need it (optional)" rows={3} />
             <Input {...fields.dueOn} type="date" label="Due date (optional)" />
             <Checkbox
               {...fields.optional}

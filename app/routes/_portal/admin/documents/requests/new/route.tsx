@@ -212,7 +212,6 @@ export default function RequestDocuments() {
               label="Note to the client (optional)"
               hint="In the email, and beside the documents you listed."
               rows={3}
-              maxLength={MAX_COMMENT}
             />
             <Select
               {...fields.taxYear}
