@@ -16,8 +16,8 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { Button, TapLink } from '~/ui/link';
 import { DocumentView } from '~/ui/documents/document-view';
 import { TextArea } from '~/ui/field/text';
-import { SheetForm } from '~/ui/form';
-import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { SchemaForm } from '~/ui/form';
+import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Review document',
@@ -78,12 +78,12 @@ export default function ReviewDocument() {
   const { document, lead, asked, queue } = useLoaderData<typeof loader>();
   return (
     <Page wide title={`Review ${document.name}`} lead={lead}>
-      <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
-        <DocumentView document={document} />
-        <div className="min-w-0 space-y-6">
-          <SheetForm schema={reviewSchema} id="review-form">
-            {({ note }) => (
-              <>
+      <SchemaForm schema={reviewSchema} id="review-form">
+        {({ note }) => (
+          <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
+            <DocumentView document={document} />
+            <div className="min-w-0 space-y-6">
+              <Sheet>
                 {asked && <p className="wrap-anywhere">For: {asked}</p>}
                 <Button
                   look="accent"
@@ -104,12 +104,12 @@ export default function ReviewDocument() {
                 <Button look="outline" name="verdict" value="returned" data-pending="Saving…">
                   Return with this note
                 </Button>
-              </>
-            )}
-          </SheetForm>
-          <Queue {...queue} current={document.id} />
-        </div>
-      </div>
+              </Sheet>
+              <Queue {...queue} current={document.id} />
+            </div>
+          </div>
+        )}
+      </SchemaForm>
     </Page>
   );
 }
