@@ -20,7 +20,8 @@ export const contentSecurityPolicy = ({
     ].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    // Stored files alone let themselves be framed.
+    // Stored files alone let themselves be shown in a page. Chrome checks both for a PDF.
+    "object-src 'self'",
     "frame-src 'self'",
     ["connect-src 'self'", ...(dev ? ['ws:'] : []), ...connect].join(' '),
     "media-src 'self' blob:",

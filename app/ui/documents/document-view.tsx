@@ -3,7 +3,7 @@ import { SecondaryLink } from '../link';
 
 type ViewProps = { document: { id: string; name: string; contentType: string } };
 
-/** Links to open or download the file, and the file itself, which not all phones show in a page. */
+/** Links to open or download the file, and the file itself; phones show no PDF in a page. */
 export function DocumentView({ document: { id, name, contentType } }: ViewProps) {
   const page = `/dashboard/documents/${id}`;
   const file = `${page}/file`;
@@ -16,12 +16,17 @@ export function DocumentView({ document: { id, name, contentType } }: ViewProps)
         <SecondaryLink href={`${page}/download`}>Download</SecondaryLink>
       </p>
       {contentType === 'application/pdf' ? (
-        <iframe
-          src={`${file}#navpanes=0&view=FitH`}
+        <object
+          data={`${file}#navpanes=0&view=FitH`}
+          type={contentType}
           title={name}
           height={1000}
-          className="max-h-[calc(100dvh-4rem)] w-full border border-line bg-surface"
-        />
+          className="hidden max-h-[calc(100dvh-4rem)] w-full lg:inline"
+        >
+          <p>
+            This browser can’t show the document here. <a href={file}>Open it</a>
+          </p>
+        </object>
       ) : (
         isShown && <img src={file} alt={name} className="border border-line bg-surface" />
       )}

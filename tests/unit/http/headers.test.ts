@@ -22,6 +22,7 @@ test('the content security policy of a page allows its own things, and nothing i
     'style-src': "'self'",
     'img-src': "'self' data:",
     'font-src': "'self'",
+    'object-src': "'self'",
     'frame-src': "'self'",
     'connect-src': "'self'",
     'media-src': "'self' blob:",
