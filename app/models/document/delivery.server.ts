@@ -66,7 +66,7 @@ async function recordInJob(
 export async function getDraft({ partyId }: Viewer, id: string, client: Tx | typeof db = db) {
   const draft = await client.document.findFirst({ where: { id, partyId, delivery: 'draft' } });
   if (!draft) throw documentMissing();
-  const { jobId, name, approvedAt, deletedAt } = draft;
+  const { jobId, name, contentType, approvedAt, deletedAt } = draft;
   const newer = { jobId: jobId ?? '', delivery: 'draft', deletedAt: null, id: { gt: id } };
   const isReplaced = (await client.document.count({ where: newer })) > 0;
   const problem = deletedAt
@@ -76,7 +76,7 @@ export async function getDraft({ partyId }: Viewer, id: string, client: Tx | typ
       : isReplaced
         ? 'We sent a newer draft. Please review that one.'
         : null;
-  return { id, jobId, name: deletedAt ? 'Withdrawn draft' : name, problem };
+  return { id, jobId, name: deletedAt ? 'Withdrawn draft' : name, contentType, problem };
 }
 
 type Answer = {

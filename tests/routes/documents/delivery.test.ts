@@ -169,6 +169,8 @@ describe('a draft', () => {
         .data.records.documents;
     expect((await ofJob()).map(deliveryText)).toEqual(['Please review']);
     expect((await open(id)).data.canAnswer).toBe(true);
+    const { data } = await client.get(approval, `${HERE}/${id}/approval`, { id });
+    expect(data).toMatchObject({ id, contentType: 'application/pdf', problem: null });
     const blank = await client.post(approval, `${HERE}/${id}/approval`, { name: ' ' }, { id });
     expect(blank.status).toBe(400);
     const answers = await Promise.all([approve(id), approve(id)]);

@@ -4,6 +4,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { approveDraft, getDraft } from '~/models/document/delivery.server';
 import { clientJobPath } from '~/models/job/move.server';
+import { DocumentView } from '~/ui/documents/document-view';
 import { Input } from '~/ui/field/text';
 import { SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
@@ -30,12 +31,17 @@ export const action = formAction(approvalSchema, async ({ name }, { viewer, id }
 });
 
 export default function ApproveDraft() {
-  const { id, name, problem } = useLoaderData<typeof loader>();
+  const { problem, ...document } = useLoaderData<typeof loader>();
+  const { id, name } = document;
   const isRefused = useActionData() !== undefined;
   if (problem && !isRefused) return <Page lead={problem} />;
   return (
-    <Page sheet lead={name}>
-      <p>By typing your name you tell us that you reviewed this draft and that it is correct.</p>
+    <Page wide sheet lead={name}>
+      <DocumentView document={document} />
+      <p>
+        By typing your name you tell us that you reviewed this draft and that it is correct. We may
+        file it as it reads here. If it also needs your signature, we’ll ask you for it separately.
+      </p>
       <SchemaForm
         schema={approvalSchema}
         id="approval-form"
