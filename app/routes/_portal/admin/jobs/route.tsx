@@ -89,20 +89,24 @@ export default function Jobs() {
                     Choose {client}, {name}
                   </span>
                 </label>
-                <Entry
-                  title={client}
-                  href={`/admin/jobs/${id}`}
-                  aside={
-                    <>
-                      <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>
-                      <br />
-                      {preparer ?? 'No preparer'}
-                    </>
-                  }
-                >
-                  <p>{name}</p>
-                  <Badge>{STAGES[stage].label}</Badge>
-                </Entry>
+                <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1">
+                  <Entry
+                    title={client}
+                    href={`/admin/jobs/${id}`}
+                    aside={
+                      <>
+                        <span className={late ? 'font-semibold text-danger' : undefined}>
+                          {due}
+                        </span>
+                        <br />
+                        {preparer ?? 'No preparer'}
+                      </>
+                    }
+                  >
+                    <p>{name}</p>
+                    <Badge>{STAGES[stage].label}</Badge>
+                  </Entry>
+                </div>
               </>
             )}
           </List>
