@@ -24,9 +24,11 @@ export const Answer = ({ term, children, change }: AnswerProps) => (
   </div>
 );
 
-export const NameAndEmail = ({ name, email }: { name: string; email: string }) => (
+type NameAndEmailProps = { name: string; email: string; href?: string | null };
+
+export const NameAndEmail = ({ name, email, href }: NameAndEmailProps) => (
   <>
-    {name}
+    {href ? <a href={href}>{name}</a> : name}
     <span className="block text-muted">{email}</span>
   </>
 );

@@ -115,7 +115,7 @@ describe('an adviser', () => {
           consultations,
           '/consultations',
         ),
-        adviser.get(consultation, `/consultations/${id}`, { id }),
+        adviser.get<{ clientPage: string | null }>(consultation, `/consultations/${id}`, { id }),
         listCalendar((await accountOf('professional')).id, day, day),
       ]);
       return {
@@ -123,6 +123,7 @@ describe('an adviser', () => {
         active: shown.figures[0]!.value,
         listed: list.upcoming.consultations.map((each) => each.id),
         status: page.status,
+        clientPage: page.data?.clientPage,
         calendar: items.filter(({ kind }) => kind === 'consultation').map(({ detail }) => detail),
       };
     };
@@ -134,6 +135,7 @@ describe('an adviser', () => {
       active: 1,
       listed: [id],
       status: 200,
+      clientPage: null,
       calendar: [`With ${booker.name}`],
     });
   });

@@ -195,6 +195,16 @@ describe('a caller', () => {
     expect(held).toBe(200);
   });
 
+  test('links to the client’s page for staff, not for the client', async () => {
+    await send({ client: clientId });
+    const { id } = await booked();
+    const clientPageFor = async (visitor: Visitor) =>
+      (await visitor.get<{ clientPage: string | null }>(consultation, '/consultations/x', { id }))
+        .data.clientPage;
+    expect(await clientPageFor(admin)).toBe(`/admin/clients/${clientId}`);
+    expect(await clientPageFor(await new Visitor().signIn('client'))).toBeNull();
+  });
+
   test('who is a client already is offered as such, and is booked without a second entry', async () => {
     const fields = { ...caller, email: PEOPLE.client.email };
     const { data } = await send(fields);

@@ -68,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
     changeable: isChangeable(consultation, now),
     signedIn,
     own: signedIn && !isOffice,
+    clientPage: isOffice && seesAll(requester) ? `/admin/clients/${consultation.client.id}` : null,
     needsNoPassword:
       signedIn && !isOffice && (await findPasswordHash(requester.accountId)) === null,
   });
@@ -88,6 +89,7 @@ function ConsultationView({
   outcomeDue,
   signedIn,
   own,
+  clientPage,
   needsNoPassword,
 }: Shown) {
   const { id, title, status, startsAt, endsAt, timeZone, place, quote, notes } = consultation;
@@ -115,7 +117,7 @@ function ConsultationView({
           </Answer>
         )}
         <Answer term={own ? 'You' : 'Client'}>
-          <NameAndEmail {...client} />
+          <NameAndEmail {...client} href={clientPage} />
           {changeable && needsNoPassword && (
             <span className="block">
               You have an account with this email. To sign in next time, ask for a code by email.
