@@ -269,7 +269,7 @@ const ToDoList = ({ toDos, figures, isStaff }: ToDoListProps) => (
             <span className="text-muted tabular-nums">{total}</span>
           </h3>
           {isStaff && toDos.every(({ late }) => !late) ? (
-            <Folded label="Show" of={title}>
+            <Folded label="Show" openLabel="Hide" of={title}>
               <ToDoLines toDos={toDos} />
             </Folded>
           ) : (
