@@ -53,6 +53,16 @@ const publish = (kind: Kind, id: string) => press(kind, id, 'publication');
 const priceOf = (id: string) => published('service').find((each) => each.id === id)?.priceCents;
 
 describe('a price', () => {
+  test('stands beside its service in the list, with what it is for', async () => {
+    type Loaded = { groups: { items: { id: string; price: string | null }[] }[] };
+    const open = async (kind: Kind) =>
+      (await owner.get<Loaded>(list, `/admin/catalog/${kind}`, { kind })).data.groups[0]!.items;
+    const services = await open('service');
+    expect(services.find(({ id }) => id === 'individual-w2')?.price).toBe('$199');
+    expect(services.map(({ price }) => price)).toContainEqual(expect.stringMatching(/ per month$/));
+    expect((await open('testimonial'))[0]?.price).toBeNull();
+  });
+
   test('reaches pages, bookings and Jennifer when it is published, and not before', async () => {
     const before = contentRevision();
     await save('service', 'payroll', { priceCents: '$1,234.50' });

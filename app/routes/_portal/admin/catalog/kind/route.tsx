@@ -3,6 +3,7 @@ import { searchWords } from '~/domain/forms/search';
 import { searchItems } from '~/domain/firm/search-items';
 import { MAIL_GROUPS } from '~/domain/email/texts';
 import { itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
+import { unitPrice } from '~/domain/firm/service-links';
 import { requireKind } from '~/http/content-item.server';
 import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
@@ -26,8 +27,10 @@ export const loader = viewerLoader(async ({ args, searchParams }) => {
   if (KINDS[kind].single) throw redirect(itemPath(kind, kind));
   const all = await listItems(kind);
   const q = searchWords(searchParams);
-  const items = searchItems(all, q).map(({ values: _, published, ...item }) => {
-    return { ...item, isPublished: published !== null };
+  const items = searchItems(all, q).map(({ values, published, ...item }) => {
+    const isPriced = typeof values.priceCents === 'number';
+    const price = isPriced ? unitPrice(values as Parameters<typeof unitPrice>[0]) : null;
+    return { ...item, price, isPublished: published !== null };
   });
   const drafts = all.filter(({ hasDraft, archivedAt }) => hasDraft && !archivedAt);
   const unpublished = drafts.filter(({ published }) => published === null);
@@ -86,18 +89,21 @@ type ListedItem = Loaded<typeof loader>['groups'][number]['items'][number];
 
 const Items = ({ items, isMovable }: { items: readonly ListedItem[]; isMovable: boolean }) => (
   <List items={items}>
-    {({ kind, id, title, hasDraft, isPublished, archivedAt, mail }) => (
+    {({ kind, id, title, price, hasDraft, isPublished, archivedAt, mail }) => (
       <Entry
         title={title}
         href={itemPath(kind, id)}
         aside={
-          archivedAt ? (
-            <Badge>Archived</Badge>
-          ) : isMovable ? (
-            <Move kind={kind} id={id} title={title} />
-          ) : (
-            mail?.isDefault === false && <Badge>Changed</Badge>
-          )
+          <div className="flex items-center gap-x-6 empty:hidden">
+            {price}
+            {archivedAt ? (
+              <Badge>Archived</Badge>
+            ) : isMovable ? (
+              <Move kind={kind} id={id} title={title} />
+            ) : (
+              mail?.isDefault === false && <Badge>Changed</Badge>
+            )}
+          </div>
         }
       >
         {mail && <p className="text-sm text-muted">Sent when {mail.when}.</p>}
