@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { EMPTY_PROMPT } from '~/domain/assistant/words';
+import { EMPTY_PROMPT, MAX_PROMPT } from '~/domain/assistant/words';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextArea } from '~/ui/field/text';
@@ -76,6 +76,7 @@ export function QuestionForm(props: QuestionFormProps) {
         name="prompt"
         label="Your question"
         rows={inDialog ? 1 : 3}
+        maxLength={MAX_PROMPT}
         defaultValue={draft}
         hint={inDialog ? undefined : 'Leave out Social Security, account and card numbers.'}
       />
