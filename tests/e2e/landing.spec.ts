@@ -7,7 +7,11 @@ import { expect, test } from './fixtures';
 import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 
-test('a visitor finds the prices, the features and the booking', async ({ page, axe }) => {
+test('a visitor finds the prices, the features and the booking', async ({
+  page,
+  axe,
+  scripted,
+}) => {
   await page.goto('/');
   await axe();
   await expect(page.getByRole('link', { name: 'Create FREE Account' })).toHaveAttribute(
@@ -27,6 +31,8 @@ test('a visitor finds the prices, the features and the booking', async ({ page, 
   );
   await page.getByRole('link', { name: 'Get Started with a FREE Tax Consultation' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+  // The page comes once more in the browser's time zone.
+  if (scripted) await expect(page).toHaveURL(/zone=/);
 
   await test.step('switch to dark mode', async () => {
     await page.goto('/contact');
