@@ -19,7 +19,7 @@ export type Card = {
 };
 
 const BUTTON =
-  'min-h-11 cursor-pointer rounded-sm border border-line-strong bg-surface px-2.5 text-sm whitespace-nowrap hover:border-primary hover:text-primary';
+  'min-h-11 cursor-pointer rounded-sm border border-line-strong bg-surface px-2.5 text-sm hover:border-primary hover:text-primary';
 
 export function CardView(props: {
   card: Card;
