@@ -167,6 +167,7 @@ export const updateJob = (
 ): Promise<void> =>
   transaction([['job', id]], async (tx) => {
     const job = orNotFound(await tx.job.findUnique({ where: { id } }));
+    assertNotPast('dueOn', dueOn, now, job.dueOn);
     await assign(tx, job, people, actorId, now);
     if (dueOn === job.dueOn) return;
     await setDueDate(tx, id, { dueOn }, dueOn ? '' : 'No due date', actorId, now);

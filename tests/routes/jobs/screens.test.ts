@@ -150,7 +150,10 @@ describe('a job', () => {
   test('gets another preparer and due date, and a note', async () => {
     const id = await giveJob();
     const preparerId = await idOf('superadmin');
-    await staff.post(edit, `${HERE}/${id}/edit`, { preparerId, dueOn: '2026-05-01' }, { id });
+    const save = (dueOn: string) =>
+      staff.post(edit, `${HERE}/${id}/edit`, { preparerId, dueOn }, { id });
+    expect((await save('2026-05-01')).status).toBe(400);
+    await save('2099-05-01');
     await staff.post(job, `${HERE}/${id}`, { text: 'Ask about the roof' }, { id });
     const { data } = await staff.get<{ history: { kind: string }[]; records: { notes: object[] } }>(
       job,

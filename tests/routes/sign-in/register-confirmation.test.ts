@@ -165,6 +165,7 @@ describe('a stranger registered the address with a password', () => {
     await owner.post(forgot, '/forgot-password', { email });
     const mail = (await outbox(email)).at(-1);
     expect(mail?.text).toContain('doesn’t have an account yet');
+    expect(mail?.text).toMatch(/already our client, call us at .*invitation/s);
     expect(mail?.text).not.toContain('reset-password');
     expect(await db.account.count({ where: { email } })).toBe(0);
   });

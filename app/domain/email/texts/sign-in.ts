@@ -127,6 +127,7 @@ export const SIGN_IN_TEXTS = {
     subject: 'Signing in to {firm}',
     body: [
       'You asked for a link, but this email address doesn’t have an account yet. If you just registered, confirm your registration first with the link in that email. Or you may have registered with another address.',
+      'If you are already our client, {callUs}, and we’ll email you an invitation. If you are new here, create an account.',
       '[Create an account]({link})',
       HARMLESS,
     ],
