@@ -2,17 +2,20 @@ type Checked = { errors?: readonly string[] };
 
 type ErrorSummaryProps = { form?: Checked; fields: readonly (Checked & { id: string })[] };
 
-/** The form's errors at its top, linked to their fields. Takes focus on load. */
+/** Takes focus as the page loads, without script too: then what is wrong is in sight. */
+const IN_FOCUS = {
+  role: 'alert',
+  tabIndex: -1,
+  autoFocus: true,
+  'data-error-summary': '',
+} as const;
+
+/** The form's errors at its top, linked to their fields. */
 export function ErrorSummary({ form, fields }: ErrorSummaryProps) {
   const wrong = fields.filter((field) => field.errors?.length);
   if (wrong.length === 0 && !form?.errors?.length) return null;
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      data-error-summary
-      className="rounded-sm border-2 border-l-8 border-danger bg-surface p-5"
-    >
+    <div {...IN_FOCUS} className="rounded-sm border-2 border-l-8 border-danger bg-surface p-5">
       <h2 className="text-xl">There is a problem</h2>
       <ul className="mt-2 space-y-1.5 font-semibold text-danger">
         {form?.errors?.map((error) => (
@@ -30,16 +33,11 @@ export function ErrorSummary({ form, fields }: ErrorSummaryProps) {
   );
 }
 
-/** The same for an error without a field: a sentence that takes focus on load. */
+/** The same for an error without a field: a sentence. */
 export function ProblemLine({ problem }: { problem: string | null | undefined }) {
   if (!problem) return null;
   return (
-    <p
-      role="alert"
-      tabIndex={-1}
-      data-error-summary
-      className="border-l-4 border-danger pl-4 font-semibold text-danger"
-    >
+    <p {...IN_FOCUS} className="border-l-4 border-danger pl-4 font-semibold text-danger">
       {problem}
     </p>
   );

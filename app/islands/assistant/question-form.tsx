@@ -34,7 +34,6 @@ export function QuestionForm(props: QuestionFormProps) {
   }, [inDialog]);
 
   const onInput = () => {
-    if (problems.prompt.length + problems.form.length === 0) return;
     setProblems(NO_PROBLEMS);
     document.title = document.title.replace(/^Error: /, '');
   };
