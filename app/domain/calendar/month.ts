@@ -51,6 +51,7 @@ export function monthView(month: CivilMonth, items: readonly CalendarItem[], now
   const isOwn = ({ kind }: CalendarItem) => kind !== 'tax';
   const isBusy = coming.some((day) => day.items.some(isOwn));
   const last = days.at(-1)!.date;
+  const after = last > today ? last : today;
   return {
     month,
     previous: near(-1),
@@ -59,7 +60,7 @@ export function monthView(month: CivilMonth, items: readonly CalendarItem[], now
     weeks: toWeeks(days),
     earlier: filled.filter(isEarlier),
     coming,
-    following: isBusy ? undefined : items.find((item) => isOwn(item) && item.date > last),
+    following: isBusy ? undefined : items.find((item) => isOwn(item) && item.date > after),
   };
 }
 
