@@ -5,10 +5,10 @@ import { readMoney } from '../tax/money-text';
 const MAX_CENTS = 100_000_00;
 
 /** What is wrong with an amount in dollars of an invoice, in a sentence; null if nothing. */
-export function amountProblem(amount: string, what = 'an amount'): string | null {
+export function amountProblem(amount: string): string | null {
   const read = amount ? readMoney(amount) : { problem: 'Enter an amount in dollars.' };
-  if ('problem' in read) return read.problem.replace('an amount', what);
-  return read.cents > MAX_CENTS ? `Enter ${what} up to $100,000.` : null;
+  if ('problem' in read) return read.problem;
+  return read.cents > MAX_CENTS ? 'Enter an amount up to $100,000.' : null;
 }
 
 /** The cents of an amount without a problem. */

@@ -225,7 +225,7 @@ describe('a new invoice', () => {
     expect(data).toMatchObject({
       error: {
         quantity1: ['Line 2: Enter a quantity from 1 to 999.'],
-        amount1: ['Line 2: Enter a unit price in dollars, such as 12,345.67.'],
+        amount1: ['Line 2: Enter an amount in dollars, such as 12,345.67.'],
       },
     });
   });

@@ -55,10 +55,10 @@ export const invoiceSchema = z.object(fields).superRefine((values, context) => {
         refuseLine(names.label, 'Choose from the catalog or type a description, not both.');
     } else if (label || amount) {
       refuseLine(names.label, labelProblem(label, 'Enter a description.'));
-      refuseLine(names.amount, amountProblem(amount, 'a unit price'));
+      refuseLine(names.amount, amountProblem(amount));
     }
   }
-  if (values.discount) refuse('discount', amountProblem(values.discount, 'a discount'));
+  if (values.discount) refuse('discount', amountProblem(values.discount));
   if (values.discount || values.discountReason)
     refuse(
       'discountReason',
