@@ -1,13 +1,12 @@
 # Builds the portal, then carries over only what serving it needs: no compiler, no Prisma command line, no sources.
-FROM node:22-bookworm-slim AS build
-RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /portal
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts --include=dev && npm rebuild better-sqlite3 --ignore-scripts=false
+RUN npm ci --ignore-scripts --include=dev
 COPY . .
 RUN node server/commands/build.mjs && npm prune --omit=dev --ignore-scripts && node server/commands/prune.mjs
 
-FROM node:22-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 ARG COMMIT=
 ENV COMMIT=$COMMIT

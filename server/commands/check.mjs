@@ -1,5 +1,5 @@
-import { generate, install, makeSqlite } from './set-up.mjs';
-import { allDone, runTool, say } from './steps.mjs';
+import { generate, install } from './set-up.mjs';
+import { runTool, say } from './steps.mjs';
 
 /**
  * `npm run check`: the inner loop. Format, lint and types side by side, then the tests that the
@@ -39,7 +39,7 @@ const TESTS = [
 ];
 
 await install();
-await allDone([makeSqlite(), generate()]);
+await generate();
 const codes = await Promise.all(STEPS.map(([, script, words]) => runTool(script, words)));
 codes.push(await runTool('vitest/vitest.mjs', TESTS));
 [...STEPS.map(([name]) => name), 'changed tests'].forEach((name, index) =>

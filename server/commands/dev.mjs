@@ -1,9 +1,9 @@
-import { generate, install, makeSqlite } from './set-up.mjs';
-import { allDone, runTool } from './steps.mjs';
+import { generate, install } from './set-up.mjs';
+import { runTool } from './steps.mjs';
 
 /** `npm run dev`: the entry with Vite; reloads the page, or restarts for server/. */
 await install();
-await allDone([makeSqlite(), generate()]);
+await generate();
 process.exit(
   await runTool('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'server/start.ts'], {
     NODE_ENV: 'development',

@@ -17,24 +17,6 @@ export const install = () =>
       ),
   });
 
-/** Takes a processor for a minute where it must compile. */
-export const makeSqlite = () =>
-  unlessUnchanged({
-    name: 'Making SQLite’s native part',
-    inputs: ['package-lock.json'],
-    stamp: 'node_modules/.sqlite.sha256',
-    work: () =>
-      orThrow(
-        run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false'], {
-          // SQLite's default level: the package's higher one compiles longer without a gain.
-          CFLAGS: `-O2 ${process.env.CFLAGS ?? ''}`,
-          // node-gyp compiles SQLite beside the binding.
-          JOBS: 'max',
-        }),
-        'npm rebuild better-sqlite3',
-      ),
-  });
-
 export const generate = () =>
   unlessUnchanged({
     name: 'Generating the database client',
@@ -115,7 +97,7 @@ export const build = () =>
         logOverride: { 'ignored-bare-import': 'silent' },
         platform: 'node',
         format: 'esm',
-        target: 'node20',
+        target: 'node26',
         sourcemap: true,
         sourcesContent: false,
         logLevel: 'warning',

@@ -62,16 +62,6 @@ export async function unlessUnchanged({ name, inputs, stamp, work }) {
 }
 
 /**
- * Waits for every one of several steps to end, so that none runs on behind a failure; then throws
- * what the first failed of.
- * @param {Promise<void>[]} steps
- */
-export async function allDone(steps) {
-  await Promise.allSettled(steps);
-  await Promise.all(steps);
-}
-
-/**
  * One hash over names and contents of files, and of all files in folders.
  * @param {string[]} inputs paths from the project's folder
  */

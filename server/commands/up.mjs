@@ -1,10 +1,11 @@
-import { build, generate, install, makeSqlite } from './set-up.mjs';
-import { allDone, say } from './steps.mjs';
+import { build, generate, install } from './set-up.mjs';
+import { say } from './steps.mjs';
 
 /** `npm run up`: sets up all that has changed and serves the demonstration. */
 try {
   await install();
-  await allDone([makeSqlite(), generate().then(build)]);
+  await generate();
+  await build();
   process.env.NODE_ENV = 'production';
   process.env.DEMO ??= '1';
   await import('../../build/entry/start.js');

@@ -2,14 +2,13 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { build, generate, install, makeSqlite } from './set-up.mjs';
+import { build, generate, install } from './set-up.mjs';
 import { root, run, runTool, say } from './steps.mjs';
 
 /**
  * `npm run verify`: sets up all, checks all, and ends with one line `N passed, N failed`. Each step
  * of set-up and each check counts as one, each test as one. Every step runs, whatever failed before
- * it. Steps of one process each run two at a time, and beside them SQLite’s compiler and what only
- * waits for the network; no test starts before SQLite is there. With `--database postgres` the
+ * it. Steps of one process each run two at a time, beside what only waits for the network. With `--database postgres` the
  * tests run on PostgreSQL.
  */
 const total = { passed: 0, failed: 0 };
@@ -62,8 +61,7 @@ const tool = (name, script, words) => check(name, async () => (await runTool(scr
 const whole = clock();
 if (await check('install', done(install))) {
   const { findBrowser } = await import('./find-browser.mjs');
-  const [isSqliteThere, isBrowserThere] = await Promise.all([
-    check('SQLite’s native part', done(makeSqlite)),
+  const [isBrowserThere] = await Promise.all([
     check('browser', findBrowser),
     check('database client', done(generate)).then(() =>
       Promise.all([
@@ -77,43 +75,41 @@ if (await check('install', done(install))) {
     ),
     audit(),
   ]);
-  if (isSqliteThere) {
+  await suite(
+    'unit and integration tests',
+    'test-results/vitest.json',
+    () => runTool('vitest/vitest.mjs', ['run'], onPostgres ? { TEST_DATABASE: 'postgres' } : {}),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed:
+        report.numFailedTests +
+        report.testResults.filter(
+          (/** @type {any} */ file) =>
+            file.status === 'failed' && file.assertionResults.length === 0,
+        ).length,
+    }),
+  );
+  if (isBrowserThere)
     await suite(
-      'unit and integration tests',
-      'test-results/vitest.json',
-      () => runTool('vitest/vitest.mjs', ['run'], onPostgres ? { TEST_DATABASE: 'postgres' } : {}),
-      (report) => ({
-        passed: report.numPassedTests,
-        failed:
-          report.numFailedTests +
-          report.testResults.filter(
-            (/** @type {any} */ file) =>
-              file.status === 'failed' && file.assertionResults.length === 0,
-          ).length,
-      }),
+      'browser tests',
+      'test-results/playwright.json',
+      () =>
+        onPostgres
+          ? run(process.execPath, [
+              'tests/support/with-postgres.mjs',
+              process.execPath,
+              'node_modules/@playwright/test/cli.js',
+              'test',
+            ])
+          : runTool('@playwright/test/cli.js', ['test']),
+      ({ stats, errors }) => {
+        if (stats.flaky > 0) say(`flaky: ${stats.flaky} passed only at the second try`);
+        return {
+          passed: stats.expected + stats.flaky,
+          failed: stats.unexpected + errors.length,
+        };
+      },
     );
-    if (isBrowserThere)
-      await suite(
-        'browser tests',
-        'test-results/playwright.json',
-        () =>
-          onPostgres
-            ? run(process.execPath, [
-                'tests/support/with-postgres.mjs',
-                process.execPath,
-                'node_modules/@playwright/test/cli.js',
-                'test',
-              ])
-            : runTool('@playwright/test/cli.js', ['test']),
-        ({ stats, errors }) => {
-          if (stats.flaky > 0) say(`flaky: ${stats.flaky} passed only at the second try`);
-          return {
-            passed: stats.expected + stats.flaky,
-            failed: stats.unexpected + errors.length,
-          };
-        },
-      );
-  } else say('No test ran: SQLite’s native part is missing.');
 }
 say(`All of it took ${whole()}.`);
 say(`${total.passed} passed, ${total.failed} failed`);

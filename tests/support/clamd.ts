@@ -12,7 +12,7 @@ export async function startClamd() {
   const state = { mood: 'judges' as Mood, heard: [] as Buffer[] };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     let bytes = Buffer.alloc(0);
-    socket.on('data', (piece) => {
+    socket.on('data', (piece: Buffer) => {
       bytes = Buffer.concat([bytes, piece]);
       if (state.mood === 'breaks off') socket.destroy();
       const file = fileOf(bytes);
