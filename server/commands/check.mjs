@@ -33,7 +33,7 @@ const STEPS = [
 ];
 const TESTS = [
   'run',
-  '--project=!server',
+  '--exclude=tests/server/**',
   since ? `--changed=${since}` : '--changed',
   '--passWithNoTests',
 ];
