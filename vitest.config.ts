@@ -4,8 +4,14 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What only a SQLite file has: copies of it, damage to it, its lock, its plans, a full disk. */
-const left = process.env.TEST_DATABASE === 'postgres' ? ['tests/**/sqlite/**'] : [];
+/**
+ * What only a SQLite file has: copies of it, damage to it, its lock, its plans, a full disk; and
+ * what takes long.
+ */
+const left = [
+  ...(process.env.TEST_DATABASE === 'postgres' ? ['tests/**/sqlite/**'] : []),
+  ...(process.env.NIGHTLY === '1' ? [] : ['tests/**/nightly/**']),
+];
 
 /** A disk takes milliseconds for each commit, memory none. */
 const MEMORY = '/dev/shm';
@@ -52,8 +58,8 @@ export default defineConfig({
     sequence: { sequencer: ServersBetween },
     restoreMocks: true,
     // Long enough for a busy machine; what waits for ever still fails.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } },
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
   },

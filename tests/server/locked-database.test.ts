@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
-import { sized } from '#tests/support/fault-size';
+import { sized } from '#tests/support/nightly';
 import { cookieOf } from '#tests/support/served-stream';
 import { holdStored, storedValue } from '#tests/support/stored';
 import { startServer, type TestServer } from '#tests/support/server';
