@@ -1,3 +1,4 @@
+import { shorten } from '~/domain/forms/text';
 import { open } from 'node:fs/promises';
 import {
   LAST_RETURN,
@@ -250,7 +251,7 @@ export async function deleteStored(keys: readonly string[]): Promise<void> {
 }
 
 export function receivedText(names: readonly string[]): string {
-  const what = names.length === 1 ? `“${names[0]!.slice(0, 80)}”` : `${names.length} documents`;
+  const what = names.length === 1 ? `“${shorten(names[0]!, 80)}”` : `${names.length} documents`;
   return `We received ${what}. We’ll let you know when we have reviewed ${names.length === 1 ? 'it' : 'them'}.`;
 }
 

@@ -1,6 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { answerNumber, sumQuestion } from '~/domain/forms/question';
-import { optionalText, requiredLine, requiredName, requiredText } from '~/domain/forms/text';
+import {
+  optionalText,
+  requiredLine,
+  requiredName,
+  requiredText,
+  shorten,
+} from '~/domain/forms/text';
+
+describe('shorten', () => {
+  it('leaves what fits as it is', () => {
+    expect(shorten('a'.repeat(80), 80)).toBe('a'.repeat(80));
+  });
+
+  it('cuts between two words', () => {
+    expect(shorten('Bring your W-2 and the closing statement', 32)).toBe(
+      'Bring your W-2 and the closing…',
+    );
+  });
+
+  it.each(['🎉', '👨‍👩‍👧‍👦', 'é', '🇺🇸'])('never cuts inside %s', (sign) => {
+    for (let before = 70; before < 90; before += 1) {
+      const cut = shorten(`${'x'.repeat(before)}${sign.repeat(5)}`, 80);
+      expect(cut.length).toBeLessThanOrEqual(80);
+      expect(cut.slice(0, -1).replaceAll(sign, '')).toMatch(/^x+$/);
+    }
+  });
+});
 
 describe('text fields', () => {
   const name = requiredText('Name', 10);
