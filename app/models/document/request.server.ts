@@ -162,10 +162,10 @@ async function notifyChange(
     occasion,
   } as const;
   await notifyMembers(tx, partyId, notification, now);
-  for (const { email: to, suffix, link } of await listRecipients(tx, partyId)) {
+  for (const { to, suffix, link } of await listRecipients(tx, partyId)) {
     const topic = `documents:${partyId}${suffix}:requests`;
     await queueCollectedMail(tx, topic, news, occasion + suffix, (all) => ({
-      to,
+      ...to,
       ...requestChangesEmail(all, link(DOCUMENTS)),
     }));
   }
