@@ -69,10 +69,10 @@ export default defineConfig({
   test: {
     reporters: [],
     sequence: { sequencer: QuickestFirst },
+    globalSetup: ['tests/support/template-database.ts'],
     ...(meet === 'pure'
-      ? { ...shared, isolate: false }
+      ? { ...shared, isolate: false, setupFiles: ['tests/support/setup.ts'] }
       : {
-          globalSetup: ['tests/support/template-database.ts'],
           projects: [
             {
               resolve,
