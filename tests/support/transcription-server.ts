@@ -6,7 +6,14 @@ export const TRANSCRIPT = 'Please remember that I sold the rental on Lake Eola i
 export const SUMMARY = 'I sold my Lake Eola rental.';
 
 export type Fault =
-  'down' | 'busy' | 'slow' | 'malformed' | 'wordless' | 'cut off' | 'moved' | null;
+  | 'down'
+  | 'busy'
+  | 'slow'
+  | 'malformed'
+  | 'wordless'
+  | 'cut off'
+  | 'moved'
+  | null;
 
 /** Transcribes uploads and completes chats. `state` makes either fail. */
 export async function startTranscription(port = 0) {

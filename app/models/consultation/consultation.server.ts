@@ -13,7 +13,8 @@ import { keyedHash, keyedHashMatches } from '../secret.server';
 
 /** A signed-in person, or the holder of the signed link of one consultation. */
 export type Requester =
-  { accountId: string; partyId: string; roles: readonly Role[] } | { linkTo: string };
+  | { accountId: string; partyId: string; roles: readonly Role[] }
+  | { linkTo: string };
 
 const SHOWN = {
   omit: { draftId: true },

@@ -7,7 +7,13 @@ import { recordEvent } from '../audit.server';
 import { issueInvoice, sendInvoice, voidOpenInvoice } from '../billing/create-invoice.server';
 
 export type OutcomeResult =
-  'known' | 'recorded' | 'invoiced' | 'voided' | 'invoiced-before' | 'closed' | 'paid';
+  | 'known'
+  | 'recorded'
+  | 'invoiced'
+  | 'voided'
+  | 'invoiced-before'
+  | 'closed'
+  | 'paid';
 
 /** Locks the client's bookings and the meeting's invoice. */
 async function outcomeLocks(id: string): Promise<Lock[]> {
