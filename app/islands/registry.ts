@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** Island props: JSON values. Times are ISO texts, money is cents. */
-export type Json =
+type Json =
   | string
   | number
   | boolean

@@ -54,6 +54,7 @@ export const runTool = (script, words, env) =>
 export const STATIC_CHECKS = [
   ['format', 'oxfmt/bin/oxfmt', ['--check']],
   ['lint and types', 'oxlint/bin/oxlint', []],
+  ['unused code', 'knip/bin/knip.js', ['--treat-config-hints-as-errors']],
 ];
 
 /**

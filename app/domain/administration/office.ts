@@ -42,7 +42,7 @@ export function parseSettings(rows: readonly { key: string; value: string }[]): 
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) };
 }
 
-export const MAX_DAYS_OFF = 366;
+const MAX_DAYS_OFF = 366;
 
 const day = (problem: string) => z.string({ error: problem }).refine(isCivilDate, problem);
 

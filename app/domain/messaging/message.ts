@@ -5,7 +5,7 @@ import { addMinutes } from '../time/duration';
 import { GAP_START } from './reply-draft';
 
 /** A note is visible to staff only. */
-export const MESSAGE_KINDS = ['message', 'note'] as const;
+const MESSAGE_KINDS = ['message', 'note'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const MAX_MESSAGE = 10_000;
@@ -23,7 +23,7 @@ const UNSAFE =
 // Letters and signs except those drawn as nothing, such as Hangul fillers and blank Braille.
 const VISIBLE = /(?![\u115f\u1160\u3164\uffa0\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-export const isVisible = (words: string): boolean => VISIBLE.test(words);
+const isVisible = (words: string): boolean => VISIBLE.test(words);
 
 export const cleanText = (words: string): string =>
   words

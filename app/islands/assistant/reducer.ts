@@ -178,7 +178,7 @@ const synced = (known: readonly Exchange[], turns: readonly ShownTurn[]): readon
   });
 
 /** What the server keeps as exchanges. A question without an answer was stopped before any came. */
-export function toExchanges(turns: readonly ShownTurn[]): Exchange[] {
+function toExchanges(turns: readonly ShownTurn[]): Exchange[] {
   const exchanges: Exchange[] = [];
   for (const { id, role, message, rating } of turns) {
     const last = exchanges.at(-1);
