@@ -59,7 +59,11 @@ export async function startBackends(stops, delay) {
 async function connected(url, work) {
   const client = new pg.Client(url);
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /**

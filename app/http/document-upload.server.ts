@@ -183,7 +183,11 @@ export async function receiveDocuments(
     if (problems.length > 0) return new Refusal(400, problems.join(' '));
     const pdf = await joinPages(files);
     if (pdf instanceof Refusal) return pdf;
-    return fileDocuments(viewer, [named(pdf)], terms).finally(() => discardFile(pdf.file));
+    try {
+      return await fileDocuments(viewer, [named(pdf)], terms);
+    } finally {
+      await discardFile(pdf.file);
+    }
   });
   return toOutcome(result);
 }

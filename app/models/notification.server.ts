@@ -90,7 +90,7 @@ export async function findNotificationLink({ accountId }: Person, id: string) {
   return found?.href ?? null;
 }
 
-export async function markRead({ accountId }: Person, id: string | 'all', now: Date) {
+export async function markRead({ accountId }: Person, id: string, now: Date) {
   await db.notification.updateMany({
     where: { accountId, readAt: null, ...(id !== 'all' && { id }) },
     data: { readAt: now, digestAt: null },

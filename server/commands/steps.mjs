@@ -48,6 +48,16 @@ export const runTool = (script, words, env) =>
   run(process.execPath, [path.join(root, 'node_modules', script), ...words], env);
 
 /**
+ * What is checked without running the product: name, script inside node_modules, words.
+ * @type {[name: string, script: string, words: string[]][]}
+ */
+export const STATIC_CHECKS = [
+  ['format', 'oxfmt/bin/oxfmt', ['--check']],
+  ['lint and types', 'oxlint/bin/oxlint', []],
+  ['unused code', 'knip/bin/knip.js', ['--treat-config-hints-as-errors']],
+];
+
+/**
  * Does a step unless the files it reads are as they were when it was last done.
  * @param {{ name: string, inputs: string[], stamp: string, work: () => Promise<void> }} step
  */

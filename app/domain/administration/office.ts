@@ -43,7 +43,7 @@ export function parseSettings(rows: readonly { key: string; value: string }[]): 
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) };
 }
 
-export const MAX_DAYS_OFF = 366;
+const MAX_DAYS_OFF = 366;
 
 /** `until` is the last of several days. */
 export const dayOffSchema = z

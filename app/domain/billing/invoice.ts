@@ -111,7 +111,7 @@ export function splitDiscount(lines: readonly InvoiceLine[]) {
   };
 }
 
-export function standingPayments(payments: readonly InvoicePayment[]): InvoicePayment[] {
+function standingPayments(payments: readonly InvoicePayment[]): InvoicePayment[] {
   const reversed = payments.map(({ reversesId }) => reversesId);
   return payments.filter(({ id, cents }) => cents > 0 && !reversed.includes(id));
 }

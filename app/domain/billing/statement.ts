@@ -18,7 +18,7 @@ export type StatementInvoice = {
 };
 
 /** Exactly one of charge and credit isn't 0. `balance` is what is owed afterwards. */
-export type StatementLine = {
+type StatementLine = {
   date: CivilDate;
   kind: 'Invoice' | 'Void' | EntryKind;
   number: string;

@@ -4,7 +4,7 @@ export const NAME_MAX = 100;
 
 // What can't be shown or stored, and what turns round everything that follows it.
 const UNREADABLE =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}\u202d\u202e\ufffd\p{Noncharacter_Code_Point}]/u;
 
 // What hides in a line is dropped; joiners stay, since Persian and Indic names need them.

@@ -43,7 +43,7 @@ const toRows = (lines: readonly InvoiceLine[]) => ({
 });
 
 /** Every invoice begins as a draft. Null if the source has an invoice already. */
-export async function createInvoice(
+async function createInvoice(
   tx: Tx,
   { partyId, lines, id = newId(), ...given }: NewInvoice,
   now: Date,

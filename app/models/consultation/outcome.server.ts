@@ -13,7 +13,14 @@ import {
 import { readInvoice } from '../billing/invoice.server';
 
 export type OutcomeResult =
-  'known' | 'recorded' | 'invoiced' | 'voided' | 'credited' | 'invoiced-before' | 'closed' | 'paid';
+  | 'known'
+  | 'recorded'
+  | 'invoiced'
+  | 'voided'
+  | 'credited'
+  | 'invoiced-before'
+  | 'closed'
+  | 'paid';
 
 /** What happens to what was paid for a meeting that wasn’t held. */
 export type PaymentChoice = 'keep' | 'credit';

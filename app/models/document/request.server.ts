@@ -20,7 +20,7 @@ export type PendingRequest = Pick<
   'id' | 'title' | 'why' | 'taxYear' | 'comment' | 'optional' | 'dueOn'
 > & { status: RequestStatus; isForSignature: boolean };
 
-export const REQUEST_GONE = 'We aren’t waiting for this document anymore.';
+const REQUEST_GONE = 'We aren’t waiting for this document anymore.';
 
 const SHOWN_EXEMPT = 20;
 type Row = Omit<PendingRequest, 'isForSignature'> & { source: string | null };

@@ -12,7 +12,13 @@ export const CHALLENGE_LIFETIME = 10 * MINUTE;
 /** The wrong codes that end a challenge, its link included. */
 export const MAX_WRONG_TRIES = 5;
 export type Purpose =
-  'sign-in' | 'register' | 'booking' | 'reset' | 'proof' | 'email-change' | 'email-undo';
+  | 'sign-in'
+  | 'register'
+  | 'booking'
+  | 'reset'
+  | 'proof'
+  | 'email-change'
+  | 'email-undo';
 /** The purposes whose proof signs its owner in. */
 export const SIGN_IN_PURPOSES: readonly Purpose[] = ['sign-in', 'register'];
 const CODE_PURPOSES: readonly Purpose[] = [...SIGN_IN_PURPOSES, 'booking', 'proof'];
