@@ -1,8 +1,8 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
+import { aliases } from './server/commands/load-source.mjs';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -48,12 +48,7 @@ function manualChunks(id: string): string | undefined {
 
 export default defineConfig({
   plugins: [tailwindcss(), remixPlugins, reloadOnChange, routesStayOnTheServer],
-  resolve: {
-    alias: {
-      '~': path.resolve('app'),
-      '#prisma': path.resolve('prisma'),
-    },
-  },
+  resolve: { alias: aliases },
   optimizeDeps: { include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'] },
   build: {
     target: 'es2022',

@@ -167,4 +167,4 @@ async function main(): Promise<void> {
   byModel.stop();
 }
 
-void main();
+await main();

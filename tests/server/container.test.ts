@@ -76,7 +76,6 @@ describe('the container', () => {
       'typescript',
       'vite',
       'esbuild',
-      'tsx',
       'vitest',
       '@remix-run/dev',
       'tailwindcss',
