@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { createRunnableDevEnvironment, resolveConfig } from 'vite';
 import { root } from './steps.mjs';
 
 /** What the project's short import paths stand for, as in tsconfig.json. */
@@ -16,6 +15,7 @@ export const aliases = {
  * @param {string} file from the project's folder
  */
 export async function loadSource(file) {
+  const { createRunnableDevEnvironment, resolveConfig } = await import('vite');
   const config = await resolveConfig(
     {
       root,

@@ -9,7 +9,7 @@ const { dependencies, devDependencies } = JSON.parse(
 
 /** What only the tools that build and test import. */
 const TOOLING =
-  /^(app\/routes\.ts|app\/routes\/(builders|_portal\/routes)\.ts|server\/development\.ts|server\/commands\/(set-up|verify|find-browser|make-font|bench[\w-]*)\.mjs)$/;
+  /^(app\/routes\.ts|app\/routes\/(builders|_portal\/routes)\.ts|server\/development\.ts|server\/commands\/(set-up|load-source|verify|find-browser|make-font|bench[\w-]*)\.mjs)$/;
 
 const packageOf = (target: string) =>
   target
