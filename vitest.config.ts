@@ -1,16 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { aliases } from './server/commands/load-source.mjs';
 
-const resolve = {
-  alias: {
-    '~': path.resolve('app'),
-    '#prisma': path.resolve('prisma'),
-    '#server': path.resolve('server'),
-    '#tests': path.resolve('tests'),
-  },
-};
+const resolve = { alias: aliases };
 
 const shared = {
   environment: 'node',

@@ -167,4 +167,4 @@ async function main(): Promise<void> {
   await byModel.stop();
 }
 
-void main();
+await main();

@@ -10,7 +10,7 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/domain\/time\//,
-    what: /^(app\/domain\/(time\/|firm\/content$)|temporal-polyfill$)/,
+    what: /^(app\/domain\/(time\/|firm\/content$))/,
   },
   {
     from: /^app\/ui\//,

@@ -78,7 +78,6 @@ describe('the container', () => {
       'typescript',
       'vite',
       'esbuild',
-      'tsx',
       'vitest',
       '@remix-run/dev',
       'tailwindcss',
