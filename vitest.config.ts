@@ -1,80 +1,59 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { aliases } from './server/commands/load-source.mjs';
 
-const resolve = { alias: aliases };
+/**
+ * What only a SQLite file has: copies of it, damage to it, its lock, its plans, a full disk; and
+ * what takes long.
+ */
+const left = [
+  ...(process.env.TEST_DATABASE === 'postgres' ? ['tests/**/sqlite/**'] : []),
+  ...(process.env.NIGHTLY === '1' ? [] : ['tests/**/nightly/**']),
+];
 
-const shared = {
-  environment: 'node',
-  setupFiles: ['tests/support/setup.ts'],
-  pool: 'forks' as const,
-  restoreMocks: true,
-  // Long enough for a busy machine; what waits for ever still fails.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
-};
+/** A disk takes milliseconds for each commit, memory none. */
+const MEMORY = '/dev/shm';
+const ROOM = 2 * 1024 ** 3;
+const disk = fs.existsSync(MEMORY) ? fs.statfsSync(MEMORY) : null;
+if (disk && disk.bavail * disk.bsize > ROOM) process.env.TMPDIR = MEMORY;
 
-/** What only a SQLite file has: copies of it, damage to it, its lock, its plans, a full disk. */
-const left = process.env.TEST_DATABASE === 'postgres' ? ['tests/**/sqlite/**'] : [];
-
-/** Code without a process, a clock or a database around it: its test files share what they load. */
-const PURE = 'tests/{rules,unit/{domain,islands,ui}}/**/*.test.{ts,tsx}';
-
-/** What a test file loads or changes for its whole process: it gets one of its own. */
-const ALONE = fs
-  .readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(unit|routes|server)\/.*\.test\.tsx?$/.test(file))
-  .map((file) => `tests/${file}`)
-  .filter((file) =>
-    /\bvi\.mock\(|'build\/server\/index\.js'\)/.test(fs.readFileSync(file, 'utf8')),
-  );
+/** Spreads files that start servers among the others, since they wait most of the time. */
+class ServersBetween extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isServer = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/server/');
+    const placed = [true, false].flatMap((which) => {
+      const some = sorted.filter((file) => isServer(file) === which);
+      return some.map((file, index) => ({ file, at: index / some.length }));
+    });
+    return placed.sort((one, other) => one.at - other.at).map(({ file }) => file);
+  }
+}
 
 /**
- * Every other test file loads the app anew, on a data folder and a migrated database of its own, so
- * files run side by side in any order. Packages are most of what there is to load: those of a
- * process stay loaded for its next file, unless that one must be alone.
+ * A process runs many files. Each has the process's data folder and a migrated database in it to
+ * itself, and loads the app anew but for what keeps no state, so files run side by side in any order.
  */
 export default defineConfig({
-  resolve,
+  resolve: { alias: aliases },
   test: {
-    // One more than there are cores, since some tests wait for timeouts.
-    maxWorkers: os.availableParallelism() + 1,
+    environment: 'node',
+    include: ['tests/{rules,unit,routes,server}/**/*.test.{ts,tsx}'],
+    exclude: left,
     globalSetup: ['tests/support/template-database.ts'],
+    setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/setup.ts'],
+    pool: 'forks',
+    isolate: false,
+    // More than there are cores, since some tests wait for timeouts.
+    maxWorkers: os.availableParallelism() + 2,
+    sequence: { sequencer: ServersBetween },
+    restoreMocks: true,
+    // Long enough for a busy machine; what waits for ever still fails.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 10_000 } },
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
-    projects: [
-      {
-        resolve,
-        test: { ...shared, name: 'pure', include: [PURE], isolate: false },
-      },
-      {
-        resolve,
-        test: {
-          ...shared,
-          name: 'unit',
-          include: ['tests/{unit,routes}/**/*.test.{ts,tsx}'],
-          exclude: [PURE, ...ALONE, ...left],
-          isolate: false,
-          setupFiles: ['tests/support/fresh-modules.ts', ...shared.setupFiles],
-        },
-      },
-      {
-        resolve,
-        test: { ...shared, name: 'alone', include: ALONE, exclude: left, testTimeout: 300_000 },
-      },
-      {
-        resolve,
-        test: {
-          ...shared,
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          exclude: [...ALONE, ...left],
-          isolate: false,
-          setupFiles: ['tests/support/fresh-modules.ts', ...shared.setupFiles],
-          testTimeout: 300_000,
-        },
-      },
-    ],
   },
 });

@@ -9,11 +9,15 @@ import { root, run, runTool, say, STATIC_CHECKS } from './steps.mjs';
  * `npm run verify`: sets up all, checks all, and ends with one line `N passed, N failed`. Each step
  * of set-up and each check counts as one, each test as one. Every step runs, whatever failed before
  * it. The build and the static checks run side by side. With `--database postgres` the tests run on
- * PostgreSQL.
+ * PostgreSQL. `npm run verify:nightly` runs them on both databases, with those that take long.
  */
 const total = { passed: 0, failed: 0 };
-/** The database: SQLite, or a started PostgreSQL with `--database postgres`. */
-const onPostgres = process.argv.slice(2).join(' ') === '--database postgres';
+const words = process.argv.slice(2).join(' ');
+const isNightly = words === '--nightly';
+/** Where the tests run: SQLite, a started PostgreSQL, or one after the other. */
+const databases = isNightly
+  ? ['sqlite', 'postgres']
+  : [words === '--database postgres' ? 'postgres' : 'sqlite'];
 
 /** @returns {() => string} how long it has been since, for the line that says how a step went */
 function clock() {
@@ -68,45 +72,71 @@ if (await check('install', done(install))) {
     ),
     audit(),
   ]);
-  await suite(
-    'unit and integration tests',
-    'test-results/vitest.json',
-    () => runTool('vitest/vitest.mjs', ['run'], onPostgres ? { TEST_DATABASE: 'postgres' } : {}),
-    (report) => ({
-      passed: report.numPassedTests,
-      failed:
-        report.numFailedTests +
-        report.testResults.filter(
-          (/** @type {any} */ file) =>
-            file.status === 'failed' && file.assertionResults.length === 0,
-        ).length,
-    }),
-  );
-  if (isBrowserThere)
-    await suite(
-      'browser tests',
-      'test-results/playwright.json',
-      () =>
-        onPostgres
-          ? run(process.execPath, [
-              'tests/support/with-postgres.mjs',
-              process.execPath,
-              'node_modules/@playwright/test/cli.js',
-              'test',
-            ])
-          : runTool('@playwright/test/cli.js', ['test']),
-      ({ stats, errors }) => {
-        if (stats.flaky > 0) say(`flaky: ${stats.flaky} passed only at the second try`);
-        return {
-          passed: stats.expected + stats.flaky,
-          failed: stats.unexpected + errors.length,
-        };
-      },
-    );
+  for (const database of databases) {
+    await codeTests(database);
+    if (isBrowserThere) await browserTests(database);
+  }
 }
 say(`All of it took ${whole()}.`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/** @param {string} database */
+function codeTests(database) {
+  return suite(
+    `unit and integration tests on ${database}`,
+    'test-results/vitest.json',
+    () =>
+      runTool('vitest/vitest.mjs', ['run'], {
+        TEST_DATABASE: database,
+        ...(isNightly && { NIGHTLY: '1' }),
+      }),
+    (report) => {
+      saySlowest(report.testResults);
+      return {
+        passed: report.numPassedTests,
+        failed:
+          report.numFailedTests +
+          report.testResults.filter(
+            (/** @type {any} */ file) =>
+              file.status === 'failed' && file.assertionResults.length === 0,
+          ).length,
+      };
+    },
+  );
+}
+
+/** @param {{ name: string, startTime: number, endTime: number }[]} files */
+function saySlowest(files) {
+  const took = files.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }));
+  say('The slowest files:');
+  for (const { name, ms } of took.sort((one, other) => other.ms - one.ms).slice(0, 10))
+    say(`${(ms / 1_000).toFixed(1).padStart(7)} s  ${path.relative(root, name)}`);
+}
+
+/** @param {string} database */
+function browserTests(database) {
+  return suite(
+    `browser tests on ${database}`,
+    'test-results/playwright.json',
+    () =>
+      database === 'postgres'
+        ? run(process.execPath, [
+            'tests/support/with-postgres.mjs',
+            process.execPath,
+            'node_modules/@playwright/test/cli.js',
+            'test',
+          ])
+        : runTool('@playwright/test/cli.js', ['test']),
+    ({ stats, errors }) => {
+      if (stats.flaky > 0) say(`flaky: ${stats.flaky} passed only at the second try`);
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+      };
+    },
+  );
+}
 
 /** The registry's list of known holes in production packages; some registries don't have one. */
 async function audit() {

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '~/config/env.server';
@@ -39,7 +38,8 @@ const production = Object.entries(packages)
   .map(([folder]) => folder);
 
 let image: string;
-const emptyFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'portal-image-'));
+/** Not in memory, where the files of the project can’t be linked. */
+const emptyFolder = () => fs.mkdtempSync('/tmp/portal-image-');
 
 /** The Dockerfile's last stage, made from this build by following its steps. */
 beforeAll(() => {

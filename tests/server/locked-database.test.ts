@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
-import { sized } from '#tests/support/fault-size';
+import { sized } from '#tests/support/nightly';
 import { cookieOf } from '#tests/support/served-stream';
 import { holdStored, storedValue } from '#tests/support/stored';
 import { startServer, type TestServer } from '#tests/support/server';
@@ -37,8 +37,10 @@ it(`a database that another process keeps locked for ${SECONDS} s is read all th
         await ask('/messaging', { Cookie }, { clientId: 'locked', content: 'Refused' }),
       ])
         expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
-      for (const page of ['/', '/services?x=1', '/client/dashboard', '/messaging', '/health'])
+      for (const page of ['/', '/services?x=1', '/client/dashboard', '/messaging'])
         expect([page, (await ask(page, { Cookie })).status]).toEqual([page, 200]);
+      // On a busy machine a probe may come too late behind another request that waits for the lock.
+      await expect.poll(async () => (await ask('/health')).status).toBe(200);
     }
   } finally {
     await letGo();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PEOPLE } from '#prisma/people';
-import { sized } from '#tests/support/fault-size';
+import { sized } from '#tests/support/nightly';
 import { cookieOf } from '#tests/support/served-stream';
 import { newDataDir, startServer, type TestServer } from '#tests/support/server';
 import { storedRows, storedValue } from '#tests/support/stored';

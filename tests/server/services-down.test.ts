@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { startAbly } from '#tests/support/ably-server';
 import { askServed } from '#tests/support/asked-stream';
-import { sized } from '#tests/support/fault-size';
+import { sized } from '#tests/support/nightly';
 import { startFaultyLink, type FaultyLink, type LinkFault } from '#tests/support/faulty-link';
 import { PDF } from '#tests/support/files';
 import { startOpenai } from '#tests/support/openai-server';

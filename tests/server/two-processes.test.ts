@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { expectRefusal, refusedStart, runCommandWith } from '#tests/support/command';
+import { isNightly } from '#tests/support/nightly';
 import { newPostgresDatabase, openPostgres, withClient } from '#tests/support/postgres';
 import { startS3, type TestS3 } from '#tests/support/s3';
 import { newDataDir, startServer, type TestServer } from '#tests/support/server';
@@ -73,7 +74,7 @@ describe.concurrent('two processes on one PostgreSQL', () => {
     expect(names(stream).at(-1)).toBe('ended');
   });
 
-  it('count tries together', async ({ expect }) => {
+  it.runIf(isNightly)('count tries together', async ({ expect }) => {
     const answers: string[] = [];
     for (let number = 0; number < 12; number += 1) {
       const server = number % 2 ? a : b;
@@ -87,24 +88,27 @@ describe.concurrent('two processes on one PostgreSQL', () => {
     ]);
   });
 
-  it('show what was changed at one on the kept pages of the other', async ({ expect }) => {
-    const text = `Closed on ${randomUUID()}`;
-    const shown = async (server: TestServer) =>
-      (await (await page(server, '/services')).text()).includes(text);
-    expect([await shown(a), await shown(b), await shown(b)]).toEqual([false, false, false]);
-    const admin = await cookieOf(a.url, 'admin');
-    const form = {
-      announcement: '',
-      maintenance: text,
-      maintenanceEverywhere: 'on',
-      recordingDays: '90',
-    };
-    expect((await post(a, '/admin/settings', form, admin)).status).toBe(303);
-    expect(await shown(a)).toBe(true);
-    await expect.poll(() => shown(b), { timeout: 15_000 }).toBe(true);
-  });
+  it.runIf(isNightly)(
+    'show what was changed at one on the kept pages of the other',
+    async ({ expect }) => {
+      const text = `Closed on ${randomUUID()}`;
+      const shown = async (server: TestServer) =>
+        (await (await page(server, '/services')).text()).includes(text);
+      expect([await shown(a), await shown(b), await shown(b)]).toEqual([false, false, false]);
+      const admin = await cookieOf(a.url, 'admin');
+      const form = {
+        announcement: '',
+        maintenance: text,
+        maintenanceEverywhere: 'on',
+        recordingDays: '90',
+      };
+      expect((await post(a, '/admin/settings', form, admin)).status).toBe(303);
+      expect(await shown(a)).toBe(true);
+      await expect.poll(() => shown(b), { timeout: 15_000 }).toBe(true);
+    },
+  );
 
-  it('send each mail once', async ({ expect }) => {
+  it.runIf(isNightly)('send each mail once', async ({ expect }) => {
     const wait = async (round: string) => {
       await query(
         `INSERT INTO queued_mails (id, recipient, subject, text, html)
@@ -149,7 +153,7 @@ describe.concurrent('two processes on one PostgreSQL', () => {
   });
 });
 
-describe('on PostgreSQL with files in a folder', () => {
+describe.runIf(isNightly)('on PostgreSQL with files in a folder', () => {
   it('serves one process, and backs up and restores its files and keys', async () => {
     const url = await newPostgresDatabase('demo', postgres.url);
     const secret = { SESSION_SECRET: 'a-secret-that-both-processes-know-0001' };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { storedFiles } from '#tests/support/documents';
 import { PDF } from '#tests/support/files';
+import { isNightly } from '#tests/support/nightly';
 import { startServer, type TestServer } from '#tests/support/server';
 import { mountedDisk } from '#tests/support/small-disk';
 
@@ -137,7 +138,7 @@ describe('uploads', () => {
     await expect.poll(() => storedFiles(server.dataDir), { timeout: 5_000 }).toEqual(before);
   });
 
-  it.skipIf(process.platform !== 'linux')(
+  it.runIf(isNightly && process.platform === 'linux')(
     'takes six files of 25 MB at once without holding them in memory',
     { retry: 2 },
     async () => {
@@ -158,9 +159,9 @@ describe('uploads', () => {
   );
 });
 
-describe('a small disk', () => {
+describe.runIf(isNightly)('a small disk', () => {
   const RESERVE = 20;
-  const disk = mountedDisk(50);
+  const disk = isNightly ? mountedDisk(50) : null;
   const { dataDir } = disk ?? { dataDir: '' };
   const free = () => {
     const { bavail, bsize } = fs.statfsSync(dataDir);

@@ -38,9 +38,12 @@ export function newDataDir(): string {
   return dataDir;
 }
 
+/** Compiled code of the build, which every server and command starts from. */
+const NODE_COMPILE_CACHE = path.resolve('node_modules/.cache/compiled-build');
+
 /** The variables of a process that inherits nothing but where to find programs. */
 export function bareEnvironment(variables: Record<string, string | undefined>): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, NODE_ENV: 'production', ...variables };
+  return { PATH: process.env.PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...variables };
 }
 
 /** A data folder after a server's first start, with demo people and records. */

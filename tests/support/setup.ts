@@ -1,18 +1,21 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, expect, inject, vi, type MockInstance } from 'vitest';
 import { serveFirm } from './firm';
-import { dropPostgresDatabase, newPostgresDatabase } from './postgres';
 
-/** Each test file gets an environment, a data folder and a migrated database of its own. */
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
+/** Each test file gets its process's data folder, emptied, with a migrated database. */
+const dataDir = path.join(os.tmpdir(), `portal-test-${process.pid}-${threadId}`);
+fs.rmSync(dataDir, { recursive: true, force: true });
+fs.mkdirSync(dataDir, { mode: 0o700 });
 const isPure = /\/tests\/(rules|unit\/(domain|islands|ui))\//.test(
   expect.getState().testPath ?? '',
 );
 const onPostgres = inject('postgres') !== null && !isPure;
-const databaseUrl = onPostgres ? await newPostgresDatabase('empty') : undefined;
-if (!onPostgres) fs.copyFileSync(inject('templateDatabase'), path.join(dataDir, 'portal.db'));
+const postgres = onPostgres ? await import('./postgres') : null;
+const databaseUrl = await postgres?.newPostgresDatabase('empty');
+if (!postgres) fs.copyFileSync(inject('templateDatabase'), path.join(dataDir, 'portal.db'));
 
 for (const name of Object.keys(process.env)) {
   if (
@@ -51,5 +54,5 @@ afterAll(async () => {
   if (!databaseUrl) return;
   const { bus } = await import('~/gateways/database/kind.server');
   await bus?.close();
-  await dropPostgresDatabase(databaseUrl);
+  await postgres?.dropPostgresDatabase(databaseUrl);
 });

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { sized } from '#tests/support/fault-size';
+import { sized } from '#tests/support/nightly';
 import { withNewDatabase } from '#tests/support/database';
 
 const WRITERS = 20;
