@@ -16,7 +16,7 @@ COPY --from=build /portal/node_modules ./node_modules
 COPY --from=build /portal/build ./build
 COPY --from=build /portal/prisma/migrations ./prisma/migrations
 COPY --from=build /portal/prisma/postgres/migrations ./prisma/postgres/migrations
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

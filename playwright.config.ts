@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromiumArguments, chromiumPath } from './tests/support/browser';
 
+/** Runs a file that the app's import paths are used in. */
+const LOAD = 'server/commands/load-source.mjs';
 const port = Number(process.env.E2E_PORT ?? 4300);
 const url = `http://localhost:${port}`;
 /** The OpenID provider that stands for Google and Apple. */
@@ -19,7 +21,7 @@ const database: Record<string, string> = process.env.E2E_DATABASE_URL
 if (process.env.TEST_WORKER_INDEX === undefined) {
   fs.rmSync(dataDir, { recursive: true, force: true });
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/seed-browser-tests.ts'], {
+  execFileSync(process.execPath, [LOAD, 'tests/support/seed-browser-tests.ts'], {
     env: {
       ...process.env,
       ...database,
@@ -76,7 +78,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node --import tsx tests/support/openid-server.ts',
+      command: `node ${LOAD} tests/support/openid-server.ts`,
       url: `${openId}/.well-known/openid-configuration`,
       reuseExistingServer: false,
       env: { PORT: String(port + 1) },

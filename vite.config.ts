@@ -1,8 +1,9 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import path from 'node:path';
+import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
+import { aliases } from './server/commands/load-source.mjs';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -10,19 +11,24 @@ declare module '@remix-run/node' {
   }
 }
 
-/**
- * Remix's plugins without fast refresh, whose runtime only Remix's own `<Scripts>` installs: an island's module would
- * throw without it.
- */
+/** Remix's plugins without its fast refresh, which needs the router of Remix's own `<Scripts>`. */
 const remixPlugins = (remix(remixConfig) as Plugin[]).filter(
-  ({ name }) => name !== 'remix-react-refresh-babel',
+  ({ name }) => !['remix-react-refresh-babel', 'remix-hmr-updates'].includes(name),
 );
 
-/** Hot module replacement has nothing to act on: a change reloads the page. */
-const reloadOnChange: Plugin = {
-  name: 'reload-on-change',
-  handleHotUpdate({ server }) {
-    server.ws.send({ type: 'full-reload' });
+/** A changed island or style is exchanged in the open page; any other change reloads the page. */
+const showChanges: Plugin = {
+  name: 'show-changes',
+  apply: 'serve',
+  transform(code, id, { ssr } = {}) {
+    if (!ssr && id.endsWith('/app/islands/hydrate.ts'))
+      return `import '@vitejs/plugin-react/preamble';\n${code}`;
+  },
+  hotUpdate({ file, modules }) {
+    if (this.environment.name !== 'client' || /\.css$/.test(file)) return;
+    if (file.includes('/app/islands/') && modules.length > 0) return;
+    this.environment.hot.send({ type: 'full-reload' });
+    return [];
   },
 };
 
@@ -47,13 +53,8 @@ function manualChunks(id: string): string | undefined {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), remixPlugins, reloadOnChange, routesStayOnTheServer],
-  resolve: {
-    alias: {
-      '~': path.resolve('app'),
-      '#prisma': path.resolve('prisma'),
-    },
-  },
+  plugins: [tailwindcss(), remixPlugins, react(), showChanges, routesStayOnTheServer],
+  resolve: { alias: aliases },
   optimizeDeps: { include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'] },
   build: {
     target: 'es2022',

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { aliases } from './server/commands/load-source.mjs';
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
@@ -36,14 +36,7 @@ class ServersBetween extends BaseSequencer {
  * itself, and loads the app anew but for what keeps no state, so files run side by side in any order.
  */
 export default defineConfig({
-  resolve: {
-    alias: {
-      '~': path.resolve('app'),
-      '#prisma': path.resolve('prisma'),
-      '#server': path.resolve('server'),
-      '#tests': path.resolve('tests'),
-    },
-  },
+  resolve: { alias: aliases },
   test: {
     environment: 'node',
     include: ['tests/{rules,unit,routes,server}/**/*.test.{ts,tsx}'],

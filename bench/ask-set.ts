@@ -35,7 +35,7 @@ const BANK = new URL('../tests/tables/assistant/questions.jsonl', import.meta.ur
 type Ask = (question: BankQuestion) => Promise<Shown>;
 
 /** Asks a model through the real client: a real one, or a script choosing as expected. */
-async function modelAsker(): Promise<{ ask: Ask; stop: () => void }> {
+async function modelAsker(): Promise<{ ask: Ask; stop: () => Promise<void> }> {
   const server = apiKey ? null : await startOpenai();
   const settings = {
     apiKey: apiKey!,
@@ -65,7 +65,7 @@ async function modelAsker(): Promise<{ ask: Ask; stop: () => void }> {
       shown.answers.push(...idsIn(part));
     return shown;
   };
-  return { ask, stop: () => server?.stop() };
+  return { ask, stop: async () => server?.stop() };
 }
 
 const idsIn = (part: AnswerPart) => ('facts' in part ? part.facts.map(({ id }) => id) : []);
@@ -164,7 +164,7 @@ async function main(): Promise<void> {
   await report('Guide', bank, askGuide);
   const byModel = await modelAsker();
   await report(apiKey ? `Model ${model}` : 'Scripted model', bank, byModel.ask);
-  byModel.stop();
+  await byModel.stop();
 }
 
-void main();
+await main();

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { aliases } from '../server/commands/load-source.mjs';
 
 /**
  * The tests that `npm run mutate` has catch mutants: those without a process or database, all of
@@ -14,14 +15,7 @@ const WHERE: Record<string, string> = {
   routes: 'tests/{unit,routes}/**/*.test.{ts,tsx}',
 };
 
-const resolve = {
-  alias: {
-    '~': path.resolve('app'),
-    '#prisma': path.resolve('prisma'),
-    '#server': path.resolve('server'),
-    '#tests': path.resolve('tests'),
-  },
-};
+const resolve = { alias: aliases };
 
 /** Test files that change process state get their own process, as in vitest.config.ts. */
 const FILES = fs
@@ -69,10 +63,10 @@ export default defineConfig({
   test: {
     reporters: [],
     sequence: { sequencer: QuickestFirst },
+    globalSetup: ['tests/support/template-database.ts'],
     ...(meet === 'pure'
-      ? { ...shared, isolate: false }
+      ? { ...shared, isolate: false, setupFiles: ['tests/support/setup.ts'] }
       : {
-          globalSetup: ['tests/support/template-database.ts'],
           projects: [
             {
               resolve,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generate } from '../server/commands/set-up.mjs';
 import { LEFT_OUT } from './mutate-sample.mjs';
-import { root, runTool, say } from '../server/commands/steps.mjs';
+import { root, run, say } from '../server/commands/steps.mjs';
 
 /**
  * `npm run mutate [-- PATH… --meet pure|unit|routes|PATTERN --sample N --draw M]`: changes the code
@@ -18,6 +18,11 @@ import { root, runTool, say } from '../server/commands/steps.mjs';
  * fewer of those that its tests reach than its goal, or a file is reached by none.
  */
 const ROOMS = ['app/domain', 'app/http', 'app/models'];
+/** Fetched when it is needed: nothing else uses it. It finds this project's Vitest by itself. */
+const STRYKER = [
+  '--package=@stryker-mutator/core@9.6.1',
+  '--package=@stryker-mutator/vitest-runner@9.6.1',
+];
 const REPORT = path.join(root, 'test-results/mutants/report.json');
 
 const { values, positionals } = parseArgs({
@@ -57,9 +62,13 @@ process.exit(passed ? 0 : 1);
  */
 async function mutate(what, meet, sample) {
   fs.rmSync(REPORT, { force: true });
-  const code = await runTool(
-    '@stryker-mutator/core/bin/stryker.js',
+  const code = await run(
+    'npx',
     [
+      '--yes',
+      ...STRYKER,
+      '--',
+      'stryker',
       'run',
       'bench/stryker.config.mjs',
       '--mutate',

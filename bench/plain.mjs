@@ -16,6 +16,18 @@ const { installGlobals } = require('@remix-run/node');
 const build = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
 await build.entry.module.backend.refreshContent();
 installGlobals({ nativeFetch: build.future.v3_singleFetch });
+const handle = createRequestHandler({
+  build,
+  mode: process.env.NODE_ENV,
+  // Remix knows no guard: this asks who it is, and lets everybody in.
+  getLoadContext: async (/** @type {import('express').Request} */ req) => {
+    const headers = { Cookie: req.header('Cookie') ?? '' };
+    const request = new Request(`http://localhost${req.originalUrl}`, { headers });
+    const context = { clientIp: req.header('X-Forwarded-For') ?? '' };
+    await build.entry.module.backend.guard({ request, context, params: {} }, '/');
+    return context;
+  },
+});
 express()
   .disable('x-powered-by')
   .use(require('compression')())
@@ -25,19 +37,5 @@ express()
   )
   .use(express.static('public', { maxAge: '1h' }))
   .use(require('morgan')('tiny'))
-  .all(
-    '*',
-    createRequestHandler({
-      build,
-      mode: process.env.NODE_ENV,
-      // Remix knows no guard: this asks who it is, and lets everybody in.
-      getLoadContext: async (/** @type {import('express').Request} */ req) => {
-        const headers = { Cookie: req.header('Cookie') ?? '' };
-        const request = new Request(`http://localhost${req.originalUrl}`, { headers });
-        const context = { clientIp: req.header('X-Forwarded-For') ?? '' };
-        await build.entry.module.backend.guard({ request, context, params: {} }, '/');
-        return context;
-      },
-    }),
-  )
+  .all('*', (req, res, next) => void handle(req, res, next))
   .listen(Number(process.argv[2]), '127.0.0.1');

@@ -1,11 +1,10 @@
-import { createRequestHandler, installGlobals } from '@remix-run/node';
+import { createRequestHandler } from '@remix-run/node';
 import Database from 'better-sqlite3';
 
 /**
  * Prints as JSON how many statements each address asks of the database: `node bench/queries.mjs
  * COOKIE PATH…`. It serves the build in this process and counts what SQLite is handed.
  */
-installGlobals({ nativeFetch: true });
 const [cookie = '', ...paths] = process.argv.slice(2);
 let statements = 0;
 const memory = new Database(':memory:');

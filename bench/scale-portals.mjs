@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { tsImport } from 'tsx/esm/api';
 import { newPeople, SECRET, TABLES } from './accounts.mjs';
 import { startDelayedLink } from './delayed-link.mjs';
+import { loadSource } from '../server/commands/load-source.mjs';
 import { signIn, START, startServer, temporaryFolder } from './servers.mjs';
 import { startPostgres } from '../tests/support/postgres-server.mjs';
 
@@ -19,7 +19,7 @@ export async function startBackends(stops, delay) {
   stops.push(postgres.stop);
   const link = await startDelayedLink(postgres.url, delay);
   stops.push(link.stop);
-  const { startS3 } = await tsImport('../tests/support/s3.ts', import.meta.url);
+  const { startS3 } = await loadSource('tests/support/s3.ts');
   const s3 = await startS3();
   stops.push(s3.stop);
   const env = {
@@ -59,7 +59,11 @@ export async function startBackends(stops, delay) {
 async function connected(url, work) {
   const client = new pg.Client(url);
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /**

@@ -146,7 +146,7 @@ function exchangeFolder(incoming: string, place: string): string[] {
   return before ? [kept] : [];
 }
 
-export async function backupStores({ folder, s3 }: BackupSettings): Promise<BackupStore[]> {
+async function backupStores({ folder, s3 }: BackupSettings): Promise<BackupStore[]> {
   return [
     ...(folder ? [folderBackups(folder)] : []),
     ...(s3 ? [await bucketBackups(s3, env.dataDir)] : []),

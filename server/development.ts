@@ -3,7 +3,7 @@ import type { Portal } from './portal';
 import { pageHandler } from './page-handler';
 import { getBackend, screenHandler, type ScreenHandler } from './screen-handler';
 
-/** The app compiled by Vite as it is asked for; a change of a file reloads the page. */
+/** The app compiled by Vite as it is asked for; a change of a file shows in the open page. */
 export async function developmentPortal(): Promise<Portal> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true } });

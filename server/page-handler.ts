@@ -70,7 +70,7 @@ function webRequest(req: ExpressRequest, res: ExpressResponse, url: URL): Reques
 }
 
 /** What the app is told about a request. The app may set `busy` on it. */
-export function toContext(res: ExpressResponse, clientIp: string): RequestContext {
+function toContext(res: ExpressResponse, clientIp: string): RequestContext {
   const context: RequestContext = { requestId: res.locals.requestId as string, clientIp };
   res.locals.context = context;
   return context;

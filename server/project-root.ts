@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json, from the sources or the bundle in build/entry. */
-export const projectRoot = findRoot(path.dirname(fileURLToPath(import.meta.url)));
+export const projectRoot = findRoot(import.meta.dirname);
 
 function findRoot(folder: string): string {
   return fs.existsSync(path.join(folder, 'package.json')) ? folder : findRoot(path.dirname(folder));

@@ -1,4 +1,3 @@
-import { installGlobals } from '@remix-run/node';
 import closeWithGrace from 'close-with-grace';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,7 +25,6 @@ const HOUR = 3600 * SECOND;
 
 /** Starts the portal: lock, migrate, seed, listen. Throws StartRefused. */
 export async function serve(env: typeof Env): Promise<void> {
-  installGlobals({ nativeFetch: true });
   const unlock = database.claim();
   const releaseFiles = claimFiles();
   clearStaging(env.dataDir);

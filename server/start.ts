@@ -5,7 +5,7 @@ import { makeFolder } from '~/config/make-folder.server';
 import { configured, endWith } from './configured';
 import { StartRefused } from './start-refused';
 
-/** The way in: `node build/entry/start.js` in production, `tsx server/start.ts` in development. */
+/** The way in: `node build/entry/start.js` in production, `npm run dev` in development. */
 
 // What the portal writes (database, papers, emails with live links) is for its own user alone.
 process.umask(0o077);

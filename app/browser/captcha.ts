@@ -14,7 +14,7 @@ export function enhanceCaptcha(box: HTMLElement): void {
   question.hidden = true;
   work.hidden = false;
   tick.checked = false;
-  tick.addEventListener('change', async () => {
+  const check = async () => {
     proof.value = '';
     status.textContent = '';
     if (!tick.checked) return;
@@ -32,5 +32,6 @@ export function enhanceCaptcha(box: HTMLElement): void {
     } finally {
       tick.removeAttribute('aria-busy');
     }
-  });
+  };
+  tick.addEventListener('change', () => void check());
 }

@@ -74,6 +74,7 @@ export const ACTION_LABELS = {
   'note.written': 'Staff note written',
   'password.changed': 'Password changed',
   ...actions('payment', 'Payment', ['recorded', 'refunded', 'reversed']),
+  'payment.credit-applied': 'Credit applied to another invoice',
   'payment.reviewed': 'Overpayment settled',
   'payment.surplus': 'Overpayment recorded',
   ...actions('plan', 'Plan', ['activated', 'changed', 'ended', 'resumed']),

@@ -1,5 +1,5 @@
 /** The page that stands for any that doesn't arrive. */
-export const OFFLINE_PAGE = '/offline';
+const OFFLINE_PAGE = '/offline';
 
 /**
  * The service worker's script. It keeps files with a hash in their name and one page that is

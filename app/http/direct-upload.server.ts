@@ -43,7 +43,10 @@ export async function openDirectUpload(
       contentType: contentTypeByName(name),
       seconds: ADDRESS_LIFE / 1_000,
     })
-    .catch((err: unknown) => void log.error({ err }, 'Could not create signed upload URL'));
+    .catch((err: unknown) => {
+      log.error({ err }, 'Could not create signed upload URL');
+      return null;
+    });
   if (!address) return new Refusal(503, 'Could not create signed upload URL');
   return refuseOnError(DOCUMENTS, async () => {
     const id = await createDirectUpload(viewer, { ...terms, name, storageKey, size }, new Date());
@@ -84,7 +87,9 @@ async function keepArrived(
   const checked = await checkFile(arriving, DOCUMENTS);
   if (!checked || typeof checked === 'string')
     return new Refusal(400, checked ?? emptyText(`“${name}”`));
-  return fileDocuments(viewer, [checked], { taxYear, requestId }).finally(() =>
-    discardFile(checked.file),
-  );
+  try {
+    return await fileDocuments(viewer, [checked], { taxYear, requestId });
+  } finally {
+    await discardFile(checked.file);
+  }
 }

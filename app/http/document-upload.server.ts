@@ -1,3 +1,4 @@
+import { shorten } from '~/domain/forms/text';
 import { open } from 'node:fs/promises';
 import {
   LAST_RETURN,
@@ -11,6 +12,8 @@ import { getExtension, storageKey, withExtension } from '~/domain/documents/file
 import { findFlaw, type ReadBytes } from '~/domain/documents/file-structure';
 import { officeYear } from '~/domain/time/civil-time';
 import { Inspection } from '~/gateways/files/inspection.server';
+import { readContentTypes } from '~/gateways/files/office-file.server';
+import { opensWithoutPassword } from '~/gateways/files/pdf-password.server';
 import {
   isPhotoKind,
   MAX_TIME,
@@ -56,14 +59,31 @@ export const DOCUMENTS: UploadKind<FileKind, CheckedFile> = {
   subject: (name) => `“${name}”`,
   tooLarge: tooLargeText,
   identify: async (file, name, seen) => {
-    const kind = identifyKind(name, seen);
-    if (typeof kind === 'object') return kind;
-    const flaw = await withReader(file, (read) => findFlaw(kind, seen, read));
-    return flaw ? { refusal: `“${name}” ${flaw}` } : kind;
+    return withReader(file, async (read) => {
+      const contentTypes = await readContentTypes(seen.tail, read);
+      const kind = identifyKind(name, { ...seen, contentTypes });
+      if (typeof kind === 'object') return kind;
+      const flaw = await findFlaw(kind, seen, read);
+      if (flaw) return { refusal: `“${name}” ${flaw}` };
+      const isLocked =
+        kind === 'pdf' && seen.isEncrypted && !(await opensWithoutPassword(file.path));
+      return isLocked ? { refusal: lockedText(name) } : kind;
+    });
   },
   prepare: async ({ type, ...found }) =>
-    type === 'heic' ? convertToJpeg(found) : { ...found, kind: type },
+    type === 'heic'
+      ? convertToJpeg(found)
+      : { ...found, name: withEnding(found.name, type), kind: type },
 };
+
+const lockedText = (name: string) =>
+  `“${name}” needs a password to open. Save a copy without the password, or print it as a new PDF, and send that.`;
+
+/** The name with an ending that fits the kind. */
+const withEnding = (name: string, kind: FileKind) =>
+  FILE_KINDS[kind].endings.includes(getExtension(name))
+    ? name
+    : withExtension(name, FILE_KINDS[kind].endings[0]!);
 
 async function withReader<T>({ path }: TempFile, work: (read: ReadBytes) => Promise<T>) {
   const handle = await open(path);
@@ -163,7 +183,11 @@ export async function receiveDocuments(
     if (problems.length > 0) return new Refusal(400, problems.join(' '));
     const pdf = await joinPages(files);
     if (pdf instanceof Refusal) return pdf;
-    return fileDocuments(viewer, [named(pdf)], terms).finally(() => discardFile(pdf.file));
+    try {
+      return await fileDocuments(viewer, [named(pdf)], terms);
+    } finally {
+      await discardFile(pdf.file);
+    }
   });
   return toOutcome(result);
 }
@@ -231,7 +255,7 @@ export async function deleteStored(keys: readonly string[]): Promise<void> {
 }
 
 export function receivedText(names: readonly string[]): string {
-  const what = names.length === 1 ? `“${names[0]!.slice(0, 80)}”` : `${names.length} documents`;
+  const what = names.length === 1 ? `“${shorten(names[0]!, 80)}”` : `${names.length} documents`;
   return `We received ${what}. We’ll let you know when we have reviewed ${names.length === 1 ? 'it' : 'them'}.`;
 }
 

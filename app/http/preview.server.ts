@@ -1,4 +1,4 @@
-import { createAsyncContext } from '~/gateways/async-context.server';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setPreviewed, type FirmContent } from '~/domain/firm/content';
 import { isKind, itemPath, KINDS, startPath } from '~/domain/firm/kinds';
 import { findPreview } from '~/models/firm/content.server';
@@ -6,12 +6,12 @@ import { findPreview } from '~/models/firm/content.server';
 /** `content` is null where the draft was changed, published or discarded since. */
 type Preview = { content: FirmContent | null; back: string };
 
-const previews = createAsyncContext<Preview>();
-setPreviewed(() => previews.get()?.content);
+const previews = new AsyncLocalStorage<Preview>();
+setPreviewed(() => previews.getStore()?.content);
 
 /** What the notice of a preview says, and where its editor goes back to. */
 export function getPreviewNotice() {
-  const preview = previews.get();
+  const preview = previews.getStore();
   return preview && { isCurrent: preview.content !== null, back: preview.back };
 }
 

@@ -21,7 +21,7 @@ export type RequestContext = {
 };
 
 declare module '@remix-run/node' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merges into Remix's own interface
+  // oxlint-disable-next-line typescript/no-empty-object-type -- merges into Remix's own interface
   interface AppLoadContext extends RequestContext {}
 }
 

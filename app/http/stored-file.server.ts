@@ -63,7 +63,7 @@ function dispositionHeader(how: 'attachment' | 'inline', fileName: string): stri
 type ByteRange = { start: number; end: number };
 
 /** The part that a `Range` header asks for: null for the whole, 'none' if it lies outside. */
-export function parseRange(header: string | null, size: number): ByteRange | 'none' | null {
+function parseRange(header: string | null, size: number): ByteRange | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);

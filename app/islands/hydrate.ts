@@ -27,7 +27,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
       {
         // The page goes on with what the browser drew.
         onRecoverableError: (error) =>
-          // eslint-disable-next-line no-console -- the one place where a fault in a visitor's browser can be told
+          // oxlint-disable-next-line no-console -- the one place where a fault in a visitor's browser can be told
           console.error(`The island ${name} does not match what the server drew:`, error),
       },
     ),
@@ -44,7 +44,7 @@ type HydratedProps = { island: HTMLElement; typed: readonly ControlState[]; chil
 function Hydrated({ island, typed, children }: HydratedProps) {
   useLayoutEffect(() => putBack(listControls(island), typed), [island, typed]);
   useEffect(() => {
-    island.dataset.ready = '';
+    island.setAttribute('data-ready', '');
   }, [island]);
   return children;
 }

@@ -67,7 +67,7 @@ export function followUpdates({ load, interval, event, members, state }: Updates
  * `apart` milliseconds later at the earliest. What failed is done again after `again` milliseconds
  * without being asked. `stop` ends it for good.
  */
-export function gather(work: () => Promise<void>, apart: number, again: number) {
+function gather(work: () => Promise<void>, apart: number, again: number) {
   let [busy, asked, stopped] = [false, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,8 +1,13 @@
 import type { ComponentType } from 'react';
 
 /** Island props: JSON values. Times are ISO texts, money is cents. */
-export type Json =
-  string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined };
 
 /** Each island's module, fetched only by pages that use it. */
 export const ISLANDS = {

@@ -1,3 +1,4 @@
+import { shorten } from '~/domain/forms/text';
 import { Prisma } from '#prisma/generated/client';
 import { type Tx, db } from '~/db.server';
 import { nextDigest } from '~/domain/digest';
@@ -42,7 +43,7 @@ async function saveNotifications(
 ): Promise<void> {
   const rows = readers.map(({ id, digest, timeZone }) => {
     const digestAt = inDigest ? nextDigest(digest, timeZone, now) : null;
-    return Prisma.sql`(${newId(now)}, ${id}, ${type}, ${message.slice(0, MAX_NOTIFICATION)}, ${href}, ${occasion}, ${digestAt}, ${now})`;
+    return Prisma.sql`(${newId(now)}, ${id}, ${type}, ${shorten(message, MAX_NOTIFICATION)}, ${href}, ${occasion}, ${digestAt}, ${now})`;
   });
   await tx.$executeRaw`
     INSERT INTO notifications (id, account_id, type, message, href, occasion, digest_at, created_at)
@@ -89,7 +90,7 @@ export async function findNotificationLink({ accountId }: Person, id: string) {
   return found?.href ?? null;
 }
 
-export async function markRead({ accountId }: Person, id: string | 'all', now: Date) {
+export async function markRead({ accountId }: Person, id: string, now: Date) {
   await db.notification.updateMany({
     where: { accountId, readAt: null, ...(id !== 'all' && { id }) },
     data: { readAt: now, digestAt: null },

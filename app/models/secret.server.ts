@@ -64,5 +64,6 @@ export function unseal(sealed: string, ...purpose: readonly string[]) {
   return null;
 }
 
-const sealingKey = (secret: string, purpose: readonly string[]): Buffer =>
+/** 256 bits derived from a secret, for one purpose and owner alone. */
+export const sealingKey = (secret: string, purpose: readonly string[]): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', JSON.stringify(['sealed', ...purpose]), 32));

@@ -8,8 +8,8 @@ export const BookingList = ({ bookings }: Required<Pick<ConfirmationText, 'booki
       <li key={id} className="py-3">
         <a href={`/consultations/${id}`}>{title}</a> with {client}
         <span className="block text-sm text-muted">
-          {officeTimeText(startsAt, endsAt)}.{' '}
-          <a href={`/consultations/${id}/reschedule`}>Choose another time</a>
+          {officeTimeText(startsAt, endsAt)}. <a href={`/consultations/${id}/reschedule`}>Move</a>{' '}
+          <a href={`/consultations/${id}/cancellation`}>Cancel</a>
         </span>
       </li>
     ))}

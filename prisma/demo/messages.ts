@@ -24,7 +24,7 @@ type Line = readonly [
   words: string,
 ];
 type Story = {
-  person: PersonName | string;
+  person: string;
   assignee?: 'admin' | 'superadmin';
   closed?: boolean;
   lines: readonly Line[];

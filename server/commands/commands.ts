@@ -81,7 +81,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       const noted = word ? { sequence: Number(sequence), hash } : undefined;
       // Its times are told by the office’s clock.
       await refreshFirm();
-      const found = await checkAuditTrail(new Date(), noted).finally(() => db.$disconnect());
+      const found = await checkAuditTrail(new Date(), noted);
       const { sentence, head } = auditCheckText(found);
       if (!found.whole) throw new Error(sentence);
       return `${sentence}${head && ` It ends with ${head}.`}`;
@@ -95,7 +95,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       if (word === 'new') return addDataKey();
       if (word) throw new Error('Usage: npm run rotate-keys [-- new]');
       const { changed, current, damaged } = await rewrapStoredFiles();
-      await db.$transaction(rewrapChainKey).finally(() => db.$disconnect());
+      await db.$transaction(rewrapChainKey);
       const done = `Key ${dataKeys().current}: ${changed} files got it, ${current} had it.`;
       if (damaged > 0)
         throw new Error(`${done} ${damaged} can’t be opened by any key: keep every key there is.`);
@@ -130,7 +130,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       const file = fileOf('firm:export');
       if (fs.existsSync(file)) throw new Error(`${file} exists already. Choose another name.`);
       requireDatabase();
-      fs.writeFileSync(file, await exportFirm().finally(() => db.$disconnect()));
+      fs.writeFileSync(file, await exportFirm());
       return `The firm is in ${file}: what is published and the team, without drafts, clients and documents.`;
     }),
 
@@ -141,9 +141,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`);
       requireDatabase();
       const text = fs.readFileSync(file, 'utf8');
-      const { published, archived } = await importFirm(text, 'command line', new Date()).finally(
-        () => db.$disconnect(),
-      );
+      const { published, archived } = await importFirm(text, 'command line', new Date());
       return `${published} things are published and ${archived} archived.`;
     }),
 
@@ -211,12 +209,8 @@ function accountCommand(
     if (!address.includes('@')) throw new Error(`Usage: ${usage}`);
     requireDatabase();
     const email = normaliseEmail(address);
-    try {
-      await refreshFirm();
-      return await work({ accountId: await getAccountId(email), email, words });
-    } finally {
-      await db.$disconnect();
-    }
+    await refreshFirm();
+    return work({ accountId: await getAccountId(email), email, words });
   });
 }
 
@@ -231,6 +225,8 @@ async function command(work: () => Promise<string>): Promise<void> {
     const busy = !isRefusal(error) && isDatabaseBusy(error);
     process.stderr.write(`${busy ? BUSY : withoutStoredNames((error as Error).message)}\n`);
     process.exitCode = 1;
+  } finally {
+    await db.$disconnect();
   }
 }
 

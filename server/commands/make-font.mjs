@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import subsetFont from 'subset-font';
 import { root, say } from './steps.mjs';
 
 /**
  * `node server/commands/make-font.mjs`: writes the display face, cut down to what is set in it: a
  * weight for headings and one for quotes, the characters of US English and Spanish names, kerning,
- * ligatures and figures of one width. The result and its license are committed.
+ * ligatures and figures of one width. The result and its license are committed. Before it:
+ * `npm install --no-save subset-font@2.9.0 @fontsource-variable/source-serif-4@5.3.1`.
  */
+const { default: subsetFont } = await import(/** @type {string} */ ('subset-font'));
 const SOURCE = 'node_modules/@fontsource-variable/source-serif-4';
 const LICENSE = 'app/styles/portal-serif.license.txt';
 const WEIGHTS = [600, 400];

@@ -14,7 +14,7 @@ const CONFIG = 'prisma/postgres/prisma.config.ts';
  * SQLite's Prisma schema with PostgreSQL as its data source.
  * @param {string} schema
  */
-export function postgresSchema(schema) {
+function postgresSchema(schema) {
   return schema
     .replace('output     = "./generated"', 'output     = "./client"')
     .replace('provider = "sqlite"', 'provider = "postgresql"')

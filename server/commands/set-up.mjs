@@ -54,6 +54,7 @@ const ENTRIES = [
 /** Packages that find files of their own beside them, and those that only development has. */
 const EXTERNAL = [
   '@cornerstonejs/*',
+  '@libpdf/core',
   '@node-rs/argon2',
   '@prisma/client',
   '@remix-run/dev',

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const root = path.resolve(import.meta.dirname, '../..');
 
 /** @param {string} line */
 export const say = (line) => process.stdout.write(`${line}\n`);
@@ -46,6 +45,16 @@ export function run(command, words, env = {}) {
  */
 export const runTool = (script, words, env) =>
   run(process.execPath, [path.join(root, 'node_modules', script), ...words], env);
+
+/**
+ * What is checked without running the product: name, script inside node_modules, words.
+ * @type {[name: string, script: string, words: string[]][]}
+ */
+export const STATIC_CHECKS = [
+  ['format', 'oxfmt/bin/oxfmt', ['--check']],
+  ['lint and types', 'oxlint/bin/oxlint', []],
+  ['unused code', 'knip/bin/knip.js', ['--treat-config-hints-as-errors']],
+];
 
 /**
  * Does a step unless the files it reads are as they were when it was last done.

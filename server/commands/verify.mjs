@@ -3,14 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build, generate, install } from './set-up.mjs';
-import { root, run, runTool, say } from './steps.mjs';
+import { root, run, runTool, say, STATIC_CHECKS } from './steps.mjs';
 
 /**
  * `npm run verify`: sets up all, checks all, and ends with one line `N passed, N failed`. Each step
  * of set-up and each check counts as one, each test as one. Every step runs, whatever failed before
- * it. Steps of one process each run two at a time, beside what only waits for the network. With `--database postgres` the
- * tests run on PostgreSQL. `npm run verify:nightly` runs them on both databases, with those that
- * take long.
+ * it. The build and the static checks run side by side. With `--database postgres` the tests run on
+ * PostgreSQL. `npm run verify:nightly` runs them on both databases, with those that take long.
  */
 const total = { passed: 0, failed: 0 };
 const words = process.argv.slice(2).join(' ');
@@ -69,14 +68,7 @@ if (await check('install', done(install))) {
   const [isBrowserThere] = await Promise.all([
     check('browser', findBrowser),
     check('database client', done(generate)).then(() =>
-      Promise.all([
-        check('build', done(build)).then(() =>
-          tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-        ),
-        tool('types', 'typescript-native/bin/tsc', ['--noEmit', '--checkers', '1']).then(() =>
-          tool('lint', 'eslint/bin/eslint.js', ['.']),
-        ),
-      ]),
+      Promise.all([check('build', done(build)), ...STATIC_CHECKS.map((each) => tool(...each))]),
     ),
     audit(),
   ]);

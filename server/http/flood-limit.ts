@@ -6,7 +6,7 @@ import { WRITING } from './request-check';
 import { sessionKey, type SessionCookie } from './session-key';
 
 /** How many requests may come at once, and how many more each second. */
-export type Budget = { burst: number; perSecond: number };
+type Budget = { burst: number; perSecond: number };
 export type Budgets = { reading: Budget; writing: Budget };
 
 /** Far above what a person does: a page takes 2 to 5 ms of processor. */

@@ -30,6 +30,10 @@ export async function createMetrics(token: string, figures: Figures): Promise<Me
     labelNames: ['kind'],
     registers: [registry],
   });
+  const read = async () => {
+    for (const [kind, value] of Object.entries(await figures())) gauge.set({ kind }, value);
+    return registry.metrics();
+  };
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const wanted = digest(`Bearer ${token}`);
   return {
@@ -40,13 +44,14 @@ export async function createMetrics(token: string, figures: Figures): Promise<Me
         end({ method, status: res.writableFinished ? res.statusCode : 'left' });
       });
     },
-    page: async (req, res, next) => {
+    page(req, res, next) {
       const known = timingSafeEqual(digest(req.headers.authorization ?? ''), wanted);
       if (req.path !== '/metrics' || req.method !== 'GET' || !known) return next();
-      for (const [kind, value] of Object.entries(await figures())) gauge.set({ kind }, value);
-      res.setHeader('Content-Type', registry.contentType);
-      res.setHeader('Cache-Control', 'no-store');
-      res.end(await registry.metrics());
+      read().then((text) => {
+        res.setHeader('Content-Type', registry.contentType);
+        res.setHeader('Cache-Control', 'no-store');
+        res.end(text);
+      }, next);
     },
   };
 }

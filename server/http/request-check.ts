@@ -40,7 +40,7 @@ function countParameters(target: string): number {
 function isReadable(target: string): boolean {
   if (!target.startsWith('/') || !URL.canParse(target.replace(/^\/+/, '/'), ORIGIN)) return false;
   try {
-    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     return !/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(target.split('?', 1)[0]!));
   } catch {
     return false;

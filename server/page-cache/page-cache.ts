@@ -123,7 +123,7 @@ function isCurrent(held: string | undefined, etag: string): boolean {
 /** What a cached page depends on, and all that the renderer is told. */
 export type CacheKey = { path: string; mode: 'light' | 'dark'; firstLoad: boolean };
 
-export type KeyRules = {
+type KeyRules = {
   /** The Host headers under which the site is served. */
   hosts: ReadonlySet<string>;
   /** Cookies that make an answer personal. */
@@ -136,7 +136,7 @@ const PLAIN_PATH = /^\/(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*(?:\/[a-z\d_-]+(?:\.[a-z\d_
 const MAX_PATH = 200;
 
 /** Null where a cookie, credentials, a query, a range, a foreign host or an odd path forbid it. */
-export function cacheKey(
+function cacheKey(
   req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   rules: KeyRules,
 ): CacheKey | null {

@@ -8,14 +8,14 @@ type Model = Awaited<ReturnType<typeof startOpenai>>;
 /** A portal whose answers come from a model, which says what a test wants. */
 const test = base.extend<{ model: Model }, { portal: { url: string; model: Model } }>({
   portal: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
     async ({}, use) => {
       const model = await startOpenai();
       const { apiKey, baseUrl } = model.settings;
       const portal = await startPortal({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl! });
       await use({ url: portal.url, model });
       await portal.stop();
-      model.stop();
+      await model.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'unpdf/pdfjs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { findPlan } from '~/domain/firm/plan-choice';

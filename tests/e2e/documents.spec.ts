@@ -123,8 +123,8 @@ test('names the refused file, restores a deleted one, and collects the papers of
       complaints.length = 0;
       await page.reload();
     });
-  await upload(page, file('w-2.pdf', PNG), file('good.pdf', PDF));
-  await expect(page.getByText('“w-2.pdf” looks like a PNG image')).toBeVisible();
+  await upload(page, file('w-2.pdf', Buffer.from('no PDF')), file('good.pdf', PDF));
+  await expect(page.getByText('“w-2.pdf” looks like a text file')).toBeVisible();
   if (scripted) await expect(page.getByText('Received', { exact: false }).first()).toBeVisible();
   else await expect(page.getByText('Received: good.pdf.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'good.pdf' })).toBeVisible();

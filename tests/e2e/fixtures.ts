@@ -31,7 +31,7 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
   clientIp: async ({}, use, info) => {
     const key = [...`${info.testId}${info.retry}${info.repeatEachIndex}`].reduce(
       (sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0,
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
   mail: async ({}, use) =>
     use((address, wanted) => mailTo(process.env.E2E_DATA_DIR!, address, wanted)),
   axe: async ({ page }, use, info) =>
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
       await page.waitForLoadState();
       expect(await violationsOf(page)).toEqual([]);
     }),
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
   newPerson: async ({}, use) => use((role) => claimPerson(process.env.E2E_DATA_DIR!, role)),
   signIn: async ({ page, baseURL }, use) =>
     use(async (person) => {

@@ -37,7 +37,7 @@ export const test = base.extend<
   { portal: { url: string; service: Service } }
 >({
   portal: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
     async ({}, use) => {
       fs.writeFileSync(SPOKEN, toneOf(2));
       const service = await startTranscription();
@@ -48,7 +48,7 @@ export const test = base.extend<
       });
       await use({ url: portal.url, service });
       await portal.stop();
-      service.stop();
+      await service.stop();
       fs.rmSync(SPOKEN, { force: true });
     },
     { scope: 'worker', timeout: 60_000 },

@@ -130,6 +130,7 @@ describe('the rules of the house', () => {
     ).scripts;
     expect(fs.readFileSync('Dockerfile', 'utf8')).toContain(
       `\nCMD [${start
+        .replace(' server/commands/with-node.mjs', '')
         .split(' ')
         .map((word) => `"${word}"`)
         .join(', ')}]\n`,

@@ -10,7 +10,7 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/domain\/time\//,
-    what: /^(app\/domain\/(time\/|firm\/content$)|temporal-polyfill$)/,
+    what: /^(app\/domain\/(time\/|firm\/content$))/,
   },
   {
     from: /^app\/ui\//,
@@ -31,7 +31,7 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/models\//,
-    what: /^(app\/(models|domain)\/|app\/(db|config\/env|gateways\/(mail\/addresses|storage\/data-keys))\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|otpauth$|@zxcvbn-ts\/|prisma\/(generated|assistant)\/)/,
+    what: /^(app\/(models|domain)\/|app\/(db|config\/env|gateways\/(mail\/addresses|storage\/data-keys))\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|otpauth$|remix-auth-totp$|@zxcvbn-ts\/|prisma\/(generated|assistant)\/)/,
   },
   {
     from: /^app\/http\//,

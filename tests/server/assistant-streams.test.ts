@@ -69,9 +69,9 @@ describe('a model outside', () => {
   });
   beforeEach(() => (openai.state.turns = []));
   afterAll(async () => {
-    proxy.stop();
+    await proxy.stop();
     await server.stop();
-    openai.stop();
+    await openai.stop();
   });
 
   let clients = 0;

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '~/config/env.server';
+import { variables } from '~/config/variables.server';
 import { hasDatabaseFile } from '#tests/support/postgres';
 import { startServer } from '#tests/support/server';
 
@@ -18,7 +20,7 @@ const {
   PORT: _port,
   DATA_DIR: _dataDir,
   COMMIT: _commit,
-  ...variables
+  ...imageVariables
 } = Object.fromEntries(
   all('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('='))),
 ) as Record<string, string>;
@@ -76,7 +78,6 @@ describe('the container', () => {
       'typescript',
       'vite',
       'esbuild',
-      'tsx',
       'vitest',
       '@remix-run/dev',
       'tailwindcss',
@@ -106,7 +107,7 @@ describe('the container', () => {
       const before = namesIn(image);
       const server = await startServer({
         env: {
-          ...variables,
+          ...imageVariables,
           DEMO: '0',
           SESSION_SECRET: 's'.repeat(40),
           APP_URL: 'https://portal.example',
@@ -118,7 +119,7 @@ describe('the container', () => {
         const check = /CMD (\[.*\])$/.exec(all('HEALTHCHECK')[0]!)![1]!;
         const [, ...probe] = JSON.parse(check) as string[];
         execFileSync(process.execPath, probe, {
-          env: { ...variables, PORT: new URL(server.url).port } as never,
+          env: { ...imageVariables, PORT: new URL(server.url).port } as never,
         });
         const help = execFileSync(
           process.execPath,
@@ -129,7 +130,7 @@ describe('the container', () => {
           ],
           {
             env: {
-              ...variables,
+              ...imageVariables,
               DATA_DIR: server.dataDir,
               SESSION_SECRET: 's'.repeat(40),
             } as never,
@@ -149,14 +150,35 @@ const namesIn = (folder: string) =>
   fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
 describe('what is deployed by hand', () => {
-  const configured = fs.readFileSync('docs/owner/configure.md', 'utf8');
   const required = ['APP_URL', 'SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'FIRM_MAIL'];
 
-  it('compose.yaml gives the portal variables that there are, all that an office needs among them', () => {
-    const portal = /\n {2}portal:\n([^]*?)\n\n/.exec(fs.readFileSync('compose.yaml', 'utf8'))![1]!;
-    const names = [...portal.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name!);
-    expect(names.filter((name) => !configured.includes(`\`${name}\``))).toEqual([]);
-    expect(names).toEqual(expect.arrayContaining(required));
+  const examples = [
+    ...fs.readFileSync('.env.example', 'utf8').matchAll(/^(# )?([A-Z][A-Z0-9_]+)=(.*)$/gm),
+  ].map(([, isOff, name, value]) => ({ name: name!, value: value!, isOn: !isOff }));
+  /** What compose.yaml needs for itself. */
+  const ofCompose = ['DOMAIN', 'POSTGRES_PASSWORD'];
+
+  it('.env.example has every variable that the portal reads, and its values are valid', () => {
+    const names = [...Object.keys(variables.shape), ...ofCompose];
+    expect(examples.map(({ name }) => name).sort()).toEqual(
+      names.filter((name) => name !== 'NODE_ENV').sort(),
+    );
+    const given = Object.fromEntries(examples.map(({ name, value }) => [name, value]));
+    expect(() =>
+      readEnv({ ...given, SESSION_SECRET: 's'.repeat(32), MAIL_FROM: 'a@b.example' }),
+    ).not.toThrow();
+  });
+
+  it('compose.yaml hands all of .env to the portal, and dumps PostgreSQL beside the backups', () => {
+    const compose = fs.readFileSync('compose.yaml', 'utf8');
+    const service = (name: string) =>
+      new RegExp(`\\n  ${name}:\\n(?:(?:    .*)?\\n)+`).exec(compose)![0];
+    expect(service('portal')).toContain('env_file: [.env]');
+    const names = [...service('portal').matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name!);
+    expect(names.filter((name) => !(name in variables.shape))).toEqual([]);
+    expect(service('postgres-backup')).toMatch(/pg_dump[^]*BACKUP_KEEP[^]*BACKUP_HOURS/);
+    const on = examples.filter(({ isOn }) => isOn).map(({ name }) => name);
+    expect([...on, ...names]).toEqual(expect.arrayContaining(required));
   });
 
   it('the steps for Fly name all that an office needs', () => {

@@ -58,6 +58,9 @@ describe.each(['many', 'superadmin'] as const)('%s', (who) => {
       seen.add(kindOf(href));
       const answer = await open(href);
       const html = await answer.text();
+      expect(html, `${href}: a time that no program reads`).not.toMatch(
+        /<time(?! datetime="\d{4}-)/i,
+      );
       const above = hrefs(breadcrumbs(html));
       expect(new Set([...above, href]).size, href).toBe(above.length + 1);
       for (const each of above) crumbs.set(each, href);

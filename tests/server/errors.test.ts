@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  sentry.stop();
+  await sentry.stop();
 });
 
 describe('something unforeseen', () => {

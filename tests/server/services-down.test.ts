@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterEach(() => Object.values(links).forEach((link) => link.fault(null)));
 afterAll(async () => {
   await server?.stop();
-  for (const link of Object.values(links)) link.stop();
+  for (const link of Object.values(links)) await link.stop();
   for (const end of ends) await end();
 });
 

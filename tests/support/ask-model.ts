@@ -3,7 +3,7 @@ import { sameInBoth, type Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
 import type { Tools } from '~/domain/assistant/tools';
 import { openaiModel } from '~/gateways/language-model/openai.server';
-import type { Question, Usage, WritingRequest } from '~/gateways/language-model/port.server';
+import type { Question, Usage } from '~/gateways/language-model/port.server';
 import type { startOpenai, Turn } from './openai-server';
 
 type Openai = Awaited<ReturnType<typeof startOpenai>>;
@@ -75,10 +75,4 @@ export async function askModel(
   }
   const text = parts.map((part) => renderPart(part, question.language)).join('\n\n');
   return { parts, text, failure, usage: used[0] };
-}
-
-export function writeByModel(openai: Openai, turns: Turn[], rest: Partial<WritingRequest> = {}) {
-  openai.state.turns = turns;
-  const { language: _, ...request } = newQuestion();
-  return openaiModel(openai.settings, PATIENCE).write({ ...request, sources: '', ...rest });
 }

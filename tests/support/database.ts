@@ -38,7 +38,11 @@ export async function withNewDatabase<T>(work: (db: Db, file: string) => Promise
   if (onPostgres) {
     const url = await newPostgresDatabase('empty');
     const client = openDb(url);
-    return work(client, url).finally(() => client.$disconnect());
+    try {
+      return await work(client, url);
+    } finally {
+      await client.$disconnect();
+    }
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-database-'));
   const file = path.join(folder, 'portal.db');

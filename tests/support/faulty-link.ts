@@ -9,7 +9,7 @@ export type FaultyLink = {
   url: string;
   /** From now on; connections that are open end. */
   fault: (next: LinkFault | null) => void;
-  stop: () => void;
+  stop: () => Promise<void>;
 };
 
 /** A line to a server, for example an SMTP server, that can fail in some ways. */

@@ -1,3 +1,6 @@
+import { strToU8, zipSync } from 'fflate';
+import fs from 'node:fs';
+
 /** Small files, each real enough for a program that opens it. */
 
 const HEIC = Buffer.from(
@@ -43,31 +46,41 @@ function withBytes(file: Buffer, changes: readonly (readonly [number, string])[]
   return changed;
 }
 
-export function zipOf(...names: readonly string[]): Buffer {
-  const parts: Buffer[] = [];
-  const listed: Buffer[] = [];
-  let at = 0;
-  for (const name of names) {
-    const local = Buffer.alloc(30);
-    local.write('PK\x03\x04', 'latin1');
-    local.writeUInt16LE(name.length, 26);
-    const central = Buffer.alloc(46);
-    central.write('PK\x01\x02', 'latin1');
-    central.writeUInt16LE(name.length, 28);
-    central.writeUInt32LE(at, 42);
-    parts.push(local, Buffer.from(name));
-    listed.push(central, Buffer.from(name));
-    at += 30 + name.length;
-  }
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(names.length, 8);
-  end.writeUInt16LE(names.length, 10);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...parts, ...listed, end]);
-}
+/** A zip of files, empty where no content is given. */
+export const zipOf = (...files: readonly (string | readonly [name: string, text: string])[]) =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        files
+          .map((file) => (typeof file === 'string' ? [file, ''] : file))
+          .map(([name, text]) => [name, strToU8(text)]),
+      ),
+    ),
+  );
 
-export const DOCX = zipOf('[Content_Types].xml', 'word/document.xml');
+const MAIN = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+  docm: 'application/vnd.ms-word.document.macroEnabled.main+xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+  xlsb: 'application/vnd.ms-excel.sheet.binary.macroEnabled.main',
+};
+
+/** An office document of a kind, its main part under a name. */
+export const officeOf = (kind: keyof typeof MAIN, part: string, ...more: readonly string[]) =>
+  zipOf(
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="${MAIN[kind]}"/></Types>`,
+    ],
+    '_rels/.rels',
+    part,
+    ...more,
+  );
+
+export const DOCX = officeOf('docx', 'word/document.xml');
+
+/** One of the files that failed with others. */
+export const caseFile = (name: string) => fs.readFileSync(`tests/cases/files/${name}`);
 
 export type NamedFile = readonly [name: string, content: Buffer | string];
 

@@ -20,7 +20,7 @@ import { TEAM } from '#prisma/team';
 import type { Shown } from './question-bank';
 
 /** Asked on the morning of this day, so that dates and free times are what they are. */
-export const ASKED_AT = new Date('2026-11-23T15:00:00Z');
+const ASKED_AT = new Date('2026-11-23T15:00:00Z');
 
 export function newMaterial(now: Date): Material {
   return {
@@ -36,7 +36,7 @@ export function newMaterial(now: Date): Material {
 const daysOff = new Set([2026, 2027].flatMap(listHolidays).map(({ date }) => date));
 
 /** The tools of a visitor, as far as they need no database. */
-export const PURE_TOOLS: Tools = {
+const PURE_TOOLS: Tools = {
   estimate_tax: (asked) => Promise.resolve(estimateFacts(asked, 2026)),
   tax_year_figures: ({ topic, year, filingStatus }) =>
     Promise.resolve([taxYearFact(topic, year ?? 2026, filingStatus ?? null)]),

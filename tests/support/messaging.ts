@@ -1,7 +1,6 @@
 import { accountOf, db } from './database';
 import { uploadOf, type NamedFile } from './files';
 import type { Answer, Visitor } from './visitor';
-import type { Prisma } from '#prisma/generated/client';
 import type { PersonName } from '#prisma/people';
 import { storage } from '~/gateways/storage/storage.server';
 import * as home from '~/routes/_portal/messaging/route';
@@ -74,14 +73,4 @@ export async function forgetMessages(): Promise<void> {
   await db.notification.deleteMany();
   await db.queuedMail.deleteMany();
   await db.rateLimit.deleteMany();
-}
-
-type Kept = Partial<Prisma.ConversationUncheckedCreateInput>;
-
-/** A person's stored conversation, nothing pending unless `more` says so. Returns its id. */
-export async function giveConversation(person: PersonName, more: Kept = {}): Promise<string> {
-  const partyId = await idOf(person);
-  const line = { lastMessageId: 0, lastMessageAt: new Date(0), lastText: '', lastFromFirm: false };
-  const { id } = await db.conversation.create({ data: { ...line, rank: 0, partyId, ...more } });
-  return id;
 }

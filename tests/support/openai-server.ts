@@ -85,8 +85,8 @@ function act(response: ServerResponse, turn: Turn): void {
     case 'end':
       return finish(response, 'say' in turn ? 'stop' : 'tool_calls', usage);
     case 'break':
-      // What was written arrives, the end of the answer doesn't.
-      return void response.socket?.end();
+      // Later than what was written: an answer that begins and breaks off at once is none.
+      return void setTimeout(() => response.socket?.end(), 100);
     case 'stop early':
       return void response.end();
     case 'malformed':

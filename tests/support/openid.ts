@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 
 /** What the provider puts into id tokens beside issuer, audience, times and nonce. */
-export type Claims = { sub: string } & Record<string, unknown>;
+type Claims = { sub: string } & Record<string, unknown>;
 
 export type TestOpenId = {
   /** For `GOOGLE_ISSUER` or `APPLE_ISSUER`. */

@@ -1,4 +1,4 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'unpdf/pdfjs';
 
 /** Opens a PDF with another library than the one that wrote it. */
 export async function withPdf<T>(
@@ -11,6 +11,12 @@ export async function withPdf<T>(
   } finally {
     await task.destroy();
   }
+}
+
+/** What a page draws by itself, without its fields: a path by how it is painted. */
+export async function drawnOps(page: PDFPageProxy): Promise<number[]> {
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 });
+  return fnArray.map((op, index) => (op === OPS.constructPath ? argsArray[index][0] : op));
 }
 
 export async function toSearchWords(pdf: PDFDocumentProxy): Promise<string> {

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { env } from '~/config/env.server';
 import { isOnPostgres } from './postgres';
 
-export function planOf(sql: string): string[] {
+function planOf(sql: string): string[] {
   const database = new Database(env.databaseUrl.replace(/^file:/, ''), { readonly: true });
   const values = Array.from({ length: sql.split('?').length - 1 }, () => '');
   const rows = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(values) as { detail: string }[];

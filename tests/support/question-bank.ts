@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** A tool and the input it must be called with; what isn't named may be left out. */
-export type ExpectedCall = { tool: string; args?: Readonly<Record<string, unknown>> };
+type ExpectedCall = { tool: string; args?: Readonly<Record<string, unknown>> };
 
 /**
  * A question and what answers it. `after` is the question before it, `facts` what must be shown (of

@@ -23,7 +23,7 @@ export type TestServer = {
   stop: () => Promise<{ ms: number; code: number | null }>;
 };
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0);
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address() as net.AddressInfo;

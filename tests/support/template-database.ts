@@ -27,6 +27,7 @@ declare module 'vitest' {
 const MIGRATIONS = path.resolve('prisma/migrations');
 /** What the templates follow from, beside the day: the demonstration is placed around it. */
 const SOURCES = ['app', 'prisma', 'tests/support/seed-templates.ts', 'package-lock.json'];
+const LOAD = 'server/commands/load-source.mjs';
 const KEPT = path.resolve('node_modules/.cache/test-templates');
 
 /** Makes the templates that tests copy. Seeding is kept until a source changes. */
@@ -60,7 +61,7 @@ function seededFolder(empty: string): string {
   const made = fs.mkdtempSync(path.join(KEPT, 'making-'));
   fs.mkdirSync(path.join(made, 'demo'), { mode: 0o700 });
   fs.copyFileSync(empty, path.join(made, 'demo/portal.db'));
-  execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/seed-templates.ts'], {
+  execFileSync(process.execPath, [LOAD, 'tests/support/seed-templates.ts'], {
     env: {
       NODE_ENV: 'test',
       PATH: process.env.PATH,

@@ -5,8 +5,7 @@ export const KEY = 'sk-only-the-tests-know';
 export const TRANSCRIPT = 'Please remember that I sold the rental on Lake Eola in March.';
 export const SUMMARY = 'I sold my Lake Eola rental.';
 
-export type Fault =
-  'down' | 'busy' | 'slow' | 'malformed' | 'wordless' | 'cut off' | 'moved' | null;
+type Fault = 'down' | 'busy' | 'slow' | 'malformed' | 'wordless' | 'cut off' | 'moved' | null;
 
 /** Transcribes uploads and completes chats. `state` makes either fail. */
 export async function startTranscription(port = 0) {

@@ -79,7 +79,7 @@ export const openAbly: OpenLive = (source, listener) => {
         listener.members(present.flatMap((each) => toMember(here, each) ?? []));
       }, ignore);
     presence.subscribe(tell).catch(ignore);
-    client.channels.get(here).once('attached', () => presence.enter(member).catch(ignore));
+    client.channels.get(here).once('attached', () => void presence.enter(member).catch(ignore));
   }
   return () => {
     state = 'ended';

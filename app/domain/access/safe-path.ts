@@ -7,7 +7,7 @@ const ORIGIN = 'https://portal.invalid';
  */
 export function safePath(target: unknown): string | null {
   if (typeof target !== 'string' || target.length > 2_000 || !target.startsWith('/')) return null;
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u001f\u007f\\]/.test(decodePath(target))) return null;
   if (!URL.canParse(target, ORIGIN)) return null;
   const url = new URL(target, ORIGIN);

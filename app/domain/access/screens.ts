@@ -285,6 +285,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/invoices/:id/delete', CONFIRMATION, 'Delete'],
     ['/admin/invoices/:id/credit-note', 'admin/invoices/credit-note', 'Credit memo'],
     ['/admin/invoices/:id/refund', 'admin/invoices/refund', 'Record a refund'],
+    ['/admin/invoices/:id/credit', 'admin/invoices/credit', 'Apply credit'],
     ['/admin/invoices/:id/void', CONFIRMATION, 'Void'],
     ['/admin/plan-requests', 'admin/plan-requests', 'Plan requests'],
     ['/admin/plan-requests/:id', CONFIRMATION, 'Activate'],

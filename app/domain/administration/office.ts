@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { dateField } from '../forms/date';
 import { optionalText, requiredLine } from '../forms/text';
-import { daysBetween, isCivilDate } from '../time/civil-time';
+import { daysBetween } from '../time/civil-time';
 
 export const ANNOUNCEMENT_HINT =
   'Clients, professionals, investors and students see it on their dashboards. Leave it empty to show none. Use **bold**, *italic*, links and lists.';
@@ -42,16 +43,14 @@ export function parseSettings(rows: readonly { key: string; value: string }[]): 
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) };
 }
 
-export const MAX_DAYS_OFF = 366;
-
-const day = (problem: string) => z.string({ error: problem }).refine(isCivilDate, problem);
+const MAX_DAYS_OFF = 366;
 
 /** `until` is the last of several days. */
 export const dayOffSchema = z
   .object({
     member: z.string().max(64).optional().default(''),
-    date: day('Choose a day from the calendar.'),
-    until: day('Choose the last day from the calendar.').optional(),
+    date: dateField('Choose a day from the calendar.'),
+    until: dateField('Choose the last day from the calendar.').optional(),
     reason: requiredLine('Reason', 100, 'Enter a reason.'),
     bookings: z.enum(['keep', 'cancel']).optional(),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
+const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 export const TICKET_LABELS: Record<TicketStatus, string> = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-export type Method = (typeof METHODS)[number];
+type Method = (typeof METHODS)[number];
 
 export type Named<S extends z.ZodType = z.ZodType> = { name: string; schema: S };
 

@@ -92,7 +92,7 @@ function listProblems(
 }
 
 /** A path as a JSON pointer in a URI fragment: `#/income/w2`, and `#` for the whole body. */
-export function pointerTo(path: readonly PropertyKey[]): string {
+function pointerTo(path: readonly PropertyKey[]): string {
   const steps = path.map((step) =>
     encodeURIComponent(
       String(step)

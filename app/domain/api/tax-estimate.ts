@@ -113,7 +113,7 @@ const estimateBody = z.union([lawBody, specificationBody]);
 type EstimateBody = z.output<typeof estimateBody>;
 
 /** Zod's result: the body with its defaults, or issues by field. */
-export function parseEstimateBody(body: unknown): z.ZodSafeParseResult<EstimateBody> {
+function parseEstimateBody(body: unknown): z.ZodSafeParseResult<EstimateBody> {
   const literal =
     typeof body === 'object' &&
     body !== null &&

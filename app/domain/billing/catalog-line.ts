@@ -6,7 +6,7 @@ import { civilDateText } from '../time/formats';
 import type { InvoiceLine } from './invoice';
 
 /** What an invoice’s line can be chosen from: everything with a price. */
-export const pricedItems = () => bookables().filter(({ type }) => type !== FREE_TYPE);
+const pricedItems = () => bookables().filter(({ type }) => type !== FREE_TYPE);
 
 /** A line at the catalog’s price today, with the version of that price; null for no such item. */
 export function catalogLine(type: string, quantity = 1): InvoiceLine | null {

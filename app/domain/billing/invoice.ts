@@ -2,7 +2,7 @@ import { firm } from '../firm/content';
 import { BILLING } from '../firm/plan-choice';
 import { formatMoney, type Cents } from '../money';
 import { addDays, daysBetween, type CivilDate } from '../time/civil-time';
-import { CREDIT_NOTE } from './payment';
+import { CREDIT, CREDIT_NOTE } from './payment';
 
 /** A draft has no number and no client sees it. `credited`: owed nothing and paid nothing. */
 export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'void' | 'credited' | 'credit-note';
@@ -63,9 +63,17 @@ export const sumCents = (entries: readonly { cents: Cents }[]): Cents =>
 export const getBalance = ({ status, totalCents, settledCents }: Sums): Cents =>
   status === 'open' ? totalCents - settledCents : 0;
 
-/** What was paid and isn't owed: it goes back to the client. */
+/** What was paid and isn't owed: it goes back to the client, or pays another invoice. */
 export const getOverpaid = ({ status, totalCents, settledCents }: Sums): Cents =>
   Math.max(0, settledCents - (status === 'void' ? 0 : totalCents));
+
+/** What an invoice comes to for its client: the balance, or a credit. */
+export function toBalanceLine(invoice: Sums): { label: string; cents: Cents } {
+  const credit = getOverpaid(invoice);
+  return credit > 0
+    ? { label: 'Your credit', cents: credit }
+    : { label: 'Balance due', cents: getBalance(invoice) };
+}
 
 /** What a credit note can still take off. */
 export const getCreditable = ({ status, totalCents, payments }: Invoice): Cents =>
@@ -103,7 +111,7 @@ export function splitDiscount(lines: readonly InvoiceLine[]) {
   };
 }
 
-export function standingPayments(payments: readonly InvoicePayment[]): InvoicePayment[] {
+function standingPayments(payments: readonly InvoicePayment[]): InvoicePayment[] {
   const reversed = payments.map(({ reversesId }) => reversesId);
   return payments.filter(({ id, cents }) => cents > 0 && !reversed.includes(id));
 }
@@ -113,7 +121,7 @@ export const isReversible = (payment: InvoicePayment, all: readonly InvoicePayme
   !payment.providerId && standingPayments(all).includes(payment);
 
 export const hasReceipt = (payment: InvoicePayment, all: readonly InvoicePayment[]): boolean =>
-  payment.method !== CREDIT_NOTE && standingPayments(all).includes(payment);
+  ![CREDIT_NOTE, CREDIT].includes(payment.method) && standingPayments(all).includes(payment);
 
 const REMINDER_DAYS: readonly number[] = [3, 10, 24];
 
@@ -151,9 +159,11 @@ export const STATE_LABELS: Record<InvoiceState, string> = {
 export const isUnpaid = (state: InvoiceState): boolean =>
   ['open', 'overdue', 'part-paid'].includes(state);
 
-/** "$80 of $120" where some of it is paid or credited, else the whole sum. */
+/** "$80 of $120" where some of it is paid or credited, else the whole sum, with a credit if any. */
 export function amountText(invoice: Sums): string {
   const total = formatMoney(invoice.totalCents);
+  const credit = getOverpaid(invoice);
+  if (credit > 0) return `${total}, ${formatMoney(credit)} credit`;
   const balance = getBalance(invoice);
   return balance && balance !== invoice.totalCents ? `${formatMoney(balance)} of ${total}` : total;
 }

@@ -5,7 +5,9 @@ import { hoursText, officeHours } from '../firm/hours';
 export const OFFICE_METHODS = ['check', 'bank-transfer', 'office'] as const;
 export const REFUND_METHODS = [...OFFICE_METHODS, 'card'] as const;
 export const CREDIT_NOTE = 'credit-note';
-export type PaymentMethod = (typeof REFUND_METHODS)[number] | typeof CREDIT_NOTE;
+/** What was overpaid for one invoice and pays another: an entry of each. */
+export const CREDIT = 'credit';
+export type PaymentMethod = (typeof REFUND_METHODS)[number] | typeof CREDIT_NOTE | typeof CREDIT;
 
 const LABELS: Record<PaymentMethod, string> = {
   check: 'Check',
@@ -13,6 +15,7 @@ const LABELS: Record<PaymentMethod, string> = {
   office: 'Cash or card at the office',
   card: 'Card, online',
   [CREDIT_NOTE]: 'Credit memo',
+  [CREDIT]: 'Credit from invoice',
 };
 
 export const methodLabel = (method: string): string => LABELS[method as PaymentMethod] ?? method;
@@ -25,18 +28,20 @@ export const INVOICE_CHANGED = {
 
 export type EntryOutcome = 'recorded' | 'changed' | 'too much';
 
-export type EntryKind = 'Payment' | 'Credit memo' | 'Reversal' | 'Refund';
+export type EntryKind = 'Payment' | 'Credit memo' | 'Credit' | 'Reversal' | 'Refund';
 type Entry = { method: string; cents: number; reversesId: string | null };
 
 /** A negative sum takes a payment back, or is money that went back to the client. */
 export function entryKind({ method, cents, reversesId }: Entry): EntryKind {
   if (method === CREDIT_NOTE) return 'Credit memo';
+  if (method === CREDIT) return 'Credit';
   if (cents >= 0) return 'Payment';
   return reversesId ? 'Reversal' : 'Refund';
 }
 
 export function paymentLabel(entry: Entry): string {
   const [kind, method] = [entryKind(entry), methodLabel(entry.method)];
+  if (kind === 'Credit' && entry.cents < 0) return 'Credit applied to invoice';
   if (kind === 'Reversal') return `Reversed: ${method}`;
   return kind === 'Refund' ? `Refund: ${method}` : method;
 }

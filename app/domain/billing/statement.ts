@@ -18,7 +18,7 @@ export type StatementInvoice = {
 };
 
 /** Exactly one of charge and credit isn't 0. `balance` is what is owed afterwards. */
-export type StatementLine = {
+type StatementLine = {
   date: CivilDate;
   kind: 'Invoice' | 'Void' | EntryKind;
   number: string;
@@ -35,8 +35,9 @@ const ORDER = {
   Void: 1,
   'Credit memo': 2,
   Payment: 3,
-  Reversal: 4,
-  Refund: 5,
+  Credit: 4,
+  Reversal: 5,
+  Refund: 6,
 } as const;
 
 export function toStatement(invoices: readonly StatementInvoice[], from: CivilDate, to: CivilDate) {
@@ -83,6 +84,7 @@ function movements(invoice: StatementInvoice): Omit<StatementLine, 'balance'>[] 
 
 /** How a payment came in; a reference that begins with the method says it alone. */
 function paidBy(method: string, reference: string): string {
+  if (/ invoice$/.test(method)) return `${method} ${reference}`;
   if (reference.toLowerCase().startsWith(method.toLowerCase())) return reference;
   return reference ? `${method}, ${reference}` : method;
 }
@@ -99,7 +101,11 @@ export const statementRows = ({ from, to, opening, closing, lines }: Statement) 
     credit ? plainDollars(credit) : '',
     plainDollars(balance),
   ]),
-  [to, 'Closing balance', '', '', '', '', plainDollars(closing)],
+  [
+    to,
+    closing < 0 ? 'Closing balance (credit)' : 'Closing balance',
+    ...['', '', '', '', plainDollars(closing)],
+  ],
 ];
 
 /** Cents as a plain number with two decimals, exact below 90 trillion dollars. */

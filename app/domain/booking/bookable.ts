@@ -18,7 +18,7 @@ import type { Subject } from '../firm/subjects';
 import type { Cents } from '../money';
 import { EVERY_MEETING, type MeetingId } from './meetings';
 
-export type Price =
+type Price =
   | { kind: 'free' }
   | ({ kind: 'hourly' } & Pick<
       Published<'consultation'>,

@@ -1,3 +1,4 @@
+import { shorten } from '../forms/text';
 import { firm } from '../firm/content';
 import type { MeetingPlace } from './meeting-place';
 import type { MeetingId } from './meetings';
@@ -55,8 +56,8 @@ export type Consultation = {
 /** What staff read about the mail to the client, who may have no address. */
 export const mailedText = ({ name, unreachable }: Consultation['client'], what: string): string =>
   unreachable
-    ? `${name.slice(0, 80)} has no email address, so please tell them.`
-    : `We’re emailing ${name.slice(0, 80)} ${what}.`;
+    ? `${shorten(name, 80)} has no email address, so please tell them.`
+    : `We’re emailing ${shorten(name, 80)} ${what}.`;
 
 export const getHost = ({ staffMember }: Pick<Consultation, 'staffMember'>): string =>
   staffMember?.name ?? firm().name;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { OfficeHours } from '../firm/hours';
 import { openTimeText, parseOpenTimes, type OpenTime } from '../firm/place';
+import { civilTime, weekday } from '../time/civil-time';
+import { MINUTE } from '../time/duration';
 import { WEEKDAYS } from '../time/formats';
 
 /** What an adviser works by weekday, from 0 for Sunday; empty on a day they don't work. */
@@ -27,6 +29,18 @@ const hoursOf = (day: string) =>
 export const staffHoursSchema = z.object(
   Object.fromEntries(DAYS.map((day) => [day, hoursOf(day)])),
 );
+
+/** Whether a meeting lies within the hours. */
+export function isWithin(
+  hours: StaffHours,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+) {
+  const { date, minutes } = civilTime(startsAt);
+  const ends = minutes + (endsAt.getTime() - startsAt.getTime()) / MINUTE;
+  return hours[weekday(date)]!.some(
+    ({ opensAt, closesAt }) => minutes >= opensAt && ends <= closesAt,
+  );
+}
 
 export const toStaffHours = (form: z.output<typeof staffHoursSchema>): StaffHours =>
   DAYS.map((day) => form[day]!);

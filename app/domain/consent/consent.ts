@@ -44,7 +44,7 @@ const TERMS: Record<ConsentPurpose, { leaves: string; use: string; otherwise: st
   },
 };
 
-export const CONSENT_DURATION =
+const CONSENT_DURATION =
   'One year from the day you sign, or until you withdraw it. You can withdraw it here at any time; from then on nothing more is sent.';
 
 export function consentTerms(purpose: ConsentPurpose, { firm, company }: Parties) {

@@ -5,6 +5,7 @@ import { invoicePath } from '../billing/invoice';
 import { BILLING } from '../firm/plan-choice';
 import { jobName } from '../jobs/job-type';
 import { toDue } from '../messaging/to-view';
+import { formatMoney } from '../money';
 import { nextBusinessDay } from '../time/business-days';
 import { civilTime, type CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText } from '../time/formats';
@@ -75,6 +76,14 @@ export const KINDS = {
     path: invoicePath,
     label: (title) => `Pay invoice ${title}`,
     timing: dueTiming,
+  },
+  credit: {
+    title: 'Your credit',
+    icon: 'scale',
+    page: BILLING,
+    path: invoicePath,
+    label: (title) => `You have a credit of ${formatMoney(Number(title))}`,
+    timing: () => ({ detail: 'We return it or apply it to your next invoice' }),
   },
   document: {
     title: 'Pending Documents',

@@ -7,7 +7,11 @@ type Kind = { label: string; contentType: string; endings: readonly string[] };
 
 export const FILE_KINDS: Record<FileKind, Kind> = {
   pdf: { label: 'a PDF', contentType: 'application/pdf', endings: ['pdf'] },
-  jpeg: { label: 'a JPEG photo', contentType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  jpeg: {
+    label: 'a JPEG photo',
+    contentType: 'image/jpeg',
+    endings: ['jpg', 'jpeg', 'jpe', 'jfif'],
+  },
   png: { label: 'a PNG image', contentType: 'image/png', endings: ['png'] },
   heic: { label: 'a HEIC photo', contentType: 'image/heic', endings: ['heic', 'heif'] },
   tiff: { label: 'a TIFF scan', contentType: 'image/tiff', endings: ['tif', 'tiff'] },
@@ -48,29 +52,38 @@ export const ACCEPTED_ENDINGS = Object.values(FILE_KINDS)
   .map((ending) => `.${ending}`)
   .join(',');
 
-export type FileTraits = { head: Uint8Array; tail: Uint8Array; isText: boolean };
+/** `contentTypes`: what an office document says its parts are. */
+export type FileTraits = {
+  head: Uint8Array;
+  tail: Uint8Array;
+  isText: boolean;
+  contentTypes?: string;
+};
 
 const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
+/** Readers look for a PDF's beginning in so many bytes (ISO 32000-1, note 13 of annex H). */
+const PDF_HEAD = 1_024;
+
 /** The kinds that a file's content fits: several for text, none if it isn't accepted. */
-export function detectKinds({ head, tail, isText }: FileTraits): readonly FileKind[] {
-  const start = latin(head.subarray(0, 12));
-  if (start.startsWith('%PDF-')) return ['pdf'];
+export function detectKinds(file: FileTraits): readonly FileKind[] {
+  const start = latin(file.head.subarray(0, PDF_HEAD));
   if (start.startsWith('\xff\xd8\xff')) return ['jpeg'];
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return ['png'];
   if (start.startsWith('II*\0') || start.startsWith('MM\0*')) return ['tiff'];
   if (/^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start.slice(4))) return ['heic'];
-  if (start.startsWith('PK\x03\x04')) return officeKinds(tail);
-  return isText ? ['csv', 'txt'] : [];
+  if (start.startsWith('PK\x03\x04')) return officeKinds(file);
+  if (start.includes('%PDF-')) return ['pdf'];
+  return file.isText ? ['csv', 'txt'] : [];
 }
 
-/** Which office document a zip is, by the list of its files at its end; one with macros is none. */
-function officeKinds(tail: Uint8Array): readonly FileKind[] {
+/** Which office document a zip is, by its main part; one with macros is none. */
+function officeKinds({ tail, contentTypes = '' }: FileTraits): readonly FileKind[] {
   let listed = '';
   for (let at = 0; at < tail.length; at += 8_192) listed += latin(tail.subarray(at, at + 8_192));
-  if (!listed.includes('[Content_Types].xml') || /vbaProject/i.test(listed)) return [];
-  if (listed.includes('word/document.xml')) return ['docx'];
-  return listed.includes('xl/workbook.xml') ? ['xlsx'] : [];
+  if (/vbaProject/i.test(listed)) return [];
+  if (contentTypes.includes('wordprocessingml.document.main+xml')) return ['docx'];
+  return contentTypes.includes('spreadsheetml.sheet.main+xml') ? ['xlsx'] : [];
 }
 
 const unacceptedFile = (name: string) =>
@@ -83,14 +96,18 @@ export function refusalByName(name: string): string | null {
   return ending === '' || isAccepted ? null : unacceptedFile(name);
 }
 
+/**
+ * What a file is. A name with another ending doesn't matter but for text, which may be anything:
+ * phones and mail programs keep the ending of what a picture was before.
+ */
 export function identifyKind(name: string, traits: FileTraits): FileKind | { refusal: string } {
   const kinds = detectKinds(traits);
   const ending = getExtension(name);
   const kind = kinds.find((each) => FILE_KINDS[each].endings.includes(ending));
   if (kind) return kind;
-  if (kinds.length === 0) return { refusal: unacceptedFile(name) };
-  const { label, endings } = FILE_KINDS[kinds.at(-1)!];
+  if (kinds.length === 0 || refusalByName(name)) return { refusal: unacceptedFile(name) };
+  if (kinds.length === 1) return kinds[0]!;
   return {
-    refusal: `“${name}” looks like ${label}. Rename it so that it ends in .${endings[0]}, or save it in the right format, and send it again.`,
+    refusal: `“${name}” looks like a text file. Rename it so that it ends in .txt, or save it in the right format, and send it again.`,
   };
 }

@@ -17,7 +17,7 @@ export async function findFlaw(
   read: ReadBytes,
 ): Promise<string | null> {
   if (kind === 'pdf')
-    return tail.length >= MIN_PDF && PDF_END.test(String.fromCharCode(...tail.subarray(-1_024)))
+    return tail.length >= MIN_PDF && PDF_END.test(endOf(tail))
       ? null
       : 'isn’t a complete PDF. Save or scan it again, and send it once more.';
   const area = (await AREAS[kind]?.(read)) ?? 1;
@@ -26,6 +26,12 @@ export async function findFlaw(
   return area > MAX_AREA
     ? 'has too many pixels. Save or scan it in a smaller size, and send it once more.'
     : null;
+}
+
+/** The last 1,024 bytes in front of the zeros and blanks that scanners and servers fill up with. */
+function endOf(tail: Uint8Array): string {
+  const end = tail.findLastIndex((byte) => byte > 32) + 1;
+  return String.fromCharCode(...tail.subarray(Math.max(0, end - 1_024), end));
 }
 
 const AREAS: Partial<Record<FileKind, (read: ReadBytes) => Promise<number>>> = {

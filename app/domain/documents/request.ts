@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { isCivilDate } from '../time/civil-time';
+import { dateField } from '../forms/date';
 import { civilDateText } from '../time/formats';
 
-const PROBLEM = 'Enter a real due date, such as 2027-03-01.';
+const PROBLEM = 'Enter a real due date, such as 3/1/2027.';
 
 /** The source of a request list for a signature begins with it. */
 export const SIGNATURE_SOURCE = 'signature:';
@@ -11,9 +10,7 @@ export const HOW_TO_SIGN =
   'Print the form that we put under “From your tax office” in your documents, sign it, and send us a photo or scan in your portal. You can also sign it at our office.';
 
 /** The day by which a document is needed; null for none. */
-export const dueDate = z
-  .string({ error: PROBLEM })
-  .refine(isCivilDate, PROBLEM)
+export const dueDate = dateField(PROBLEM)
   .optional()
   .transform((day) => day ?? null);
 

@@ -1,4 +1,10 @@
-import { getBalance, getOverpaid, type Invoice, type InvoicePayment } from '../billing/invoice';
+import {
+  getBalance,
+  getOverpaid,
+  toBalanceLine,
+  type Invoice,
+  type InvoicePayment,
+} from '../billing/invoice';
 import { paymentLabel, waysToPay } from '../billing/payment';
 import { formatMoney } from '../money';
 import { civilDateText } from '../time/formats';
@@ -14,7 +20,8 @@ export type InvoiceEvent =
   | 'void'
   | 'reversed'
   | 'credit-note'
-  | 'refunded';
+  | 'refunded'
+  | 'credit-applied';
 
 /** `payment` is the entry that it is about, if it is about one. */
 export function invoiceEmail(
@@ -44,11 +51,14 @@ const summary = (invoice: Invoice): string =>
   [
     ...invoice.lines.map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
     `Total: ${formatMoney(invoice.totalCents)}`,
-    ...(invoice.payments.length > 0
-      ? [...invoice.payments.map(entry), `Balance due: ${formatMoney(getBalance(invoice))}`]
-      : []),
+    ...(invoice.payments.length > 0 ? [...invoice.payments.map(entry), balanceText(invoice)] : []),
     `Invoice ${invoice.number}, ${civilDateText(invoice.issuedOn)}, due ${civilDateText(invoice.dueOn)}`,
   ].join('\n');
+
+function balanceText(invoice: Invoice): string {
+  const { label, cents } = toBalanceLine(invoice);
+  return `${label}: ${formatMoney(cents)}`;
+}
 
 const entry = (payment: InvoicePayment): string =>
   `${[paymentLabel(payment), payment.reference].filter(Boolean).join(', ')}: ${formatMoney(payment.cents)}`;

@@ -15,33 +15,39 @@ export function hourText(minutes: number): string {
 export const openTimeText = ({ opensAt, closesAt }: OpenTime): string =>
   `${hourText(opensAt)}-${hourText(closesAt)}`;
 
-const CLOCK = /^(\d{1,2})(?::([0-5]\d))?\s*(am|pm)$/i;
+const CLOCK = /^(\d{1,2})(?::([0-5]\d))?\s*(?:([ap])\.?m\.?)?$/i;
+const NOON = 12 * 60;
+/** No office opens earlier: "1-5" is the afternoon. */
+const EARLIEST = 6 * 60;
 
-/** "9am" or "5:30 pm" in minutes after midnight; null for anything else. */
-function parseClock(words: string): number | null {
+/** The minutes after midnight that a time may mean: "9am" and "17:00" one, "9" two. */
+function readClock(words: string): number[] {
   const [, hour, minute = '0', half] = CLOCK.exec(words.trim()) ?? [];
-  if (hour === undefined || Number(hour) < 1 || Number(hour) > 12) return null;
-  return ((Number(hour) % 12) + (half!.toLowerCase() === 'pm' ? 12 : 0)) * 60 + Number(minute);
-}
-
-function parseOpenTime(words: string): OpenTime | null {
-  const [opens = '', closes = '', ...more] = words.split(/[-–]|\bto\b/);
-  const [opensAt, closesAt] = [parseClock(opens), parseClock(closes)];
-  return opensAt === null || closesAt === null || more.length > 0 ? null : { opensAt, closesAt };
+  if (hour === undefined || Number(hour) > 23) return [];
+  const minutes = Number(hour) * 60 + Number(minute);
+  if (half && (minutes < 60 || minutes >= 13 * 60)) return [];
+  if (half) return [(minutes % NOON) + (half.toLowerCase() === 'p' ? NOON : 0)];
+  return minutes >= 60 && minutes < NOON ? [minutes, minutes + NOON] : [minutes];
 }
 
 const halfHour = ({ opensAt, closesAt }: OpenTime) => opensAt % 30 === 0 && closesAt % 30 === 0;
 
-const isWorkable = (time: OpenTime) => time.opensAt < time.closesAt && halfHour(time);
-
-/** "9am-12pm, 1pm-6pm": up to two times, one after the other; none for ''. Null for anything else. */
+/**
+ * Up to two times, one after the other, none for ''; null for anything else. A time without am or
+ * pm is the first that fits: "9am-12pm, 1pm-6pm", "9-12, 1-5", "9:00-17:00".
+ */
 export function parseOpenTimes(words: string): OpenTime[] | null {
-  const times = words.trim() === '' ? [] : words.split(',').map(parseOpenTime);
-  const isValid = times.every((time, at): time is OpenTime => {
-    const before = times[at - 1];
-    return time !== null && isWorkable(time) && (!before || before.closesAt <= time.opensAt);
-  });
-  return isValid && times.length <= 2 ? (times as OpenTime[]) : null;
+  const times: OpenTime[] = [];
+  for (const range of words.trim() === '' ? [] : words.split(/[,;&]/)) {
+    const [opens = '', closes = '', ...more] = range.split(/[-–—]|\bto\b/);
+    const [first, ...others] = readClock(opens);
+    const after = times.at(-1)?.closesAt ?? (others.length > 0 ? EARLIEST : 0);
+    const opensAt = [first, ...others].find((time) => time !== undefined && time >= after);
+    const closesAt = readClock(closes).find((time) => time > (opensAt ?? Infinity));
+    if (opensAt === undefined || closesAt === undefined || more.length > 0) return null;
+    times.push({ opensAt, closesAt });
+  }
+  return times.length <= 2 && times.every(halfHour) ? times : null;
 }
 
 /** A weekday’s hours as people write them; closed where the field is empty. */
@@ -57,8 +63,8 @@ export const hours = (day: string): Field<OpenTime | null> => ({
     .default('')
     .transform((words, context) => {
       if (words.trim() === '') return null;
-      const open = parseOpenTime(words);
-      if (open && isWorkable(open)) return open;
+      const times = parseOpenTimes(words);
+      if (times?.length === 1) return times[0]!;
       const message = `For ${day}, enter an opening and a later closing time on the half hour, such as 9am-6pm.`;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
@@ -73,11 +79,9 @@ export const clock = (label: string): Field<number> => ({
   control: 'line',
   schema: z
     .string({ error: missing(label) })
-    .transform(parseClock)
-    .refine(
-      (minutes): minutes is number => minutes !== null,
-      `Enter a time for “${label}”, such as 6:30pm.`,
-    ),
+    .transform(readClock)
+    .refine((times) => times.length === 1, `Enter a time for “${label}”, such as 6:30pm.`)
+    .transform(([time]) => time!),
   toForm: hourText,
 });
 

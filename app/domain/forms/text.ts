@@ -4,7 +4,7 @@ export const NAME_MAX = 100;
 
 // What can't be shown or stored, and what turns round everything that follows it.
 const UNREADABLE =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}\u202d\u202e\ufffd\p{Noncharacter_Code_Point}]/u;
 
 // What hides in a line is dropped; joiners stay, since Persian and Indic names need them.
@@ -45,6 +45,23 @@ export const oneLine = (words: string): string =>
 
 /** Whether every character of one line can be seen, and is read in the order it is written. */
 export const isPlainLine = (words: string): boolean => !MISLEADING.test(words);
+
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const OPEN_WORD = /(?<=^[^]{20,})\s\S*$/u;
+
+/**
+ * A text in `max` characters at most, with “…” where it was cut: between two words, or at least
+ * never inside what a person sees as one character.
+ */
+export function shorten(words: string, max: number): string {
+  if (words.length <= max) return words;
+  let cut = '';
+  for (const { segment } of GRAPHEMES.segment(words)) {
+    if (cut.length + segment.length >= max) break;
+    cut += segment;
+  }
+  return `${cut.replace(OPEN_WORD, '').trimEnd()}…`;
+}
 
 function lineProblem(words: string, label: string, max: number, missing: string): string | null {
   const wrong = problem(words, label, max, missing);

@@ -1,7 +1,7 @@
 import { firm } from '../firm/content';
 import { cityAndState } from '../firm/firm';
 
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
 export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_MAX} characters for your password.`;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { dateField } from '../forms/date';
 import { requiredLine } from '../forms/text';
 import { formatMoney, type Cents } from '../money';
 import { readMoney } from '../tax/money-text';
-import { isCivilDate, type CivilDate } from '../time/civil-time';
+import type { CivilDate } from '../time/civil-time';
 import { ENTRY_KINDS, type EntryKind } from './performance';
 
 /** What a column of whole cents holds on every database. */
@@ -28,9 +29,7 @@ const amount = z.string({ error: AMOUNT_PROBLEM }).transform((typed, context): C
 });
 
 const dayUpTo = (today: CivilDate) =>
-  z
-    .string({ error: DATE_PROBLEM })
-    .refine(isCivilDate, DATE_PROBLEM)
+  dateField(DATE_PROBLEM)
     .refine((date) => date >= FIRST_DAY, 'Enter a date from 1950 on.')
     .refine((date) => date <= today, 'Enter a date that isn’t in the future.');
 

@@ -1,4 +1,4 @@
-export type InvestorResource = { title: string; about: string; href: string; publisher: string };
+type InvestorResource = { title: string; about: string; href: string; publisher: string };
 
 export type ResourceGroup = { title: string; resources: readonly InvestorResource[] };
 

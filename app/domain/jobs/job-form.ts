@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCivilDate } from '../time/civil-time';
+import { dateField } from '../forms/date';
 
 const person = z
   .string()
@@ -10,9 +10,7 @@ const person = z
 export const jobSchema = z.object({
   preparerId: person,
   reviewerId: person,
-  dueOn: z
-    .string()
-    .refine(isCivilDate, 'Enter a real due date, such as 2026-04-15.')
+  dueOn: dateField('Enter a real due date, such as 4/15/2027.')
     .optional()
     .transform((day) => day ?? null),
 });

@@ -1,4 +1,4 @@
-import { oneLine } from '../forms/text';
+import { oneLine, shorten } from '../forms/text';
 
 export const INBOX_FILTERS = ['open', 'unread', 'mine', 'unassigned', 'closed'] as const;
 export type InboxFilter = (typeof INBOX_FILTERS)[number];
@@ -25,17 +25,13 @@ export const inboxRank = (answerBy: Date | null, lastMessageAt: Date): number =>
 
 const PREVIEW = 120;
 
-export function messagePreview(content: string): string {
-  const line = [...oneLine(content.slice(0, 4 * PREVIEW))];
-  const piece = line.slice(0, PREVIEW).join('');
-  // Cut between two words, unless one word fills most of it.
-  return line.length > PREVIEW ? `${piece.replace(/(?<=^.{60,}) \S*$/u, '')}…` : piece;
-}
+export const messagePreview = (content: string): string =>
+  shorten(oneLine(content.slice(0, 4 * PREVIEW)), PREVIEW);
 
 export function searchExcerpt(content: string, words: string): string {
   const line = oneLine(content);
   const [first = ''] = words.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/u) ?? [];
-  const at = Math.max(0, line.toLowerCase().indexOf(first.toLowerCase()) - PREVIEW / 2);
-  const piece = [...line.slice(at, at + 3 * PREVIEW)].slice(0, 2 * PREVIEW).join('');
-  return `${at > 0 ? '…' : ''}${piece}${at + piece.length < line.length ? '…' : ''}`;
+  const found = line.toLowerCase().indexOf(first.toLowerCase()) - PREVIEW / 2;
+  const at = found > 0 ? line.indexOf(' ', found) + 1 || found : 0;
+  return `${at > 0 ? '…' : ''}${shorten(line.slice(at), 2 * PREVIEW)}`;
 }

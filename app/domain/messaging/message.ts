@@ -5,7 +5,7 @@ import { addMinutes } from '../time/duration';
 import { GAP_START } from './reply-draft';
 
 /** A note is visible to staff only. */
-export const MESSAGE_KINDS = ['message', 'note'] as const;
+const MESSAGE_KINDS = ['message', 'note'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const MAX_MESSAGE = 10_000;
@@ -18,12 +18,12 @@ export const THREAD_PAGE_LENGTH = 40_000;
 
 // Control characters except tabs and line breaks, and those that change the reading direction.
 const UNSAFE =
-  // eslint-disable-next-line no-control-regex -- matches control characters
+  // oxlint-disable-next-line no-control-regex -- matches control characters
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\p{Cs}\p{Noncharacter_Code_Point}\u{e0000}-\u{e007f}]/gu;
 // Letters and signs except those drawn as nothing, such as Hangul fillers and blank Braille.
 const VISIBLE = /(?![\u115f\u1160\u3164\uffa0\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-export const isVisible = (words: string): boolean => VISIBLE.test(words);
+const isVisible = (words: string): boolean => VISIBLE.test(words);
 
 export const cleanText = (words: string): string =>
   words

@@ -5,7 +5,7 @@ export const FIRM_SENDER = 'admin-system';
 
 export type Typing = { senderId: string; senderName: string; senderRole: ViewerRole };
 
-export type NewMessageEvent = {
+type NewMessageEvent = {
   partyId: string;
   messageId: number;
   kind: 'message' | 'note';

@@ -1,3 +1,5 @@
+import { shorten } from '../forms/text';
+
 const END = '/drafts';
 
 export const draftPath = (partyId: string) => `/messaging/${encodeURIComponent(partyId)}${END}`;
@@ -18,6 +20,6 @@ const MAX_QUESTION = 240;
 
 export function createGap(question: string): string {
   const line = question.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim();
-  const words = line.length > MAX_QUESTION ? `${line.slice(0, MAX_QUESTION).trimEnd()}…` : line;
+  const words = shorten(line, MAX_QUESTION);
   return words ? `${GAP_START}: “${words}”]` : ADD_ANSWER;
 }

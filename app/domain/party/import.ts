@@ -4,7 +4,7 @@ import { isReadable } from '../forms/text';
 import { clientSchema, type ClientForm } from './client-form';
 import { PARTY_KIND_LABELS, type PartyKind } from './party';
 
-export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
+const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 5_000;
 
 /** What a list of clients can have, and the headings by which we know it. */

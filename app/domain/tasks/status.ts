@@ -16,7 +16,7 @@ export const PRIORITY_LABELS: Record<TaskPriority, string> = {
   low: 'Low priority',
 };
 
-export const isTaskStatus = (word: unknown): word is TaskStatus =>
+const isTaskStatus = (word: unknown): word is TaskStatus =>
   TASK_STATUSES.some((status) => status === word);
 
 /** A column's order: before the task `before` or last. Done tasks are sorted by time. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dateField } from '../forms/date';
 import { oneLine, optionalText, requiredLine, requiredText } from '../forms/text';
-import { isCivilDate } from '../time/civil-time';
 import { TASK_PRIORITIES } from './status';
 
 const TITLE_MAX = 120;
@@ -16,9 +16,7 @@ const id = z.string().max(40, 'That address isn’t complete.').default('');
 export const taskSchema = z.object({
   title: requiredLine('Title', TITLE_MAX, 'Enter a title.'),
   description: optionalText('Description', DESCRIPTION_MAX),
-  dueDate: z
-    .string({ error: 'Enter a due date.' })
-    .refine(isCivilDate, 'Enter a real due date, such as 2026-11-30.'),
+  dueDate: dateField('Enter a due date, such as 11/30/2026.'),
   priority: z.enum(TASK_PRIORITIES, { error: 'Choose a priority.' }),
   assignee: z
     .string({ error: 'Email address can’t be read' })

@@ -3,7 +3,7 @@ import { roundCents } from './rounding';
 import { add, type TaxReturn, type Working } from './trace';
 
 /** A row of a schedule in cents and percent. `base` is the tax on all rows below. */
-export type Bracket = {
+type Bracket = {
   readonly from: Cents;
   readonly to: Cents;
   readonly rate: number;

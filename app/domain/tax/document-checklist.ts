@@ -4,7 +4,7 @@ import type { EstimateInput } from './input';
 export type ChecklistItem = { form: string; why: string };
 
 /** Shared with the request templates, so that one paper isn't asked for under two names. */
-export const SHARED_FORMS = {
+const SHARED_FORMS = {
   photoId: 'Photo ID',
   cards: 'Social Security or ITIN cards',
   lastReturn: 'Copy of last year’s tax return',

@@ -4,7 +4,7 @@ import type { TraceLine } from './trace';
 import type { TaxYear } from './years/figures';
 
 export const RULE_SETS = ['law', 'specification-2024'] as const;
-export type RuleSet = (typeof RULE_SETS)[number];
+type RuleSet = (typeof RULE_SETS)[number];
 
 const amount = z.number();
 const percent = z.number().describe('Percent: 22 means 22%.');

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { DAY } from './duration';
 import { officeZone } from './zones';
 

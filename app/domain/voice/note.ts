@@ -1,3 +1,5 @@
+import { shorten } from '../forms/text';
+
 export const RECORDING_SECONDS = 5;
 export const MAX_RECORDING_BYTES = 10 * 1024 * 1024;
 export const MAX_NOTES = 200;
@@ -56,7 +58,7 @@ export const NOTE_STATES: Record<NoteState, string> = {
 export function noteTitle({ summary, transcript }: { summary: string; transcript: string }) {
   const words = (summary || transcript).replace(/\s+/g, ' ').trim();
   if (words === '') return 'Recording without a summary';
-  return words.length > 90 ? `${words.slice(0, 89)}…` : words;
+  return shorten(words, 90);
 }
 
 export const VOICE_ERRORS = {

@@ -140,9 +140,7 @@ async function checksums(folder: string): Promise<Manifest['files']> {
 export async function packFolder(folder: string, file: string): Promise<void> {
   const making = `${file}.making`;
   try {
-    await create({ cwd: folder, file: making, gzip: true, portable: true, mode: 0o600 } as never, [
-      '.',
-    ]);
+    await create({ cwd: folder, file: making, gzip: true, portable: true, mode: 0o600 }, ['.']);
     fs.chmodSync(making, 0o600);
     fs.renameSync(making, file);
   } finally {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Decimal, Sql, sqltag, type RawValue } from '@prisma/client/runtime/client';
 import {
   ColumnTypeEnum,
@@ -8,7 +9,6 @@ import {
   type SqlQueryable,
   type SqlResultSet,
 } from '@prisma/driver-adapter-utils';
-import { createAsyncContext } from '../async-context.server';
 
 type Query = TemplateStringsArray | Sql;
 type Client = {
@@ -32,7 +32,7 @@ export function withDirectQueries<C extends Client>(
   make: (factory: SqlDriverAdapterFactory) => C,
 ): C {
   let connection: SqlDriverAdapter | null = null;
-  const beginning = createAsyncContext<{ transaction?: SqlQueryable }>();
+  const beginning = new AsyncLocalStorage<{ transaction?: SqlQueryable }>();
   const transactions = new WeakMap<object, SqlQueryable>();
   const client = make({
     provider: factory.provider,
@@ -44,7 +44,7 @@ export function withDirectQueries<C extends Client>(
       const startTransaction = made.startTransaction.bind(made);
       made.startTransaction = async (...given) => {
         const transaction = await startTransaction(...given);
-        const own = beginning.get();
+        const own = beginning.getStore();
         if (own) own.transaction = transaction;
         return transaction;
       };

@@ -1,4 +1,4 @@
-import { createAsyncContext } from '../async-context.server';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What a transaction counts or orders, and therefore locks until it ends. */
 export type Lock = readonly [
@@ -24,13 +24,13 @@ export type Lock = readonly [
 type Locks = readonly Lock[] | 'exclusive' | undefined;
 
 /** The locks of the transaction about to begin. */
-const locks = createAsyncContext<Locks>();
+const locks = new AsyncLocalStorage<Locks>();
 
-export const withLocks = locks.run;
+export const withLocks = <R>(value: Locks, work: () => R): R => locks.run(value, work);
 
 /** In a fixed order, so that two transactions never wait for each other's locks. */
 export function readLocks(): readonly string[] | 'exclusive' {
-  const taken = locks.get() ?? [];
+  const taken = locks.getStore() ?? [];
   return taken === 'exclusive' ? taken : taken.map((lock) => lock.join(' ')).sort();
 }
 
@@ -43,6 +43,6 @@ export function exclusiveByDefault<
 >(client: C): C {
   const begin = client.$transaction.bind(client);
   client.$transaction = ((...given: never[]) =>
-    withLocks(locks.get() ?? 'exclusive', () => begin(...given))) as C['$transaction'];
+    withLocks(locks.getStore() ?? 'exclusive', () => begin(...given))) as C['$transaction'];
   return client;
 }

@@ -27,7 +27,7 @@ export type ProcessBus = {
   close: () => Promise<void>;
 };
 
-export type DatabaseUpkeep = {
+type DatabaseUpkeep = {
   /** Where the database is, for messages to the operator. */
   place: () => string;
   exists: () => boolean;

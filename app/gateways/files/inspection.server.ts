@@ -11,7 +11,17 @@ const TEST_VIRUS = Buffer.from(
   'latin1',
 );
 
-export type Inspected = FileTraits & { size: number; sha256: string; isVirus: boolean };
+/** A PDF with a password has this name in its trailer, which is never compressed. */
+const ENCRYPTED = Buffer.from('/Encrypt');
+
+export type Inspected = Omit<FileTraits, 'contentTypes'> & {
+  tail: Buffer;
+  size: number;
+  sha256: string;
+  isVirus: boolean;
+  /** Whether it says that it is encrypted, if it is a PDF. */
+  isEncrypted: boolean;
+};
 
 /** Inspects a file as it streams by; keeps only its ends. */
 export class Inspection {
@@ -19,8 +29,9 @@ export class Inspection {
   #head = Buffer.alloc(0);
   #tail = Buffer.alloc(0);
   #size = 0;
-  #isText = true;
+  #readsText = new TextCheck();
   #isVirus = false;
+  #isEncrypted = false;
 
   /** Hands on what a stream brings, and notes what it is. */
   async *watch(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
@@ -34,10 +45,11 @@ export class Inspection {
     return {
       head: this.#head,
       tail: this.#tail,
-      isText: this.#isText,
+      isText: this.#readsText.isText,
       size: this.#size,
       sha256: this.#hash.digest('hex'),
       isVirus: this.#isVirus,
+      isEncrypted: this.#isEncrypted,
     };
   }
 
@@ -46,17 +58,36 @@ export class Inspection {
     this.#size += chunk.length;
     if (this.#head.length < HEAD)
       this.#head = Buffer.concat([this.#head, chunk.subarray(0, HEAD - this.#head.length)]);
-    this.#isText &&= !hasControl(chunk);
-    // With what came before it: a virus may lie over the edge of two pieces.
+    this.#readsText.add(chunk);
+    // With what came before it: either may lie over the edge of two pieces.
     const end = Buffer.concat([this.#tail, chunk]);
     this.#isVirus ||= end.includes(TEST_VIRUS);
+    this.#isEncrypted ||= end.includes(ENCRYPTED);
     this.#tail = end.subarray(-TAIL);
   }
 }
 
-function hasControl(bytes: Buffer): boolean {
-  for (const byte of bytes)
-    if ((byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) || byte === 127)
-      return true;
-  return false;
+const CONTROL = /[^\t\n\f\r\x20-\x7e\x80-\uffff]/;
+/** DOS programs end a text with it. */
+const END_OF_TEXT = '\x1a';
+
+/** Whether bytes are text: UTF-16 where they begin with its mark, else any encoding with ASCII in it. */
+class TextCheck {
+  #decoder: TextDecoder | null = null;
+  #hasEnded = false;
+  isText = true;
+
+  add(chunk: Uint8Array): void {
+    if (!this.isText) return;
+    this.#decoder ??= new TextDecoder(encodingOf(chunk));
+    const text = this.#decoder.decode(chunk, { stream: true });
+    const written = text.endsWith(END_OF_TEXT) ? text.slice(0, -1) : text;
+    this.isText = !(this.#hasEnded && text) && !CONTROL.test(written);
+    this.#hasEnded = written !== text;
+  }
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'latin1';
 }

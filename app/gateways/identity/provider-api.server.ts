@@ -25,7 +25,7 @@ export async function fetchJson<T extends z.ZodType>(
   what: string,
   url: string,
   schema: T,
-  init: RequestInit = {},
+  init: RequestInit & { headers?: Record<string, string> } = {},
 ): Promise<z.output<T>> {
   const headers = {
     Accept: 'application/json',

@@ -3,6 +3,7 @@ import {
   getBalance,
   invoiceTitle,
   isUnpaid,
+  toBalanceLine,
   type Invoice,
   type InvoicePayment,
   type InvoiceState,
@@ -48,11 +49,6 @@ export async function invoicePdf(invoice: Invoice, state: InvoiceState) {
   if (payments.length > 0) {
     doc.y += 20;
     sheet.text('H2', 'Payments and credits', { font: 'Times-Bold', size: 16 });
-    const balance = {
-      label: 'Balance due',
-      amount: formatMoney(getBalance(invoice)),
-      strong: true,
-    };
     drawTable(
       sheet,
       ['Payment', 'Amount'],
@@ -62,7 +58,7 @@ export async function invoicePdf(invoice: Invoice, state: InvoiceState) {
           notes: payment.reference ? [payment.reference] : [],
           amount: formatMoney(payment.cents),
         })),
-        balance,
+        { ...balanceOf(invoice), strong: true },
       ],
     );
   }
@@ -100,10 +96,15 @@ export async function receiptPdf(invoice: Invoice, payment: InvoicePayment) {
         strong: true,
       },
       { label: `Total of invoice ${number}`, amount: formatMoney(totalCents) },
-      { label: 'Balance due', amount: formatMoney(getBalance(invoice)) },
+      balanceOf(invoice),
     ],
   );
   return sheet.finish(`${firm().name} · ${title} · Invoice ${number}`);
+}
+
+function balanceOf(invoice: Invoice) {
+  const { label, cents } = toBalanceLine(invoice);
+  return { label, amount: formatMoney(cents) };
 }
 
 function stateWords(invoice: Invoice, state: InvoiceState): string {

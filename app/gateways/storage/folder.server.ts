@@ -69,7 +69,11 @@ export function folderStorage(folder: string, tempFolder: string): Storage {
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function throwMissing(error: NodeJS.ErrnoException): never {

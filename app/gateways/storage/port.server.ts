@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-export type StoredFile = { size: number };
+type StoredFile = { size: number };
 
 /** A file on this machine's disk that is not stored yet: its path and its bytes. */
 export type TempFile = StoredFile & { path: string };
 
 /** Where a browser may PUT one file, with these headers and that many bytes. */
 export type UploadAddress = { url: string; headers: Record<string, string> };
-export type UploadTerms = StoredFile & { contentType: string; seconds: number };
+type UploadTerms = StoredFile & { contentType: string; seconds: number };
 
 export type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 

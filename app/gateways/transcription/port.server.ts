@@ -1,5 +1,5 @@
 /** `read` loads its content when its turn comes. */
-export type Recording = { name: string; read: () => Promise<Blob> };
+type Recording = { name: string; read: () => Promise<Blob> };
 
 /** `spent` receives the cost in US cents. */
 export type Call = { signal: AbortSignal; spent?: (cents: number) => void };

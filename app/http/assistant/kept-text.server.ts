@@ -10,7 +10,7 @@ import { addCost } from '~/models/assistant/budget.server';
 import { modelAllowed, type Asker } from './allowance.server';
 import { stopping } from './stopping.server';
 
-export type ModelText = { text: string; company: string };
+type ModelText = { text: string; company: string };
 type Request = Pick<WritingRequest, 'prompt' | 'instructions' | 'material'>;
 
 const MAX_TIME = 25 * SECOND;

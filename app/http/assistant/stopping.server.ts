@@ -8,12 +8,11 @@ export const endAnswers = () => ending.abort();
 
 /** Notes an answer whose end the server’s stop waits for; returns what to call once it is kept. */
 export function noteAnswer(): () => void {
-  let kept = () => {};
-  const answer = new Promise<void>((resolve) => (kept = resolve));
-  underWay.add(answer);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  underWay.add(promise);
   return () => {
-    underWay.delete(answer);
-    kept();
+    underWay.delete(promise);
+    resolve();
   };
 }
 

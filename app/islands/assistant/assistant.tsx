@@ -1,15 +1,8 @@
-import {
-  Component,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react';
 import { Button, ButtonLink } from '~/ui/button';
 import { onSpoken } from '../spoken';
 import { ExchangeRow } from './exchange-row';
+import { Failure } from './failure';
 import { QuestionForm } from './question-form';
 import {
   reduceAssistant,
@@ -157,24 +150,4 @@ function Talk(props: AssistantProps) {
       {question}
     </>
   );
-}
-
-class Failure extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div role="alert" className="space-y-4 p-5">
-        <p className="font-semibold">Something went wrong.</p>
-        <Button type="button" onClick={() => location.reload()}>
-          Refresh the page
-        </Button>
-      </div>
-    );
-  }
 }

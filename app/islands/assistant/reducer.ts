@@ -105,7 +105,18 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
               ),
         said: 'Jennifer is answering…',
       };
+    default:
+      return reduceExchange(state, action);
   }
+}
+
+type ExchangeAction = Extract<
+  AssistantAction,
+  { type: 'begun' | 'arrived' | 'ended' | 'stopped' | 'failed' | 'rated' }
+>;
+
+function reduceExchange(state: AssistantState, action: ExchangeAction): AssistantState {
+  const { exchanges } = state;
   const { id } = action;
   const current = exchanges.find((each) => each.id === id);
   if (!current) return state;
@@ -167,7 +178,7 @@ const synced = (known: readonly Exchange[], turns: readonly ShownTurn[]): readon
   });
 
 /** What the server keeps as exchanges. A question without an answer was stopped before any came. */
-export function toExchanges(turns: readonly ShownTurn[]): Exchange[] {
+function toExchanges(turns: readonly ShownTurn[]): Exchange[] {
   const exchanges: Exchange[] = [];
   for (const { id, role, message, rating } of turns) {
     const last = exchanges.at(-1);

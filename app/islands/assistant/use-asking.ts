@@ -33,7 +33,9 @@ export function useAsking(
   useOtherPages(props, key, state, dispatch);
 
   const keep = useRef(() => {});
-  keep.current = () => keepHistory(owner, state.exchanges, Date.now());
+  useEffect(() => {
+    keep.current = () => keepHistory(owner, state.exchanges, Date.now());
+  });
   const taken = useRef(false);
   const answering = underWay(state)?.state === 'answering';
   useEffect(() => {

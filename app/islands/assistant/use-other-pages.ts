@@ -17,7 +17,9 @@ export function useOtherPages(
   dispatch: Dispatch<AssistantAction>,
 ): void {
   const isBusy = useRef(false);
-  isBusy.current = underWay(state) !== null;
+  useEffect(() => {
+    isBusy.current = underWay(state) !== null;
+  });
 
   useEffect(() => {
     if (!owner) return;

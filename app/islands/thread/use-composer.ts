@@ -52,14 +52,17 @@ export function useComposer(
   // Restores the draft, unless the browser or the server has filled the field.
   useEffect(() => {
     const draft = loadDraft(viewer.id, partyId);
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what it has filled in
     if (draft.content && !getFields()?.content.value) setContent(draft.content);
     dispatch({ type: 'resumed', outgoing: draft.outgoing });
     updateFilled();
-  }, []);
+  }, [viewer.id, partyId, dispatch]);
 
   const save = useRef(() => {});
-  save.current = () =>
-    saveDraft(viewer.id, partyId, { content: getFields()?.content.value ?? '', outgoing });
+  useEffect(() => {
+    save.current = () =>
+      saveDraft(viewer.id, partyId, { content: getFields()?.content.value ?? '', outgoing });
+  });
   const restored = useRef(false);
   useEffect(() => {
     if (restored.current) save.current();

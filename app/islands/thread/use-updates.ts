@@ -16,7 +16,9 @@ export function useUpdates(
   { hold }: Scroll,
 ): () => void {
   const latest = useRef(messages);
-  latest.current = messages;
+  useEffect(() => {
+    latest.current = messages;
+  });
   const isStaff = facts !== null;
   const refresh = useRef(() => {});
 

@@ -89,7 +89,7 @@ export default function Upload(props: UploadProps) {
       dispatch({ type: 'begun', id: file });
       void send(file).then((result) => dispatch({ ...result, id: file }));
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `send` reads nothing that changes
+    // oxlint-disable-next-line react/exhaustive-deps -- `send` reads nothing that changes
   }, [state, pressed]);
 
   // Where some were refused, their messages stay, and the list behind them shows the others.

@@ -50,7 +50,7 @@ export async function acceptRoles(tx: Tx, accountId: string, roles: readonly Rol
 }
 
 /** Opens a request for a role and notifies the staff. Returns its id. */
-export async function openRequest(
+async function openRequest(
   tx: Tx,
   request: { accountId: string; role: SelfServiceRole; reason: string },
   now: Date,

@@ -8,6 +8,7 @@ import {
   invoiceTitle,
   reminderOn,
   sumCents,
+  type Invoice,
   type InvoiceLine,
 } from '~/domain/billing/invoice';
 import { CREDIT_NOTE, type EntryOutcome } from '~/domain/billing/payment';
@@ -42,7 +43,7 @@ const toRows = (lines: readonly InvoiceLine[]) => ({
 });
 
 /** Every invoice begins as a draft. Null if the source has an invoice already. */
-export async function createInvoice(
+async function createInvoice(
   tx: Tx,
   { partyId, lines, id = newId(), ...given }: NewInvoice,
   now: Date,
@@ -198,45 +199,56 @@ export async function voidOpenInvoice(
 export const issueCreditNote = (
   staff: Staff,
   id: string,
-  { cents, reason }: { cents: Cents; reason: string },
+  credit: { cents: Cents; reason: string },
   settled: Cents,
   now: Date,
 ): Promise<EntryOutcome> =>
   transaction([['invoice', id]], async (tx) => {
     const invoice = await readInvoice(tx, id);
-    const { billedName, billedEmail, partyId, jobId } = invoice;
     if (invoice.settledCents !== settled) return 'changed';
-    if (cents > getCreditable(invoice)) return 'too much';
-    const today = civilTime(now).date;
-    const number = await takeNumber(tx, today);
-    const noteId = newId(now);
-    const label = `${invoiceTitle(invoice)}: ${reason}`;
-    await tx.invoice.create({
-      data: {
-        id: noteId,
-        number,
-        partyId,
-        jobId,
-        billedName,
-        billedEmail,
-        source: invoiceSource.creditNote(id, noteId),
-        status: CREDIT_NOTE,
-        issuedOn: today,
-        dueOn: today,
-        settledCents: -cents,
-        createdAt: now,
-        ...toRows([{ label, cents: -cents }]),
-      },
-    });
-    const entry = { method: CREDIT_NOTE, reference: number, providerId: noteId, cents } as const;
-    const { invoice: credited, entryId } = await addEntry(
-      tx,
-      invoice,
-      { ...entry, reason, receivedAt: now },
-      staff.accountId,
-      now,
-    );
-    await notifyInvoiceEvent(tx, 'credit-note', credited, now, entryId);
-    await recordEvent(tx, staff.accountId, 'invoice.credited', id, { number, cents, reason });
+    if (credit.cents > getCreditable(invoice)) return 'too much';
+    await creditInvoice(tx, staff, invoice, credit, now);
     return 'recorded';
   });
+
+/** The same where the invoice's lock is held and the sum was checked. */
+export async function creditInvoice(
+  tx: Tx,
+  staff: Staff,
+  invoice: Invoice,
+  { cents, reason }: { cents: Cents; reason: string },
+  now: Date,
+): Promise<void> {
+  const { id, billedName, billedEmail, partyId, jobId } = invoice;
+  const today = civilTime(now).date;
+  const number = await takeNumber(tx, today);
+  const noteId = newId(now);
+  const label = `${invoiceTitle(invoice)}: ${reason}`;
+  await tx.invoice.create({
+    data: {
+      id: noteId,
+      number,
+      partyId,
+      jobId,
+      billedName,
+      billedEmail,
+      source: invoiceSource.creditNote(id, noteId),
+      status: CREDIT_NOTE,
+      issuedOn: today,
+      dueOn: today,
+      settledCents: -cents,
+      createdAt: now,
+      ...toRows([{ label, cents: -cents }]),
+    },
+  });
+  const entry = { method: CREDIT_NOTE, reference: number, providerId: noteId, cents } as const;
+  const { invoice: credited, entryId } = await addEntry(
+    tx,
+    invoice,
+    { ...entry, reason, receivedAt: now },
+    staff.accountId,
+    now,
+  );
+  await notifyInvoiceEvent(tx, 'credit-note', credited, now, entryId);
+  await recordEvent(tx, staff.accountId, 'invoice.credited', id, { number, cents, reason });
+}

@@ -9,6 +9,7 @@ import {
   type InvoiceSummary,
 } from '~/domain/billing/invoice';
 import { toStatement, type Statement } from '~/domain/billing/statement';
+import type { Cents } from '~/domain/money';
 import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
 import { toSearchWords } from '~/domain/party/party';
 import { readMoney } from '~/domain/tax/money-text';
@@ -101,6 +102,31 @@ function matching(search: string): Prisma.InvoiceWhereInput {
       ...(cents > 0 ? [{ totalCents: cents }] : []),
     ],
   };
+}
+
+/** The invoices that a client owes, the earliest due first. Only for staff. */
+export const listOpenInvoices = (partyId: string) =>
+  db.invoice.findMany({
+    where: { partyId, status: 'open' },
+    select: { id: true, number: true, dueOn: true, totalCents: true, settledCents: true },
+    orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
+    take: PAGE_SIZE,
+  });
+
+/** Of the client of an invoice, another one that is overpaid; or null. Only for staff. */
+export async function findCredit(partyId: string, exceptId: string) {
+  const row = await db.invoice.findFirst({
+    where: { partyId, needsReview: true, id: { not: exceptId } },
+    select: { id: true, number: true, status: true, totalCents: true, settledCents: true },
+  });
+  return row && withStatus(row);
+}
+
+/** What was paid and credited for a meeting. Only for staff. */
+export async function readPaidForMeeting(consultationId: string): Promise<Cents> {
+  const source = invoiceSource.consultation(consultationId);
+  const row = await db.invoice.findUnique({ where: { source }, select: { settledCents: true } });
+  return row?.settledCents ?? 0;
 }
 
 /** What all clients owe, by how late it is. Only for staff. */

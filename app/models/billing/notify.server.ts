@@ -22,6 +22,7 @@ const STALE: Record<InvoiceEvent, readonly InvoiceEvent[]> = {
   reversed: ['paid', 'part-paid'],
   'credit-note': ['reminder'],
   refunded: ['surplus'],
+  'credit-applied': ['issued', 'reminder', 'part-paid', 'reversed'],
 };
 
 /** `suffix` tells the reminders, and the payments, of one invoice apart. */
@@ -62,6 +63,7 @@ function messageFor(event: InvoiceEvent, invoice: Invoice): string {
     reversed: `The payment for invoice ${number} was reversed. ${balance} is due ${due}.`,
     void: `Invoice ${number} is canceled. You don’t owe anything for it.`,
     'credit-note': `We credited your invoice ${number}. Balance due: ${balance}.`,
+    'credit-applied': `We applied your credit to invoice ${number}. Balance due: ${balance}.`,
     refunded: `We returned money to you for invoice ${number}.`,
   }[event];
 }

@@ -10,6 +10,7 @@ import {
   type Invoice,
 } from '~/domain/billing/invoice';
 import {
+  CREDIT,
   CREDIT_NOTE,
   type EntryOutcome,
   type PaymentEvent,
@@ -175,6 +176,50 @@ export const recordRefund = (
     await recordEvent(tx, staff.accountId, 'payment.refunded', id, { method, cents, reason });
     return 'recorded';
   });
+
+/**
+ * Pays an open invoice of the same client with what was overpaid for another, as far as it goes.
+ * `settled` is what staff saw as paid and credited. Only for staff.
+ */
+export const applyCredit = (
+  staff: Staff,
+  { fromId, toId, settled }: { fromId: string; toId: string; settled: Cents },
+  now: Date,
+): Promise<EntryOutcome> =>
+  transaction(
+    [
+      ['invoice', fromId],
+      ['invoice', toId],
+    ],
+    async (tx) => {
+      const [from, to] = [await readInvoice(tx, fromId), await readInvoice(tx, toId)];
+      const cents = Math.min(getOverpaid(from), getBalance(to));
+      if (from.settledCents !== settled || from.partyId !== to.partyId || cents === 0)
+        return 'changed';
+      const entry = { method: CREDIT, receivedAt: now } as const;
+      const { entryId: taken } = await addEntry(
+        tx,
+        from,
+        { ...entry, reference: to.number, cents: -cents },
+        staff.accountId,
+        now,
+      );
+      const { invoice, entryId } = await addEntry(
+        tx,
+        to,
+        // The other entry's id, so that neither is reversed alone.
+        { ...entry, reference: from.number, providerId: taken, cents },
+        staff.accountId,
+        now,
+      );
+      await notifyInvoiceEvent(tx, 'credit-applied', invoice, now, entryId);
+      await recordEvent(tx, staff.accountId, 'payment.credit-applied', fromId, {
+        number: to.number,
+        cents,
+      });
+      return 'recorded';
+    },
+  );
 
 /** Applies a provider's event once, by the ids of the event and of its payment, in any order. */
 export function applyPaymentEvent({ eventId, type, payment }: PaymentEvent, now: Date) {

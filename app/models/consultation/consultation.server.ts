@@ -13,7 +13,8 @@ import { keyedHash, keyedHashMatches } from '../secret.server';
 
 /** A signed-in person, or the holder of the signed link of one consultation. */
 export type Requester =
-  { accountId: string; partyId: string; roles: readonly Role[] } | { linkTo: string };
+  | { accountId: string; partyId: string; roles: readonly Role[] }
+  | { linkTo: string; linkOf: string | null };
 
 const SHOWN = {
   omit: { draftId: true },
@@ -72,7 +73,11 @@ export const isOffice = (requester: Requester, { client }: Pick<Consultation, 'c
   'accountId' in requester && requester.partyId !== client.id;
 
 function whereVisible(requester: Requester) {
-  if ('linkTo' in requester) return { id: requester.linkTo, party: OPEN_PARTY };
+  if ('linkTo' in requester) {
+    const { linkTo, linkOf } = requester;
+    const members = linkOf ? { some: { accountId: linkOf } } : undefined;
+    return { id: linkTo, party: { ...OPEN_PARTY, members } };
+  }
   const { accountId, partyId, roles } = requester;
   if (seesAll(requester)) return {};
   if (!roles.includes('professional')) return { partyId };
@@ -168,11 +173,22 @@ export function getLinkEnd({ status, endsAt }: Consultation, now: Date): LinkEnd
   return endsAt.getTime() + LINK_LIFE_AFTER <= now.getTime() ? 'expired' : null;
 }
 
-/** The key in a mail's link, which opens this consultation without a sign-in. */
-export const consultationKey = (id: string): string => keyedHash('consultation', id);
+/**
+ * The key in a mail's link, which opens this consultation without a sign-in, for an account while it
+ * acts for the client.
+ */
+export const consultationKey = (id: string, accountId: string | null = null): string =>
+  accountId
+    ? `${accountId}.${keyedHash('consultation', id, accountId)}`
+    : keyedHash('consultation', id);
 
-export const getLinkHolder = (id: string, key: string | null): Requester | null =>
-  key && keyedHashMatches(key, 'consultation', id) ? { linkTo: id } : null;
+export function getLinkHolder(id: string, key: string | null): Requester | null {
+  const [hash = '', accountId = null] = (key ?? '').split('.').reverse();
+  const parts = accountId === null ? [id] : [id, accountId];
+  return keyedHashMatches(hash, 'consultation', ...parts)
+    ? { linkTo: id, linkOf: accountId }
+    : null;
+}
 
 export async function listMeetings(where: Prisma.ConsultationWhereInput, limit: number) {
   const rows = await db.consultation.findMany({

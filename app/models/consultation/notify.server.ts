@@ -41,7 +41,7 @@ export async function queueConsultationMails(
   const queue = async (
     recipient: `client${string}` | 'firm' | `adviser-${string}`,
     page: string,
-    mail: Email & Pick<Mail, 'to' | 'replyTo'>,
+    mail: Email & Pick<Mail, 'to' | 'reader' | 'replyTo'>,
     [event, about]: [Occasion, Consultation] = [occasion, consultation],
   ) => {
     const toTopic = (each: Occasion) => `consultation:${id}:${recipient}:${each}`;
@@ -54,11 +54,12 @@ export async function queueConsultationMails(
       expiresAt: endsAt,
     });
   };
-  const links = getLinks(id);
   const queueForClient = async () => {
-    const mail = { replyTo: firmMail(), ...clientEmail(occasion, consultation, links, cause) };
-    for (const { email, suffix } of await listRecipients(tx, client.id))
-      await queue(`client${suffix}`, links.page, { to: email, ...mail });
+    for (const { accountId, to, suffix } of await listRecipients(tx, client.id)) {
+      const links = getLinks(id, accountId);
+      const mail = clientEmail(occasion, consultation, links, cause);
+      await queue(`client${suffix}`, links.page, { ...to, replyTo: firmMail(), ...mail });
+    }
   };
   if (occasion === 'reminder') return queueForClient();
   const page = staffPage(id);
@@ -102,9 +103,9 @@ export function publishedEntry(consultation: Consultation): CalendarEntry {
 
 const staffPage = (id: string): string => `${env.appUrl}/consultations/${id}`;
 
-function getLinks(id: string): ConsultationLinks {
+function getLinks(id: string, accountId: string | null): ConsultationLinks {
   const base = staffPage(id);
-  const query = `?${new URLSearchParams({ key: consultationKey(id) })}`;
+  const query = `?${new URLSearchParams({ key: consultationKey(id, accountId) })}`;
   return {
     page: `${base}${query}`,
     reschedule: `${base}/reschedule${query}`,

@@ -1,13 +1,29 @@
 import type { Consultation, Invoice } from '#prisma/generated/client';
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { consultationLines } from '~/domain/billing/catalog-line';
-import { invoiceSource } from '~/domain/billing/invoice';
+import { getCreditable, invoiceSource } from '~/domain/billing/invoice';
 import type { Outcome } from '~/domain/booking/consultation';
 import { recordEvent } from '../audit.server';
-import { issueInvoice, sendInvoice, voidOpenInvoice } from '../billing/create-invoice.server';
+import {
+  creditInvoice,
+  issueInvoice,
+  sendInvoice,
+  voidOpenInvoice,
+} from '../billing/create-invoice.server';
+import { readInvoice } from '../billing/invoice.server';
 
 export type OutcomeResult =
-  'known' | 'recorded' | 'invoiced' | 'voided' | 'invoiced-before' | 'closed' | 'paid';
+  | 'known'
+  | 'recorded'
+  | 'invoiced'
+  | 'voided'
+  | 'credited'
+  | 'invoiced-before'
+  | 'closed'
+  | 'paid';
+
+/** What happens to what was paid for a meeting that wasn’t held. */
+export type PaymentChoice = 'keep' | 'credit';
 
 /** Locks the client's bookings and the meeting's invoice. */
 async function outcomeLocks(id: string): Promise<Lock[]> {
@@ -24,11 +40,15 @@ async function outcomeLocks(id: string): Promise<Lock[]> {
   ];
 }
 
-/** Only a held meeting is invoiced; another outcome voids its open invoice. Null if unknown. */
+/**
+ * Only a held meeting is invoiced; another outcome voids its open invoice. If that is paid,
+ * `payment` says what happens to the money; 'paid' where it doesn’t. Null if unknown.
+ */
 export const recordOutcome = async (
   staff: { accountId: string },
   id: string,
   outcome: Outcome,
+  payment: PaymentChoice | null,
   now: Date,
 ): Promise<OutcomeResult | null> =>
   transaction(await outcomeLocks(id), async (tx) => {
@@ -39,12 +59,31 @@ export const recordOutcome = async (
     const invoice = await tx.invoice.findUnique({
       where: { source: invoiceSource.consultation(id) },
     });
-    if (invoice?.status === 'paid' || invoice?.settledCents) return 'paid';
+    const isPaid = invoice?.status === 'paid' || Boolean(invoice?.settledCents);
+    if (isPaid && outcome !== 'completed' && !payment) return 'paid';
     await tx.consultation.update({ where: { id }, data: { status: outcome } });
-    const result = await settleInvoice(tx, staff, { ...meeting, status: outcome }, invoice, now);
+    const held = { ...meeting, status: outcome };
+    const result =
+      isPaid && outcome !== 'completed'
+        ? await settlePayment(tx, staff, invoice!.id, payment!, now)
+        : await settleInvoice(tx, staff, held, invoice, now);
     await recordEvent(tx, staff.accountId, 'consultation.outcome-recorded', id, { outcome });
     return result;
   });
+
+async function settlePayment(
+  tx: Tx,
+  staff: { accountId: string },
+  id: string,
+  payment: PaymentChoice,
+  now: Date,
+): Promise<OutcomeResult> {
+  const invoice = await readInvoice(tx, id);
+  const cents = getCreditable(invoice);
+  if (payment === 'keep' || cents === 0) return 'recorded';
+  await creditInvoice(tx, staff, invoice, { cents, reason: 'The consultation was not held.' }, now);
+  return 'credited';
+}
 
 async function settleInvoice(
   tx: Tx,

@@ -25,7 +25,7 @@ export const MESSAGING = '/messaging';
 export const notificationPaths = (viewer: Pick<Viewer, 'roles'>, partyId: string): string[] =>
   writesForFirm(viewer) ? [threadPath(partyId)] : [MESSAGING, forParty(MESSAGING, partyId)];
 
-export type MailChoice = { email: string; choice: MessageMail; zone: string };
+type MailChoice = { email: string; choice: MessageMail; zone: string };
 
 /** `id` is null until the first message. */
 type Row = {

@@ -85,7 +85,7 @@ const MAX_WORDS = 8;
 const NO_BOUND = 2 ** 31 - 1;
 
 /** Up to `take` ids before one, newest first, of messages with all words in text or files. */
-export async function findMessageIds(words: string, before: number | null, take: number) {
+async function findMessageIds(words: string, before: number | null, take: number) {
   const terms = splitWords(words);
   if (terms.length === 0) return [];
   const bound = Math.min(before ?? NO_BOUND, NO_BOUND);

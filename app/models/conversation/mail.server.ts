@@ -8,6 +8,7 @@ import { DAY } from '~/domain/time/duration';
 import { officeZone, toZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';
 import { dropUnsent, queueMail } from '../mail/queue.server';
+import type { Mail } from '~/domain/email/mailer';
 import { listRecipients } from '../party/notify.server';
 import type { Viewer } from '../sign-in/session.server';
 import { findThread, MESSAGING, threadPath } from './conversation.server';
@@ -87,7 +88,7 @@ async function queueOne(tx: Tx, partyId: string, side: 'person' | 'firm', now: D
   const { person, assignee, unreadByPerson, unreadByFirm, lastMessageId } = thread;
   const unread = side === 'person' ? unreadByPerson : unreadByFirm;
   if (side === 'person' && person.closed) return 0;
-  const queue = async (to: string, thread: string, suffix = '') => {
+  const queue = async (to: Pick<Mail, 'to' | 'reader'>, thread: string, suffix = '') => {
     const words = writeEmail(unread === 1 ? 'unread-message' : 'unread-messages', {
       sender: side === 'person' ? firm().name : oneLine(person.name),
       count: String(unread),
@@ -97,12 +98,12 @@ async function queueOne(tx: Tx, partyId: string, side: 'person' | 'firm', now: D
     const topic = mailTopic(partyId, side, suffix);
     const expiresAt = new Date(now.getTime() + DAY);
     const terms = { topic, replaces: [topic], expiresAt };
-    await queueMail(tx, { to, ...words }, `${topic}:${lastMessageId}`, terms);
+    await queueMail(tx, { ...to, ...words }, `${topic}:${lastMessageId}`, terms);
   };
   if (side === 'firm')
-    await queue(assignee?.mail.email ?? firmMail(), env.appUrl + threadPath(partyId));
+    await queue({ to: assignee?.mail.email ?? firmMail() }, env.appUrl + threadPath(partyId));
   else
-    for (const { email, messageMail, suffix, link } of await listRecipients(tx, partyId))
-      if (messageMail !== 'off') await queue(email, link(MESSAGING), suffix);
+    for (const { to, messageMail, suffix, link } of await listRecipients(tx, partyId))
+      if (messageMail !== 'off') await queue(to, link(MESSAGING), suffix);
   return 1;
 }

@@ -59,7 +59,7 @@ export async function reopenPromise(tx: Tx, messageId: number): Promise<void> {
   });
 }
 
-export const FIGURE_DAYS = 30;
+const FIGURE_DAYS = 30;
 
 /** Answers of the last 30 days. Only for staff. */
 export async function countAnswers(now: Date) {

@@ -18,7 +18,7 @@ function toFigure(kind: ToDoKind, value: number): Figure {
 }
 
 /** What somebody new can begin with, until it is done. */
-export const FIRST_STEPS = [
+const FIRST_STEPS = [
   {
     id: 'booked',
     icon: 'video',

@@ -42,6 +42,12 @@ const SOURCES: Record<ToDoKind, Source> = {
     Prisma.sql`FROM invoices WHERE party_id = ${partyId} AND status = 'open'`,
     'due_on',
   ],
+  credit: ({ partyId }) => [
+    `id, CAST(settled_cents - CASE status WHEN 'void' THEN 0 ELSE total_cents END AS TEXT) AS title,
+      due_on AS at`,
+    Prisma.sql`FROM invoices WHERE party_id = ${partyId} AND needs_review = ${true}`,
+    'id',
+  ],
   document: ({ partyId }) => [
     `id, title, CAST(created_at AS TEXT) AS at,
       CASE status WHEN 'returned' THEN 1 ELSE 0 END AS returned`,
@@ -152,7 +158,7 @@ const SOURCES: Record<ToDoKind, Source> = {
 };
 
 const SHOWN: Record<Whose, readonly ToDoKind[]> = {
-  own: ['consultation', 'meeting', 'invoice', 'document', 'draft', 'message', 'task'],
+  own: ['consultation', 'meeting', 'invoice', 'credit', 'document', 'draft', 'message', 'task'],
   staff: [
     'meeting',
     'appointment',

@@ -94,7 +94,7 @@ export async function reviewDocument(viewer: Viewer, id: string, review: Review,
       : `Please send ${name} again: ${note}`;
     const notification = { type: 'document', message, href: page, occasion } as const;
     await notifyMembers(tx, partyId, notification, now);
-    for (const { email: to, suffix, link } of await listRecipients(tx, partyId)) {
+    for (const { to, suffix, link } of await listRecipients(tx, partyId)) {
       const each = occasion + suffix;
       // Each paper that has to be sent again is a mail of its own.
       if (accepted)
@@ -103,10 +103,13 @@ export async function reviewDocument(viewer: Viewer, id: string, review: Review,
           `documents:${partyId}${suffix}:accepted`,
           name,
           each,
-          (names) => ({ to, ...acceptedEmail(names, link(names.length === 1 ? page : DOCUMENTS)) }),
+          (names) => ({
+            ...to,
+            ...acceptedEmail(names, link(names.length === 1 ? page : DOCUMENTS)),
+          }),
         );
       else {
-        const mail = { to, ...returnedEmail(name, note, link(DOCUMENTS)) };
+        const mail = { ...to, ...returnedEmail(name, note, link(DOCUMENTS)) };
         await queueMail(tx, mail, each, { topic: each });
       }
     }

@@ -1,3 +1,4 @@
+import { shorten } from '~/domain/forms/text';
 import type { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import type { DeliveryKind } from '~/domain/documents/delivery';
@@ -128,7 +129,7 @@ export async function askForChange(
     answerDraft(tx, viewer, id, now, {
       data: { changeAskedAt: now },
       action: 'change-asked',
-      comment: ` (“${message.slice(0, 300)}”)`,
+      comment: ` (“${shorten(message, 300)}”)`,
     });
   await sendMessage(viewer, { partyId: viewer.partyId, content, clientId, note }, now, publish);
 }

@@ -139,7 +139,7 @@ export async function getDocument(viewer: Viewer, id: string | undefined, now: D
 type AccessEvent = { action: string; at: Date; actorId: string | null; name: string | null };
 
 /** Who did what with a document, latest first, at most 50. Only after `getDocument`. */
-export const listAccess = (document: { id: string }) => db.$queryRaw<AccessEvent[]>`
+const listAccess = (document: { id: string }) => db.$queryRaw<AccessEvent[]>`
     SELECT e.action, e.created_at AS at, e.actor_id AS "actorId", p.full_name AS name
     FROM audit_events e LEFT JOIN profiles p ON p.id = e.actor_id
     WHERE e.subject = ${document.id} ORDER BY e.created_at DESC, e.id DESC LIMIT 50`;

@@ -20,7 +20,7 @@ export type PendingRequest = Pick<
   'id' | 'title' | 'why' | 'taxYear' | 'comment' | 'optional' | 'dueOn'
 > & { status: RequestStatus; isForSignature: boolean };
 
-export const REQUEST_GONE = 'We aren’t waiting for this document anymore.';
+const REQUEST_GONE = 'We aren’t waiting for this document anymore.';
 
 const SHOWN_EXEMPT = 20;
 type Row = Omit<PendingRequest, 'isForSignature'> & { source: string | null };
@@ -162,10 +162,10 @@ async function notifyChange(
     occasion,
   } as const;
   await notifyMembers(tx, partyId, notification, now);
-  for (const { email: to, suffix, link } of await listRecipients(tx, partyId)) {
+  for (const { to, suffix, link } of await listRecipients(tx, partyId)) {
     const topic = `documents:${partyId}${suffix}:requests`;
     await queueCollectedMail(tx, topic, news, occasion + suffix, (all) => ({
-      to,
+      ...to,
       ...requestChangesEmail(all, link(DOCUMENTS)),
     }));
   }

@@ -14,7 +14,7 @@ import type { Viewer } from '../sign-in/session.server';
 export const MAX_HOLDINGS = 40;
 export const MAX_ENTRIES = 250;
 
-export type StoredEntry = HoldingEntry & { id: string };
+type StoredEntry = HoldingEntry & { id: string };
 export type Holding = { id: string; name: string; entries: StoredEntry[] };
 type NewEntry = { kind: EntryKind; date: CivilDate; cents: Cents };
 

@@ -3,7 +3,7 @@ import { toRoles, type Role } from '~/domain/access/roles';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import type { Viewer } from '../sign-in/session.server';
 
-export const NETWORK_ROLES = ['investor', 'professional'] as const satisfies readonly Role[];
+const NETWORK_ROLES = ['investor', 'professional'] as const satisfies readonly Role[];
 
 export type Membership = { headline: string; website: string };
 

@@ -18,7 +18,7 @@ type Row = {
   preparer: string | null;
 };
 
-export type ListedJob = Row & { name: string };
+type ListedJob = Row & { name: string };
 
 const COLUMNS = Prisma.sql`j.id, j.party_id AS "partyId", p.name AS client, j.type, j.period,
   j.stage, j.due_on AS "dueOn", s.full_name AS preparer`;

@@ -29,7 +29,7 @@ export async function queueMail(
   occasion: string,
   { topic, replaces = [], expiresAt, notBefore, items }: MailTerms = {},
 ): Promise<void> {
-  const { to: recipient, replyTo, subject, text, html, calendar, unsubscribe } = mail;
+  const { to: recipient, reader, replyTo, subject, text, html, calendar, unsubscribe } = mail;
   // A firm that isn’t published has no mailbox yet: its staff are notified in the portal.
   if (!recipient) return;
   const now = new Date();
@@ -37,9 +37,9 @@ export async function queueMail(
   await Promise.all([
     replaces.length > 0 && dropUnsent(tx, replaces, id),
     tx.$executeRaw`
-      INSERT INTO queued_mails (id, recipient, reply_to, subject, text, html, calendar, unsubscribe,
+      INSERT INTO queued_mails (id, recipient, reader_party_id, reader_account_id, reply_to, subject, text, html, calendar, unsubscribe,
         occasion, topic, items, next_attempt_at, expires_at, created_at)
-      VALUES (${id}, ${recipient}, ${replyTo || null}, ${subject}, ${text}, ${html},
+      VALUES (${id}, ${recipient}, ${reader?.partyId ?? null}, ${reader?.accountId ?? null}, ${replyTo || null}, ${subject}, ${text}, ${html},
         ${calendar ? JSON.stringify(calendar) : null}, ${unsubscribe ?? null}, ${occasion}, ${topic ?? null},
         ${items ? JSON.stringify(items) : null}, ${notBefore ?? now}, ${expiresAt ?? null}, ${now})
       ON CONFLICT (occasion) DO NOTHING`,
@@ -95,8 +95,22 @@ export async function deliverQueuedMail(
 
 async function sendClaimed(mailer: Mailer, row: QueuedMail, clock: () => Date) {
   if (!(await claimMail(row, clock()))) return 'elsewhere' as const;
+  if (!(await isStillReader(row))) {
+    await db.queuedMail.deleteMany({ where: { id: row.id } });
+    return 'dropped' as const;
+  }
   const refusal = await attemptMail(mailer, row, () => toMail(row), clock);
   return refusal ? ('refused' as const) : ('sent' as const);
+}
+
+/** Whether who was to read a mail about a client still acts for that client. */
+async function isStillReader({ readerPartyId, readerAccountId, recipient }: QueuedMail) {
+  if (!readerPartyId) return true;
+  const account = { accountId: readerAccountId ?? '', account: { disabledAt: null } };
+  const reader = readerAccountId
+    ? { members: { some: account } }
+    : { OR: [{ email: recipient }, { members: { none: {} } }] };
+  return (await db.party.count({ where: { id: readerPartyId, ...reader } })) > 0;
 }
 
 async function listNextRound(now: Date, onHeld: () => void): Promise<QueuedMail[]> {

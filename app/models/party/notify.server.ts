@@ -1,5 +1,5 @@
 import type { Tx } from '~/db.server';
-import type { Mail } from '~/domain/email/mailer';
+import type { Mail, MailReader } from '~/domain/email/mailer';
 import type { NewNotification } from '~/domain/notification';
 import { forParty } from '~/domain/party/party';
 import { env } from '~/config/env.server';
@@ -9,7 +9,8 @@ import { notify } from '../notification.server';
 export type Recipient = {
   /** Null for a client that nobody signs in for. */
   accountId: string | null;
-  email: string;
+  /** Goes into each mail to them. */
+  to: { to: string; reader: MailReader };
   /** How soon they are emailed about messages, as their profile says. */
   messageMail: string | null;
   /** Tells this recipient's mails apart from those of the client's other members. */
@@ -20,7 +21,7 @@ export type Recipient = {
   link: (path: string) => string;
 };
 
-type Row = Pick<Recipient, 'accountId' | 'email' | 'messageMail'> & { parties: number };
+type Row = Pick<Recipient, 'accountId' | 'messageMail'> & { email: string; parties: number };
 
 /** Whom mails about a client go to: its members, or its own address where it has none. */
 export async function listRecipients(tx: Tx, partyId: string): Promise<Recipient[]> {
@@ -35,11 +36,12 @@ export async function listRecipients(tx: Tx, partyId: string): Promise<Recipient
     ORDER BY m.created_at, m.account_id`;
   return rows
     .filter(({ email }) => email !== '')
-    .map(({ parties, ...row }) => {
+    .map(({ parties, email, ...row }) => {
       const { accountId } = row;
+      const to = { to: email, reader: { partyId, accountId } };
       const href = (path: string) => (parties > 1 ? forParty(path, partyId) : path);
       const suffix = accountId === null || accountId === partyId ? '' : `:${accountId}`;
-      return { ...row, suffix, href, link: (path) => env.appUrl + href(path) };
+      return { ...row, to, suffix, href, link: (path) => env.appUrl + href(path) };
     });
 }
 
@@ -64,8 +66,8 @@ export async function notifyParty(
   now: Date,
   { topic, replaces, ...terms }: MailTerms = {},
 ): Promise<void> {
-  for (const { accountId, email, suffix, href, link } of await listRecipients(tx, partyId)) {
-    await queueMail(tx, { to: email, ...toMail(link) }, notification.occasion + suffix, {
+  for (const { accountId, to, suffix, href, link } of await listRecipients(tx, partyId)) {
+    await queueMail(tx, { ...to, ...toMail(link) }, notification.occasion + suffix, {
       ...terms,
       ...(topic && { topic: topic + suffix }),
       ...(replaces && { replaces: replaces.map((each) => each + suffix) }),

@@ -1,18 +1,24 @@
-import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Challenge } from '#prisma/generated/client';
 import { db, onUniqueViolation, type Db, type Tx } from '~/db.server';
 import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import { DAY, MINUTE } from '~/domain/time/duration';
 import { endMailSpacing } from '../mail/urgent.server';
-import { keyedHash, keyedHashMatches, newToken, tokenHash } from '../secret.server';
+import { keyedHash, newToken, tokenHash } from '../secret.server';
+import { codeMatches, issueCode } from './emailed-code.server';
 
 /** How long an emailed link and its code work, in milliseconds. */
 export const CHALLENGE_LIFETIME = 10 * MINUTE;
 /** The wrong codes that end a challenge, its link included. */
 export const MAX_WRONG_TRIES = 5;
 export type Purpose =
-  'sign-in' | 'register' | 'booking' | 'reset' | 'proof' | 'email-change' | 'email-undo';
+  | 'sign-in'
+  | 'register'
+  | 'booking'
+  | 'reset'
+  | 'proof'
+  | 'email-change'
+  | 'email-undo';
 /** The purposes whose proof signs its owner in. */
 export const SIGN_IN_PURPOSES: readonly Purpose[] = ['sign-in', 'register'];
 const CODE_PURPOSES: readonly Purpose[] = [...SIGN_IN_PURPOSES, 'booking', 'proof'];
@@ -36,7 +42,7 @@ export type NewChallenge = Pick<Proof, 'purpose' | 'email'> &
 
 /**
  * Opens a challenge and returns its link token and six-digit code, once. The row holds a hash of
- * the token and a keyed hash of the code, bound to this row and address. `lifetime` is in
+ * the token and the sealed state of the code, bound to this row and address. `lifetime` is in
  * milliseconds.
  */
 export async function openChallenge(
@@ -49,7 +55,9 @@ export async function openChallenge(
     challenge;
   const token = newToken();
   const id = crypto.randomUUID();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const { code, state } = CODE_PURPOSES.includes(purpose)
+    ? await issueCode({ id, email })
+    : { code: '', state: null };
   await tx.challenge.create({
     data: {
       id,
@@ -61,7 +69,7 @@ export async function openChallenge(
       askedBy,
       accountId,
       signUp: signUp && JSON.stringify(signUp),
-      codeHash: CODE_PURPOSES.includes(purpose) ? keyedHash(id, email, code) : null,
+      codeState: state,
       linkHash: tokenHash(token),
       createdAt: now,
       expiresAt: new Date(now.getTime() + lifetime),
@@ -186,9 +194,9 @@ export async function redeemCode(
     data: { attempts: { increment: 1 } },
   });
   const row = counted.count === 1 ? await db.challenge.findUnique({ where: { id } }) : null;
-  if (!row?.codeHash) return { proof: null, triesLeft: 0 };
+  if (!row?.codeState) return { proof: null, triesLeft: 0 };
   const { email } = row;
-  if (!keyedHashMatches(row.codeHash, id, email, code))
+  if (!(await codeMatches(row, code, row.codeState)))
     return { proof: null, triesLeft: Math.max(0, MAX_WRONG_TRIES - row.attempts) };
   const { count } = await db.challenge.updateMany({
     where: { id, ...open(purposes, now) },

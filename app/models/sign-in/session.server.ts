@@ -30,7 +30,7 @@ const TOUCH_EVERY = 5 * MINUTE;
 
 export type SignInMethod = 'password' | 'email' | 'google' | 'github' | 'apple';
 
-export type ViewerParty = { id: string; name: string; kind: PartyKind; role: MemberRole };
+type ViewerParty = { id: string; name: string; kind: PartyKind; role: MemberRole };
 
 export type Viewer = {
   sessionId: string;
@@ -165,7 +165,7 @@ function toParties(rows: readonly Row[], chosen: string | null, accountId: strin
 }
 
 /** The usable roles. Staff roles are held back until required two-step sign-in is set up. */
-export function getEffectiveRoles(granted: readonly (string | null)[], twoStep: boolean) {
+function getEffectiveRoles(granted: readonly (string | null)[], twoStep: boolean) {
   const held = toRoles(granted.flatMap((role) => role ?? []));
   const twoStepDue = !twoStep && isTwoStepRequired(held);
   return { roles: twoStepDue ? held.filter((role) => !isStaffRole(role)) : held, twoStepDue };

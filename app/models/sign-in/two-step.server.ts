@@ -207,11 +207,11 @@ const SECRET_BYTES = 20;
 /** How many steps a phone's clock may be off, either way. */
 const WINDOW = 1;
 
-export const createAuthenticator = (secret: string, label = ''): TOTP =>
+const createAuthenticator = (secret: string, label = ''): TOTP =>
   new TOTP({ ...SETTINGS, issuer: firm().name, label, secret: Secret.fromBase32(secret) });
 
 /** The time step of a code, at most one step off. Null for a wrong code. */
-export function findStep(secret: string, code: string, now: Date): number | null {
+function findStep(secret: string, code: string, now: Date): number | null {
   const [app, timestamp] = [createAuthenticator(secret), now.getTime()];
   const delta = app.validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? null : app.counter({ timestamp }) + delta;

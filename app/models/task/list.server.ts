@@ -8,7 +8,7 @@ import { listNames } from '../account/profile.server';
 import { listSubjects } from './subject.server';
 
 /** `all` is for anybody but staff what they created. Each filter reads one index. */
-export const TASK_FILTERS = ['mine', 'all', 'done'] as const;
+const TASK_FILTERS = ['mine', 'all', 'done'] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
 
 export const toTaskFilter = (word: string | null): TaskFilter =>

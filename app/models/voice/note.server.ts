@@ -10,7 +10,7 @@ import type { Viewer } from '../sign-in/session.server';
 
 type Owner = Pick<Viewer, 'accountId'>;
 
-export type StoredRecording = { storageKey: string; contentType: string; size: number };
+type StoredRecording = { storageKey: string; contentType: string; size: number };
 
 const OMITTED = { ownerId: true, source: true } as const;
 

@@ -36,7 +36,11 @@ import { getNote } from '~/models/voice/note.server';
 
 const OUTCOME_NOTES: Record<OutcomeResult, Flash> = {
   known: { kind: 'info', text: 'This outcome was already recorded.' },
-  recorded: { kind: 'success', text: 'Outcome recorded. Nothing is charged for it.' },
+  recorded: { kind: 'success', text: 'Outcome recorded. Nothing more is charged for it.' },
+  credited: {
+    kind: 'success',
+    text: 'Outcome recorded, and its invoice credited. Refund the payment or apply it to another invoice.',
+  },
   invoiced: { kind: 'success', text: 'Recorded as held. We’ll email the client the invoice.' },
   'invoiced-before': {
     kind: 'info',
@@ -48,8 +52,8 @@ const OUTCOME_NOTES: Record<OutcomeResult, Flash> = {
   },
   closed: { kind: 'info', text: 'This consultation was canceled or hasn’t started yet.' },
   paid: {
-    kind: 'error',
-    text: 'The invoice of this consultation is paid. Reverse the payment first.',
+    kind: 'info',
+    text: 'This consultation is paid. Choose what happens to the payment, then the outcome.',
   },
 };
 
@@ -163,8 +167,12 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
     const to = textField(form, 'back') === '/dashboard' ? '/dashboard' : `/consultations/${id}`;
     const outcome = OUTCOMES.find(({ status }) => status === textField(form, 'outcome'));
     if (!outcome) return { to, kind: 'error', text: 'Choose the outcome of the meeting.' };
-    const result = await recordOutcome(viewer, id, outcome.status, new Date());
+    const payment = (['keep', 'credit'] as const).find(
+      (choice) => choice === textField(form, 'payment'),
+    );
+    const result = await recordOutcome(viewer, id, outcome.status, payment ?? null, new Date());
     if (!result) throw notFound('We can’t find that consultation.');
+    if (result === 'paid') return { to: `/consultations/${id}#outcome`, ...OUTCOME_NOTES.paid };
     return { to, ...OUTCOME_NOTES[result] };
   }),
   '/admin/invoices/:id/sending': buttonAction(async ({ viewer, id, form }) => {

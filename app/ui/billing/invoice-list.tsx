@@ -31,9 +31,6 @@ export const InvoiceList = ({ invoices, today, withClient = false }: InvoiceList
           <p className="text-sm text-muted">
             {civilDateText(invoice.issuedOn)}
             {['draft', 'open'].includes(invoice.status) && `, due ${civilDateText(invoice.dueOn)}`}
-            {withClient && invoice.needsReview && (
-              <strong className="text-danger">, overpaid</strong>
-            )}
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-4">

@@ -107,7 +107,7 @@ export const MessageRow = memo(({ message, children }: MessageRowProps) => {
           <span className="font-semibold text-ink">{isNote ? 'Internal note' : label}</span>
           {by && <bdi> {isNote ? `by ${by}` : `(${by})`}</bdi>}
         </span>
-        <time>{time}</time>
+        <span>{time}</span>
       </p>
       <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
         {content}

@@ -19,4 +19,4 @@ for (const [name, { issuer }] of Object.entries({ GOOGLE: google, APPLE: apple, 
 
 afterAll(() => Promise.all([google.stop(), apple.stop(), github.stop()]));
 
-export const { accountOf, db, seedPeople } = await import('#tests/support/database');
+export const { db } = await import('#tests/support/database');

@@ -244,7 +244,7 @@ test('a provider that never answers is given ten seconds', async () => {
   const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
   await expectRefused(await visitor.start('google'), /./);
   expect(asked).toHaveBeenCalledWith(10_000);
-  silent.stop();
+  await silent.stop();
 });
 
 test.each([

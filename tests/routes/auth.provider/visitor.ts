@@ -113,10 +113,10 @@ export class Visitor {
   private keep(response: Response): Response {
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ');
-      const [name = '', value = ''] = [
+      const [name, value] = [
         pair.slice(0, pair.indexOf('=')),
         pair.slice(pair.indexOf('=') + 1),
-      ];
+      ] as const;
       if (attributes.includes('Max-Age=0')) this.cookies.delete(name);
       else this.cookies.set(name, { value, attributes: attributes.join('; ') });
     }

@@ -1,9 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { PDF, uploadOf } from '#tests/support/files';
 import { giveCompany } from '#tests/support/parties';
+import { recorder } from '#tests/support/queued-mail';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { forParty } from '~/domain/party/party';
+import { deliverQueuedMail } from '~/models/mail/queue.server';
 import { removeMember } from '~/models/party/member.server';
 import { notifyParty } from '~/models/party/notify.server';
 import * as actingFor from '~/routes/_portal/_account/acting-for/route';
@@ -268,4 +270,19 @@ describe('who acts for several clients', () => {
     expect(status).toBe(409);
     expect(await db.document.count({ where: { partyId: { in: [own, id] } } })).toBe(0);
   });
+});
+
+it('sends nobody the mail that waits about a client once they are removed', async () => {
+  const id = await giveCompany('client');
+  const [member, admin] = [await idOf('investor'), await idOf('admin')];
+  await db.partyMember.create({ data: { partyId: id, accountId: member, role: 'bookkeeper' } });
+  const now = new Date();
+  const notification = { type: 'job', message: 'Filed.', href: '/dashboard', occasion: 'filed' };
+  const words = () => ({ subject: 'We filed your return', text: '', html: '' });
+  await notifyParty(db, id, words, notification as never, now);
+  await removeMember({ accountId: admin }, id, member, now);
+  const mailer = recorder();
+  await deliverQueuedMail(mailer, new Date(now.getTime() + 60_000));
+  expect(mailer.to()).toContain((await accountOf('client')).email);
+  expect(mailer.to()).not.toContain((await accountOf('investor')).email);
 });

@@ -133,7 +133,7 @@ test('the audit trail names who booked, moved and canceled; a link has no accoun
   const { id } = await bookConsultation(client, booking(), now);
   await rescheduleConsultation(staff, id, orlando(day, '14:00'), now);
   await rescheduleConsultation(client, id, null, now, { notes: 'Three jobs.' });
-  await cancelConsultation({ linkTo: id }, id, now);
+  await cancelConsultation({ linkTo: id, linkOf: null }, id, now);
   const events = await db.auditEvent.findMany({
     where: { subject: id },
     orderBy: { sequence: 'asc' },

@@ -94,6 +94,20 @@ describe.each([
 });
 
 describe('opening a link', () => {
+  test('works for who acts for the client, and ends when they don’t', async () => {
+    const [client, investor] = [await accountOf('client'), await accountOf('investor')];
+    const key = consultationKey(id, investor.id);
+    const open = async () => (await new Visitor().get(page, at('', key), { id })).status;
+    expect(await open()).toBe(404);
+    const membership = { partyId: client.id, accountId: investor.id };
+    await db.partyMember.create({ data: { ...membership, role: 'spouse' } });
+    expect(await open()).toBe(200);
+    await db.partyMember.delete({ where: { partyId_accountId: membership } });
+    expect(await open()).toBe(404);
+    const swapped = key.replace(investor.id, client.id);
+    expect((await new Visitor().get(page, at('', swapped), { id })).status).toBe(404);
+  });
+
   test('changes nothing; sending its form does, once', async () => {
     const key = consultationKey(id);
     await new Visitor().get(cancellation, at('/cancellation', key), { id });

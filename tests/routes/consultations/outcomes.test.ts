@@ -84,7 +84,7 @@ describe('the outcome of a meeting', () => {
     const id = await keep();
     await record(id, status);
     expect([await statusOf(id), await invoicesOf(accountId)]).toEqual([status, []]);
-    expect(noteTo(admin)).toContain('Nothing is charged');
+    expect(noteTo(admin)).toContain('Nothing more is charged');
   });
 
   test('charges nothing for a free meeting, nor to an erased account', async () => {
@@ -99,20 +99,62 @@ describe('the outcome of a meeting', () => {
     expect(await invoicesOf(accountId)).toEqual([]);
   });
 
-  test('can be corrected, which voids the open invoice, but not a paid one', async () => {
-    const [id, paid] = [await keep(), await keep()];
+  test('can be corrected, which voids the open invoice', async () => {
+    const id = await keep();
     await record(id, 'completed');
-    await record(paid, 'completed');
-    const [, second] = await invoicesOf(accountId);
-    const { id: staff } = await accountOf('admin');
-    const cents = second!.totalCents;
-    const payment = { method: 'check', reference: '17', cents, receivedAt: new Date() } as const;
-    await recordOfficePayment({ accountId: staff }, second!.id, payment, cents, new Date());
     await record(id, 'missed');
-    await record(paid, 'missed');
-    expect(noteTo(admin)).toContain('Reverse the payment first');
-    expect([await statusOf(id), await statusOf(paid)]).toEqual(['missed', 'completed']);
-    expect((await invoicesOf(accountId)).map(({ status }) => status)).toEqual(['void', 'paid']);
+    expect(await statusOf(id)).toBe('missed');
+    expect((await invoicesOf(accountId)).map(({ status }) => status)).toEqual(['void']);
+  });
+
+  describe('of a paid meeting', () => {
+    let id: string;
+    beforeEach(async () => {
+      id = await keep();
+      await record(id, 'completed');
+      const [invoice] = await invoicesOf(accountId);
+      const { id: staff } = await accountOf('admin');
+      const cents = invoice!.totalCents;
+      const payment = { method: 'check', reference: '17', cents, receivedAt: new Date() } as const;
+      await recordOfficePayment({ accountId: staff }, invoice!.id, payment, cents, new Date());
+    });
+    const choose = (payment: string) =>
+      admin.post(
+        outcome,
+        `/admin/consultations/${id}/outcome`,
+        { outcome: 'missed', payment },
+        { id },
+      );
+
+    test('leads to its page, which asks what happens to the payment', async () => {
+      expect((await record(id, 'missed', '/dashboard')).location).toBe(
+        `/consultations/${id}#outcome`,
+      );
+      expect(noteTo(admin)).toContain('Choose what happens to the payment');
+      expect(await statusOf(id)).toBe('completed');
+      const { data } = await admin.get<{ paidCents: number }>(show, `/consultations/${id}`, { id });
+      expect(data.paidCents).toBe(quote.totalCents);
+    });
+
+    test('keeps the payment', async () => {
+      await choose('keep');
+      const [invoice, ...others] = await invoicesOf(accountId);
+      expect([await statusOf(id), invoice!.status, others]).toEqual(['missed', 'paid', []]);
+    });
+
+    test('credits the payment, which can be refunded', async () => {
+      await choose('credit');
+      const [invoice, memo] = await invoicesOf(accountId);
+      expect(await statusOf(id)).toBe('missed');
+      expect(invoice).toMatchObject({ needsReview: true, settledCents: 2 * quote.totalCents });
+      expect(memo).toMatchObject({ status: 'credit-note' });
+    });
+
+    test('is held where it was paid ahead', async () => {
+      await choose('keep');
+      await record(id, 'completed');
+      expect(await statusOf(id)).toBe('completed');
+    });
   });
 
   test('is refused before it begins, after it was canceled, and for other words', async () => {

@@ -58,16 +58,52 @@ test('hours before the office opens can be booked, and a day off in the week can
   expect(await freeTimes()).toEqual([]);
 });
 
+test('what is booked outside new hours is shown before they are saved', async () => {
+  const client = await newClient();
+  const { id: booked } = await bookConsultation(client, bookingOn(day), now);
+  await save({ [name]: '2pm-6pm' });
+  const { location } = await save({ [name]: '2pm-6pm' });
+  expect(location).toContain(`${name}=2pm-6pm`);
+  expect((await form())[name]).toBe('9am-6pm');
+  const shown = await admin.get<{ outside: { id: string }[] }>(hours, location!, { id });
+  expect(shown.data.outside.map((each) => each.id)).toEqual([booked]);
+  const post = (fields: Record<string, string>) =>
+    admin.post<Refusal>(hours, location!, { [name]: '2pm-6pm', ...fields }, { id });
+  const week = shown.data as unknown as Loaded;
+  expect((await post(week.defaults)).data.error.keep![0]).toContain('Move or cancel them');
+  const kept = await post({ ...week.defaults, keep: 'on' });
+  expect(kept.location).toBe(path());
+  expect((await form())[name]).toBe('2pm-6pm');
+});
+
 test('hours equal to the office’s are the office’s', async () => {
   await save({ [name]: '' });
   await save({ [name]: '9am-6pm' });
   expect((await db.staffMember.findUniqueOrThrow({ where: { id } })).hours).toBeNull();
 });
 
-test.each(['9am', '9:10am-1pm', '2pm-1pm', '9am-12pm, 11am-6pm', '9am-10am, 11am-12pm, 1pm-2pm'])(
-  '%s is refused',
-  async (words) => {
-    const { status, data } = await save({ [name]: words });
-    expect([status, Object.keys(data.error)]).toEqual([400, [name]]);
-  },
-);
+test.each([
+  ['9-12, 1-5', '9am-12pm, 1pm-5pm'],
+  ['9:00-17:00', '9am-5pm'],
+  ['7-3', '7am-3pm'],
+  ['1-6', '1pm-6pm'],
+  ['9-6pm', '9am-6pm'],
+  ['8:30 – 12; 13 to 17:30', '8:30am-12pm, 1pm-5:30pm'],
+  ['10 a.m. to 2 p.m.', '10am-2pm'],
+])('%s means %s', async (words, meant) => {
+  await save({ [name]: words });
+  expect((await form())[name]).toBe(meant);
+});
+
+test.each([
+  '9am',
+  '9:10am-1pm',
+  '2pm-1pm',
+  '9am-12pm, 11am-6pm',
+  '9-10, 11-12, 1-2',
+  '25-26',
+  '13pm-2pm',
+])('%s is refused', async (words) => {
+  const { status, data } = await save({ [name]: words });
+  expect([status, Object.keys(data.error)]).toEqual([400, [name]]);
+});

@@ -8,12 +8,13 @@ import {
   type Outcome,
 } from '#tests/support/documents';
 import {
+  caseFile,
   DOCX,
   HUGE_PICTURES,
+  officeOf,
   PDF,
   PHOTO,
   PIXEL_BOMB,
-  PNG,
   uploadOf,
   VIRUS,
   zipOf,
@@ -33,7 +34,12 @@ beforeEach(forgetDocuments);
 const kept = () => db.document.findMany({ orderBy: { id: 'asc' } });
 
 const REFUSED: [string, NamedFile, string][] = [
-  ['a PNG named .pdf', ['w-2.pdf', PNG], '“w-2.pdf” looks like a PNG image. Rename it'],
+  ['text named .pdf', ['w-2.pdf', 'not a PDF'], '“w-2.pdf” looks like a text file. Rename it'],
+  [
+    'a PDF with a password',
+    ['w-2.pdf', caseFile('password.pdf')],
+    '“w-2.pdf” needs a password to open. Save a copy without the password, or print it as a new PDF, and send that.',
+  ],
   ['the test virus', ['w-2.txt', VIRUS], '“w-2.txt” contains a virus and was not saved.'],
   [
     'the test virus in the middle',
@@ -62,8 +68,25 @@ const REFUSED: [string, NamedFile, string][] = [
   ['a program', ['setup.pdf', 'MZ\0\0\0'], 'We can’t accept “setup.pdf”. Send a PDF'],
   [
     'macros',
-    ['a.docx', zipOf('[Content_Types].xml', 'word/vbaProject.bin')],
+    ['a.docx', officeOf('docm', 'word/document.xml', 'word/vbaProject.bin')],
     'We can’t accept “a.docx”. Send a PDF',
+  ],
+  [
+    'macros in disguise',
+    ['a.docx', officeOf('docx', 'word/d.xml', 'word/vbaProject.bin')],
+    '“a.docx”',
+  ],
+  ['a binary workbook', ['a.xlsx', officeOf('xlsb', 'xl/workbook.bin')], '“a.xlsx”'],
+  ['a page of Apple’s', ['a.docx', zipOf('Index/Document.iwa')], '“a.docx”'],
+  [
+    'a zip bomb as a list of parts',
+    ['a.docx', zipOf(['[Content_Types].xml', 'a'.repeat(300_000)])],
+    '“a.docx”',
+  ],
+  [
+    'half of a UTF-16 text and a program',
+    ['a.txt', Buffer.from('\ufeffa\0\u0003', 'utf16le')],
+    '“a.txt”',
   ],
   ['26 MB', ['big.pdf', Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)])], 'larger than 25 MB'],
 ];
@@ -83,7 +106,7 @@ describe('what can’t be kept', () => {
     const { data } = await send(
       client,
       ['a.pdf', PDF],
-      ['b.pdf', PNG],
+      ['b.pdf', 'text'],
       ['c.docx', DOCX],
       ['d.txt', ''],
     );

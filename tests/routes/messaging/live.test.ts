@@ -178,7 +178,7 @@ describe('stream', () => {
     const ours = await hear(admin, own);
     const theirs = await hear(client, own);
     const names = () =>
-      (ours.of('members').at(-1)?.data as { name: string; role: string }[]).map(
+      ((ours.of('members').at(-1)?.data ?? []) as { name: string; role: string }[]).map(
         ({ name, role }) => `${name}, ${role}`,
       );
     await expect.poll(names).toEqual(['Alma Reyes, admin', expect.stringMatching(/, client$/)]);

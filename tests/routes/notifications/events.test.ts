@@ -63,7 +63,7 @@ describe('a consultation', () => {
     expect(await newsOf('superadmin')).toHaveLength(2);
 
     // The holder of its link is the client.
-    await cancelConsultation({ linkTo: id }, id, new Date(now.getTime() + 2_000));
+    await cancelConsultation({ linkTo: id, linkOf: null }, id, new Date(now.getTime() + 2_000));
     expect(await newsOf('client')).toHaveLength(1);
     expect((await newsOf('admin'))[0]).toContain('was canceled');
   });

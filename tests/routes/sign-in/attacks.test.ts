@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
@@ -106,5 +106,21 @@ describe('known and unknown addresses', () => {
     };
     expect(await answersTo(unknown)).toEqual(await answersTo(known));
     expect(await outbox(unknown)).toHaveLength(2);
+  });
+
+  test('have the same work done for a code and its check', async () => {
+    const work = async (email: string) => {
+      const sealed = vi.spyOn(crypto.subtle, 'encrypt');
+      const opened = vi.spyOn(crypto.subtle, 'decrypt');
+      const { location } = await new Visitor().post(byEmail, '/login/email', { email });
+      const challenge = new URL(location!, 'http://localhost').searchParams.get('challenge')!;
+      await tryCode({ challenge, code: '000000' });
+      const counts = [sealed.mock.calls.length, opened.mock.calls.length];
+      vi.restoreAllMocks();
+      return counts;
+    };
+    const known = await work(PEOPLE.guest.email);
+    expect(known[1]).toBe(1);
+    expect(await work('nobody-else@demo.example')).toEqual(known);
   });
 });

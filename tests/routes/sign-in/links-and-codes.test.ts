@@ -71,19 +71,38 @@ test('a challenge holds no code that can be read, and accepts it for its own row
   const [mine, theirs] = [await open('ann@home.example'), await open('bob@home.example')];
   const { id } = theirs;
   const row = await db.challenge.findUniqueOrThrow({ where: { id } });
-  expect(JSON.stringify({ ...row, id: '', codeHash: '' })).not.toContain(theirs.code);
-  expect(row.codeHash).toMatch(/^[\w-]{43}$/);
-  await db.challenge.update({ where: { id: mine.id }, data: { codeHash: row.codeHash } });
+  expect(JSON.stringify({ ...row, id: '', codeState: '' })).not.toContain(theirs.code);
+  const sealed = new URLSearchParams(row.codeState!).get('totp')!;
+  for (const part of (JSON.parse(sealed) as { jwe: string }).jwe.split('.'))
+    expect(Buffer.from(part, 'base64url').toString('latin1')).not.toContain(theirs.code);
+  await db.challenge.update({ where: { id: mine.id }, data: { codeState: row.codeState } });
   await db.challenge.update({ where: { id }, data: { email: 'eve@home.example' } });
   for (const tried of [mine, { id: mine.id, code: theirs.code }, theirs])
     expect((await redeemCode(tried, now)).proof).toBeNull();
+});
+
+test('the browser gets nothing of remix-auth-totp', async () => {
+  const visitor = new Visitor();
+  const email = PEOPLE.investor.email;
+  const asked = await visitor.post(byEmail, '/login/email', { email });
+  const { challenge } = Object.fromEntries(
+    new URL(asked.location!, 'http://localhost').searchParams,
+  );
+  const { code } = await lastProof(email);
+  const wrong = code === '000000' ? '111111' : '000000';
+  const refused = await visitor.post(byCode, '/login/code', { challenge: challenge!, code: wrong });
+  const signedIn = await visitor.post(byCode, '/login/code', { challenge: challenge!, code });
+  expect(visitor.signedIn).toBe(true);
+  for (const { headers, setCookies, data } of [asked, refused, signedIn])
+    expect(JSON.stringify([...headers, setCookies, data])).not.toMatch(/_totp|magic-link|eyJhbGci/);
+  await db.session.deleteMany();
 });
 
 test('a password reset has no code', async () => {
   const { email } = PEOPLE.client;
   await new Visitor().post(forgot, '/forgot-password', { email });
   const row = await db.challenge.findFirstOrThrow({ where: { email, purpose: 'reset' } });
-  expect(row.codeHash).toBeNull();
+  expect(row.codeState).toBeNull();
 });
 
 describe('a new email, asked for on the page for the code', () => {

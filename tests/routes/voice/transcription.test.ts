@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  service.stop();
+  await service.stop();
 });
 beforeEach(async () => {
   Object.assign(service.state, { transcription: null, summary: null, heard: TRANSCRIPT });

@@ -99,7 +99,7 @@ it.each(['silent', 'down'] as const)(
   async (fault) => {
     const own = await startSentry();
     own.state.fault = 'silent';
-    if (fault === 'down') own.stop();
+    if (fault === 'down') await own.stop();
     const reports = sentryReports(own.dsn, OF);
     const begun = performance.now();
     for (let count = 0; count < 100; count += 1) reports.report(failure());
@@ -108,7 +108,7 @@ it.each(['silent', 'down'] as const)(
     expect(performance.now() - begun).toBeLessThan(4_000);
     // Ten at once; the others are dropped.
     expect(own.texts.length).toBeLessThanOrEqual(10);
-    own.stop();
+    await own.stop();
   },
 );
 

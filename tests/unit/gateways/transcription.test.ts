@@ -67,7 +67,7 @@ describe('the OpenAI library', () => {
     const failed = { message: expect.stringContaining('OPENAI_BASE_URL') };
     await expect(service.transcribe(RECORDING, never())).rejects.toMatchObject(failed);
     await expect(service.summarize('Said.', never())).rejects.toMatchObject(failed);
-    other.stop();
+    await other.stop();
     expect([server.asked.length, other.asked]).toEqual([2, []]);
   });
 });

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { every } from '#server/timers';
 
 const log = pino({ level: 'silent' });
-let stop = () => undefined as void;
+let stop = () => Promise.resolve();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  stop();
+  void stop();
   vi.useRealTimers();
 });
 

@@ -116,7 +116,7 @@ function findParts(question: GuideQuestion): Found[] {
 type Found = { hits: readonly Hit[]; reading: Reading; isMixed?: boolean };
 
 /** Hits for the question; if short and unclear, together with the question before it. */
-export function findHits(question: Omit<GuideQuestion, 'language'>): Found {
+function findHits(question: Omit<GuideQuestion, 'language'>): Found {
   const { prompt, history, search, tools, now } = question;
   // What only staff may look up is there for them alone.
   const searchFor = (query: string) =>

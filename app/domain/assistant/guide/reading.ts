@@ -32,8 +32,8 @@ const SUM_WORDS = {
   charity: /charit\w*|donat\w*|gave|church|donaciones|iglesia/,
   wages: /wages?|salar\w*|w-?2s?|job|paychecks?|sueldo|empleo|trabajo/,
 } as const;
-export type SumName = keyof typeof SUM_WORDS | 'income';
-export type Sums = Partial<Record<SumName, number>>;
+type SumName = keyof typeof SUM_WORDS | 'income';
+type Sums = Partial<Record<SumName, number>>;
 
 const SUM =
   /(?<![\w.,])(?:us)?\$\s?(\d[\d,]*(?:\.\d+)?)\s?(k|m|mil|thousand|million)?\b|(?<![\w.,$-])(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d+)?(?=\s?(?:k|mil|thousand|million|grand)\b)|\d{5,7}|\d{3,7}(?=\s?(?:dollars|dólares|dolares|usd|bucks)))\s?(k|m|mil|thousand|million|grand)?\b/gi;
@@ -123,7 +123,7 @@ function nearestName(before: string, after: string): SumName {
 const YEAR = /(?<![\d$,.])20\d\d(?!\d|[.,]\d)/;
 
 /** A supported tax year: four digits that are no sum, or this, last or next year. */
-export function readYear(text: string, now: Date): TaxYear | null {
+function readYear(text: string, now: Date): TaxYear | null {
   const today = Number(civilTime(now).date.slice(0, 4));
   const named = YEAR.exec(text)?.[0];
   const relative = /\b(?:last year|año pasado)\b/.test(text)
@@ -154,7 +154,7 @@ export const STATUS = new RegExp(
 );
 
 /** The one filing status that is named, or null. Who files separately is married too. */
-export function readStatus(text: string): FilingStatus | null {
+function readStatus(text: string): FilingStatus | null {
   let rest = text;
   const named = (Object.keys(STATUS_WORDS) as FilingStatus[]).filter((status) => {
     const before = rest;

@@ -1,3 +1,4 @@
+import { shorten } from '../../forms/text';
 import { GENERAL_INFORMATION, type Turn } from '../words';
 import { maskNumbers, maskSpread } from './mask';
 
@@ -28,9 +29,6 @@ export function asksForPerson(prompt: string): boolean {
   return ASKS.test(own) && !REFUSES.test(own);
 }
 
-export const cutAtWord = (text: string, max: number) =>
-  text.length > max ? `${text.slice(0, max + 1).replace(/\s*\S*$/u, '')}…` : text;
-
 /** An answer without link addresses, markup and the line that says that it is general. */
 export function plainText(answer: string): string {
   const closing: readonly string[] = Object.values(GENERAL_INFORMATION);
@@ -51,7 +49,7 @@ export function writeHandOver(said: readonly Turn[]): string {
     said.map(({ role, message }) => (role === 'user' ? message : plainText(message))),
   );
   const lines = said.map(
-    ({ role }, at) => `${role === 'user' ? 'Client' : 'Jennifer'}: ${cutAtWord(texts[at]!, 600)}`,
+    ({ role }, at) => `${role === 'user' ? 'Client' : 'Jennifer'}: ${shorten(texts[at]!, 600)}`,
   );
   return ['Said to Jennifer before this:', ...lines].join('\n\n');
 }

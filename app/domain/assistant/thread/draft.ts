@@ -13,7 +13,7 @@ export type Letter = { answer: string; note: string | null };
 const MAX_QUESTIONS = 6;
 const MAX_GAP = 240;
 
-export const ONLY_GAPS =
+const ONLY_GAPS =
   'Neither our material nor this client’s records answer this. The draft has a gap for what is asked: please fill it in.';
 const THANKS: Bilingual = { en: 'Thank you for your message.', es: 'Gracias por su mensaje.' };
 const ANY_QUESTION: Bilingual = {

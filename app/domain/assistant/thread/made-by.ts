@@ -1,5 +1,10 @@
 export type GuideReason =
-  'no model' | 'no consent' | 'personal number' | 'withdrawn' | 'limit' | 'failed';
+  | 'no model'
+  | 'no consent'
+  | 'personal number'
+  | 'withdrawn'
+  | 'limit'
+  | 'failed';
 
 const HERE = 'Nothing left our systems.';
 

@@ -1,3 +1,4 @@
+import { shorten } from '../../forms/text';
 import { en as english, es as spanish } from 'chrono-node';
 import { isQuestion, splitSentences, type ThreadMessage } from './latest';
 
@@ -40,8 +41,7 @@ export function summarize(messages: readonly ThreadMessage[]) {
 
 const toLine = ({ id }: ThreadMessage, sentence: string): SummaryLine => {
   const line = sentence.replace(/\s+/g, ' ').trim();
-  const text = line.length > MAX_LINE ? `${line.slice(0, MAX_LINE).trimEnd()}…` : line;
-  return { messageId: id, text };
+  return { messageId: id, text: shorten(line, MAX_LINE) };
 };
 
 const findQuestions = (message: ThreadMessage) =>

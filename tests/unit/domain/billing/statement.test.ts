@@ -59,7 +59,7 @@ describe('a CSV file', () => {
     expect(lines[0]).toBe('Date,Type,Invoice,Description,Charge (USD),Credit (USD),Balance (USD)');
     expect(lines[1]).toBe('2026-10-01,Opening balance,,,,,49.99');
     expect(lines[2]).toBe('2026-10-02,Payment,2026-0001,"Check, =1+1",,49.99,0.00');
-    expect(lines.at(-2)).toBe('2026-10-31,Closing balance,,,,,-0.10');
+    expect(lines.at(-2)).toBe('2026-10-31,Closing balance (credit),,,,,-0.10');
   });
 
   test('names how a payment came in once', () => {

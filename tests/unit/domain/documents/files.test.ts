@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jpegOf, pngOf } from '#tests/support/photos';
-import { DOCX, PDF, PHOTO, PNG, zipOf } from '#tests/support/files';
+import { PDF, PHOTO, PNG, zipOf } from '#tests/support/files';
 import { sizeText, taxYears } from '~/domain/documents/document';
 import {
   contentTypeByName,
@@ -21,15 +21,12 @@ describe('what a file is', () => {
     ['jpeg', Buffer.from('ffd8ffe0', 'hex')],
     ['tiff', Buffer.from('49492a00', 'hex')],
     ['tiff', Buffer.from('4d4d002a', 'hex')],
-    ['docx', DOCX],
-    ['xlsx', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
   ])('%s by its content', (kind, bytes) => {
     expect(detectKinds(traits(bytes))).toEqual([kind]);
   });
 
   it.each([
     ['a zip', zipOf('word/document.xml')],
-    ['macros', zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin')],
     ['a program', Buffer.from('MZ\0')],
     ['GIF', Buffer.from('GIF89a')],
     ['video', Buffer.from('....ftypisom')],
@@ -64,12 +61,12 @@ describe('a file that begins as its kind does', () => {
 
   it.each([
     ['pdf', PDF],
-    ['pdf', Buffer.concat([PDF, Buffer.alloc(900)])],
+    ['pdf', Buffer.concat([PDF, Buffer.alloc(9_000)])],
     ['png', PNG],
     ['jpeg', JPEG],
     ['jpeg', LONG_JPEG],
     ['tiff', tiff(3)],
-    ['docx', DOCX],
+    ['docx', zipOf('a')],
     ['txt', Buffer.from('a')],
   ] as const)('is a whole %s', async (kind, bytes) => {
     expect(await flaw(kind, bytes)).toBeNull();
@@ -79,7 +76,7 @@ describe('a file that begins as its kind does', () => {
     ['pdf', Buffer.from('%PDF-')],
     ['pdf', Buffer.from('%PDF-%%EOF')],
     ['pdf', PDF.subarray(0, 100)],
-    ['pdf', Buffer.concat([PDF, Buffer.alloc(1_100)])],
+    ['pdf', Buffer.concat([PDF, Buffer.alloc(1_100, 'a')])],
     ['png', PNG.subarray(0, 23)],
     ['png', Buffer.concat([PNG.subarray(0, 16), Buffer.alloc(40)])],
     ['jpeg', JPEG.subarray(0, 2)],

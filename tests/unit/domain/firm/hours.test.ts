@@ -60,13 +60,14 @@ describe('the field of a weekday’s hours', () => {
   });
 
   test.each([
-    '9-6',
+    '9-9-9',
     '6pm-9am',
     '9am-9am',
     '9:15am-6pm',
     '13pm-2pm',
     '9am',
     '9am-12pm-6pm',
+    '9-12, 1-5',
     'closed',
   ])('refuses %j', (words) => {
     expect(schema.safeParse(words).error?.issues[0]?.message).toMatch(

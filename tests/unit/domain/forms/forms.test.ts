@@ -1,6 +1,51 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { dateField } from '~/domain/forms/date';
 import { answerNumber, sumQuestion } from '~/domain/forms/question';
-import { optionalText, requiredLine, requiredName, requiredText } from '~/domain/forms/text';
+import {
+  optionalText,
+  requiredLine,
+  requiredName,
+  requiredText,
+  shorten,
+} from '~/domain/forms/text';
+
+describe('dateField', () => {
+  const field = dateField('Enter a date.');
+
+  it.each([
+    ['2027-03-31', '2027-03-31'],
+    ['0027-03-31', '2027-03-31'],
+    ['3/31/2027', '2027-03-31'],
+    ['3/1/27', '2027-03-01'],
+    ['03-01-2027', '2027-03-01'],
+  ])('reads %s as %s', (typed, date) => {
+    expect(field.parse(typed)).toBe(date);
+  });
+
+  it.each(['', '27', '31/3/2027', '2027-02-30', '0127-03-31'])('refuses "%s"', (typed) => {
+    expect(field.safeParse(typed).error?.issues[0]?.message).toBe('Enter a date.');
+  });
+});
+
+describe('shorten', () => {
+  it('leaves what fits as it is', () => {
+    expect(shorten('a'.repeat(80), 80)).toBe('a'.repeat(80));
+  });
+
+  it('cuts between two words', () => {
+    expect(shorten('Bring your W-2 and the closing statement', 32)).toBe(
+      'Bring your W-2 and the closing…',
+    );
+  });
+
+  it.each(['🎉', '👨‍👩‍👧‍👦', 'é', '🇺🇸'])('never cuts inside %s', (sign) => {
+    for (let before = 70; before < 90; before += 1) {
+      const cut = shorten(`${'x'.repeat(before)}${sign.repeat(5)}`, 80);
+      expect(cut.length).toBeLessThanOrEqual(80);
+      expect(cut.replace('…', '').replaceAll(sign, '')).toMatch(/^x+$/);
+    }
+  });
+});
 
 describe('text fields', () => {
   const name = requiredText('Name', 10);

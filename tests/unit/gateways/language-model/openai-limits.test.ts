@@ -22,7 +22,7 @@ describe('a server that answers with another address', () => {
     const other = await startOpenai();
     const movedTo = `${other.settings.baseUrl}/chat/completions`;
     const { text, failure } = await ask([{ movedTo, status }]);
-    other.stop();
+    await other.stop();
     expect([text, other.asked, openai.asked.length]).toEqual(['', [], 1]);
     expect(failure).toBeInstanceOf(ModelUnusableError);
     expect((failure as ModelUnusableError).cause).toMatchObject({ message: REDIRECTED });

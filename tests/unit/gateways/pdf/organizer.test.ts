@@ -1,11 +1,11 @@
-import { OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS, type PDFDocumentProxy } from 'unpdf/pdfjs';
 import { PNG } from 'pngjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firm } from '~/domain/firm/content';
 import { findTaxForm, TAX_FORMS } from '~/domain/tax-forms/forms';
 import { getDueDay, organizerYear, type TaxForm } from '~/domain/tax-forms/tax-form';
 import { firmWith, serveFirm } from '#tests/support/firm';
-import { withPdf, toSearchWords } from '#tests/support/pdf';
+import { drawnOps, toSearchWords, withPdf } from '#tests/support/pdf';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
 
 type Widget = {
@@ -118,8 +118,8 @@ it.each([
 it('each box is on the page itself, also where a reader draws no fields', async () => {
   await withPdf(await organizerPdf(findTaxForm('1040')!, 2026), async (pdf) => {
     const page = await pdf.getPage(1);
-    const { fnArray } = await page.getOperatorList({ annotationMode: 0 });
-    const drawn = fnArray.filter((each) => each === OPS.fillStroke || each === OPS.eoFillStroke);
+    const boxes: number[] = [OPS.fillStroke, OPS.eoFillStroke];
+    const drawn = (await drawnOps(page)).filter((op) => boxes.includes(op));
     const fields = (await page.getAnnotations()).filter(({ subtype }) => subtype === 'Widget');
     expect(drawn).toHaveLength(fields.length);
     expect(await toSearchWords(pdf)).toContain('Filing status on December 31 Single');
@@ -135,8 +135,8 @@ describe('the firm’s logo', () => {
   const paintsOf = async (logo: string) => {
     serveFirm(firmWith({ logo }));
     return withPdf(await organizerPdf(findTaxForm('1120')!, 2026), async (pdf) => {
-      const { fnArray } = await (await pdf.getPage(1)).getOperatorList({ annotationMode: 0 });
-      const count = (op: number) => fnArray.filter((each) => each === op).length;
+      const drawn = await drawnOps(await pdf.getPage(1));
+      const count = (op: number) => drawn.filter((each) => each === op).length;
       // One stroke more is the line below the link.
       return [count(OPS.paintImageXObject), count(OPS.stroke)];
     });

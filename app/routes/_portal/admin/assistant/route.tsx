@@ -1,7 +1,8 @@
+import { shorten } from '~/domain/forms/text';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { canActAs } from '~/domain/access/roles';
-import { cutAtWord, plainText } from '~/domain/assistant/privacy/hand-over';
+import { plainText } from '~/domain/assistant/privacy/hand-over';
 import { ANSWER_FAULTS, readAnswerFault, type AnswerFault } from '~/domain/assistant/review';
 import { kindPath } from '~/domain/firm/kinds';
 import { formatMoney, type Cents } from '~/domain/money';
@@ -74,8 +75,8 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
     budget: String(month.budget / 100),
     lines: rows.map(({ id, askedAt, question, answer }) => ({
       id,
-      question: cutAtWord(question, MAX_EXCERPT),
-      answer: answer && cutAtWord(plainText(answer), MAX_EXCERPT),
+      question: shorten(question, MAX_EXCERPT),
+      answer: answer && shorten(plainText(answer), MAX_EXCERPT),
       on: dateTimeText(askedAt),
     })),
     show,

@@ -11,6 +11,7 @@ import { lengthText } from '~/domain/time/formats';
 import { firm } from '~/domain/firm/content';
 import { minutesBetween } from '~/domain/time/duration';
 import { openConsultation } from '~/http/consultation-access.server';
+import { readPaidForMeeting } from '~/models/billing/invoice.server';
 import { seesAll } from '~/models/consultation/consultation.server';
 import { findPasswordHash } from '~/models/sign-in/auth.server';
 import {
@@ -21,6 +22,7 @@ import {
   Place,
   When,
 } from '~/ui/booking/answers';
+import { Choices } from '~/ui/field/controls';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Button, ButtonLink, LinkLine, SecondaryLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
@@ -59,12 +61,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { consultation, requester, isOffice, query } = access;
   const now = new Date();
   const signedIn = 'accountId' in requester;
+  const outcomeDue =
+    seesAll(requester) && consultation.status !== 'cancelled' && consultation.startsAt <= now;
   return data({
     consultation,
     query,
     over: consultation.endsAt <= now,
-    outcomeDue:
-      seesAll(requester) && consultation.status !== 'cancelled' && consultation.startsAt <= now,
+    outcomeDue,
+    paidCents: outcomeDue ? await readPaidForMeeting(consultation.id) : 0,
     changeable: isChangeable(consultation, now),
     signedIn,
     own: signedIn && !isOffice,
@@ -87,6 +91,7 @@ function ConsultationView({
   changeable,
   over,
   outcomeDue,
+  paidCents,
   signedIn,
   own,
   clientPage,
@@ -140,7 +145,7 @@ function ConsultationView({
         )}
       </Answers>
       {isCharged(status) ? <QuoteTable quote={quote} /> : <p>There is no charge.</p>}
-      {outcomeDue && <OutcomeForm consultation={consultation} />}
+      {outcomeDue && <OutcomeForm consultation={consultation} paidCents={paidCents} />}
       {changeable && (
         <ChangeLinks
           path={`/consultations/${id}`}
@@ -195,7 +200,9 @@ const EndedLink = ({ ended }: { ended: Ended }) => (
   </Page>
 );
 
-function OutcomeForm({ consultation }: { consultation: Consultation }) {
+type OutcomeFormProps = { consultation: Consultation; paidCents: number };
+
+function OutcomeForm({ consultation, paidCents }: OutcomeFormProps) {
   const { id, status, quote, client } = consultation;
   return (
     <PageSection id="outcome" title="What was the outcome?" className="space-y-3">
@@ -211,6 +218,24 @@ function OutcomeForm({ consultation }: { consultation: Consultation }) {
         action={`/admin/consultations/${id}/outcome`}
         className="flex flex-wrap gap-3"
       >
+        {paidCents > 0 && (
+          <div className="w-full">
+            <Choices
+              id="payment"
+              name="payment"
+              label={`${formatMoney(paidCents)} is paid. If it wasn’t held, what happens to the payment?`}
+              defaultValue="credit"
+              options={[
+                {
+                  value: 'credit',
+                  label: 'Credit it',
+                  hint: 'Then refund it or apply it to another invoice.',
+                },
+                { value: 'keep', label: 'Keep it', hint: 'The invoice stays paid.' },
+              ]}
+            />
+          </div>
+        )}
         {OUTCOMES.map((each) => (
           <Button
             key={each.status}

@@ -121,8 +121,8 @@ export async function action(args: ActionFunctionArgs) {
 function confirmVisitor(
   args: ActionFunctionArgs,
   form: FormData,
-  check: Check,
-  visitor: NonNullable<Check['visitor']>,
+  check: CheckData,
+  visitor: NonNullable<CheckData['visitor']>,
   now: Date,
 ) {
   const token = textField(form, 'token');
@@ -152,7 +152,13 @@ function confirmVisitor(
 }
 
 /** Books, and says where to go on. `savePhone` where the profile gets the number in any case. */
-async function book(viewer: Viewer, form: FormData, check: Check, now: Date, savePhone = false) {
+async function book(
+  viewer: Viewer,
+  form: FormData,
+  check: CheckData,
+  now: Date,
+  savePhone = false,
+) {
   const { booking, service, startsAt, draft, details, here } = check;
   try {
     const booked = await bookConsultation(
@@ -181,7 +187,7 @@ async function book(viewer: Viewer, form: FormData, check: Check, now: Date, sav
   }
 }
 
-type Check = Awaited<ReturnType<typeof requireCheck>>;
+type CheckData = Awaited<ReturnType<typeof requireCheck>>;
 
 /**
  * Reads the address. Redirects to the choice of service or time if one is missing. An emailed link
@@ -222,7 +228,7 @@ const toRedirect = ({ to, note }: { to: string; note?: Flash }) =>
 /** Leads to the consultation, or back to the page where the draft became another one. */
 function afterBooking(
   booked: Consultation,
-  { service, startsAt, here }: Check,
+  { service, startsAt, here }: CheckData,
 ): { to: string; note?: Flash } {
   const isShown =
     booked.status === 'booked' &&

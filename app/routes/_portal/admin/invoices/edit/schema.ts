@@ -3,7 +3,7 @@ import { discountLine, splitDiscount, sumCents, type InvoiceLine } from '~/domai
 import { amountProblem, toAmount, toCents } from '~/domain/billing/amount';
 import { catalogLine, countedLine, splitCount } from '~/domain/billing/catalog-line';
 import { isPlainLine, oneLine, optionalText } from '~/domain/forms/text';
-import { isCivilDate } from '~/domain/time/civil-time';
+import { dateField } from '~/domain/forms/date';
 
 export const MAX_LINES = 12;
 const MAX_LABEL = 200;
@@ -28,9 +28,10 @@ const NAMES = [
 
 const fields: Record<string, z.ZodType<string, string | undefined>> = {
   ...Object.fromEntries(NAMES.map((name) => [name, typed])),
-  dueOn: z
-    .string({ error: 'Enter the due date.' })
-    .refine(isCivilDate, 'Enter the due date.') as z.ZodType<string, string | undefined>,
+  dueOn: dateField('Enter the due date, such as 3/1/2027.') as z.ZodType<
+    string,
+    string | undefined
+  >,
   note: optionalText('Note', MAX_NOTE),
 };
 

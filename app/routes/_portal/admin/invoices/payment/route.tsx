@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { amountField, toAmount } from '~/domain/billing/amount';
 import { getBalance, invoicePath } from '~/domain/billing/invoice';
 import { INVOICE_CHANGED, methodLabel, OFFICE_METHODS } from '~/domain/billing/payment';
+import { dateField } from '~/domain/forms/date';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { requiredLine } from '~/domain/forms/text';
 import { formatMoney } from '~/domain/money';
-import { civilTime, toInstant, isCivilDate } from '~/domain/time/civil-time';
+import { civilTime, toInstant } from '~/domain/time/civil-time';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
@@ -26,9 +27,7 @@ const paymentSchema = z.object({
   /** What was left to pay when the form was drawn. */
   balance: z.coerce.number().optional(),
   reference: requiredLine('Reference', 80, 'Enter a reference.'),
-  receivedOn: z
-    .string({ error: 'Enter the day it was received.' })
-    .refine(isCivilDate, 'Enter the day it was received.'),
+  receivedOn: dateField('Enter the day it was received, such as 3/1/2027.'),
 });
 
 const NOON = 12 * 60;

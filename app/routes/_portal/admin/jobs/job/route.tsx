@@ -61,9 +61,9 @@ export default function Job() {
     useLoaderData<typeof loader>();
   const { id, partyId, client, stage } = job;
   const { waitsFor } = STAGES[stage];
-  const clientPage = clientPath(partyId);
+  const clientLink = <a href={clientPath(partyId)}>{client}</a>;
   return (
-    <Page wide title={job.name} lead={<a href={clientPage}>{client}</a>}>
+    <Page wide title={job.name} lead={clientLink}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge look="good">{STAGES[stage].label}</Badge>
         <span className="text-muted">Since {shortDateText(job.stageSince)}</span>
@@ -88,7 +88,7 @@ export default function Job() {
         <div className="space-y-8">
           <Facts
             facts={[
-              ['Client', <a href={clientPage}>{client}</a>],
+              ['Client', clientLink],
               ['Preparer', job.preparer ?? 'Nobody yet'],
               ['Reviewer', job.reviewer ?? 'Nobody yet'],
               ['Due', job.dueOn && civilDateText(job.dueOn)],

@@ -1,6 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import {
   HOURS_FIELDS,
+  isWithin,
   officeStaffHours,
   staffHoursForm,
   staffHoursSchema,
@@ -8,10 +10,15 @@ import {
   type StaffHours,
 } from '~/domain/booking/staff-hours';
 import { hoursText, officeHours } from '~/domain/firm/hours';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
+import { listBookings } from '~/models/day-off.server';
 import { orNotFound } from '~/models/not-found.server';
 import { getMember, saveStaffHours } from '~/models/team.server';
+import { BookingList } from '~/ui/booking-list';
+import { Checkbox } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
@@ -21,27 +28,55 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ name }) => name,
 };
 
-export const loader = viewerLoader(async ({ id }) => {
+const schema = staffHoursSchema.extend({ keep: z.string().optional() });
+
+/** The hours in the address, which are saved once what is booked outside of them was shown. */
+function hoursOf(searchParams: URLSearchParams): StaffHours | null {
+  const asked = staffHoursSchema.safeParse(Object.fromEntries(searchParams));
+  return asked.success && searchParams.size > 0 ? toStaffHours(asked.data) : null;
+}
+
+const listOutside = async (id: string, hours: StaffHours) =>
+  (await listBookings(id, new Date())).filter((booking) => !isWithin(hours, booking));
+
+export const loader = viewerLoader(async ({ id, searchParams }) => {
   const { name, hours } = await getMember(id);
   const office = officeHours();
   const own = hours === null ? officeStaffHours(office) : (JSON.parse(hours) as StaffHours);
-  return { id, name, office: hoursText(office), defaults: staffHoursForm(own) };
+  const asked = hoursOf(searchParams);
+  return {
+    id,
+    name,
+    office: hoursText(office),
+    defaults: staffHoursForm(asked ?? own),
+    outside: asked ? await listOutside(id, asked) : [],
+  };
 });
 
-export const action = formAction(staffHoursSchema, async (form, { id, viewer }) => {
+export const action = formAction(schema, async ({ keep, ...days }, { id, viewer, args }) => {
   const { name } = await getMember(id);
-  orNotFound(await saveStaffHours(id, toStaffHours(form), viewer.accountId));
-  return { to: `/admin/team/${id}/hours`, text: `${name}’s hours are saved.` };
+  const hours = toStaffHours(days);
+  const to = `/admin/team/${id}/hours`;
+  if ((await listOutside(id, hours)).length > 0) {
+    const shown = hoursOf(new URL(args.request.url).searchParams);
+    const query = new URLSearchParams(staffHoursForm(hours));
+    if (JSON.stringify(shown) !== JSON.stringify(hours))
+      return redirectWithFlash(`${to}?${query}`, { kind: 'info', text: LOOK_FIRST });
+    if (!keep) throw new FormRefusal(LOOK_FIRST, { field: 'keep' });
+  }
+  orNotFound(await saveStaffHours(id, hours, viewer.accountId));
+  return { to, text: `${name}’s hours are saved.` };
 });
+
+const LOOK_FIRST =
+  'Consultations are booked outside these hours. Move or cancel them, or keep them.';
 
 export default function Hours() {
-  const { id, name, office, defaults } = useLoaderData<typeof loader>();
+  const { id, name, office, defaults, outside } = useLoaderData<typeof loader>();
   return (
-    <Page
-      lead={`When clients can book ${name}. The office is open ${office}. Consultations that are already booked stay.`}
-    >
+    <Page lead={`When clients can book ${name}. The office is open ${office}.`}>
       <SheetForm
-        schema={staffHoursSchema}
+        schema={schema}
         id="hours-form"
         defaultValue={defaults}
         button="Save hours"
@@ -50,12 +85,19 @@ export default function Hours() {
         {(fields) => (
           <>
             <p className="text-muted">
-              For example 9am-6pm, or 9am-12pm, 1pm-6pm with a break. Leave a day empty when they
-              don’t work.
+              For example 9am-6pm, or 9-12, 1-6 with a break. Leave a day empty when they don’t
+              work.
             </p>
             {HOURS_FIELDS.map((day) => (
               <Input key={day} {...fields[day]!} label={day} autoComplete="off" />
             ))}
+            {outside.length > 0 && (
+              <>
+                <p>Booked outside these hours:</p>
+                <BookingList bookings={outside} />
+                <Checkbox {...fields.keep!} label="Keep these consultations as booked" />
+              </>
+            )}
           </>
         )}
       </SheetForm>

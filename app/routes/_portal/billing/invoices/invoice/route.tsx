@@ -13,6 +13,7 @@ import {
   receiptPath,
   sourcePage,
   sumCents,
+  toBalanceLine,
   type Invoice,
   type InvoiceState,
 } from '~/domain/billing/invoice';
@@ -20,7 +21,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText, shortDateText } from '~/domain/time/formats';
 import { onlinePayment } from '~/gateways/payment/payment.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { findCorrection, getInvoice } from '~/models/billing/invoice.server';
+import { findCorrection, findCredit, getInvoice } from '~/models/billing/invoice.server';
 import { InvoiceBadge } from '~/ui/billing/invoice-list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 import { CREDIT_NOTE, paymentLabel, waysToPay } from '~/domain/billing/payment';
@@ -44,6 +45,10 @@ export const loader = viewerLoader(async ({ viewer, id, searchParams }) => {
     state,
     staff,
     correction: invoice.status === 'void' ? await findCorrection(invoice.id, staff) : null,
+    credit:
+      staff && invoice.status === 'open' && invoice.partyId
+        ? await findCredit(invoice.partyId, invoice.id)
+        : null,
     online: onlinePayment !== null,
     awaitsPayment: searchParams.get('checkout') === 'done' && invoice.status === 'open',
     voided: invoice.voidedAt && dateTimeText(invoice.voidedAt),
@@ -51,7 +56,7 @@ export const loader = viewerLoader(async ({ viewer, id, searchParams }) => {
 });
 
 export default function InvoicePage() {
-  const { invoice, state, staff, online, awaitsPayment, voided, correction } =
+  const { invoice, state, staff, credit, online, awaitsPayment, voided, correction } =
     useLoaderData<typeof loader>();
   const unpaid = isUnpaid(state);
   return (
@@ -89,6 +94,7 @@ export default function InvoicePage() {
             <StaffActions
               invoice={invoice}
               correctable={state === 'void' && !correction && invoice.partyId !== null}
+              credit={credit}
             />
           )}
           {unpaid && !staff && !awaitsPayment && <HowToPay invoice={invoice} online={online} />}
@@ -110,6 +116,8 @@ function leadText(invoice: Invoice, state: InvoiceState, staff: boolean): string
   const money = payments.filter(({ method }) => method !== CREDIT_NOTE);
   const paid = sumCents(money);
   const last = money.findLast(({ cents }) => cents > 0);
+  const credit = getOverpaid(invoice);
+  const owed = credit > 0 && !staff ? ` You have a credit of ${formatMoney(credit)}.` : '';
   const part =
     isUnpaid(state) && paid > 0 ? `${formatMoney(paid)} of ${formatMoney(totalCents)} paid. ` : '';
   return (
@@ -125,7 +133,8 @@ function leadText(invoice: Invoice, state: InvoiceState, staff: boolean): string
       void: 'Nothing is owed for this invoice.',
       credited: 'Nothing is owed for this invoice.',
       'credit-note': 'It reduces the balance of the invoice it names.',
-    }[state]
+    }[state] +
+    owed
   );
 }
 
@@ -152,9 +161,10 @@ const HowToPay = ({ invoice, online }: { invoice: Invoice; online: boolean }) =>
   </PageSection>
 );
 
-type StaffActionsProps = { invoice: Invoice; correctable: boolean };
+type Credit = Pick<Invoice, 'id' | 'number' | 'status' | 'totalCents' | 'settledCents'>;
+type StaffActionsProps = { invoice: Invoice; correctable: boolean; credit: Credit | null };
 
-function StaffActions({ invoice, correctable }: StaffActionsProps) {
+function StaffActions({ invoice, correctable, credit }: StaffActionsProps) {
   const path = `/admin/invoices/${invoice.id}`;
   const overpaid = getOverpaid(invoice);
   return (
@@ -179,11 +189,20 @@ function StaffActions({ invoice, correctable }: StaffActionsProps) {
       {overpaid > 0 && (
         <div className="space-y-3">
           <p className="border-l-4 border-danger pl-4">
-            Overpaid by {formatMoney(overpaid)}. Return the money to the client the way it was paid,
-            then record the refund here.
+            Overpaid by {formatMoney(overpaid)}. Return the money to the client the way it was paid
+            and record the refund here, or apply the credit to another invoice.
           </p>
-          <ButtonLink href={`${path}/refund`}>Record a refund</ButtonLink>
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink href={`${path}/refund`}>Record a refund</ButtonLink>
+            <SecondaryLink href={`${path}/credit`}>Apply credit</SecondaryLink>
+          </p>
         </div>
+      )}
+      {credit && (
+        <p className="border-l-4 border-accent pl-4">
+          {invoice.billedName} has a credit of {formatMoney(getOverpaid(credit))} from invoice{' '}
+          {credit.number}. <a href={`/admin/invoices/${credit.id}/credit`}>Apply credit</a>
+        </p>
       )}
       {invoice.status === 'draft' && (
         <form method="post" action={`${path}/sending`} className="flex flex-wrap gap-3">
@@ -216,6 +235,7 @@ function StaffActions({ invoice, correctable }: StaffActionsProps) {
 
 function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) {
   const cause = sourcePage(invoice.source);
+  const balance = toBalanceLine(invoice);
   return (
     <>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
@@ -261,10 +281,10 @@ function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) 
                 <span className="tabular-nums">{formatMoney(payment.cents)}</span>
               </li>
             ))}
-            {invoice.status === 'open' && (
+            {(invoice.status === 'open' || balance.label !== 'Balance due') && (
               <li className="flex flex-wrap justify-between gap-x-8 py-3 font-semibold">
-                <span>Balance due</span>
-                <span className="tabular-nums">{formatMoney(getBalance(invoice))}</span>
+                <span>{balance.label}</span>
+                <span className="tabular-nums">{formatMoney(balance.cents)}</span>
               </li>
             )}
           </ul>

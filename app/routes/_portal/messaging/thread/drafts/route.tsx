@@ -79,7 +79,7 @@ export default function Draft() {
                   <bdi className="font-semibold text-ink">
                     {fromFirm ? by || 'We' : person.name}
                   </bdi>
-                  <time>{dateTimeText(new Date(sentAt))}</time>
+                  <span>{dateTimeText(new Date(sentAt))}</span>
                 </p>
                 <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
                   {words}

@@ -1,0 +1,3 @@
+-- Whom a mail is for, so that who doesn't act for the client any more isn't sent it.
+ALTER TABLE "queued_mails" ADD COLUMN "reader_party_id" TEXT COLLATE "C";
+ALTER TABLE "queued_mails" ADD COLUMN "reader_account_id" TEXT COLLATE "C";
