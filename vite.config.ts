@@ -46,6 +46,8 @@ function manualChunks(id: string): string | undefined {
   return FIELDS.test(id) ? 'fields' : undefined;
 }
 
+const TARGET = 'es2022';
+
 export default defineConfig({
   plugins: [tailwindcss(), remixPlugins, reloadOnChange, routesStayOnTheServer],
   resolve: {
@@ -54,9 +56,12 @@ export default defineConfig({
       '#prisma': path.resolve('prisma'),
     },
   },
-  optimizeDeps: { include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'] },
+  optimizeDeps: {
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+    esbuildOptions: { target: TARGET },
+  },
   build: {
-    target: 'es2022',
+    target: TARGET,
     assetsInlineLimit: 0,
     rollupOptions: { output: { manualChunks } },
   },
