@@ -52,12 +52,17 @@ function manualChunks(id: string): string | undefined {
   return FIELDS.test(id) ? 'fields' : undefined;
 }
 
+const TARGET = 'es2022';
+
 export default defineConfig({
   plugins: [tailwindcss(), remixPlugins, react(), showChanges, routesStayOnTheServer],
   resolve: { alias: aliases },
-  optimizeDeps: { include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'] },
+  optimizeDeps: {
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+    esbuildOptions: { target: TARGET },
+  },
   build: {
-    target: 'es2022',
+    target: TARGET,
     assetsInlineLimit: 0,
     rollupOptions: { output: { manualChunks } },
   },
