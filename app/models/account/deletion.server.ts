@@ -171,7 +171,9 @@ async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
     await tx.partyMember.deleteMany({ where: { accountId } });
     await eraseAccountRecords(tx, accountId, now);
     await tx.challenge.deleteMany({ where: { OR: [{ email }, { accountId }] } });
-    await tx.queuedMail.deleteMany({ where: { recipient: email } });
+    await tx.queuedMail.deleteMany({
+      where: { OR: [{ recipient: email }, { readerAccountId: accountId }] },
+    });
     await tx.account.update({
       where: { id: accountId },
       data: {
