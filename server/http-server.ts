@@ -29,6 +29,8 @@ const LIMITS = {
   /** That a client which was told of its error has to hang up itself. */
   lingerTimeout: SECOND,
 };
+/** Bytes that wait for a client before a stream does; four times that is Node's own, for each connection. */
+const BUFFER = 16 * 1024;
 export type ServerLimits = typeof LIMITS;
 const IN_FLIGHT = 5 * SECOND;
 /** How long event streams may take to hand over what was said to them before the stop. */
@@ -46,7 +48,7 @@ export function createHttpServer(
   /** The latest response per connection; a set of responses would keep finished ones alive. */
   const open = new Map<Socket, ServerResponse | null>();
   const server = http.createServer(
-    { ...limits, maxHeaderSize: 16 * 1024, requireHostHeader: false },
+    { ...limits, highWaterMark: BUFFER, maxHeaderSize: 16 * 1024, requireHostHeader: false },
     (req: IncomingMessage, res: ServerResponse) => {
       open.set(req.socket, res);
       // While stopping, close after each response: busy clients would keep it open.

@@ -1,8 +1,9 @@
-import http from 'node:http';
+import type { ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE, type PersonName } from '#prisma/people';
+import { createHttpServer } from '#server/http-server';
 import { sendStream } from '#server/page-handler';
 import { runCommand } from '#tests/support/command';
 import { cookieOf, openServed, type ServedStream } from '#tests/support/served-stream';
@@ -121,12 +122,12 @@ it('a word of typing may be no longer than a form, though conversations take fil
 describe('a client that never reads its stream', () => {
   it('holds a bounded number of bytes, then is hung up on', async () => {
     const stream = new EventStream();
-    let answer!: http.ServerResponse;
-    const server = http.createServer((_req, res) => {
+    let answer!: ServerResponse;
+    const { server, stop } = createHttpServer((_req, res) => {
       answer = res;
       res.setHeader('Content-Type', 'text/event-stream');
       sendStream(res, stream.body).catch(() => undefined);
-    });
+    }, []);
     await new Promise<void>((resolve) => server.listen(0, resolve));
     const { port } = server.address() as AddressInfo;
     const client = net.connect({ port, allowHalfOpen: true }).pause();
@@ -145,6 +146,6 @@ describe('a client that never reads its stream', () => {
     await gone;
     expect(most).toBeLessThanOrEqual(MAX_WAITING);
     client.destroy();
-    await new Promise((resolve) => server.close(resolve));
+    await stop();
   });
 });

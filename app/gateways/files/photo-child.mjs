@@ -18,10 +18,15 @@ const HEIF_YCBCR = 0;
 const HEIF_420 = 1;
 const require = createRequire(from);
 
+// The JPEG decoder copies its pixels by `new Uint8ClampedArray(view)`: they would be there twice.
+globalThis.Uint8ClampedArray = function (view) {
+  return view;
+};
+
 /** Each returns { width, height, read(x, y, rgb) }, or throws. */
 const DECODERS = {
   heic(bytes) {
-    const lib = require('libheif-js/wasm-bundle');
+    const lib = require('libheif-js/libheif-wasm/libheif-bundle.js')();
     // libheif puts its error at the address that is its first argument, and other results at
     // `result`.
     const error = lib._malloc(16);
@@ -181,13 +186,21 @@ function fill(out, { read }, { left, top, width, height, outWidth, outHeight }) 
 
 const toByte = (value) => Math.max(0, Math.min(255, Math.round(value)));
 
-const picture = await DECODERS[kind](readFileSync(file));
-const frame = getFrame(picture);
 const { JPEGEncoder } = await jpegLibrary();
 const encoder = new JPEGEncoder();
-const { outWidth: width, outHeight: height } = frame;
-const format = { width, height, bitsPerSample: 8, componentCount: 3, isSigned: false };
-fill(encoder.getDecodedBuffer(format), picture, frame);
+
+async function draw() {
+  const picture = await DECODERS[kind](readFileSync(file));
+  const frame = getFrame(picture);
+  const { outWidth: width, outHeight: height } = frame;
+  const format = { width, height, bitsPerSample: 8, componentCount: 3, isSigned: false };
+  fill(encoder.getDecodedBuffer(format), picture, frame);
+}
+
+await draw();
+// The decoder's memory goes before the encoder asks for more.
+await new Promise(setImmediate);
+globalThis.gc();
 encoder.setQuality(QUALITY);
 encoder.setProgressive(false);
 encoder.encode();

@@ -12,7 +12,7 @@ export const PAGE_PIXELS = 3_750_000;
 export const MAX_TIME = 30_000;
 const MAX_WAIT = 180_000;
 /** KB, of which Node reserves 530 MB without touching them. */
-const MAX_MEMORY = 860_000;
+const MAX_MEMORY = 825_000;
 const MAX_JPEG_BYTES = 50 * 1024 * 1024;
 /** How the process ends where a photo has too many pixels. */
 const TOO_LARGE = 2;
@@ -49,7 +49,12 @@ export function toJpeg(
 ): Promise<Uint8Array> {
   const seconds = Math.ceil(maxTime / 1_000);
   const bounds = `ulimit -d ${MAX_MEMORY} && ulimit -t ${seconds} && exec "$0" "$@"`;
-  const heap = ['--max-old-space-size=64', '--max-semi-space-size=2'];
+  const heap = [
+    '--max-old-space-size=64',
+    '--max-semi-space-size=2',
+    '--liftoff-only',
+    '--expose-gc',
+  ];
   const node = [process.execPath, ...heap, '--input-type=module', '-e', source];
   const photo = {
     file,

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,6 +40,45 @@ describe('a HEIC photo of a phone', () => {
     await expect(toJpeg(file, 'heic')).rejects.toThrow(PhotoUnreadableError);
   });
 });
+
+/** The most MB that the process of a photo held at once. */
+async function peakOf(work: Promise<unknown>): Promise<number> {
+  let peak = 0;
+  const timer = setInterval(() => {
+    for (const child of fs
+      .readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+      .trim()
+      .split(' ')) {
+      const command = readProcess(child, 'cmdline');
+      const held = /VmHWM:\s+(\d+)/.exec(readProcess(child, 'status'))?.[1];
+      if (command.includes('keptPixels')) peak = Math.max(peak, Number(held ?? 0));
+    }
+  }, 5);
+  await work.finally(() => clearInterval(timer));
+  return peak / 1_000;
+}
+
+function readProcess(id: string, file: string): string {
+  try {
+    return fs.readFileSync(`/proc/${id}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+// A machine of 512 MB holds the portal too. The JPEG library unpacks a photo whole: 3 bytes a pixel.
+it.runIf(process.platform === 'linux').each([
+  ['heic', 200, () => heicOfTiles(16, 12)],
+  ['jpeg', 255, () => jpegOf({ width: 8_000, height: 6_000 })],
+] as const)(
+  'a %s photo of 48 megapixels takes at most %i MB',
+  async (kind, most, make) => {
+    const peak = await peakOf(toJpeg(await fileOf(`peak.${kind}`, make()), kind));
+    expect(peak).toBeGreaterThan(most / 2);
+    expect(peak).toBeLessThanOrEqual(most);
+  },
+  120_000,
+);
 
 it('refuses a photo that needs more memory than there is for photos', async () => {
   const file = await fileOf('bomb.jpg', jpegOf({ width: 8_000, height: 6_300 }, 1, '', true));
