@@ -56,14 +56,15 @@ const MAX_TRIES = 3;
 export async function transaction<T>(
   locks: readonly Lock[],
   work: (tx: Tx) => Promise<T>,
+  client = db,
   tries = MAX_TRIES,
 ): Promise<T> {
   try {
     return await withLocks(locks, () =>
-      db.$transaction((tx) => withLocks(undefined, () => work(tx))),
+      client.$transaction((tx) => withLocks(undefined, () => work(tx))),
     );
   } catch (error) {
-    if (tries > 1 && isDeadlock(error)) return transaction(locks, work, tries - 1);
+    if (tries > 1 && isDeadlock(error)) return transaction(locks, work, client, tries - 1);
     throw error;
   }
 }

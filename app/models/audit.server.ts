@@ -31,7 +31,7 @@ export async function recordEvents(
   db: Db | Tx,
   entries: readonly (AuditEntry & { at: Date })[],
 ): Promise<void> {
-  if ('$transaction' in db) return transaction([], (tx) => recordEvents(tx, entries));
+  if ('$connect' in db) return transaction([], (tx) => recordEvents(tx, entries), db);
   const { head, key } = await lockHead(db);
   const data = entries.map(({ at: createdAt, detail, ...entry }) => {
     const sequence = (head.sequence += 1);

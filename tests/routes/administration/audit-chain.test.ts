@@ -5,7 +5,7 @@ import { DAY } from '~/domain/time/duration';
 import { beginChain, requireDataKey } from '~/models/audit-chain.server';
 import { auditCheckText, checkAuditTrail, recentAuditCheck } from '~/models/audit-check.server';
 import { recordEvent, recordEvents, AUDIT_YEARS, purgeAuditTrail } from '~/models/audit.server';
-import { db, dropAuditTriggers, emptyAuditTrail } from '#tests/support/database';
+import { db, dropAuditTriggers, emptyAuditTrail, withNewDatabase } from '#tests/support/database';
 import { env } from '~/config/env.server';
 
 const now = new Date();
@@ -159,6 +159,14 @@ describe('the chain', () => {
     await edit("UPDATE audit_events SET hash = ''", 'DELETE FROM audit_head');
     await add('f');
     expect(await check()).toMatchObject({ whole: true, first: 1, head: { sequence: 6 } });
+  });
+
+  test('belongs to the database that an event is recorded in', async () => {
+    await withNewDatabase(async (other) => {
+      await recordEvent(other, null, 'team.changed', 'x');
+      expect(await other.auditEvent.count()).toBe(1);
+    });
+    expect(await check()).toMatchObject({ whole: true, head: { sequence: 5 } });
   });
 
   test('is checked while others write', async () => {
