@@ -70,10 +70,8 @@ test('a return goes from a new client to accepted', async ({
   await press(page, 'Open job');
   await expect(page.getByText('The job is open.')).toBeVisible();
   const job = page.url();
-  const stage = async (label: string) => {
-    await page.goto(job);
-    await expect(page.locator('main').getByText(label, { exact: true }).first()).toBeVisible();
-  };
+  const stage = (label: string) =>
+    expect(page.locator('main').getByText(label, { exact: true }).first()).toBeVisible();
   await stage('Waiting for documents');
 
   // She accepts the invitation and sees what she has to send.
@@ -112,6 +110,7 @@ test('a return goes from a new client to accepted', async ({
     }
   };
   await review(new RegExp(`^${word}-`));
+  await page.goto(job);
   await stage('Preparing');
   await press(page, 'Move to Review');
   await stage('Review');
@@ -134,9 +133,11 @@ test('a return goes from a new client to accepted', async ({
   await client.getByLabel('Your name').fill(name);
   await press(client, 'Approve draft');
   await expect(client.getByText('The draft is approved')).toBeVisible();
+  await page.goto(job);
   await stage('Waiting for signature');
   await sendPaper(client, '8879', `signed-${word}.pdf`);
   await review(new RegExp(`^signed-${word}`));
+  await page.goto(job);
   await stage('Ready to file');
 
   // It is filed and accepted, and she is told.

@@ -113,3 +113,30 @@ test('staff use canned replies and see who waits first', async ({ page, signIn }
   await page.goto('/admin/tickets');
   await expect(page.getByRole('heading', { name: 'Response times' })).toBeVisible();
 });
+
+test('a conversation opens at its newest message @no-script', async ({
+  page,
+  newPerson,
+  signIn,
+}) => {
+  await signIn(newPerson('client'));
+  for (const [path, send] of [
+    ['/assistant', 'Ask Jennifer'],
+    ['/messaging', 'Send'],
+  ] as const) {
+    await page.goto(path);
+    for (let sent = 1; sent <= 6; sent += 1) {
+      await page
+        .getByLabel(path === '/messaging' ? 'Message' : 'Your question', { exact: true })
+        .fill(`Where is form ${sent}?`);
+      await page.getByRole('button', { name: send, exact: true }).click();
+      await expect(page.getByText(`Where is form ${sent}?`).last()).toBeVisible();
+    }
+    await page.goto('/contact');
+    await page.goto(path);
+    await expect(page.getByText('Where is form 6?')).toBeInViewport();
+    await expect(page.getByText('Where is form 1?')).toBeHidden();
+    await page.getByText('Earlier messages', { exact: true }).click();
+    await expect(page.getByText('Where is form 1?')).toBeVisible();
+  }
+});

@@ -18,3 +18,11 @@ test('signs in by a password and opens the portal that was wanted', async ({ pag
   await expect(page).toHaveURL('/client/dashboard');
   await expect(page.getByText('Welcome, Carla!')).toBeVisible();
 });
+
+test('a person without a role goes on to the guest portal', async ({ page, signIn }) => {
+  await signIn('guest');
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL('/unauthorized');
+  await page.getByRole('main').getByRole('link', { name: 'Go to the guest portal' }).click();
+  await expect(page).toHaveURL('/guest');
+});
