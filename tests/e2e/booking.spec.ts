@@ -84,6 +84,7 @@ test('a client books with all that was typed kept, adds notes, sees it in their 
   await expect(page.getByLabel('By phone')).toBeChecked();
 
   await page.getByRole('button', { name: 'Review your booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
   await expect(page.getByText('9:30 AM to 11:00 AM')).toBeVisible();
   await expect(page.getByText('(Madrid)')).toBeVisible();
   await page.reload();
