@@ -12,6 +12,8 @@ const url = `http://localhost:${port}`;
 /** The OpenID provider that stands for Google and Apple. */
 const openId = `http://127.0.0.1:${port + 1}`;
 const dataDir = path.join(os.tmpdir(), `portal-e2e-${port}`);
+/** What a portal of a test's own begins with. */
+const seededDir = `${dataDir}-seeded`;
 /** On PostgreSQL, the database that `tests/support/with-postgres.mjs` has made. */
 const database: Record<string, string> = process.env.E2E_DATABASE_URL
   ? { DATABASE_URL: process.env.E2E_DATABASE_URL }
@@ -32,8 +34,11 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
     },
     stdio: 'inherit',
   });
+  fs.rmSync(seededDir, { recursive: true, force: true });
+  fs.cpSync(dataDir, seededDir, { recursive: true });
 }
 process.env.E2E_DATA_DIR = dataDir;
+process.env.E2E_SEEDED_DIR = seededDir;
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

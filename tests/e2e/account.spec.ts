@@ -8,26 +8,19 @@ test('sets up two-step sign-in, signs in with it, and with a recovery code', asy
   page,
   newPerson,
   signIn,
-  axe,
 }) => {
   const address = newPerson('client');
   await signIn(address);
   await page.goto('/account/sign-in');
-  await axe();
   await page.getByRole('link', { name: 'Set it up' }).click();
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await axe();
   const secret = (await page.locator('main code').textContent()) ?? '';
-  await page.getByLabel('Six-digit code').fill('12');
-  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
-  await expect(page.getByRole('alert')).toContainText('The code has six digits.');
   // One step earlier, so that the code of now is still unused at the sign-in.
   const earlier = appCode(secret, new Date(Date.now() - STEP));
   await page.getByLabel('Six-digit code').fill(earlier);
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Two-step sign-in is on' })).toBeVisible();
-  await axe();
   const codes = await page
     .locator('main li')
     .filter({ hasText: /^\w{4}-\w{4}-/ })
@@ -37,7 +30,6 @@ test('sets up two-step sign-in, signs in with it, and with a recovery code', asy
   expect(decodeURIComponent(href ?? '')).toContain(codes[0]);
   await page.getByRole('link', { name: 'I saved them, continue' }).click();
   await expect(page.getByText('10 of 10')).toBeVisible();
-  await axe();
   await signOut(page);
 
   const firstStep = async () => {
@@ -48,10 +40,6 @@ test('sets up two-step sign-in, signs in with it, and with a recovery code', asy
     await expect(page).toHaveURL(/\/login\/two-step/);
   };
   await firstStep();
-  await axe();
-  await page.getByLabel('Six-digit code').fill(earlier);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('4 tries left');
   await page.getByLabel('Six-digit code').fill(appCode(secret));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/onboarding\/client/);
@@ -73,21 +61,15 @@ test('saves the profile, ends another session, exports the data and takes back a
   extraHTTPHeaders,
   newPerson,
   signIn,
-  axe,
 }) => {
   const address = newPerson('student');
   await signIn(address);
 
   await test.step('save the profile', async () => {
     await page.goto('/account');
-    await axe();
     await page.getByLabel('Full name').fill('Robin Tell Jr.');
-    await page.getByLabel('Phone (optional)').fill('later');
-    await page.getByLabel('Time zone').selectOption('America/Denver');
-    await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByRole('alert')).toContainText('Enter a phone number');
-    await expect(page.getByLabel('Full name')).toHaveValue('Robin Tell Jr.');
     await page.getByLabel('Phone (optional)').fill('(407) 555-0199');
+    await page.getByLabel('Time zone').selectOption('America/Denver');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await expect(page.getByText('Your profile is saved.')).toBeVisible();
     await expect(page.getByLabel('Time zone')).toHaveValue('America/Denver');
@@ -97,7 +79,6 @@ test('saves the profile, ends another session, exports the data and takes back a
     const other = await otherBrowser(browser, { baseURL, extraHTTPHeaders }, address);
     await page.goto('/account/sessions');
     await expect(page.getByText('This device')).toBeVisible();
-    await axe();
     await page
       .locator('main li')
       .filter({ hasNotText: 'This device' })
@@ -115,7 +96,6 @@ test('saves the profile, ends another session, exports the data and takes back a
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toMatch(/^your-data-\d{4}-\d\d-\d\d\.zip$/);
     await page.getByRole('link', { name: 'Delete my account' }).click();
-    await axe();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByRole('heading', { name: 'Your account will be deleted' })).toBeVisible();
     await page.getByRole('button', { name: 'Keep my account' }).click();

@@ -20,7 +20,6 @@ test('answers on a page of its own without script @no-script', async ({ page }) 
 test.describe('the dialog', { tag: '@script' }, () => {
   test('loads when it is opened, keeps the focus, asks by Enter and leaves a wide page in use', async ({
     page,
-    axe,
   }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     const scripts: string[] = [];
@@ -33,7 +32,6 @@ test.describe('the dialog', { tag: '@script' }, () => {
     expect(scripts.length).toBeGreaterThan(1);
     await expect(dialog(page)).toHaveJSProperty('offsetHeight', 600);
     await expect(field(page)).toBeFocused();
-    await axe();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
@@ -62,7 +60,6 @@ test.describe('the dialog', { tag: '@script' }, () => {
 
   test('keeps the conversation over a reload and on other pages until it is deleted', async ({
     page,
-    axe,
   }) => {
     await page.goto('/tax-calculator');
     await open(page);
@@ -76,7 +73,6 @@ test.describe('the dialog', { tag: '@script' }, () => {
     await expect(exchanges(page).last()).toContainText('9');
     await expect(field(page)).toHaveValue('');
     await page.setViewportSize({ width: 360, height: 640 });
-    await axe();
 
     await page.goto('/services');
     await open(page);
@@ -97,7 +93,6 @@ test.describe('the dialog', { tag: '@script' }, () => {
     await page.goto('/assistant');
     await expect(exchanges(page)).toHaveCount(2);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await axe();
     await page.getByRole('link', { name: 'Delete this conversation' }).click();
     await page.getByRole('button', { name: 'Delete conversation' }).click();
     await expect(page.getByText('Your conversation with Jennifer is deleted.')).toBeVisible();

@@ -26,7 +26,6 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   page,
   signIn,
   newPerson,
-  axe,
 }) => {
   test.slow();
   const person = newPerson('client');
@@ -35,16 +34,13 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   await page.getByRole('button', { name: 'Request this plan' }).click();
   await expect(page.getByText(`We received your request for the ${PLAN.title}.`)).toBeVisible();
   await expect(page.getByText('Online payment isn’t available')).toHaveCount(0);
-  await axe();
 
   await page.context().clearCookies();
   await signIn('admin');
   await page.goto('/admin/plan-requests');
-  await axe();
   await openRow(page, person);
   await expect(page.getByRole('heading', { name: `Activate the ${PLAN.title}?` })).toBeVisible();
   await expect(page.getByRole('link', { name: person })).toBeVisible();
-  await axe();
   await page.getByRole('button', { name: 'Activate plan' }).click();
   await expect(page.getByText('The plan is active')).toBeVisible();
 
@@ -52,10 +48,8 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   await signIn(person);
   await page.goto('/dashboard/billing');
   await expect(page.getByRole('heading', { name: PLAN.title })).toBeVisible();
-  await axe();
   await page.getByRole('link', { name: /^Invoice \d{4}-\d{4}$/ }).click();
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
-  await axe();
   const number = (await page.getByRole('heading', { level: 1 }).textContent())!;
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -71,9 +65,6 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   await signIn('admin');
   await page.goto(invoice);
   await page.getByRole('link', { name: 'Record a payment' }).click();
-  await page.getByRole('button', { name: 'Record payment' }).click();
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-  await axe();
   await page.getByLabel('Check', { exact: true }).check();
   await page.getByLabel('Reference').fill('Check 88');
   await page.getByRole('button', { name: 'Record payment' }).click();
@@ -84,7 +75,6 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
   await signIn(person);
   await page.goto('/dashboard/billing/invoices');
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
-  await axe();
   const [statement] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download statement' }).click(),
@@ -98,7 +88,6 @@ test('a client requests a plan, staff activate it, and its invoice is paid', asy
     page.getByText(/Your plan changes to the Basic Plan \(\$29\.99 per month\)/),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Cancel your plan' }).click();
-  await axe();
   await page.getByRole('button', { name: 'Cancel this plan' }).click();
   await expect(page.getByText('You canceled this plan.')).toBeVisible();
   await page.getByRole('button', { name: `Keep the ${PLAN.title}` }).click();

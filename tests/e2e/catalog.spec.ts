@@ -3,22 +3,15 @@ import { expect, test } from './fixtures';
 test('the owner writes a request template, publishes it, changes it and takes it off', async ({
   page,
   signIn,
-  axe,
 }, { project }) => {
   const title = `Papers of ${project.name}`;
   const options = '/admin/documents/requests/new';
   await signIn('superadmin');
   await page.goto('/admin/catalog');
-  await axe();
   await page.getByRole('link', { name: 'Request templates' }).click();
   await page.getByRole('link', { name: 'Add a request template' }).click();
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Documents', { exact: true }).fill('W-2');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('alert')).toContainText('Enter a document, a colon and the reason');
-  await expect(page.getByLabel('Documents', { exact: true })).toHaveValue('W-2');
   await page.getByLabel('Documents', { exact: true }).fill('W-2: One from each employer.');
-  await axe();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { name: 'Not published yet' })).toBeVisible();
   const item = new URL(page.url()).pathname;
@@ -35,7 +28,6 @@ test('the owner writes a request template, publishes it, changes it and takes it
   await page.getByLabel('Documents', { exact: true }).fill('W-2: All of them.');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('deletion')).toHaveText('W-2: One from each employer.');
-  await axe();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(page.getByText('The draft is discarded.')).toBeVisible();
 
@@ -49,7 +41,6 @@ test('the owner writes a request template, publishes it, changes it and takes it
 test('a logo that another field held up has to be chosen again, and the form says so', async ({
   page,
   signIn,
-  axe,
 }) => {
   await signIn('superadmin');
   await page.goto('/admin/firm/edit');
@@ -61,5 +52,4 @@ test('a logo that another field held up has to be chosen again, and the form say
   await expect(page.getByRole('alert')).toContainText('Choose a darker color, such as #806600');
   await expect(page.getByText('Choose the logo again')).toBeVisible();
   await expect(page.getByLabel('Color of buttons and links')).toHaveValue('#ffcc00');
-  await axe();
 });

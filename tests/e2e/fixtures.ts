@@ -1,7 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '../../prisma/people';
-import { violationsOf } from '../support/accessibility';
 import { serveFirm } from '../support/firm';
 import { mailTo, type WantedMail } from '../support/mailbox';
 import { claimPerson, type PoolRole } from '../support/people-pool';
@@ -14,8 +13,6 @@ type Fixtures = {
   clientIp: string;
   /** Waits for a mail to an address. */
   mail: (address: string, wanted?: WantedMail) => Promise<Email>;
-  /** Checks the page for accessibility violations, and contrast in dark mode; ends in light. */
-  axe: () => Promise<void>;
   /**
    * The address of a person whom no other test has: registered and confirmed for one role, with the
    * demo people's password, not signed in and not onboarded. Registering by the screens has tests
@@ -63,12 +60,6 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
   mail: async ({}, use) =>
     use((address, wanted) => mailTo(process.env.E2E_DATA_DIR!, address, wanted)),
-  axe: async ({ page }, use, info) =>
-    use(async () => {
-      if (info.project.name !== AXE_PROJECT) return;
-      await page.waitForLoadState();
-      expect(await violationsOf(page)).toEqual([]);
-    }),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
   newPerson: async ({}, use) => use((role) => claimPerson(process.env.E2E_DATA_DIR!, role)),
   signIn: async ({ page, baseURL }, use) =>
@@ -82,8 +73,5 @@ export const test = base.extend<Fixtures>({
       expect(answer.status(), `the sign-in of ${person}`).toBe(303);
     }),
 });
-
-/** Pages differ between projects only in width, so one project runs axe. */
-const AXE_PROJECT = 'js-desktop';
 
 export { expect };

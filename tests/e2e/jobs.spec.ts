@@ -17,7 +17,6 @@ test('a job goes from a new one to filed, by its page, the board and the list', 
   page,
   newPerson,
   signIn,
-  axe,
   mail,
   scripted,
 }) => {
@@ -25,7 +24,6 @@ test('a job goes from a new one to filed, by its page, the board and the list', 
   await signIn('admin');
   await openJob(page, client);
   const address = page.url();
-  await axe();
   await page.getByRole('button', { name: 'Move to Preparing' }).click();
   await expect(page.getByText(/moved to Preparing\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Put on hold' }).click();
@@ -39,7 +37,6 @@ test('a job goes from a new one to filed, by its page, the board and the list', 
 
   await page.goto('/admin/jobs/board?type=sales-tax-return');
   if (scripted) await expect(page.locator('[data-island=board]')).toHaveAttribute('data-ready');
-  await axe();
   const card = page.locator(`[data-card="${address.split('/').at(-1)}"]`);
   const moved = page.waitForResponse((answer) => answer.url().endsWith('/stage'));
   await card.getByRole('button', { name: /to Ready to file$/ }).click();
@@ -50,7 +47,6 @@ test('a job goes from a new one to filed, by its page, the board and the list', 
   await mail(client, ({ subject }) => /^Filed: Sales tax return/.test(subject ?? ''));
 
   await page.goto('/admin/jobs?stage=filed&type=sales-tax-return');
-  await axe();
   await page.getByRole('checkbox').first().check();
   await page.getByLabel('Assign to').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Assign', exact: true }).click();

@@ -4,9 +4,15 @@ import { isLive, personOf, row, rows, test } from './live-thread';
 import { messageField, otherBrowser, send, sendButton } from './two-browsers';
 
 test.describe('a live conversation', { tag: '@script' }, () => {
-  test('shows that somebody is typing, until they pause or send', async ({ client, staff }) => {
+  test('shows who types, has it open and has read, and the inbox says who waits', async ({
+    client,
+    staff,
+    browser,
+    baseURL,
+    extraHTTPHeaders,
+  }) => {
     const said = staff.getByText(/ is typing…$/);
-    await messageField(client).pressSequentially('It was sent on Friday', { delay: 60 });
+    await messageField(client).pressSequentially('It was due on Friday', { delay: 60 });
     await expect(said).toBeVisible();
     await expect(said).toHaveCount(0);
     await expect(client.getByText('You are typing...')).toHaveCount(0);
@@ -14,15 +20,9 @@ test.describe('a live conversation', { tag: '@script' }, () => {
     await messageField(client).pressSequentially('.');
     await expect(said).toBeVisible();
     await sendButton(client).click();
-    await expect(row(staff, 'It was sent on Friday.')).toBeVisible();
+    await expect(row(staff, 'It was due on Friday.')).toBeVisible();
     await expect(said).toHaveCount(0);
-  });
 
-  test('shows a message on the other side, and that it was read once the page is in sight', async ({
-    client,
-    staff,
-    axe,
-  }) => {
     await client.evaluate(() => document.body.classList.add('not-reloaded'));
     await send(client, 'Where is my refund?');
     await expect(messageField(client)).toHaveValue('');
@@ -42,10 +42,9 @@ test.describe('a live conversation', { tag: '@script' }, () => {
     await expect(row(staff, 'It was sent on Friday.')).toContainText(/Read .+ ET/);
     await expect(client.getByText(/^You will hear from us by /)).toHaveCount(0);
     await expect(staff.getByText(/^Answer by /)).toHaveCount(0);
-    await expect(rows(client)).toHaveCount(2);
+    await expect(rows(client)).toHaveCount(3);
     await expect(bell).toHaveAttribute('aria-label', before!);
     await expect(client.locator('.not-reloaded')).toHaveCount(1);
-    await axe();
 
     const readings: string[] = [];
     client.on('request', (request) => {
@@ -65,34 +64,32 @@ test.describe('a live conversation', { tag: '@script' }, () => {
     await turn('visible');
     for (const words of ['One', 'Two']) await expect(row(staff, words)).toContainText(/Read .+ ET/);
     expect(readings).toHaveLength(1);
+
+    const options = { baseURL, extraHTTPHeaders };
+    const colleague = await otherBrowser(browser, options, 'superadmin@demo.example');
+    await colleague.goto(`/messaging/${await personOf(client)}`);
+    await isLive(colleague);
+    await expect(staff.getByText('Samuel Brandt has this conversation open.')).toBeVisible();
+    await messageField(colleague).pressSequentially('He');
+    await expect(staff.getByText('Samuel Brandt is answering.')).toBeVisible();
+    await expect(client.getByText('Samuel Brandt is typing…')).toBeVisible();
+    await colleague.context().close();
+    await expect(staff.getByText(/^Samuel Brandt/)).toHaveCount(0);
+
+    const words = `Waiting ${crypto.randomUUID().slice(0, 8)}`;
+    await staff.goto('/messaging?show=unassigned');
+    await expect(staff.locator('[data-island=inbox][data-ready]')).toHaveCount(1);
+    const line = staff.getByRole('listitem').filter({ hasText: words });
+    const first = staff.locator('[data-island=inbox] a').first();
+    await first.focus();
+    const name = await first.textContent();
+    await send(client, words);
+    await expect(line).toContainText('1 unread');
+    await expect(staff.locator('[data-island=inbox] a:focus')).toHaveText(name!);
+    await expect(staff).toHaveURL('/messaging?show=unassigned');
   });
 
-  test('shows what was missed while offline, once and in order', async ({
-    client,
-    staff,
-    complaints,
-  }) => {
-    await send(staff, 'Before');
-    await expect(row(client, 'Before')).toBeVisible();
-    await client.context().setOffline(true);
-    for (const words of ['One', 'Two', 'Three']) {
-      await send(staff, words);
-      await expect(row(staff, words)).toContainText('ET');
-    }
-    await send(client, 'Written offline');
-    await expect(row(client, 'Written offline')).toContainText('Not sent');
-    await expect(row(client, 'Three')).toHaveCount(0);
-    await client.context().setOffline(false);
-    const all = ['Before', 'One', 'Two', 'Three', 'Written offline'];
-    for (const page of [client, staff]) {
-      await expect(row(page, 'Written offline')).toContainText('ET', { timeout: 20_000 });
-      await expect(rows(page)).toHaveText(all.map((words) => new RegExp(words)));
-    }
-    expect(complaints.every((each) => each.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
-    complaints.length = 0;
-  });
-
-  test('stores one message for a double click and for a lost response', async ({
+  test('stores each message once, after a double click, a lost response and offline', async ({
     client,
     staff,
     complaints,
@@ -115,6 +112,26 @@ test.describe('a live conversation', { tag: '@script' }, () => {
     for (const page of [client, staff]) await expect(rows(page)).toHaveCount(2);
     await client.reload();
     await expect(rows(client)).toHaveCount(2);
+    await isLive(client);
+
+    await send(staff, 'Before');
+    await expect(row(client, 'Before')).toBeVisible();
+    await client.context().setOffline(true);
+    for (const words of ['One', 'Two', 'Three']) {
+      await send(staff, words);
+      await expect(row(staff, words)).toContainText('ET');
+    }
+    await send(client, 'Written offline');
+    await expect(row(client, 'Written offline')).toContainText('Not sent');
+    await expect(row(client, 'Three')).toHaveCount(0);
+    await client.context().setOffline(false);
+    const all = ['Only once', 'And this', 'Before', 'One', 'Two', 'Three', 'Written offline'];
+    for (const page of [client, staff]) {
+      await expect(row(page, 'Written offline')).toContainText('ET', { timeout: 20_000 });
+      await expect(rows(page)).toHaveText(all.map((words) => new RegExp(words)));
+    }
+    expect(complaints.every((each) => each.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
+    complaints.length = 0;
   });
 
   test('keeps a draft over a reload and a refusal until it is sent', async ({ client, staff }) => {
@@ -173,25 +190,6 @@ test.describe('a live conversation', { tag: '@script' }, () => {
     await sendButton(page).click();
     await expect(row(page, 'Half a message')).toContainText('You’re signed out.');
     await other.context().close();
-  });
-
-  test('shows that a colleague has it open and answers', async ({
-    client,
-    staff,
-    browser,
-    baseURL,
-    extraHTTPHeaders,
-  }) => {
-    const options = { baseURL, extraHTTPHeaders };
-    const colleague = await otherBrowser(browser, options, 'superadmin@demo.example');
-    await colleague.goto(`/messaging/${await personOf(client)}`);
-    await isLive(colleague);
-    await expect(staff.getByText('Samuel Brandt has this conversation open.')).toBeVisible();
-    await messageField(colleague).pressSequentially('He');
-    await expect(staff.getByText('Samuel Brandt is answering.')).toBeVisible();
-    await expect(client.getByText('Samuel Brandt is typing…')).toBeVisible();
-    await colleague.context().close();
-    await expect(staff.getByText(/^Samuel Brandt/)).toHaveCount(0);
   });
 
   test('keeps the scroll position of a reader, and links to what is new', async ({

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -7,6 +8,7 @@ import path from 'node:path';
 /** Starts a portal of a test's own, with more environment than the one that all tests share. */
 export async function startPortal(environment: Record<string, string>) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-e2e-own-'));
+  fs.cpSync(process.env.E2E_SEEDED_DIR!, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['build/entry/start.js'], {
@@ -20,16 +22,15 @@ export async function startPortal(environment: Record<string, string>) {
       TRUST_PROXY_HOPS: '1',
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => server.once('close', resolve));
-  while (
-    !(await fetch(`${url}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    if (server.exitCode !== null) throw new Error('The portal did not start.');
+  // It prints where it is open once it is.
+  await Promise.race([
+    once(server.stdout, 'data'),
+    ended.then(() => Promise.reject(new Error('The portal did not start.'))),
+  ]);
+  server.stdout.resume();
   return {
     url,
     async stop() {

@@ -1,12 +1,11 @@
 import { firm, published } from '~/domain/firm/content';
 import { expect, test } from './fixtures';
 
-test('a visitor finds services, same-day services and tax forms', async ({ page, axe }) => {
+test('a visitor finds services, same-day services and tax forms', async ({ page }) => {
   await page.goto('/services');
   for (const group of ['Tax Services', 'Business Services', 'Advisory Services'])
     await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(9);
-  await axe();
   const card = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: published('service')[1]!.title }) });
@@ -16,7 +15,6 @@ test('a visitor finds services, same-day services and tax forms', async ({ page,
   await test.step('a same-day service', async () => {
     await page.goto('/same-day-services');
     await expect(page.getByRole('main').getByRole('link', { name: /Get Started/ })).toHaveCount(6);
-    await axe();
     await page.getByRole('link', { name: 'Get Started with Document Translation' }).click();
     await expect(page).toHaveURL(
       (url) =>
@@ -38,7 +36,6 @@ test('a visitor finds services, same-day services and tax forms', async ({ page,
     await page.goto('/tax-forms');
     for (const form of ['1040', '1120', '1065'])
       await expect(page.getByRole('heading', { level: 2, name: `Form ${form}` })).toBeVisible();
-    await axe();
     const started = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download the organizer for Form 1120 (PDF)' }).click();
     expect((await started).suggestedFilename()).toMatch(/^organizer-form-1120-20\d\d\.pdf$/);
@@ -51,6 +48,5 @@ test('a visitor finds services, same-day services and tax forms', async ({ page,
       'href',
       'https://www.irs.gov/pub/irs-prior/f1040--2023.pdf',
     );
-    await axe();
   });
 });

@@ -1,14 +1,9 @@
 import { DEMO_PASSWORD, PEOPLE } from '../../prisma/people';
 import { expect, test } from './fixtures';
 
-test('signs in by a password and opens the portal that was wanted', async ({
-  page,
-  axe,
-  scripted,
-}) => {
+test('signs in by a password and opens the portal that was wanted', async ({ page, scripted }) => {
   await page.goto('/client/dashboard');
   await expect(page).toHaveURL('/login?redirect=%2Fclient%2Fdashboard');
-  await axe();
   const show = page.getByRole('button', { name: 'Show password' });
   if (scripted) {
     await show.click();
@@ -22,5 +17,12 @@ test('signs in by a password and opens the portal that was wanted', async ({
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/client/dashboard');
   await expect(page.getByText('Welcome, Carla!')).toBeVisible();
-  await axe();
+});
+
+test('a person without a role goes on to the guest portal', async ({ page, signIn }) => {
+  await signIn('guest');
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL('/unauthorized');
+  await page.getByRole('main').getByRole('link', { name: 'Go to the guest portal' }).click();
+  await expect(page).toHaveURL('/guest');
 });

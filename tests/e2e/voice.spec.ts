@@ -18,7 +18,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('the recorder', { tag: '@script' }, () => {
-  test('records, transcribes, and saves the summary', async ({ page, signIn, service, axe }) => {
+  test('records, transcribes, and saves the summary', async ({ page, signIn, service }) => {
     await signIn('client');
     await sign(page, 'client');
     await open(page);
@@ -34,7 +34,6 @@ test.describe('the recorder', { tag: '@script' }, () => {
     const level = page.getByRole('progressbar', { name: 'Microphone level' });
     await expect.poll(async () => Number(await level.getAttribute('value'))).toBeGreaterThan(0.05);
     await expect(page.getByText(/^\d seconds? left$/)).toBeVisible();
-    await axe();
     await expect(status(page)).toHaveText('Ready to confirm', { timeout: 20_000 });
     expect(named).toEqual([
       'Waiting for the microphone',
@@ -49,7 +48,6 @@ test.describe('the recorder', { tag: '@script' }, () => {
     const summary = page.locator('#recorder-summary');
     await expect(summary).toHaveValue(SUMMARY);
     await expect(summary).toBeFocused();
-    await axe();
     const [sound] = service.asked;
     expect(sound!.body).toContain('filename="voice-note-');
     expect(sound!.body).toContain('Content-Type: audio/webm');
@@ -57,7 +55,6 @@ test.describe('the recorder', { tag: '@script' }, () => {
     await summary.fill('Ask about the rental.');
     await button(page, 'Confirm & Save').click();
     await expect(status(page)).toHaveText('Logged successfully');
-    await axe();
     const kept = page.getByRole('listitem').filter({ hasText: 'Ask about the rental.' });
     await expect(kept.getByText('Summary saved', { exact: true })).toBeVisible();
     await expect
@@ -182,16 +179,13 @@ test('an uploaded audio file is transcribed, edited and deleted', async ({
   signIn,
   scripted,
   service,
-  axe,
 }) => {
   // Each project has a person of its own: a consent is signed once.
   const person = scripted ? 'investor' : 'professional';
   await signIn(person);
   await sign(page, person);
   await page.goto('/account/consents');
-  await axe();
   await page.goto(HERE);
-  await axe();
   await page.getByLabel('Audio file').setInputFiles({
     name: 'memo.wav',
     mimeType: 'audio/wav',
@@ -203,7 +197,6 @@ test('an uploaded audio file is transcribed, edited and deleted', async ({
   await expect(page.getByLabel('Transcript')).toHaveValue(TRANSCRIPT);
   expect(service.asked[0]!.body).toContain('audio/wav');
   await page.getByLabel('Summary').fill('From my phone.');
-  await axe();
   await button(page, 'Confirm & Save').click();
   await expect(page.getByText('Logged successfully')).toBeVisible();
 
@@ -219,7 +212,6 @@ test('an uploaded audio file is transcribed, edited and deleted', async ({
   await page.getByRole('link', { name: 'From my phone.' }).click();
   await page.getByRole('link', { name: 'Delete voice note' }).click();
   await expect(page.getByText('“From my phone.” will be gone for good')).toBeVisible();
-  await axe();
   await button(page, 'Delete voice note').click();
   await expect(page.getByText('The voice note “From my phone.” is deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'From my phone.' })).toHaveCount(0);
@@ -233,5 +225,4 @@ test('an uploaded audio file is transcribed, edited and deleted', async ({
   await expect(
     page.getByRole('listitem').filter({ hasText: PEOPLE[person].fullName }).first(),
   ).toContainText('Withdrawn');
-  await axe();
 });
