@@ -11,9 +11,13 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { FORM_ID, newFormId } from '~/domain/forms/form-id';
+import { VERSION, type SavedMeanwhile } from '~/domain/forms/version';
 import { Button, SecondaryLink } from './link';
 import { ErrorSummary } from './error-summary';
 import { Sheet } from './page';
+
+/** What an action returned: of a form that somebody else’s save came before, also what that saved. */
+type Returned = SubmissionResult<string[]> & { savedMeanwhile?: SavedMeanwhile };
 
 export type FormOptions<Schema extends z.ZodObject> = {
   id: string;
@@ -33,24 +37,31 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
   { checkedByBrowser = false, lastResult, ...options }: FormOptions<Schema>,
 ) {
-  const returned = useActionData<SubmissionResult<string[]>>();
+  const returned = useActionData<Returned>();
+  const result: Returned | null | undefined = lastResult === undefined ? returned : lastResult;
   const [form, metadata] = useForm<z.input<Schema>, z.output<Schema>>({
     ...options,
-    lastResult: lastResult === undefined ? returned : lastResult,
+    lastResult: result,
     constraint: checkedByBrowser ? getZodConstraint(schema) : undefined,
     defaultNoValidate: !checkedByBrowser,
   });
-  const fields = Object.keys(schema.shape).map((name) => [name, fieldProps(metadata[name]!)]);
+  const fields = Object.keys(schema.shape).map((name) => [
+    name,
+    fieldProps(metadata[name]!, result?.savedMeanwhile?.[name]),
+  ]);
   return [form, Object.fromEntries(fields) as Record<keyof z.input<Schema>, FormField>] as const;
 }
 
 export type FormField = ReturnType<typeof fieldProps>;
 
 /** What a control is drawn with. The default value of several choices is a list. */
-function fieldProps(field: FieldMetadata<unknown, Record<string, unknown>, string[]>) {
+function fieldProps(
+  field: FieldMetadata<unknown, Record<string, unknown>, string[]>,
+  savedMeanwhile?: SavedMeanwhile[string],
+) {
   const { id, name, errors, required, minLength } = field;
   const defaultValue = field.initialValue as string | string[] | undefined;
-  return { id, name, errors, defaultValue, required, minLength };
+  return { id, name, errors, defaultValue, required, minLength, savedMeanwhile };
 }
 
 export const formProps = <Fields extends Record<string, unknown>>(
@@ -60,6 +71,8 @@ export const formProps = <Fields extends Record<string, unknown>>(
   getFormProps(form, { ariaAttributes: false });
 
 type FormAttributes = Omit<FormHTMLAttributes<HTMLFormElement>, 'id' | 'children'> & {
+  /** Of a form that changes a record: the version of the record that it is drawn from. */
+  version?: string | null;
   /** The page to go on to afterwards. */
   redirect?: string | null;
   /** Set where the answer replaces the whole page. */
@@ -75,6 +88,7 @@ type FormAttributes = Omit<FormHTMLAttributes<HTMLFormElement>, 'id' | 'children
 /** A form of `useSchemaForm`, with a summary of its errors on top. */
 export function PostForm<Fields extends Record<string, unknown>>({
   form,
+  version,
   redirect,
   reloads = false,
   button,
@@ -99,6 +113,7 @@ export function PostForm<Fields extends Record<string, unknown>>({
     >
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <ErrorSummary form={form} fields={fields} />
+      {version && <Version drawnFrom={version} formId={form.id} />}
       {children}
       {button && (
         <div className="flex flex-wrap gap-3">
@@ -109,6 +124,30 @@ export function PostForm<Fields extends Record<string, unknown>>({
         </div>
       )}
     </form>
+  );
+}
+
+/** The version, and after another save in between the choice of which one to keep. */
+function Version({ drawnFrom, formId }: { drawnFrom: string; formId: string }) {
+  const { initialValue, savedMeanwhile } = useActionData<Returned>() ?? {};
+  const { pathname, search } = useLocation();
+  const [first] = Object.keys(savedMeanwhile ?? {});
+  return (
+    <>
+      <input type="hidden" name={VERSION} value={String(initialValue?.[VERSION] ?? drawnFrom)} />
+      {first && (
+        <div className="space-y-4 border-l-4 border-accent pl-4">
+          <p>
+            Each field below that differs shows what is saved now above what you entered.{' '}
+            <a href={`#${formId}-${first}`}>Go to the first one</a>
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <Button>Keep mine</Button>
+            <SecondaryLink href={pathname + search}>Keep theirs</SecondaryLink>
+          </p>
+        </div>
+      )}
+    </>
   );
 }
 

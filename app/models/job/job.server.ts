@@ -158,15 +158,20 @@ async function assertStaff(tx: Tx, people: Partial<JobPeople>): Promise<void> {
   }
 }
 
-/** Changes who does a job and when it is due. Throws 404 and FormRefusal. Only for staff. */
+/**
+ * Changes who does a job and when it is due. Throws 404 and FormRefusal. Only for staff.
+ * `assertSeen` throws if they saw another one.
+ */
 export const updateJob = (
   { accountId: actorId }: Staff,
   id: string,
   { dueOn, ...people }: JobPeople & { dueOn: string | null },
   now: Date,
+  assertSeen: (job: JobPeople & { dueOn: string | null }) => void,
 ): Promise<void> =>
   transaction([['job', id]], async (tx) => {
     const job = orNotFound(await tx.job.findUnique({ where: { id } }));
+    assertSeen(job);
     assertNotPast('dueOn', dueOn, now, job.dueOn);
     await assign(tx, job, people, actorId, now);
     if (dueOn === job.dueOn) return;

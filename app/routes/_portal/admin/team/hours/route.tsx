@@ -9,6 +9,7 @@ import {
 } from '~/domain/booking/staff-hours';
 import { hoursText, officeHours } from '~/domain/firm/hours';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
 import { getMember, saveStaffHours } from '~/models/team.server';
@@ -23,19 +24,28 @@ export const handle: PageHandle<typeof loader> = {
 
 export const loader = viewerLoader(async ({ id }) => {
   const { name, hours } = await getMember(id);
-  const office = officeHours();
-  const own = hours === null ? officeStaffHours(office) : (JSON.parse(hours) as StaffHours);
-  return { id, name, office: hoursText(office), defaults: staffHoursForm(own) };
+  const defaults = toValues(hours);
+  const version = newVersion(defaults);
+  return { id, name, office: hoursText(officeHours()), defaults, version };
 });
 
-export const action = formAction(staffHoursSchema, async (form, { id, viewer }) => {
+const toValues = (hours: string | null) =>
+  staffHoursForm(
+    hours === null ? officeStaffHours(officeHours()) : (JSON.parse(hours) as StaffHours),
+  );
+
+export const action = formAction(staffHoursSchema, async (form, context) => {
+  const { id, viewer, assertUnchanged } = context;
   const { name } = await getMember(id);
-  orNotFound(await saveStaffHours(id, toStaffHours(form), viewer.accountId));
+  const saved = await saveStaffHours(id, toStaffHours(form), viewer.accountId, (hours) =>
+    assertUnchanged(toValues(hours), ['team.hours-changed']),
+  );
+  orNotFound(saved);
   return { to: `/admin/team/${id}/hours`, text: `${name}’s hours are saved.` };
 });
 
 export default function Hours() {
-  const { id, name, office, defaults } = useLoaderData<typeof loader>();
+  const { id, name, office, defaults, version } = useLoaderData<typeof loader>();
   return (
     <Page
       lead={`When clients can book ${name}. The office is open ${office}. Consultations that are already booked stay.`}
@@ -44,6 +54,7 @@ export default function Hours() {
         schema={staffHoursSchema}
         id="hours-form"
         defaultValue={defaults}
+        version={version}
         button="Save hours"
         back={{ label: 'Go back', href: `/admin/team/${id}` }}
       >
