@@ -14,7 +14,13 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { redirectWithFlash, type Flash } from './redirect.server';
 import { invalidForm, readForm, refusedForm, textField, type Answerable } from './form.server';
 import { getViewer, requireFreshProof, requireViewer } from './viewer.server';
-import { assertDrawnFrom, StaleFormError, staleForm, type FormValues, type Subject } from './form-version.server';
+import {
+  assertDrawnFrom,
+  StaleFormError,
+  staleForm,
+  type FormValues,
+  type Subject,
+} from './form-version.server';
 import { assertWithinLimits, type Limit } from './rate-limit.server';
 import type { Args } from './request.server';
 

@@ -75,7 +75,10 @@ export async function staleForm(
     ...result.initialValue,
     [VERSION]: newVersion(current),
   };
-  return data({ ...result, initialValue, status: 'error' as const, savedMeanwhile }, { status: 409 });
+  return data(
+    { ...result, initialValue, status: 'error' as const, savedMeanwhile },
+    { status: 409 },
+  );
 }
 
 const changedAt = (at: Date, now: Date): string =>

@@ -16,7 +16,10 @@ export function allErrors(
     const option = toOptions(options).find((each) => String(each.value) === value);
     return option?.label ?? value;
   });
-  return [...errors, `Saved meanwhile: ${words.filter((word) => word !== '').join(', ') || 'nothing'}.`];
+  return [
+    ...errors,
+    `Saved meanwhile: ${words.filter((word) => word !== '').join(', ') || 'nothing'}.`,
+  ];
 }
 
 export function ariaProps({ id, errors, hint }: AriaSource) {

@@ -64,8 +64,17 @@ export const action = formAction(documentSchema, async (form, { viewer, id, asse
 });
 
 export default function ShowDocument() {
-  const { document, version, own, canAnswer, years, renameProblem, canWithdraw, reviewable, events } =
-    useLoaderData<typeof loader>();
+  const {
+    document,
+    version,
+    own,
+    canAnswer,
+    years,
+    renameProblem,
+    canWithdraw,
+    reviewable,
+    events,
+  } = useLoaderData<typeof loader>();
   const isRefused = useActionData() !== undefined;
   const { id, status, note, deletedAt, sha256, client, asked, delivery } = document;
   const names = [client.name, client.email].filter(Boolean).join(', ');

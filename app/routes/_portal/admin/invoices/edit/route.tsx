@@ -71,33 +71,36 @@ export const loader = viewerLoader(async ({ viewer, id, searchParams, after }) =
   return { ...fresh, name: '', search: clients };
 });
 
-const save = formAction(invoiceSchema, async (values, { args, viewer, id, newId, assertUnchanged }) => {
-  const { dueOn = '', note = '', send } = values;
-  const now = new Date();
-  assertNotPast('dueOn', dueOn, now);
-  const content = { lines: toLines(values), dueOn, note };
-  const done = (saved: string) => ({
-    to: invoicePath(saved),
-    text: send ? 'Invoice sent. We’ll email it to the client.' : 'Draft saved.',
-  });
-  if (id) {
-    await getDraft(viewer, id);
-    const saved = await saveDraftInvoice(viewer, id, content, Boolean(send), now, (draft) =>
-      assertUnchanged(toValues(draft), ['invoice.drafted']),
-    );
-    return saved ? done(id) : { to: invoicePath(id), ...SENT };
-  }
-  const { searchParams } = new URL(args.request.url);
-  const origin = await getNewOrigin(searchParams);
-  if (!origin) throw new FormRefusal('Choose a client first.');
-  const { partyId, jobId } = origin;
-  const source = origin.source ?? invoiceSource.staff(newId ?? crypto.randomUUID());
-  const invoice = { id: newId, partyId, jobId, source, ...content };
-  const saved = await saveNewInvoice(viewer, invoice, Boolean(send), now);
-  // The same form came twice, or somebody else invoiced the same thing meanwhile.
-  if (!saved) await getNewOrigin(searchParams);
-  return done(saved ?? newId!);
-});
+const save = formAction(
+  invoiceSchema,
+  async (values, { args, viewer, id, newId, assertUnchanged }) => {
+    const { dueOn = '', note = '', send } = values;
+    const now = new Date();
+    assertNotPast('dueOn', dueOn, now);
+    const content = { lines: toLines(values), dueOn, note };
+    const done = (saved: string) => ({
+      to: invoicePath(saved),
+      text: send ? 'Invoice sent. We’ll email it to the client.' : 'Draft saved.',
+    });
+    if (id) {
+      await getDraft(viewer, id);
+      const saved = await saveDraftInvoice(viewer, id, content, Boolean(send), now, (draft) =>
+        assertUnchanged(toValues(draft), ['invoice.drafted']),
+      );
+      return saved ? done(id) : { to: invoicePath(id), ...SENT };
+    }
+    const { searchParams } = new URL(args.request.url);
+    const origin = await getNewOrigin(searchParams);
+    if (!origin) throw new FormRefusal('Choose a client first.');
+    const { partyId, jobId } = origin;
+    const source = origin.source ?? invoiceSource.staff(newId ?? crypto.randomUUID());
+    const invoice = { id: newId, partyId, jobId, source, ...content };
+    const saved = await saveNewInvoice(viewer, invoice, Boolean(send), now);
+    // The same form came twice, or somebody else invoiced the same thing meanwhile.
+    if (!saved) await getNewOrigin(searchParams);
+    return done(saved ?? newId!);
+  },
+);
 
 /** “Add a line” brings the form back as it was typed, with more rows. */
 export const action = async (args: ActionFunctionArgs) => {

@@ -103,7 +103,9 @@ export default function Ticket() {
             <Choices {...fields.status} label="Status" options={TICKET_LABELS} />
             <Checkbox
               {...fields.mine}
-              label={assignee && !values.mine ? `Assign to me (now ${assignee.name})` : 'Assign to me'}
+              label={
+                assignee && !values.mine ? `Assign to me (now ${assignee.name})` : 'Assign to me'
+              }
             />
           </>
         )}

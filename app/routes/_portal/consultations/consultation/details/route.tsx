@@ -78,7 +78,8 @@ const schemaOf = ({ title, serviceType }: Pick<Consultation, 'title' | 'serviceT
   detailsForm({ title, meetings: listMeetingKinds(serviceType) });
 
 export default function ConsultationDetails() {
-  const { consultation, page, here, meetings, added, version, details } = useLoaderData<typeof loader>();
+  const { consultation, page, here, meetings, added, version, details } =
+    useLoaderData<typeof loader>();
   const { title, startsAt, endsAt, timeZone } = consultation;
   return (
     <Page

@@ -6,7 +6,11 @@ import { optionalText, requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { changeRequest, getRequestedPaper, type RequestWords } from '~/models/document/request.server';
+import {
+  changeRequest,
+  getRequestedPaper,
+  type RequestWords,
+} from '~/models/document/request.server';
 import { Button } from '~/ui/button';
 import { Checkbox, Input, TextArea } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
