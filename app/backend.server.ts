@@ -42,6 +42,7 @@ import { purgeNotifications } from '~/models/notification.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
 import { listPlaceholders } from '~/models/placeholder.server';
 import { readSettings, refreshSettings } from '~/models/setting.server';
+import { purgeKeptForms } from '~/models/sign-in/kept-form.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
 import { sendTaskReminders } from '~/models/task/notifications.server';
 import { refreshTeam } from '~/models/team.server';
@@ -106,6 +107,7 @@ export const backend = {
     await purgeSessions(new Date());
     await purgeChallenges(new Date());
     await purgeDraftDetails(new Date());
+    await purgeKeptForms(new Date());
     await purgeRateLimits(new Date());
     await purgeVisits(new Date());
     await purgeSentMail(new Date());

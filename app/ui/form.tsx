@@ -11,7 +11,9 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { FORM_ID, newFormId } from '~/domain/forms/form-id';
+import { withoutKept } from '~/domain/forms/kept';
 import { VERSION, type SavedMeanwhile } from '~/domain/forms/version';
+import { useFrame } from './frame';
 import { Button, SecondaryLink } from './link';
 import { ErrorSummary } from './error-summary';
 import { Sheet } from './page';
@@ -19,8 +21,23 @@ import { Sheet } from './page';
 /** What an action returned: of a form that somebody else’s save came before, also what that saved. */
 type Returned = SubmissionResult<string[]> & { savedMeanwhile?: SavedMeanwhile };
 
+/**
+ * What an action returned to its form, or what was kept for it while its sender signed in. `action`:
+ * where the form is sent to, if that isn’t its page.
+ */
+export function useReturned(action?: string): Returned | undefined {
+  const returned = useActionData<Returned>();
+  const { pathname } = useLocation();
+  const kept = useFrame()?.kept;
+  const to = (action ?? pathname).split(/[?#]/)[0];
+  if (returned && to === pathname) return returned;
+  return kept && kept.action === to ? { initialValue: kept.fields } : undefined;
+}
+
 export type FormOptions<Schema extends z.ZodObject> = {
   id: string;
+  /** Where it is sent to, if that isn’t its page. */
+  action?: string;
   /** What the page's action returned, unless it is given. */
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: DefaultValue<z.input<Schema>>;
@@ -35,9 +52,9 @@ export type FormOptions<Schema extends z.ZodObject> = {
  */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
-  { checkedByBrowser = false, lastResult, ...options }: FormOptions<Schema>,
+  { checkedByBrowser = false, action, lastResult, ...options }: FormOptions<Schema>,
 ) {
-  const returned = useActionData<Returned>();
+  const returned = useReturned(action);
   const result: Returned | null | undefined = lastResult === undefined ? returned : lastResult;
   const [form, metadata] = useForm<z.input<Schema>, z.output<Schema>>({
     ...options,
@@ -113,7 +130,7 @@ export function PostForm<Fields extends Record<string, unknown>>({
     >
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <ErrorSummary form={form} fields={fields} />
-      {version && <Version drawnFrom={version} formId={form.id} />}
+      {version && <Version drawnFrom={version} formId={form.id} action={rest.action} />}
       {children}
       {button && (
         <div className="flex flex-wrap gap-3">
@@ -127,9 +144,11 @@ export function PostForm<Fields extends Record<string, unknown>>({
   );
 }
 
+type VersionProps = { drawnFrom: string; formId: string; action?: string };
+
 /** The version, and after another save in between the choice of which one to keep. */
-function Version({ drawnFrom, formId }: { drawnFrom: string; formId: string }) {
-  const { initialValue, savedMeanwhile } = useActionData<Returned>() ?? {};
+function Version({ drawnFrom, formId, action }: VersionProps) {
+  const { initialValue, savedMeanwhile } = useReturned(action) ?? {};
   const { pathname, search } = useLocation();
   const [first] = Object.keys(savedMeanwhile ?? {});
   return (
@@ -143,7 +162,7 @@ function Version({ drawnFrom, formId }: { drawnFrom: string; formId: string }) {
           </p>
           <p className="flex flex-wrap gap-3">
             <Button>Keep mine</Button>
-            <SecondaryLink href={pathname + search}>Keep theirs</SecondaryLink>
+            <SecondaryLink href={withoutKept(pathname + search)}>Keep theirs</SecondaryLink>
           </p>
         </div>
       )}
@@ -166,9 +185,8 @@ export function SchemaForm<Schema extends z.ZodObject>({
   children,
   ...rest
 }: SchemaFormProps<Schema>) {
-  const { pathname } = useLocation();
-  const isOwn = !rest.action || rest.action.split('?')[0] === pathname;
-  const options = { id, lastResult: isOwn ? undefined : null, defaultValue, checkedByBrowser };
+  const { action } = rest;
+  const options = { id, action, defaultValue, checkedByBrowser };
   const [form, fields] = useSchemaForm(schema, options);
   return (
     <PostForm form={form} {...rest}>

@@ -22,7 +22,8 @@ type Drawable = { default: ComponentType };
 /** The page of a route with what its loader, and perhaps its action, returned. */
 export async function pageOf(route: Drawable, path: string, loaded: unknown, acted?: unknown) {
   const element = createElement(route.default);
-  const routes = [{ id: 'page', path: '*', element, loader: () => loaded, action: () => acted }];
+  const page = { id: 'page', path: '*', element };
+  const routes = [{ ...page, loader: () => loaded ?? null, action: () => acted ?? null }];
   const handler = createStaticHandler(routes);
   const method = acted === undefined ? 'GET' : 'POST';
   const body = acted === undefined ? undefined : new URLSearchParams();
