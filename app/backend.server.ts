@@ -38,6 +38,7 @@ import { checkDatabase, notifyLowDisk } from '~/models/health.server';
 import { deliverQueuedMail, settleMail } from '~/models/mail/queue.server';
 import { dropStaleMail, getWaitingMail, purgeSentMail } from '~/models/mail/upkeep.server';
 import { queueDigests } from '~/models/notification-digest.server';
+import { purgeReminders } from '~/models/reminder.server';
 import { purgeNotifications } from '~/models/notification.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
 import { listPlaceholders } from '~/models/placeholder.server';
@@ -108,6 +109,7 @@ export const backend = {
     await purgeChallenges(new Date());
     await purgeDraftDetails(new Date());
     await purgeKeptForms(new Date());
+    await purgeReminders(new Date());
     await purgeRateLimits(new Date());
     await purgeVisits(new Date());
     await purgeSentMail(new Date());
