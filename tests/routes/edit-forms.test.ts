@@ -258,7 +258,10 @@ describe.each(Object.entries(EDIT_FORMS))('the form of %s', (folder, form) => {
     const { path, params } = await form.open();
     const [other, me] = await Promise.all(form.by.map((name) => new Visitor().signIn(name)));
     const draw = async (answer?: Answer) =>
-      pageOf(route, path, (await me!.get(route, path, params)).data, answer?.data);
+      pageOf(route, path, {
+        loaded: (await me!.get(route, path, params)).data,
+        acted: answer?.data,
+      });
     const values = form.field === 'assignee' ? await assignees() : form.values;
     const fields = formOn(await draw(), 'version');
     const send = (who: Visitor, value: string, from = fields) =>
@@ -297,12 +300,12 @@ test('says who changed it and when, and what each of the two said', async () => 
   const { path, params } = await EDIT_FORMS['admin/clients/edit']!.open();
   const [alma, me] = await Promise.all(STAFF.map((name) => new Visitor().signIn(name)));
   const loaded = (await me!.get(route, path, params)).data;
-  const fields = formOn(await pageOf(route, path, loaded), 'version');
+  const fields = formOn(await pageOf(route, path, { loaded }), 'version');
   await alma!.post(route, path, { ...fields, name: 'Bo Lee' }, params);
 
   const refused = await me!.post(route, path, { ...fields, name: 'Bo Lie' }, params);
 
-  const page = await pageOf(route, path, loaded, refused.data);
+  const page = await pageOf(route, path, { loaded, acted: refused.data });
   expect(page).toMatch(new RegExp(`${PEOPLE.admin.fullName} changed this at \\d+:\\d\\d [AP]M\\.`));
   expect(page).toContain('Saved meanwhile: Bo Lee.');
   expect(page).toContain('value="Bo Lie"');
@@ -314,7 +317,7 @@ test('takes the same form twice', async () => {
   const route = await load('tasks/edit');
   const { path, params } = await EDIT_FORMS['tasks/edit']!.open();
   const me = await new Visitor().signIn('admin');
-  const page = await pageOf(route, path, (await me.get(route, path, params)).data);
+  const page = await pageOf(route, path, { loaded: (await me.get(route, path, params)).data });
   const fields = { ...formOn(page, 'version'), title: 'Call them' };
   expect((await me.post(route, path, fields, params)).status).toBe(303);
   expect((await me.post(route, path, fields, params)).status).toBe(303);

@@ -19,15 +19,17 @@ export async function markupOf(element: ReactElement, path = '/'): Promise<strin
 
 type Drawable = { default: ComponentType };
 
-/** The page of a route with what its loader, and perhaps its action, returned. */
-export async function pageOf(route: Drawable, path: string, loaded: unknown, acted?: unknown) {
-  const element = createElement(route.default);
-  const page = { id: 'page', path: '*', element };
-  const routes = [{ ...page, loader: () => loaded ?? null, action: () => acted ?? null }];
-  const handler = createStaticHandler(routes);
-  const method = acted === undefined ? 'GET' : 'POST';
-  const body = acted === undefined ? undefined : new URLSearchParams();
-  const context = await handler.query(new Request(`http://localhost${path}`, { method, body }));
+type Shown = { loaded: unknown; acted?: unknown; frame?: unknown };
+
+/** The page of a route with what its loader, perhaps its action, and the root's loader returned. */
+export async function pageOf(route: Drawable, path: string, { loaded, acted, frame }: Shown) {
+  const page = { id: 'page', path: '*', element: createElement(route.default) };
+  const own = { ...page, loader: () => loaded ?? null, action: () => acted ?? null };
+  const handler = createStaticHandler([
+    { id: 'root', loader: () => frame ?? null, children: [own] },
+  ]);
+  const sent = acted !== undefined && { method: 'POST', body: new URLSearchParams() };
+  const context = await handler.query(new Request(`http://localhost${path}`, { ...sent }));
   if (context instanceof Response) throw new Error('The route led elsewhere.');
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToStaticMarkup(

@@ -1,13 +1,15 @@
+import fs from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { formOn } from '#tests/support/markup';
-import { dayFromNow } from '#tests/support/tasks';
+import { formOn, pageOf } from '#tests/support/markup';
+import { dayFromNow, giveTask } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
 import type { KeptForm } from '~/models/sign-in/kept-form.server';
 import { purgeKeptForms } from '~/models/sign-in/kept-form.server';
 import { SCREENS } from '~/domain/access/screens';
 import { KEPT_AT_SIGN_IN } from '~/domain/forms/kept';
 import { HOUR } from '~/domain/time/duration';
+import * as login from '~/routes/_site/auth/login/route';
 import * as root from '~/root';
 import * as password from '~/routes/_portal/_account/password/route';
 import * as details from '~/routes/_portal/consultations/consultation/details/route';
@@ -50,6 +52,56 @@ test.each([
   expect(notes[0]!.text).toContain('You were signed out, so this wasn’t sent.');
 });
 
+test('says so at the sign-in, and puts it into the form afterwards', async () => {
+  const visitor = await lapsed();
+  const sent = await visitor.post(task, '/tasks/new', TASK);
+  const asked = await visitor.get(login, sent.location!);
+  expect(await pageOf(login, sent.location!, { loaded: asked.data })).toContain(KEPT_AT_SIGN_IN);
+  await visitor.signIn('client');
+
+  const path = wantedIn(sent.location);
+  const frame = (await visitor.get(root, path)).data;
+  const page = await pageOf(task, path, { frame, loaded: (await visitor.get(task, path)).data });
+
+  expect(formOn(page, 'title')).toMatchObject({
+    title: [TASK.title],
+    description: [TASK.description],
+    dueDate: [TASK.dueDate],
+  });
+});
+
+test('puts a message into its composer', async () => {
+  const visitor = await lapsed();
+  const { location } = await visitor.post(thread, '/messaging', { content: 'About the lease' });
+  await visitor.signIn('client');
+  const path = wantedIn(location);
+  const frame = (await visitor.get(root, path)).data;
+  const page = await pageOf(thread, path, {
+    frame,
+    loaded: (await visitor.get(thread, path)).data,
+  });
+  expect(formOn(page, 'content').content).toEqual(['About the lease']);
+});
+
+test('keeps the version of the record that a form was drawn from', async () => {
+  const id = await giveTask({ for: 'client' });
+  const [path, params] = [`/tasks/${id}/edit`, { id }];
+  const visitor = await new Visitor().signIn('client');
+  const loaded = (await visitor.get(task, path, params)).data;
+  const fields = formOn(await pageOf(task, path, { loaded }), 'title');
+  await visitor.post(task, path, { ...fields, title: 'From another window' }, params);
+  await db.session.deleteMany();
+  const { location } = await visitor.post(task, path, { ...fields, title: 'Mine' }, params);
+  await visitor.signIn('client');
+  const frame = (await visitor.get(root, wantedIn(location))).data;
+  const fresh = (await visitor.get(task, path, params)).data;
+  const page = await pageOf(task, wantedIn(location), { frame, loaded: fresh });
+
+  const answer = await visitor.post(task, path, formOn(page, 'title'), params);
+
+  expect(answer.status).toBe(409);
+});
+
 test('keeps the notes of a booking that its client changes', async () => {
   const startsAt = new Date(Date.now() + 99 * HOUR);
   const id = await keepConsultation((await accountOf('client')).id, { startsAt });
@@ -77,7 +129,7 @@ test('shows it to nobody else, in no other browser, and encrypted in the databas
   const { location } = await visitor.post(task, '/tasks/new', TASK);
   const path = wantedIn(location);
   expect(JSON.stringify(await db.keptForm.findMany())).not.toContain('Call Bo');
-  expect((await open(visitor, path)).kept).toBeNull();
+  expect((await open(visitor, path)).kept).toBeUndefined();
   expect((await open(await new Visitor().signIn('client'), path)).kept).toBeNull();
   await visitor.signIn('admin');
   expect((await open(visitor, path)).kept).toBeNull();
@@ -103,6 +155,20 @@ test('keeps ten forms of a browser at most', async () => {
   const visitor = await lapsed();
   for (let count = 0; count < 12; count += 1) await visitor.post(task, '/tasks/new', TASK);
   expect(await db.keptForm.count()).toBe(10);
+});
+
+test('leaves out every screen that takes a password or a code', () => {
+  const guarded = SCREENS.filter(
+    ({ audience }) => !['everyone', 'signed-out'].includes(String(audience)),
+  );
+  const secret = guarded.filter(({ folder }) => {
+    const file = `app/routes/${folder}/route.tsx`;
+    return (
+      fs.existsSync(file) && /<Password|<CodeInput|<SecondStepField/.test(fs.readFileSync(file, 'utf8'))
+    );
+  });
+  expect(secret.length).toBeGreaterThan(2);
+  expect(secret.filter(({ takesSecrets }) => !takesSecrets)).toEqual([]);
 });
 
 test('keeps nothing of a stranger, and no password', async () => {
