@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseWithZod, type Submission } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import type { AuditAction } from '~/domain/audit-labels';
+import type { AuditEntry } from '~/models/audit.server';
 import { loggablePath } from '~/domain/access/loggable';
 import { safePath } from '~/domain/access/safe-path';
 import { FORM_ID, formDrawnAt } from '~/domain/forms/form-id';
@@ -52,7 +52,7 @@ type FormContext<Value> = {
 
 export type AssertUnchanged = (
   current: FormValues,
-  changedBy: readonly AuditAction[],
+  changedBy: readonly AuditEntry['action'][],
   subject?: Subject,
 ) => void;
 

@@ -3,7 +3,7 @@ import { data } from '@remix-run/node';
 import { plainLines } from '~/domain/forms/lines';
 import { VERSION, type SavedMeanwhile } from '~/domain/forms/version';
 import { clockText, dateTimeText, shortDateText } from '~/domain/time/formats';
-import type { AuditAction } from '~/domain/audit-labels';
+import type { AuditEntry } from '~/models/audit.server';
 import { findLastChange } from '~/models/audit-trail.server';
 import { textField, type Answerable } from './form.server';
 
@@ -29,7 +29,7 @@ export class StaleFormError extends Error {
   constructor(
     readonly form: FormData,
     readonly current: FormValues,
-    readonly changedBy: readonly AuditAction[],
+    readonly changedBy: readonly AuditEntry['action'][],
     readonly subject: Subject,
   ) {
     super('The record was changed since its form was drawn.');
@@ -43,7 +43,7 @@ export class StaleFormError extends Error {
 export function assertDrawnFrom(
   form: FormData,
   current: FormValues,
-  changedBy: readonly AuditAction[],
+  changedBy: readonly AuditEntry['action'][],
   subject: Subject,
 ): void {
   const [hash] = textField(form, VERSION).split('.');
