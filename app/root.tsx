@@ -3,7 +3,9 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { getScreen, missingOffer } from '~/domain/access/check-access';
+import { keptText } from '~/domain/forms/kept';
 import { logoPath, phoneHref } from '~/domain/firm/firm';
+import { findOwnKeptForm } from '~/http/kept-form.server';
 import { takeFlashes } from '~/http/redirect.server';
 import { getFrame } from '~/http/frame.server';
 import styles from '~/styles/app.css?url';
@@ -16,8 +18,12 @@ import { SiteFrame } from '~/ui/site-frame';
 
 export async function loader(args: LoaderFunctionArgs) {
   const frame = await getFrame(args);
-  const { notes, header } = await takeFlashes(args.request);
-  return data({ ...frame, notes } satisfies Frame, {
+  const { notes: flashes, header } = await takeFlashes(args.request);
+  const kept = await findOwnKeptForm(args);
+  const notes = kept
+    ? [...flashes, { kind: 'info' as const, text: keptText(kept.files) }]
+    : flashes;
+  return data({ ...frame, notes, kept } satisfies Frame, {
     headers: header ? { 'Set-Cookie': header } : {},
   });
 }

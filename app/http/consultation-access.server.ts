@@ -1,4 +1,3 @@
-import { withRedirect } from '~/domain/access/destinations';
 import type { Consultation } from '~/domain/booking/consultation';
 import { BookingRefusal } from '~/domain/booking/refusal';
 import {
@@ -9,6 +8,7 @@ import {
   seesAll,
   type Requester,
 } from '~/models/consultation/consultation.server';
+import { keepFormUntilSignIn } from './guard.server';
 import { redirectWithFlash, redirect } from './redirect.server';
 import type { Limit } from './rate-limit.server';
 import type { Args } from './request.server';
@@ -34,14 +34,13 @@ export async function requireConsultation(args: Args) {
 export async function openConsultation(args: Args) {
   const viewer = getViewer(args.context);
   const id = args.params.id ?? '';
-  const { pathname, searchParams } = new URL(args.request.url);
+  const { searchParams } = new URL(args.request.url);
   const key = searchParams.get('key');
   const holder = getLinkHolder(id, key);
   const held = holder && (await findConsultation(holder, id));
   const ended = held && getLinkEnd(held, new Date());
   if (held && key && !ended) return toAccess(held, holder, `?${new URLSearchParams({ key })}`);
-  if (!viewer && !key && /^[\da-f-]{36}$/.test(id))
-    throw redirect(withRedirect('/login', pathname));
+  if (!viewer && !key && /^[\da-f-]{36}$/.test(id)) throw await keepFormUntilSignIn(args.request);
   const consultation = viewer && (await findConsultation(viewer, id));
   if (viewer && consultation) return toAccess(consultation, viewer, '');
   if (ended) return { ended };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseWithZod, type Submission } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import type { AuditEntry } from '~/models/audit.server';
 import { loggablePath } from '~/domain/access/loggable';
 import { safePath } from '~/domain/access/safe-path';
 import { FORM_ID, formDrawnAt } from '~/domain/forms/form-id';
@@ -12,7 +13,14 @@ import { log } from '~/log.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { redirectWithFlash, type Flash } from './redirect.server';
 import { invalidForm, readForm, refusedForm, textField, type Answerable } from './form.server';
-import { requireFreshProof, requireViewer } from './viewer.server';
+import { getViewer, requireFreshProof, requireViewer } from './viewer.server';
+import {
+  assertDrawnFrom,
+  StaleFormError,
+  staleForm,
+  type FormValues,
+  type Subject,
+} from './form-version.server';
 import { assertWithinLimits, type Limit } from './rate-limit.server';
 import type { Args } from './request.server';
 
@@ -35,7 +43,18 @@ type FormContext<Value> = {
   readonly newId: string | undefined;
   /** The list that it was opened from, to go back to, as `?from=` of the address says. */
   from: string | null;
+  /**
+   * Throws if the form was drawn from other values than these, which are stored now. Call it in the
+   * transaction that saves. `changedBy`: what the audit trail calls such a change of `subject`.
+   */
+  assertUnchanged: AssertUnchanged;
 };
+
+export type AssertUnchanged = (
+  current: FormValues,
+  changedBy: readonly AuditEntry['action'][],
+  subject?: Subject,
+) => void;
 
 type Failure = {
   message?: (error: unknown) => string;
@@ -68,12 +87,14 @@ export function formAction<Schema extends z.ZodType, Result extends object>(
     });
     if (submission.status !== 'success') return invalidForm(submission, { hidden });
     const { value } = submission;
-    const context = {
+    const context: FormContext<z.output<Schema>> = {
       args,
       id: args.params.id ?? '',
       form,
       submission,
       from: safePath(new URL(args.request.url).searchParams.get('from')),
+      assertUnchanged: (current, changedBy, subject = args.params.id ?? '') =>
+        assertDrawnFrom(form, current, changedBy, subject),
       get viewer() {
         return requireViewer(args.context);
       },
@@ -106,6 +127,8 @@ export async function keepFormOnError<T>(
     return await work();
   } catch (error) {
     if (error instanceof FormRefusal) return refusedForm(submission, error, hidden);
+    if (error instanceof StaleFormError)
+      return staleForm(submission, error, getViewer(args.context)?.accountId);
     if (!failure || error instanceof Response || args.request.signal.aborted) throw error;
     const { message = () => UNEXPECTED, isTemporary } = failure;
     const requestId = logFailure(args, error);

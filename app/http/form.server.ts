@@ -6,7 +6,7 @@ import { plainLines } from '~/domain/forms/lines';
 import type { FormRefusal } from '~/domain/forms/refusal';
 import { BodyBrokeOffError, BodyTooLongError, readBytes } from './body.server';
 
-const MAX_FORM_BYTES = 64 * 1024;
+export const MAX_FORM_BYTES = 64 * 1024;
 /** More than a file may have, so that who sends a larger one reads so on the form. */
 const MAX_FILE_FORM_BYTES = 5 * 1024 * 1024;
 /** Our largest form has about 40. */
@@ -17,6 +17,16 @@ export const MAX_FIELDS = 200;
  * for over 200 fields, odd names and other files.
  */
 export async function readForm(request: Request, files = false): Promise<FormData> {
+  const before = read.get(request);
+  if (before) return before;
+  const form = await readAnew(request, files);
+  read.set(request, form);
+  return form;
+}
+/** A body can be read once; who is sent to sign in after that has its form kept. */
+const read = new WeakMap<Request, FormData>();
+
+async function readAnew(request: Request, files: boolean): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
     throw formRefused(415, 'This page accepts forms only.');

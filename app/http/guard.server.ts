@@ -10,9 +10,11 @@ import { afterSignIn } from '~/domain/access/after-sign-in';
 import { ACTING_FOR, withRedirect } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
 import type { Screen } from '~/domain/access/screens';
+import { withKept } from '~/domain/forms/kept';
 import { ProblemError } from '~/domain/api/problem';
 import { findViewer, type Viewer } from '~/models/sign-in/session.server';
 import { problemResponse, tooManyRequests } from './api/answer.server';
+import { keepPostedForm } from './kept-form.server';
 import { consumeLimit, tooManyTries } from './rate-limit.server';
 import { redirect } from './redirect.server';
 import type { Args } from './request.server';
@@ -36,7 +38,7 @@ export async function guard(args: Args, path: string): Promise<Response | null> 
   }
   context.access = { viewer };
   if (viewer) context.accountId = viewer.accountId;
-  const refusal = refuseUntilOpen(screen, isUnknown) ?? refuse(screen, viewer, request);
+  const refusal = refuseUntilOpen(screen, isUnknown) ?? (await refuse(screen, viewer, args));
   if (refusal || isUnknown || !screen) return refusal;
   const toOther = viewer && switchFirst(screen, viewer, request);
   if (toOther) return toOther;
@@ -46,10 +48,12 @@ export async function guard(args: Args, path: string): Promise<Response | null> 
   }
   if (!['GET', 'HEAD'].includes(request.method))
     return viewer && screen.audience !== 'everyone' ? limitChanges(args, viewer, screen) : null;
-  if (!screen.forwardsTo) return null;
-  const to = screen.forwardsTo.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-  return redirect(to, screen.permanent ? 301 : 302);
+  const to = forwardPath(screen, params);
+  return to === null ? null : redirect(to, screen.permanent ? 301 : 302);
 }
+
+const forwardPath = ({ forwardsTo }: Screen, params: Args['params']): string | null =>
+  forwardsTo ? forwardsTo.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '') : null;
 
 /** To the page that switches to the client that an emailed link is about, if it is another one. */
 function switchFirst({ frame }: Screen, viewer: Viewer, request: Request): Response | null {
@@ -89,7 +93,8 @@ function refuseUntilOpen(screen: Screen | undefined, isUnknown: boolean): Respon
   return problemResponse(new ProblemError(503, 'The office isn’t open yet.', { headers }));
 }
 
-function refuse(screen: Screen | undefined, viewer: Viewer | null, request: Request) {
+async function refuse(screen: Screen | undefined, viewer: Viewer | null, args: Args) {
+  const { request, params } = args;
   const { searchParams } = new URL(request.url);
   const decision = decideAccess(screen?.audience, viewer?.roles ?? null);
   const heldBack = Boolean(viewer?.twoStepDue) && !isOpenBeforeTwoStep(screen ?? null);
@@ -100,11 +105,22 @@ function refuse(screen: Screen | undefined, viewer: Viewer | null, request: Requ
   // Signed in in another tab meanwhile: the page that was wanted here is still wanted.
   if (decision === 'already-signed-in')
     return redirect(afterSignIn(viewer!, redirectTarget(searchParams)).to);
-  return redirectToSignIn(request);
+  const page = screen && forwardPath(screen, params);
+  if (screen?.takesSecrets) return redirectToSignIn(request);
+  return keepFormUntilSignIn(request, page ?? undefined);
 }
 
 export const redirectToSignIn = (request: Request): Response =>
   redirect(withRedirect('/login', wantedPath(request)));
+
+/** The same; a form that was posted is kept for its `page`, or the page that it was posted to. */
+export async function keepFormUntilSignIn(
+  request: Request,
+  page = wantedPath(request),
+): Promise<Response> {
+  const kept = page && (await keepPostedForm(request));
+  return kept ? redirect(withRedirect('/login', withKept(page, kept))) : redirectToSignIn(request);
+}
 
 /** Null if the path is too long to fit in a redirect header once encoded. */
 function wantedPath({ url }: Request): string | null {

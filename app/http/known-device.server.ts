@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviceMark, findDeviceMark } from '~/models/sign-in/password.server';
-import { newToken, tokenHash } from '~/models/secret.server';
+import { keyedHash, keyedHashMatches, newToken, tokenHash } from '~/models/secret.server';
 import { parseCookie, readCookie, signedCookie } from './session.server';
 
 /** How long a browser stays known after a sign-in, in seconds, and to how many accounts. */
@@ -11,6 +11,8 @@ const deviceCookie = signedCookie('device', LIFETIME);
 const deviceSchema = z.object({
   id: z.string().max(64),
   marks: z.array(z.string().max(64)).max(MAX_MARKS),
+  /** Stands for the account that signed in last, whatever its password is now. */
+  last: z.string().max(64).optional(),
 });
 
 const readDevice = async (request: Request) =>
@@ -27,7 +29,20 @@ export async function knownDeviceHeader(request: Request, accountId: string): Pr
   const device = (await readDevice(request)) ?? { id: newToken(), marks: [] };
   const mark = await deviceMark(device.id, accountId);
   const others = device.marks.filter((each) => each !== mark);
-  return deviceCookie.serialize({ id: device.id, marks: [mark, ...others].slice(0, MAX_MARKS) });
+  const marks = [mark, ...others].slice(0, MAX_MARKS);
+  const last = keyedHash(...LAST, device.id, accountId);
+  return deviceCookie.serialize({ id: device.id, marks, last });
+}
+
+const LAST = ['last account'] as const;
+
+/** What stands for the account that signed in last with this browser; null for none. */
+export const lastAccount = async (request: Request): Promise<string | null> =>
+  (await readDevice(request))?.last ?? null;
+
+export async function isLastAccount(request: Request, accountId: string): Promise<boolean> {
+  const device = await readDevice(request);
+  return Boolean(device?.last && keyedHashMatches(device.last, ...LAST, device.id, accountId));
 }
 
 /** A day, in seconds: as long as an expired link can be renewed. */

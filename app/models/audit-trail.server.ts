@@ -1,9 +1,10 @@
 import { db } from '~/db.server';
 import { harmless, quoted } from '~/domain/csv';
 import { uuidBounds, type AuditFilter } from '~/domain/audit';
-import { getActionLabel } from '~/domain/audit-labels';
+import { getActionLabel, type AuditAction } from '~/domain/audit-labels';
 import { normaliseEmail } from '~/domain/identity/email';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
+import { listNames } from './account/profile.server';
 import { readAuditNames } from './audit-names.server';
 import { recordEvent } from './audit.server';
 
@@ -46,6 +47,26 @@ async function readEvents(
 
 const findPerson = (email: string) =>
   db.account.findUnique({ where: { email: normaliseEmail(email) }, select: { id: true } });
+
+/** Who did one of these actions to something last, and when; null for nobody since then. */
+export async function findLastChange(
+  actions: readonly AuditAction[],
+  subject: string | readonly string[],
+  since: Date,
+) {
+  const event = await db.auditEvent.findFirst({
+    where: {
+      action: { in: [...actions] },
+      subject: { in: [subject].flat() },
+      createdAt: { gte: since },
+    },
+    orderBy: { id: 'desc' },
+    select: { actorId: true, createdAt: true },
+  });
+  if (!event?.actorId) return null;
+  const names = await listNames([event.actorId]);
+  return { actorId: event.actorId, name: names.get(event.actorId), at: event.createdAt };
+}
 
 const MAX_LINES = 20_000;
 const HEAD = [

@@ -24,9 +24,18 @@ export async function getDigestChoice(accountId: string, tx: Db | Tx = db): Prom
   return digestChoice(await tx.profile.findUnique({ where, select: DIGEST_CHOICE }));
 }
 
-/** Also applies to notifications that wait for a digest. */
-export const chooseDigest = (accountId: string, digest: Digest, now: Date): Promise<void> =>
+/**
+ * Also applies to notifications that wait for a digest. `assertSeen` throws if the form showed other
+ * choices.
+ */
+export const chooseDigest = (
+  accountId: string,
+  digest: Digest,
+  now: Date,
+  assertSeen: (before: { digest: string; messageMail: string }) => void = () => undefined,
+): Promise<void> =>
   transaction([['account', accountId]], async (tx) => {
+    assertSeen(await tx.profile.findUniqueOrThrow({ where: { id: accountId } }));
     await tx.profile.update({ where: { id: accountId }, data: { digest } });
     const { timeZone } = await getDigestChoice(accountId, tx);
     await tx.notification.updateMany({

@@ -39,10 +39,15 @@ export async function refreshSettings(): Promise<void> {
   contentChanged();
 }
 
-/** Saves the settings and records which changed. Throws FormRefusal. */
-export async function saveSettings(settings: Settings, actorId: string): Promise<void> {
+/** Saves the settings and records which changed. Throws FormRefusal. `assertSeen` throws if staff saw others. */
+export async function saveSettings(
+  settings: Settings,
+  actorId: string,
+  assertSeen: (settings: Settings) => void,
+): Promise<void> {
   await runAsStaff(actorId, 'alone', async (tx) => {
     const before = parseSettings(await tx.setting.findMany({ select: { key: true, value: true } }));
+    assertSeen(before);
     const changed = (Object.keys(settings) as (keyof Settings)[]).filter(
       (key) => JSON.stringify(settings[key]) !== JSON.stringify(before[key]),
     );

@@ -80,26 +80,36 @@ export const listAdvisers = () =>
     take: MAX_MEMBERS,
   });
 
-/** Hours equal to the office's are its own again when those change. */
-export async function saveStaffHours(id: string, hours: StaffHours, actorId: string) {
+/** Hours equal to the office's are its own again when those change. `assertSeen` throws if staff saw others. */
+export async function saveStaffHours(
+  id: string,
+  hours: StaffHours,
+  actorId: string,
+  assertSeen: (hours: string | null) => void,
+) {
   const [own, office] = [hours, officeStaffHours(officeHours())].map((each) =>
     JSON.stringify(each),
   );
   return runAsStaff(actorId, 'alone', async (tx) => {
-    const { count } = await tx.staffMember.updateMany({
-      where: { id, retiredAt: null },
+    const before = await tx.staffMember.findUnique({ where: { id, retiredAt: null } });
+    if (!before) return null;
+    assertSeen(before.hours);
+    await tx.staffMember.update({
+      where: { id },
       data: { hours: own === office ? null : own },
     });
-    if (count > 0) await recordEvent(tx, actorId, 'team.hours-changed', id);
-    return count > 0 || null;
+    await recordEvent(tx, actorId, 'team.hours-changed', id);
+    return true;
   });
 }
 
+const WITH_SUBJECTS = { include: { subjects: { select: { subject: true } } } } as const;
+
 /** One member who hasn't left, with all details. Throws 404. Only for staff. */
-export async function getMember(id: string) {
-  const include = { subjects: { select: { subject: true } } };
-  return orNotFound(await db.staffMember.findUnique({ where: { id, retiredAt: null }, include }));
-}
+export const getMember = async (id: string) =>
+  orNotFound(await db.staffMember.findUnique({ where: { id, retiredAt: null }, ...WITH_SUBJECTS }));
+
+export type Member = Awaited<ReturnType<typeof getMember>>;
 
 export async function listAdviserAccounts(): Promise<{ id: string; label: string }[]> {
   const accounts = await db.account.findMany({
@@ -114,11 +124,15 @@ export async function listAdviserAccounts(): Promise<{ id: string; label: string
   }));
 }
 
-/** Adds a member, or changes one (`id`). Returns the id, or null if it doesn't exist. */
+/**
+ * Adds a member, or changes one (`id`). Returns the id, or null if it doesn't exist. `assertSeen`
+ * throws if staff saw another one.
+ */
 export async function saveMember(
   id: string | null,
   { subjects, bookable, linkedin, website, accountId, ...form }: MemberForm,
   actorId: string,
+  assertSeen: (member: Member) => void,
   newId?: string,
 ): Promise<string | null> {
   const own = {
@@ -134,7 +148,10 @@ export async function saveMember(
       throw new FormRefusal('Choose an account from the list.');
     const covered = subjects.map((subject) => ({ subject }));
     if (id) {
-      if ((await tx.staffMember.count({ where: { id, retiredAt: null } })) === 0) return null;
+      const where = { id, retiredAt: null };
+      const before = await tx.staffMember.findUnique({ where, ...WITH_SUBJECTS });
+      if (!before) return null;
+      assertSeen(before);
       await tx.staffMember.update({
         where: { id },
         data: { ...own, subjects: { deleteMany: {}, create: covered } },

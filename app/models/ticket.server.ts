@@ -101,19 +101,25 @@ export const answerTicket = (
     return true;
   });
 
-/** `mine` assigns it to the actor, or unassigns their own. False if there is none. */
+/**
+ * `mine` assigns it to the actor, or unassigns their own. False if there is none. `assertSeen`
+ * throws if they saw another one.
+ */
 export const updateTicket = (
   messageId: number,
   { status, mine }: { status: TicketStatus; mine: boolean },
   actorId: string,
   now: Date,
+  assertSeen: (ticket: { status: string; assigneeId: string | null }) => void,
 ): Promise<boolean> =>
   runAsStaff(actorId, [['ticket', String(messageId)]], async (tx) => {
-    const { count } = await tx.ticket.updateMany({
+    const before = await tx.ticket.findUnique({ where: { messageId } });
+    if (!before) return false;
+    assertSeen(before);
+    await tx.ticket.update({
       where: { messageId },
       data: { status, updatedAt: now, ...(mine && { assigneeId: actorId }) },
     });
-    if (count === 0) return false;
     if (status === 'open') await reopenPromise(tx, messageId);
     else await settlePromise(tx, { messageId }, status === 'closed' ? 'dropped' : 'answered', now);
     if (!mine)

@@ -21,6 +21,8 @@ export type Frame = {
   /** Null for a signed-out visitor, missing where nobody could say who asks. */
   viewer?: (MenuViewer & { accountId: string }) | null;
   notes?: Flash[];
+  /** What was posted to `action` after the session had ended, for its form to show. */
+  kept?: { action: string; fields: Record<string, string | string[]> } | null;
   mode: 'light' | 'dark';
   demo: boolean;
   sendsMail: boolean;

@@ -11,12 +11,33 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { FORM_ID, newFormId } from '~/domain/forms/form-id';
+import { withoutKept } from '~/domain/forms/kept';
+import { VERSION, type SavedMeanwhile } from '~/domain/forms/version';
+import { useFrame } from './frame';
 import { Button, SecondaryLink } from './link';
 import { ErrorSummary } from './error-summary';
 import { Sheet } from './page';
 
+/** What an action returned: of a form that somebody else’s save came before, also what that saved. */
+type Returned = SubmissionResult<string[]> & { savedMeanwhile?: SavedMeanwhile };
+
+/**
+ * What an action returned to its form, or what was kept for it while its sender signed in. `action`:
+ * where the form is sent to, if that isn’t its page.
+ */
+export function useReturned(action?: string): Returned | undefined {
+  const returned = useActionData<Returned>();
+  const { pathname } = useLocation();
+  const kept = useFrame()?.kept;
+  const to = (action ?? pathname).split(/[?#]/)[0];
+  if (returned && to === pathname) return returned;
+  return kept && kept.action === to ? { initialValue: kept.fields } : undefined;
+}
+
 export type FormOptions<Schema extends z.ZodObject> = {
   id: string;
+  /** Where it is sent to, if that isn’t its page. */
+  action?: string;
   /** What the page's action returned, unless it is given. */
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: DefaultValue<z.input<Schema>>;
@@ -31,26 +52,33 @@ export type FormOptions<Schema extends z.ZodObject> = {
  */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
-  { checkedByBrowser = false, lastResult, ...options }: FormOptions<Schema>,
+  { checkedByBrowser = false, action, lastResult, ...options }: FormOptions<Schema>,
 ) {
-  const returned = useActionData<SubmissionResult<string[]>>();
+  const returned = useReturned(action);
+  const result: Returned | null | undefined = lastResult === undefined ? returned : lastResult;
   const [form, metadata] = useForm<z.input<Schema>, z.output<Schema>>({
     ...options,
-    lastResult: lastResult === undefined ? returned : lastResult,
+    lastResult: result,
     constraint: checkedByBrowser ? getZodConstraint(schema) : undefined,
     defaultNoValidate: !checkedByBrowser,
   });
-  const fields = Object.keys(schema.shape).map((name) => [name, fieldProps(metadata[name]!)]);
+  const fields = Object.keys(schema.shape).map((name) => [
+    name,
+    fieldProps(metadata[name]!, result?.savedMeanwhile?.[name]),
+  ]);
   return [form, Object.fromEntries(fields) as Record<keyof z.input<Schema>, FormField>] as const;
 }
 
 export type FormField = ReturnType<typeof fieldProps>;
 
 /** What a control is drawn with. The default value of several choices is a list. */
-function fieldProps(field: FieldMetadata<unknown, Record<string, unknown>, string[]>) {
+function fieldProps(
+  field: FieldMetadata<unknown, Record<string, unknown>, string[]>,
+  savedMeanwhile?: SavedMeanwhile[string],
+) {
   const { id, name, errors, required, minLength } = field;
   const defaultValue = field.initialValue as string | string[] | undefined;
-  return { id, name, errors, defaultValue, required, minLength };
+  return { id, name, errors, defaultValue, required, minLength, savedMeanwhile };
 }
 
 export const formProps = <Fields extends Record<string, unknown>>(
@@ -60,6 +88,8 @@ export const formProps = <Fields extends Record<string, unknown>>(
   getFormProps(form, { ariaAttributes: false });
 
 type FormAttributes = Omit<FormHTMLAttributes<HTMLFormElement>, 'id' | 'children'> & {
+  /** Of a form that changes a record: the version of the record that it is drawn from. */
+  version?: string | null;
   /** The page to go on to afterwards. */
   redirect?: string | null;
   /** Set where the answer replaces the whole page. */
@@ -75,6 +105,7 @@ type FormAttributes = Omit<FormHTMLAttributes<HTMLFormElement>, 'id' | 'children
 /** A form of `useSchemaForm`, with a summary of its errors on top. */
 export function PostForm<Fields extends Record<string, unknown>>({
   form,
+  version,
   redirect,
   reloads = false,
   button,
@@ -99,6 +130,7 @@ export function PostForm<Fields extends Record<string, unknown>>({
     >
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <ErrorSummary form={form} fields={fields} />
+      {version && <Version drawnFrom={version} formId={form.id} action={rest.action} />}
       {children}
       {button && (
         <div className="flex flex-wrap gap-3">
@@ -109,6 +141,32 @@ export function PostForm<Fields extends Record<string, unknown>>({
         </div>
       )}
     </form>
+  );
+}
+
+type VersionProps = { drawnFrom: string; formId: string; action?: string };
+
+/** The version, and after another save in between the choice of which one to keep. */
+function Version({ drawnFrom, formId, action }: VersionProps) {
+  const { initialValue, savedMeanwhile } = useReturned(action) ?? {};
+  const { pathname, search } = useLocation();
+  const [first] = Object.keys(savedMeanwhile ?? {});
+  return (
+    <>
+      <input type="hidden" name={VERSION} value={String(initialValue?.[VERSION] ?? drawnFrom)} />
+      {first && (
+        <div className="space-y-4 border-l-4 border-accent pl-4">
+          <p>
+            Each field below that differs shows what is saved now above what you entered.{' '}
+            <a href={`#${formId}-${first}`}>Go to the first one</a>
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <Button>Keep mine</Button>
+            <SecondaryLink href={withoutKept(pathname + search)}>Keep theirs</SecondaryLink>
+          </p>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -127,9 +185,8 @@ export function SchemaForm<Schema extends z.ZodObject>({
   children,
   ...rest
 }: SchemaFormProps<Schema>) {
-  const { pathname } = useLocation();
-  const isOwn = !rest.action || rest.action.split('?')[0] === pathname;
-  const options = { id, lastResult: isOwn ? undefined : null, defaultValue, checkedByBrowser };
+  const { action } = rest;
+  const options = { id, action, defaultValue, checkedByBrowser };
   const [form, fields] = useSchemaForm(schema, options);
   return (
     <PostForm form={form} {...rest}>

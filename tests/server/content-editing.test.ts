@@ -32,8 +32,8 @@ const FIGURE = '/admin/catalog/figure/years';
 
 /** Saves a draft of the years as its form sends it. Returns the address of its preview. */
 async function saveYears(value: string): Promise<string> {
-  const draftKey = valueOf(await read(`${FIGURE}/edit`, { Cookie }), 'draftKey');
-  const fields = { label: 'Years Experience', value, labelEs: '', draftKey };
+  const version = valueOf(await read(`${FIGURE}/edit`, { Cookie }), 'version');
+  const fields = { label: 'Years Experience', value, labelEs: '', version };
   expect((await post(`${FIGURE}/edit`, fields)).status).toBe(303);
   const link = /href="([^"]*\?preview=[^"]*)"[^>]*>See the page/;
   return link.exec(await read(FIGURE, { Cookie }))![1]!;
@@ -108,15 +108,16 @@ test('a form comes back with the other’s change known, and saves at a second p
   const path = '/admin/catalog/benefit/time-efficient/edit';
   const opened = await read(path, { Cookie });
   const fields = { title: 'Quick', icon: 'clock', description: 'Ours.', descriptionEs: '' };
-  const draftKey = valueOf(opened, 'draftKey');
-  await post(path, { ...fields, draftKey });
+  const version = valueOf(opened, 'version');
+  await post(path, { ...fields, version });
   // What is wrong in another field doesn't hide that it was changed meanwhile.
-  const wrong = await post(path, { ...fields, title: '', description: 'Mine.', draftKey });
-  expect(valueOf(wrong.html, 'draftKey')).toBe(draftKey);
-  const refused = await post(path, { ...fields, description: 'Mine.', draftKey });
-  expect(refused.status).toBe(400);
-  expect(refused.html).toContain('changed this since you opened it');
+  const wrong = await post(path, { ...fields, title: '', description: 'Mine.', version });
+  expect(valueOf(wrong.html, 'version')).toBe(version);
+  const refused = await post(path, { ...fields, description: 'Mine.', version });
+  expect(refused.status).toBe(409);
+  expect(refused.html).toContain('You changed this at');
+  expect(refused.html).toContain('Saved meanwhile: Ours.');
   expect(refused.html).toContain('>Mine.</textarea>');
-  const known = valueOf(refused.html, 'draftKey');
-  expect((await post(path, { ...fields, description: 'Mine.', draftKey: known })).status).toBe(303);
+  const known = valueOf(refused.html, 'version');
+  expect((await post(path, { ...fields, description: 'Mine.', version: known })).status).toBe(303);
 });

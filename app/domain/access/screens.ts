@@ -24,6 +24,8 @@ type Options = {
   listed?: true;
   /** Whether its forms carry files; then their bodies may be longer and take longer. */
   takesFiles?: true;
+  /** Whether its forms carry passwords or codes, which are never kept. */
+  takesSecrets?: true;
   /** Where opening it leads: an older address, or one that only takes forms. */
   forwardsTo?: string;
   permanent?: true;
@@ -52,6 +54,7 @@ export const BUTTON = 'button';
 
 const LISTED = { listed: true } as const;
 const UNTIL_TWO_STEP = { openBeforeTwoStep: true } as const;
+const SECRET = { takesSecrets: true } as const;
 const ONCE_OPEN = { closedAtFirst: true } as const;
 const OF_CLIENT = { ofClient: true } as const;
 
@@ -180,7 +183,7 @@ export const SCREENS: readonly Screen[] = [
         { crumb: 'Confirm it’s you', parent: '/account', title: 'Check your inbox' },
       ],
     ],
-    UNTIL_TWO_STEP,
+    { ...UNTIL_TWO_STEP, ...SECRET },
   ),
   ...account('signed-in', [
     ['/select-role', 'select-role', { crumb: 'Change role', parent: '/account' }],
@@ -189,7 +192,7 @@ export const SCREENS: readonly Screen[] = [
     ['/account/members', 'members', { crumb: 'Who signs in', ofClient: true }],
     ['/account/email', 'email', 'Change your email address'],
     ['/account/sign-in', 'sign-in', 'How you sign in'],
-    ['/account/password', 'password', { parent: '/account/sign-in' }],
+    ['/account/password', 'password', { parent: '/account/sign-in', ...SECRET }],
     ['/account/two-step/recovery-codes', 'two-step/recovery-codes', 'Get new recovery codes'],
     ['/account/sessions', 'sessions', 'Where you’re signed in'],
     ['/account/consents', 'consents', 'Consents'],

@@ -36,6 +36,13 @@ export const toSettings = (form: z.output<typeof settingsSchema>) => ({
   maintenanceEverywhere: Boolean(form.maintenanceEverywhere),
 });
 
+/** The settings as their form shows them. */
+export const toSettingsForm = ({ maintenanceEverywhere, recordingDays, ...words }: Settings) => ({
+  ...words,
+  recordingDays: String(recordingDays),
+  maintenanceEverywhere: maintenanceEverywhere ? 'on' : '',
+});
+
 export function parseSettings(rows: readonly { key: string; value: string }[]): Settings {
   const stored = rows
     .filter(({ key }) => key in DEFAULT_SETTINGS)

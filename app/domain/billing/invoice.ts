@@ -12,6 +12,9 @@ export type InvoiceState = InvoiceStatus | 'overdue' | 'part-paid';
 /** `item` is the type and version of what the catalog priced: "tax-return@3". */
 export type InvoiceLine = { label: string; cents: Cents; item?: string; quantity?: number };
 
+/** What of an invoice can change until it is sent. */
+export type InvoiceContent = { lines: readonly InvoiceLine[]; dueOn: CivilDate; note: string };
+
 export type InvoiceSummary = {
   id: string;
   number: string;

@@ -6,6 +6,15 @@ export const draftPath = (partyId: string) => `/messaging/${encodeURIComponent(p
 export const draftJsonPath = (partyId: string) =>
   `/messaging${END}?${new URLSearchParams({ thread: partyId })}`;
 
+/** The hidden field with the draft that a composer was filled with. */
+export const EARLIER_DRAFT = 'draft';
+
+/** A draft below what was typed, or in the place of an `earlier` one that nobody has changed. */
+export const putDraft = (typed: string, draft: string, earlier: string): string =>
+  earlier !== '' && typed.includes(earlier)
+    ? typed.replace(earlier, () => draft)
+    : [typed, draft].filter(Boolean).join('\n\n');
+
 export const NOTHING_TO_ANSWER = 'This client hasn’t written a message yet.';
 export const NO_DRAFT = 'We couldn’t write the draft. Please try again.';
 /** A client who may be in danger gets a person's answer, not a draft. */

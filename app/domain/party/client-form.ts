@@ -22,6 +22,14 @@ export const clientSchema = z.object({
 
 export type ClientForm = z.output<typeof clientSchema>;
 
+/** What the form shows of a client: who signs in changes their email address themselves. */
+export const toClientValues = ({ kind, name, email, phone }: ClientForm, hasAccount: boolean) => ({
+  kind,
+  name,
+  phone,
+  ...(!hasAccount && { email }),
+});
+
 const box = z.literal('on').optional().transform(Boolean);
 
 /** A client to add; `anyway` although somebody like it is there. */

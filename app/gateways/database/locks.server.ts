@@ -9,6 +9,7 @@ export type Lock = readonly [
     | 'conversation'
     | 'email'
     | 'files'
+    | 'forms'
     | 'identity'
     | 'invoice'
     | 'job'

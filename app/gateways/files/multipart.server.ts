@@ -8,6 +8,7 @@ export type UploadBounds = {
   maxBytes: number;
   maxFileBytes: number;
   maxFieldBytes?: number;
+  maxFields?: number;
   maxFiles: number;
   maxTime: number;
 };
@@ -36,7 +37,14 @@ const MAX_HEADER_BYTES = 4 * 1_024;
 /** Reads a body part by part. Throws UploadRefusedError, and whatever `onFile` throws. */
 export async function readMultipart(
   { body, headers }: Pick<Request, 'body' | 'headers'>,
-  { maxBytes, maxFileBytes, maxFieldBytes, maxFiles, maxTime }: UploadBounds,
+  {
+    maxBytes,
+    maxFileBytes,
+    maxFieldBytes,
+    maxFields = MAX_FIELDS,
+    maxFiles,
+    maxTime,
+  }: UploadBounds,
   onFile: (file: ArrivingFile) => Promise<void>,
   fields = new Map<string, string>(),
 ): Promise<Map<string, string>> {
@@ -53,10 +61,10 @@ export async function readMultipart(
   const parser = openParser(headers.get('Content-Type') ?? '', {
     fileSize: maxFileBytes,
     files: maxFiles,
-    fields: MAX_FIELDS,
+    fields: maxFields,
     fieldSize: maxFieldBytes ?? SHORT_FIELD_BYTES,
     // One more is what tells that there were too many.
-    parts: maxFiles + MAX_FIELDS + 1,
+    parts: maxFiles + maxFields + 1,
     headerPairs: 10,
     headerSize: MAX_HEADER_BYTES,
   });

@@ -33,7 +33,7 @@ export default function Thread(props: ThreadProps) {
   useOutbox(props, state, dispatch, files, refresh);
   useMarkRead(partyId, newestTheirs(state));
   const typing = useTyping(partyId);
-  const drafting = useDrafting(partyId);
+  const drafting = useDrafting(partyId, props.earlier);
   const composer = useComposer(props, state, dispatch, typing, drafting, files, scroll);
   const { messages, outgoing, promise, facts } = state;
   const isAnswered = messages.findLast(({ isNote }) => !isNote)?.isOurs === true;
@@ -94,6 +94,7 @@ export default function Thread(props: ThreadProps) {
               name={viewer.name}
               role={viewer.role}
               draft={props.draft}
+              earlier={props.earlier}
               filesOpen={props.filesOpen}
               sendable={composer.sendable}
               others={<span role="status">{colleagueText(state, props)}</span>}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { draftJsonPath, draftPath, NO_DRAFT } from '~/domain/messaging/reply-draft';
 import { post, SIGNED_OUT } from '../post';
 import { LONG } from '~/ui/messaging/composer';
@@ -6,7 +6,9 @@ import type { DraftOrigin } from '~/ui/messaging/reply-draft';
 
 const TIMEOUT_MS = 60_000;
 
-export function useDrafting(partyId: string) {
+/** `earlier`: the draft that the message was drawn with, which the next one replaces. */
+export function useDrafting(partyId: string, earlier: string) {
+  const last = useRef(earlier);
   const [{ status, origin }, setDrafting] = useState({
     status: '',
     origin: null as DraftOrigin | null,
@@ -19,7 +21,10 @@ export function useDrafting(partyId: string) {
     const fetched = await fetchDraft(partyId);
     setBusy(false);
     if ('problem' in fetched) return setDrafting({ status: fetched.problem, origin: null });
+    const start = last.current ? field.value.indexOf(last.current) : -1;
+    if (start >= 0) field.setSelectionRange(start, start + last.current.length);
     insertText(fetched.content, field);
+    last.current = fetched.content;
     setDrafting({ status: 'The draft is in your message.', origin: fetched.origin });
   };
 

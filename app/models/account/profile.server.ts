@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client';
-import { db, transaction } from '~/db.server';
+import { db, transaction, type Db, type Tx } from '~/db.server';
 import { searchTexts } from '~/domain/administration/people';
 import { STAFF_ROLES, type Role } from '~/domain/access/roles';
 import { recordOwnEvent } from '../audit.server';
@@ -30,22 +30,31 @@ export const getOnboarding = (accountId: string) =>
 
 export type OwnProfile = { fullName: string; phone: string; location: string; timeZone: string };
 
-export async function getOwnProfile({ accountId }: Pick<Viewer, 'accountId'>): Promise<OwnProfile> {
-  const { phone, location, ...profile } = await db.profile.findUniqueOrThrow({
+export async function getOwnProfile(
+  { accountId }: Pick<Viewer, 'accountId'>,
+  client: Db | Tx = db,
+): Promise<OwnProfile> {
+  const { phone, location, ...profile } = await client.profile.findUniqueOrThrow({
     where: { id: accountId },
     select: { fullName: true, phone: true, location: true, timeZone: true },
   });
   return { ...profile, phone: phone ?? '', location: location ?? '' };
 }
 
-export async function saveOwnProfile(viewer: Viewer, profile: OwnProfile): Promise<void> {
+/** `assertSeen` throws if they saw another one. */
+export async function saveOwnProfile(
+  viewer: Viewer,
+  profile: OwnProfile,
+  assertSeen: (profile: OwnProfile) => void,
+): Promise<void> {
   const { accountId, email } = viewer;
-  const former = await getOwnProfile(viewer);
-  const fields = Object.keys(former) as (keyof OwnProfile)[];
-  const changed = fields.filter((field) => former[field] !== profile[field]);
-  if (changed.length === 0) return;
   const { fullName, phone, location, timeZone } = profile;
-  await transaction([], async (tx) => {
+  await transaction([['account', accountId]], async (tx) => {
+    const former = await getOwnProfile(viewer, tx);
+    assertSeen(former);
+    const fields = Object.keys(former) as (keyof OwnProfile)[];
+    const changed = fields.filter((field) => former[field] !== profile[field]);
+    if (changed.length === 0) return;
     await tx.profile.update({
       where: { id: accountId },
       data: {

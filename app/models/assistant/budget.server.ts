@@ -4,7 +4,7 @@ import { civilTime, toMonth } from '~/domain/time/civil-time';
 import { runAsStaff } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 
-const KEY = 'assistantBudget';
+export const BUDGET = 'assistantBudget';
 /** What outside models may cost the firm in a month until it says otherwise. */
 const DEFAULT_BUDGET: Cents = 50_00;
 const MICROS = 10_000;
@@ -14,7 +14,7 @@ export async function assistantMonth(now: Date) {
   const month = toMonth(civilTime(now).date);
   const [row, setting] = await Promise.all([
     db.aiMonth.findUnique({ where: { month } }),
-    db.setting.findUnique({ where: { key: KEY }, select: { value: true } }),
+    db.setting.findUnique({ where: { key: BUDGET }, select: { value: true } }),
   ]);
   return {
     month,
@@ -43,16 +43,21 @@ export async function addCost(cents: number, now: Date): Promise<void> {
   });
 }
 
-export const saveBudget = (budget: Cents, actorId: string): Promise<void> =>
+export const saveBudget = (
+  budget: Cents,
+  actorId: string,
+  assertSeen: (budget: Cents) => void,
+): Promise<void> =>
   runAsStaff(actorId, 'alone', async (tx) => {
-    const before = await tx.setting.findUnique({ where: { key: KEY } });
+    const before = await tx.setting.findUnique({ where: { key: BUDGET } });
+    assertSeen(before ? (JSON.parse(before.value) as Cents) : DEFAULT_BUDGET);
     const value = JSON.stringify(budget);
     if (before?.value === value) return;
     await tx.setting.upsert({
-      where: { key: KEY },
-      create: { key: KEY, value },
+      where: { key: BUDGET },
+      create: { key: BUDGET, value },
       update: { value },
     });
     const detail = { before: before?.value ?? String(DEFAULT_BUDGET), after: value };
-    await recordEvent(tx, actorId, 'setting.changed', KEY, detail);
+    await recordEvent(tx, actorId, 'setting.changed', BUDGET, detail);
   });

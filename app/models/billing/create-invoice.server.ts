@@ -9,6 +9,7 @@ import {
   reminderOn,
   sumCents,
   type Invoice,
+  type InvoiceContent,
   type InvoiceLine,
 } from '~/domain/billing/invoice';
 import { CREDIT_NOTE, type EntryOutcome } from '~/domain/billing/payment';
@@ -21,13 +22,6 @@ import { notifyInvoiceEvent } from './notify.server';
 import { addEntry } from './payment.server';
 
 type Staff = { accountId: string };
-
-/** What of an invoice can change until it is sent. */
-export type InvoiceContent = {
-  lines: readonly InvoiceLine[];
-  dueOn: CivilDate;
-  note: string;
-};
 
 export type NewInvoice = Partial<InvoiceContent> & {
   id?: string;
@@ -131,17 +125,22 @@ export const saveNewInvoice = (
     return id;
   }).catch(onUniqueViolation(() => null));
 
-/** Changes a draft, and sends it where `send` says so. False if it isn't a draft any more. */
+/**
+ * Changes a draft, and sends it where `send` says so. False if it isn't a draft any more.
+ * `assertSeen` throws if staff saw another one.
+ */
 export const saveDraftInvoice = (
   staff: Staff,
   id: string,
   { lines, ...content }: InvoiceContent,
   send: boolean,
   now: Date,
+  assertSeen: (draft: InvoiceContent) => void,
 ): Promise<boolean> =>
   transaction([['invoice', id]], async (tx) => {
     const draft = { id, status: 'draft' };
-    if (!(await tx.invoice.findFirst({ where: draft, select: { id: true } }))) return false;
+    if ((await tx.invoice.count({ where: draft })) === 0) return false;
+    assertSeen(await readInvoice(tx, id));
     await tx.invoiceLine.deleteMany({ where: { invoiceId: id } });
     await tx.invoice.update({ where: draft, data: { ...content, ...toRows(lines) } });
     if (send) await sendInvoice(tx, staff, id, now);

@@ -155,12 +155,13 @@ export const rescheduleConsultation = async (
   id: string,
   newStart: Date | null,
   now: Date,
-  { staffMemberId, ...details }: Changes & Pick<NewConsultation, 'staffMemberId'> = {},
+  { staffMemberId, assertSeen, ...details }: Move = {},
 ): Promise<Consultation | null> => {
   const locks = await clientLocks(requester, id);
   return retryOnTakenSlot(async (tx) => {
     const found = await findOpen(tx, requester, id, now);
     if (!found) return null;
+    assertSeen?.(found);
     const hasChanged = await updateDetails(tx, found, details);
     const startsAt = newStart ?? found.startsAt;
     const isMoved = startsAt.getTime() !== found.startsAt.getTime();
@@ -244,6 +245,10 @@ async function findOpen(tx: Tx, requester: Requester, id: string, now: Date) {
 
 /** What is left out stays. */
 type Changes = Partial<Pick<Consultation, 'timeZone' | 'meeting' | 'phone' | 'notes'>>;
+
+/** `assertSeen` throws if the form of the details showed others. */
+type Move = Changes &
+  Pick<NewConsultation, 'staffMemberId'> & { assertSeen?: (found: Consultation) => void };
 
 /** The number given, else the client's; '' where the meeting isn't by phone. */
 async function getPhoneToCall(tx: Tx, partyId: string, meeting: MeetingId, given?: string) {

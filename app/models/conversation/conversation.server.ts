@@ -161,15 +161,20 @@ export const reopenConversation = (viewer: Viewer, partyId: string, publish: Pub
     return { action: 'conversation.reopened' };
   });
 
-/** Assigns a conversation to one of the staff, who is notified, or to nobody (null). Throws 404. */
+/**
+ * Assigns a conversation to one of the staff, who is notified, or to nobody (null). Throws 404.
+ * `assertSeen` throws if the viewer saw another assignee.
+ */
 export const assignConversation = (
   viewer: Viewer,
   partyId: string,
   assigneeId: string | null,
   now: Date,
   publish: Publish,
+  assertSeen: (assigneeId: string | null) => void,
 ): Promise<void> =>
   change(viewer, partyId, publish, async (tx, { id, assignee, person }) => {
+    assertSeen(assignee?.id ?? null);
     if (assigneeId && !isStaff(await getActiveRoles(tx, assigneeId))) throw notFound();
     if ((assignee?.id ?? null) === assigneeId) return null;
     await tx.conversation.update({ where: { id }, data: { assigneeId } });

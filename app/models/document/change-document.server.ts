@@ -39,6 +39,7 @@ export const renameDocument = (
   viewer: Viewer,
   { id, partyId }: Pick<Document, 'id' | 'partyId'>,
   { name, taxYear }: Pick<Document, 'name' | 'taxYear'>,
+  assertSeen: (document: Pick<Document, 'name' | 'taxYear'>) => void,
 ): Promise<void> =>
   transaction([['files', partyId]], async (tx) => {
     const where = { id, deletedAt: null, ...visibleTo(viewer) };
@@ -46,6 +47,7 @@ export const renameDocument = (
     if (!before) throw documentMissing();
     const problem = getRenameProblem(before, isStaff(viewer.roles));
     if (problem) throw new FormRefusal(problem, { status: 409 });
+    assertSeen(before);
     await tx.document.update({ where: { id }, data: { name, taxYear } });
     const changed = (document: Pick<Document, 'name' | 'taxYear'>) =>
       [name !== before.name && document.name, taxYear !== before.taxYear && document.taxYear]

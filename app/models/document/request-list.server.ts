@@ -9,6 +9,7 @@ import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import { orNotFound } from '../not-found.server';
+import { claimReminder, reminderTopic } from '../reminder.server';
 import { notifyParty } from '../party/notify.server';
 import { memberIds, OPEN_PARTY } from '../party/party.server';
 import { DOCUMENTS } from './notify.server';
@@ -152,17 +153,19 @@ export async function getRequestList(id = '') {
   return orNotFound(found, 'We can’t find that request.');
 }
 
-/** False if nothing is missing, or the last reminder is less than a day old. */
-export function sendReminder(id: string, actorId: string | null, now: Date): Promise<boolean> {
-  const yesterday = new Date(now.getTime() - DAY);
-  return transaction([], async (tx) => {
-    const { count } = await tx.documentRequestList.updateMany({
-      where: { id, closedAt: null, OR: [{ remindedAt: null }, { remindedAt: { lte: yesterday } }] },
-      data: { remindedAt: now, reminders: { increment: 1 } },
-    });
-    if (count === 0) return false;
-    const list = await tx.documentRequestList.findUniqueOrThrow({
+/** Reminds of a list and, where it is for a job, of that job; once a day, whoever asks. */
+export const sendReminder = (
+  id: string,
+  actorId: string | null,
+  now: Date,
+): Promise<'reminded' | 'nothing missing' | 'already reminded'> =>
+  transaction([], async (tx) => {
+    const open = await tx.documentRequestList.findFirst({ where: { id, closedAt: null } });
+    if (!open) return 'nothing missing';
+    if (!(await claimReminder(tx, reminderTopic.list(open), now))) return 'already reminded';
+    const list = await tx.documentRequestList.update({
       where: { id },
+      data: { remindedAt: now, reminders: { increment: 1 } },
       include: { requests: { where: WAITED_FOR, orderBy: { id: 'asc' }, take: MAX_REQUESTS } },
     });
     const remindAt = list.reminders < MAX_REMINDERS ? new Date(now.getTime() + REMIND_EVERY) : null;
@@ -172,9 +175,8 @@ export function sendReminder(id: string, actorId: string | null, now: Date): Pro
     const occasion = `document-list:${id}:reminder-${list.reminders}`;
     await emailClient(tx, list.partyId, occasion, toMail, now);
     await recordEvent(tx, actorId, 'document-request.reminded', id);
-    return true;
+    return 'reminded';
   });
-}
 
 /** Sends the reminders that are due, at most 50; run every minute. Returns how many. */
 export async function sendDueReminders(now: Date): Promise<number> {
@@ -186,7 +188,7 @@ export async function sendDueReminders(now: Date): Promise<number> {
   });
   let reminded = 0;
   for (const { id } of due) {
-    if (await sendReminder(id, null, now)) reminded += 1;
+    if ((await sendReminder(id, null, now)) === 'reminded') reminded += 1;
     else
       await db.documentRequestList.update({
         where: { id },

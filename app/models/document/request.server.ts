@@ -85,16 +85,21 @@ async function clientLocks(id: string): Promise<Lock[]> {
   return request ? [['files', request.partyId]] : [];
 }
 
-/** Changes a request and notifies the client. Throws 404 if it is closed. Only for staff. */
+/**
+ * Changes a request and notifies the client. Throws 404 if it is closed. Only for staff.
+ * `assertSeen` throws if they saw another one.
+ */
 export const changeRequest = async (
   staff: Staff,
   id: string,
   words: RequestWords,
   now: Date,
+  assertSeen: (words: RequestWords) => void,
 ): Promise<void> =>
   transaction(await clientLocks(id), async (tx) => {
     const found = await tx.documentRequest.findFirst({ where: { id, ...PENDING } });
     const before = orNotFound(found, REQUEST_GONE);
+    assertSeen(before);
     assertNotPast('dueOn', words.dueOn, now, before.dueOn);
     const news = describeChange(before, words);
     if (!news) return;

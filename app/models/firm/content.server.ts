@@ -151,13 +151,14 @@ const edit = async <T>(kind: Kind, actorId: string, work: (tx: Tx) => Promise<T>
 
 /**
  * Saves a draft in place of what was `seen`; of a new item, where that is null. Returns its id.
- * Throws 404 and FormRefusal.
+ * Throws 404 and FormRefusal; `assertSeen` throws if the actor saw other values.
  */
 export const saveDraft = (
   kind: Kind,
-  seen: Pick<Item, 'id' | 'draftKey'> | null,
+  seen: Pick<Item, 'id'> | null,
   values: Values,
   actorId: string,
+  assertSeen: (values: Values) => void = () => undefined,
 ): Promise<string> =>
   edit(kind, actorId, async (tx) => {
     const draft = JSON.stringify(values);
@@ -168,8 +169,7 @@ export const saveDraft = (
     if (kind === 'answer') await assertWordingIsFree(tx, values, row?.key ?? null);
     await assertKnownReferences(tx, kind, values);
     if (row && (row.draft ?? publishedOf(row)) === draft) return row.key;
-    if (row && keyOf(row) !== seen?.draftKey)
-      throw await changedMeanwhile(tx, kind, row.key, actorId);
+    if (row) assertSeen(readValues(row));
     const key = row?.key ?? (await newKey(tx, title));
     if (row)
       await tx.contentItem.update({
@@ -206,7 +206,7 @@ export const publishItem = (
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if (row.draft === null) return false;
-    assertSeen(row, draftKey);
+    assertShown(row, draftKey);
     await publishRows(tx, kind, [toDraft(row)], actorId);
     return true;
   });
@@ -299,7 +299,7 @@ const readDrafts = async (client: Tx | typeof db, kind: Kind, filter: DraftFilte
       ).map(toDraft);
 
 /** Refuses a button of a page that showed something else. */
-function assertSeen(row: ContentItem, draftKey: string): void {
+function assertShown(row: ContentItem, draftKey: string): void {
   if (keyOf(row) !== draftKey)
     throw new FormRefusal('The draft has changed since you looked at it. Please review it again.');
 }
@@ -347,7 +347,7 @@ export const discardDraft = (
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if (row.draft === null) return;
-    assertSeen(row, draftKey);
+    assertShown(row, draftKey);
     if (row.published === null && KINDS[kind].single)
       throw new FormRefusal(`There has to be a ${KINDS[kind].one}. Edit its draft instead.`);
     if (row.published === null) await tx.contentItem.delete({ where: { id: row.id } });
@@ -366,7 +366,7 @@ export const restoreVersion = (
 ): Promise<void> =>
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
-    assertSeen(row, draftKey);
+    assertShown(row, draftKey);
     const version = await tx.contentVersion.findUnique({
       where: { itemId_number: { itemId: row.id, number } },
     });
@@ -430,23 +430,6 @@ const keyOf = ({ draft, published }: Pick<ContentItem, 'draft' | 'published'>): 
     .update(draft ?? published ?? '')
     .digest('base64url')
     .slice(0, 16);
-
-/** The form that comes back has the key of what is there now, so that a second press saves. */
-async function changedMeanwhile(tx: Tx, kind: Kind, key: string, actorId: string) {
-  const event = await tx.auditEvent.findFirst({
-    where: {
-      OR: [{ subject: `${kind} ${key}` }, { action: 'content.imported' }],
-      NOT: { action: 'content.moved' },
-    },
-    orderBy: { sequence: 'desc' },
-  });
-  const profile = await tx.profile.findUnique({ where: { id: event?.actorId ?? '' } });
-  const who = event?.actorId === actorId ? 'You' : (profile?.fullName ?? 'Someone');
-  return new FormRefusal(
-    `${who} changed this since you opened it. What you typed is still here. To replace the other version with yours, press Save draft again.`,
-    { hidden: ['draftKey'] },
-  );
-}
 
 const rowAt = (kind: Kind, key: string) => ({
   where: { kind_key_language: { kind, key, language: 'en' } },

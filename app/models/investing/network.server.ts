@@ -1,4 +1,4 @@
-import { db } from '~/db.server';
+import { db, transaction } from '~/db.server';
 import { toRoles, type Role } from '~/domain/access/roles';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import type { Viewer } from '../sign-in/session.server';
@@ -44,13 +44,18 @@ export const findMembership = ({ accountId }: Viewer): Promise<Membership | null
     select: { headline: true, website: true },
   });
 
-export async function joinNetwork({ accountId }: Viewer, member: Membership): Promise<void> {
-  await db.networkMember.upsert({
-    where: { accountId },
-    create: { accountId, ...member },
-    update: member,
+/** `assertSeen` throws if the viewer saw another one. */
+export const joinNetwork = (
+  { accountId }: Viewer,
+  member: Membership,
+  assertSeen: (member: Membership) => void,
+): Promise<void> =>
+  transaction([['account', accountId]], async (tx) => {
+    const where = { accountId };
+    const before = await tx.networkMember.findUnique({ where });
+    if (before) assertSeen(before);
+    await tx.networkMember.upsert({ where, create: { accountId, ...member }, update: member });
   });
-}
 
 export async function leaveNetwork({ accountId }: Viewer): Promise<void> {
   await db.networkMember.deleteMany({ where: { accountId } });

@@ -8,13 +8,14 @@ import { getJobType, jobName, jobPath } from '~/domain/jobs/job-type';
 import { DUE_RULES } from '~/domain/jobs/due-rules';
 import { dueDates } from '~/domain/jobs/periods';
 import { STAGES, stagesWaitingFor, type Stage } from '~/domain/jobs/stages';
-import { DAY } from '~/domain/time/duration';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { civilDateText, civilWeekdayDateText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
 import { addRequestList } from '../document/request-list.server';
 import { orNotFound } from '../not-found.server';
 import { notify } from '../notification.server';
+import { listRecipients } from '../party/notify.server';
+import { claimReminder, reminderTopic } from '../reminder.server';
 import type { Viewer } from '../sign-in/session.server';
 import { jobYear, notifyClients } from './move.server';
 
@@ -158,15 +159,20 @@ async function assertStaff(tx: Tx, people: Partial<JobPeople>): Promise<void> {
   }
 }
 
-/** Changes who does a job and when it is due. Throws 404 and FormRefusal. Only for staff. */
+/**
+ * Changes who does a job and when it is due. Throws 404 and FormRefusal. Only for staff.
+ * `assertSeen` throws if they saw another one.
+ */
 export const updateJob = (
   { accountId: actorId }: Staff,
   id: string,
   { dueOn, ...people }: JobPeople & { dueOn: string | null },
   now: Date,
+  assertSeen: (job: JobPeople & { dueOn: string | null }) => void,
 ): Promise<void> =>
   transaction([['job', id]], async (tx) => {
     const job = orNotFound(await tx.job.findUnique({ where: { id } }));
+    assertSeen(job);
     assertNotPast('dueOn', dueOn, now, job.dueOn);
     await assign(tx, job, people, actorId, now);
     if (dueOn === job.dueOn) return;
@@ -263,42 +269,49 @@ export async function assignJobs(
   return changed;
 }
 
-/**
- * Reminds the clients of jobs that wait for them, each at most once a day. Returns how many.
- * Only for staff.
- */
+/** A job whose client was to be reminded, and why they were not. */
+export type Reminding = {
+  job: string;
+  outcome: 'reminded' | 'not waiting' | 'already reminded' | 'unreachable';
+};
+
+/** Reminds the clients of jobs that wait for them, each at most once a day. Only for staff. */
 export async function remindClients(
   { accountId: actorId }: Staff,
   ids: readonly string[],
   now: Date,
-): Promise<number> {
-  const yesterday = new Date(now.getTime() - DAY);
-  const isDue = {
-    stage: { in: stagesWaitingFor('client') },
-    OR: [{ remindedAt: null }, { remindedAt: { lte: yesterday } }],
-  };
-  let reminded = 0;
-  for (const id of ids)
-    reminded += await transaction([['job', id]], async (tx) => {
-      const { count } = await tx.job.updateMany({
-        where: { id, ...isDue },
-        data: { remindedAt: now },
-      });
-      if (count === 0) return 0;
-      const job = await tx.job.findUniqueOrThrow({ where: { id }, include: { party: true } });
-      await tx.jobEvent.create({ data: { jobId: id, kind: 'reminded', actorId, createdAt: now } });
-      const need = STAGES[job.stage as Stage].forClient.replace(/^./, (first) =>
-        first.toLowerCase(),
-      );
-      await notifyClients(
-        tx,
-        job,
-        `reminded:${now.getTime()}`,
-        (words) => writeEmail('job-reminder', { ...words, need }),
-        now,
-      );
-      await recordEvent(tx, actorId, 'job.reminded', id);
-      return 1;
+): Promise<Reminding[]> {
+  const outcomes: Reminding[] = [];
+  for (const id of new Set(ids))
+    await transaction([['job', id]], async (tx) => {
+      const job = await tx.job.findUnique({ where: { id }, include: { party: true } });
+      if (!job) return;
+      const outcome = await remindClient(tx, job, actorId, now);
+      outcomes.push({ job: `${job.party.name}, ${jobName(job)}`, outcome });
     });
-  return reminded;
+  return outcomes;
+}
+
+async function remindClient(
+  tx: Tx,
+  job: Parameters<typeof notifyClients>[1] & { stage: string },
+  actorId: string,
+  now: Date,
+): Promise<Reminding['outcome']> {
+  const { id, partyId, stage } = job;
+  if (!stagesWaitingFor('client').includes(stage as Stage)) return 'not waiting';
+  if ((await listRecipients(tx, partyId)).length === 0) return 'unreachable';
+  if (!(await claimReminder(tx, reminderTopic.job(id), now))) return 'already reminded';
+  await tx.job.update({ where: { id }, data: { remindedAt: now } });
+  await tx.jobEvent.create({ data: { jobId: id, kind: 'reminded', actorId, createdAt: now } });
+  const need = STAGES[stage as Stage].forClient.replace(/^./, (first) => first.toLowerCase());
+  await notifyClients(
+    tx,
+    job,
+    `reminded:${now.getTime()}`,
+    (words) => writeEmail('job-reminder', { ...words, need }),
+    now,
+  );
+  await recordEvent(tx, actorId, 'job.reminded', id);
+  return 'reminded';
 }

@@ -3,7 +3,7 @@ import { db, type Db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
-import type { ClientForm } from '~/domain/party/client-form';
+import { toClientValues, type ClientForm } from '~/domain/party/client-form';
 import { partyTexts, toSearchTerms, type MemberRole, type PartyKind } from '~/domain/party/party';
 import { runAsStaff } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
@@ -104,10 +104,17 @@ export const findByEmail = (tx: Db | Tx, email: string) =>
     orderBy: { createdAt: 'asc' },
   });
 
-/** Who signs in as the client keeps their own email address. */
-export const changeClient = (id: string, form: ClientForm, actorId: string): Promise<void> =>
+/** Who signs in as the client keeps their own email address. `assertSeen` throws if staff saw another. */
+export const changeClient = (
+  id: string,
+  form: ClientForm,
+  actorId: string,
+  assertSeen: (values: ReturnType<typeof toClientValues>) => void,
+): Promise<void> =>
   runAsStaff(actorId, [['party', id]], async (tx) => {
+    const before = await tx.party.findUniqueOrThrow({ where: { id } });
     const account = await tx.account.findUnique({ where: { id }, select: { email: true } });
+    assertSeen(toClientValues({ ...before, kind: before.kind as PartyKind }, account !== null));
     const client = { ...form, ...account };
     await tx.party.update({ where: { id }, data: { ...client, ...partyTexts(client) } });
     await recordEvent(tx, actorId, 'client.changed', id);

@@ -1,4 +1,4 @@
-import { db, transaction, type Tx } from '~/db.server';
+import { db, transaction, type Db, type Tx } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
 import type { BoardPosition, TaskPriority, TaskStatus } from '~/domain/tasks/status';
 import { assertNotPast } from '~/domain/forms/due-date';
@@ -138,8 +138,10 @@ export const addComment = (
     await notifyComment(tx, task, { id: comment.id, author }, now);
   });
 
-export async function getEditableTask(viewer: TaskViewer, id: string) {
-  const row = await db.task.findFirst({
+export type EditableTask = Awaited<ReturnType<typeof getEditableTask>>;
+
+export async function getEditableTask(viewer: TaskViewer, id: string, client: Db | Tx = db) {
+  const row = await client.task.findFirst({
     where: { AND: [{ id }, editableBy(viewer)] },
     select: {
       id: true,
@@ -162,14 +164,19 @@ export async function getEditableTask(viewer: TaskViewer, id: string) {
   };
 }
 
-/** Throws 404 if the viewer may not edit the task, or FormRefusal. */
+/**
+ * Throws 404 if the viewer may not edit the task, or FormRefusal. `assertSeen` throws if they saw
+ * another one.
+ */
 export const updateTask = (
   viewer: TaskViewer,
   id: string,
   { assignee, client, job, ...details }: TaskDetails,
   now: Date,
+  assertSeen: (task: EditableTask) => void,
 ): Promise<void> =>
   transaction(BOARD, async (tx) => {
+    assertSeen(await getEditableTask(viewer, id, tx));
     const found = await tx.task.findFirst({
       where: { AND: [{ id }, editableBy(viewer)] },
       select: { dueDate: true, assigneeId: true, createdById: true },

@@ -69,19 +69,22 @@ export const saveTranscript = (
     return true;
   });
 
-/** Saves the confirmed summary; `transcript` only if there is none. False if gone. */
+/** Saves the confirmed summary; `transcript` only if there is none. False if gone. `assertSeen` throws if its owner saw another one. */
 export const logNote = (
   { accountId: ownerId }: Owner,
   id: string,
   { summary, transcript = '', source }: { summary: string; transcript?: string; source?: string },
   now: Date,
+  assertSeen: (note: { summary: string }) => void = () => undefined,
 ): Promise<boolean> =>
-  transaction([], async (tx) => {
-    const { count } = await tx.voiceNote.updateMany({
-      where: { id, ownerId },
+  transaction([['account', ownerId]], async (tx) => {
+    const before = await tx.voiceNote.findFirst({ where: { id, ownerId } });
+    if (!before) return false;
+    assertSeen(before);
+    await tx.voiceNote.update({
+      where: { id },
       data: { summary, loggedAt: now, ...(source && { source }) },
     });
-    if (count === 0) return false;
     if (transcript)
       await tx.voiceNote.updateMany({
         where: { id, ownerId, transcript: '' },

@@ -3,7 +3,7 @@ import { NOBODY } from '~/domain/jobs/job-list';
 import { PAGE_SIZE } from '~/domain/paging';
 import { buttonAction, type FlashRedirect } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
-import { assignJobs, extendJob, remindClients } from '~/models/job/job.server';
+import { assignJobs, extendJob, remindClients, type Reminding } from '~/models/job/job.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const JOBS = '/admin/jobs';
@@ -25,6 +25,25 @@ const bulkButton = (
     { page: JOBS },
   );
 
+const WHY_SKIPPED = {
+  'already reminded': 'Already reminded today',
+  'not waiting': 'Not waiting for the client',
+  unreachable: 'The client has no email address',
+};
+/** The note is in a cookie, which holds 4 KB. */
+const MAX_NAMES = 1_200;
+
+/** Which jobs were left out and why, a sentence for each reason. */
+const skippedTexts = (skipped: readonly Reminding[]): string[] =>
+  Object.entries(WHY_SKIPPED).flatMap(([outcome, why]) => {
+    const jobs = skipped.filter((each) => each.outcome === outcome).map(({ job }) => job);
+    if (jobs.length === 0) return [];
+    let room = MAX_NAMES / Object.keys(WHY_SKIPPED).length;
+    const named = jobs.filter((job) => (room -= job.length) > 0);
+    const more = jobs.length > named.length ? ` and ${jobs.length - named.length} more` : '';
+    return [`${why}: ${named.join('; ')}${more}.`];
+  });
+
 export const JOB_BUTTONS = {
   '/admin/jobs/assignment': bulkButton(async (viewer, ids, form) => {
     const preparer = textField(form, 'preparer');
@@ -36,13 +55,15 @@ export const JOB_BUTTONS = {
       : { kind: 'info', text: 'They were already assigned that way.' };
   }),
   '/admin/jobs/reminder': bulkButton(async (viewer, ids) => {
-    const reminded = await remindClients(viewer, ids, new Date());
-    return reminded > 0
-      ? { text: `Reminded the clients of ${howMany(reminded)}.` }
-      : {
-          kind: 'info',
-          text: 'No one was reminded: these jobs aren’t waiting for the client, or a reminder already went out today.',
-        };
+    const outcomes = await remindClients(viewer, ids, new Date());
+    const skipped = outcomes.filter(({ outcome }) => outcome !== 'reminded');
+    const reminded = outcomes.length - skipped.length;
+    const text =
+      reminded > 0 ? `Reminded the clients of ${howMany(reminded)}.` : 'No one was reminded.';
+    return {
+      kind: reminded > 0 ? 'success' : 'info',
+      text: [text, ...skippedTexts(skipped)].join(' '),
+    };
   }),
   '/admin/jobs/:id/extension': buttonAction(async ({ viewer, id }) => {
     const to = `${JOBS}/${id}`;

@@ -206,10 +206,13 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
   '/admin/documents/requests/:id/reminder': buttonAction(async ({ viewer, id }) => {
     const list = await getRequestList(id);
     const to = `/admin/documents/requests/${id}`;
-    if (await sendReminder(list.id, viewer.accountId, new Date()))
-      return { to, text: 'Reminder sent.' };
-    const text = 'No reminder was sent: nothing is missing, or one already went out today.';
-    return { to, kind: 'info', text };
+    const outcome = await sendReminder(list.id, viewer.accountId, new Date());
+    if (outcome === 'reminded') return { to, text: 'Reminder sent.' };
+    const why =
+      outcome === 'already reminded'
+        ? 'the client was already reminded of this today'
+        : 'nothing is missing';
+    return { to, kind: 'info', text: `No reminder was sent: ${why}.` };
   }),
 };
 

@@ -123,7 +123,7 @@ export const OWN_CONFIRMATIONS = {
     done: (note) => ({ to: RECORDINGS, text: `The voice note “${noteTitle(note)}” is deleted.` }),
   }),
   '/tasks/:id/delete': confirmation({
-    find: getEditableTask,
+    find: (viewer, id) => getEditableTask(viewer, id),
     describe: ({ id, title, dueDate }) => ({
       title: 'Delete this task?',
       lead: `${title}, due ${civilWeekdayDateText(dueDate)}. Its comments are deleted too. You can’t undo this.`,

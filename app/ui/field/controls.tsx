@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react';
 import {
   BOX,
+  allErrors,
   ariaProps,
   Field,
   FieldErrors,
@@ -24,7 +25,7 @@ type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & {
 };
 
 export function Select({ options, ...props }: SelectProps) {
-  const { field, control } = splitFieldProps(props);
+  const { field, control } = splitFieldProps(props, options);
   return (
     <Field {...field}>
       <select {...control} className={BOX}>
@@ -79,41 +80,49 @@ export function Count({ placeholder = '0', ...props }: InputProps) {
   );
 }
 
-type CheckboxProps = Pick<FieldProps, 'id' | 'errors' | 'label'> & {
+type CheckboxProps = Pick<FieldProps, 'id' | 'errors' | 'label' | 'savedMeanwhile'> & {
   name: string;
   /** 'on' where it is checked. */
   defaultValue?: string | readonly string[];
 };
 
-export const Checkbox = ({ id, name, errors, defaultValue, label }: CheckboxProps) => (
-  <div data-field>
-    <FieldErrors id={id} errors={errors} />
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        id={id}
-        name={name}
-        defaultChecked={defaultValue === 'on'}
-        {...ariaProps({ id, errors })}
-        className="size-4 shrink-0 accent-primary"
-      />
-      {label}
-    </label>
-  </div>
-);
+const BOX_STATES = [
+  { value: 'on', label: 'checked' },
+  { value: '', label: 'not checked' },
+];
+
+export function Checkbox({ id, name, defaultValue, label, ...state }: CheckboxProps) {
+  const errors = allErrors(state, BOX_STATES);
+  return (
+    <div data-field>
+      <FieldErrors id={id} errors={errors} />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          defaultChecked={defaultValue === 'on'}
+          {...ariaProps({ id, errors })}
+          className="size-4 shrink-0 accent-primary"
+        />
+        {label}
+      </label>
+    </div>
+  );
+}
 
 export function Choices({
   id,
   name,
   type = 'radio',
-  errors,
   defaultValue = [],
   label,
   hint,
   row,
   options,
   columns = '',
-}: Omit<FieldProps, 'below'> & {
+  ...state
+}: Omit<FieldProps, 'below' | 'help'> & {
   name: string;
   type?: 'checkbox' | 'radio';
   defaultValue?: string | readonly string[];
@@ -122,6 +131,7 @@ export function Choices({
   columns?: string;
 }) {
   const chosen = [defaultValue].flat();
+  const errors = allErrors(state, options);
   return (
     <fieldset
       id={id}

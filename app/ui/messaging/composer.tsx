@@ -3,6 +3,7 @@ import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
 import { isStaffRole, ROLE_LABELS, type ViewerRole } from '~/domain/access/roles';
 import { MAX_FILES } from '~/domain/documents/document';
 import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
+import { EARLIER_DRAFT } from '~/domain/messaging/reply-draft';
 import { Button } from '../button';
 import { ErrorSummary } from '../error-summary';
 import { BOX, Field } from '../field/field';
@@ -25,6 +26,7 @@ export function Composer({
   clientId,
   problems,
   draft = '',
+  earlier,
   files = true,
   filesOpen = false,
   form,
@@ -40,6 +42,8 @@ export function Composer({
   clientId: string;
   problems: ComposerProblems;
   draft?: string;
+  /** The draft of ours that is in it, which the next one replaces. */
+  earlier?: string;
   files?: boolean;
   filesOpen?: boolean;
   form?: Ref<HTMLFormElement>;
@@ -69,6 +73,7 @@ export function Composer({
       </p>
       <ErrorSummary form={{ errors: problems.form }} fields={[content]} />
       <input type="hidden" name="clientId" value={clientId} />
+      {earlier && <input type="hidden" name={EARLIER_DRAFT} value={earlier} />}
       <TextArea
         {...content}
         name="content"
@@ -122,10 +127,12 @@ export function Composer({
 export function composerReply(result: SubmissionResult<string[]> | null | undefined) {
   const { error, initialValue } = result ?? {};
   const typed = initialValue?.content;
+  const earlier = initialValue?.[EARLIER_DRAFT];
   const problems = { content: error?.content ?? [], form: error?.[''] ?? [] };
   return {
     problems,
     filesOpen: [...problems.content, ...problems.form].some((each) => each.includes('file')),
     draft: typeof typed === 'string' ? typed : '',
+    earlier: typeof earlier === 'string' ? earlier : '',
   };
 }

@@ -35,6 +35,8 @@ beforeAll(async () => {
   ticket = await fileTicket('Can you help?');
 });
 
+const seen = () => undefined;
+
 type Deed = (actorId: string) => Promise<unknown>;
 const STAFF: Record<string, Deed> = {
   'takes a day off': (accountId) =>
@@ -47,14 +49,14 @@ const STAFF: Record<string, Deed> = {
       NOW,
     ),
   'gives a day off back': (id) => removeDaysOff(dayOff, id),
-  'changes a setting': (id) => saveSettings({ ...DEFAULT_SETTINGS, announcement: 'Hello' }, id),
+  'changes a setting': (id) => saveSettings({ ...DEFAULT_SETTINGS, announcement: 'Hello' }, id, seen),
   'shows a picture': (id) => replacePicture(member, '/x.jpg', id),
-  'adds a member': (id) => saveMember(null, MEMBER, id),
-  'changes a member': (id) => saveMember(member, MEMBER, id),
+  'adds a member': (id) => saveMember(null, MEMBER, id, seen),
+  'changes a member': (id) => saveMember(member, MEMBER, id, seen),
   'retires a member': (actorId) => deactivateMember(member, { actorId, reason: 'x' }, NOW),
   'answers a ticket': (accountId) =>
     answerTicket(ticket, { content: 'x', clientId: 'x' }, { accountId }, NOW),
-  'closes a ticket': (id) => updateTicket(ticket, { status: 'closed', mine: false }, id, NOW),
+  'closes a ticket': (id) => updateTicket(ticket, { status: 'closed', mine: false }, id, NOW, seen),
 };
 const SUPERADMINS: Record<string, Deed> = {
   'invites someone': (accountId) => invite(BY_NOBODY, { accountId, fullName: 'x' }, NOW),

@@ -154,8 +154,7 @@ describe('a question without a clear answer', () => {
   test('adds its wording to an answer at once, and to its draft', async () => {
     await write();
     await publish();
-    const { draftKey } = await getItem(kind, ID);
-    const form = { ...PARKING, en: 'Park in front.', draftKey };
+    const form = { ...PARKING, en: 'Park in front.' };
     await owner.post(edit, `${LIST}/${ID}/edit`, form, { kind, id: ID });
     const id = await askedQuestion('Can I leave my car?');
     const { data } = await owner.get<object>(wording, '/admin/assistant', { id });

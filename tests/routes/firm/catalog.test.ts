@@ -22,6 +22,7 @@ import * as edit from '~/routes/_portal/admin/catalog/edit/route';
 import * as item from '~/routes/_portal/admin/catalog/item/route';
 import * as list from '~/routes/_portal/admin/catalog/kind/route';
 
+type Version = { version: string };
 type Refusal = { error: Record<string, string[]>; initialValue: Record<string, string> };
 
 let owner: Visitor;
@@ -36,8 +37,8 @@ const pathOf = (kind: Kind, id: string) => `/admin/catalog/${kind}/${id}`;
 
 /** Saves changed fields of an item as its form sends them. */
 async function save(kind: Kind, id: string, changes: Record<string, string>, who = owner) {
-  const { values, draftKey } = await getItem(kind, id);
-  const form = { ...toForm(FIELDS[kind], values), draftKey, ...changes };
+  const { values } = await getItem(kind, id);
+  const form = { ...toForm(FIELDS[kind], values), ...changes };
   return who.post<Refusal>(edit, `${pathOf(kind, id)}/edit`, form, { kind, id });
 }
 
@@ -320,18 +321,17 @@ describe('editors', () => {
 
   test('save over each other’s changes only once they are told', async () => {
     const [kind, id] = ['plan', 'professional'] as const;
-    const { draftKey: opened } = await getItem(kind, id);
+    const opened = await owner.get<Version>(edit, `${pathOf(kind, id)}/edit`, { kind, id });
     await save(kind, id, { description: 'By the other.' }, await new Visitor().signIn('admin'));
-    const again = { draftKey: opened, description: 'By me.' };
+    const again = { version: opened.data.version, description: 'By me.' };
     const refused = await save(kind, id, again);
-    expect(refused.status).toBe(400);
-    expect(refused.data.error['']![0]).toContain('Alma Reyes changed this since');
+    expect(refused.status).toBe(409);
+    expect(refused.data.error['']![0]).toContain('Alma Reyes changed this at');
     expect(refused.data.initialValue).toMatchObject({ description: 'By me.' });
-    expect(refused.data.initialValue).not.toHaveProperty('draftKey');
 
     await publish(kind, id);
     expect((await save(kind, id, again)).data.error['']![0]).toContain('You changed this');
-    await save(kind, id, { description: 'By me.' });
+    await save(kind, id, { version: refused.data.initialValue.version!, description: 'By me.' });
     expect((await getItem(kind, id)).values.description).toBe('By me.');
   });
 });

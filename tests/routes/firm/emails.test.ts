@@ -56,8 +56,7 @@ const WORDS = {
 };
 
 async function save(words: object) {
-  const { draftKey } = await app.content.getItem('email', ID);
-  return owner.post<Refusal>(app.edit, `${PATH}/edit`, { ...WORDS, draftKey, ...words }, params);
+  return owner.post<Refusal>(app.edit, `${PATH}/edit`, { ...WORDS, ...words }, params);
 }
 
 /** Presses a button of the mail’s page as it is now. */

@@ -33,10 +33,10 @@ beforeEach(async () => {
 
 /** Sends the firm’s form with other fields, as a browser does. A file input without a file is empty. */
 async function save(changes: Record<string, string>, file: string | Buffer = '') {
-  const { values, draftKey } = await getItem('firm', 'firm');
+  const { values } = await getItem('firm', 'firm');
   const { logo: _saved, ...fields } = toForm(FIELDS.firm, values);
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, draftKey, ...changes }))
+  for (const [name, value] of Object.entries({ ...fields, ...changes }))
     form.append(name, String(value));
   form.append('logo', new Blob([new Uint8Array(Buffer.from(file))]), file ? 'logo' : '');
   return owner.upload<Refusal>(edit, '/admin/firm/edit', form);

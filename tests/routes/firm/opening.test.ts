@@ -259,8 +259,8 @@ describe('the firm', () => {
     expect(isOpen()).toBe(false);
     expect(noteTo(owner)).toMatch(/The firm isn’t complete\. .*Fill in “Phone”\./);
 
-    const { values, draftKey } = await getItem('firm', 'firm');
-    const form = { ...toForm(FIELDS.firm, values), draftKey, ...FIRM_FORM };
+    const { values } = await getItem('firm', 'firm');
+    const form = { ...toForm(FIELDS.firm, values), ...FIRM_FORM };
     await owner.post(edit, '/admin/firm/edit', form as Record<string, string>, {});
     const before = contentRevision();
     await publishFirm();

@@ -233,8 +233,34 @@ describe('the list', () => {
     expect(await mails()).toEqual([
       'client@demo.example: Reminder: we need something from you for Individual tax return (Form 1040), 2025',
     ]);
+    expect(noteTo(staff)).toContain('Already reminded today: Carla Mendes, Individual tax return');
+    expect(noteTo(staff)).toContain('Not waiting for the client: Carla Mendes, Individual');
     await press(`${HERE}/reminder`, { job: [] });
     expect(noteTo(staff)).toContain('Choose at least one job.');
+  });
+
+  test('reminds once of a job and of the documents that it waits for, whoever presses', async () => {
+    const job = await giveJob();
+    const asked = { partyId: await idOf('client'), title: 'W-2', why: '', taxYear: 2025 };
+    const papers = { ...asked, title: 'Papers', source: 'x', jobId: job };
+    const { why: _why, ...made } = papers;
+    const { id } = await db.documentRequestList.create({ data: made });
+    await db.documentRequest.create({ data: { ...asked, listId: id } });
+    const colleague = await new Visitor().signIn('superadmin');
+    await Promise.all([
+      press(`${HERE}/reminder`, { job }),
+      colleague.post(button, `${HERE}/reminder`, { job }),
+      colleague.post(button, `/admin/documents/requests/${id}/reminder`, {}, { id }),
+    ]);
+    expect((await mails()).filter((mail) => mail.includes('Reminder'))).toHaveLength(1);
+  });
+
+  test('names the job whose client has no email address', async () => {
+    const data = { kind: 'person', name: 'Bo Li', searchText: '', sortText: '' };
+    const { id: partyId } = await db.party.create({ data });
+    await press(`${HERE}/reminder`, { job: [await giveJob(), await giveJob({ partyId })] });
+    expect(noteTo(staff)).toContain('Reminded the clients of one job.');
+    expect(noteTo(staff)).toContain('The client has no email address: Bo Li, Individual');
   });
 });
 

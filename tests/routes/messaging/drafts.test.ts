@@ -13,6 +13,7 @@ import * as summaries from '~/routes/_portal/messaging/thread/summaries/route';
 
 type Drafted = {
   content: string;
+  earlier: string;
   problem: string | null;
   origin: { note: string | null; by: string; sources: ReplyDraft['sources'] } | null;
 };
@@ -29,8 +30,13 @@ beforeAll(async () => {
 });
 beforeEach(forgetMessages);
 
-const draft = (content = '', staff = admin, senderId = clientId) =>
-  staff.post<Drafted>(drafts, `${MESSAGES}/${senderId}/drafts`, { content }, { senderId });
+const draft = (content = '', staff = admin, senderId = clientId, earlier = '') =>
+  staff.post<Drafted>(
+    drafts,
+    `${MESSAGES}/${senderId}/drafts`,
+    { content, draft: earlier },
+    { senderId },
+  );
 const draftJson = (staff = admin, thread = clientId) =>
   staff.post<ReplyDraft & { by: string; note: string | null }>(
     json,
@@ -55,6 +61,18 @@ describe('a draft by the built-in guide', () => {
     for (const { href } of data.origin!.sources) expect(href).toMatch(/^\/(?!\/)/);
     expect(data.origin!.by).toContain('no outside language model is set up');
     expect(await db.message.count(), 'nothing is sent').toBe(before);
+  });
+
+  test('takes the place of the draft before it, and never of what was typed', async () => {
+    await write(client, 'What are your hours?');
+    const first = (await draft('Good morning.')).data;
+    const typed = `${first.content}\n\nSee you soon.`;
+    const again = await draft(typed, admin, clientId, first.earlier);
+    expect(again.data.content).toBe(typed);
+
+    const edited = first.content.replace('Hello Carla', 'Dear Carla');
+    const below = await draft(edited, admin, clientId, first.earlier);
+    expect(below.data.content).toBe(`${edited}\n\n${first.earlier}`);
   });
 
   test('looks up the client’s records, not those of the staff', async () => {

@@ -196,7 +196,7 @@ describe('a voice note', () => {
   it('is deleted after the days of the settings', async () => {
     expect(readSettings().recordingDays).toBe(90);
     const { id: admin } = await accountOf('admin');
-    await saveSettings({ ...DEFAULT_SETTINGS, recordingDays: 7 }, admin);
+    await saveSettings({ ...DEFAULT_SETTINGS, recordingDays: 7 }, admin, () => undefined);
     const days = readSettings().recordingDays;
     const { createdAt } = await db.voiceNote.findFirstOrThrow();
     const after = (time: number) => new Date(createdAt.getTime() + time);

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { searchWords } from '~/domain/forms/search';
 import { isStaff } from '~/domain/access/roles';
 import { firm } from '~/domain/firm/content';
@@ -20,6 +20,7 @@ import { findPeople, searchMessages } from '~/models/conversation/inbox.server';
 import { Island } from '~/islands/island';
 import { TapLink } from '~/ui/link';
 import { SearchForm } from '~/ui/search-form';
+import { useReturned } from '~/ui/form';
 import { composerReply } from '~/ui/messaging/composer';
 import { type Loaded, Page, PageSection } from '~/ui/page';
 import { Pager } from '~/ui/pager';
@@ -62,7 +63,7 @@ async function searchPage(words: string, after: string | null) {
 
 export default function Messaging() {
   const data = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const reply = composerReply(useReturned());
   if (data.view !== 'thread') return <StaffMessages {...data} />;
   const { view: _view, ...thread } = data;
   return (
@@ -72,7 +73,7 @@ export default function Messaging() {
         when="now"
         props={{
           ...thread,
-          ...composerReply(lastResult),
+          ...reply,
           empty: `Your messages with us will be here. Write the first message below. We answer ${firm().answerTime}.`,
           sent: 'Message sent.',
         }}

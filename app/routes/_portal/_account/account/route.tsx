@@ -6,6 +6,7 @@ import { isPlainLine, oneLine, requiredName } from '~/domain/forms/text';
 import { toZone } from '~/domain/time/zones';
 import { dayText } from '~/domain/time/formats';
 import { formAction, UNEXPECTED_LATER } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findDeletion } from '~/models/account/deletion.server';
 import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
@@ -40,20 +41,23 @@ const profileSchema = z.object({
 
 export const loader = viewerLoader(async ({ viewer }) => {
   const [profile, deletion] = await Promise.all([getOwnProfile(viewer), findDeletion(viewer)]);
-  return { profile, email: viewer.email, deletedOn: deletion && dayText(deletion.dueAt) };
+  const version = newVersion(profile);
+  return { profile, version, email: viewer.email, deletedOn: deletion && dayText(deletion.dueAt) };
 });
 
 export const action = formAction(
   profileSchema,
-  async (profile, { viewer }) => {
-    await saveOwnProfile(viewer, profile);
+  async (profile, { viewer, assertUnchanged }) => {
+    await saveOwnProfile(viewer, profile, (former) =>
+      assertUnchanged(former, ['profile.changed'], viewer.accountId),
+    );
     return { to: '/account', text: 'Your profile is saved.' };
   },
   { limit: 'request by account', failure: { message: () => UNEXPECTED_LATER } },
 );
 
 export default function Profile() {
-  const { profile, email, deletedOn } = useLoaderData<typeof loader>();
+  const { profile, version, email, deletedOn } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(profileSchema, {
     id: 'profile-form',
     defaultValue: profile,
@@ -74,7 +78,7 @@ export default function Profile() {
           </p>
           <a href="/account/email">Change email address</a>
         </div>
-        <PostForm form={form} button="Save profile" pending="Saving…">
+        <PostForm form={form} version={version} button="Save profile" pending="Saving…">
           <Input {...fields.fullName} label="Full name" autoComplete="name" />
           <Input
             {...fields.phone}

@@ -10,8 +10,9 @@ import { readMoney } from '~/domain/tax/money-text';
 import { dateTimeText, monthText } from '~/domain/time/formats';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { assistantMonth, saveBudget } from '~/models/assistant/budget.server';
+import { assistantMonth, BUDGET, saveBudget } from '~/models/assistant/budget.server';
 import { listFaults } from '~/models/assistant/review.server';
 import { SecondaryLink, TapLink } from '~/ui/link';
 import { Money } from '~/ui/field/controls';
@@ -72,7 +73,8 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
         `${formatMoney(Math.ceil(month.spent))} of ${formatMoney(month.budget)}`,
       ],
     ] as const,
-    budget: String(month.budget / 100),
+    ...toValues(month.budget),
+    version: newVersion(toValues(month.budget)),
     lines: rows.map(({ id, askedAt, question, answer }) => ({
       id,
       question: shorten(question, MAX_EXCERPT),
@@ -86,13 +88,17 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   };
 });
 
-export const action = formAction(budgetSchema, async ({ budget }, { viewer }) => {
-  await saveBudget(budget, viewer.accountId);
+const toValues = (budget: Cents) => ({ budget: String(budget / 100) });
+
+export const action = formAction(budgetSchema, async ({ budget }, { viewer, assertUnchanged }) => {
+  await saveBudget(budget, viewer.accountId, (before) =>
+    assertUnchanged(toValues(before), ['setting.changed'], BUDGET),
+  );
   return { to: HERE, text: 'The monthly budget is saved.' };
 });
 
 export default function AssistantOverview() {
-  const { company, month, figures, budget, show, edits, lines, first, next } =
+  const { company, month, figures, budget, version, show, edits, lines, first, next } =
     useLoaderData<typeof loader>();
   return (
     <Page lead="What Jennifer was asked, and what it cost.">
@@ -112,6 +118,7 @@ export default function AssistantOverview() {
         schema={budgetSchema}
         id="budget-form"
         defaultValue={{ budget }}
+        version={version}
         button="Save budget"
         pending="Saving…"
       >

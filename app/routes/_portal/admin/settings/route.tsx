@@ -1,6 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
-import { ANNOUNCEMENT_HINT, toSettings, settingsSchema } from '~/domain/administration/office';
+import {
+  ANNOUNCEMENT_HINT,
+  settingsSchema,
+  toSettings,
+  toSettingsForm,
+} from '~/domain/administration/office';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { readSettings, saveSettings } from '~/models/setting.server';
 import { SecondaryLink } from '~/ui/link';
 import { Checkbox, Count, TextArea } from '~/ui/field/controls';
@@ -8,26 +14,26 @@ import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 export function loader() {
-  const { maintenanceEverywhere, recordingDays, ...words } = readSettings();
-  return {
-    ...words,
-    recordingDays: String(recordingDays),
-    maintenanceEverywhere: maintenanceEverywhere ? 'on' : '',
-  };
+  const values = toSettingsForm(readSettings());
+  return { values, version: newVersion(values) };
 }
 
-export const action = formAction(settingsSchema, async (form, { viewer }) => {
-  await saveSettings(toSettings(form), viewer.accountId);
+export const action = formAction(settingsSchema, async (form, { viewer, assertUnchanged }) => {
+  await saveSettings(toSettings(form), viewer.accountId, (settings) =>
+    assertUnchanged(toSettingsForm(settings), ['setting.changed'], Object.keys(settings)),
+  );
   return { to: '/admin/settings', text: 'The settings are saved.' };
 });
 
 export default function Settings() {
+  const { values, version } = useLoaderData<typeof loader>();
   return (
     <Page lead="Notices on the portal, and how long voice notes are kept.">
       <SheetForm
         schema={settingsSchema}
         id="settings-form"
-        defaultValue={useLoaderData<typeof loader>() as object}
+        defaultValue={values as object}
+        version={version}
         button="Save settings"
       >
         {(fields) => (

@@ -7,6 +7,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { officeYear } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { renameDocument } from '~/models/document/change-document.server';
 import { getDocument, recordOpening } from '~/models/document/document.server';
@@ -34,6 +35,7 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   const renameProblem = getRenameProblem(document, isStaff(viewer.roles));
   return {
     document,
+    version: newVersion(toValues(document)),
     own,
     canAnswer: own && !deletedAt && isOpenDraft(document),
     years: renameProblem || deletedAt ? null : filingYears(officeYear(now), document.taxYear),
@@ -48,19 +50,33 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   };
 });
 
-export const action = formAction(documentSchema, async (form, { viewer, id }) => {
+type Named = { name: string; taxYear: number };
+const toValues = ({ name, taxYear }: Named) => ({ name, taxYear: String(taxYear) });
+
+export const action = formAction(documentSchema, async (form, { viewer, id, assertUnchanged }) => {
   const document = await getDocument(viewer, id, new Date());
   if (!filingYears(officeYear(new Date()), document.taxYear).includes(form.taxYear))
     throw new FormRefusal('Choose a tax year.', { field: 'taxYear' });
-  await renameDocument(viewer, document, form);
+  await renameDocument(viewer, document, form, (before) =>
+    assertUnchanged(toValues(before), ['document.renamed']),
+  );
   return { to: `/dashboard/documents/${id}`, text: 'Name and tax year saved.' };
 });
 
 export default function ShowDocument() {
-  const { document, own, canAnswer, years, renameProblem, canWithdraw, reviewable, events } =
-    useLoaderData<typeof loader>();
+  const {
+    document,
+    version,
+    own,
+    canAnswer,
+    years,
+    renameProblem,
+    canWithdraw,
+    reviewable,
+    events,
+  } = useLoaderData<typeof loader>();
   const isRefused = useActionData() !== undefined;
-  const { id, name, taxYear, status, note, deletedAt, sha256, client, asked, delivery } = document;
+  const { id, status, note, deletedAt, sha256, client, asked, delivery } = document;
   const names = [client.name, client.email].filter(Boolean).join(', ');
   const page = `/dashboard/documents/${id}`;
   return (
@@ -92,7 +108,9 @@ export default function ShowDocument() {
             </div>
           ))}
         </dl>
-        {years && <Rename name={name} taxYear={taxYear} years={years} isOpen={isRefused} />}
+        {years && (
+          <Rename values={toValues(document)} version={version} years={years} isOpen={isRefused} />
+        )}
         {isRefused && <ProblemLine problem={renameProblem} />}
         {!own && <p className="text-sm break-all text-muted">SHA-256 {sha256}</p>}
         {deletedAt ? (
@@ -128,9 +146,14 @@ export default function ShowDocument() {
   );
 }
 
-type RenameProps = { name: string; taxYear: number; years: readonly number[]; isOpen: boolean };
+type RenameProps = {
+  values: ReturnType<typeof toValues>;
+  version: string;
+  years: readonly number[];
+  isOpen: boolean;
+};
 
-const Rename = ({ name, taxYear, years, isOpen }: RenameProps) => (
+const Rename = ({ values, version, years, isOpen }: RenameProps) => (
   <details open={isOpen}>
     <summary className="inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4">
       Change name or tax year
@@ -138,7 +161,8 @@ const Rename = ({ name, taxYear, years, isOpen }: RenameProps) => (
     <SchemaForm
       schema={documentSchema}
       id="document-form"
-      defaultValue={{ name, taxYear: String(taxYear) }}
+      defaultValue={values}
+      version={version}
       button="Save changes"
       pending="Saving…"
     >

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { published } from '~/domain/firm/content';
 import { clientPath } from '~/domain/party/party';
 import { readForm, textField } from '~/http/form.server';
@@ -8,6 +8,7 @@ import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { listSidebarSections } from '~/models/party/records.server';
 import { getThread, threadPath, type Thread } from '~/models/conversation/conversation.server';
 import { Island } from '~/islands/island';
+import { useReturned } from '~/ui/form';
 import { composerReply } from '~/ui/messaging/composer';
 import type { Notice } from '~/ui/notice';
 import { Page, type PageHandle } from '~/ui/page';
@@ -61,7 +62,7 @@ export const action = viewerAction(async ({ args, viewer, searchParams }) => {
 
 export default function StaffThread() {
   const { person, ...thread } = useLoaderData<typeof loader>();
-  const reply = composerReply(useActionData<typeof action>());
+  const reply = composerReply(useReturned());
   return (
     <Page wide title={person.name} lead={person.email}>
       <Island

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { firm } from '~/domain/firm/content';
 import { requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findMembership, joinNetwork } from '~/models/investing/network.server';
 import { Button, SecondaryLink } from '~/ui/link';
@@ -28,18 +29,20 @@ function isHttpsAddress(words: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && username + password === '';
 }
 
-export const loader = viewerLoader(async ({ viewer }) => ({
-  name: viewer.fullName,
-  membership: await findMembership(viewer),
-}));
+export const loader = viewerLoader(async ({ viewer }) => {
+  const membership = await findMembership(viewer);
+  return { name: viewer.fullName, membership, version: membership && newVersion(membership) };
+});
 
-export const action = formAction(membershipSchema, async (membership, { viewer }) => {
-  await joinNetwork(viewer, membership);
+export const action = formAction(membershipSchema, async (membership, context) => {
+  await joinNetwork(context.viewer, membership, ({ headline, website }) =>
+    context.assertUnchanged({ headline, website }, []),
+  );
   return { to: '/network', text: 'Your listing is saved.' };
 });
 
 export default function MembershipPage() {
-  const { name, membership } = useLoaderData<typeof loader>();
+  const { name, membership, version } = useLoaderData<typeof loader>();
   return (
     <Page
       lead={`The other members see your name (${name}), role and location with what you enter here. They don’t see your email address or phone number.`}
@@ -48,6 +51,7 @@ export default function MembershipPage() {
         id="membership"
         schema={membershipSchema}
         defaultValue={membership ?? {}}
+        version={version}
         className="space-y-6"
       >
         {({ headline, website }) => (

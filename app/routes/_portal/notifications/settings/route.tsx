@@ -1,9 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { DIGESTS } from '~/domain/digest';
-import { MESSAGE_MAILS, SOON_MINUTES } from '~/domain/messaging/message';
+import { MESSAGE_MAILS, SOON_MINUTES, toMessageMail } from '~/domain/messaging/message';
 import { zoneCity } from '~/domain/time/zones';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { chooseMessageMail, getMessageMail } from '~/models/conversation/mail.server';
 import { chooseDigest, getDigestChoice } from '~/models/notification-digest.server';
@@ -14,7 +15,8 @@ import { Page } from '~/ui/page';
 export const loader = viewerLoader(async ({ viewer }) => {
   const { digest, timeZone } = await getDigestChoice(viewer.accountId);
   const messages = await getMessageMail(viewer.accountId);
-  return { digest, messages, city: zoneCity(timeZone), email: viewer.email };
+  const version = newVersion({ digest, messages });
+  return { digest, messages, version, city: zoneCity(timeZone), email: viewer.email };
 });
 
 /** Without `messages`, that choice stays as it is. */
@@ -31,10 +33,12 @@ const OFTEN = {
   off: 'never',
 } as const;
 
-export const action = formAction(digestSchema, async ({ digest, messages }, { viewer }) => {
-  const { accountId } = viewer;
+export const action = formAction(digestSchema, async ({ digest, messages }, context) => {
+  const { accountId } = context.viewer;
   const now = new Date();
-  await chooseDigest(accountId, digest, now);
+  await chooseDigest(accountId, digest, now, ({ messageMail, ...before }) =>
+    context.assertUnchanged({ digest: before.digest, messages: toMessageMail(messageMail) }, []),
+  );
   if (messages) await chooseMessageMail(accountId, messages, now);
   return {
     to: '/notifications/settings',
@@ -43,13 +47,14 @@ export const action = formAction(digestSchema, async ({ digest, messages }, { vi
 });
 
 export default function EmailSettings() {
-  const { digest, messages, city, email } = useLoaderData<typeof loader>();
+  const { digest, messages, version, city, email } = useLoaderData<typeof loader>();
   return (
     <Page sheet lead="Choose when we email you.">
       <SchemaForm
         id="digest"
         schema={digestSchema}
         defaultValue={{ digest, messages }}
+        version={version}
         button="Save email settings"
         pending="Saving…"
       >

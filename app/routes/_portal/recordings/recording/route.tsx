@@ -3,6 +3,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { audioPath, LOGGED, noteState, noteTitle, RECORDINGS } from '~/domain/voice/note';
 import { summarySchema } from '~/domain/voice/note-schema';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getTranscription } from '~/http/transcribing.server';
@@ -27,6 +28,7 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
     title: noteTitle(note),
     transcript,
     summary,
+    version: newVersion({ summary }),
     isSaved,
     audio: storageKey && audioPath(id),
     lead: loggedAt
@@ -43,14 +45,16 @@ const TO_DO = {
   missing: 'Add a summary, then save it.',
 } as const;
 
-export const action = formAction(summarySchema, async (value, { id, viewer }) => {
+export const action = formAction(summarySchema, async (value, { id, viewer, assertUnchanged }) => {
   const note = await getNote(viewer, id);
-  if (!(await logNote(viewer, id, value, new Date()))) throw notFound();
+  const assertSeen = ({ summary }: { summary: string }) =>
+    assertUnchanged({ summary }, ['recording.logged', 'recording.transcribed']);
+  if (!(await logNote(viewer, id, value, new Date(), assertSeen))) throw notFound();
   return { to: RECORDINGS, text: note.loggedAt ? 'Your changes are saved.' : LOGGED };
 });
 
 export default function Note() {
-  const { id, lead, transcript, summary, isSaved, audio, transcription } =
+  const { id, lead, transcript, summary, version, isSaved, audio, transcription } =
     useLoaderData<typeof loader>();
   return (
     <Page sheet lead={lead}>
@@ -69,6 +73,7 @@ export default function Note() {
         id="summary-form"
         schema={summarySchema}
         defaultValue={{ summary }}
+        version={version}
         button={isSaved ? 'Save changes' : 'Confirm & Save'}
         pending="Saving…"
         back={{ label: 'Delete voice note', href: `${RECORDINGS}/${id}/delete` }}

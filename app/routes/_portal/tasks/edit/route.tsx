@@ -2,12 +2,19 @@ import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { PRIORITY_LABELS, TASK_PRIORITIES } from '~/domain/tasks/status';
 import { taskSchema } from '~/domain/tasks/task-form';
+import type { TaskViewer } from '~/domain/tasks/task';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
 import { getTaskClient } from '~/models/task/subject.server';
-import { createTask, getEditableTask, updateTask } from '~/models/task/task.server';
+import {
+  createTask,
+  getEditableTask,
+  updateTask,
+  type EditableTask,
+} from '~/models/task/task.server';
 import { Button, LinkLine } from '~/ui/link';
 import { Choices, Input, Select, TextArea } from '~/ui/field/controls';
 import { FormId, SchemaForm } from '~/ui/form';
@@ -34,26 +41,36 @@ export const loader = viewerLoader(async ({ viewer, id, searchParams }) => {
   const belongs = staff && (defaults.client || defaults.job);
   return {
     task,
+    version: task && newVersion(toValues(viewer, task)),
     defaults,
     colleagues: staff ? await listStaff() : null,
     client: belongs ? await getTaskClient(defaults) : null,
   };
 });
 
-export const action = formAction(taskSchema, async (details, { id, viewer, newId, from }) => {
+/** What the form shows of a task: only staff choose whose it is. */
+const toValues = ({ roles }: TaskViewer, { assignee, job, ...task }: EditableTask) => {
+  const { title, description, dueDate, priority } = task;
+  return { title, description, dueDate, priority, ...(isStaff(roles) && { assignee, job }) };
+};
+
+export const action = formAction(taskSchema, async (details, context) => {
+  const { id, viewer, newId, from, assertUnchanged } = context;
   if (!id) {
     const created = await createTask(viewer, details, new Date(), newId);
     return { to: from ?? `/tasks/${created}`, text: 'Task created.' };
   }
-  await updateTask(viewer, id, details, new Date());
+  await updateTask(viewer, id, details, new Date(), (task) =>
+    assertUnchanged(toValues(viewer, task), ['task.changed']),
+  );
   return { to: from ?? `/tasks/${id}`, text: 'Task saved.' };
 });
 
 export default function EditTask() {
-  const { task, defaults, colleagues, client } = useLoaderData<typeof loader>();
+  const { task, version, defaults, colleagues, client } = useLoaderData<typeof loader>();
   return (
     <Page sheet>
-      <SchemaForm id="task" schema={taskSchema} defaultValue={defaults}>
+      <SchemaForm id="task" schema={taskSchema} defaultValue={defaults} version={version}>
         {(fields) => (
           <>
             <FormId />

@@ -1,5 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
-import type { SubmissionResult } from '@conform-to/react';
+import { useLoaderData } from '@remix-run/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { isStaff } from '~/domain/access/roles';
 import {
@@ -10,16 +9,16 @@ import {
   type Fields,
   type Options,
 } from '~/domain/firm/fields';
-import { FIELDS, itemPath, KINDS } from '~/domain/firm/kinds';
+import { FIELDS, itemPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { logoSize } from '~/domain/firm/logo';
 import { findItemMail, getPlaceholders } from '~/domain/email/texts';
 import type { MailText } from '~/domain/email/texts/mail-text';
 import { requireItem, requireKind } from '~/http/content-item.server';
 import { formAction } from '~/http/form-action.server';
-import { textField } from '~/http/form.server';
+import { newVersion, type FormValues } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findWording } from '~/models/assistant/review.server';
-import { getItem, listReferences, saveDraft } from '~/models/firm/content.server';
+import { getItem, listReferences, saveDraft, type Values } from '~/models/firm/content.server';
 import { BOX, Field as FieldBox, ariaProps } from '~/ui/field/field';
 import { notFound } from '~/models/not-found.server';
 import { Checkbox, Choices, Input, Money, Select, TextArea } from '~/ui/field/controls';
@@ -45,17 +44,35 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
     const asks = question ? await findWording(question) : null;
     const values = { ...(kind === 'answer' && NEW_ANSWER), asks };
     const references = await listReferences(kind);
-    return { kind, id: null, title: '', values, draftKey: '', placeholders: [], references };
+    return { kind, id: null, title: '', values, version: null, placeholders: [], references };
   }
   const { kind, id } = requireItem(args);
-  const [{ values, title, draftKey }, references] = await Promise.all([
+  const [{ values, title }, references] = await Promise.all([
     getItem(kind, id),
     listReferences(kind),
   ]);
   const placeholders = listPlaceholders(findItemMail(kind, id));
   const form = toForm(FIELDS[kind], values);
-  return { kind, id, title, values: form, draftKey, placeholders, references };
+  const version = newVersion(toVersioned(kind, values));
+  return { kind, id, title, values: form, version, placeholders, references };
 });
+
+/** All that the form shows but pictures, which it doesn’t send again. */
+function toVersioned(kind: Kind, values: Values) {
+  const names = Object.keys(FIELDS[kind]);
+  const pictures = fileNames(FIELDS[kind]);
+  const form: FormValues = toForm(FIELDS[kind], values);
+  return Object.fromEntries(
+    names.filter((name) => !pictures.includes(name)).map((name) => [name, form[name] ?? '']),
+  );
+}
+
+const CHANGES = [
+  'content.drafted',
+  'content.published',
+  'content.restored',
+  'content.discarded',
+] as const;
 
 /** Who asks what no page says may want a person. */
 const NEW_ANSWER = { person: 'on' };
@@ -72,16 +89,17 @@ export const action = (args: ActionFunctionArgs) => {
   const files = fileNames(FIELDS[kind]);
   const save = formAction(
     schemaOf(FIELDS[kind]),
-    async (values, { viewer, form }) => {
-      const draftKey = textField(form, 'draftKey');
-      const seen = isNew(args) ? null : { id: requireItem(args).id, draftKey };
+    async (values, { viewer, form, assertUnchanged }) => {
+      const seen = isNew(args) ? null : requireItem(args);
       const before = seen && files.length > 0 ? (await getItem(kind, seen.id)).values : {};
       const kept = files.filter((name) => !values[name] && !form.has(removal(name)));
       const whole = {
         ...values,
         ...Object.fromEntries(kept.map((each) => [each, before[each] ?? ''])),
       };
-      const saved = await saveDraft(kind, seen, whole, viewer.accountId);
+      const saved = await saveDraft(kind, seen, whole, viewer.accountId, (now) =>
+        assertUnchanged(toVersioned(kind, now), CHANGES, `${kind} ${seen?.id}`),
+      );
       return {
         to: itemPath(kind, saved),
         text: 'The draft is saved. Publish it when it’s ready.',
@@ -99,10 +117,8 @@ const fileNames = (fields: Fields): string[] =>
 const removal = (name: string) => `${name}-removed`;
 
 export default function EditItem() {
-  const { kind, id, values, title, draftKey, placeholders, references } =
+  const { kind, id, values, title, version, placeholders, references } =
     useLoaderData<typeof loader>();
-  // What the form was filled from; after a refusal because somebody changed it, what is there now.
-  const sent = useActionData<SubmissionResult>()?.initialValue;
   const fields: Fields = FIELDS[kind];
   return (
     <Page lead={title}>
@@ -110,13 +126,13 @@ export default function EditItem() {
         schema={schemaOf(fields)}
         id="content-form"
         defaultValue={values as object}
+        version={version}
         button="Save draft"
         back={id === null ? undefined : { label: 'Cancel', href: itemPath(kind, id) }}
         {...(fileNames(fields).length > 0 && { encType: 'multipart/form-data', reloads: true })}
       >
         {(form) => (
           <>
-            <input type="hidden" name="draftKey" value={String(sent?.draftKey ?? draftKey)} />
             {Object.entries(fields).map(([name, field]) => (
               <Control
                 key={name}

@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { data } from '@remix-run/node';
-import { newClientSchema } from '~/domain/party/client-form';
+import { newClientSchema, toClientValues } from '~/domain/party/client-form';
 import { clientPath, PARTY_KIND_LABELS } from '~/domain/party/party';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { changeClient, getClient } from '~/models/party/client.server';
 import { addClient, type Duplicate } from '~/models/party/new-client.server';
@@ -16,14 +17,20 @@ export const handle: PageHandle<typeof loader> = {
 };
 
 /** `client` is null for a new one. */
-export const loader = viewerLoader(async ({ id }) => ({ client: id ? await getClient(id) : null }));
+export const loader = viewerLoader(async ({ id }) => {
+  const client = id ? await getClient(id) : null;
+  const version = client && newVersion(toClientValues(client, client.hasAccount));
+  return { client, version };
+});
 
 export const action = formAction(
   newClientSchema,
-  async ({ invite, anyway, ...form }, { id, viewer, newId, submission }) => {
+  async ({ invite, anyway, ...form }, { id, viewer, newId, submission, assertUnchanged }) => {
     if (id) {
       await getClient(id);
-      await changeClient(id, form, viewer.accountId);
+      await changeClient(id, form, viewer.accountId, (client) =>
+        assertUnchanged(client, ['client.changed']),
+      );
       return { to: clientPath(id), text: `${form.name} is saved.` };
     }
     const added = await addClient({ ...form, invite, anyway }, viewer, new Date(), newId);
@@ -43,7 +50,7 @@ export const action = formAction(
 type Refused = { duplicates?: Duplicate[]; canAdd?: boolean };
 
 export default function EditClient() {
-  const { client } = useLoaderData<typeof loader>();
+  const { client, version } = useLoaderData<typeof loader>();
   const { duplicates = [], canAdd = false } = (useActionData<typeof action>() ?? {}) as Refused;
   return (
     <Page
@@ -54,6 +61,7 @@ export default function EditClient() {
         schema={newClientSchema}
         id="client-form"
         defaultValue={client ?? { kind: 'person' }}
+        version={version}
         button={client ? 'Save client' : 'Add client'}
         back={client ? { label: 'Cancel', href: clientPath(client.id) } : undefined}
       >

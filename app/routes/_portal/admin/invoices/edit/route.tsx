@@ -8,6 +8,7 @@ import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { readForm } from '~/http/form.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
@@ -21,7 +22,7 @@ import { SearchForm } from '~/ui/search-form';
 import { type FormField, FormId, SheetForm } from '~/ui/form';
 import { Entry, List } from '~/ui/list';
 import { Page, type PageHandle } from '~/ui/page';
-import { invoiceSchema, MAX_LINES, rowFields, toFields, toLines } from './schema';
+import { invoiceSchema, MAX_LINES, rowFields, toLines, toValues } from './schema';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ id }) => (id ? 'Edit the draft' : 'New invoice'),
@@ -56,42 +57,50 @@ export const loader = viewerLoader(async ({ viewer, id, searchParams, after }) =
   const today = civilTime(new Date()).date;
   const page = { today, items: itemOptions() };
   if (id) {
-    const { billedName: name, lines, dueOn, note } = await getDraft(viewer, id);
-    return { ...page, id, name, values: { ...toFields(lines), dueOn, note }, search: null };
+    const draft = await getDraft(viewer, id);
+    const values = toValues(draft);
+    const version = newVersion(values);
+    return { ...page, id, name: draft.billedName, values, version, search: null };
   }
   const origin = await getNewOrigin(searchParams);
-  const values = { ...toFields(origin?.lines ?? []), dueOn: dueOn(today), note: '' };
-  if (origin) return { ...page, id: null, name: origin.name, values, search: null };
+  const values = toValues({ lines: origin?.lines ?? [], dueOn: dueOn(today), note: '' });
+  const fresh = { ...page, id: null, values, version: null };
+  if (origin) return { ...fresh, name: origin.name, search: null };
   const q = searchWords(searchParams);
   const clients = await listClients({ q, kind: null, archived: false }, after);
-  return { ...page, id: null, name: '', values, search: clients };
+  return { ...fresh, name: '', search: clients };
 });
 
-const save = formAction(invoiceSchema, async (values, { args, viewer, id, newId }) => {
-  const { dueOn = '', note = '', send } = values;
-  const now = new Date();
-  assertNotPast('dueOn', dueOn, now);
-  const content = { lines: toLines(values), dueOn, note };
-  const done = (saved: string) => ({
-    to: invoicePath(saved),
-    text: send ? 'Invoice sent. We’ll email it to the client.' : 'Draft saved.',
-  });
-  if (id) {
-    await getDraft(viewer, id);
-    const saved = await saveDraftInvoice(viewer, id, content, Boolean(send), now);
-    return saved ? done(id) : { to: invoicePath(id), ...SENT };
-  }
-  const { searchParams } = new URL(args.request.url);
-  const origin = await getNewOrigin(searchParams);
-  if (!origin) throw new FormRefusal('Choose a client first.');
-  const { partyId, jobId } = origin;
-  const source = origin.source ?? invoiceSource.staff(newId ?? crypto.randomUUID());
-  const invoice = { id: newId, partyId, jobId, source, ...content };
-  const saved = await saveNewInvoice(viewer, invoice, Boolean(send), now);
-  // The same form came twice, or somebody else invoiced the same thing meanwhile.
-  if (!saved) await getNewOrigin(searchParams);
-  return done(saved ?? newId!);
-});
+const save = formAction(
+  invoiceSchema,
+  async (values, { args, viewer, id, newId, assertUnchanged }) => {
+    const { dueOn = '', note = '', send } = values;
+    const now = new Date();
+    assertNotPast('dueOn', dueOn, now);
+    const content = { lines: toLines(values), dueOn, note };
+    const done = (saved: string) => ({
+      to: invoicePath(saved),
+      text: send ? 'Invoice sent. We’ll email it to the client.' : 'Draft saved.',
+    });
+    if (id) {
+      await getDraft(viewer, id);
+      const saved = await saveDraftInvoice(viewer, id, content, Boolean(send), now, (draft) =>
+        assertUnchanged(toValues(draft), ['invoice.drafted']),
+      );
+      return saved ? done(id) : { to: invoicePath(id), ...SENT };
+    }
+    const { searchParams } = new URL(args.request.url);
+    const origin = await getNewOrigin(searchParams);
+    if (!origin) throw new FormRefusal('Choose a client first.');
+    const { partyId, jobId } = origin;
+    const source = origin.source ?? invoiceSource.staff(newId ?? crypto.randomUUID());
+    const invoice = { id: newId, partyId, jobId, source, ...content };
+    const saved = await saveNewInvoice(viewer, invoice, Boolean(send), now);
+    // The same form came twice, or somebody else invoiced the same thing meanwhile.
+    if (!saved) await getNewOrigin(searchParams);
+    return done(saved ?? newId!);
+  },
+);
 
 /** “Add a line” brings the form back as it was typed, with more rows. */
 export const action = async (args: ActionFunctionArgs) => {
@@ -102,11 +111,11 @@ export const action = async (args: ActionFunctionArgs) => {
 };
 
 export default function EditInvoice() {
-  const { id, name, values, search } = useLoaderData<typeof loader>();
+  const { id, name, values, version, search } = useLoaderData<typeof loader>();
   if (search) return <ChooseClient {...search} />;
   return (
     <Page lead={`For ${name}.`}>
-      <SheetForm schema={invoiceSchema} id="invoice" defaultValue={values}>
+      <SheetForm schema={invoiceSchema} id="invoice" defaultValue={values} version={version}>
         {(fields) => (
           <>
             <FormId />

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { discountLine, splitDiscount, sumCents, type InvoiceLine } from '~/domain/billing/invoice';
+import {
+  discountLine,
+  splitDiscount,
+  sumCents,
+  type InvoiceContent,
+  type InvoiceLine,
+} from '~/domain/billing/invoice';
 import { amountProblem, toAmount, toCents } from '~/domain/billing/amount';
 import { catalogLine, countedLine, splitCount } from '~/domain/billing/catalog-line';
 import { isPlainLine, oneLine, optionalText } from '~/domain/forms/text';
@@ -96,8 +102,20 @@ export function toLines(values: Values): InvoiceLine[] {
   return discount > 0 ? [...lines, discountLine(values.discountReason!, discount)] : lines;
 }
 
+const EMPTY = Object.fromEntries(
+  NAMES.filter((name) => !['rows', 'send'].includes(name)).map((name) => [name, '']),
+);
+
+/** All that the form shows of a draft. */
+export const toValues = ({ lines, dueOn, note }: InvoiceContent) => ({
+  ...EMPTY,
+  ...toFields(lines),
+  dueOn,
+  note,
+});
+
 /** One that the catalog has no more, or at another price, is typed. */
-export function toFields(all: readonly InvoiceLine[]): Values {
+function toFields(all: readonly InvoiceLine[]): Values {
   const { lines, discount } = splitDiscount(all);
   const rows = lines.slice(0, MAX_LINES).flatMap((line, row) => {
     const names = rowFields(row);

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { jobSchema } from '~/domain/jobs/job-form';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
 import { getJob, updateJob } from '~/models/job/job.server';
@@ -14,26 +15,31 @@ export const handle: PageHandle<typeof loader> = {
 };
 
 export const loader = viewerLoader(async ({ id }) => {
-  const [{ name, client, preparerId, reviewerId, dueOn }, staff] = await Promise.all([
-    getJob(id),
-    listStaff(),
-  ]);
-  return { id, job: { name, client, preparerId, reviewerId, dueOn }, staff };
+  const [job, staff] = await Promise.all([getJob(id), listStaff()]);
+  const values = toValues(job);
+  const { name, client } = job;
+  return { id, job: { name, client }, values, version: newVersion(values), staff };
 });
 
-export const action = formAction(jobSchema, async (changes, { id, viewer }) => {
-  await updateJob(viewer, id, changes, new Date());
+type Job = { preparerId: string | null; reviewerId: string | null; dueOn: string | null };
+const toValues = ({ preparerId, reviewerId, dueOn }: Job) => ({ preparerId, reviewerId, dueOn });
+
+export const action = formAction(jobSchema, async (changes, { id, viewer, assertUnchanged }) => {
+  await updateJob(viewer, id, changes, new Date(), (job) =>
+    assertUnchanged(toValues(job), ['job.assigned', 'job.due-changed']),
+  );
   return { to: `/admin/jobs/${id}`, text: 'Job saved.' };
 });
 
 export default function EditJob() {
-  const { id, job, staff } = useLoaderData<typeof loader>();
+  const { id, job, values, version, staff } = useLoaderData<typeof loader>();
   return (
     <Page lead={`${job.client}: ${job.name}`}>
       <SheetForm
         schema={jobSchema}
         id="job"
-        defaultValue={job}
+        defaultValue={values}
+        version={version}
         button="Save job"
         back={{ label: 'Cancel', href: `/admin/jobs/${id}` }}
       >

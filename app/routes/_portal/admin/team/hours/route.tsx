@@ -13,6 +13,7 @@ import { hoursText, officeHours } from '~/domain/firm/hours';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { listBookings } from '~/models/day-off.server';
 import { orNotFound } from '~/models/not-found.server';
@@ -41,20 +42,29 @@ const listOutside = async (id: string, hours: StaffHours) =>
 
 export const loader = viewerLoader(async ({ id, searchParams }) => {
   const { name, hours } = await getMember(id);
-  const office = officeHours();
-  const own = hours === null ? officeStaffHours(office) : (JSON.parse(hours) as StaffHours);
+  const stored = toValues(hours);
   const asked = hoursOf(searchParams);
   return {
     id,
     name,
-    office: hoursText(office),
-    defaults: staffHoursForm(asked ?? own),
+    office: hoursText(officeHours()),
+    version: newVersion(stored),
+    defaults: asked ? staffHoursForm(asked) : stored,
     outside: asked ? await listOutside(id, asked) : [],
   };
 });
 
-export const action = formAction(schema, async ({ keep, ...days }, { id, viewer, args }) => {
-  const { name } = await getMember(id);
+const toValues = (hours: string | null) =>
+  staffHoursForm(
+    hours === null ? officeStaffHours(officeHours()) : (JSON.parse(hours) as StaffHours),
+  );
+
+export const action = formAction(schema, async ({ keep, ...days }, context) => {
+  const { id, viewer, args, assertUnchanged } = context;
+  const member = await getMember(id);
+  const assertSame = (stored: string | null) =>
+    assertUnchanged(toValues(stored), ['team.hours-changed']);
+  await assertSame(member.hours);
   const hours = toStaffHours(days);
   const to = `/admin/team/${id}/hours`;
   if ((await listOutside(id, hours)).length > 0) {
@@ -64,21 +74,22 @@ export const action = formAction(schema, async ({ keep, ...days }, { id, viewer,
       return redirectWithFlash(`${to}?${query}`, { kind: 'info', text: LOOK_FIRST });
     if (!keep) throw new FormRefusal(LOOK_FIRST, { field: 'keep' });
   }
-  orNotFound(await saveStaffHours(id, hours, viewer.accountId));
-  return { to, text: `${name}’s hours are saved.` };
+  orNotFound(await saveStaffHours(id, hours, viewer.accountId, assertSame));
+  return { to, text: `${member.name}’s hours are saved.` };
 });
 
 const LOOK_FIRST =
   'Consultations are booked outside these hours. Move or cancel them, or keep them.';
 
 export default function Hours() {
-  const { id, name, office, defaults, outside } = useLoaderData<typeof loader>();
+  const { id, name, office, defaults, version, outside } = useLoaderData<typeof loader>();
   return (
     <Page lead={`When clients can book ${name}. The office is open ${office}.`}>
       <SheetForm
         schema={schema}
         id="hours-form"
         defaultValue={defaults}
+        version={version}
         button="Save hours"
         back={{ label: 'Go back', href: `/admin/team/${id}` }}
       >

@@ -2,9 +2,15 @@ import { useLoaderData } from '@remix-run/react';
 import { memberSchema } from '~/domain/administration/team';
 import { SUBJECT_LABELS, SUBJECTS } from '~/domain/firm/subjects';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
-import { getMember, listAdviserAccounts, saveMember } from '~/models/team.server';
+import {
+  getMember,
+  listAdviserAccounts,
+  saveMember,
+  type Member as MemberRow,
+} from '~/models/team.server';
 import { SecondaryLink } from '~/ui/link';
 import { Checkbox, Choices, EmailInput, Input, Select, TextArea } from '~/ui/field/controls';
 import { FormId, SheetForm } from '~/ui/form';
@@ -22,29 +28,34 @@ export const handle: PageHandle<typeof loader> = {
 /** `member` is null for a new one. */
 export const loader = viewerLoader(async ({ id }) => {
   const [member, accounts] = await Promise.all([id ? getMember(id) : null, listAdviserAccounts()]);
-  const defaults = member
-    ? {
-        ...member,
-        linkedin: member.linkedin ?? '',
-        website: member.website ?? '',
-        accountId: member.accountId ?? '',
-        subjects: SUBJECTS.filter((each) =>
-          member.subjects.some(({ subject }) => subject === each),
-        ),
-        bookable: member.bookable ? 'on' : '',
-        position: String(member.position),
-      }
-    : { bookable: 'on', position: '99' };
-  return { member, accounts, defaults };
+  const defaults = member ? toValues(member) : { bookable: 'on', position: '99' };
+  return { member, accounts, defaults, version: member && newVersion(defaults) };
 });
 
-export const action = formAction(memberSchema, async (member, { id, viewer, newId }) => {
-  orNotFound(await saveMember(id || null, member, viewer.accountId, id ? undefined : newId));
+const toValues = ({ subjects, ...member }: MemberRow) => ({
+  name: member.name,
+  role: member.role,
+  description: member.description,
+  email: member.email,
+  videoRoom: member.videoRoom,
+  linkedin: member.linkedin ?? '',
+  website: member.website ?? '',
+  accountId: member.accountId ?? '',
+  subjects: SUBJECTS.filter((each) => subjects.some(({ subject }) => subject === each)),
+  bookable: member.bookable ? 'on' : '',
+  position: String(member.position),
+});
+
+export const action = formAction(memberSchema, async (member, context) => {
+  const { id, viewer, newId, assertUnchanged } = context;
+  const assertSeen = (before: MemberRow) => assertUnchanged(toValues(before), ['team.changed']);
+  const { accountId } = viewer;
+  orNotFound(await saveMember(id || null, member, accountId, assertSeen, id ? undefined : newId));
   return { to: '/admin/team', text: `${member.name} is ${id ? 'saved' : 'on the team'}.` };
 });
 
 export default function Member() {
-  const { member, accounts, defaults } = useLoaderData<typeof loader>();
+  const { member, accounts, defaults, version } = useLoaderData<typeof loader>();
   return (
     <Page
       title={member?.name ?? NEW_MEMBER}
@@ -73,6 +84,7 @@ export default function Member() {
         schema={memberSchema}
         id="member-form"
         defaultValue={defaults}
+        version={version}
         button={member ? 'Save team member' : 'Add team member'}
       >
         {(fields) => (

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData, useLocation } from '@remix-run/react';
 import { composerSchema } from '~/domain/messaging/message';
 import { formAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
@@ -6,6 +6,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
 import { answerTicket, getTicket, toTicketId } from '~/models/ticket.server';
 import { Composer, composerReply } from '~/ui/messaging/composer';
+import { useReturned } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ viewer, id }) => {
@@ -29,7 +30,7 @@ export const action = formAction(
 export default function AnswerTicket() {
   const { ticket, composer } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const reply = composerReply(useActionData<typeof action>());
+  const reply = composerReply(useReturned());
   return (
     <Page
       sheet

@@ -3,6 +3,7 @@ import { isTicketStatus, TICKET_LABELS, ticketSchema } from '~/domain/administra
 import { toDue } from '~/domain/messaging/to-view';
 import { dateTimeText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getTicket, listTicketAnswers, toTicketId, updateTicket } from '~/models/ticket.server';
@@ -19,27 +20,46 @@ export const handle: PageHandle<typeof loader> = {
 
 export const loader = viewerLoader(async ({ viewer, id }) => {
   const ticket = await getTicket(toTicketId(id));
-  const { status, name } = ticket;
+  const { name } = ticket;
+  const values = toValues(ticket.status, ticket.assignee?.id, viewer);
   return {
     ...ticket,
+    values,
+    version: newVersion(values),
     ...toDue(ticket.answerBy, new Date()),
     from: name ?? 'A former user',
     answers: await listTicketAnswers(ticket.messageId),
-    status: isTicketStatus(status) ? status : ('open' as const),
-    mine: ticket.assignee?.id === viewer.accountId,
   };
 });
 
-export const action = formAction(ticketSchema, async ({ status, mine }, { id, viewer }) => {
+const toValues = (
+  status: string,
+  assigneeId: string | null | undefined,
+  { accountId }: { accountId: string },
+) => ({
+  status: isTicketStatus(status) ? status : ('open' as const),
+  mine: assigneeId === accountId ? 'on' : '',
+});
+
+export const action = formAction(ticketSchema, async ({ status, mine }, context) => {
+  const { id, viewer, assertUnchanged } = context;
   const change = { status, mine: Boolean(mine) };
-  if (!(await updateTicket(toTicketId(id), change, viewer.accountId, new Date()))) throw notFound();
+  const saved = await updateTicket(
+    toTicketId(id),
+    change,
+    viewer.accountId,
+    new Date(),
+    ({ status: before, assigneeId }) =>
+      assertUnchanged(toValues(before, assigneeId, viewer), ['ticket.changed', 'ticket.answered']),
+  );
+  if (!saved) throw notFound();
   return { to: `/admin/tickets/${id}`, text: 'The ticket is saved.' };
 });
 
 export default function Ticket() {
   const ticket = useLoaderData<typeof loader>();
-  const { messageId: id, email, content, senderId, answers, assignee, mine } = ticket;
-  const { status, due, missed, createdAt } = ticket;
+  const { messageId: id, email, content, senderId, answers, assignee, values } = ticket;
+  const { due, missed, createdAt } = ticket;
   return (
     <Page sheet lead={`${email ?? 'No address'}, ${dateTimeText(createdAt)}`}>
       {due && (
@@ -73,7 +93,8 @@ export default function Ticket() {
       <SchemaForm
         schema={ticketSchema}
         id="ticket-form"
-        defaultValue={{ status, mine: mine ? 'on' : '' }}
+        defaultValue={values}
+        version={ticket.version}
         button="Save ticket"
         look="outline"
       >
@@ -82,7 +103,9 @@ export default function Ticket() {
             <Choices {...fields.status} label="Status" options={TICKET_LABELS} />
             <Checkbox
               {...fields.mine}
-              label={assignee && !mine ? `Assign to me (now ${assignee.name})` : 'Assign to me'}
+              label={
+                assignee && !values.mine ? `Assign to me (now ${assignee.name})` : 'Assign to me'
+              }
             />
           </>
         )}

@@ -11,6 +11,7 @@ import {
   requireConsultation,
 } from '~/http/consultation-access.server';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
@@ -41,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     here: `/consultations/${consultation.id}/details${query}`,
     meetings: listMeetingKinds(consultation.serviceType),
     added: draft !== null,
+    version: newVersion(toValues(consultation)),
     details: {
       meeting: consultation.meeting,
       phone: consultation.phone || profilePhone,
@@ -49,13 +51,17 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+const toValues = ({ meeting, phone, notes }: Consultation) => ({ meeting, phone, notes });
+
 export const action = formAction(
   async (args) => schemaOf((await requireConsultation(args)).consultation),
-  async ({ meeting, phone, notes }, { args }) => {
+  async ({ meeting, phone, notes }, { args, id, assertUnchanged }) => {
     const { consultation, requester, isOffice, page } = await requireConsultation(args);
     const limited = await rateLimitMessage(getChangeLimit(requester));
     if (limited) throw new FormRefusal(limited, { status: 429 });
-    const changes = { meeting, phone, notes };
+    const assertSeen = (found: Consultation) =>
+      assertUnchanged(toValues(found), ['consultation.changed', 'consultation.moved'], id);
+    const changes = { meeting, phone, notes, assertSeen };
     await changeUnlessClosed(page, () =>
       rescheduleConsultation(requester, consultation.id, null, new Date(), changes),
     );
@@ -72,7 +78,8 @@ const schemaOf = ({ title, serviceType }: Pick<Consultation, 'title' | 'serviceT
   detailsForm({ title, meetings: listMeetingKinds(serviceType) });
 
 export default function ConsultationDetails() {
-  const { consultation, page, here, meetings, added, details } = useLoaderData<typeof loader>();
+  const { consultation, page, here, meetings, added, version, details } =
+    useLoaderData<typeof loader>();
   const { title, startsAt, endsAt, timeZone } = consultation;
   return (
     <Page
@@ -92,6 +99,7 @@ export default function ConsultationDetails() {
         id="details-form"
         schema={schemaOf(consultation)}
         defaultValue={details}
+        version={version}
         action={here}
         button="Save changes"
         look="accent"

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { listStaff } from '~/models/account/profile.server';
@@ -25,17 +26,24 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const thread = await getThread(viewer, args.params.senderId);
   if (!thread.id) throw notFound();
   const { id, name } = thread.person;
+  const values = toValues(thread.assignee?.id ?? null);
   return {
     person: { id, name },
-    assignee: thread.assignee?.id ?? 'nobody',
+    values,
+    version: newVersion(values),
     staff: await listStaff(),
   };
 });
 
-export const action = formAction(schema, async ({ assignee }, { args, viewer }) => {
+const toValues = (id: string | null) => ({ assignee: id ?? 'nobody' });
+
+export const action = formAction(schema, async ({ assignee }, context) => {
+  const { args, viewer, assertUnchanged } = context;
   const partyId = args.params.senderId ?? '';
   const named = assignee === 'nobody' ? null : assignee === 'me' ? viewer.accountId : assignee;
-  await assignConversation(viewer, partyId, named, new Date(), realtime.publish);
+  await assignConversation(viewer, partyId, named, new Date(), realtime.publish, (id) =>
+    assertUnchanged(toValues(id), ['conversation.assigned'], partyId),
+  );
   const name = (await listStaff()).find(({ id }) => id === named)?.name;
   const to = threadPath(partyId);
   if (!name) return { to, text: 'Not assigned to anyone.' };
@@ -43,13 +51,14 @@ export const action = formAction(schema, async ({ assignee }, { args, viewer }) 
 });
 
 export default function Assignment() {
-  const { person, assignee, staff } = useLoaderData<typeof loader>();
+  const { person, values, version, staff } = useLoaderData<typeof loader>();
   return (
     <Page sheet lead={`The person you choose is notified of each new message from ${person.name}.`}>
       <SchemaForm
         id="assignment-form"
         schema={schema}
-        defaultValue={{ assignee }}
+        defaultValue={values}
+        version={version}
         button="Assign conversation"
         back={{ label: 'Back to the conversation', href: `/messaging/${person.id}` }}
       >

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLastAsked, type ThreadMessage } from '~/domain/assistant/thread/latest';
-import { draftPath } from '~/domain/messaging/reply-draft';
+import { draftPath, EARLIER_DRAFT, putDraft } from '~/domain/messaging/reply-draft';
 import { dateTimeText } from '~/domain/time/formats';
 import { draftReply } from '~/http/assistant/thread-text.server';
 import { readForm, textField } from '~/http/form.server';
@@ -38,24 +38,29 @@ function lastShown(messages: readonly ThreadMessage[]): ThreadMessage[] {
   return messages.slice(Math.max(from, 0)).slice(-5);
 }
 
-/** Makes a draft and puts it below what was typed. Nothing is sent, and nothing kept. */
+/** Makes a draft and puts it into what was typed. Nothing is sent, and nothing kept. */
 export const action = viewerAction(async ({ args, viewer }) => {
   const thread = await getThread(viewer, args.params.senderId);
-  const typed = textField(await readForm(args.request), 'content').trim();
+  const form = await readForm(args.request);
+  const typed = textField(form, 'content').trim();
+  const earlier = textField(form, EARLIER_DRAFT);
   const draft = await draftReply({ viewer, thread, signal: args.request.signal });
   if ('problem' in draft) {
     const { problem, status } = draft;
-    return data({ status: 'error' as const, content: typed, problem, origin: null }, { status });
+    return data(
+      { status: 'error' as const, content: typed, earlier, problem, origin: null },
+      { status },
+    );
   }
   const { content, ...origin } = draft;
-  const both = [typed, content].filter(Boolean).join('\n\n');
-  return data({ content: both, problem: null, origin });
+  const whole = putDraft(typed, content, earlier);
+  return data({ content: whole, earlier: content, problem: null, origin });
 });
 
 /** The composer with a draft in it, where no script puts it into the page of the conversation. */
 export default function Draft() {
   const { person, thread, viewer, clientId, last, answered } = useLoaderData<typeof loader>();
-  const { content = '', problem, origin } = useActionData<typeof action>() ?? {};
+  const { content = '', earlier, problem, origin } = useActionData<typeof action>() ?? {};
   return (
     <Page
       lead={
@@ -97,6 +102,7 @@ export default function Draft() {
           {...viewer}
           clientId={clientId}
           draft={content}
+          earlier={earlier}
           problems={problem ? { content: [], form: [problem] } : NO_PROBLEMS}
         />
       </div>

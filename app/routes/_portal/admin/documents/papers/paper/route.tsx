@@ -4,8 +4,13 @@ import { MAX_COMMENT } from '~/domain/documents/document';
 import { dueDate } from '~/domain/documents/request';
 import { optionalText, requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { changeRequest, getRequestedPaper } from '~/models/document/request.server';
+import {
+  changeRequest,
+  getRequestedPaper,
+  type RequestWords,
+} from '~/models/document/request.server';
 import { Button } from '~/ui/button';
 import { Checkbox, Input, TextArea } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
@@ -18,11 +23,23 @@ const paperSchema = z.object({
   optional: z.literal('on').optional().transform(Boolean),
 });
 
-export const loader = viewerLoader(({ id }) => getRequestedPaper(id));
+export const loader = viewerLoader(async ({ id }) => {
+  const paper = await getRequestedPaper(id);
+  return { ...paper, version: newVersion(toValues(paper)) };
+});
 
-export const action = formAction(paperSchema, async (words, { id, viewer }) => {
+const toValues = ({ title, why, dueOn, optional }: RequestWords) => ({
+  title,
+  why,
+  dueOn: dueOn ?? '',
+  optional: optional ? 'on' : undefined,
+});
+
+export const action = formAction(paperSchema, async (words, { id, viewer, assertUnchanged }) => {
   const { listId, client } = await getRequestedPaper(id);
-  await changeRequest(viewer, id, words, new Date());
+  await changeRequest(viewer, id, words, new Date(), (before) =>
+    assertUnchanged(toValues(before), ['document-request.changed']),
+  );
   return {
     to: listId ? `/admin/documents/requests/${listId}` : `/admin/clients/${client.id}`,
     text: 'Request changed. We’ll tell the client by email.',
@@ -31,13 +48,15 @@ export const action = formAction(paperSchema, async (words, { id, viewer }) => {
 
 /** One paper that a client was asked for: change it, or withdraw it. */
 export default function ChangeRequest() {
-  const { id, title, why, dueOn, optional, taxYear, client } = useLoaderData<typeof loader>();
+  const paper = useLoaderData<typeof loader>();
+  const { id, taxYear, client, version } = paper;
   return (
     <Page lead={`${client.name}, tax year ${taxYear}`}>
       <SheetForm
         schema={paperSchema}
         id="paper-form"
-        defaultValue={{ title, why, dueOn: dueOn ?? '', optional: optional ? 'on' : undefined }}
+        defaultValue={toValues(paper)}
+        version={version}
         button="Save changes"
         look="accent"
         pending="Saving…"
