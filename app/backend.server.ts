@@ -41,6 +41,7 @@ import { queueDigests } from '~/models/notification-digest.server';
 import { purgeNotifications } from '~/models/notification.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
 import { listPlaceholders } from '~/models/placeholder.server';
+import { refoldSearchTexts } from '~/models/search-words.server';
 import { readSettings, refreshSettings } from '~/models/setting.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
 import { sendTaskReminders } from '~/models/task/notifications.server';
@@ -81,6 +82,7 @@ export const backend = {
     await refreshSettings();
     await refreshTeam();
   },
+  refoldSearchTexts,
   listPlaceholders,
   deliverMail: async () => {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');

@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, transaction } from '~/db.server';
-import { searchTexts } from '~/domain/administration/people';
 import { STAFF_ROLES, type Role } from '~/domain/access/roles';
+import { personTexts } from '~/domain/folding';
 import { recordOwnEvent } from '../audit.server';
 import { updateOwnParty } from '../party/party.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -14,9 +14,14 @@ export type Onboarding = { location: string; phone: string; purpose: string };
 
 export async function completeOnboarding(accountId: string, answers: Onboarding): Promise<void> {
   await transaction([], async (tx) => {
+    const { fullName: name, account } = await tx.profile.findUniqueOrThrow({
+      where: { id: accountId },
+      select: { fullName: true, account: { select: { email: true } } },
+    });
+    const texts = personTexts({ name, email: account.email, phone: answers.phone });
     await tx.profile.update({
       where: { id: accountId },
-      data: { ...answers, onboardingComplete: true },
+      data: { ...answers, ...texts, onboardingComplete: true },
     });
     await updateOwnParty(tx, accountId, { phone: answers.phone });
   });
@@ -50,7 +55,7 @@ export async function saveOwnProfile(viewer: Viewer, profile: OwnProfile): Promi
       where: { id: accountId },
       data: {
         fullName,
-        ...searchTexts(fullName, email),
+        ...personTexts({ name: fullName, email, phone }),
         phone: phone || null,
         location: location || null,
         timeZone,
@@ -77,4 +82,4 @@ export const listStaff = () =>
     SELECT p.id, p.full_name AS name, a.email FROM profiles p JOIN accounts a ON a.id = p.id
     WHERE a.disabled_at IS NULL AND p.id IN (
       SELECT account_id FROM role_grants WHERE role IN (${Prisma.join([...STAFF_ROLES])}))
-    ORDER BY p.surname_text LIMIT 200`;
+    ORDER BY p.sort_text LIMIT 200`;

@@ -1,13 +1,15 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
+import { personTexts } from '~/domain/folding';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import type { ClientForm } from '~/domain/party/client-form';
-import { partyTexts, toSearchTerms, type MemberRole, type PartyKind } from '~/domain/party/party';
+import type { MemberRole, PartyKind } from '~/domain/party/party';
 import { runAsStaff } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 import { orNotFound } from '../not-found.server';
+import { hasWords } from '../search-words.server';
 
 /** Nobody else adds a client at the same time: the check for duplicates holds until it is there. */
 export const ADDING_CLIENTS = [['party', 'new']] as const;
@@ -18,19 +20,6 @@ export type ClientFilter = { q: string; kind: PartyKind | null; archived: boolea
 /** The own parties of staff are no clients of the firm. */
 export const IS_CLIENT = Prisma.sql`NOT EXISTS (
   SELECT 1 FROM role_grants g WHERE g.account_id = p.id AND g.role IN (${Prisma.join(STAFF_ROLES)}))`;
-
-/** Whether each typed term begins a word of `text`; digits may stand anywhere, as in a phone number. */
-export const hasWords = (text: Prisma.Sql, typed: string): Prisma.Sql =>
-  Prisma.join(
-    [
-      Prisma.sql`1 = 1`,
-      ...toSearchTerms(typed).map((word) => {
-        const pattern = /^\d{4,}$/.test(word) ? `%${word}%` : `% ${word}%`;
-        return Prisma.sql`${text} LIKE ${pattern}`;
-      }),
-    ],
-    ' AND ',
-  );
 
 /** A page of clients by name; `after` is the id of the last one before it. Only for staff. */
 export async function listClients({ q, kind, archived }: ClientFilter, after: string | null) {
@@ -81,7 +70,7 @@ export async function createClient(
   now: Date,
   id?: string,
 ) {
-  const data = { id, ...client, ...partyTexts(client), createdAt: now };
+  const data = { id, ...client, ...personTexts(client), createdAt: now };
   const added = await tx.party.create({ data });
   await recordEvent(tx, actorId, 'client.added', added.id);
   return { id: added.id };
@@ -109,7 +98,7 @@ export const changeClient = (id: string, form: ClientForm, actorId: string): Pro
   runAsStaff(actorId, [['party', id]], async (tx) => {
     const account = await tx.account.findUnique({ where: { id }, select: { email: true } });
     const client = { ...form, ...account };
-    await tx.party.update({ where: { id }, data: { ...client, ...partyTexts(client) } });
+    await tx.party.update({ where: { id }, data: { ...client, ...personTexts(client) } });
     await recordEvent(tx, actorId, 'client.changed', id);
   });
 

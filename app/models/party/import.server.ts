@@ -1,7 +1,7 @@
 import { db, type Db, type Tx } from '~/db.server';
+import { personTexts } from '~/domain/folding';
 import type { ClientForm } from '~/domain/party/client-form';
 import { checkList, type CheckedList, type Mapping } from '~/domain/party/import';
-import { partyTexts } from '~/domain/party/party';
 import { runAsStaff } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 import { ADDING_CLIENTS, IS_CLIENT } from './client.server';
@@ -34,7 +34,7 @@ export const importClients = (
     for (let at = 0; at < clients.length; at += CHUNK) {
       const data = clients.slice(at, at + CHUNK).map((client) => ({
         ...client,
-        ...partyTexts(client),
+        ...personTexts(client),
         createdAt: now,
       }));
       await tx.party.createMany({ data });
