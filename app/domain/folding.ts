@@ -89,7 +89,7 @@ type Person = { name: string; email: string; phone?: string | null; kind?: strin
 
 /** The stored texts by which a client or an account is found and sorted. */
 export const personTexts = ({ name, email, phone, kind }: Person) => ({
-  searchText: toSearchText(name, email, phone ?? ''),
+  searchText: toSearchText(name, email, (phone ?? '').replace(/[^a-z\d]+/gi, ' ')),
   sortText: toSortText(name, kind),
 });
 

@@ -7,6 +7,7 @@ import {
   toSearchTerms,
   toSearchText,
 } from '~/domain/folding';
+import { readPhone } from '~/domain/forms/phone';
 
 const NOTHING_TYPED = Prisma.sql`1 = 1`;
 
@@ -30,38 +31,45 @@ export function withWords(typed: string) {
   return ways.length > 0 ? { OR: ways } : {};
 }
 
-type Row = { id: string; searchText: string; sortText?: string };
+type Columns = Readonly<Record<string, string | null>>;
 type Page = { take: number; orderBy: { id: 'asc' }; where: { id: { gt: string } } };
 
-const FOLDED: Readonly<Record<string, (tx: Tx, page: Page) => Promise<Row[]>>> = {
+const toColumns = (person: Parameters<typeof personTexts>[0]): Columns => {
+  const phone = person.phone && (readPhone(person.phone) ?? person.phone);
+  const { searchText, sortText } = personTexts({ ...person, phone });
+  return { phone: phone ?? null, search_text: searchText, sort_text: sortText };
+};
+
+/** What each table stores folded, by id. */
+const FOLDED: Readonly<Record<string, (tx: Tx, page: Page) => Promise<[string, Columns][]>>> = {
   parties: async (tx, page) =>
-    (await tx.party.findMany(page)).map((row) => ({ ...row, ...personTexts(row) })),
+    (await tx.party.findMany(page)).map((row) => [row.id, toColumns(row)]),
   profiles: async (tx, page) =>
-    (await tx.profile.findMany({ ...page, include: { account: true } })).map((row) => ({
-      ...row,
-      ...personTexts({ name: row.fullName, email: row.account.email, phone: row.phone }),
-    })),
+    (await tx.profile.findMany({ ...page, include: { account: true } })).map((row) => [
+      row.id,
+      toColumns({ name: row.fullName, email: row.account.email, phone: row.phone }),
+    ]),
   invoices: async (tx, page) =>
-    (await tx.invoice.findMany(page)).map(({ id, number, billedName }) => ({
+    (await tx.invoice.findMany(page)).map(({ id, number, billedName }) => [
       id,
-      searchText: toSearchText(number, billedName),
-    })),
+      { search_text: toSearchText(number, billedName) },
+    ]),
   documents: async (tx, page) =>
-    (await tx.document.findMany(page)).map(({ id, name }) => ({
+    (await tx.document.findMany(page)).map(({ id, name }) => [
       id,
-      searchText: toSearchText(name),
-    })),
+      { search_text: toSearchText(name) },
+    ]),
   document_requests: async (tx, page) =>
-    (await tx.documentRequest.findMany(page)).map(({ id, title }) => ({
+    (await tx.documentRequest.findMany(page)).map(({ id, title }) => [
       id,
-      searchText: toSearchText(title),
-    })),
+      { search_text: toSearchText(title) },
+    ]),
 };
 
 const KEY = 'search-folding';
 const CHUNK = 500;
 
-/** Folds every stored search text anew, once for each version of the folding. */
+/** Folds every stored search text anew and writes phones as they are stored, once for each version of the folding. */
 export async function refoldSearchTexts(): Promise<void> {
   const done = await db.setting.findUnique({ where: { key: KEY } });
   if (done?.value === FOLDING_VERSION) return;
@@ -71,12 +79,13 @@ export async function refoldSearchTexts(): Promise<void> {
       const page: Page = { take: CHUNK, orderBy: { id: 'asc' }, where: { id: { gt: after } } };
       after = await transaction([], async (tx) => {
         const rows = await list(tx, page);
-        for (const { id, searchText, sortText } of rows) {
-          const sort =
-            sortText === undefined ? Prisma.empty : Prisma.sql`, sort_text = ${sortText}`;
-          await tx.$executeRaw`UPDATE ${Prisma.raw(table)} SET search_text = ${searchText}${sort} WHERE id = ${id}`;
+        for (const [id, columns] of rows) {
+          const changes = Object.entries(columns).map(
+            ([name, value]) => Prisma.sql`${Prisma.raw(name)} = ${value}`,
+          );
+          await tx.$executeRaw`UPDATE ${Prisma.raw(table)} SET ${Prisma.join(changes)} WHERE id = ${id}`;
         }
-        return rows.at(CHUNK - 1)?.id;
+        return rows.at(CHUNK - 1)?.[0];
       });
     }
   }

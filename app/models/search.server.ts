@@ -3,6 +3,7 @@ import { db } from '~/db.server';
 import type { NavLink } from '~/domain/access/navigation';
 import { invoicePath, readInvoiceRow } from '~/domain/billing/invoice';
 import { toSearchText } from '~/domain/folding';
+import { phoneText } from '~/domain/forms/phone';
 import { STATUS_LABELS, type RequestStatus } from '~/domain/documents/document';
 import { published } from '~/domain/firm/content';
 import { jobName } from '~/domain/jobs/job-type';
@@ -53,7 +54,7 @@ const GROUPS: readonly Group[] = [
       ORDER BY p.sort_text, p.id`,
     line: ({ ref, title, name, note }) => ({
       text: title,
-      note: [name, note].filter(Boolean).join(', '),
+      note: [name, phoneText(note)].filter(Boolean).join(', '),
       href: clientPath(ref),
       actions: clientActions(ref),
     }),

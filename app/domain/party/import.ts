@@ -1,5 +1,5 @@
 import { CsvError, parseCsv } from '../csv';
-import { isPhone } from '../forms/phone';
+import { readPhone } from '../forms/phone';
 import { isReadable } from '../forms/text';
 import { clientSchema, type ClientForm } from './client-form';
 import { PARTY_KIND_LABELS, type PartyKind } from './party';
@@ -49,7 +49,7 @@ function guessColumn(cell: string): ImportColumn | null {
   if (cell.trim() === '') return null;
   if (isEmail(cell)) return 'email';
   if (Object.hasOwn(KINDS, cell.trim().toLowerCase())) return 'kind';
-  return isPhone(cell) ? 'phone' : 'name';
+  return readPhone(cell) ? 'phone' : 'name';
 }
 
 /** The last words, without dots, of names that are a company’s. */

@@ -1,7 +1,8 @@
 import { Prisma } from '#prisma/generated/client';
-import { db, transaction } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import { STAFF_ROLES, type Role } from '~/domain/access/roles';
 import { personTexts } from '~/domain/folding';
+import { phoneText } from '~/domain/forms/phone';
 import { recordOwnEvent } from '../audit.server';
 import { updateOwnParty } from '../party/party.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -14,28 +15,42 @@ export type Onboarding = { location: string; phone: string; purpose: string };
 
 export async function completeOnboarding(accountId: string, answers: Onboarding): Promise<void> {
   await transaction([], async (tx) => {
-    const { fullName: name, account } = await tx.profile.findUniqueOrThrow({
-      where: { id: accountId },
-      select: { fullName: true, account: { select: { email: true } } },
-    });
-    const texts = personTexts({ name, email: account.email, phone: answers.phone });
     await tx.profile.update({
       where: { id: accountId },
-      data: { ...answers, ...texts, onboardingComplete: true },
+      data: { ...answers, onboardingComplete: true },
     });
+    await savePhone(tx, accountId, answers.phone);
     await updateOwnParty(tx, accountId, { phone: answers.phone });
   });
 }
 
-export const getOnboarding = (accountId: string) =>
-  db.profile.findUniqueOrThrow({
+/** Keeps a number in a profile, by which it is found. */
+export async function savePhone(tx: Tx, accountId: string, phone: string): Promise<void> {
+  const { fullName: name, account } = await tx.profile.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { fullName: true, account: { select: { email: true } } },
+  });
+  const texts = personTexts({ name, email: account.email, phone });
+  await tx.profile.update({ where: { id: accountId }, data: { phone, ...texts } });
+}
+
+export async function getOnboarding(accountId: string) {
+  const { phone, ...answers } = await db.profile.findUniqueOrThrow({
     where: { id: accountId },
     select: { location: true, phone: true, purpose: true, onboardingComplete: true },
   });
+  return { ...answers, phone: phone && phoneText(phone) };
+}
 
 export type OwnProfile = { fullName: string; phone: string; location: string; timeZone: string };
 
-export async function getOwnProfile({ accountId }: Pick<Viewer, 'accountId'>): Promise<OwnProfile> {
+/** With the phone as it is shown. */
+export async function getOwnProfile(viewer: Pick<Viewer, 'accountId'>): Promise<OwnProfile> {
+  const profile = await readProfile(viewer);
+  return { ...profile, phone: phoneText(profile.phone) };
+}
+
+async function readProfile({ accountId }: Pick<Viewer, 'accountId'>): Promise<OwnProfile> {
   const { phone, location, ...profile } = await db.profile.findUniqueOrThrow({
     where: { id: accountId },
     select: { fullName: true, phone: true, location: true, timeZone: true },
@@ -45,7 +60,7 @@ export async function getOwnProfile({ accountId }: Pick<Viewer, 'accountId'>): P
 
 export async function saveOwnProfile(viewer: Viewer, profile: OwnProfile): Promise<void> {
   const { accountId, email } = viewer;
-  const former = await getOwnProfile(viewer);
+  const former = await readProfile(viewer);
   const fields = Object.keys(former) as (keyof OwnProfile)[];
   const changed = fields.filter((field) => former[field] !== profile[field]);
   if (changed.length === 0) return;

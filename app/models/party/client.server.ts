@@ -2,9 +2,10 @@ import { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { personTexts } from '~/domain/folding';
+import { phoneText } from '~/domain/forms/phone';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
-import type { ClientForm } from '~/domain/party/client-form';
+import { EMAIL_TAKEN, type ClientForm } from '~/domain/party/client-form';
 import type { MemberRole, PartyKind } from '~/domain/party/party';
 import { runAsStaff } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
@@ -32,7 +33,8 @@ export async function listClients({ q, kind, archived }: ClientFilter, after: st
       AND ${after ? Prisma.sql`(p.sort_text, p.id) > (SELECT c.sort_text, c.id FROM parties c WHERE c.id = ${after})` : Prisma.sql`1 = 1`}
       AND ${hasWords(Prisma.sql`p.search_text`, q)} AND ${IS_CLIENT}
     ORDER BY p.sort_text, p.id LIMIT ${PAGE_SIZE + 1}`;
-  return toPage(rows, ({ id }) => id);
+  const shown = rows.map((row) => ({ ...row, phone: phoneText(row.phone) }));
+  return toPage(shown, ({ id }) => id);
 }
 
 type MemberRow = { accountId: string | null; fullName: string; role: MemberRole };
@@ -60,7 +62,8 @@ export async function getClient(id: string) {
   const members = rows.flatMap(({ accountId, role, fullName }) =>
     accountId ? [{ id: accountId, role, fullName }] : [],
   );
-  return { ...client, hasAccount: Boolean(hasAccount), members };
+  const phone = phoneText(client.phone);
+  return { ...client, phone, hasAccount: Boolean(hasAccount), members };
 }
 
 export async function createClient(
@@ -81,8 +84,7 @@ export type Caller = Pick<ClientForm, 'name' | 'email' | 'phone'>;
 /** Adds a caller, under `ADDING_CLIENTS`. Throws FormRefusal where a client has the address. */
 export async function addCaller(tx: Tx, id: string, caller: Caller, actorId: string, now: Date) {
   const same = caller.email ? await findByEmail(tx, caller.email) : null;
-  if (same)
-    throw new FormRefusal(`${same.name} already has this email address.`, { field: 'email' });
+  if (same) throw new FormRefusal(same.name + EMAIL_TAKEN, { field: 'email' });
   await createClient(tx, { kind: 'person', ...caller }, actorId, now, id);
 }
 

@@ -1,5 +1,6 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { personTexts } from '~/domain/folding';
+import { phoneText } from '~/domain/forms/phone';
 import type { ClientForm } from '~/domain/party/client-form';
 import { checkList, type CheckedList, type Mapping } from '~/domain/party/import';
 import { runAsStaff } from '../account/actor.server';
@@ -50,5 +51,5 @@ export const exportClients = (actorId: string): Promise<ClientForm[]> =>
       SELECT p.kind, p.name, p.email, p.phone FROM parties p
       WHERE p.archived_at IS NULL AND ${IS_CLIENT} ORDER BY p.sort_text, p.id`;
     await recordEvent(tx, actorId, 'client-list.exported', 'clients', { exported: clients.length });
-    return clients;
+    return clients.map((client) => ({ ...client, phone: phoneText(client.phone) }));
   });
