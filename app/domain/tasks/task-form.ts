@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine, optionalText, requiredLine, requiredText } from '../forms/text';
+import { optionalText, requiredLine, requiredText } from '../forms/text';
 import { isCivilDate } from '../time/civil-time';
 import { TASK_PRIORITIES } from './status';
 
@@ -10,8 +10,7 @@ const COMMENT_MAX = 1_000;
 const id = z.string().max(40, 'That address isn’t complete.').default('');
 
 /**
- * `assignee` is the email address of a client or a colleague; empty for oneself. `job` and `client`
- * are ids of what the task belongs to, and its client follows from its job.
+ * `assignee` is the account of a client or a colleague; empty for oneself. `job` and `client` are ids of what the task belongs to, and its client follows from its job.
  */
 export const taskSchema = z.object({
   title: requiredLine('Title', TITLE_MAX, 'Enter a title.'),
@@ -20,11 +19,7 @@ export const taskSchema = z.object({
     .string({ error: 'Enter a due date.' })
     .refine(isCivilDate, 'Enter a real due date, such as 2026-11-30.'),
   priority: z.enum(TASK_PRIORITIES, { error: 'Choose a priority.' }),
-  assignee: z
-    .string({ error: 'Email address can’t be read' })
-    .default('')
-    .transform((words) => oneLine(words).toLowerCase())
-    .refine((words) => words.length <= 254, 'Email address is too long'),
+  assignee: id,
   client: id,
   job: id,
 });

@@ -208,7 +208,3 @@ export function getTypedSource(typed: { papers: readonly string[]; note: string 
   const hash = createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
   return PAPERS_SOURCE + hash.slice(0, 22);
 }
-
-/** The open account with this address; null if there is none. Only for staff. */
-export const findClient = (email: string): Promise<{ id: string } | null> =>
-  db.account.findFirst({ where: { email, disabledAt: null }, select: { id: true } });

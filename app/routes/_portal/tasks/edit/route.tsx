@@ -5,9 +5,8 @@ import { taskSchema } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { listStaff } from '~/models/account/profile.server';
 import { getTaskClient } from '~/models/task/subject.server';
-import { createTask, getEditableTask, updateTask } from '~/models/task/task.server';
+import { createTask, getEditableTask, listAssignees, updateTask } from '~/models/task/task.server';
 import { Button, LinkLine } from '~/ui/link';
 import { Choices, Input, Select, TextArea } from '~/ui/field/controls';
 import { FormId, SchemaForm } from '~/ui/form';
@@ -20,24 +19,21 @@ const PRIORITIES = TASK_PRIORITIES.map((value) => ({
   label: PRIORITY_LABELS[value].replace(' priority', ''),
 }));
 
-/** `task` is null for a new one. `colleagues` is null for who assigns to nobody. */
+/** `task` is null for a new one. `people` is null for who assigns to nobody. */
 export const loader = viewerLoader(async ({ viewer, id, searchParams }) => {
   const staff = isStaff(viewer.roles);
   const task = id ? await getEditableTask(viewer, id) : null;
   const defaults = task ?? {
     dueDate: addDays(civilTime(new Date()).date, 7),
     priority: 'medium',
-    assignee: staff ? searchParams.get('assignee')?.slice(0, 254) : '',
+    assignee: staff ? (searchParams.get('assignee')?.slice(0, 40) ?? viewer.accountId) : '',
     client: searchParams.get('client') ?? '',
     job: searchParams.get('job') ?? '',
   };
   const belongs = staff && (defaults.client || defaults.job);
-  return {
-    task,
-    defaults,
-    colleagues: staff ? await listStaff() : null,
-    client: belongs ? await getTaskClient(defaults) : null,
-  };
+  const client = belongs ? await getTaskClient(defaults) : null;
+  const people = staff ? await listAssignees(client?.id ?? null, defaults.assignee) : null;
+  return { task, defaults, people, client, self: viewer.accountId };
 });
 
 export const action = formAction(taskSchema, async (details, { id, viewer, newId, from }) => {
@@ -50,7 +46,7 @@ export const action = formAction(taskSchema, async (details, { id, viewer, newId
 });
 
 export default function EditTask() {
-  const { task, defaults, colleagues, client } = useLoaderData<typeof loader>();
+  const { task, defaults, people, client, self } = useLoaderData<typeof loader>();
   return (
     <Page sheet>
       <SchemaForm id="task" schema={taskSchema} defaultValue={defaults}>
@@ -79,24 +75,18 @@ export default function EditTask() {
               columns="sm:grid-cols-3"
               options={PRIORITIES}
             />
-            {colleagues && (
-              <>
-                <Input
-                  {...fields.assignee}
-                  type="email"
-                  label="Assign to (optional)"
-                  hint="Email address of a client or a colleague. Leave it empty to keep the task yourself."
-                  list="colleagues"
-                  autoComplete="off"
-                />
-                <datalist id="colleagues">
-                  {colleagues.map(({ name, email }) => (
-                    <option key={email} value={email}>
-                      {name}
-                    </option>
-                  ))}
-                </datalist>
-              </>
+            {people && (
+              <Select
+                {...fields.assignee}
+                label="Assign to"
+                hint={
+                  client ? undefined : 'To give a client a task, choose “New task” on their page.'
+                }
+                options={people.map(({ id, name }) => ({
+                  value: id,
+                  label: id === self ? `${name} (you)` : name,
+                }))}
+              />
             )}
             <Button data-pending="Saving…">{task ? 'Save task' : 'Create task'}</Button>
           </>
