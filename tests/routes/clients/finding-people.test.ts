@@ -13,6 +13,7 @@ import * as invoices from '~/routes/_portal/admin/invoices/route';
 import * as newInvoicePage from '~/routes/_portal/admin/invoices/edit/route';
 import * as jobs from '~/routes/_portal/admin/jobs/route';
 import * as newJob from '~/routes/_portal/admin/jobs/new/route';
+import * as newRequest from '~/routes/_portal/admin/documents/requests/new/route';
 import * as search from '~/routes/_portal/admin/search/route';
 import * as users from '~/routes/_portal/admin/users/route';
 
@@ -51,11 +52,11 @@ const nameOf = (row: Named) => row.name ?? row.fullName ?? row.client ?? row.bil
 const rows = async (route: object, path: string, q: string) => {
   const { data } = await staff.get<{
     rows?: Named[];
-    clients?: Named[];
+    clients?: { rows: Named[] };
     jobs?: Named[];
     search?: { rows: Named[] };
   }>(route, `${path}?q=${encodeURIComponent(q)}`);
-  return data.rows ?? data.clients ?? data.search?.rows ?? data.jobs ?? [];
+  return data.rows ?? data.clients?.rows ?? data.search?.rows ?? data.jobs ?? [];
 };
 
 const found = async (q: string, group: string) => {
@@ -74,6 +75,8 @@ const PLACES: Record<string, (q: string) => Promise<(string | undefined)[]>> = {
   'choosing who to invoice': async (q) =>
     (await rows(newInvoicePage, '/admin/invoices/new', q)).map(nameOf),
   'choosing a client of a job': async (q) => (await rows(newJob, '/admin/jobs/new', q)).map(nameOf),
+  'choosing who to ask for documents': async (q) =>
+    (await rows(newRequest, '/admin/documents/requests/new', q)).map(nameOf),
   jobs: async (q) =>
     (await rows(jobs, '/admin/jobs', q)).map((row) => (row as { client: string }).client),
   'the search of all clients': (q) => found(q, 'clients'),
