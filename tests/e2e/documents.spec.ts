@@ -41,7 +41,7 @@ test('a client uploads papers, and sends what staff requested and returned', asy
   await page.goto('/admin/documents/requests/new');
   await page.getByLabel('Client’s name, email or phone').fill(person);
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+  await page.locator('main li').filter({ hasText: person }).getByRole('link').click();
   await page.getByLabel(/^ITIN application/).check();
   await axe();
   await page.getByRole('button', { name: 'Request documents' }).click();
