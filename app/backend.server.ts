@@ -42,6 +42,7 @@ import { purgeReminders } from '~/models/reminder.server';
 import { purgeNotifications } from '~/models/notification.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
 import { listPlaceholders } from '~/models/placeholder.server';
+import { refoldSearchTexts } from '~/models/search-words.server';
 import { readSettings, refreshSettings } from '~/models/setting.server';
 import { purgeKeptForms } from '~/models/sign-in/kept-form.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
@@ -83,6 +84,7 @@ export const backend = {
     await refreshSettings();
     await refreshTeam();
   },
+  refoldSearchTexts,
   listPlaceholders,
   deliverMail: async () => {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');

@@ -1,6 +1,7 @@
 import { createCookie } from '@remix-run/node';
 import Database from 'better-sqlite3';
 import { createHash } from 'node:crypto';
+import { personTexts } from '../app/domain/folding.ts';
 import { signIn } from './servers.mjs';
 
 export const SECRET = 'a-secret-for-the-benchmark-alone-01';
@@ -74,14 +75,15 @@ function copiesOf(db, tables) {
     return (number, changes = {}) => {
       const id = personId(number);
       const email = `${number}@bench.example`;
-      const names = { full_name: `Person ${number}`, search_text: `person ${number} ${email}` };
+      const name = `Person ${number}`;
+      const { searchText, sortText } = personTexts({ name, email });
       insert.run({
         ...row,
-        ...names,
-        surname_text: `${number} person ${number} ${email}`,
+        full_name: name,
+        search_text: searchText,
         email,
-        name: `Person ${number}`,
-        sort_text: `${number} person ${number}`,
+        name,
+        sort_text: sortText,
         ...changes,
         ...(table === 'party_members' && { party_id: id }),
         id,

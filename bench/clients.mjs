@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { personTexts } from '../app/domain/folding.ts';
 
 const CLIENTS = 20_000;
 const JOBS = 5_000;
@@ -28,15 +29,9 @@ export function addClients(file) {
   db.transaction(() => {
     for (let at = 0; at < CLIENTS; at += 1) {
       const [name, email] = [`Person ${at}`, `${at}@bench.example`];
-      const words = ` person ${at} ${email}`;
-      client.run(
-        idOf('aaaa', at),
-        at % 10 ? 'person' : 'company',
-        name,
-        email,
-        words,
-        `${at}${words}`,
-      );
+      const kind = at % 10 ? 'person' : 'company';
+      const { searchText, sortText } = personTexts({ kind, name, email });
+      client.run(idOf('aaaa', at), kind, name, email, searchText, sortText);
       // Nobody waits for an answer: their rank is far behind.
       conversation.run(idOf('bbbb', at), idOf('aaaa', at), 9e14 + at);
     }

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { searchTexts } from '../app/domain/administration/people';
+import { personTexts } from '../app/domain/folding';
 import { planClasses } from '../app/models/course/plan-classes.server';
 import { createOwnParty } from '../app/models/party/party.server';
 import type { PrismaClient } from './generated/client';
@@ -58,7 +58,7 @@ async function seedPeople(db: PrismaClient): Promise<void> {
             location: person.location || null,
             phone: person.phone || null,
             onboardingComplete: person.onboarded,
-            ...searchTexts(person.fullName, person.email),
+            ...personTexts({ ...person, name: person.fullName }),
           },
         },
       },

@@ -58,6 +58,7 @@ export async function serve(env: typeof Env): Promise<void> {
   await checkKeys(true);
   await backend.clearUploads(true);
   await backend.refreshContent();
+  await backend.alone('search', backend.refoldSearchTexts);
   const site = { appUrl: env.appUrl, port: env.port, demo: env.demo };
   const headers = securityHeaders({ secure: env.secure, dev: env.mode === 'development' });
   const sessionCookie = cookieName('session', env.secure);

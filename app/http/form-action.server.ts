@@ -11,6 +11,7 @@ import { DAY } from '~/domain/time/duration';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { log } from '~/log.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { askAboutEmail, findEmailQuestion } from './email-question.server';
 import { redirectWithFlash, type Flash } from './redirect.server';
 import { invalidForm, readForm, refusedForm, textField, type Answerable } from './form.server';
 import { getViewer, requireFreshProof, requireViewer } from './viewer.server';
@@ -85,7 +86,8 @@ export function formAction<Schema extends z.ZodType, Result extends object>(
     const submission = parseWithZod(form, {
       schema: typeof schema === 'function' ? await schema(args) : schema,
     });
-    if (submission.status !== 'success') return invalidForm(submission, { hidden });
+    if (submission.status !== 'success')
+      return invalidForm(submission, { hidden, fields: await findEmailQuestion(form) });
     const { value } = submission;
     const context: FormContext<z.output<Schema>> = {
       args,
@@ -105,6 +107,7 @@ export function formAction<Schema extends z.ZodType, Result extends object>(
 
     return keepFormOnError(args, submission, { hidden, failure }, async () => {
       if (limit) await assertWithinLimits([limit, context.viewer.accountId]);
+      await askAboutEmail(form);
       const result = await work(value, context);
       if (!isFlashRedirect(result)) return result as Exclude<Result, FlashRedirect>;
       const { to, kind = 'success', text, cookies } = result;

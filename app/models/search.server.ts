@@ -2,13 +2,16 @@ import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import type { NavLink } from '~/domain/access/navigation';
 import { invoicePath, readInvoiceRow } from '~/domain/billing/invoice';
+import { toSearchText } from '~/domain/folding';
+import { phoneText } from '~/domain/forms/phone';
 import { STATUS_LABELS, type RequestStatus } from '~/domain/documents/document';
 import { published } from '~/domain/firm/content';
 import { jobName } from '~/domain/jobs/job-type';
 import { STAGES, type Stage } from '~/domain/jobs/stages';
-import { clientActions, clientPath, toSearchWords } from '~/domain/party/party';
+import { clientActions, clientPath } from '~/domain/party/party';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
-import { hasWords, IS_CLIENT } from './party/client.server';
+import { IS_CLIENT } from './party/client.server';
+import { hasWords } from './search-words.server';
 
 const SHOWN = 5;
 /** Of one kind alone. */
@@ -33,28 +36,11 @@ const typeTitle = () =>
     [
       Prisma.sql`CASE j.type WHEN '' THEN ''`,
       ...published('job-type').map(
-        ({ id, title }) =>
-          Prisma.sql`WHEN ${id} THEN ${toSearchWords(title.replace(/[()]/g, ' ')).join(' ')}`,
+        ({ id, title }) => Prisma.sql`WHEN ${id} THEN ${toSearchText(title)}`,
       ),
       Prisma.sql`ELSE '' END`,
     ],
     ' ',
-  );
-
-const toTypedWords = (words: string) =>
-  words
-    .toLowerCase()
-    .split(/[\s%\\]+/)
-    .filter((word) => toSearchWords(word).length > 0);
-
-/** Each word is of the name or of the client, whose texts are searched once for all of them. */
-const isNamed = (name: Prisma.Sql, words: string) =>
-  Prisma.join(
-    toTypedWords(words).map(
-      (word) => Prisma.sql`(lower(${name}) LIKE ${`%${word}%`} OR d.party_id IN (
-        SELECT c.id FROM parties c WHERE ${hasWords(Prisma.sql`c.search_text`, word)}))`,
-    ),
-    ' AND ',
   );
 
 const GROUPS: readonly Group[] = [
@@ -68,7 +54,7 @@ const GROUPS: readonly Group[] = [
       ORDER BY p.sort_text, p.id`,
     line: ({ ref, title, name, note }) => ({
       text: title,
-      note: [name, note].filter(Boolean).join(', '),
+      note: [name, phoneText(note)].filter(Boolean).join(', '),
       href: clientPath(ref),
       actions: clientActions(ref),
     }),
@@ -81,7 +67,7 @@ const GROUPS: readonly Group[] = [
       words,
     ) => Prisma.sql`j.id AS ref, j.type || ' ' || j.period AS title, p.name, j.stage AS note
       FROM jobs j JOIN parties p ON p.id = j.party_id
-      WHERE ${hasWords(Prisma.sql`(p.search_text || ' ' || j.period || ' ' || ${typeTitle()})`, words)}
+      WHERE ${hasWords(Prisma.sql`(p.search_text || ' ' || j.period || ${typeTitle()})`, words)}
       ORDER BY j.id DESC`,
     line: ({ ref, title, name, note }) => {
       const [type, period] = title.split(' ') as [string, string];
@@ -99,7 +85,7 @@ const GROUPS: readonly Group[] = [
     rows: (words) => Prisma.sql`i.id AS ref, i.number AS title, i.billed_name AS name,
         i.status || ' ' || i.total_cents || ' ' || i.settled_cents || ' ' || i.due_on AS note
       FROM invoices i LEFT JOIN parties p ON p.id = i.party_id
-      WHERE ${hasWords(Prisma.sql`(COALESCE(p.search_text, '') || ' ' || lower(i.billed_name) || ' ' || replace(i.number, '-', ''))`, words)}
+      WHERE ${hasWords(Prisma.sql`(i.search_text || COALESCE(p.search_text, ''))`, words)}
       ORDER BY i.id DESC`,
     line: ({ ref, title, name, note }, today) => {
       const { title: invoice, words } = readInvoiceRow(title, note, today);
@@ -112,7 +98,7 @@ const GROUPS: readonly Group[] = [
     list: '/admin/search',
     rows: (words) => Prisma.sql`d.id AS ref, d.name AS title, p.name, d.status AS note
       FROM documents d JOIN parties p ON p.id = d.party_id
-      WHERE d.deleted_at IS NULL AND ${isNamed(Prisma.sql`d.name`, words)}
+      WHERE d.deleted_at IS NULL AND ${hasWords(Prisma.sql`(d.search_text || p.search_text)`, words)}
       ORDER BY d.id DESC`,
     line: ({ ref, title, name, note }) => ({
       text: `${name}: ${title}`,
@@ -128,7 +114,8 @@ const GROUPS: readonly Group[] = [
       words,
     ) => Prisma.sql`d.id AS ref, d.title, p.name, d.status || ' ' || COALESCE(d.list_id, '') AS note
       FROM document_requests d JOIN parties p ON p.id = d.party_id
-      WHERE ${isNamed(Prisma.sql`d.title`, words)} ORDER BY d.id DESC`,
+      WHERE ${hasWords(Prisma.sql`(d.search_text || p.search_text)`, words)}
+      ORDER BY d.id DESC`,
     line: ({ title, name, note }) => {
       const [status, list] = note.split(' ') as [RequestStatus, string];
       return {

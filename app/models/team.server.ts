@@ -115,7 +115,7 @@ export async function listAdviserAccounts(): Promise<{ id: string; label: string
   const accounts = await db.account.findMany({
     where: ADVISER,
     select: { id: true, email: true, profile: { select: { fullName: true } } },
-    orderBy: [{ profile: { searchText: 'asc' } }, { id: 'asc' }],
+    orderBy: [{ profile: { sortText: 'asc' } }, { id: 'asc' }],
     take: MAX_ACCOUNTS,
   });
   return accounts.map(({ id, email, profile }) => ({

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
+import { phoneLink } from '~/domain/forms/phone-link';
 import { Button, ButtonLink } from './button';
 
 // Apart from the buttons, so that Jennifer’s dialog loads those alone.
@@ -44,6 +45,6 @@ export const ContactLinks = ({ email, phone }: { email: string; phone: string | 
   <>
     {email && <a href={`mailto:${email}`}>{email}</a>}
     {email && phone && ', '}
-    {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+    {phone && <a href={phoneLink(phone)}>{phone}</a>}
   </>
 );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { INVITATION_DAYS } from '../../app/domain/access/authority';
 import { firm } from '../../app/domain/firm/content';
-import { searchTexts } from '../../app/domain/administration/people';
+import { personTexts } from '../../app/domain/folding';
 import { promisedAnswerTime } from '../../app/domain/messaging/promise';
 import { addDays, civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
@@ -91,7 +91,7 @@ export async function addPerson(
           fullName: name,
           location,
           onboardingComplete: !asks,
-          ...searchTexts(name, email),
+          ...personTexts({ name, email }),
         },
       },
     },

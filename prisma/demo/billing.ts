@@ -11,6 +11,7 @@ import { bookables, fullTitle } from '../../app/domain/booking/bookable';
 import type { Quote } from '../../app/domain/booking/quote';
 import { published } from '../../app/domain/firm/content';
 import type { Plan } from '../../app/domain/firm/plan-choice';
+import { toSearchText } from '../../app/domain/folding';
 import { formatMoney } from '../../app/domain/money';
 import {
   addDays,
@@ -157,6 +158,7 @@ async function addInvoice(
       partyId,
       billedName: name,
       billedEmail: email,
+      searchText: toSearchText(number, name),
       source,
       status: paidAt ? 'paid' : 'open',
       issuedOn,

@@ -1,6 +1,6 @@
+import { personTexts } from '../../app/domain/folding';
 import { getJobType, jobPath } from '../../app/domain/jobs/job-type';
 import type { Stage } from '../../app/domain/jobs/stages';
-import { partyTexts } from '../../app/domain/party/party';
 import {
   addDays,
   addMonths,
@@ -157,7 +157,7 @@ async function addSpouse(
   const party = { kind: 'person', name, email, phone: '' };
   await db.party.updateMany({
     where: { email, name: owner },
-    data: { name, ...partyTexts(party) },
+    data: { name, ...personTexts(party) },
   });
   const { id: partyId } = await db.party.findFirstOrThrow({ where: { email } });
   await db.partyMember.create({ data: { partyId, accountId, role: 'spouse' } });
@@ -175,7 +175,7 @@ async function addCompany(
     data: {
       id: idAt(createdAt),
       ...party,
-      ...partyTexts(party),
+      ...personTexts(party),
       members: owner ? { create: { accountId: people[owner] } } : undefined,
       createdAt,
     },

@@ -4,6 +4,7 @@ import type { AuditAction } from '../../app/domain/audit-labels';
 import { FILE_KINDS } from '../../app/domain/documents/file-kind';
 import { storageKey } from '../../app/domain/documents/file-name';
 import { published } from '../../app/domain/firm/content';
+import { toSearchText } from '../../app/domain/folding';
 import { DAY } from '../../app/domain/time/duration';
 import { officeYear } from '../../app/domain/time/civil-time';
 import { storage } from '../../app/gateways/storage/storage.server';
@@ -42,6 +43,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
         delivery,
         requestId,
         name,
+        searchText: toSearchText(name),
         storageKey: key,
         contentType,
         size: bytes.length,
@@ -93,6 +95,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
           partyId: owner,
           listId,
           title: form,
+          searchText: toSearchText(form),
           why,
           taxYear: lastYear,
           status,

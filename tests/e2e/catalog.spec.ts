@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNT_IDS } from '../../prisma/people';
 import { expect, test } from './fixtures';
 
 test('the owner writes a request template, publishes it, changes it and takes it off', async ({
@@ -5,7 +6,7 @@ test('the owner writes a request template, publishes it, changes it and takes it
   signIn,
 }, { project }) => {
   const title = `Papers of ${project.name}`;
-  const options = '/admin/documents/requests/new';
+  const options = `/admin/documents/requests/new?client=${DEMO_ACCOUNT_IDS.client}`;
   await signIn('superadmin');
   await page.goto('/admin/catalog');
   await page.getByRole('link', { name: 'Request templates' }).click();

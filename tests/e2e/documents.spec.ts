@@ -37,7 +37,9 @@ test('a client uploads papers, and sends what staff requested and returned', asy
 
   await become('admin');
   await page.goto('/admin/documents/requests/new');
-  await page.getByLabel('Client’s email').fill(person);
+  await page.getByLabel('Client’s name, email or phone').fill(person);
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page.locator('main li').filter({ hasText: person }).getByRole('link').click();
   await page.getByLabel(/^ITIN application/).check();
   await page.getByRole('button', { name: 'Request documents' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Passport' })).toContainText(

@@ -166,11 +166,13 @@ test('the bell counts what staff assign, and clears', async ({
     headers: { Origin: new URL(baseURL!).origin },
     maxRedirects: 0,
   });
+  const found = await staff.request.get(`/admin/clients?q=${encodeURIComponent(person)}`);
+  const [, assignee = ''] = /\/admin\/clients\/([\da-f-]{36})/.exec(await found.text()) ?? [];
   for (const title of ['Sign the form', 'Send the letter'])
     expect(
       (
         await staff.request.post('/tasks/new', {
-          form: { title, dueDate: '2030-04-15', priority: 'high', assignee: person },
+          form: { title, dueDate: '2030-04-15', priority: 'high', assignee },
           headers: { Origin: new URL(baseURL!).origin },
           maxRedirects: 0,
         })

@@ -6,7 +6,7 @@ const DB = 'app/db.server';
 const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   {
     from: /^app\/domain\/(?!time\/)/,
-    what: /^(app\/domain\/|zod$|minisearch$|chrono-node$|marked$)/,
+    what: /^(app\/domain\/|zod$|libphonenumber-js\/min$|minisearch$|chrono-node$|marked$)/,
   },
   {
     from: /^app\/domain\/time\//,

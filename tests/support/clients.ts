@@ -1,5 +1,6 @@
 import type { PersonName } from '#prisma/people';
-import { partyTexts, type PartyKind } from '~/domain/party/party';
+import { personTexts } from '~/domain/folding';
+import type { PartyKind } from '~/domain/party/party';
 import { createOwnParty } from '~/models/party/party.server';
 import { accountOf, db } from './database';
 
@@ -8,7 +9,7 @@ type NewClient = { name: string; kind?: PartyKind; email?: string; phone?: strin
 /** A client that nobody signs in for; its id. */
 export async function addParty({ name, kind = 'person', email = '', phone = '' }: NewClient) {
   const party = { kind, name, email, phone };
-  const { id } = await db.party.create({ data: { ...party, ...partyTexts(party) } });
+  const { id } = await db.party.create({ data: { ...party, ...personTexts(party) } });
   return id;
 }
 

@@ -1,5 +1,5 @@
 import type { Prisma } from '#prisma/generated/client';
-import { searchTexts } from '~/domain/administration/people';
+import { personTexts } from '~/domain/folding';
 import type { NewConsultation } from '~/models/consultation/booking.server';
 import { createOwnParty } from '~/models/party/party.server';
 import { orlando } from './booking';
@@ -15,7 +15,7 @@ export async function newClient(): Promise<TestClient> {
   const { id } = await db.account.create({
     data: {
       email,
-      profile: { create: { fullName: name, ...searchTexts(name, name) } },
+      profile: { create: { fullName: name, ...personTexts({ name, email: name }) } },
     },
   });
   await createOwnParty(db, { id, fullName: name, email });

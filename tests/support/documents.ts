@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { DEMO_ACCOUNT_IDS } from '#prisma/people';
 import type { Prisma } from '#prisma/generated/client';
 import { env } from '~/config/env.server';
 import { storage } from '~/gateways/storage/storage.server';
@@ -43,9 +44,10 @@ export async function forgetRequests(): Promise<void> {
 }
 
 /** What the staff ask for in most tests: three papers of the client's. */
-export const ASK = { email: 'Client@Demo.example ', template: 'itin', taxYear: '2025' };
+export const ASK = { template: 'itin', taxYear: '2025' };
+export const ASK_CLIENT = `/admin/documents/requests/new?client=${DEMO_ACCOUNT_IDS.client}`;
 export const askFor = (staff: Visitor, fields: Record<string, string | readonly string[]> = ASK) =>
-  staff.post<{ error: Record<string, string[]> }>(newList, '/admin/documents/requests/new', fields);
+  staff.post<{ error: Record<string, string[]> }>(newList, ASK_CLIENT, fields);
 
 export const requests = () => db.documentRequest.findMany({ orderBy: { id: 'asc' } });
 export const theList = () => db.documentRequestList.findFirstOrThrow();

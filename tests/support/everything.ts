@@ -16,7 +16,7 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   const told = { fullName: word, phone: word, location: word, purpose: word, lastRole: word };
   await db.profile.update({
     where: { id },
-    data: { ...told, searchText: word, surnameText: word },
+    data: { ...told, searchText: word, sortText: word },
   });
   const challenge = { purpose: 'sign-in', expiresAt: LATER };
   await db.challenge.createMany({

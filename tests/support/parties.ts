@@ -1,4 +1,5 @@
 import * as actingFor from '~/routes/_portal/_account/acting-for/route';
+import { personTexts } from '~/domain/folding';
 import { accountOf, db } from './database';
 import { Visitor } from './visitor';
 import type { PersonName } from '#prisma/people';
@@ -6,7 +7,7 @@ import type { PersonName } from '#prisma/people';
 /** Adds a company that a person owns beside their own party. Returns its id. */
 export async function giveCompany(person: PersonName, name = 'Second LLC'): Promise<string> {
   const { id: accountId } = await accountOf(person);
-  const texts = { name, searchText: ` ${name.toLowerCase()}`, sortText: name.toLowerCase() };
+  const texts = { name, ...personTexts({ kind: 'company', name, email: '' }) };
   const { id } = await db.party.create({
     data: { kind: 'company', ...texts, members: { create: { accountId } } },
   });

@@ -301,6 +301,7 @@ export const SCREENS: readonly Screen[] = [
       'admin/clients/import',
       { crumb: 'Import', title: 'Import clients', takesFiles: true },
     ],
+    ['/admin/clients/invitations', 'admin/clients/invitations', 'Invite', 'Invite clients'],
     ['/admin/clients/:id', 'admin/clients/client'],
     ['/admin/clients/:id/members', '_account/members', 'Who signs in'],
     ['/admin/clients/:id/members/:member/removal', CONFIRMATION, 'Remove'],

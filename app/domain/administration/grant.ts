@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { reasonSchema } from '../access/authority';
 import { ROLES, STAFF_ROLES } from '../access/roles';
-import { normaliseEmail } from '../identity/email';
+import { typedEmail } from '../identity/email';
 
-const email = z
-  .string({ error: 'Enter an email address.' })
-  .max(200, 'Enter an email address.')
-  .transform(normaliseEmail)
-  .refine((words) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(words), 'Enter an email address.');
+const email = typedEmail('Enter an email address.');
 
 export const grantSchema = z.object({
   email,

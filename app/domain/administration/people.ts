@@ -12,10 +12,3 @@ export const STATE_LABELS: Record<AccountState, string> = {
 };
 
 export const noteSchema = z.object({ text: requiredText('Note', 2_000, 'Enter a note.') });
-
-/** The texts that people search matches: name and address, and the same from the family name on. */
-export function searchTexts(fullName: string, email: string) {
-  const searchText = `${fullName} ${email}`.toLowerCase();
-  const surname = fullName.trim().split(/\s+/).at(-1)!.toLowerCase();
-  return { searchText, surnameText: `${surname} ${searchText}` };
-}

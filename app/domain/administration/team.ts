@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SUBJECTS } from '../firm/subjects';
 import { isRoom } from '../booking/meetings';
 import { requiredLine, optionalText } from '../forms/text';
+import { typedEmail } from '../identity/email';
 
 const webAddress = (label: string) =>
   optionalText(label, 300).refine(
@@ -13,10 +14,7 @@ export const memberSchema = z.object({
   name: requiredLine('Name', 100, 'Enter a name.'),
   role: requiredLine('Role', 100, 'Enter a role.'),
   description: requiredLine('Description', 300, 'Enter a description.'),
-  email: requiredLine('Email', 200, 'Enter an email address.').refine(
-    (words) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(words),
-    { message: 'Enter an email address.' },
-  ),
+  email: typedEmail('Enter an email address.'),
   linkedin: webAddress('LinkedIn'),
   website: webAddress('Website'),
   videoRoom: optionalText('Video room', 300).refine((words) => words === '' || isRoom(words), {

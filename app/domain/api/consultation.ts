@@ -5,7 +5,7 @@ import { civilTime, isCivilDate } from '../time/civil-time';
 import { officeZone, toZone } from '../time/zones';
 import { EVERY_MEETING, type MeetingId } from '../booking/meetings';
 import { MAX_PAGES } from '../booking/quote';
-import { isPhone, MAX_PHONE_LENGTH } from '../forms/phone';
+import { readPhone } from '../forms/phone';
 import { isReadable } from '../forms/text';
 
 const MAX_PER_PAGE = 100;
@@ -60,11 +60,13 @@ const notes = z
 
 const phone = z
   .string({ error: 'phone must be text.' })
-  .max(MAX_PHONE_LENGTH, `phone must be ${MAX_PHONE_LENGTH} characters or fewer.`)
-  .transform((words) => words.trim())
-  .refine(isPhone, 'phone must be a phone number such as (212) 555-0199.')
+  .refine(
+    (words) => readPhone(words) !== null,
+    'phone must be a phone number such as (212) 555-0199.',
+  )
+  .transform((words) => readPhone(words)!)
   .describe(
-    'The number we call where the meeting is by phone: 7 to 15 digits. Defaults to the number in the client’s profile; required if there is none.',
+    'The number we call where the meeting is by phone, with its area code; with a country code if it is abroad. Defaults to the number in the client’s profile; required if there is none.',
   );
 
 const meeting = z

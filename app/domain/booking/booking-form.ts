@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '../forms/phone';
+import { PHONE_PROBLEM, readPhone } from '../forms/phone';
 import { optionalText, requiredName } from '../forms/text';
 import { newEmail } from '../identity/email';
 import type { Bookable } from './bookable';
@@ -14,7 +14,10 @@ export const detailsForm = (service: Offer) =>
   z
     .object({
       meeting: z.custom<MeetingId>(isMeeting, 'Choose how you would like to meet.'),
-      phone: optionalText('Phone', MAX_PHONE_LENGTH),
+      phone: z
+        .string()
+        .default('')
+        .transform((words) => readPhone(words) ?? ''),
       savePhone: z.literal('on').optional(),
       notes: optionalText('Notes', NOTES_LENGTH),
     })
@@ -22,7 +25,7 @@ export const detailsForm = (service: Offer) =>
       const issue = (path: string, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message });
       if (!service.meetings.includes(meeting)) issue('meeting', meetingNotOffered(service).message);
-      else if (meeting === 'phone' && !isPhone(phone)) issue('phone', PHONE_PROBLEM);
+      else if (meeting === 'phone' && phone === '') issue('phone', PHONE_PROBLEM);
     });
 
 /** The form of a visitor, who says who they are too. Addresses of this site (`host`) are refused. */

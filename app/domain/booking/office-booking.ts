@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '../forms/phone';
+import { optionalPhone, PHONE_PROBLEM } from '../forms/phone';
 import { NAME_MAX, optionalText, requiredLine } from '../forms/text';
-import { emailProblem, INVALID_EMAIL, normaliseEmail } from '../identity/email';
+import { typedEmail } from '../identity/email';
 import type { Bookable } from './bookable';
 import { NOTES_LENGTH } from './booking-form';
 import { isMeeting, type MeetingId } from './meetings';
@@ -13,8 +13,8 @@ export const officeBookingForm = (service: Pick<Bookable, 'title' | 'meetings'>)
     .object({
       client: z.string().max(64).optional().default(''),
       name: requiredLine('Name', NAME_MAX).optional().default(''),
-      email: z.string().optional().default('').transform(normaliseEmail),
-      phone: optionalText('Phone', MAX_PHONE_LENGTH),
+      email: typedEmail(),
+      phone: optionalPhone,
       meeting: z.custom<MeetingId>(isMeeting, 'Choose how you meet.'),
       pages: z.string().optional(),
       notes: optionalText('Notes', NOTES_LENGTH),
@@ -25,10 +25,9 @@ export const officeBookingForm = (service: Pick<Bookable, 'title' | 'meetings'>)
       const issue = (path: string, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message });
       if (!service.meetings.includes(meeting)) issue('meeting', meetingNotOffered(service).message);
-      if ((phone || meeting === 'phone') && !isPhone(phone)) issue('phone', PHONE_PROBLEM);
+      if (meeting === 'phone' && phone === '') issue('phone', PHONE_PROBLEM);
       if (client) return;
       if (!name) issue('name', 'Enter the caller’s name.');
-      if (email && emailProblem(email, '\n')) issue('email', INVALID_EMAIL);
       if (!email && !phone) issue('phone', 'Enter a phone number or an email address.');
     });
 

@@ -21,13 +21,6 @@ export const LOADING_COURSES = 'Loading videos...';
 export const NO_SUCH_COURSE = 'Video not found';
 export const PURCHASE_SOON = 'Video purchase feature coming soon!';
 
-export const searchTextOf = ({
-  title,
-  description,
-  tags,
-}: Pick<Course, 'title' | 'description' | 'tags'>): string =>
-  [title, description, ...tags].join('\n').toLowerCase();
-
 const CONTROL_MARKS = /[\p{Cc}\p{Cf}]/gu;
 
 /** At most 100 characters, and a category or null for all. Ignores anything else. */
@@ -39,9 +32,6 @@ export const courseSearchSchema = z.object({
   category: z.enum(COURSE_CATEGORIES).nullable().catch(null),
 });
 export type CourseSearch = z.infer<typeof courseSearchSchema>;
-
-export const toSearchWords = ({ q }: Pick<CourseSearch, 'q'>): readonly string[] =>
-  q.toLowerCase().split(/\s+/).filter(Boolean);
 
 export function searchPath({ q, category }: CourseSearch): string {
   const query = new URLSearchParams({ ...(q && { q }), ...(category && { category }) }).toString();

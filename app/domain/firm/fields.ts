@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isPhone, PHONE_PROBLEM } from '../forms/phone';
+import { PHONE_PROBLEM, readPhone } from '../forms/phone';
+import { emailProblem } from '../identity/email';
 import { optionalText, requiredLine, requiredText } from '../forms/text';
 import type { Cents } from '../money';
 import type { ChecklistItem } from '../tax/document-checklist';
@@ -221,7 +222,7 @@ export const check = (label: string): Field<boolean> => ({
 
 export const phone = (label: string): Field<string> => ({
   ...line(label, 40),
-  schema: requiredLine(`“${label}”`, 40, missing(label)).refine(isPhone, PHONE_PROBLEM),
+  schema: requiredLine(`“${label}”`, 40, missing(label)).refine(readPhone, PHONE_PROBLEM),
 });
 
 export const zipCode = (label: string): Field<string> => ({
@@ -235,7 +236,7 @@ export const zipCode = (label: string): Field<string> => ({
 export const email = (label: string): Field<string> => ({
   ...line(label, 200),
   schema: requiredLine(`“${label}”`, 200, missing(label)).refine(
-    (words) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(words),
+    (words) => !emailProblem(words.toLowerCase(), '\n'),
     `Enter an email address for “${label}”.`,
   ),
 });

@@ -1,3 +1,4 @@
+import { phoneLink } from '../forms/phone-link';
 import { firm, isPreview, stateName } from './content';
 import { hoursText, officeHours } from './hours';
 
@@ -16,10 +17,7 @@ export const officeAddress = (): string => {
 /** "call us at (407) 555-0142"; "write to us" before the firm has published a phone. */
 export const callUs = (): string => (firm().phone ? `call us at ${firm().phone}` : 'write to us');
 
-export const phoneHref = (): string => {
-  const digits = firm().phone.replace(/\D/g, '');
-  return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
-};
+export const phoneHref = (): string => phoneLink(firm().phone);
 
 /** Where the logo is served, '' without one. Another version of the firm has another address. */
 export function logoPath(): string {

@@ -1,10 +1,50 @@
-export const MAX_PHONE_LENGTH = 40;
-const DIGITS = /^\d{7,15}$/;
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { z } from 'zod';
 
-export const PHONE_PROBLEM = 'Enter a phone number with its area code.';
+/** Of numbers without a country code: every firm is in a state of the United States. */
+const OFFICE_COUNTRY = { code: 'US', calling: '1' } as const;
+const MAX_LENGTH = 80;
 
-/** Whether words are a phone number: 7 to 15 digits with the usual signs between them. */
-export const isPhone = (words: string): boolean =>
-  words.length <= MAX_PHONE_LENGTH &&
-  /^[\d\s()+./x-]+$/i.test(words) &&
-  DIGITS.test(words.replace(/\D/g, ''));
+export const PHONE_PROBLEM = 'Enter the phone number with its area code.';
+
+function parsePhone(words: string) {
+  const plain = words
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .trim();
+  if (plain.length > MAX_LENGTH) return null;
+  const options = { defaultCountry: OFFICE_COUNTRY.code, extract: false } as const;
+  const phone = parsePhoneNumberFromString(plain, options);
+  return phone?.isPossible() ? phone : null;
+}
+
+/** A number as it is stored: "+14075550123", or "+14075550123;ext=45". Null for anything else. */
+export function readPhone(words: string): string | null {
+  const phone = parsePhone(words);
+  return phone && `${phone.number}${phone.ext ? `;ext=${phone.ext}` : ''}`;
+}
+
+/** A stored number as people write it: "(407) 555-0123 ext. 45", "+52 55 5555 0123". */
+export function phoneText(stored: string): string {
+  const phone = parsePhone(stored);
+  if (!phone) return stored;
+  return phone.countryCallingCode === OFFICE_COUNTRY.calling
+    ? phone.formatNational()
+    : phone.formatInternational();
+}
+
+/** A field for a phone number; its value is as it is stored, '' for none. */
+export const optionalPhone = z
+  .string()
+  .default('')
+  .transform((words, context) => {
+    if (words.trim() === '') return '';
+    const stored = readPhone(words);
+    if (stored !== null) return stored;
+    context.addIssue({ code: 'custom', message: PHONE_PROBLEM });
+    return z.NEVER;
+  });
+
+/** The same for a number that must be given. */
+export const requiredPhone = optionalPhone.refine((phone) => phone !== '', PHONE_PROBLEM);

@@ -7,7 +7,10 @@ export const RECOVERY_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 export const RECOVERY_LENGTH = 16;
 
 export const plainCode = (typed: string): string =>
-  typed.replace(/[\s\u2010-\u2015-]/g, '').toLowerCase();
+  typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toLowerCase();
 
 export const grouped = (code: string, separator = '-'): string =>
   code.replace(/.{4}(?=.)/g, `$&${separator}`);
@@ -37,7 +40,7 @@ export const emailedCodeSchema = z.object({
   challenge: z.string().max(100).default(''),
   code: z
     .string({ error: 'Enter the six-digit code from the email.' })
-    .transform((text) => text.replace(/[\s-]/g, ''))
+    .transform((typed) => plainCode(typed.slice(0, 100)))
     .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits. Please check the email again.')),
 });
 

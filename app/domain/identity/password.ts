@@ -10,10 +10,11 @@ export const PASSWORD_NOT_SAVED =
 
 /** The problem with a new password, or null. `common` holds common passwords, lower-cased. */
 export function passwordProblem(password: string, email: string, common: ReadonlySet<string>) {
-  if (password.length < PASSWORD_MIN)
+  const normalized = password.normalize('NFKC');
+  if (normalized.length < PASSWORD_MIN)
     return `Use at least ${PASSWORD_MIN} characters for your password.`;
-  if (password.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
-  const plain = password.toLowerCase();
+  if (normalized.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
+  const plain = normalized.toLowerCase();
   if (new Set(plain).size < 3 || common.has(plain) || isOfTheFirm(plain))
     return 'That password is too easy to guess. Choose another one.';
   if (plain === email || plain === email.split('@')[0])

@@ -1,24 +1,19 @@
 import { z } from 'zod';
-import { isPhone, PHONE_PROBLEM } from '../forms/phone';
-import { NAME_MAX, oneLine, requiredLine } from '../forms/text';
-import { emailProblem, INVALID_EMAIL, normaliseEmail } from '../identity/email';
+import { optionalPhone } from '../forms/phone';
+import { NAME_MAX, requiredLine } from '../forms/text';
+import { typedEmail } from '../identity/email';
 import { PARTY_KINDS } from './party';
 
 /** What staff know of a client. Email and phone are '' where they don’t. */
 export const clientSchema = z.object({
   kind: z.enum(PARTY_KINDS, 'Choose person or company.'),
   name: requiredLine('Name', NAME_MAX, 'Enter the client’s name.'),
-  email: z
-    .string()
-    .default('')
-    .transform(normaliseEmail)
-    .refine((email) => email === '' || !emailProblem(email, '\n'), INVALID_EMAIL),
-  phone: z
-    .string()
-    .default('')
-    .transform(oneLine)
-    .refine((phone) => phone === '' || isPhone(phone), PHONE_PROBLEM),
+  email: typedEmail(),
+  phone: optionalPhone,
 });
+
+/** What follows the name of the client who has an address. */
+export const EMAIL_TAKEN = ' already has this email address.';
 
 export type ClientForm = z.output<typeof clientSchema>;
 

@@ -1,5 +1,6 @@
 import { CsvError, parseCsv } from '../csv';
-import { isPhone } from '../forms/phone';
+import { toNameKey } from '../folding';
+import { readPhone } from '../forms/phone';
 import { isReadable } from '../forms/text';
 import { clientSchema, type ClientForm } from './client-form';
 import { PARTY_KIND_LABELS, type PartyKind } from './party';
@@ -49,7 +50,7 @@ function guessColumn(cell: string): ImportColumn | null {
   if (cell.trim() === '') return null;
   if (isEmail(cell)) return 'email';
   if (Object.hasOwn(KINDS, cell.trim().toLowerCase())) return 'kind';
-  return isPhone(cell) ? 'phone' : 'name';
+  return readPhone(cell) ? 'phone' : 'name';
 }
 
 /** The last words, without dots, of names that are a company’s. */
@@ -131,7 +132,7 @@ function duplicateFinder(known: readonly Known[]) {
   const byName = new Map<string, { email: string; where: string }[]>();
   const add = ({ name, email }: Known, where: string) => {
     if (email) byEmail.set(email, where);
-    const key = name.toLowerCase();
+    const key = toNameKey(name);
     byName.set(key, [...(byName.get(key) ?? []), { email, where }]);
   };
   for (const each of known) add(each, 'a client in the portal');
@@ -139,7 +140,7 @@ function duplicateFinder(known: readonly Known[]) {
     const { name, email } = client;
     const owner = byEmail.get(email);
     if (email && owner) return `${email} is the email of ${owner}.`;
-    const twin = byName.get(name.toLowerCase())?.find((each) => !each.email || !email);
+    const twin = byName.get(toNameKey(name))?.find((each) => !each.email || !email);
     if (twin)
       return `${name} is the name of ${twin.where}. If this is someone else, use “Add client”.`;
     add(client, `row ${row}`);

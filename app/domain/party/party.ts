@@ -44,27 +44,6 @@ export const signInGap = ({ id, name, members, invited }: SignIns) =>
         },
       };
 
-/** What a search of clients matches, and the name to sort by: a person’s last word first. */
-export function partyTexts(party: { kind: string; name: string; email: string; phone: string }) {
-  const words = toSearchWords(`${party.name} ${party.email} ${party.phone.replace(/\D/g, '')}`);
-  const last = party.name.trim().split(/\s+/).at(-1)!;
-  const sortText = party.kind === 'person' ? `${last} ${party.name}` : party.name;
-  return { searchText: words.map((word) => ` ${word}`).join(''), sortText: sortText.toLowerCase() };
-}
-
-/** The words that a text is found by, or that somebody typed to find one. */
-export const toSearchWords = (text: string): string[] =>
-  (/^[\d\s()+./-]{4,}$/.test(text) ? text.replace(/\D/g, '') : text)
-    .toLowerCase()
-    .split(/[\s%\\-]+/)
-    .filter(Boolean);
-
-/** What a search looks for: words that a hyphen joins stand together, and numbers are one. */
-export const toSearchTerms = (typed: string): string[] =>
-  (/^[\d\s()+./-]{4,}$/.test(typed) ? [typed] : typed.split(/\s+/))
-    .map((word) => toSearchWords(word).join(' '))
-    .filter(Boolean);
-
 /** A path that leads to a page of one client, also for somebody who acts for several. */
 export function forParty(path: string, partyId: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'https://portal.invalid');

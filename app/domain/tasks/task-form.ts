@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateField } from '../forms/date';
-import { oneLine, optionalText, requiredLine, requiredText } from '../forms/text';
+import { optionalText, requiredLine, requiredText } from '../forms/text';
 import { TASK_PRIORITIES } from './status';
 
 const TITLE_MAX = 120;
@@ -10,19 +10,14 @@ const COMMENT_MAX = 1_000;
 const id = z.string().max(40, 'That address isn’t complete.').default('');
 
 /**
- * `assignee` is the email address of a client or a colleague; empty for oneself. `job` and `client`
- * are ids of what the task belongs to, and its client follows from its job.
+ * `assignee` is the account of a client or a colleague; empty for oneself. `job` and `client` are ids of what the task belongs to, and its client follows from its job.
  */
 export const taskSchema = z.object({
   title: requiredLine('Title', TITLE_MAX, 'Enter a title.'),
   description: optionalText('Description', DESCRIPTION_MAX),
   dueDate: dateField('Enter a due date, such as 11/30/2026.'),
   priority: z.enum(TASK_PRIORITIES, { error: 'Choose a priority.' }),
-  assignee: z
-    .string({ error: 'Email address can’t be read' })
-    .default('')
-    .transform((words) => oneLine(words).toLowerCase())
-    .refine((words) => words.length <= 254, 'Email address is too long'),
+  assignee: id,
   client: id,
   job: id,
 });

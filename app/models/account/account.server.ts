@@ -1,7 +1,7 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { Role } from '~/domain/access/roles';
-import { searchTexts } from '~/domain/administration/people';
+import { personTexts } from '~/domain/folding';
 import { officeZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';
 import { acceptRoles } from './role-request.server';
@@ -66,7 +66,7 @@ export async function createAccount(
   detail: { roles: readonly Role[]; through?: string; party?: string },
   now: Date,
 ): Promise<string> {
-  const words = searchTexts(fullName, email);
+  const words = personTexts({ name: fullName, email });
   const profile = { create: { fullName, timeZone: officeZone(), ...words } };
   const { id } = await tx.account.create({
     data: { email, emailVerifiedAt: now, passwordHash, profile },

@@ -1,6 +1,7 @@
 import { db, transaction, type Db, type Tx } from '~/db.server';
 import { articleFirst } from '~/domain/access/roles';
 import { writeEmail } from '~/domain/email/write-email';
+import { personTexts } from '~/domain/folding';
 import { DAY } from '~/domain/time/duration';
 import { dayText } from '~/domain/time/formats';
 import { recordOwnEvent, recordEvent } from '../audit.server';
@@ -116,8 +117,7 @@ async function erasePartyRecords(tx: Tx, partyId: string, now: Date): Promise<vo
       name: ERASED_NAME,
       email: '',
       phone: '',
-      searchText: '',
-      sortText: '',
+      ...personTexts({ name: ERASED_NAME, email: '' }),
       archivedAt: now,
     },
   });
@@ -191,8 +191,7 @@ async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
         phone: null,
         purpose: null,
         lastRole: null,
-        searchText: '',
-        surnameText: '',
+        ...personTexts({ name: ERASED_NAME, email: '' }),
       },
     });
     await recordEvent(tx, null, 'account.erased', accountId);

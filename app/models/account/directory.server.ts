@@ -2,14 +2,12 @@ import { db } from '~/db.server';
 import { isRole, type Role } from '~/domain/access/roles';
 import type { AccountState } from '~/domain/administration/people';
 import { NEWEST_FIRST, PAGE_SIZE, toPage } from '~/domain/paging';
+import { withWords } from '../search-words.server';
 
 export type PeopleFilter = { q: string; role: Role | null; state: AccountState | null };
 
-/** A page of accounts, newest first. `q` begins a name or an address. Only for staff. */
+/** A page of accounts, newest first, by words of name, address and phone. Only for staff. */
 export async function listPeople({ q, role, state }: PeopleFilter, after: string | null) {
-  const words = q.toLowerCase();
-  // The end is greater than every text that begins with the words.
-  const starts = { gte: words, lt: `${words}\u{10FFFF}` };
   const states = {
     open: { disabledAt: null },
     disabled: { NOT: { disabledAt: null } },
@@ -17,14 +15,8 @@ export async function listPeople({ q, role, state }: PeopleFilter, after: string
   };
   const rows = await db.account.findMany({
     where: {
-      profile: { isNot: null },
+      profile: withWords(q),
       ...(after && { id: { lt: after } }),
-      ...(words && {
-        OR: [
-          { email: starts },
-          { profile: { OR: [{ searchText: starts }, { surnameText: starts }] } },
-        ],
-      }),
       ...(role && { roles: { some: { role } } }),
       ...(state && states[state]),
     },

@@ -1,4 +1,4 @@
-import { searchTexts } from '~/domain/administration/people';
+import { personTexts } from '~/domain/folding';
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { writeEmail } from '~/domain/email/write-email';
 import { DAY } from '~/domain/time/duration';
@@ -90,7 +90,7 @@ const changeAddress = async (
     const account = proof && (await findAccount(tx, proof));
     if (!account) return null;
     if ((await tx.account.count({ where: { email: proof.email } })) > 0) return 'taken';
-    const { id, email, fullName } = account;
+    const { id, email, fullName, phone } = account;
     await endChallenges(tx, email, now, [
       'sign-in',
       'register',
@@ -104,7 +104,8 @@ const changeAddress = async (
       where: { recipient: email, sentAt: null, urgent: false },
       data: { recipient: proof.email },
     });
-    await tx.profile.update({ where: { id }, data: searchTexts(fullName, proof.email) });
+    const person = { name: fullName, email: proof.email, phone };
+    await tx.profile.update({ where: { id }, data: personTexts(person) });
     await updateOwnParty(tx, id, { email: proof.email });
     await apply(tx, { id, email, to: proof.email, since: proof.createdAt });
     return 'changed';
@@ -119,7 +120,7 @@ async function findAccount(tx: Pick<Tx, 'profile' | 'session'>, proof: Proof) {
   }
   const found = await tx.profile.findFirst({
     where: { id: accountId, account: { disabledAt: null } },
-    select: { id: true, fullName: true, account: { select: { email: true } } },
+    select: { id: true, fullName: true, phone: true, account: { select: { email: true } } },
   });
-  return found && { id: found.id, email: found.account.email, fullName: found.fullName };
+  return found && { ...found, email: found.account.email };
 }

@@ -47,7 +47,7 @@ const EXPORTERS: readonly Exporter[] = [
         emailVerifiedAt: true,
         createdAt: true,
         roles: { select: { role: true } },
-        profile: { omit: { searchText: true, surnameText: true, id: true } },
+        profile: { omit: { searchText: true, sortText: true, id: true } },
       },
     });
     return [{ ...account, ...profile, roles: roles.map(({ role }) => role).join(', ') }];

@@ -1,6 +1,7 @@
 import type { Account, Profile } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isRole } from '~/domain/access/roles';
+import { phoneText } from '~/domain/forms/phone';
 import { recordEvent } from '../audit.server';
 import { orNotFound } from '../not-found.server';
 
@@ -29,7 +30,8 @@ export async function getPerson(id: string, now: Date) {
     WHERE a.id = ${id}`;
   const { verifiedAt, grantId: _grant, role: _role, ...person } = orNotFound(rows[0]);
   const grants = rows.flatMap(({ grantId, role }) => (isRole(role) ? [{ id: grantId, role }] : []));
-  return { ...person, verified: verifiedAt !== null, grants };
+  const phone = person.phone && phoneText(person.phone);
+  return { ...person, phone, verified: verifiedAt !== null, grants };
 }
 
 export const recordLinkSent = (accountId: string, actorId: string): Promise<void> =>

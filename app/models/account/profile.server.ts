@@ -1,7 +1,8 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Db, type Tx } from '~/db.server';
-import { searchTexts } from '~/domain/administration/people';
 import { STAFF_ROLES, type Role } from '~/domain/access/roles';
+import { personTexts } from '~/domain/folding';
+import { phoneText } from '~/domain/forms/phone';
 import { recordOwnEvent } from '../audit.server';
 import { updateOwnParty } from '../party/party.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -18,21 +19,41 @@ export async function completeOnboarding(accountId: string, answers: Onboarding)
       where: { id: accountId },
       data: { ...answers, onboardingComplete: true },
     });
+    await savePhone(tx, accountId, answers.phone);
     await updateOwnParty(tx, accountId, { phone: answers.phone });
   });
 }
 
-export const getOnboarding = (accountId: string) =>
-  db.profile.findUniqueOrThrow({
+/** Keeps a number in a profile, by which it is found. */
+export async function savePhone(tx: Tx, accountId: string, phone: string): Promise<void> {
+  const { fullName: name, account } = await tx.profile.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { fullName: true, account: { select: { email: true } } },
+  });
+  const texts = personTexts({ name, email: account.email, phone });
+  await tx.profile.update({ where: { id: accountId }, data: { phone, ...texts } });
+}
+
+export async function getOnboarding(accountId: string) {
+  const { phone, ...answers } = await db.profile.findUniqueOrThrow({
     where: { id: accountId },
     select: { location: true, phone: true, purpose: true, onboardingComplete: true },
   });
+  return { ...answers, phone: phone && phoneText(phone) };
+}
 
 export type OwnProfile = { fullName: string; phone: string; location: string; timeZone: string };
 
-export async function getOwnProfile(
+/** With the phone as it is shown. */
+export async function getOwnProfile(viewer: Pick<Viewer, 'accountId'>): Promise<OwnProfile> {
+  return toShown(await readProfile(viewer, db));
+}
+
+const toShown = (profile: OwnProfile) => ({ ...profile, phone: phoneText(profile.phone) });
+
+async function readProfile(
   { accountId }: Pick<Viewer, 'accountId'>,
-  client: Db | Tx = db,
+  client: Db | Tx,
 ): Promise<OwnProfile> {
   const { phone, location, ...profile } = await client.profile.findUniqueOrThrow({
     where: { id: accountId },
@@ -50,8 +71,8 @@ export async function saveOwnProfile(
   const { accountId, email } = viewer;
   const { fullName, phone, location, timeZone } = profile;
   await transaction([['account', accountId]], async (tx) => {
-    const former = await getOwnProfile(viewer, tx);
-    assertSeen(former);
+    const former = await readProfile(viewer, tx);
+    assertSeen(toShown(former));
     const fields = Object.keys(former) as (keyof OwnProfile)[];
     const changed = fields.filter((field) => former[field] !== profile[field]);
     if (changed.length === 0) return;
@@ -59,7 +80,7 @@ export async function saveOwnProfile(
       where: { id: accountId },
       data: {
         fullName,
-        ...searchTexts(fullName, email),
+        ...personTexts({ name: fullName, email, phone }),
         phone: phone || null,
         location: location || null,
         timeZone,
@@ -86,4 +107,4 @@ export const listStaff = () =>
     SELECT p.id, p.full_name AS name, a.email FROM profiles p JOIN accounts a ON a.id = p.id
     WHERE a.disabled_at IS NULL AND p.id IN (
       SELECT account_id FROM role_grants WHERE role IN (${Prisma.join([...STAFF_ROLES])}))
-    ORDER BY p.surname_text LIMIT 200`;
+    ORDER BY p.sort_text LIMIT 200`;

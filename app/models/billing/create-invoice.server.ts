@@ -13,6 +13,7 @@ import {
   type InvoiceLine,
 } from '~/domain/billing/invoice';
 import { CREDIT_NOTE, type EntryOutcome } from '~/domain/billing/payment';
+import { toSearchText } from '~/domain/folding';
 import type { Cents } from '~/domain/money';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
@@ -62,6 +63,7 @@ async function createInvoice(
       partyId,
       billedName: party.name,
       billedEmail: party.email,
+      searchText: toSearchText(party.name),
       issuedOn: today,
       createdAt: now,
       ...toRows(lines),
@@ -79,10 +81,12 @@ export async function sendInvoice(tx: Tx, staff: Staff | null, id: string, now: 
   if (!draft) return null;
   const today = civilTime(now).date;
   const due = draft.dueOn < today ? dueOn(today) : draft.dueOn;
+  const number = await takeNumber(tx, today);
   await tx.invoice.update({
     where: { id },
     data: {
-      number: await takeNumber(tx, today),
+      number,
+      searchText: toSearchText(number, draft.billedName),
       status: 'open',
       issuedOn: today,
       dueOn: due,
@@ -231,6 +235,7 @@ export async function creditInvoice(
       jobId,
       billedName,
       billedEmail,
+      searchText: toSearchText(number, billedName),
       source: invoiceSource.creditNote(id, noteId),
       status: CREDIT_NOTE,
       issuedOn: today,

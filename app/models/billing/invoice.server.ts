@@ -11,10 +11,10 @@ import {
 import { toStatement, type Statement } from '~/domain/billing/statement';
 import type { Cents } from '~/domain/money';
 import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
-import { toSearchWords } from '~/domain/party/party';
 import { readMoney } from '~/domain/tax/money-text';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { orNotFound } from '../not-found.server';
+import { withWords } from '../search-words.server';
 
 export type InvoiceViewer = { accountId: string; partyId: string; roles: readonly Role[] };
 
@@ -73,6 +73,9 @@ export const INVOICE_FILTERS = [
 ] as const;
 export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
+/** The largest amount of the column. */
+const MAX_CENTS = 2 ** 31 - 1;
+
 /** `search` finds a number, a client or an amount. */
 export function listInvoices(filter: InvoiceFilter, after: string | null, now: Date, search = '') {
   const where = {
@@ -91,15 +94,12 @@ export function listInvoices(filter: InvoiceFilter, after: string | null, now: D
 function matching(search: string): Prisma.InvoiceWhereInput {
   const amount = readMoney(search);
   const cents = 'cents' in amount ? amount.cents : 0;
-  const words = toSearchWords(search);
+  const found = withWords(search);
   return {
     OR: [
-      { number: { contains: search } },
-      { billedName: { contains: search } },
-      {
-        party: { AND: words.map((word) => ({ searchText: { contains: ` ${word}` } })) },
-      },
-      ...(cents > 0 ? [{ totalCents: cents }] : []),
+      found,
+      { party: found },
+      ...(cents > 0 && cents <= MAX_CENTS ? [{ totalCents: cents }] : []),
     ],
   };
 }

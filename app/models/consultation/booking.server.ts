@@ -4,9 +4,11 @@ import { bookables, listMeetingKinds } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
 import { toQuote } from '~/domain/booking/quote';
 import { BookingRefusal, consultationClosed, meetingNotOffered } from '~/domain/booking/refusal';
+import { readPhone } from '~/domain/forms/phone';
 import { civilTime } from '~/domain/time/civil-time';
 import { addMinutes, DAY } from '~/domain/time/duration';
 import type { Occasion } from '~/domain/email/consultation';
+import { savePhone } from '../account/profile.server';
 import { recordEvent } from '../audit.server';
 import { notifyConsultation, queueConsultationMails } from './notify.server';
 import {
@@ -118,9 +120,7 @@ export async function bookConsultation(
     });
     await Promise.all([
       reserveSlots(tx, consultation.id, staffMemberId, startsAt, service.minutes),
-      booking.savePhone &&
-        phone &&
-        tx.profile.update({ where: { id: accountId }, data: { phone } }),
+      booking.savePhone && phone && savePhone(tx, accountId, phone),
       announce(tx, { ...viewer, roles: [] }, consultation, 'booked', now),
     ]);
     return consultation;
@@ -271,11 +271,12 @@ async function updateDetails(
   const meetings = listMeetingKinds(found.serviceType);
   if (details.meeting && !meetings.includes(meeting))
     throw meetingNotOffered({ title: found.title, meetings });
+  const before = readPhone(found.phone) ?? found.phone;
   const unchanged = details.meeting === undefined && details.phone === undefined;
   const phone = unchanged
-    ? found.phone
-    : await getPhoneToCall(tx, found.client.id, meeting, details.phone || found.phone);
-  const changed = meeting !== found.meeting || phone !== found.phone || notes !== found.notes;
+    ? before
+    : await getPhoneToCall(tx, found.client.id, meeting, details.phone || before);
+  const changed = meeting !== found.meeting || phone !== before || notes !== found.notes;
   if (changed || timeZone !== found.timeZone)
     await tx.consultation.update({
       where: { id: found.id },

@@ -2,6 +2,7 @@ import { officeAddress } from '~/domain/firm/firm';
 import type { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
+import { phoneText } from '~/domain/forms/phone';
 import { serviceTitle } from '~/domain/booking/bookable';
 import { getHost, type Consultation, type ConsultationStatus } from '~/domain/booking/consultation';
 import { placeOf } from '~/domain/booking/meeting-place';
@@ -36,8 +37,10 @@ const SHOWN = {
 function toConsultation(row: Prisma.ConsultationGetPayload<typeof SHOWN>): Consultation {
   const { party, staffMember, ...rest } = row;
   const meeting = toMeeting(row.meeting);
+  const phone = phoneText(row.phone);
   return {
     ...rest,
+    phone,
     staffMember: staffMember && {
       id: staffMember.id,
       name: staffMember.name,
@@ -48,7 +51,7 @@ function toConsultation(row: Prisma.ConsultationGetPayload<typeof SHOWN>): Consu
     meeting,
     place: placeOf({
       meeting,
-      phone: row.phone,
+      phone,
       staffName: getHost({ staffMember }),
       videoRoom: staffMember?.videoRoom ?? '',
       address: officeAddress(),

@@ -2,6 +2,7 @@ import { db } from '~/db.server';
 import type { OfficeBooking } from '~/domain/booking/office-booking';
 import { BookingRefusal, officeProblem } from '~/domain/booking/refusal';
 import { FormRefusal } from '~/domain/forms/refusal';
+import { phoneText } from '~/domain/forms/phone';
 import { officeZone } from '~/domain/time/zones';
 import { findByEmail } from '../party/client.server';
 import { orNotFound } from '../not-found.server';
@@ -29,7 +30,11 @@ export async function getBookingClient(id: string) {
     }),
   );
   const own = members[0]?.account.profile;
-  return { ...party, phone: phone || own?.phone || '', timeZone: own?.timeZone ?? officeZone() };
+  return {
+    ...party,
+    phone: phoneText(phone || own?.phone || ''),
+    timeZone: own?.timeZone ?? officeZone(),
+  };
 }
 
 type Slot = Pick<NewConsultation, 'serviceType' | 'startsAt' | 'staffMemberId' | 'pages'>;

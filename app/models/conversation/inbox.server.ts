@@ -1,11 +1,12 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, searchMessages as searchMessageIds } from '~/db.server';
+import { toSearchTerms } from '~/domain/folding';
 import type { InboxFilter } from '~/domain/messaging/inbox';
 import type { MessageHit } from '~/domain/messaging/search-hit';
 import type { Conversation } from '~/domain/messaging/to-view';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
-import { toSearchWords } from '~/domain/party/party';
-import { hasWords, IS_CLIENT } from '../party/client.server';
+import { IS_CLIENT } from '../party/client.server';
+import { hasWords } from '../search-words.server';
 import type { Viewer } from '../sign-in/session.server';
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
 
@@ -73,7 +74,7 @@ export async function searchMessages(words: string, after: string | null) {
 
 /** Up to 5 clients with the typed words, by the beginnings of theirs. Only for staff. */
 export function findPeople(words: string): Promise<{ id: string; name: string }[]> {
-  if (toSearchWords(words).length === 0) return Promise.resolve([]);
+  if (toSearchTerms(words).length === 0) return Promise.resolve([]);
   return db.$queryRaw<{ id: string; name: string }[]>`
     SELECT p.id, p.name FROM parties p
     WHERE p.archived_at IS NULL AND ${hasWords(Prisma.sql`p.search_text`, words)} AND ${IS_CLIENT}

@@ -1,20 +1,13 @@
-import {
-  toSearchWords,
-  searchTextOf,
-  type Course,
-  type CourseSearch,
-} from '~/domain/courses/course';
+import type { Course, CourseSearch } from '~/domain/courses/course';
 import { published } from '~/domain/firm/content';
+import { matchesWords } from '~/domain/folding';
 
-export function listCourses({ q, category }: CourseSearch): readonly Course[] {
-  const words = toSearchWords({ q });
-  return published('course').filter((course) => {
-    const text = searchTextOf(course);
-    return (
-      (!category || course.category === category) && words.every((word) => text.includes(word))
-    );
-  });
-}
+export const listCourses = ({ q, category }: CourseSearch): readonly Course[] =>
+  published('course').filter(
+    (course) =>
+      (!category || course.category === category) &&
+      matchesWords(q, course.title, course.description, ...course.tags),
+  );
 
 export const findCourse = (id: string): Course | null =>
   published('course').find((course) => course.id === id) ?? null;

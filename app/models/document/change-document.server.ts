@@ -3,6 +3,7 @@ import { db, transaction, type Tx } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
 import { getRenameProblem } from '~/domain/documents/rename';
 import { acceptedEmail, returnedEmail } from '~/domain/email/documents';
+import { toSearchText } from '~/domain/folding';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { recordEvent } from '../audit.server';
 import { queueCollectedMail, queueMail } from '../mail/queue.server';
@@ -48,7 +49,10 @@ export const renameDocument = (
     const problem = getRenameProblem(before, isStaff(viewer.roles));
     if (problem) throw new FormRefusal(problem, { status: 409 });
     assertSeen(before);
-    await tx.document.update({ where: { id }, data: { name, taxYear } });
+    await tx.document.update({
+      where: { id },
+      data: { name, searchText: toSearchText(name), taxYear },
+    });
     const changed = (document: Pick<Document, 'name' | 'taxYear'>) =>
       [name !== before.name && document.name, taxYear !== before.taxYear && document.taxYear]
         .filter(Boolean)
@@ -138,7 +142,15 @@ async function updateReviewedRequest(
   } else if (verdict === 'returned') {
     const why = 'Sent before; we need it again.';
     const request = await tx.documentRequest.create({
-      data: { partyId, taxYear, title: name, why, status: verdict, comment },
+      data: {
+        partyId,
+        taxYear,
+        title: name,
+        searchText: toSearchText(name),
+        why,
+        status: verdict,
+        comment,
+      },
     });
     await tx.document.update({ where: { id }, data: { requestId: request.id } });
   }

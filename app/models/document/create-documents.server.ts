@@ -1,6 +1,7 @@
 import type { Document } from '#prisma/generated/client';
 import { db, transaction } from '~/db.server';
 import { MAX_DOCUMENTS, PENDING_STATUSES } from '~/domain/documents/document';
+import { toSearchText } from '~/domain/folding';
 import { recordEvents } from '../audit.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -36,7 +37,9 @@ export const createDocuments = async (
     const ids: string[] = [];
     for (const file of files) {
       const filed = { partyId, uploadedById: accountId, requestId, taxYear, createdAt: now };
-      const { id } = await tx.document.create({ data: { ...file, ...filed } });
+      const { id } = await tx.document.create({
+        data: { ...file, ...filed, searchText: toSearchText(file.name) },
+      });
       ids.push(id);
     }
     if ((await tx.document.count({ where: { partyId } })) > MAX_DOCUMENTS)

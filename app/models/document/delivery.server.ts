@@ -3,6 +3,7 @@ import type { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import type { DeliveryKind } from '~/domain/documents/delivery';
 import { deliveredEmail } from '~/domain/email/documents';
+import { toSearchText } from '~/domain/folding';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { DocumentEvent } from '~/domain/jobs/progress';
 import type { Publish } from '~/domain/messaging/realtime';
@@ -37,7 +38,7 @@ export const deliverDocument = (
     if ((await tx.document.count({ where: same })) > 0) return false;
     const filed = { ...file, ...terms, uploadedById: actorId };
     const { id } = await tx.document.create({
-      data: { ...filed, status: 'delivered', createdAt: now },
+      data: { ...filed, searchText: toSearchText(name), status: 'delivered', createdAt: now },
     });
     const href = `${DOCUMENTS}/${id}`;
     const toMail = (link: (path: string) => string) =>

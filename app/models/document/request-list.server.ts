@@ -5,6 +5,7 @@ import { paperLine } from '~/domain/documents/request';
 import type { ChecklistItem } from '~/domain/tax/document-checklist';
 import type { Email } from '~/domain/email/email';
 import { PAPERS_SOURCE, reminderEmail, requestedEmail } from '~/domain/email/documents';
+import { toSearchText } from '~/domain/folding';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
@@ -67,7 +68,13 @@ export async function addRequestList(
   });
   const requests = papers.map(({ form: title, ...paper }) => ({ title, ...paper, dueOn }));
   await tx.documentRequest.createMany({
-    data: requests.map((request) => ({ ...request, partyId, listId: id, taxYear })),
+    data: requests.map((request) => ({
+      ...request,
+      searchText: toSearchText(request.title),
+      partyId,
+      listId: id,
+      taxYear,
+    })),
   });
   const { requestedById: actorId } = list;
   if (!actorId || !(await memberIds(tx, partyId)).includes(actorId)) {
@@ -203,7 +210,3 @@ export function getTypedSource(typed: { papers: readonly string[]; note: string 
   const hash = createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
   return PAPERS_SOURCE + hash.slice(0, 22);
 }
-
-/** The open account with this address; null if there is none. Only for staff. */
-export const findClient = (email: string): Promise<{ id: string } | null> =>
-  db.account.findFirst({ where: { email, disabledAt: null }, select: { id: true } });

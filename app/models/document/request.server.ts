@@ -1,6 +1,7 @@
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
 import { paperLine, SIGNATURE_SOURCE } from '~/domain/documents/request';
+import { toSearchText } from '~/domain/folding';
 import { assertNotPast } from '~/domain/forms/due-date';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -103,7 +104,10 @@ export const changeRequest = async (
     assertNotPast('dueOn', words.dueOn, now, before.dueOn);
     const news = describeChange(before, words);
     if (!news) return;
-    await tx.documentRequest.update({ where: { id }, data: words });
+    await tx.documentRequest.update({
+      where: { id },
+      data: { ...words, searchText: toSearchText(words.title) },
+    });
     await updateListState(tx, id, now);
     await moveJobOfRequest(tx, id, 'changed', now);
     await notifyChange(tx, staff, before, { what: 'changed', news }, now);

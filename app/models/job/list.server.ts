@@ -5,7 +5,7 @@ import { MET, NOBODY, type JobFilter } from '~/domain/jobs/job-list';
 import { STAGES, STAGE_KEYS, stagesWaitingFor, type Stage } from '~/domain/jobs/stages';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import type { CivilDate } from '~/domain/time/civil-time';
-import { hasWords } from '../party/client.server';
+import { hasWords } from '../search-words.server';
 
 type Row = {
   id: string;

@@ -1,13 +1,16 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
+import { personTexts } from '~/domain/folding';
+import { phoneText } from '~/domain/forms/phone';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
-import { toClientValues, type ClientForm } from '~/domain/party/client-form';
-import { partyTexts, toSearchTerms, type MemberRole, type PartyKind } from '~/domain/party/party';
+import { EMAIL_TAKEN, toClientValues, type ClientForm } from '~/domain/party/client-form';
+import type { MemberRole, PartyKind } from '~/domain/party/party';
 import { runAsStaff } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 import { orNotFound } from '../not-found.server';
+import { hasWords } from '../search-words.server';
 
 /** Nobody else adds a client at the same time: the check for duplicates holds until it is there. */
 export const ADDING_CLIENTS = [['party', 'new']] as const;
@@ -18,19 +21,6 @@ export type ClientFilter = { q: string; kind: PartyKind | null; archived: boolea
 /** The own parties of staff are no clients of the firm. */
 export const IS_CLIENT = Prisma.sql`NOT EXISTS (
   SELECT 1 FROM role_grants g WHERE g.account_id = p.id AND g.role IN (${Prisma.join(STAFF_ROLES)}))`;
-
-/** Whether each typed term begins a word of `text`; digits may stand anywhere, as in a phone number. */
-export const hasWords = (text: Prisma.Sql, typed: string): Prisma.Sql =>
-  Prisma.join(
-    [
-      Prisma.sql`1 = 1`,
-      ...toSearchTerms(typed).map((word) => {
-        const pattern = /^\d{4,}$/.test(word) ? `%${word}%` : `% ${word}%`;
-        return Prisma.sql`${text} LIKE ${pattern}`;
-      }),
-    ],
-    ' AND ',
-  );
 
 /** A page of clients by name; `after` is the id of the last one before it. Only for staff. */
 export async function listClients({ q, kind, archived }: ClientFilter, after: string | null) {
@@ -43,7 +33,8 @@ export async function listClients({ q, kind, archived }: ClientFilter, after: st
       AND ${after ? Prisma.sql`(p.sort_text, p.id) > (SELECT c.sort_text, c.id FROM parties c WHERE c.id = ${after})` : Prisma.sql`1 = 1`}
       AND ${hasWords(Prisma.sql`p.search_text`, q)} AND ${IS_CLIENT}
     ORDER BY p.sort_text, p.id LIMIT ${PAGE_SIZE + 1}`;
-  return toPage(rows, ({ id }) => id);
+  const shown = rows.map((row) => ({ ...row, phone: phoneText(row.phone) }));
+  return toPage(shown, ({ id }) => id);
 }
 
 type MemberRow = { accountId: string | null; fullName: string; role: MemberRole };
@@ -71,7 +62,8 @@ export async function getClient(id: string) {
   const members = rows.flatMap(({ accountId, role, fullName }) =>
     accountId ? [{ id: accountId, role, fullName }] : [],
   );
-  return { ...client, hasAccount: Boolean(hasAccount), members };
+  const phone = phoneText(client.phone);
+  return { ...client, phone, hasAccount: Boolean(hasAccount), members };
 }
 
 export async function createClient(
@@ -81,7 +73,7 @@ export async function createClient(
   now: Date,
   id?: string,
 ) {
-  const data = { id, ...client, ...partyTexts(client), createdAt: now };
+  const data = { id, ...client, ...personTexts(client), createdAt: now };
   const added = await tx.party.create({ data });
   await recordEvent(tx, actorId, 'client.added', added.id);
   return { id: added.id };
@@ -92,8 +84,7 @@ export type Caller = Pick<ClientForm, 'name' | 'email' | 'phone'>;
 /** Adds a caller, under `ADDING_CLIENTS`. Throws FormRefusal where a client has the address. */
 export async function addCaller(tx: Tx, id: string, caller: Caller, actorId: string, now: Date) {
   const same = caller.email ? await findByEmail(tx, caller.email) : null;
-  if (same)
-    throw new FormRefusal(`${same.name} already has this email address.`, { field: 'email' });
+  if (same) throw new FormRefusal(same.name + EMAIL_TAKEN, { field: 'email' });
   await createClient(tx, { kind: 'person', ...caller }, actorId, now, id);
 }
 
@@ -114,9 +105,10 @@ export const changeClient = (
   runAsStaff(actorId, [['party', id]], async (tx) => {
     const before = await tx.party.findUniqueOrThrow({ where: { id } });
     const account = await tx.account.findUnique({ where: { id }, select: { email: true } });
-    assertSeen(toClientValues({ ...before, kind: before.kind as PartyKind }, account !== null));
+    const shown = { ...before, kind: before.kind as PartyKind, phone: phoneText(before.phone) };
+    assertSeen(toClientValues(shown, account !== null));
     const client = { ...form, ...account };
-    await tx.party.update({ where: { id }, data: { ...client, ...partyTexts(client) } });
+    await tx.party.update({ where: { id }, data: { ...client, ...personTexts(client) } });
     await recordEvent(tx, actorId, 'client.changed', id);
   });
 

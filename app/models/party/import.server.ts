@@ -1,7 +1,8 @@
 import { db, type Db, type Tx } from '~/db.server';
+import { personTexts } from '~/domain/folding';
+import { phoneText } from '~/domain/forms/phone';
 import type { ClientForm } from '~/domain/party/client-form';
 import { checkList, type CheckedList, type Mapping } from '~/domain/party/import';
-import { partyTexts } from '~/domain/party/party';
 import { runAsStaff } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 import { ADDING_CLIENTS, IS_CLIENT } from './client.server';
@@ -34,7 +35,7 @@ export const importClients = (
     for (let at = 0; at < clients.length; at += CHUNK) {
       const data = clients.slice(at, at + CHUNK).map((client) => ({
         ...client,
-        ...partyTexts(client),
+        ...personTexts(client),
         createdAt: now,
       }));
       await tx.party.createMany({ data });
@@ -50,5 +51,5 @@ export const exportClients = (actorId: string): Promise<ClientForm[]> =>
       SELECT p.kind, p.name, p.email, p.phone FROM parties p
       WHERE p.archived_at IS NULL AND ${IS_CLIENT} ORDER BY p.sort_text, p.id`;
     await recordEvent(tx, actorId, 'client-list.exported', 'clients', { exported: clients.length });
-    return clients;
+    return clients.map((client) => ({ ...client, phone: phoneText(client.phone) }));
   });

@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Db, type Tx } from '~/db.server';
 import { INVITATION_DAYS } from '~/domain/access/authority';
 import { isStaff } from '~/domain/access/roles';
@@ -97,6 +98,52 @@ export async function inviteMember(
 
 export const sendMemberInvitation = (actor: Actor, invited: Invited, now: Date): Promise<void> =>
   transaction([['party', invited.partyId]], (tx) => inviteMember(tx, actor, invited, now));
+
+/** How many clients are invited at once. */
+export const MAX_INVITED = 100;
+
+type Invitable = { id: string; name: string; email: string; members: number; invited: number };
+
+/** The current clients with these ids, or those whom nobody signs in for, and what keeps each from an invitation. */
+export async function listInvitable(ids: readonly string[] | 'all', now: Date, tx: Db | Tx = db) {
+  const chosen =
+    ids === 'all'
+      ? Prisma.sql`p.email <> '' AND NOT EXISTS (SELECT 1 FROM party_members m WHERE m.party_id = p.id)
+          AND NOT EXISTS (SELECT 1 FROM invitations i WHERE ${isOpenFor(now)})`
+      : Prisma.sql`p.id IN (${Prisma.join(['', ...ids.slice(0, MAX_INVITED)])})`;
+  const rows = await tx.$queryRaw<Invitable[]>`
+    SELECT p.id, p.name, p.email, (SELECT COUNT(*) FROM party_members m WHERE m.party_id = p.id) AS members,
+      (SELECT COUNT(*) FROM invitations i WHERE ${isOpenFor(now)}) AS invited
+    FROM parties p WHERE p.archived_at IS NULL AND ${chosen}
+    ORDER BY p.sort_text, p.id LIMIT ${MAX_INVITED}`;
+  return rows.map(({ members, invited, ...client }) => ({
+    ...client,
+    obstacle:
+      Number(members) > 0
+        ? ('signs in' as const)
+        : Number(invited) > 0
+          ? ('invited' as const)
+          : client.email === ''
+            ? ('no address' as const)
+            : null,
+  }));
+}
+
+const isOpenFor = (now: Date) =>
+  Prisma.sql`i.party_id = p.id AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ${now}`;
+
+/** Invites each of these clients that can be, once. Returns how many. Only for staff. */
+export async function inviteClients(actor: Actor, ids: readonly string[], now: Date) {
+  let invited = 0;
+  for (const id of ids.slice(0, MAX_INVITED))
+    invited += await transaction([['party', id]], async (tx) => {
+      const [client] = await listInvitable([id], now, tx);
+      if (!client || client.obstacle) return 0;
+      await inviteMember(tx, actor, { partyId: id, email: client.email, role: 'owner' }, now);
+      return 1;
+    });
+  return invited;
+}
 
 export const withdrawInvitation = (
   actor: Pick<Actor, 'accountId'>,

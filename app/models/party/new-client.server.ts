@@ -1,23 +1,31 @@
 import type { Tx } from '~/db.server';
+import { toNameKey } from '~/domain/folding';
 import type { ClientForm } from '~/domain/party/client-form';
-import { partyTexts } from '~/domain/party/party';
 import { runAsStaff } from '../account/actor.server';
 import type { Viewer } from '../sign-in/session.server';
 import { ADDING_CLIENTS, createClient } from './client.server';
 import { inviteMember } from './member.server';
+import { withWords } from '../search-words.server';
 
 export type Duplicate = { id: string; name: string; email: string };
 
-/** Clients with the same name, or the same email, also where somebody signs in with it. */
-function listDuplicates(tx: Tx, client: ClientForm): Promise<Duplicate[]> {
-  const { email } = client;
-  const { sortText } = partyTexts(client);
-  const sameEmail = [{ email }, { members: { some: { account: { email } } } }];
-  return tx.party.findMany({
-    where: { OR: [{ sortText }, ...(email ? sameEmail : [])] },
-    select: { id: true, name: true, email: true },
+/** Clients with the same name, phone or email, also where somebody signs in with it. */
+async function listDuplicates(tx: Tx, { name, email, phone }: ClientForm): Promise<Duplicate[]> {
+  const select = { id: true, name: true, email: true };
+  const reached = await tx.party.findMany({
+    where: {
+      OR: [
+        ...(email ? [{ email }, { members: { some: { account: { email } } } }] : []),
+        ...(phone ? [{ phone }] : []),
+      ],
+    },
+    select,
     take: 10,
   });
+  const likely = await tx.party.findMany({ where: withWords(name), select, take: 200 });
+  const key = toNameKey(name);
+  const named = likely.filter((each) => toNameKey(each.name) === key).slice(0, 10);
+  return [...new Map([...reached, ...named].map((each) => [each.id, each])).values()];
 }
 
 type NewClient = ClientForm & { invite: boolean; anyway: boolean };

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '~/db.server';
-import { partyTexts } from '~/domain/party/party';
+import { personTexts } from '~/domain/folding';
 
 /** An account's own party: the client that it is itself. It has the account's id. */
 export async function createOwnParty(
@@ -12,7 +12,7 @@ export async function createOwnParty(
       id: account.id,
       createdAt: account.createdAt,
       ...party,
-      ...partyTexts(party),
+      ...personTexts(party),
       members: { create: { accountId: account.id } },
     },
   });
@@ -27,7 +27,7 @@ export async function updateOwnParty(
   const party = await tx.party.findUnique({ where: { id } });
   if (!party) return;
   const next = { ...party, ...change };
-  await tx.party.update({ where: { id }, data: { ...change, ...partyTexts(next) } });
+  await tx.party.update({ where: { id }, data: { ...change, ...personTexts(next) } });
 }
 
 /** The accounts that act for a party: whom its mails and notifications go to. */

@@ -31,18 +31,28 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** Whether another password would wait too long to be hashed. */
 export const arePasswordsBusy = (): boolean => waiting >= MAX_WAITING_HASHES;
 
+/** Equal however its letters are composed: keyboards differ. */
+const plainPassword = (password: string) => password.normalize('NFKC').slice(0, PASSWORD_MAX + 1);
+
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, ARGON2ID));
+  inTurn(() => hash(plainPassword(password), ARGON2ID));
 
 let dummy: Promise<string> | undefined;
 
-/** Whether the password matches. Without a hash it does the same work and returns false. */
+/**
+ * Whether the password matches. Without a hash it does the same work and returns false. A hash of
+ * the password as it was typed, from before passwords were normalized, is replaced.
+ */
 export async function passwordMatches(password: string, passwordHash: string | null) {
   // Made at the first sign-in of all: made for the first unknown address, its time would tell.
   const nobodys = await (dummy ??= hashPassword(crypto.randomUUID()));
   const against = passwordHash ?? nobodys;
-  const same = await inTurn(() => verify(against, password.slice(0, PASSWORD_MAX + 1)));
-  return same && passwordHash !== null;
+  const [plain, typed] = [plainPassword(password), password.slice(0, PASSWORD_MAX + 1)];
+  if (await inTurn(() => verify(against, plain))) return passwordHash !== null;
+  if (typed === plain || !(await inTurn(() => verify(against, typed)))) return false;
+  const data = { passwordHash: await hashPassword(password) };
+  await db.account.updateMany({ where: { passwordHash: against }, data });
+  return true;
 }
 
 /** The account that this address and password open; null for any other pair, in the same time. */

@@ -1,5 +1,6 @@
+import { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Db, type Tx } from '~/db.server';
-import { isStaff } from '~/domain/access/roles';
+import { isStaff, STAFF_ROLES } from '~/domain/access/roles';
 import type { BoardPosition, TaskPriority, TaskStatus } from '~/domain/tasks/status';
 import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -69,15 +70,26 @@ async function assertWithinTaskLimit(tx: Tx, { accountId, roles }: TaskViewer): 
     );
 }
 
-/** Only staff assign tasks to others; else the address is ignored. Throws FormRefusal. */
-async function getAssignee(tx: Tx, viewer: TaskViewer, email: string, current = viewer.accountId) {
+/** Only staff assign tasks to others; else the choice is ignored. Throws FormRefusal. */
+async function getAssignee(tx: Tx, viewer: TaskViewer, id: string, current = viewer.accountId) {
   if (!isStaff(viewer.roles)) return current;
-  if (email === '') return viewer.accountId;
-  const account = await tx.account.findFirst({ where: { email, disabledAt: null } });
-  if (!account)
-    throw new FormRefusal('No open account uses that email address.', { field: 'assignee' });
+  if (id === '') return viewer.accountId;
+  if (id === current) return current;
+  const account = await tx.account.findFirst({ where: { id, disabledAt: null } });
+  if (!account) throw new FormRefusal('Choose someone from the list.', { field: 'assignee' });
   return account.id;
 }
+
+/**
+ * Whom staff can give a task: the staff, who signs in for its client, and whoever has it. One query.
+ */
+export const listAssignees = (partyId: string | null, current: string) =>
+  db.$queryRaw<{ id: string; name: string }[]>`
+    SELECT p.id, p.full_name AS name FROM profiles p JOIN accounts a ON a.id = p.id
+    WHERE p.id = ${current} OR a.disabled_at IS NULL AND (
+      p.id IN (SELECT account_id FROM role_grants WHERE role IN (${Prisma.join([...STAFF_ROLES])}))
+      OR p.id IN (SELECT account_id FROM party_members WHERE party_id = ${partyId ?? ''}))
+    ORDER BY p.sort_text, p.id LIMIT 200`;
 
 /** Due tomorrow or earlier: whoever gets the task now needs no reminder. */
 const isDueSoon = (dueDate: string, now: Date): boolean =>
@@ -149,16 +161,16 @@ export async function getEditableTask(viewer: TaskViewer, id: string, client: Db
       description: true,
       dueDate: true,
       priority: true,
-      assignee: { select: { email: true } },
+      assigneeId: true,
       partyId: true,
       jobId: true,
     },
   });
-  const { priority, assignee, partyId, jobId, ...task } = orNotFound(row);
+  const { priority, assigneeId, partyId, jobId, ...task } = orNotFound(row);
   return {
     ...task,
     priority: priority as TaskPriority,
-    assignee: assignee.email,
+    assignee: assigneeId,
     client: partyId ?? '',
     job: jobId ?? '',
   };

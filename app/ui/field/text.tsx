@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import { DRAWN_EMAIL } from '~/domain/identity/email-question';
 import { BOX, Field, splitFieldProps, type Control } from './field';
 
 type InputProps = Control<InputHTMLAttributes<HTMLInputElement>>;
@@ -23,8 +24,14 @@ export const FileInput = (props: Omit<InputProps, 'type' | 'defaultValue'>) => (
   <Input {...props} defaultValue={undefined} type="file" />
 );
 
+/** For an address that the portal doesn't know yet, it sends along which one it was drawn with. */
 export const EmailInput = ({ label = 'Email', autoComplete = 'email', ...props }: EmailProps) => (
-  <Input {...props} label={label} type="email" inputMode="email" autoComplete={autoComplete} />
+  <>
+    <Input {...props} label={label} type="email" inputMode="email" autoComplete={autoComplete} />
+    {autoComplete !== 'username' && (
+      <input type="hidden" name={DRAWN_EMAIL} value={String(props.defaultValue ?? '')} />
+    )}
+  </>
 );
 
 /** A password, never sent back to the page. With script a switch shows it. */

@@ -5,6 +5,7 @@ import { lastProof, outbox } from '#tests/support/outbox';
 import { recorder } from '#tests/support/queued-mail';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { createFeed } from '~/models/calendar/feed.server';
+import { toSearchText } from '~/domain/folding';
 import { setPassword } from '~/models/account/account.server';
 import { signOutEverywhere } from '~/models/account/account-actions.server';
 import { voidOpenInvoice } from '~/models/billing/create-invoice.server';
@@ -63,7 +64,7 @@ describe('the profile', () => {
       phone: null,
       location: 'Ocoee, FL',
       timeZone: 'America/Chicago',
-      searchText: 'sam whitaker student@demo.example',
+      sortText: 'whitaker sam whitaker',
     });
     const event = await db.auditEvent.findFirstOrThrow({
       where: { action: 'profile.changed', subject: id },
@@ -154,7 +155,7 @@ describe('the email address', () => {
     expect(uses.filter(({ status }) => status === 303)).toHaveLength(1);
     const changed = await accountNow();
     expect(changed.email).toBe(NEW);
-    expect(changed.profile!.searchText).toContain(NEW);
+    expect(changed.profile!.searchText).toContain(toSearchText(NEW));
 
     const [told] = (await delivered()).filter(({ to }) => to === PEOPLE.student.email);
     const back = proofIn({ text: told!.text } as never).token;

@@ -4,6 +4,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { AT, everythingOf } from '#tests/support/everything';
 import { ERASED_NAME, eraseDueAccounts } from '~/models/account/deletion.server';
 import { RECOVERY_DAYS } from '~/domain/documents/document';
+import { toSearchText, toSortText } from '~/domain/folding';
 import { DAY } from '~/domain/time/duration';
 
 const NOW = new Date();
@@ -66,9 +67,13 @@ test('erasing an account deletes all of its data and nobody else’s', async () 
     expect.arrayContaining(
       rows.map((row) => expect.objectContaining(row as object) as unknown),
     ) as unknown;
-  expect(of('party')).toMatchObject([{ name: ERASED_NAME, email: '', phone: '', searchText: '' }]);
+  expect(of('party')).toMatchObject([
+    { name: ERASED_NAME, email: '', phone: '', searchText: toSearchText(ERASED_NAME) },
+  ]);
   expect(of('job')).toMatchObject([{ closedAt: NOW }]);
-  expect(of('profile')).toMatchObject([{ fullName: ERASED_NAME, surnameText: '', purpose: null }]);
+  expect(of('profile')).toMatchObject([
+    { fullName: ERASED_NAME, sortText: toSortText(ERASED_NAME), purpose: null },
+  ]);
   expect(of('document')).toMatchObject([
     { deletedAt: new Date(NOW.getTime() - (RECOVERY_DAYS + 1) * DAY) },
   ]);

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { auditOf, mailsTo } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
-import { searchTexts } from '~/domain/administration/people';
+import { personTexts } from '~/domain/folding';
 import { PAGE_SIZE } from '~/domain/paging';
 import * as show from '~/routes/_portal/admin/users/user/route';
 import * as list from '~/routes/_portal/admin/users/route';
@@ -42,7 +42,7 @@ describe('the list of users', () => {
     const count = PAGE_SIZE + 3;
     for (let index = 0; index < count; index += 1) {
       const email = `p${index}@crowd.example`;
-      const profile = { fullName: 'Pat Crowd', ...searchTexts('Pat Crowd', email) };
+      const profile = { fullName: 'Pat Crowd', ...personTexts({ name: 'Pat Crowd', email }) };
       await db.account.create({ data: { email, profile: { create: profile } } });
     }
     const first = await search('q=crowd');

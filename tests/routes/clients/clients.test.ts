@@ -128,13 +128,18 @@ describe('a client', () => {
   });
 
   test('that may be there already is shown before it is added anyway', async () => {
-    const id = await addParty({ name: 'Lena Marsh', email: 'lena@marsh.example' });
+    const phone = '+17875550188';
+    const id = await addParty({ name: 'Lena Marsh', email: 'lena@marsh.example', phone });
     const likely: Record<string, string>[] = [
       { name: 'LENA Marsh' },
+      { name: 'Le\u0301na Marsh' },
+      { name: 'Marsh, Lena' },
       { name: 'Ella Marsh', email: 'lena@marsh.example' },
+      { name: 'Ella Marsh', phone: '(787) 555‑0188' },
     ];
     for (const fields of likely) {
       const { status, data } = await add(fields);
+      expect(JSON.stringify(data)).toContain('There is already a client Lena Marsh.');
       expect([status, data.duplicates?.map((each) => each.id)]).toEqual([409, [id]]);
     }
     const count = () => db.party.count({ where: { sortText: 'marsh lena marsh' } });

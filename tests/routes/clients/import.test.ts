@@ -54,7 +54,7 @@ const LIST = [
 
 describe('a list of clients', () => {
   test('is shown with what it adds, and why rows are skipped, before it is added', async () => {
-    await addParty({ name: 'Old Client', email: 'old@client.example' });
+    await addParty({ name: 'Óld Client', email: 'old@client.example' });
     const shown = await preview(LIST);
     expect(shown.mapping).toEqual({
       name: '',
@@ -76,9 +76,9 @@ describe('a list of clients', () => {
     expect([added.status, added.location]).toEqual([303, '/admin/clients']);
     expect(await listed()).toMatchObject([
       { name: '=cmd|calc Cell', kind: 'person' },
-      { name: 'Old Client' },
+      { name: 'Óld Client' },
       { name: 'Palms LLC', kind: 'company' },
-      { name: 'Ana Ruiz', email: 'ana@ruiz.example', phone: '(407) 555-0123' },
+      { name: 'Ana Ruiz', email: 'ana@ruiz.example', phone: '+14075550123' },
     ]);
   });
 
@@ -161,13 +161,13 @@ describe('a list of clients', () => {
 
 test('what is downloaded is what was there, without formulas, and comes back the same', async () => {
   await ownParty('admin');
-  await addParty({ name: '=HYPERLINK("x")', phone: '+1 407 555 0123' });
+  await addParty({ name: '=HYPERLINK("x")', phone: '+14075550123' });
   await addParty({ name: 'Ruiz, "Ana"; & Sons', kind: 'company', email: 'a@ruiz.example' });
   const before = (await listed()).filter(({ email }) => !email.endsWith('@demo.example'));
   const { data: csv } = await staff.get<string>(exported, '/admin/clients/export.csv');
   expect(csv.split('\r\n').slice(1, 3)).toEqual([
-    `Person,"'=HYPERLINK(""x"")",,'+1 407 555 0123`,
     'Company,"Ruiz, ""Ana""; & Sons",a@ruiz.example,',
+    `Person,"'=HYPERLINK(""x"")",,(407) 555-0123`,
   ]);
   await db.party.deleteMany();
   await send({ file: new Blob([csv]), expected: '2' });

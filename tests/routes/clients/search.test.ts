@@ -5,6 +5,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import { checkAccess } from '~/domain/access/check-access';
+import { toSearchText } from '~/domain/folding';
 import type { NavLink } from '~/domain/access/navigation';
 import * as requests from '~/routes/_portal/admin/documents/requests/new/route';
 import * as messaging from '~/routes/_portal/messaging/route';
@@ -30,6 +31,7 @@ beforeAll(async () => {
       ...bill,
       partyId: client,
       number: '2026-0042',
+      searchText: toSearchText('2026-0042'),
       source: 'test:1',
       issuedOn: '2026-01-01',
       dueOn: '2999-01-01',
@@ -39,6 +41,7 @@ beforeAll(async () => {
     data: Array.from({ length: 7 }, (_, index) => ({
       partyId: client,
       name: `W-2_Roofing${index}.pdf`,
+      searchText: toSearchText(`W-2_Roofing${index}.pdf`),
       storageKey: `k${index}`,
       contentType: 'application/pdf',
       size: 1,
@@ -52,7 +55,9 @@ beforeAll(async () => {
   const list = await db.documentRequestList.create({
     data: { partyId: client, title: 'L', source: 'test:1', taxYear: 2025 },
   });
-  await db.documentRequest.create({ data: { ...ask, title, listId: list.id } });
+  await db.documentRequest.create({
+    data: { ...ask, title, searchText: toSearchText(title), listId: list.id },
+  });
   await addParty({ name: 'Wes 2nd' });
   const carla = await new Visitor().signIn('client');
   await carla.post(messaging, '/messaging', { content: 'My landlord repaired the roof.' });

@@ -75,7 +75,7 @@ describe('booking', () => {
         serviceType: 'tax-planning',
         timeZone: 'Europe/Madrid',
         meeting: 'phone',
-        phone: '(407) 555-0111',
+        phone: '+14075550111',
         notes: 'Two jobs.',
         startsAt: orlando(day, '10:00'),
       },

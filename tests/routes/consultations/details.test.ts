@@ -56,7 +56,7 @@ describe('the details of a consultation', () => {
     expect(answer).toMatchObject({ status: 303, location: `/consultations/${id}` });
     expect(await stored()).toMatchObject({
       meeting: 'phone',
-      phone: '(407) 555-0199',
+      phone: '+14075550199',
       notes: 'Three jobs.',
       startsAt: orlando(day, '10:00'),
       sequence: 1,

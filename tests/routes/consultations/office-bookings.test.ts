@@ -5,6 +5,7 @@ import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { bookingOn, mailsOf, newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
+import { readPhone } from '~/domain/forms/phone';
 import { findBookable } from '~/domain/booking/bookable';
 import { toQuote } from '~/domain/booking/quote';
 import { newFormId } from '~/domain/forms/form-id';
@@ -175,7 +176,11 @@ describe('a caller', () => {
     expect((await send(caller)).status).toBe(303);
     const party = (await ada())!;
     const { id, partyId } = await booked();
-    expect([party.id, party.email, party.phone]).toEqual([partyId, caller.email, caller.phone]);
+    expect([party.id, party.email, party.phone]).toEqual([
+      partyId,
+      caller.email,
+      readPhone(caller.phone),
+    ]);
     const theirs = (await mailsOf(id)).find(({ recipient }) => recipient === caller.email)!;
     expect(theirs.text).toContain('Our office booked this consultation for you.');
     expect(theirs.calendar).toContain(caller.email);

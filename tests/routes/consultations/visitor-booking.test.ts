@@ -115,12 +115,12 @@ test('a visitor sees the times, enters everything once, confirms by the code, an
     include: { profile: true, roles: true },
   });
   expect(account.roles.map(({ role }) => role)).toEqual(['client']);
-  expect(account.profile).toMatchObject({ fullName: NAME, phone: '(407) 555-0142' });
+  expect(account.profile).toMatchObject({ fullName: NAME, phone: '+14075550142' });
   expect(await db.consultation.findFirstOrThrow()).toMatchObject({
     partyId: account.id,
     status: 'booked',
     notes: 'My first return.',
-    phone: '(407) 555-0142',
+    phone: '+14075550142',
   });
   const page = await visitor.get(consultation, location!, { id: location!.split('/').at(-1)! });
   expect(page.data).toMatchObject({ needsNoPassword: true, changeable: true });

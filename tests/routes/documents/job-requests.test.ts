@@ -1,6 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { ASK, forgetRequests, HERE, pendingOf, requests, theList } from '#tests/support/documents';
+import {
+  ASK_CLIENT,
+  forgetRequests,
+  HERE,
+  pendingOf,
+  requests,
+  theList,
+} from '#tests/support/documents';
 import { PDF, uploadOf } from '#tests/support/files';
 import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
 import { Visitor } from '#tests/support/visitor';
@@ -33,8 +40,8 @@ const TYPED = {
   papers: 'W-2\n1098',
   optional: 'Day care bill',
 };
-const ask = (fields: Record<string, string>, query = '') =>
-  admin.post<{ error: object }>(newList, NEW + query, { email: ASK.email, ...TYPED, ...fields });
+const ask = (fields: Record<string, string>, path = ASK_CLIENT) =>
+  admin.post<{ error: object }>(newList, path, { ...TYPED, ...fields });
 const byTitle = async (title: string) => (await requests()).find((each) => each.title === title)!;
 const mailTo = async (subject: string) =>
   db.queuedMail.findFirstOrThrow({ where: { subject: { contains: subject } } });
@@ -128,7 +135,7 @@ describe('a request for a job', () => {
     const jobId = await giveJob();
     const { data } = await admin.get<{ recipient: object }>(newList, `${NEW}?job=${jobId}`);
     expect(data.recipient).toMatchObject({ name: 'Carla Mendes', job: { taxYear: 2025 } });
-    const asked = await ask({ email: '' }, `?job=${jobId}`);
+    const asked = await ask({}, `${NEW}?job=${jobId}`);
     expect(asked.location).toBe(`/admin/jobs/${jobId}`);
     const { id: partyId } = await accountOf('client');
     expect(await theList()).toMatchObject({ jobId, partyId, taxYear: 2025 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#prisma/people';
-import { HERE, send } from '#tests/support/documents';
+import { askFor, HERE, send } from '#tests/support/documents';
 import { PDF, PNG, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
@@ -12,7 +12,6 @@ import { computeEstimate } from '~/domain/tax/estimate';
 import { saveEstimate } from '~/models/estimate.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as lists from '~/routes/_portal/admin/documents/requests/route';
-import * as newList from '~/routes/_portal/admin/documents/requests/new/route';
 import * as queue from '~/routes/_portal/admin/documents/route';
 import * as review from '~/routes/_portal/admin/documents/review/route';
 import * as checklists from '~/routes/button/route';
@@ -31,8 +30,7 @@ beforeAll(async () => {
 
 type Loaded = { pending: { title: string }[] };
 const pending = async () => (await client.get<Loaded>(list, HERE)).data.pending;
-const ASK = { email: 'client@demo.example', template: 'itin', taxYear: '2025' };
-const ask = () => admin.post(newList, '/admin/documents/requests/new', ASK);
+const ask = () => askFor(admin);
 
 it('the checklist of an estimate becomes a request list in one press, once', async () => {
   const { id: accountId } = await accountOf('client');

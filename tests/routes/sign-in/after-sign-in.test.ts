@@ -101,7 +101,7 @@ describe('onboarding', () => {
       { role: 'investor' },
     );
     expect(wrong.data.error).toEqual({
-      phone: ['Enter a phone number with its area code.'],
+      phone: ['Enter the phone number with its area code.'],
       purpose: ['How we can help you is required'],
     });
     expect(wrong.data.initialValue).toMatchObject({ location: 'Ocala, FL', phone: 'call me' });

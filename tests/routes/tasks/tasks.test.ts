@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PEOPLE } from '#prisma/people';
+import { DEMO_ACCOUNT_IDS, PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { dayFromNow, giveTask, newsOf } from '#tests/support/tasks';
 import { noteTo, Visitor } from '#tests/support/visitor';
@@ -36,8 +36,8 @@ beforeEach(async () => {
 });
 
 describe('a new task', () => {
-  test('belongs to the client, whatever address the form names', async () => {
-    const { answer } = await make('client', { assignee: PEOPLE.student.email });
+  test('belongs to the client, whomever the form names', async () => {
+    const { answer } = await make('client', { assignee: DEMO_ACCOUNT_IDS.student });
     const { id } = await accountOf('client');
     expect(answer.status).toBe(303);
     expect(await db.task.findUniqueOrThrow({ where: { id: idIn(answer.location) } })).toMatchObject(
@@ -54,19 +54,30 @@ describe('a new task', () => {
   });
 
   test('can be assigned by staff, who notify the assignee', async () => {
-    const { answer } = await make('admin', { assignee: PEOPLE.student.email });
+    const { answer } = await make('admin', { assignee: DEMO_ACCOUNT_IDS.student });
     expect(answer.status).toBe(303);
     expect(await newsOf('student')).toEqual([
       expect.stringMatching(/^You have a new task: “Call the bank”, due \w{3}, /),
     ]);
   });
 
-  test('is refused for an unknown address', async () => {
-    const { answer } = await make('admin', { assignee: 'nobody@home.example' });
+  test('is given by choosing from the staff, and from who signs in for its client', async () => {
+    const admin = await new Visitor().signIn('admin');
+    const choices = async (query: string) => {
+      const { data } = await admin.get<{ people: { id: string }[] }>(edit, `/tasks/new${query}`);
+      return data.people.map(({ id }) => id);
+    };
+    const { admin: self, superadmin, client } = DEMO_ACCOUNT_IDS;
+    expect((await choices('')).sort()).toEqual([self, superadmin].sort());
+    expect((await choices(`?client=${client}`)).sort()).toEqual([self, superadmin, client].sort());
+  });
+
+  test('is refused for somebody who isn’t there', async () => {
+    const { answer } = await make('admin', { assignee: 'nobody' });
     expect(answer).toMatchObject({
       status: 400,
       data: {
-        error: { assignee: ['No open account uses that email address.'] },
+        error: { assignee: ['Choose someone from the list.'] },
         initialValue: { title: 'Call the bank' },
       },
     });
@@ -183,9 +194,9 @@ describe('a changed task', () => {
     const visitor = await new Visitor().signIn('admin');
     const send = (more: Record<string, string>) =>
       visitor.post(edit, `/tasks/${id}/edit`, typed(more), { id });
-    await send({ assignee: PEOPLE.client.email, dueDate: dayFromNow(9) });
+    await send({ assignee: DEMO_ACCOUNT_IDS.client, dueDate: dayFromNow(9) });
     expect(await newsOf('client')).toEqual([expect.stringContaining('is now due')]);
-    await send({ assignee: PEOPLE.student.email, dueDate: dayFromNow(10) });
+    await send({ assignee: DEMO_ACCOUNT_IDS.student, dueDate: dayFromNow(10) });
     expect(await newsOf('student')).toEqual([expect.stringContaining('You have a new task')]);
     expect(await newsOf('client')).toEqual([]);
   });
@@ -193,7 +204,7 @@ describe('a changed task', () => {
 
 describe('a deleted task', () => {
   test('deletes its notifications', async () => {
-    const { visitor, answer } = await make('admin', { assignee: PEOPLE.client.email });
+    const { visitor, answer } = await make('admin', { assignee: DEMO_ACCOUNT_IDS.client });
     const id = idIn(answer.location);
     const other = await giveTask({ for: 'client', by: 'admin' });
     expect(await newsOf('client')).toHaveLength(1);

@@ -1,29 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { contactSchema } from '~/domain/forms/contact';
-import { isPhone } from '~/domain/forms/phone';
+import { phoneText, readPhone } from '~/domain/forms/phone';
+import { phoneLink } from '~/domain/forms/phone-link';
 import { requiredName } from '~/domain/forms/text';
 
 describe('a phone number', () => {
-  it.each(['(407) 555-0199', '407.555.0199 x12', '407/5550199X1', ' +44 20 7183 8750'])(
-    'may be written as %s',
-    (words) => expect(isPhone(words)).toBe(true),
+  it.each([
+    ['(407) 555-0199', '+14075550199', '(407) 555-0199'],
+    ['407.555.0199 x12', '+14075550199;ext=12', '(407) 555-0199 ext. 12'],
+    ['787-555-0123 ext. 45', '+17875550123;ext=45', '(787) 555-0123 ext. 45'],
+    ['787-555-0123 #45', '+17875550123;ext=45', '(787) 555-0123 ext. 45'],
+    ['+1 (787) 555\u20110123', '+17875550123', '(787) 555-0123'],
+    ['\u202d(787)\u00a0555-0123\u202c', '+17875550123', '(787) 555-0123'],
+    ['（７８７）５５５０１２３', '+17875550123', '(787) 555-0123'],
+    ['+52 55 5555 0123', '+525555550123', '+52 55 5555 0123'],
+    [' +44 20 7183 8750', '+442071838750', '+44 20 7183 8750'],
+  ])('may be written as %s', (words, stored, shown) => {
+    expect(readPhone(words)).toBe(stored);
+    expect([phoneText(stored), readPhone(phoneText(stored))]).toEqual([shown, stored]);
+  });
+
+  it.each(['555-0107', '1234567', '', '-------', 'call 4075550199', '407555019!', '4'.repeat(90)])(
+    'is not %s',
+    (words) => expect(readPhone(words)).toBeNull(),
   );
 
-  it('has 7 to 15 digits, and 40 signs at most', () => {
-    for (const words of ['1234567', '1'.repeat(15), `${'1'.repeat(7)}${' '.repeat(33)}`])
-      expect(isPhone(words), words).toBe(true);
-    for (const words of [
-      '123456',
-      '1'.repeat(16),
-      `${'1'.repeat(7)}${' '.repeat(34)}`,
-      '',
-      '-------',
-      'call 1234567',
-      '1234567!',
-      '1234567\u0000',
-    ])
-      expect(isPhone(words), words).toBe(false);
+  it('is called with its extension', () => {
+    expect(phoneLink('(787) 555-0123 ext. 45')).toBe('tel:+17875550123;ext=45');
+    expect(phoneLink('+52 55 5555 0123')).toBe('tel:+525555550123');
+    expect(phoneLink('(407) 555-0142')).toBe('tel:+14075550142');
   });
+
+  it('that was stored before stays as it is where it isn’t one', () =>
+    expect(phoneText('555-0107')).toBe('555-0107'));
 });
 
 describe('a message to the firm', () => {

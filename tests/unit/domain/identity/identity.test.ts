@@ -11,6 +11,17 @@ describe('email', () => {
     expect(normaliseEmail('  Carla@Example.COM ')).toBe('carla@example.com');
   });
 
+  test.each([
+    '\u200bcarla@example.com\u200b',
+    '\u202acarla@example.com\u202c',
+    '\u00a0carla@example.com\u00a0',
+    '<carla@example.com>',
+    'Carla Mendes <carla@example.com>',
+    'mailto:carla@example.com',
+    '<mailto:Carla@example.com>',
+    'ｃarla＠example.com',
+  ])('is found in %j', (pasted) => expect(normaliseEmail(pasted)).toBe('carla@example.com'));
+
   test.each(['carla@example.com', 'c.m+tax@sub.example.co', 'o’neil@example.org'])(
     '%s is fine',
     (email) => {
@@ -26,6 +37,13 @@ describe('email', () => {
     'a b@example.com',
     'a@b',
     '<a@b.co>',
+    'a@b.com.',
+    'a@b..com',
+    '.a@b.com',
+    'a.@b.com',
+    'a..b@b.com',
+    'a@-b.com',
+    'a@b-.com',
     'a@b.co,c@d.co',
     'a\u202e@b.co',
     'a\u0000@b.co',

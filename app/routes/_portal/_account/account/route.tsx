@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { placeHint } from '~/domain/firm/firm';
-import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
+import { optionalPhone } from '~/domain/forms/phone';
 import { isPlainLine, oneLine, requiredName } from '~/domain/forms/text';
 import { toZone } from '~/domain/time/zones';
 import { dayText } from '~/domain/time/formats';
@@ -28,10 +28,7 @@ const optionalLine = (label: string, max: number) =>
 
 const profileSchema = z.object({
   fullName: requiredName('Full name', 'Enter your full name.'),
-  phone: optionalLine('Phone', MAX_PHONE_LENGTH).refine(
-    (phone) => phone === '' || isPhone(phone),
-    PHONE_PROBLEM,
-  ),
+  phone: optionalPhone,
   location: optionalLine('Location', 200),
   timeZone: z
     .string({ error: 'Choose your time zone.' })

@@ -4,10 +4,13 @@ import { CLIENTS, clientPath, PARTY_KIND_LABELS, PARTY_KINDS } from '~/domain/pa
 import { viewerLoader } from '~/http/viewer.server';
 import { listClients } from '~/models/party/client.server';
 import { Badge } from '~/ui/badge';
-import { ButtonLink, SecondaryLink } from '~/ui/link';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
 import { FilterForm } from '~/ui/filter-form';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
+
+/** The form to which the boxes of the list belong. */
+const CHOSEN = 'chosen-clients';
 
 export const loader = viewerLoader(async ({ searchParams, after }) => {
   const filter = {
@@ -36,6 +39,14 @@ export default function Clients() {
           { name: 'state', label: 'State', options: { '': 'Current', archived: 'Archived' } },
         ]}
       />
+      {rows.length > 0 && !filter.archived && (
+        <form id={CHOSEN} action={`${CLIENTS}/invitations`} className="flex flex-wrap gap-3">
+          <Button look="outline">Invite the selected clients</Button>
+          <SecondaryLink href={`${CLIENTS}/invitations?all=yes`}>
+            Invite everyone who can’t sign in yet
+          </SecondaryLink>
+        </form>
+      )}
       <List
         items={rows}
         next={next}
@@ -46,18 +57,30 @@ export default function Clients() {
         }
       >
         {({ id, name, kind, email, phone, openJobs }) => (
-          <Entry
-            title={<bdi>{name}</bdi>}
-            href={clientPath(id)}
-            aside={openJobs > 0 && `${openJobs} open ${openJobs === 1 ? 'job' : 'jobs'}`}
-          >
-            <p className="text-sm text-muted">{[email, phone].filter(Boolean).join(', ')}</p>
-            {kind === 'company' && (
-              <p>
-                <Badge>{PARTY_KIND_LABELS.company}</Badge>
-              </p>
+          <>
+            {!filter.archived && (
+              <input
+                type="checkbox"
+                form={CHOSEN}
+                name="client"
+                value={id}
+                aria-label={`Select ${name}`}
+                className="mt-0.5 size-6 shrink-0 accent-primary"
+              />
             )}
-          </Entry>
+            <Entry
+              title={<bdi>{name}</bdi>}
+              href={clientPath(id)}
+              aside={openJobs > 0 && `${openJobs} open ${openJobs === 1 ? 'job' : 'jobs'}`}
+            >
+              <p className="text-sm text-muted">{[email, phone].filter(Boolean).join(', ')}</p>
+              {kind === 'company' && (
+                <p>
+                  <Badge>{PARTY_KIND_LABELS.company}</Badge>
+                </p>
+              )}
+            </Entry>
+          </>
         )}
       </List>
     </Page>

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
+import { toSearchTerms } from '~/domain/folding';
 import { searchWords } from '~/domain/forms/search';
 import { toSearchHit } from '~/domain/messaging/search-hit';
-import { toSearchWords } from '~/domain/party/party';
 import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { searchMessages } from '~/models/conversation/inbox.server';
@@ -19,7 +19,7 @@ const SHOWN = 5;
 
 export const loader = viewerLoader(async ({ args, searchParams }) => {
   const words = searchWords(searchParams);
-  if (toSearchWords(words).length === 0) return { words: '', groups: [] };
+  if (toSearchTerms(words).length === 0) return { words: '', groups: [] };
   const only = searchParams.get('all');
   await limitPage(args, 'page by network');
   const [records, messages] = await Promise.all([

@@ -29,7 +29,7 @@ export default function Users() {
       <FilterForm
         button="Search"
         filters={[
-          { name: 'q', label: 'Name or email begins with' },
+          { name: 'q', label: 'Name, email or phone' },
           {
             name: 'role',
             label: 'Role',
@@ -41,7 +41,7 @@ export default function Users() {
       <List
         items={rows}
         next={next}
-        empty="No one matches. Check the spelling, or search by the beginning of the email address."
+        empty="No one matches. Check the spelling, or search for part of the name."
       >
         {({ id, fullName, email, roles, disabled, waiting, createdAt }) => (
           <Entry title={fullName} href={`/admin/users/${id}`}>

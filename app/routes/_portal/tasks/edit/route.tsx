@@ -7,11 +7,11 @@ import { addDays, civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { listStaff } from '~/models/account/profile.server';
 import { getTaskClient } from '~/models/task/subject.server';
 import {
   createTask,
   getEditableTask,
+  listAssignees,
   updateTask,
   type EditableTask,
 } from '~/models/task/task.server';
@@ -27,24 +27,26 @@ const PRIORITIES = TASK_PRIORITIES.map((value) => ({
   label: PRIORITY_LABELS[value].replace(' priority', ''),
 }));
 
-/** `task` is null for a new one. `colleagues` is null for who assigns to nobody. */
+/** `task` is null for a new one. `people` is null for who assigns to nobody. */
 export const loader = viewerLoader(async ({ viewer, id, searchParams }) => {
   const staff = isStaff(viewer.roles);
   const task = id ? await getEditableTask(viewer, id) : null;
   const defaults = task ?? {
     dueDate: addDays(civilTime(new Date()).date, 7),
     priority: 'medium',
-    assignee: staff ? searchParams.get('assignee')?.slice(0, 254) : '',
+    assignee: staff ? (searchParams.get('assignee')?.slice(0, 40) ?? viewer.accountId) : '',
     client: searchParams.get('client') ?? '',
     job: searchParams.get('job') ?? '',
   };
   const belongs = staff && (defaults.client || defaults.job);
+  const client = belongs ? await getTaskClient(defaults) : null;
   return {
     task,
     version: task && newVersion(toValues(viewer, task)),
     defaults,
-    colleagues: staff ? await listStaff() : null,
-    client: belongs ? await getTaskClient(defaults) : null,
+    people: staff ? await listAssignees(client?.id ?? null, defaults.assignee) : null,
+    client,
+    self: viewer.accountId,
   };
 });
 
@@ -67,7 +69,7 @@ export const action = formAction(taskSchema, async (details, context) => {
 });
 
 export default function EditTask() {
-  const { task, version, defaults, colleagues, client } = useLoaderData<typeof loader>();
+  const { task, version, defaults, people, client, self } = useLoaderData<typeof loader>();
   return (
     <Page sheet>
       <SchemaForm id="task" schema={taskSchema} defaultValue={defaults} version={version}>
@@ -96,24 +98,18 @@ export default function EditTask() {
               columns="sm:grid-cols-3"
               options={PRIORITIES}
             />
-            {colleagues && (
-              <>
-                <Input
-                  {...fields.assignee}
-                  type="email"
-                  label="Assign to (optional)"
-                  hint="Email address of a client or a colleague. Leave it empty to keep the task yourself."
-                  list="colleagues"
-                  autoComplete="off"
-                />
-                <datalist id="colleagues">
-                  {colleagues.map(({ name, email }) => (
-                    <option key={email} value={email}>
-                      {name}
-                    </option>
-                  ))}
-                </datalist>
-              </>
+            {people && (
+              <Select
+                {...fields.assignee}
+                label="Assign to"
+                hint={
+                  client ? undefined : 'To give a client a task, choose “New task” on their page.'
+                }
+                options={people.map(({ id, name }) => ({
+                  value: id,
+                  label: id === self ? `${name} (you)` : name,
+                }))}
+              />
             )}
             <Button data-pending="Saving…">{task ? 'Save task' : 'Create task'}</Button>
           </>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { placeHint } from '~/domain/firm/firm';
 import { requiredLine, requiredText } from '~/domain/forms/text';
-import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
+import { requiredPhone } from '~/domain/forms/phone';
 import { afterSignIn } from '~/domain/access/after-sign-in';
 import { getDashboardPath } from '~/domain/access/destinations';
 import { isRole, canActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
@@ -19,7 +19,7 @@ import { Page, type PageHandle } from '~/ui/page';
 
 const onboardingSchema = z.object({
   location: requiredLine('Location', 200),
-  phone: requiredLine('Phone', MAX_PHONE_LENGTH).refine(isPhone, PHONE_PROBLEM),
+  phone: requiredPhone,
   purpose: requiredText('How we can help you', 2_000),
 });
 

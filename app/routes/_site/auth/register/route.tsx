@@ -18,6 +18,7 @@ import { newEmail, normaliseEmail } from '~/domain/identity/email';
 import { passwordProblem } from '~/domain/identity/password';
 import { isDatabaseError } from '~/gateways/database/errors.server';
 import { mailer } from '~/gateways/mail/mailer.server';
+import { askAboutEmail, findEmailQuestion } from '~/http/email-question.server';
 import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { invalidForm, readForm, textField, type Answerable } from '~/http/form.server';
 import { rememberRegistrationBrowser } from '~/http/known-device.server';
@@ -89,13 +90,17 @@ export async function action(args: ActionFunctionArgs) {
   const hidden = ['password', 'captcha', 'proof', 'question'];
   const problems = fieldProblems(form);
   if (parsed.status !== 'success' || problems.password)
-    return invalidForm(submission, { fields: problems, hidden });
+    return invalidForm(submission, {
+      fields: { ...(await findEmailQuestion(form)), ...problems },
+      hidden,
+    });
   const { fullName, email, roles, password, remember } = parsed.value;
   const failure = {
     message: failureText,
     isTemporary: (error: unknown) => error instanceof MailNotSentError,
   };
   return keepFormOnError(args, submission, { hidden, failure }, async () => {
+    await askAboutEmail(form);
     const network = clientNetwork(args);
     await assertWithinLimits(['creating by network', network]);
     await countMail(network, email);

@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { z } from 'zod';
+import { phoneText } from '~/domain/forms/phone';
 import { withRedirect } from '~/domain/access/destinations';
 import { fullTitle } from '~/domain/booking/bookable';
 import {
@@ -80,7 +81,7 @@ export const loader = visitorLoader(async ({ args, searchParams }) => {
       startsAt,
       bookedId: availability.bookedId,
       adviser: availability.adviser,
-      details,
+      details: { ...details, phone: phoneText(details.phone) },
       version: draft.updatedAt.getTime(),
       estimate: estimate ? { id: estimate.id, name: estimate.name } : null,
       person: viewer

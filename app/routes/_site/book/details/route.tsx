@@ -21,6 +21,7 @@ import {
   saveDraft,
   sendBookingCode,
 } from '~/http/booking-draft.server';
+import { askAboutEmail } from '~/http/email-question.server';
 import { keepFormOnError } from '~/http/form-action.server';
 import { readForm } from '~/http/form.server';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
@@ -106,6 +107,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!asked.service) throw await backToTime(asked);
   const submission = parseWithZod(form, { schema: visitorForm(asked.service, '') });
   return keepFormOnError(args, submission, {}, async () => {
+    if (!form.has('other-day') && !form.has('account')) await askAboutEmail(form);
     const { typed, draft, cookie } = await saveDraft(args, form, asked.draft);
     const response = await goOn(args, form, { ...asked, draft }, typed);
     if (cookie) response.headers.append('Set-Cookie', cookie);

@@ -12,7 +12,7 @@ import { meetingHint, parseMeeting } from '~/domain/booking/meetings';
 import { officeBookingForm } from '~/domain/booking/office-booking';
 import { MAX_PAGES, priceText, toQuote } from '~/domain/booking/quote';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { INVALID_EMAIL } from '~/domain/identity/email';
+import { EMAIL_TAKEN } from '~/domain/party/client-form';
 import { addMinutes } from '~/domain/time/duration';
 import { civilDayText, clockText, meetingLengthText } from '~/domain/time/formats';
 import { civilTime, timeOfDay } from '~/domain/time/civil-time';
@@ -218,7 +218,7 @@ function Details({ client, booking, service, time }: DetailsProps) {
                   hint="We send the confirmation and an invitation to sign in there."
                   autoComplete="off"
                 />
-                {fields.email.errors && fields.email.errors[0] !== INVALID_EMAIL && (
+                {fields.email.errors?.some((error) => error.endsWith(EMAIL_TAKEN)) && (
                   <Button look="outline" name="known" value="on">
                     Book for this client
                   </Button>

@@ -41,7 +41,7 @@ export const action = formAction(
     const { duplicates, isAccount } = added;
     const message = isAccount
       ? `Someone already signs in with ${form.email}. Open their page below. To add another client of theirs, leave the email address empty, and invite them afterwards.`
-      : 'This client may already be on your list. Open their page below, or add them anyway.';
+      : `There is already a client ${duplicates[0]!.name}${duplicates.length > 1 ? ', and others like it' : ''}. Open their page below, or add this one anyway.`;
     const refusal = submission.reply({ formErrors: [message] });
     return data({ ...refusal, duplicates, canAdd: !isAccount }, { status: 409 });
   },

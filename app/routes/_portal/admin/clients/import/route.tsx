@@ -9,6 +9,7 @@ import {
   type ImportColumn,
   type Mapping,
 } from '~/domain/party/import';
+import { phoneText } from '~/domain/forms/phone';
 import { CLIENTS, PARTY_KIND_LABELS } from '~/domain/party/party';
 import { formAction } from '~/http/form-action.server';
 import { importClients, previewImport } from '~/models/party/import.server';
@@ -74,7 +75,9 @@ export const action = formAction(
         mapping,
         isChanged: expected !== undefined,
         count: clients.length,
-        clients: clients.slice(0, SHOWN.clients),
+        clients: clients
+          .slice(0, SHOWN.clients)
+          .map((client) => ({ ...client, phone: phoneText(client.phone) })),
         skipped: problems.length,
         problems: problems.slice(0, SHOWN.problems),
       },

@@ -18,9 +18,8 @@ import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server'
 import { listClients } from '~/models/party/client.server';
 import { Button, SecondaryLink } from '~/ui/link';
 import { Count, Input, Money, Select, TextArea } from '~/ui/field/controls';
-import { SearchForm } from '~/ui/search-form';
+import { ChooseClient } from '~/ui/choose-client';
 import { type FormField, FormId, SheetForm } from '~/ui/form';
-import { Entry, List } from '~/ui/list';
 import { Page, type PageHandle } from '~/ui/page';
 import { invoiceSchema, MAX_LINES, rowFields, toLines, toValues } from './schema';
 
@@ -112,7 +111,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export default function EditInvoice() {
   const { id, name, values, version, search } = useLoaderData<typeof loader>();
-  if (search) return <ChooseClient {...search} />;
+  if (search) return <ChooseClient {...search} here="/admin/invoices/new" />;
   return (
     <Page lead={`For ${name}.`}>
       <SheetForm schema={invoiceSchema} id="invoice" defaultValue={values} version={version}>
@@ -183,19 +182,3 @@ function Rows({ fields }: { fields: Fields }) {
     </>
   );
 }
-
-type Found = { id: string; name: string; email: string };
-type ChoiceProps = { rows: readonly Found[]; next: string | null };
-
-const ChooseClient = ({ rows, next }: ChoiceProps) => (
-  <Page lead="Who is it for?">
-    <SearchForm label="Client’s name, email or phone" />
-    <List items={rows} next={next} empty="No client has this name, email or phone.">
-      {({ id, name, email }) => (
-        <Entry title={name} href={`/admin/invoices/new?client=${encodeURIComponent(id)}`}>
-          <p className="text-sm text-muted">{email}</p>
-        </Entry>
-      )}
-    </List>
-  </Page>
-);

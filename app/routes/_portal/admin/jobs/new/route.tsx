@@ -13,7 +13,7 @@ import { listStaff } from '~/models/account/profile.server';
 import { openJob } from '~/models/job/job.server';
 import { getClient, listClients } from '~/models/party/client.server';
 import { Checkbox, Select } from '~/ui/field/controls';
-import { SearchForm } from '~/ui/search-form';
+import { ChooseClient } from '~/ui/choose-client';
 import { FormId, SheetForm } from '~/ui/form';
 import { JobFields } from '~/ui/jobs/job-fields';
 import { LinkLine } from '~/ui/link';
@@ -36,12 +36,12 @@ function toDueHint(due: CivilDate | null, period: string, today: CivilDate): str
     : `Leave it empty to use the ${deadline}.`;
 }
 
-export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   const clientId = searchParams.get('client');
   const q = searchWords(searchParams);
   if (!clientId) {
-    const { rows } = await listClients({ q, kind: null, archived: false }, null);
-    return { step: 'client' as const, clients: rows };
+    const clients = await listClients({ q, kind: null, archived: false }, after);
+    return { step: 'client' as const, clients };
   }
   const [client, type] = [await getClient(clientId), findType(searchParams)];
   const types = published('job-type').map(({ id, title }) => ({ id, title }));
@@ -86,7 +86,7 @@ export const action = formAction(
 
 export default function NewJob() {
   const loaded = useLoaderData<typeof loader>();
-  if (loaded.step === 'client') return <ChooseClient {...loaded} />;
+  if (loaded.step === 'client') return <ChooseClient {...loaded.clients} here={HERE} />;
   const { client } = loaded;
   if (loaded.step === 'type')
     return (
@@ -129,25 +129,3 @@ export default function NewJob() {
     </Page>
   );
 }
-
-type ChooseClientProps = { clients: { id: string; name: string; email: string }[] };
-
-const ChooseClient = ({ clients }: ChooseClientProps) => (
-  <Page lead="Who is it for?">
-    <SearchForm label="Client’s name, email or phone" />
-    <List
-      items={clients}
-      empty={
-        <>
-          No client matches. Check the spelling, or <a href="/admin/clients/new">add a client</a>.
-        </>
-      }
-    >
-      {({ id, name, email }) => (
-        <Entry title={name} href={`${HERE}?client=${id}`}>
-          <p className="text-sm text-muted">{email}</p>
-        </Entry>
-      )}
-    </List>
-  </Page>
-);

@@ -64,7 +64,7 @@ export const action = formAction(schema, async ({ keep, ...days }, context) => {
   const member = await getMember(id);
   const assertSame = (stored: string | null) =>
     assertUnchanged(toValues(stored), ['team.hours-changed']);
-  await assertSame(member.hours);
+  assertSame(member.hours);
   const hours = toStaffHours(days);
   const to = `/admin/team/${id}/hours`;
   if ((await listOutside(id, hours)).length > 0) {

@@ -5,18 +5,16 @@ import { dueDate } from '~/domain/documents/request';
 import { published } from '~/domain/firm/content';
 import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
+import { searchWords } from '~/domain/forms/search';
 import { isPlainLine, oneLine, optionalText } from '~/domain/forms/text';
-import { normaliseEmail } from '~/domain/identity/email';
 import { officeYear } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findRecipient } from '~/models/document/recipient.server';
-import {
-  createRequestList,
-  findClient,
-  getTypedSource,
-} from '~/models/document/request-list.server';
-import { Choices, EmailInput, Input, Select, TextArea } from '~/ui/field/controls';
+import { listClients } from '~/models/party/client.server';
+import { createRequestList, getTypedSource } from '~/models/document/request-list.server';
+import { Choices, Input, Select, TextArea } from '~/ui/field/controls';
+import { ChooseClient } from '~/ui/choose-client';
 import { Fold } from '~/ui/fold';
 import { SheetForm } from '~/ui/form';
 import { NoticeLine } from '~/ui/notice';
@@ -54,7 +52,6 @@ const paperLines = z
 /** Whom staff ask for papers, for which tax year, and for which ones. */
 const requestSchema = z
   .object({
-    email: optionalText('Client’s email', 254).transform(normaliseEmail),
     template: z
       .string()
       .default(TYPED)
@@ -100,31 +97,29 @@ function toRequestList(form: z.output<typeof requestSchema>) {
 
 const years = () => taxYears(officeYear(new Date()));
 
-export const loader = viewerLoader(async ({ searchParams }) => ({
-  years: years(),
-  email: searchParams.get('email')?.slice(0, 254) ?? '',
-  recipient: await findRecipient(searchParams),
-}));
-
-async function findByEmail(email: string) {
-  const found = email ? await findClient(email) : null;
-  if (found) return { partyId: found.id, job: null };
-  const problem = email
-    ? 'No open account has this email address.'
-    : 'Enter the client’s email address.';
-  throw new FormRefusal(problem, { field: 'email' });
-}
+/** Without a client in the address, the clients to choose from. */
+export const loader = viewerLoader(async ({ searchParams, after }) => {
+  const recipient = await findRecipient(searchParams);
+  const filter = { q: searchWords(searchParams), kind: null, archived: false };
+  return {
+    years: years(),
+    recipient,
+    clients: recipient ? null : await listClients(filter, after),
+  };
+});
 
 /** Asks a client for the papers of a template, for some that are ticked or typed, or all of them. */
 export const action = formAction(requestSchema, async (form, { args, viewer }) => {
-  const { email, template, note, dueOn } = form;
+  const { template, note, dueOn } = form;
   const now = new Date();
   const taxYear = Number(form.taxYear);
   const ticked = form.usual.map((paper) => paper.form);
   if (!years().includes(taxYear)) throw new FormRefusal('Choose a tax year.', { field: 'taxYear' });
   assertNotPast('dueOn', dueOn, now);
   const { searchParams } = new URL(args.request.url);
-  const { partyId, job } = (await findRecipient(searchParams)) ?? (await findByEmail(email));
+  const recipient = await findRecipient(searchParams);
+  if (!recipient) throw new FormRefusal('Choose a client first.');
+  const { partyId, job } = recipient;
   const made = await createRequestList(
     {
       ...toRequestList(form),
@@ -154,7 +149,8 @@ export const action = formAction(requestSchema, async (form, { args, viewer }) =
 });
 
 export default function RequestDocuments() {
-  const { years, email, recipient } = useLoaderData<typeof loader>();
+  const { years, recipient, clients } = useLoaderData<typeof loader>();
+  if (clients) return <ChooseClient {...clients} here="/admin/documents/requests/new" />;
   const taxYear = years.find((year) => year === recipient?.job?.taxYear) ?? years[1];
   const about = recipient && [recipient.name, recipient.job?.name].filter(Boolean).join(', ');
   return (
@@ -163,16 +159,13 @@ export default function RequestDocuments() {
       <SheetForm
         schema={requestSchema}
         id="request-form"
-        defaultValue={{ email, taxYear: String(taxYear) }}
+        defaultValue={{ taxYear: String(taxYear) }}
         button="Request documents"
         look="accent"
         pending="Sending…"
       >
         {(fields) => (
           <>
-            {!recipient && (
-              <EmailInput {...fields.email} label="Client’s email" autoComplete="off" />
-            )}
             <Choices
               {...fields.template}
               label="What do you need?"
