@@ -38,7 +38,7 @@ const toRows = (lines: readonly InvoiceLine[]) => ({
 });
 
 /** Every invoice begins as a draft. Null if the source has an invoice already. */
-async function createInvoice(
+export async function createInvoice(
   tx: Tx,
   { partyId, lines, id = newId(), ...given }: NewInvoice,
   now: Date,

@@ -49,7 +49,8 @@ const STAFF: Record<string, Deed> = {
       NOW,
     ),
   'gives a day off back': (id) => removeDaysOff(dayOff, id),
-  'changes a setting': (id) => saveSettings({ ...DEFAULT_SETTINGS, announcement: 'Hello' }, id, seen),
+  'changes a setting': (id) =>
+    saveSettings({ ...DEFAULT_SETTINGS, announcement: 'Hello' }, id, seen),
   'shows a picture': (id) => replacePicture(member, '/x.jpg', id),
   'adds a member': (id) => saveMember(null, MEMBER, id, seen),
   'changes a member': (id) => saveMember(member, MEMBER, id, seen),

@@ -164,7 +164,8 @@ test('leaves out every screen that takes a password or a code', () => {
   const secret = guarded.filter(({ folder }) => {
     const file = `app/routes/${folder}/route.tsx`;
     return (
-      fs.existsSync(file) && /<Password|<CodeInput|<SecondStepField/.test(fs.readFileSync(file, 'utf8'))
+      fs.existsSync(file) &&
+      /<Password|<CodeInput|<SecondStepField/.test(fs.readFileSync(file, 'utf8'))
     );
   });
   expect(secret.length).toBeGreaterThan(2);
