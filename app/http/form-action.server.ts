@@ -51,7 +51,7 @@ type FormContext<Value> = {
   assertUnchanged: AssertUnchanged;
 };
 
-export type AssertUnchanged = (
+type AssertUnchanged = (
   current: FormValues,
   changedBy: readonly AuditEntry['action'][],
   subject?: Subject,
