@@ -14,6 +14,7 @@ import { FORM_ID, newFormId } from '~/domain/forms/form-id';
 import { withoutKept } from '~/domain/forms/kept';
 import { VERSION, type SavedMeanwhile } from '~/domain/forms/version';
 import { useFrame } from './frame';
+import { savedText } from './field/saved';
 import { Button, SecondaryLink } from './link';
 import { ErrorSummary } from './error-summary';
 import { Sheet } from './page';
@@ -78,7 +79,9 @@ function fieldProps(
 ) {
   const { id, name, errors, required, minLength } = field;
   const defaultValue = field.initialValue as string | string[] | undefined;
-  return { id, name, errors, defaultValue, required, minLength, savedMeanwhile };
+  const all =
+    savedMeanwhile === undefined ? errors : [...(errors ?? []), savedText([savedMeanwhile].flat())];
+  return { id, name, errors: all, defaultValue, required, minLength, savedMeanwhile };
 }
 
 export const formProps = <Fields extends Record<string, unknown>>(

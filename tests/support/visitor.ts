@@ -53,17 +53,20 @@ export class Visitor {
   }
 
   /** Sends files with a form's other fields, or a body of one's own with its content type. */
-  upload<T = unknown>(
+  async upload<T = unknown>(
     route: Route,
     path: string,
     body: FormData | { bytes: Buffer; type: string },
     params: Record<string, string> = {},
   ): Promise<Answer<T>> {
-    const own = 'bytes' in body;
+    const form = body instanceof FormData ? new Response(body) : null;
+    const { bytes, type } = form
+      ? { bytes: await form.bytes(), type: form.headers.get('Content-Type')! }
+      : (body as { bytes: Buffer; type: string });
     return this.#call(route.action, path, params, {
       method: 'POST',
-      body: own ? new Uint8Array(body.bytes) : body,
-      headers: own ? { 'Content-Type': body.type } : {},
+      body: new Uint8Array(bytes),
+      headers: { 'Content-Type': type },
     });
   }
 

@@ -46,7 +46,6 @@ export const oneLine = (words: string): string =>
 /** Whether every character of one line can be seen, and is read in the order it is written. */
 export const isPlainLine = (words: string): boolean => !MISLEADING.test(words);
 
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const OPEN_WORD = /(?<=^[^]{20,})\s\S*$/u;
 
 /**
@@ -56,7 +55,8 @@ const OPEN_WORD = /(?<=^[^]{20,})\s\S*$/u;
 export function shorten(words: string, max: number): string {
   if (words.length <= max) return words;
   let cut = '';
-  for (const { segment } of GRAPHEMES.segment(words)) {
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  for (const { segment } of graphemes.segment(words)) {
     if (cut.length + segment.length >= max) break;
     cut += segment;
   }

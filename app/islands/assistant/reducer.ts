@@ -106,17 +106,8 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
         said: 'Jennifer is answering…',
       };
     default:
-      return reduceExchange(state, action);
+      break;
   }
-}
-
-type ExchangeAction = Extract<
-  AssistantAction,
-  { type: 'begun' | 'arrived' | 'ended' | 'stopped' | 'failed' | 'rated' }
->;
-
-function reduceExchange(state: AssistantState, action: ExchangeAction): AssistantState {
-  const { exchanges } = state;
   const { id } = action;
   const current = exchanges.find((each) => each.id === id);
   if (!current) return state;

@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react';
 import {
   BOX,
-  allErrors,
   ariaProps,
   Field,
   FieldErrors,
@@ -12,6 +11,7 @@ import {
   type FieldProps,
   type Options,
 } from './field';
+import { inWordsOf } from './saved';
 
 // Apart from what is typed, so that Jennifer’s dialog loads that alone.
 export * from './text';
@@ -25,7 +25,8 @@ type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & {
 };
 
 export function Select({ options, ...props }: SelectProps) {
-  const { field, control } = splitFieldProps(props, options);
+  const errors = inWordsOf(options, props);
+  const { field, control } = splitFieldProps({ ...props, errors });
   return (
     <Field {...field}>
       <select {...control} className={BOX}>
@@ -92,7 +93,7 @@ const BOX_STATES = [
 ];
 
 export function Checkbox({ id, name, defaultValue, label, ...state }: CheckboxProps) {
-  const errors = allErrors(state, BOX_STATES);
+  const errors = inWordsOf(BOX_STATES, state);
   return (
     <div data-field>
       <FieldErrors id={id} errors={errors} />
@@ -131,7 +132,7 @@ export function Choices({
   columns?: string;
 }) {
   const chosen = [defaultValue].flat();
-  const errors = allErrors(state, options);
+  const errors = inWordsOf(options, state);
   return (
     <fieldset
       id={id}

@@ -6,22 +6,6 @@ type AriaSource = { id: string; errors?: readonly string[]; hint?: ReactNode };
 /** What somebody else saved in a field while its form was open. */
 export type Saved = { savedMeanwhile?: string | readonly string[] };
 
-/** A field's errors, with what was saved in it meanwhile, in the words of its options. */
-export function allErrors(
-  { errors = [], savedMeanwhile }: Saved & Pick<AriaSource, 'errors'>,
-  options: Options = [],
-): readonly string[] {
-  if (savedMeanwhile === undefined) return errors;
-  const words = [savedMeanwhile].flat().map((value) => {
-    const option = toOptions(options).find((each) => String(each.value) === value);
-    return option?.label ?? value;
-  });
-  return [
-    ...errors,
-    `Saved meanwhile: ${words.filter((word) => word !== '').join(', ') || 'nothing'}.`,
-  ];
-}
-
 export function ariaProps({ id, errors, hint }: AriaSource) {
   const ids = [hint ? `${id}-hint` : null, errors?.length ? `${id}-error` : null].filter(Boolean);
   return {
@@ -141,12 +125,17 @@ export type Control<Attributes> = FieldProps & {
 } & Omit<Attributes, keyof FieldProps | 'name' | 'defaultValue'>;
 
 /** What the box around a control needs, and the attributes of the control itself. */
-export function splitFieldProps<Props extends FieldProps>(
-  { errors: own, savedMeanwhile, label, hint, help, row, below, ...rest }: Props,
-  options?: Options,
-) {
+export function splitFieldProps<Props extends FieldProps>({
+  errors,
+  savedMeanwhile: _,
+  label,
+  hint,
+  help,
+  row,
+  below,
+  ...rest
+}: Props) {
   const { id } = rest;
-  const errors = allErrors({ errors: own, savedMeanwhile }, options);
   return {
     field: { id, errors, label, hint, help, row, below },
     control: { ...rest, ...ariaProps({ id, errors, hint }) },

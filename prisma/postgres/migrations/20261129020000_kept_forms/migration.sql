@@ -1,8 +1,8 @@
 -- What somebody posted after their session had ended, for an hour.
 CREATE TABLE "kept_forms" (
-    "id" TEXT NOT NULL,
-    "owner" TEXT NOT NULL,
-    "sealed" TEXT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "owner" TEXT COLLATE "C" NOT NULL,
+    "sealed" TEXT COLLATE "C" NOT NULL,
     "created_at" TIMESTAMP(3) NOT NULL,
     CONSTRAINT "kept_forms_pkey" PRIMARY KEY ("id")
 );
