@@ -72,7 +72,7 @@ test('a client books with all that was typed kept, adds notes, sees it in their 
   await notes(page).fill(NOTES);
 
   await page.getByRole('button', { name: 'Review your booking' }).click();
-  await expect(page.getByRole('alert')).toContainText('Enter a phone number');
+  await expect(page.getByRole('alert')).toContainText('Enter the phone number');
   await expect(notes(page)).toHaveValue(NOTES);
   await page.getByLabel('Phone number').fill('(407) 555-0177');
   await page.getByRole('button', { name: 'Choose another day' }).click();
