@@ -1,5 +1,5 @@
 import { firm, isPreview, stateName } from './content';
-import { hoursText, officeHours } from './hours';
+import { businessHours } from './hours';
 
 /** "Orlando, Florida"; "" before the firm is published. */
 export const cityAndState = (): string => [firm().city, stateName()].filter(Boolean).join(', ');
@@ -32,7 +32,7 @@ export function logoPath(): string {
 export const mailDomain = (): string => firm().email.split('@')[1] ?? 'localhost';
 
 export const officeFacts = () => ({
-  hours: hoursText(officeHours()),
+  hours: businessHours(),
   address: officeAddress(),
   email: firm().email,
 });

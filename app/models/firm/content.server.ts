@@ -17,6 +17,7 @@ import { requireActor } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 import { contentChanged } from '../content-revision.server';
 import { notFound, orNotFound } from '../not-found.server';
+import { moveStaffZone } from '../team.server';
 
 const STATE = { id: true, version: true, position: true, archivedAt: true } as const;
 let kept = '';
@@ -245,6 +246,7 @@ async function publish(
   });
   const values = JSON.parse(published) as Values;
   const before = JSON.parse(publishedOf(row) ?? '{}') as Values;
+  if (kind === 'firm') await moveStaffZone(tx, before, values as ValuesOf<'firm'>);
   await recordEvent(tx, publishedById, 'content.published', `${kind} ${row.key}`, {
     title: nameOf(kind, row.key, values),
     version: number,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { firmWith } from '#tests/support/firm';
-import BOULDER from '#tests/tables/firm/boulder.json' with { type: 'json' };
+import PORTLAND from '#tests/tables/firm/portland.json' with { type: 'json' };
 import FIRM from '#prisma/firm.json' with { type: 'json' };
 import { firm, published, titleOf } from '~/domain/firm/content';
 import { readTeam } from '~/models/team.server';
@@ -15,14 +15,14 @@ beforeAll(seedPeople);
 beforeEach(refreshFirm);
 
 test('what is exported is what was imported', async () => {
-  await read(BOULDER);
-  expect(JSON.parse(await exportFirm())).toEqual(BOULDER);
+  await read(PORTLAND);
+  expect(JSON.parse(await exportFirm())).toEqual(PORTLAND);
 });
 
 test('an import takes the place of what was published and keeps its history', async () => {
   await read(FIRM);
   const seed = await exportFirm();
-  const counts = await read(BOULDER);
+  const counts = await read(PORTLAND);
   expect(counts.archived).toBeGreaterThan(40);
   expect(firm().name).toBe('Flatiron Books');
   expect(published('service').map(({ id }) => id)).toEqual(['monthly-books']);

@@ -268,6 +268,8 @@ describe('the firm', () => {
     expect(contentRevision()).toBeGreaterThan(before);
     expect(firm()).toMatchObject({ name: 'Juniper Books', monday: { opensAt: 540 } });
     expect(content().stateName).toBe('Colorado');
+    const { timeZone } = await db.profile.findUniqueOrThrow({ where: { id: accountId } });
+    expect(timeZone).toBe('America/Denver');
     for (const path of ['/services', '/assistant', '/tax-calculator', '/api/tax-estimates'])
       expect(await guarded(path), path).toBeNull();
     expect(await sitemap.loader().text()).toContain('/services</loc>');
