@@ -123,7 +123,7 @@ function readItems(
     const read = checkValues(fields, values);
     if (read.success) return { id, ...read.data };
     for (const issue of read.error.issues)
-      report(`${path}[${at}].${issue.path[0]}`, `“${id}”: ${issue.message}`);
+      report(`${path}[${at}].${String(issue.path[0])}`, `“${id}”: ${issue.message}`);
     return { id, ...values };
   });
 }

@@ -77,7 +77,7 @@ async function importKind(
     }
     if (kind === 'firm') {
       const before = JSON.parse(row?.published ?? '{}') as { timeZone?: string };
-      await moveStaffZone(tx, before, { timeZone: String(values.timeZone) });
+      await moveStaffZone(tx, before, values as { timeZone: string });
     }
     const number = (row?.version ?? 0) + 1;
     const version = { number, data: published, publishedAt, publishedById };
