@@ -40,6 +40,7 @@ import { dropStaleMail, getWaitingMail, purgeSentMail } from '~/models/mail/upke
 import { queueDigests } from '~/models/notification-digest.server';
 import { purgeNotifications } from '~/models/notification.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
+import { needsOutbox } from '~/http/outbox-notice.server';
 import { listPlaceholders } from '~/models/placeholder.server';
 import { readSettings, refreshSettings } from '~/models/setting.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
@@ -82,6 +83,7 @@ export const backend = {
     await refreshTeam();
   },
   listPlaceholders,
+  needsOutbox,
   deliverMail: async () => {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');
     return deliverQueuedMail(mailer, new Date(), reportHeld);

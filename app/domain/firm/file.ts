@@ -7,15 +7,13 @@ import { FIELDS, isKind, KINDS, TEAM_FIELDS, type Kind } from './kinds';
 
 export const FILE_VERSION = 1;
 
-const item = z
-  .record(z.string(), z.unknown())
-  .and(
-    z.object({
-      id: z
-        .string('An id is missing.')
-        .regex(/^[a-z0-9-]{1,80}$/, 'An id has up to 80 lowercase letters, digits and hyphens.'),
-    }),
-  );
+const item = z.record(z.string(), z.unknown()).and(
+  z.object({
+    id: z
+      .string('An id is missing.')
+      .regex(/^[a-z0-9-]{1,80}$/, 'An id has up to 80 lowercase letters, digits and hyphens.'),
+  }),
+);
 
 const fileSchema = z.object({
   version: z.int().min(1),

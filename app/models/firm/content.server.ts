@@ -273,6 +273,25 @@ export const publishDrafts = (kind: Kind, draftKey: string, actorId: string): Pr
     return drafts.length;
   });
 
+/** The drafts of every kind but the firm and its home page, and the key that stands for them all. */
+export async function listAllDrafts() {
+  const drafts = await readAllDrafts(db);
+  return {
+    drafts: drafts.map(({ kind, title }) => ({ kind: kind as Kind, title })),
+    draftKey: keyOfAll(drafts),
+  };
+}
+
+/** Publishes the drafts that `listAllDrafts` listed, all or none. Throws FormRefusal. */
+export const publishAllDrafts = (draftKey: string, actorId: string): Promise<number> =>
+  edit('class-series', actorId, async (tx) => {
+    const drafts = await readAllDrafts(tx);
+    assertSameDrafts(drafts, draftKey);
+    for (const [kind, ofKind] of Map.groupBy(drafts, (draft) => draft.kind as Kind))
+      await publishRows(tx, kind, ofKind, actorId);
+    return drafts.length;
+  });
+
 /** Deletes the drafts that `listDrafts` listed as never published. Throws FormRefusal. */
 export const discardDrafts = (kind: Kind, draftKey: string, actorId: string): Promise<number> =>
   edit(kind, actorId, async (tx) => {
@@ -289,6 +308,14 @@ const toDraft = (row: ContentItem): Draft => {
   const draft = row.draft ?? '{}';
   return { ...row, draft, title: nameOf(row.kind as Kind, row.key, JSON.parse(draft) as Values) };
 };
+
+/** In the order of the table of kinds: what others refer to comes first. */
+async function readAllDrafts(client: Tx | typeof db): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const kind of Object.keys(KINDS) as Kind[])
+    drafts.push(...(await readDrafts(client, kind, {})));
+  return drafts;
+}
 
 const readDrafts = async (client: Tx | typeof db, kind: Kind, filter: DraftFilter) =>
   KINDS[kind].single
@@ -311,11 +338,15 @@ const keyOfAll = (drafts: readonly Draft[]): string =>
 
 async function requireDrafts(tx: Tx, kind: Kind, draftKey: string, filter: DraftFilter = {}) {
   const drafts = await readDrafts(tx, kind, filter);
+  assertSameDrafts(drafts, draftKey);
+  return drafts;
+}
+
+function assertSameDrafts(drafts: readonly Draft[], draftKey: string): void {
   if (keyOfAll(drafts) !== draftKey)
     throw new FormRefusal(
       'The drafts have changed since you looked at them. Please review them again.',
     );
-  return drafts;
 }
 
 async function publishRows(tx: Tx, kind: Kind, drafts: readonly Draft[], actorId: string) {

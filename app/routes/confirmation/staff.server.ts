@@ -23,9 +23,11 @@ import {
   archiveItem,
   discardDrafts,
   getItem,
+  listAllDrafts,
   listDrafts,
   listReferences,
   NEVER_PUBLISHED,
+  publishAllDrafts,
   publishDrafts,
 } from '~/models/firm/content.server';
 import { findDaysOff, listBookings, removeDaysOff } from '~/models/day-off.server';
@@ -65,6 +67,30 @@ export const STAFF_CONFIRMATIONS = {
     }),
     act: (viewer, { id }) => withdrawDelivery(viewer, id, new Date()),
     done: ({ id }) => ({ to: `/dashboard/documents/${id}`, text: 'Document withdrawn.' }),
+  }),
+  '/admin/catalog/publication': confirmation({
+    async find() {
+      const listed = await listAllDrafts();
+      return listed.drafts.length > 0 ? listed : null;
+    },
+    missing: NO_DRAFTS,
+    describe: ({ drafts, draftKey }) => ({
+      pageTitle: 'Publish all drafts',
+      title: `Publish ${howMany(drafts, 'draft', 'drafts')}?`,
+      lead: 'These are in use as soon as you publish them. Publish only what is true of your office: go back to discard or change the rest first.',
+      details: [...Map.groupBy(drafts, ({ kind }) => kind)].map(
+        ([kind, ofKind]) =>
+          `${KINDS[kind].many} (${ofKind.length}): ${ofKind.map(({ title }) => title).join(', ')}`,
+      ),
+      seen: draftKey,
+      button: drafts.length === 1 ? 'Publish it' : `Publish all ${drafts.length}`,
+      back: goBack('/admin/catalog'),
+    }),
+    act: (viewer, _found, _reason, _args, seen) => publishAllDrafts(seen, viewer.accountId),
+    done: ({ drafts }) => ({
+      to: '/admin/catalog',
+      text: `${howMany(drafts, 'draft is', 'drafts are')} published.`,
+    }),
   }),
   '/admin/catalog/:kind/publication': confirmation({
     async find(_viewer, _id, args) {

@@ -4,6 +4,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/authenticator';
 import { formAction } from '~/http/form-action.server';
 import { registrationBrowser } from '~/http/known-device.server';
+import { needsOutbox } from '~/http/outbox-notice.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { recordFailedSignInLater, redirectTarget, signInByEmail } from '~/http/sign-in.server';
@@ -14,6 +15,7 @@ import { Button } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { ProblemLine } from '~/ui/error-summary';
 import { useSchemaForm, PostForm } from '~/ui/form';
+import { OutboxNotice } from '~/ui/outbox-notice';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -24,6 +26,7 @@ export const loader = visitorLoader(async ({ searchParams }) => {
   const challenge = searchParams.get('challenge') ?? '';
   const purpose = await findCurrentPurpose(challenge, new Date());
   return {
+    needsOutbox: await needsOutbox(),
     expired: purpose === null,
     registers: purpose === 'register',
     challenge,
@@ -46,7 +49,7 @@ export const action = formAction(
 
 export default function SignInCode() {
   const loaded = useLoaderData<typeof loader>();
-  const { challenge, expired, registers } = loaded;
+  const { challenge, expired, registers, needsOutbox } = loaded;
   const [form, fields] = useSchemaForm(emailedCodeSchema, { id: 'code-form' });
   if (expired)
     return (
@@ -60,6 +63,7 @@ export default function SignInCode() {
       lead="If the address is correct, we just sent you an email. Open its link on any device, or enter its six-digit code here. Each can be used once and expires in 10 minutes."
       sheet
     >
+      {needsOutbox && <OutboxNotice />}
       <PostForm form={form}>
         <CodeInput field={fields.code} />
         <input type="hidden" name="challenge" value={challenge} />
