@@ -40,8 +40,7 @@ import { dropStaleMail, getWaitingMail, purgeSentMail } from '~/models/mail/upke
 import { queueDigests } from '~/models/notification-digest.server';
 import { purgeNotifications } from '~/models/notification.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
-import { needsOutbox } from '~/http/outbox-notice.server';
-import { listPlaceholders } from '~/models/placeholder.server';
+import { listPlaceholders, needsOutbox } from '~/models/placeholder.server';
 import { readSettings, refreshSettings } from '~/models/setting.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
 import { sendTaskReminders } from '~/models/task/notifications.server';

@@ -273,23 +273,20 @@ export const publishDrafts = (kind: Kind, draftKey: string, actorId: string): Pr
     return drafts.length;
   });
 
-/** The drafts of every kind but the firm and its home page, and the key that stands for them all. */
+/** The drafts by kind, but for the firm and its home page, and the key that stands for them all. */
 export async function listAllDrafts() {
-  const drafts = await readAllDrafts(db);
-  return {
-    drafts: drafts.map(({ kind, title }) => ({ kind: kind as Kind, title })),
-    draftKey: keyOfAll(drafts),
-  };
+  const all = await readAllDrafts(db);
+  const kinds = all.map(({ kind, drafts }) => ({ kind, titles: drafts.map(({ title }) => title) }));
+  return { kinds, draftKey: keyOfAll(all.flatMap(({ drafts }) => drafts)) };
 }
 
 /** Publishes the drafts that `listAllDrafts` listed, all or none. Throws FormRefusal. */
-export const publishAllDrafts = (draftKey: string, actorId: string): Promise<number> =>
+export const publishAllDrafts = (draftKey: string, actorId: string): Promise<void> =>
   edit('class-series', actorId, async (tx) => {
-    const drafts = await readAllDrafts(tx);
+    const all = await readAllDrafts(tx);
+    const drafts = all.flatMap((each) => each.drafts);
     assertSameDrafts(drafts, draftKey);
-    for (const [kind, ofKind] of Map.groupBy(drafts, (draft) => draft.kind as Kind))
-      await publishRows(tx, kind, ofKind, actorId);
-    return drafts.length;
+    for (const each of all) await publishRows(tx, each.kind, each.drafts, actorId);
   });
 
 /** Deletes the drafts that `listDrafts` listed as never published. Throws FormRefusal. */
@@ -310,11 +307,11 @@ const toDraft = (row: ContentItem): Draft => {
 };
 
 /** In the order of the table of kinds: what others refer to comes first. */
-async function readAllDrafts(client: Tx | typeof db): Promise<Draft[]> {
-  const drafts: Draft[] = [];
+async function readAllDrafts(client: Tx | typeof db): Promise<{ kind: Kind; drafts: Draft[] }[]> {
+  const all: { kind: Kind; drafts: Draft[] }[] = [];
   for (const kind of Object.keys(KINDS) as Kind[])
-    drafts.push(...(await readDrafts(client, kind, {})));
-  return drafts;
+    all.push({ kind, drafts: await readDrafts(client, kind, {}) });
+  return all.filter(({ drafts }) => drafts.length > 0);
 }
 
 const readDrafts = async (client: Tx | typeof db, kind: Kind, filter: DraftFilter) =>

@@ -70,26 +70,28 @@ export const STAFF_CONFIRMATIONS = {
   }),
   '/admin/catalog/publication': confirmation({
     async find() {
-      const listed = await listAllDrafts();
-      return listed.drafts.length > 0 ? listed : null;
+      const { kinds, draftKey } = await listAllDrafts();
+      return kinds.length > 0
+        ? { kinds, draftKey, titles: kinds.flatMap(({ titles }) => titles) }
+        : null;
     },
     missing: NO_DRAFTS,
-    describe: ({ drafts, draftKey }) => ({
+    describe: ({ kinds, titles, draftKey }) => ({
       pageTitle: 'Publish all drafts',
-      title: `Publish ${howMany(drafts, 'draft', 'drafts')}?`,
+      title: `Publish ${howMany(titles, 'draft', 'drafts')}?`,
       lead: 'These are in use as soon as you publish them. Publish only what is true of your office: go back to discard or change the rest first.',
-      details: [...Map.groupBy(drafts, ({ kind }) => kind)].map(
-        ([kind, ofKind]) =>
-          `${KINDS[kind].many} (${ofKind.length}): ${ofKind.map(({ title }) => title).join(', ')}`,
+      details: kinds.map(
+        ({ kind, titles: ofKind }) =>
+          `${KINDS[kind].many} (${ofKind.length}): ${ofKind.join(', ')}`,
       ),
       seen: draftKey,
-      button: drafts.length === 1 ? 'Publish it' : `Publish all ${drafts.length}`,
+      button: titles.length === 1 ? 'Publish it' : `Publish all ${titles.length}`,
       back: goBack('/admin/catalog'),
     }),
     act: (viewer, _found, _reason, _args, seen) => publishAllDrafts(seen, viewer.accountId),
-    done: ({ drafts }) => ({
+    done: ({ titles }) => ({
       to: '/admin/catalog',
-      text: `${howMany(drafts, 'draft is', 'drafts are')} published.`,
+      text: `${howMany(titles, 'draft is', 'drafts are')} published.`,
     }),
   }),
   '/admin/catalog/:kind/publication': confirmation({

@@ -4,7 +4,6 @@ import { withRedirect } from '~/domain/access/destinations';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { normaliseEmail } from '~/domain/identity/email';
 import { formAction } from '~/http/form-action.server';
-import { needsOutbox } from '~/http/outbox-notice.server';
 import { configuredProviders } from '~/http/providers.server';
 import { countPasswordTry } from '~/http/rate-limit.server';
 import {
@@ -14,6 +13,7 @@ import {
   signIn,
 } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
+import { needsOutbox } from '~/models/placeholder.server';
 import { findAccountByPassword } from '~/models/sign-in/password.server';
 import { Button, LinkLine } from '~/ui/link';
 import { Checkbox, EmailInput, Password } from '~/ui/field/controls';
