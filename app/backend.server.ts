@@ -41,7 +41,7 @@ import { queueDigests } from '~/models/notification-digest.server';
 import { purgeReminders } from '~/models/reminder.server';
 import { purgeNotifications } from '~/models/notification.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
-import { listPlaceholders } from '~/models/placeholder.server';
+import { listPlaceholders, needsOutbox } from '~/models/placeholder.server';
 import { refoldSearchTexts } from '~/models/search-words.server';
 import { readSettings, refreshSettings } from '~/models/setting.server';
 import { purgeKeptForms } from '~/models/sign-in/kept-form.server';
@@ -86,6 +86,7 @@ export const backend = {
   },
   refoldSearchTexts,
   listPlaceholders,
+  needsOutbox,
   deliverMail: async () => {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');
     return deliverQueuedMail(mailer, new Date(), reportHeld);

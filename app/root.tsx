@@ -1,6 +1,6 @@
 import { firm, isOpen } from '~/domain/firm/content';
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useMatches, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { getScreen, missingOffer } from '~/domain/access/check-access';
 import { keptText } from '~/domain/forms/kept';
@@ -8,6 +8,7 @@ import { logoPath, phoneHref } from '~/domain/firm/firm';
 import { findOwnKeptForm } from '~/http/kept-form.server';
 import { takeFlashes } from '~/http/redirect.server';
 import { getFrame } from '~/http/frame.server';
+import { AssistantDialog } from '~/islands/assistant-dialog';
 import styles from '~/styles/app.css?url';
 import headingFont from '~/styles/portal-serif-600.woff2?url';
 import { DocumentContext, type Frame } from '~/ui/document';
@@ -137,9 +138,14 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError();
+  const { viewer, path = '/', voice = false } = useFrame() ?? {};
+  const canAsk =
+    isOpen() && viewer !== undefined && isRouteErrorResponse(error) && error.status === 404;
+  const owner = viewer?.accountId ?? '';
   return (
-    <SiteFrame>
-      <ErrorPage error={useRouteError()} />
+    <SiteFrame assistant={canAsk && <AssistantDialog path={path} owner={owner} voice={voice} />}>
+      <ErrorPage error={error} />
     </SiteFrame>
   );
 }

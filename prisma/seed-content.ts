@@ -58,13 +58,10 @@ async function seedKinds(
       });
     else
       await db.contentItem.create({
-        data: { ...row, draft: BLANK[row.kind] ?? elsewhere(published!) },
+        data: { ...row, draft: BLANK[row.kind] ?? published! },
       });
   }
 }
-
-/** A draft of an office that may be in any state. */
-const elsewhere = (draft: string): string => draft.replace('Federal and Florida', 'Federal');
 
 /** The drafts that say nothing of the first firm. */
 const BLANK: Readonly<Record<string, string>> = {

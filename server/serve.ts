@@ -160,7 +160,12 @@ export async function serve(env: typeof Env): Promise<void> {
     },
   );
   if (!env.demo) {
-    if (!env.smtpUrl) log.warn('no email is sent: set SMTP_URL');
+    if (await backend.needsOutbox())
+      log.warn(
+        { outbox: path.join(env.dataDir, 'outbox') },
+        'no email is sent: set SMTP_URL. Until then the first superadmin finds codes and links in the folder outbox of DATA_DIR',
+      );
+    else if (!env.smtpUrl) log.warn('no email is sent: set SMTP_URL');
     const placeholders = await backend.listPlaceholders();
     if (placeholders.length > 0)
       log.warn({ placeholders }, 'still to be replaced before the portal opens');

@@ -41,3 +41,7 @@ export async function listPlaceholders(): Promise<{ what: string; value: string 
 }
 
 const getHost = (value: string): string => (URL.canParse(value) ? new URL(value).hostname : value);
+
+/** Whether somebody who opens a new office has to read their first emails on the server itself. */
+export const needsOutbox = async (): Promise<boolean> =>
+  !env.demo && !env.smtpUrl && (await db.roleGrant.count({ where: { role: 'superadmin' } })) === 0;

@@ -7,6 +7,8 @@ import { officeStaffHours, type StaffHours } from '~/domain/booking/staff-hours'
 import { officeHours } from '~/domain/firm/hours';
 import { SUBJECTS } from '~/domain/firm/subjects';
 import type { TeamMember } from '~/domain/firm/team';
+import { ZONE_BEFORE_OPENING } from '~/domain/firm/new-firm';
+import { officeZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';
 import { runAsStaff } from './account/actor.server';
 import { recordEvent } from './audit.server';
@@ -164,6 +166,7 @@ export async function saveMember(
             id: newId,
             ...own,
             slug: await freeSlug(tx, own.name),
+            timeZone: officeZone(),
             subjects: { create: covered },
           },
         });
@@ -227,3 +230,16 @@ export async function replacePicture(id: string, image: string | null, actorId: 
 
 export const isShown = async (image: string): Promise<boolean> =>
   (await db.staffMember.count({ where: { image } })) > 0;
+
+/** Moves staff whose clock was the office’s to its new zone. */
+export async function moveStaffZone(
+  tx: Tx,
+  { timeZone: former = ZONE_BEFORE_OPENING }: { timeZone?: string },
+  { timeZone }: { timeZone: string },
+): Promise<void> {
+  await tx.profile.updateMany({
+    where: { timeZone: former, account: ADVISER },
+    data: { timeZone },
+  });
+  await tx.staffMember.updateMany({ where: { timeZone: former }, data: { timeZone } });
+}

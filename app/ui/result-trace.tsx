@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatMoney } from '~/domain/money';
 import { formatRules } from '~/domain/tax/estimate-words';
 import type { Estimate } from '~/domain/tax/result';
-import { stateName } from '~/domain/firm/content';
+import { firm, stateName } from '~/domain/firm/content';
 import { notCounted, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace, type PartLine, type TracePart } from '~/domain/tax/trace-texts';
 import { Fold } from './fold';
@@ -23,7 +23,7 @@ export const ResultTrace = memo(({ estimate }: { estimate: Estimate }) => (
 export const LeftOut = () => (
   <Fold title={<h2 className="text-xl">What this estimate leaves out</h2>}>
     <ul className="mb-6 list-disc space-y-1 pl-5 text-muted">
-      {notCounted(stateName()).map((text) => (
+      {notCounted(stateName(), firm().stateIncomeTax).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

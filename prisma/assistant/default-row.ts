@@ -8,4 +8,5 @@ export type DefaultRow = Pick<FirstAnswer, 'id' | 'en' | 'es' | 'page'> & {
   title: Bilingual;
   asks: string;
   person?: boolean;
+  state?: FirstAnswer['state'];
 };

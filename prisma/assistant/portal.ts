@@ -1,4 +1,4 @@
-import { stateName } from '../../app/domain/firm/content';
+import { firm, stateName } from '../../app/domain/firm/content';
 import { visiblePortals } from '../../app/domain/access/portals';
 import { listSelfServiceOptions } from '../../app/domain/access/roles';
 import { MAX_FILES, MAX_FILE_BYTES, RECOVERY_DAYS } from '../../app/domain/documents/document';
@@ -142,7 +142,7 @@ export const portalEntries = (): readonly Entry[] => [
     'not-counted',
     '/tax-calculator',
     ['What the estimate leaves out', 'Lo que el cálculo no incluye'],
-    `The estimate leaves this out:${notCounted(stateName())
+    `The estimate leaves this out:${notCounted(stateName(), firm().stateIncomeTax)
       .map((each) => `\n- ${each}`)
       .join('')}`,
     'El cálculo no incluye impuestos estatales, créditos de educación, de cuidado de niños o de primas, el AMT ni pérdidas, entre otros; la página los lista todos.',

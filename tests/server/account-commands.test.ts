@@ -1,4 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIRST_FIRM } from '#prisma/first-firm';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
 import { runCommand } from '#tests/support/command';
 import { startServer, type TestServer } from '#tests/support/server';
@@ -28,6 +31,16 @@ async function actions(person: PersonName): Promise<string[]> {
   );
   return found.map(({ action }) => action);
 }
+
+it('firm:import names each problem on a line, and fails', async () => {
+  const file = path.join(server.dataDir, 'firm.json');
+  const content = { ...FIRST_FIRM.content, home: [], robots: [] };
+  fs.writeFileSync(file, JSON.stringify({ ...FIRST_FIRM, content }));
+  expect(await run('firm:import', file)).toEqual({
+    status: 1,
+    text: 'content.robots: This portal doesn’t know “robots”.\ncontent.home: The file must hold one home page.',
+  });
+});
 
 describe('beside a running server', () => {
   it('revoke takes a role away at once', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appCode } from '#tests/support/app-code';
+import { Clicker } from '#tests/support/clicks';
 import { runCommand } from '#tests/support/command';
 import { FIRM_FORM } from '#tests/support/new-office';
 import { startServer, type TestServer } from '#tests/support/server';
@@ -33,6 +35,12 @@ async function ask(address: string, fields?: Record<string, string>) {
     text: await answer.text(),
   };
 }
+/** A page as a browser shows it, after where a form led. */
+async function open(address: string, fields?: Record<string, string>) {
+  const answer = await ask(address, fields);
+  const path = answer.location ?? address;
+  return { path, text: answer.location ? (await ask(answer.location)).text : answer.text };
+}
 const visit = (address: string) => fetch(server.url + address, { redirect: 'manual' });
 
 async function confirmationToken(): Promise<string> {
@@ -41,6 +49,21 @@ async function confirmationToken(): Promise<string> {
   const mail = (await find())!;
   expect(mail.from!.address).toBe('portal@localhost');
   return /token=([\w-]+)/.exec(mail.text!)![1]!;
+}
+
+/** Registers the first superadmin and signs her in. */
+async function openAccount(): Promise<void> {
+  const { text } = await ask('/register');
+  const question = /name="question" value="([^"]+)"/.exec(text)![1]!;
+  const captcha = answerTo(/>(What is [^<]+)</.exec(text)![1]!);
+  const person = { fullName: 'Nora Vale', email: EMAIL, roles: 'client', question, captcha };
+  await ask('/register', person);
+  await ask('/auth/confirm', { token: await confirmationToken(), password: PASSWORD });
+  expect(await runCommand('grant', server.dataDir, EMAIL, 'superadmin')).toMatchObject({
+    status: 0,
+  });
+  expect((await ask('/login')).text).not.toContain('DATA_DIR');
+  await ask('/login', { email: EMAIL, password: PASSWORD });
 }
 
 it('a new office is closed until its first superadmin publishes the firm', async () => {
@@ -55,6 +78,8 @@ it('a new office is closed until its first superadmin publishes the firm', async
   }
   for (const page of ['/services', '/consultation/book', '/assistant'])
     expect((await visit(page)).headers.get('Location'), page).toBe('/');
+  expect((await ask('/login')).text).toContain('<code>DATA_DIR/outbox</code>');
+  expect(server.output()).toContain('the first superadmin finds codes and links in the folder');
   for (const page of ['/login', '/register', '/offline', '/contact'])
     expect((await (await visit(page)).text()).match(INVENTED), page).toBeNull();
   expect((await visit('/health')).status).toBe(200);
@@ -67,16 +92,7 @@ it('a new office is closed until its first superadmin publishes the firm', async
   });
   expect((await ask('/thank-you')).status).toBe(200);
 
-  const { text } = await ask('/register');
-  const question = /name="question" value="([^"]+)"/.exec(text)![1]!;
-  const captcha = answerTo(/>(What is [^<]+)</.exec(text)![1]!);
-  const person = { fullName: 'Nora Vale', email: EMAIL, roles: 'client', question, captcha };
-  await ask('/register', person);
-  await ask('/auth/confirm', { token: await confirmationToken(), password: PASSWORD });
-  expect(await runCommand('grant', server.dataDir, EMAIL, 'superadmin')).toMatchObject({
-    status: 0,
-  });
-  await ask('/login', { email: EMAIL, password: PASSWORD });
+  await openAccount();
 
   const onboarding = (await ask('/onboarding/client')).text;
   expect(onboarding).toContain('City and state.');
@@ -102,7 +118,6 @@ it('a new office is closed until its first superadmin publishes the firm', async
   expect(form).toMatch(/<option value="">Choose one</);
   const sent = await ask('/admin/firm/edit', {
     ...saved,
-    timeZone: 'America/Denver',
     ...FIRM_FORM,
   });
   expect(sent.status, sent.text).toBe(303);
@@ -154,4 +169,45 @@ it('an office that offers none of something says so, and no menu leads there', a
     expect(text).toMatch(/>We don’t offer monthly plans\.<\//);
     expect(text).not.toMatch(/Choose a plan|plans below|Our plans|Your classes/);
   }
+});
+
+it('an office is open after fewer than 35 clicks', async () => {
+  await server.stop();
+  server = await startServer({ env: ENV });
+  Cookie = '';
+  await openAccount();
+  const owner = new Clicker(open, await open('/superadmin/dashboard'));
+  await owner.follow('Add the people who meet clients');
+  await owner.follow('Add a team member');
+  const [, account = ''] = /<option value="([^"]+)">Nora Vale/.exec(owner.page.text)!;
+  await owner.press(/^Add team member$/, {
+    typed: {
+      name: 'Nora Vale',
+      role: 'Owner',
+      description: 'Keeps books.',
+      email: 'nora@juniper.test',
+    },
+    chosen: { accountId: account },
+    ticked: { subjects: 'accounting' },
+  });
+  await owner.follow('Dashboard');
+  await owner.follow('Publish what you offer');
+  await owner.follow('Publish all drafts');
+  expect(owner.page.text).toContain('Services (9): Individual Tax Return (W-2), ');
+  await owner.press(/^Publish all \d+$/);
+  expect(owner.page.path).toBe('/admin/catalog');
+  await owner.follow('Set up two-step sign-in for each superadmin');
+  await owner.press(/^Set up two-step sign-in$/);
+  const [, secret = ''] = /<code[^>]*select-all[^>]*>([^<]+)</.exec(owner.page.text)!;
+  await owner.press(/^Turn on two-step sign-in$/, { typed: { code: appCode(secret) } });
+  await owner.follow('Dashboard');
+  await owner.follow('Steps to open your office');
+  await owner.follow('Publish your firm');
+  await owner.follow('Edit');
+  expect(owner.page.text).toMatch(/<option value="">Choose one</);
+  const { state, timeZone, ...typed } = FIRM_FORM;
+  await owner.press(/^Save draft$/, { typed, chosen: { state, timeZone } });
+  await owner.press(/^Publish$/);
+  expect(await (await visit('/')).text()).toContain('Juniper Books');
+  expect(owner.clicks).toBeLessThan(35);
 });

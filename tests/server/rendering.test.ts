@@ -52,6 +52,13 @@ describe('a build with the routes of an address alone', () => {
 });
 
 describe('a page', () => {
+  it('that isn’t there offers Jennifer', async () => {
+    const context: RequestContext = { access: { viewer: null } };
+    const answer = await handle(new Request('http://localhost:3000/nowhere'), context);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('data-opens="jennifer"');
+  });
+
   it('is handed over as bytes where the entry takes it, and leaves no timer behind', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

@@ -14,15 +14,20 @@ import { BUTTON, SCREENS, type Screen } from '~/domain/access/screens';
 
 const OF_THE_FIRST =
   /Eola|Orlando|Swan Boat|\b407\b|3280\d|Lake|Florida|\bFL\b|Eastern|\bE[SD]?T\b/;
-const BOULDER = path.resolve('tests/tables/firm/boulder.json');
+const PORTLAND = path.resolve('tests/tables/firm/portland.json');
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  const { status, text } = await runCommand('firm:import', server.dataDir, BOULDER);
+  const { status, text } = await runCommand('firm:import', server.dataDir, PORTLAND);
   expect(status, text).toBe(0);
-  for (const table of ['profiles', 'consultations'])
-    await changeStored(server.dataDir, `UPDATE ${table} SET time_zone = 'America/Denver'`);
+  // The demo’s clients live by Eastern time, and staff follow the firm’s by themselves.
+  await changeStored(
+    server.dataDir,
+    `UPDATE consultations SET time_zone = 'America/Los_Angeles';
+     UPDATE profiles SET time_zone = 'America/Los_Angeles' WHERE id NOT IN
+       (SELECT account_id FROM role_grants WHERE role IN ('admin', 'superadmin', 'professional'))`,
+  );
   // The server looks for what another process published every ten seconds.
   await vi.waitFor(
     async () => expect(await (await fetch(server.url)).text()).toContain('Flatiron Books'),
@@ -183,5 +188,5 @@ test.each(['first', 'next'])('its color and logo are on the %s page of a browser
 
 test('a browser’s islands show its hours and its name', async () => {
   const html = await (await fetch(`${server.url}/tax-calculator`)).text();
-  expect(html).toContain('&quot;timeZone&quot;:&quot;America/Denver&quot;');
+  expect(html).toContain('&quot;timeZone&quot;:&quot;America/Los_Angeles&quot;');
 });

@@ -29,7 +29,7 @@ export type ApiRequest = {
 
 /** The API's route folders, with the address each answers for; `*` for the rest. */
 export const API_FOLDERS: ReadonlyMap<string, string> = new Map(
-  SCREENS.filter(({ folder }) => /^api\/(?!stripe|ask-jennifer)/.test(folder)).map((screen) => [
+  SCREENS.filter(({ folder }) => /^api\/(?!stripe)/.test(folder)).map((screen) => [
     `routes/${screen.folder}`,
     screen.path.replace(/:(\w+)/g, '{$1}'),
   ]),

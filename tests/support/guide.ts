@@ -82,14 +82,19 @@ export function recordingTools(who: 'visitor' | 'client') {
   return { tools, calls };
 }
 
-type Asked = { ask: string; after?: string; who?: 'visitor' | 'client' };
+type Asked = {
+  ask: string;
+  after?: string;
+  who?: 'visitor' | 'client';
+  search?: SearchIndex;
+};
 
 export async function askGuide({
   ask,
   after,
   who = 'visitor',
+  search = testIndex(),
 }: Asked): Promise<Shown & { text: string; isClear: boolean }> {
-  const search = testIndex();
   const { tools, calls } = recordingTools(who);
   const language = search.detectLanguage(ask);
   const history: Turn[] = after ? [{ role: 'user', message: after }] : [];

@@ -22,4 +22,5 @@ export const FIRM_FORM = {
   city: 'Boulder',
   state: 'CO',
   zip: '80301',
+  timeZone: 'America/Denver',
 };

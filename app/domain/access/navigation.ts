@@ -29,13 +29,11 @@ export function personalLinks(
   viewer: { roles: readonly Role[]; role: ViewerRole | null } | null,
 ): readonly PersonalLink[] {
   if (!viewer) return [];
-  const dashboard = getDashboardPath(viewer.role);
-  if (viewer.role === 'admin') return [{ label: 'Admin', href: dashboard, onPhone: true }];
   return [
     ...(viewer.roles.includes('admin')
       ? [{ label: 'Admin', href: '/admin', onPhone: true } as const]
       : []),
-    { label: 'Dashboard', href: dashboard },
+    { label: 'Dashboard', href: getDashboardPath(viewer.role) },
   ];
 }
 

@@ -375,6 +375,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/firm', 'admin/catalog/item', 'Firm'],
     ['/admin/firm/edit', 'admin/catalog/edit', { crumb: 'Edit', takesFiles: true }],
     ['/admin/catalog', 'admin/catalog', 'Prices and content'],
+    ['/admin/catalog/publication', CONFIRMATION, 'Publish all'],
     ['/admin/catalog/:kind', 'admin/catalog/kind'],
     ['/admin/catalog/:kind/new', 'admin/catalog/edit', 'New'],
     ['/admin/catalog/:kind/publication', CONFIRMATION, 'Publish'],

@@ -36,9 +36,11 @@ const instant = z
   })
   .transform((words) => new Date(words));
 
-const ZONE_PROBLEM = 'timeZone must be an IANA time zone such as America/New_York.';
+const ZONE_PROBLEM = {
+  error: () => `timeZone must be an IANA time zone such as ${officeZone()}.`,
+};
 const zone = z
-  .string({ error: ZONE_PROBLEM })
+  .string(ZONE_PROBLEM)
   .max(64, ZONE_PROBLEM)
   .refine((name) => toZone(name) !== null, ZONE_PROBLEM)
   .describe(

@@ -86,7 +86,7 @@ function describeOperation(operation: Operation): Json {
       [answer.status]: {
         description: answer.description,
         headers: describeHeaders(answer.headers),
-        content: answer.body && jsonOf(answer.body),
+        content: operation.isText ? TEXT : answer.body && jsonOf(answer.body),
       },
       ...describeRefusals(operation, isOpen),
     },
@@ -97,6 +97,11 @@ const jsonOf = ({ name }: Named) => ({
   'application/json': { schema: { $ref: COMPONENTS + name } },
 });
 
+/** What the entry refuses before a handler runs: always by a problem. */
+const BEFORE_HANDLER = ['403', '413', '415'];
+
+const TEXT = { 'text/plain': { schema: { type: 'string' } } };
+
 const describeHeaders = (headers: Record<string, string> = {}): Json =>
   Object.fromEntries(
     Object.entries(headers).map(([name, description]) => [
@@ -106,7 +111,10 @@ const describeHeaders = (headers: Record<string, string> = {}): Json =>
   );
 
 function describeRefusals(operation: Operation, isOpen: boolean): Json {
-  const { method, query, body, refusals } = operation;
+  const { method, query, body, refusals, isText } = operation;
+  const problem = {
+    'application/problem+json': { schema: { $ref: `${COMPONENTS}Problem` } },
+  };
   const all: Record<string, string | undefined> = {
     400: body && 'The body isn’t JSON.',
     401: isOpen ? undefined : 'Not signed in.',
@@ -122,7 +130,7 @@ function describeRefusals(operation: Operation, isOpen: boolean): Json {
       status,
       description && {
         description,
-        content: { 'application/problem+json': { schema: { $ref: `${COMPONENTS}Problem` } } },
+        content: isText && !BEFORE_HANDLER.includes(status) ? TEXT : problem,
       },
     ]),
   );

@@ -16,6 +16,8 @@ export type Operation = {
   method: Method;
   path: string;
   summary: string;
+  /** Whether it answers and refuses in plain text. */
+  isText?: true;
   description?: string;
   query?: Named<z.ZodObject>;
   body?: Named & { check?: (given: unknown) => z.ZodSafeParseResult<unknown> };
@@ -25,7 +27,7 @@ export type Operation = {
     body?: Named;
     headers?: Record<string, string>;
   };
-  refusals?: Partial<Record<403 | 404 | 409 | 422 | 429 | 503, string>>;
+  refusals?: Partial<Record<400 | 403 | 404 | 409 | 422 | 429 | 503, string>>;
 };
 
 export type Given<N> = N extends Named<infer S> ? z.output<S> : undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASK_JENNIFER } from './assistant-operation';
 import {
   BOOK_CONSULTATION,
   CANCEL_CONSULTATION,
@@ -31,6 +32,7 @@ export const OPERATIONS: readonly Operation[] = [
   CANCEL_CONSULTATION,
   INITIATE_CONSULTATION,
   ESTIMATE_TAX,
+  ASK_JENNIFER,
   TRANSCRIBE_AND_LOG,
   LOG_CONVERSATION,
   DESCRIBE_API,

@@ -1,4 +1,5 @@
 import { check, choice, line, list, optionalLine, text, type Field } from '../firm/fields';
+import { US_STATES } from '../firm/us-states';
 import { oneLine } from '../forms/text';
 import { PAGES } from './pages';
 import { maskNumbers } from './privacy/mask';
@@ -9,7 +10,7 @@ const MAX_TITLE = 120;
 const MAX_ANSWER = 1_000;
 
 /** What an answer may leave to the firm that gives it. */
-export const PLACEHOLDER = /\{(state|city|firm|phone)\}/g;
+export const PLACEHOLDER = /\{(stateTax|state|city|firm|phone)\}/g;
 
 const wordings = list('How people ask this', MAX_ASKS, {
   longest: MAX_ASK,
@@ -24,7 +25,7 @@ const shown = (field: Field<string>): Field<string> => ({
       message: `Take the personal number out of “${field.label}”: everybody can read it.`,
     })
     .refine((words) => !/[{}]/.test(words.replace(PLACEHOLDER, '')), {
-      message: `Use braces in “${field.label}” only for {state}, {city}, {firm} and {phone}.`,
+      message: `Use braces in “${field.label}” only for {state}, {stateTax}, {city}, {firm} and {phone}.`,
     }),
 });
 
@@ -62,7 +63,7 @@ export const ANSWER_FIELDS = {
   } as Field<readonly string[]>,
   en: answer(
     'Answer in English',
-    'Two to four sentences, which Jennifer says word for word. {state}, {city}, {firm} and {phone} stand for the firm’s own.',
+    'Two to four sentences, which Jennifer says word for word. {state}, {stateTax}, {city}, {firm} and {phone} stand for what your firm’s page says.',
   ),
   es: optional(answer('Answer in Spanish', 'Without one, Jennifer answers in English.')),
   page: choice(
@@ -71,6 +72,11 @@ export const ANSWER_FIELDS = {
       keyof typeof PAGES,
       string
     >,
+  ),
+  state: choice(
+    'State that it is true of',
+    { '': 'Any', ...US_STATES },
+    { hint: 'In a firm elsewhere, Jennifer says that staff answer it.' },
   ),
   person: check('Also offer to talk to a person or book a consultation'),
 };

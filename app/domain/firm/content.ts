@@ -50,13 +50,17 @@ export const stateName = (): string => content().stateName;
 
 /** What an island needs to know of the firm, for an attribute of it; `offers`: after an estimate. */
 export function firmForBrowser({ offers }: { offers: boolean }): string {
-  const { name, city, timeZone } = firm();
+  const { name, city, timeZone, stateIncomeTax } = firm();
   const service = published('service')
     .filter(({ offeredAfter }) => offers && offeredAfter !== '')
     .map(({ id, title, priceCents, unit, offeredAfter }) => {
       return { id, title, priceCents, unit, offeredAfter };
     });
-  return JSON.stringify({ firm: [{ name, city, timeZone }], service, stateName: stateName() });
+  return JSON.stringify({
+    firm: [{ name, city, timeZone, stateIncomeTax }],
+    service,
+    stateName: stateName(),
+  });
 }
 
 /** In the browser: what `firmForBrowser` made. */

@@ -60,8 +60,12 @@ export const text = (label: string, max: number, extra: Extra = {}): Field<strin
   toForm: String,
 });
 
-export const optionalParagraph = (label: string, max: number): Field<string> => ({
-  ...text(label, max),
+export const optionalParagraph = (
+  label: string,
+  max: number,
+  extra: Extra = {},
+): Field<string> => ({
+  ...text(label, max, extra),
   schema: optionalText(`“${label}”`, max),
 });
 
@@ -229,7 +233,7 @@ export const zipCode = (label: string): Field<string> => ({
   ...line(label, 10),
   schema: requiredLine(`“${label}”`, 10, missing(label)).refine(
     (words) => /^\d{5}(-\d{4})?$/.test(words),
-    `Enter five digits for “${label}”, such as 32801.`,
+    `Enter five digits for “${label}”, such as 12345.`,
   ),
 });
 

@@ -1,6 +1,6 @@
 import { phoneLink } from '../forms/phone-link';
 import { firm, isPreview, stateName } from './content';
-import { hoursText, officeHours } from './hours';
+import { businessHours } from './hours';
 
 /** "Orlando, Florida"; "" before the firm is published. */
 export const cityAndState = (): string => [firm().city, stateName()].filter(Boolean).join(', ');
@@ -30,7 +30,7 @@ export function logoPath(): string {
 export const mailDomain = (): string => firm().email.split('@')[1] ?? 'localhost';
 
 export const officeFacts = () => ({
-  hours: hoursText(officeHours()),
+  hours: businessHours(),
   address: officeAddress(),
   email: firm().email,
 });

@@ -1,5 +1,5 @@
 import { weekday, type CivilDate } from '../time/civil-time';
-import { WEEKDAYS, zoneAbbreviation } from '../time/formats';
+import { officeZoneSign, WEEKDAYS, zoneAbbreviation } from '../time/formats';
 import { DAYS_IN_SPANISH } from '../time/spanish';
 import { officeCity } from '../time/zones';
 import { firm } from './content';
@@ -16,12 +16,15 @@ export function officeHours(): OfficeHours {
 export const openOn = (hours: OfficeHours, day: CivilDate): OpenTime | null =>
   hours[weekday(day)] ?? null;
 
-/** Hours in one line: "Mon-Fri 9am-6pm EST", "Mon-Wed 9am-6pm, Sat 9:30am-1pm EST". */
-export function hoursText(hours: OfficeHours): string {
+/** Hours in one line: "Mon-Fri 9am-6pm ET", "Mon-Wed 9am-6pm, Sat 9:30am-1pm PT". */
+export function hoursText(hours: OfficeHours, zone = officeZoneSign(WINTER)): string {
   const parts = groupDays(hours, (day) => WEEKDAYS[day]!.short, '-');
   const text = parts.map(({ days, open }) => `${days} ${openTimeText(open)}`).join(', ');
-  return `${text} ${zoneAbbreviation(WINTER)}`;
+  return `${text} ${zone}`;
 }
+
+/** The same with the zone as the specification writes it: "Mon-Fri 9am-6pm EST". */
+export const businessHours = (): string => hoursText(officeHours(), zoneAbbreviation(WINTER));
 
 /** Names the office’s standard time, whatever the season: people read it as the name of the zone. */
 const WINTER = new Date('2026-01-15T17:00:00Z');

@@ -103,6 +103,17 @@ export const FIELDS = {
     state: choice('State', US_STATES),
     zip: zipCode('ZIP code'),
     timeZone,
+    stateIncomeTax: choice('Personal income tax of the state', {
+      '': 'Not described',
+      no: 'None',
+      yes: 'The state taxes personal income',
+    }),
+    stateTaxes: optionalParagraph('What the state taxes', 200, {
+      hint: 'One sentence, which Jennifer says. Without it she sends such questions to your staff.',
+    }),
+    stateTaxesEs: optionalParagraph('What the state taxes, in Spanish', 200),
+    stateDates: optionalParagraph('Dates of the state’s taxes', 300),
+    stateDatesEs: optionalParagraph('Dates of the state’s taxes, in Spanish', 300),
     monday: hours('Monday'),
     tuesday: hours('Tuesday'),
     wednesday: hours('Wednesday'),

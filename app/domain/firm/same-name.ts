@@ -15,7 +15,7 @@ export const namesakeOfConsultation = (consultation: {
 }): Published<'service'> | null =>
   published('service').find(({ title }) => title === consultation.title) ?? null;
 
-const PROPER = /^(?:Spanish|Social Security|Florida|Forms? [A-Z\d]|Schedule [A-Z])/;
+const PROPER = /^(?:Spanish|Social Security|Forms? [A-Z\d]|Schedule [A-Z])/;
 
 /** Things within a sentence: "projection of your tax, timing of costs, and a written plan". */
 export function listed(features: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { FirmContent, Published } from './content';
 import { FIELDS, type Kind, type ValuesOf } from './kinds';
-import { NEW_FIRM, NEW_HOME } from './new-firm';
+import { NEW_FIRM, NEW_HOME, ZONE_BEFORE_OPENING } from './new-firm';
 import { US_STATES } from './us-states';
 
 export type ContentRow = {
@@ -55,6 +55,7 @@ const NAMELESS = {
   ...NEW_FIRM,
   name: 'Our office',
   legalName: 'Our office',
+  timeZone: ZONE_BEFORE_OPENING,
 } as unknown as ValuesOf<'firm'>;
 
 type Item = Published<Kind>;

@@ -2,22 +2,9 @@
 export const TAX_TABLE_NOTE =
   'Figures are computed by formula. For taxable income under $100,000, the printed IRS Tax Table can differ by less than $6, and the earned income credit table by less than $12.';
 
-/** States that tax no wages of individuals. Source: Tax Foundation, State Individual Income Tax Rates, 2026. */
-const NO_INCOME_TAX: readonly string[] = [
-  'Alaska',
-  'Florida',
-  'Nevada',
-  'New Hampshire',
-  'South Dakota',
-  'Tennessee',
-  'Texas',
-  'Washington',
-  'Wyoming',
-];
-
-/** `state`: the firm’s, by its name. What the estimate leaves out, in the words the page, the PDF and the assistant print. */
-export const notCounted = (state: string): readonly string[] => [
-  NO_INCOME_TAX.includes(state)
+/** `state`: the firm’s, by its name; whether it taxes personal income, '' unless known. What the estimate leaves out, in the words the page, the PDF and the assistant print. */
+export const notCounted = (state: string, incomeTax: 'no' | 'yes' | ''): readonly string[] => [
+  incomeTax === 'no'
     ? `State and local income tax returns; ${state} has none for individuals.`
     : `State and local income tax. The estimate is of federal tax; ${state} tax isn’t included.`,
   'The qualifying surviving spouse status, and filers who are someone else’s dependent.',

@@ -29,7 +29,7 @@ export async function fetchJson<T extends z.ZodType>(
 ): Promise<z.output<T>> {
   const headers = {
     Accept: 'application/json',
-    'User-Agent': 'orlando-tax-portal',
+    'User-Agent': 'tax-portal',
     ...init.headers,
   };
   const fetchText = async () => {

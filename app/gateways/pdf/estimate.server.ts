@@ -1,4 +1,3 @@
-import { firm } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { dateText } from '~/domain/time/formats';
 import { formatAnswers } from '~/domain/tax/write-answers';
@@ -12,7 +11,7 @@ import {
 } from '~/domain/tax/estimate-words';
 import { getHints } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
-import { stateName } from '~/domain/firm/content';
+import { firm, stateName } from '~/domain/firm/content';
 import { notCounted, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace } from '~/domain/tax/trace-texts';
 import type { EstimateResult } from '~/domain/tax/estimate';
@@ -72,7 +71,7 @@ export async function estimatePdf({ name, createdAt, input, worked }: Printed) {
     );
   }
   heading(sheet, 'What this estimate leaves out');
-  drawList(sheet, [TAX_TABLE_NOTE, ...notCounted(stateName())]);
+  drawList(sheet, [TAX_TABLE_NOTE, ...notCounted(stateName(), firm().stateIncomeTax)]);
   return sheet.finish(`${firm().name} · ${title} · An estimate, not tax advice`);
 }
 

@@ -17,6 +17,7 @@ import { requireActor } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 import { contentChanged } from '../content-revision.server';
 import { notFound, orNotFound } from '../not-found.server';
+import { moveStaffZone } from '../team.server';
 
 const STATE = { id: true, version: true, position: true, archivedAt: true } as const;
 let kept = '';
@@ -245,6 +246,7 @@ async function publish(
   });
   const values = JSON.parse(published) as Values;
   const before = JSON.parse(publishedOf(row) ?? '{}') as Values;
+  if (kind === 'firm') await moveStaffZone(tx, before, values as ValuesOf<'firm'>);
   await recordEvent(tx, publishedById, 'content.published', `${kind} ${row.key}`, {
     title: nameOf(kind, row.key, values),
     version: number,
@@ -271,6 +273,22 @@ export const publishDrafts = (kind: Kind, draftKey: string, actorId: string): Pr
     return drafts.length;
   });
 
+/** The drafts by kind, but for the firm and its home page, and the key that stands for them all. */
+export async function listAllDrafts() {
+  const all = await readAllDrafts(db);
+  const kinds = all.map(({ kind, drafts }) => ({ kind, titles: drafts.map(({ title }) => title) }));
+  return { kinds, draftKey: keyOfAll(all.flatMap(({ drafts }) => drafts)) };
+}
+
+/** Publishes the drafts that `listAllDrafts` listed, all or none. Throws FormRefusal. */
+export const publishAllDrafts = (draftKey: string, actorId: string): Promise<void> =>
+  edit('class-series', actorId, async (tx) => {
+    const all = await readAllDrafts(tx);
+    const drafts = all.flatMap((each) => each.drafts);
+    assertSameDrafts(drafts, draftKey);
+    for (const each of all) await publishRows(tx, each.kind, each.drafts, actorId);
+  });
+
 /** Deletes the drafts that `listDrafts` listed as never published. Throws FormRefusal. */
 export const discardDrafts = (kind: Kind, draftKey: string, actorId: string): Promise<number> =>
   edit(kind, actorId, async (tx) => {
@@ -287,6 +305,14 @@ const toDraft = (row: ContentItem): Draft => {
   const draft = row.draft ?? '{}';
   return { ...row, draft, title: nameOf(row.kind as Kind, row.key, JSON.parse(draft) as Values) };
 };
+
+/** In the order of the table of kinds: what others refer to comes first. */
+async function readAllDrafts(client: Tx | typeof db): Promise<{ kind: Kind; drafts: Draft[] }[]> {
+  const all: { kind: Kind; drafts: Draft[] }[] = [];
+  for (const kind of Object.keys(KINDS) as Kind[])
+    all.push({ kind, drafts: await readDrafts(client, kind, {}) });
+  return all.filter(({ drafts }) => drafts.length > 0);
+}
 
 const readDrafts = async (client: Tx | typeof db, kind: Kind, filter: DraftFilter) =>
   KINDS[kind].single
@@ -309,11 +335,15 @@ const keyOfAll = (drafts: readonly Draft[]): string =>
 
 async function requireDrafts(tx: Tx, kind: Kind, draftKey: string, filter: DraftFilter = {}) {
   const drafts = await readDrafts(tx, kind, filter);
+  assertSameDrafts(drafts, draftKey);
+  return drafts;
+}
+
+function assertSameDrafts(drafts: readonly Draft[], draftKey: string): void {
   if (keyOfAll(drafts) !== draftKey)
     throw new FormRefusal(
       'The drafts have changed since you looked at them. Please review them again.',
     );
-  return drafts;
 }
 
 async function publishRows(tx: Tx, kind: Kind, drafts: readonly Draft[], actorId: string) {

@@ -4,7 +4,7 @@ import { NEW_HOME } from '~/domain/firm/new-firm';
 import { FIELDS, type Kind } from '~/domain/firm/kinds';
 import { planClasses } from '../course/plan-classes.server';
 import { env } from '~/config/env.server';
-import { presentMembers, refreshTeam } from '../team.server';
+import { moveStaffZone, presentMembers, refreshTeam } from '../team.server';
 import { recordEvent } from '../audit.server';
 import type { ContentItem } from '#prisma/generated/client';
 import { getDefaultText, refreshFirm, type Values } from './content.server';
@@ -74,6 +74,10 @@ async function importKind(
     if (row?.published === published) {
       await tx.contentItem.update({ where: { id: row.id }, data: place });
       continue;
+    }
+    if (kind === 'firm') {
+      const before = JSON.parse(row?.published ?? '{}') as { timeZone?: string };
+      await moveStaffZone(tx, before, values as { timeZone: string });
     }
     const number = (row?.version ?? 0) + 1;
     const version = { number, data: published, publishedAt, publishedById };

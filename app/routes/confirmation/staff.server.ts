@@ -23,9 +23,11 @@ import {
   archiveItem,
   discardDrafts,
   getItem,
+  listAllDrafts,
   listDrafts,
   listReferences,
   NEVER_PUBLISHED,
+  publishAllDrafts,
   publishDrafts,
 } from '~/models/firm/content.server';
 import { findDaysOff, listBookings, removeDaysOff } from '~/models/day-off.server';
@@ -65,6 +67,32 @@ export const STAFF_CONFIRMATIONS = {
     }),
     act: (viewer, { id }) => withdrawDelivery(viewer, id, new Date()),
     done: ({ id }) => ({ to: `/dashboard/documents/${id}`, text: 'Document withdrawn.' }),
+  }),
+  '/admin/catalog/publication': confirmation({
+    async find() {
+      const { kinds, draftKey } = await listAllDrafts();
+      return kinds.length > 0
+        ? { kinds, draftKey, titles: kinds.flatMap(({ titles }) => titles) }
+        : null;
+    },
+    missing: NO_DRAFTS,
+    describe: ({ kinds, titles, draftKey }) => ({
+      pageTitle: 'Publish all drafts',
+      title: `Publish ${howMany(titles, 'draft', 'drafts')}?`,
+      lead: 'These are in use as soon as you publish them. Publish only what is true of your office: go back to discard or change the rest first.',
+      details: kinds.map(
+        ({ kind, titles: ofKind }) =>
+          `${KINDS[kind].many} (${ofKind.length}): ${ofKind.join(', ')}`,
+      ),
+      seen: draftKey,
+      button: titles.length === 1 ? 'Publish it' : `Publish all ${titles.length}`,
+      back: goBack('/admin/catalog'),
+    }),
+    act: (viewer, _found, _reason, _args, seen) => publishAllDrafts(seen, viewer.accountId),
+    done: ({ titles }) => ({
+      to: '/admin/catalog',
+      text: `${howMany(titles, 'draft is', 'drafts are')} published.`,
+    }),
   }),
   '/admin/catalog/:kind/publication': confirmation({
     async find(_viewer, _id, args) {

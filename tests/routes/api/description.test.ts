@@ -50,6 +50,7 @@ const LIST = '/api/consultations';
 const toList = () => LIST;
 const toOne = (id: string) => `${LIST}/${id}`;
 const toInitiate = () => `${LIST}/initiate`;
+const toAsk = () => '/api/ask-jennifer/stream';
 const toEstimate = () => '/api/tax-estimates';
 const booking = (clock: string) => () => ({
   body: { serviceType: 'tax-planning', startsAt: orlando(day, clock).toISOString() },
@@ -91,6 +92,9 @@ const STEPS: Step[] = [
     }),
   ],
   ...withBody('estimateTax', by.nobody, toEstimate),
+  ['askJennifer', 200, by.nobody, toAsk, () => ({ body: { prompt: 'What are your hours?' } })],
+  ...withBody('askJennifer', by.nobody, toAsk).filter(([, status]) => status !== 422),
+  ['askJennifer', 400, by.nobody, toAsk, empty],
   [
     'initiateConsultation',
     200,
@@ -154,6 +158,13 @@ describe('what is answered', () => {
         () => api.call(client, 'POST', LIST, booking('16:00')()),
       ],
       ['moveConsultation', 'request by account', 1, clientId, move],
+      [
+        'askJennifer',
+        'question by network',
+        360,
+        nobody.ip,
+        () => api.call(nobody, 'POST', toAsk(), { body: { prompt: 'What are your hours?' } }),
+      ],
     ] as const) {
       await consumeLimit(limit, key, points);
       const answer = await call();

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { firmWith } from '#tests/support/firm';
-import BOULDER from '#tests/tables/firm/boulder.json' with { type: 'json' };
+import PORTLAND from '#tests/tables/firm/portland.json' with { type: 'json' };
 import FIRM from '#prisma/firm.json' with { type: 'json' };
 import { firm, published, titleOf } from '~/domain/firm/content';
 import { readTeam } from '~/models/team.server';
@@ -15,14 +15,14 @@ beforeAll(seedPeople);
 beforeEach(refreshFirm);
 
 test('what is exported is what was imported', async () => {
-  await read(BOULDER);
-  expect(JSON.parse(await exportFirm())).toEqual(BOULDER);
+  await read(PORTLAND);
+  expect(JSON.parse(await exportFirm())).toEqual(PORTLAND);
 });
 
 test('an import takes the place of what was published and keeps its history', async () => {
   await read(FIRM);
   const seed = await exportFirm();
-  const counts = await read(BOULDER);
+  const counts = await read(PORTLAND);
   expect(counts.archived).toBeGreaterThan(40);
   expect(firm().name).toBe('Flatiron Books');
   expect(published('service').map(({ id }) => id)).toEqual(['monthly-books']);
@@ -69,7 +69,7 @@ describe('a file is refused whole', () => {
         ...FIRM,
         content: { ...content, service: [{ ...payroll, priceCents: -100 }] },
       }),
-      'Services, “payroll”: Enter an amount in dollars for “Price”, $0 or more.',
+      'content.service[0].priceCents: “payroll”: Enter an amount in dollars for “Price”, $0 or more.',
     ],
     [
       'with one name twice',
@@ -77,12 +77,12 @@ describe('a file is refused whole', () => {
         ...FIRM,
         content: { ...content, service: [payroll, { ...payroll, id: 'other' }] },
       }),
-      'Services: “payroll services” appears twice.',
+      'content.service: “payroll services” appears twice.',
     ],
     [
       'with a group that isn’t there',
       JSON.stringify({ ...FIRM, content: { ...content, service: [{ ...payroll, group: 'no' }] } }),
-      'Services, “payroll”: Group “no” isn’t in the file.',
+      'content.service[0].group: Group “no” isn’t in the file.',
     ],
     [
       'with two bookable things of one id',
@@ -95,11 +95,42 @@ describe('a file is refused whole', () => {
     [
       'with hours that end before they begin',
       JSON.stringify(firmWith({ monday: { opensAt: 600, closesAt: 540 } })),
-      'Firm, “firm”: For Monday, enter an opening and a later closing time on the half hour, such as 9am-6pm.',
+      'content.firm[0].monday: “firm”: For Monday, enter an opening and a later closing time on the half hour, such as 9am-6pm.',
     ],
   ])('%s', async (_, text, sentence) => {
     const before = await db.contentItem.findMany();
     await expect(importFirm(text, 'command line', NOW)).rejects.toThrow(sentence);
     expect(await db.contentItem.findMany()).toEqual(before);
+  });
+
+  test('with every problem named by its path', async () => {
+    const [firm] = content.firm;
+    const file = {
+      ...PORTLAND,
+      content: {
+        ...PORTLAND.content,
+        firm: [{ ...firm, name: '', zip: 'x' }],
+        service: [{ ...payroll, priceCents: -100, group: 'no' }],
+        robots: [],
+      },
+      team: [{ ...PORTLAND.team[0], email: 'ana' }],
+    };
+    const error: unknown = await read(file).catch((each: unknown) => each);
+    expect((error as Error).message.split('\n')).toEqual([
+      'content.robots: This portal doesn’t know “robots”.',
+      'content.firm[0].name: “firm”: Fill in “Name”.',
+      'content.firm[0].zip: “firm”: Enter five digits for “ZIP code”, such as 12345.',
+      'content.service[0].priceCents: “payroll”: Enter an amount in dollars for “Price”, $0 or more.',
+      'content.service[0].group: Group “no” isn’t in the file.',
+      'team[0].email: “ana-ruiz”: Enter an email address for “Email”.',
+    ]);
+  });
+
+  test('with items that no form could hold', async () => {
+    const firm = content.firm.map(({ id: _, ...values }) => values);
+    const file = { ...FIRM, content: { ...content, firm, service: [{ id: 'Pay Roll' }] } };
+    await expect(read(file)).rejects.toThrow(
+      'content.firm[0].id: An id is missing.\ncontent.service[0].id: An id has up to 80 lowercase letters, digits and hyphens.',
+    );
   });
 });

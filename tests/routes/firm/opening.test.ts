@@ -219,6 +219,31 @@ describe('all drafts of a kind', () => {
   });
 });
 
+describe('all drafts of every kind', () => {
+  const address = '/admin/catalog/publication';
+
+  test('are named by kind and published together, unless they changed', async () => {
+    // Two of them have one name.
+    await db.contentItem.deleteMany({ where: { kind: 'benefit' } });
+    const { data } = await owner.get<Asked>(confirmation, address);
+    expect(data.details.map((each) => each.split(' (')[0])).toContain('Plans');
+    expect(data.details.join()).not.toContain('Home page');
+    const [reply] = await listItems('canned-reply');
+    await saveDraft('canned-reply', reply!, { ...reply!.values, content: 'Hello' }, accountId);
+    const stale = await owner.post<Refusal>(confirmation, address, { seen: data.seen });
+    expect(stale.data.error['']![0]).toMatch(/^The drafts have changed/);
+    expect(published('plan')).toEqual([]);
+
+    const fresh = await owner.get<Asked>(confirmation, address);
+    const done = await owner.post(confirmation, address, { seen: fresh.data.seen });
+    expect(done.location).toBe('/admin/catalog');
+    expect(published('plan')).toHaveLength(3);
+    expect(published('answer').length).toBeGreaterThan(90);
+    expect(isOpen()).toBe(false);
+    expect((await owner.get(confirmation, address)).status).toBe(404);
+  });
+});
+
 describe('the checklist', () => {
   const steps = async () =>
     Object.fromEntries((await listOpeningSteps(new Date())).map(({ id, done }) => [id, done]));
@@ -268,6 +293,8 @@ describe('the firm', () => {
     expect(contentRevision()).toBeGreaterThan(before);
     expect(firm()).toMatchObject({ name: 'Juniper Books', monday: { opensAt: 540 } });
     expect(content().stateName).toBe('Colorado');
+    const { timeZone } = await db.profile.findUniqueOrThrow({ where: { id: accountId } });
+    expect(timeZone).toBe('America/Denver');
     for (const path of ['/services', '/assistant', '/tax-calculator', '/api/tax-estimates'])
       expect(await guarded(path), path).toBeNull();
     expect(await sitemap.loader().text()).toContain('/services</loc>');

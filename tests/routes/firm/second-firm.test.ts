@@ -3,9 +3,12 @@ import { newInvoice } from '#tests/support/billing';
 import { bookingOn, newClient } from '#tests/support/consultations';
 import { db, seedPeople } from '#tests/support/database';
 import { serveFirm } from '#tests/support/firm';
-import { newMaterial } from '#tests/support/guide';
+import { askGuide, newMaterial } from '#tests/support/guide';
 import { toSearchWords, withPdf } from '#tests/support/pdf';
-import BOULDER from '#tests/tables/firm/boulder.json' with { type: 'json' };
+import { readBank } from '#tests/support/question-bank';
+import { DEFAULT_ROWS } from '#prisma/assistant/rows';
+import PORTLAND from '#tests/tables/firm/portland.json' with { type: 'json' };
+import { SearchIndex } from '~/domain/assistant/guide/search';
 import { toEntries } from '~/domain/assistant/material/material';
 import { findMail, MAIL_IDS, type MailId, type MailValues } from '~/domain/email/texts';
 import { writeEmail } from '~/domain/email/write-email';
@@ -25,7 +28,7 @@ export const OF_THE_FIRST = /Eola|Orlando|Florida|Swan Boat|\(407\)|America\/New
 
 beforeAll(async () => {
   await seedPeople();
-  await importFirm(JSON.stringify(BOULDER), 'command line', new Date());
+  await importFirm(JSON.stringify(PORTLAND), 'command line', new Date());
 });
 afterAll(() => serveFirm());
 
@@ -36,7 +39,7 @@ test('its mails and calendar entries hold no word of the first', async () => {
     bookingOn('2026-12-09', {
       serviceType: 'books-check',
       startsAt: new Date('2026-12-09T17:00:00Z'),
-      timeZone: 'America/Denver',
+      timeZone: 'America/Los_Angeles',
     }),
     new Date('2026-12-01T12:00:00Z'),
   );
@@ -50,11 +53,22 @@ test('its mails and calendar entries hold no word of the first', async () => {
   }
 });
 
+test('its staff take its time, and clients keep theirs', async () => {
+  const zones = async (role: string) => {
+    const account = { roles: { some: { role } } };
+    const profiles = await db.profile.findMany({ where: { account } });
+    return new Set(profiles.map(({ timeZone }) => timeZone));
+  };
+  expect([...(await zones('professional'))]).toEqual(['America/Los_Angeles']);
+  expect([...(await zones('superadmin'))]).toEqual(['America/Los_Angeles']);
+  expect(await zones('client')).toContain('America/New_York');
+});
+
 test('a new account keeps its time', async () => {
   const person = { fullName: 'Ida Voss', email: 'ida@home.example' };
   const id = await createAccount(db, person, { roles: [] }, new Date());
   const { timeZone } = await db.profile.findUniqueOrThrow({ where: { id } });
-  expect(timeZone).toBe('America/Denver');
+  expect(timeZone).toBe('America/Los_Angeles');
 });
 
 test('none of its mails holds a word of the first, or a brace', () => {
@@ -69,7 +83,7 @@ test('none of its mails holds a word of the first, or a brace', () => {
     expect(mail).toContain('Flatiron Books');
   }
   expect(writeEmail('deletion-withdrawn', {}).text).toContain(
-    '- Call (303) 555-0177 if you need us.',
+    '- Call (503) 555-0177 if you need us.',
   );
 });
 
@@ -94,6 +108,48 @@ test('Jennifer’s facts and answers hold no word of the first', () => {
   const answers = entries.filter(({ id }) => id.startsWith('row:'));
   expect(answers.map(({ id }) => id)).toEqual(['row:irs-letter', 'row:remote-work', 'row:thanks']);
   const { en, es } = answers[1]!.fact!.text;
-  expect(en).toContain('If you live in Colorado and work');
-  expect(es).toContain('Llame a Flatiron Books en Boulder, (303) ');
+  expect(en).toContain('If you live in Oregon and work');
+  expect(es).toContain('Llame a Flatiron Books en Portland, (503) ');
+});
+
+const BANK = readBank(new URL('../../tables/assistant/questions.jsonl', import.meta.url));
+const OF_A_STATE =
+  /row:(moved|florida|homestead|rental|gambl|retire|unempl|inherit|hiring|legal|remote)/;
+
+/** Jennifer of a firm that kept the answers which the portal comes with. */
+function startSecondGuide(changes: object) {
+  const [first] = PORTLAND.content.firm;
+  const firm = [{ ...first, ...changes }];
+  serveFirm({ ...PORTLAND, content: { ...PORTLAND.content, firm, answer: DEFAULT_ROWS } });
+  const entries = toEntries({ ...newMaterial(new Date()), team: readTeam() });
+  const search = new SearchIndex(entries);
+  return async (ask: string, after?: string) =>
+    (await askGuide({ ask, search, ...(after && { after }) })).text;
+}
+
+test('Jennifer answers 60 questions and more without a word of the first', async () => {
+  const ask = startSecondGuide({});
+  const about = ({ facts }: (typeof BANK)[number]) => OF_A_STATE.test(facts?.join() ?? '');
+  const questions = BANK.filter((each, at) => about(each) || at % 12 === 0);
+  expect(questions.length).toBeGreaterThan(60);
+  for (const question of questions) {
+    const text = await ask(question.ask, question.after);
+    expect(OF_THE_FIRST.exec(text)?.[0], `${question.ask}: ${text}`).toBeUndefined();
+  }
+  for (const question of ['Does Oregon have an income tax?', 'I won at the casino, is it taxed?'])
+    expect(await ask(question)).toContain('Oregon taxes personal income and has no sales tax.');
+  expect(await ask('when is the Oregon tax due')).toContain('due April 15');
+});
+
+test('Jennifer leaves to staff what a firm hasn’t said of its state', async () => {
+  const none = { stateIncomeTax: '', stateTaxes: '', stateTaxesEs: '', stateDates: '' };
+  const ask = startSecondGuide(none);
+  for (const question of [
+    'Does Oregon have an income tax?',
+    'do I have to collect sales tax',
+    'apply for homestead',
+  ])
+    expect(await ask(question)).toContain(
+      'Our staff answer what Oregon taxes and when: call us at (503) 555-0177.',
+    );
 });

@@ -3,9 +3,10 @@ import type { Course } from '../../courses/course';
 import { DUE_DATE_TOPICS } from '../../tax/due-date-facts';
 import { TAX_TOPICS } from '../../tax/figures-in-words';
 import { firm, stateName, type Published } from '../../firm/content';
+import { askStaff, stateTax } from '../../firm/state';
 import { isOffered, missingOffers } from '../../firm/offers';
 import { PLACEHOLDER } from '../answer-fields';
-import type { Fact } from '../fact';
+import type { Fact, Language } from '../fact';
 import { pageLink, PAGES } from '../pages';
 import { STAFF_MATTERS } from '../staff-pages';
 import type { ToolName } from '../tools';
@@ -49,23 +50,30 @@ export function toEntries({ team, ...material }: Material): Entry[] {
 /** A question that no page answers, with the firm's answer, which its editors write. */
 type Row = Omit<Published<'answer'>, 'version'>;
 
-function toRowEntry({ id, asks, title, titleEs, en, es, page, person }: Row): Entry {
+function toRowEntry({ id, asks, title, titleEs, en, es, page, person, state }: Row): Entry {
+  const text = state && state !== firm().state ? askStaff() : { en, es: es || en };
   // A page that the site no longer has.
   const href = Object.hasOwn(PAGES, page) ? page : '/contact';
   const fact: Fact = {
     id: `row:${id}`,
     kind: 'row',
-    title: { en: fillIn(title), es: fillIn(titleEs || title) },
-    text: { en: fillIn(en), es: fillIn(es || en) },
+    title: { en: fillIn(title, 'en'), es: fillIn(titleEs || title, 'es') },
+    text: { en: fillIn(text.en, 'en'), es: fillIn(text.es, 'es') },
     page: { href, label: PAGES[href] },
     offersPerson: person,
   };
   return { id: fact.id, asks, fact };
 }
 
-function fillIn(words: string): string {
+function fillIn(words: string, language: Language): string {
   const { city, name, phone } = firm();
-  const own: Record<string, string> = { state: stateName(), city, firm: name, phone };
+  const own: Record<string, string> = {
+    stateTax: stateTax()[language],
+    state: stateName(),
+    city,
+    firm: name,
+    phone,
+  };
   return words.replace(PLACEHOLDER, (_, which: string) => own[which]!);
 }
 

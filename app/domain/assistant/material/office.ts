@@ -2,8 +2,9 @@ import { waysToPay } from '../../billing/payment';
 import { EVERY_MEETING, meetingsText } from '../../booking/meetings';
 import { MAX_OPEN } from '../../booking/refusal';
 import { OFFICE } from '../../booking/slots';
-import { firm, published } from '../../firm/content';
+import { firm, published, stateName } from '../../firm/content';
 import { officeAddress } from '../../firm/firm';
+import { stateFacts } from '../../firm/state';
 import { hoursInSpanish, hoursSentence, officeHours } from '../../firm/hours';
 import type { TeamMember } from '../../firm/team';
 import { sameInBoth, type Bilingual } from '../fact';
@@ -63,6 +64,21 @@ export function officeEntries(team: readonly TeamMember[]): Entry[] {
       en: `You pay by invoice. ${ways.map(({ title, text }) => `${title}: ${text}`).join(' ')}`,
       es: `Se paga por factura. Con cheque a nombre de ${firm().name}, con el número de la factura, por correo a ${address}. Por transferencia: ${firm().bankTransfer} En la oficina, con tarjeta, cheque o efectivo, en ${address} (${abierto}).`,
     }),
+    {
+      ...office(
+        'state',
+        '/contact',
+        [`${stateName()} taxes`, `Impuestos de ${stateName()}`],
+        stateFacts(),
+      ),
+      asks: [
+        `does ${stateName()} have an income tax`,
+        `when is the ${stateName()} tax due`,
+        `what are the taxes and dates of ${stateName()}`,
+        `cobra ${stateName()} impuesto estatal sobre la renta`,
+        `cuándo vencen los impuestos de ${stateName()}`,
+      ],
+    },
     ...praiseEntries(),
     ...(benefits.length > 0 ? [why] : []),
     ...teamEntries(team),

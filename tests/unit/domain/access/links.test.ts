@@ -12,13 +12,14 @@ const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => hr
 const inMenu = (role: Role) => portalMenu({ roles: [role], role }).flatMap(({ links }) => links);
 
 describe('the menus', () => {
-  test('one way in for each person', () => {
+  test('a dashboard for each person, and the portal of admins beside it', () => {
     expect(personalLinks(null)).toEqual([]);
     expect(personalLinks({ roles: ['client'], role: 'client' })).toEqual([
       { label: 'Dashboard', href: '/client/dashboard' },
     ]);
     expect(personalLinks({ roles: ['admin'], role: 'admin' })).toEqual([
-      { label: 'Admin', href: '/admin/dashboard', onPhone: true },
+      { label: 'Admin', href: '/admin', onPhone: true },
+      { label: 'Dashboard', href: '/admin/dashboard' },
     ]);
     expect(personalLinks({ roles: ['admin', 'client'], role: 'client' })).toEqual([
       { label: 'Admin', href: '/admin', onPhone: true },

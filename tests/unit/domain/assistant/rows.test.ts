@@ -25,27 +25,18 @@ const OWN_NAMES = [
 const dollarsIn = (text: string) =>
   [...text.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].map(([, sum = '']) => Number(sum.replace(/,/g, '')));
 
-/** What is told of a state’s law or offices, which a firm elsewhere writes anew. */
-const OF_FLORIDA = [
-  'florida-revenue-letter',
-  'moved-to-florida',
-  'inheritance',
-  'rental-income',
-  'homestead-exemption',
-  'gambling',
-  'retirement-withdrawal',
-  'unemployment',
-  'florida-sales-tax',
-  'hiring-employees',
-  'legal-advice',
-];
+const OF_FLORIDA = ['florida-revenue-letter', 'homestead-exemption', 'florida-sales-tax'];
 
 describe('default rows', () => {
-  it('name Florida only where they tell of its law', () => {
-    const named = DEFAULT_ROWS.filter((row) =>
-      /Florida|Orlando|Eola/.test([row.title, row.titleEs, row.en, row.es].join(' ')),
+  it('name Florida only where they are for firms of Florida alone', () => {
+    for (const { id, state, ...row } of DEFAULT_ROWS) {
+      const text = [row.title, row.titleEs, ...(state ? [] : [row.en, row.es])].join(' ');
+      expect(text, id).not.toMatch(/Florida|Orlando|Eola/);
+    }
+    const ofState = DEFAULT_ROWS.filter(({ state }) => state !== '');
+    expect(ofState.map(({ id, state }) => `${id} ${state}`)).toEqual(
+      OF_FLORIDA.map((id) => `${id} FL`),
     );
-    expect(named.map(({ id }) => id)).toEqual(OF_FLORIDA);
   });
 
   it('have ids of their own', () => {

@@ -1,38 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import { weekWith } from '#tests/support/firm';
-import { hoursInSpanish, hoursSentence, hoursText } from '~/domain/firm/hours';
+import { firmWith, serveFirm, weekWith } from '#tests/support/firm';
+import {
+  businessHours,
+  hoursInSpanish,
+  hoursSentence,
+  hoursText,
+  officeHours,
+} from '~/domain/firm/hours';
 import { hours as hoursField } from '~/domain/firm/place';
 
 describe('the office’s hours', () => {
   test.each([
-    [[1, 2, 3, 4, 5], 540, 1_080, 'Mon-Fri 9am-6pm EST', 'Monday to Friday, 9am to 6pm'],
+    [[1, 2, 3, 4, 5], 540, 1_080, 'Mon-Fri 9am-6pm ET', 'Monday to Friday, 9am to 6pm'],
     [
       [1, 2, 3, 6],
       570,
       780,
-      'Mon-Wed, Sat 9:30am-1pm EST',
+      'Mon-Wed, Sat 9:30am-1pm ET',
       'Monday to Wednesday, Saturday, 9:30am to 1pm',
     ],
-    [[6, 0], 0, 725, 'Sat, Sun 12am-12:05pm EST', 'Saturday, Sunday, 12am to 12:05pm'],
+    [[6, 0], 0, 725, 'Sat, Sun 12am-12:05pm ET', 'Saturday, Sunday, 12am to 12:05pm'],
     [
       [0, 1, 5, 6],
       719,
       720,
-      'Mon, Fri-Sun 11:59am-12pm EST',
+      'Mon, Fri-Sun 11:59am-12pm ET',
       'Monday, Friday to Sunday, 11:59am to 12pm',
     ],
-    [[4], 60, 1_439, 'Thu 1am-11:59pm EST', 'Thursday, 1am to 11:59pm'],
+    [[4], 60, 1_439, 'Thu 1am-11:59pm ET', 'Thursday, 1am to 11:59pm'],
   ])('on %j from %i to %i', (days, opensAt, closesAt, line, sentence) => {
     const hours = weekWith(days, { opensAt, closesAt });
     expect(hoursText(hours)).toBe(line);
     expect(hoursSentence(hours)).toBe(`${sentence} Orlando time`);
   });
 
+  test('are shown with the firm’s zone', () => {
+    expect(businessHours()).toBe('Mon-Fri 9am-6pm EST');
+    serveFirm(firmWith({ timeZone: 'America/Los_Angeles' }));
+    expect(businessHours()).toBe('Mon-Fri 9am-6pm PST');
+    expect(hoursText(officeHours())).toBe('Mon-Fri 9am-6pm PT');
+    serveFirm();
+  });
+
   test('name each time of the week once', () => {
     const hours = weekWith([1, 2, 3, 5], { opensAt: 540, closesAt: 1_020 }).map((open, day) =>
       day === 4 || day === 6 ? { opensAt: 600, closesAt: 780 } : open,
     );
-    expect(hoursText(hours)).toBe('Mon-Wed, Fri 9am-5pm, Thu, Sat 10am-1pm EST');
+    expect(hoursText(hours)).toBe('Mon-Wed, Fri 9am-5pm, Thu, Sat 10am-1pm ET');
     expect(hoursSentence(hours)).toBe(
       'Monday to Wednesday, Friday, 9am to 5pm; Thursday, Saturday, 10am to 1pm Orlando time',
     );

@@ -6,6 +6,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { countItems } from '~/models/firm/content.server';
 import { listOpeningSteps } from '~/http/opening.server';
 import { Badge } from '~/ui/badge';
+import { SecondaryLink } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
 import { OpeningSteps } from '~/ui/opening-steps';
 import { Page } from '~/ui/page';
@@ -28,6 +29,11 @@ export default function Catalog() {
   return (
     <Page lead="What the site offers and says. Visitors see a change once you publish it.">
       <OpeningSteps steps={steps} />
+      {kinds.some(({ id, drafts }) => drafts > 0 && !KINDS[id].single) && (
+        <p>
+          <SecondaryLink href="/admin/catalog/publication">Publish all drafts</SecondaryLink>
+        </p>
+      )}
       <List items={kinds}>
         {({ id, items, drafts }) => (
           <Entry

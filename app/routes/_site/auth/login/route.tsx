@@ -13,10 +13,12 @@ import {
   signIn,
 } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
+import { needsOutbox } from '~/models/placeholder.server';
 import { findAccountByPassword } from '~/models/sign-in/password.server';
 import { Button, LinkLine } from '~/ui/link';
 import { Checkbox, EmailInput, Password } from '~/ui/field/controls';
 import { useSchemaForm, PostForm } from '~/ui/form';
+import { OutboxNotice } from '~/ui/outbox-notice';
 import { Page, type PageHandle } from '~/ui/page';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
@@ -35,7 +37,8 @@ const loginSchema = z
 
 export const handle: PageHandle = { title: 'Sign in', description: 'Sign in to your portal.' };
 
-export const loader = visitorLoader(({ searchParams }) => ({
+export const loader = visitorLoader(async ({ searchParams }) => ({
+  needsOutbox: await needsOutbox(),
   redirect: redirectTarget(searchParams),
   providers: configuredProviders(),
 }));
@@ -59,10 +62,11 @@ export const action = formAction(
 );
 
 export default function Login() {
-  const { redirect, providers } = useLoaderData<typeof loader>();
+  const { redirect, providers, needsOutbox } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(loginSchema, { id: 'login-form' });
   return (
     <Page lead="Welcome back." sheet>
+      {needsOutbox && <OutboxNotice />}
       <SignInReason wanted={redirect} wayIn="Sign in" />
       <PostForm form={form} redirect={redirect}>
         <EmailInput {...fields.email} autoComplete="username" />

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
 import { toContext } from '~/domain/assistant/context';
-import { promptText } from '~/domain/assistant/prompt';
-import { EMPTY_PROMPT, NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
+import { NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
+import { ASK_JENNIFER } from '~/domain/api/assistant-operation';
 import { ProblemError } from '~/domain/api/problem';
 import { ModelFailedError } from '~/gateways/language-model/port.server';
 import { readJson } from '~/http/api/body.server';
@@ -17,16 +16,6 @@ export function loader() {
   return sentence(405, 'Send your question by POST.', { Allow: 'POST' });
 }
 
-const questionSchema = z.object(
-  {
-    prompt: promptText,
-    from: z.string().catch(''),
-    // What a page calls itself, so that it knows its own question among answers told to all pages.
-    key: z.string().max(64).nullable().catch(null),
-  },
-  { error: EMPTY_PROMPT },
-);
-
 /**
  * `{prompt, from?, key?}` as JSON: Jennifer's answer as a stream of text. `from` is the path of the
  * page that it is asked on, `key` the page's name for itself. `Answer-Id` names the answer for its
@@ -37,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const viewer = getViewer(args.context);
     if (args.request.method !== 'POST') return loader();
-    const read = questionSchema.safeParse(await readJson(args.request));
+    const read = ASK_JENNIFER.body.schema.safeParse(await readJson(args.request));
     if (!read.success) return sentence(400, read.error.issues[0]!.message);
     const { prompt, from, key } = read.data;
     const asker = getAsker(args, viewer, await getParty(args.request, viewer));

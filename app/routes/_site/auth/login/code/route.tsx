@@ -8,12 +8,14 @@ import { assertWithinLimits } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { recordFailedSignInLater, redirectTarget, signInByEmail } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
+import { needsOutbox } from '~/models/placeholder.server';
 import { admitByCode } from '~/models/sign-in/auth.server';
 import { findCurrentPurpose } from '~/models/sign-in/challenge.server';
 import { Button } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { ProblemLine } from '~/ui/error-summary';
 import { useSchemaForm, PostForm } from '~/ui/form';
+import { OutboxNotice } from '~/ui/outbox-notice';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -24,6 +26,7 @@ export const loader = visitorLoader(async ({ searchParams }) => {
   const challenge = searchParams.get('challenge') ?? '';
   const purpose = await findCurrentPurpose(challenge, new Date());
   return {
+    needsOutbox: await needsOutbox(),
     expired: purpose === null,
     registers: purpose === 'register',
     challenge,
@@ -46,7 +49,7 @@ export const action = formAction(
 
 export default function SignInCode() {
   const loaded = useLoaderData<typeof loader>();
-  const { challenge, expired, registers } = loaded;
+  const { challenge, expired, registers, needsOutbox } = loaded;
   const [form, fields] = useSchemaForm(emailedCodeSchema, { id: 'code-form' });
   if (expired)
     return (
@@ -60,6 +63,7 @@ export default function SignInCode() {
       lead="If the address is correct, we just sent you an email. Open its link on any device, or enter its six-digit code here. Each can be used once and expires in 10 minutes."
       sheet
     >
+      {needsOutbox && <OutboxNotice />}
       <PostForm form={form}>
         <CodeInput field={fields.code} />
         <input type="hidden" name="challenge" value={challenge} />
