@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { db, transaction, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
-import { paperLine } from '~/domain/documents/request';
+import { paperLine, SIGNATURE_SOURCE } from '~/domain/documents/request';
 import type { ChecklistItem } from '~/domain/tax/document-checklist';
 import type { Email } from '~/domain/email/email';
 import { PAPERS_SOURCE, reminderEmail, requestedEmail } from '~/domain/email/documents';
@@ -71,11 +71,27 @@ export async function addRequestList(
   const { requestedById: actorId } = list;
   if (!actorId || !(await memberIds(tx, partyId)).includes(actorId)) {
     const lines = requests.map(paperLine);
-    const toMail = (link: string) => requestedEmail(list, lines, link, note);
+    const form = await findFormToSign(tx, list);
+    const toMail = (link: string) => requestedEmail({ ...list, form }, lines, link, note);
     await emailClient(tx, partyId, `document-list:${id}:made`, toMail, now);
   }
   await recordEvent(tx, actorId, 'document-request.made', id);
   return { id, left: wanted.length - papers.length };
+}
+
+/** The name of the form that staff sent for a job's signature; null if the list is for none. */
+async function findFormToSign(
+  tx: Tx,
+  { source, jobId }: { source: string; jobId?: string | null },
+) {
+  if (!source.startsWith(SIGNATURE_SOURCE) || !jobId) return null;
+  const where = { jobId, delivery: 'form', deletedAt: null };
+  const form = await tx.document.findFirst({
+    where,
+    orderBy: { id: 'desc' },
+    select: { name: true },
+  });
+  return form?.name ?? null;
 }
 
 /** A newer reminder replaces an unsent one. */
@@ -116,6 +132,12 @@ export async function updateListState(tx: Tx, requestId: string, now: Date): Pro
 
 const CLIENT = { select: { id: true, name: true } } as const;
 
+/** When a paper was received outside the portal, and who recorded that. */
+export const ON_PAPER = {
+  onPaperOn: true,
+  onPaperBy: { select: { profile: { select: { fullName: true } } } },
+} as const;
+
 /** A page of the lists that something is still waited for of, the newest first. Only for staff. */
 export async function listOpenLists(after: string | null) {
   const rows = await db.documentRequestList.findMany({
@@ -143,7 +165,15 @@ export async function getRequestList(id = '') {
     include: {
       party: CLIENT,
       requests: {
-        select: { id: true, title: true, status: true, comment: true, optional: true, dueOn: true },
+        select: {
+          id: true,
+          title: true,
+          status: true,
+          comment: true,
+          optional: true,
+          dueOn: true,
+          ...ON_PAPER,
+        },
         orderBy: { id: 'asc' },
         take: MAX_REQUESTS,
       },
@@ -152,10 +182,14 @@ export async function getRequestList(id = '') {
   return orNotFound(found, 'We can’t find that request.');
 }
 
-/** False if nothing is missing, or the last reminder is less than a day old. */
+/** False if nothing is missing from the client, or the last reminder is less than a day old. */
 export function sendReminder(id: string, actorId: string | null, now: Date): Promise<boolean> {
   const yesterday = new Date(now.getTime() - DAY);
   return transaction([], async (tx) => {
+    const asked = await tx.documentRequestList.findUniqueOrThrow({ where: { id } });
+    const form = await findFormToSign(tx, asked);
+    // The client can’t sign what the firm hasn’t sent.
+    if (asked.source.startsWith(SIGNATURE_SOURCE) && !form) return false;
     const { count } = await tx.documentRequestList.updateMany({
       where: { id, closedAt: null, OR: [{ remindedAt: null }, { remindedAt: { lte: yesterday } }] },
       data: { remindedAt: now, reminders: { increment: 1 } },
@@ -168,7 +202,7 @@ export function sendReminder(id: string, actorId: string | null, now: Date): Pro
     const remindAt = list.reminders < MAX_REMINDERS ? new Date(now.getTime() + REMIND_EVERY) : null;
     await tx.documentRequestList.update({ where: { id }, data: { remindAt } });
     const lines = list.requests.map(paperLine);
-    const toMail = (link: string) => reminderEmail(list, lines, link);
+    const toMail = (link: string) => reminderEmail({ ...list, form }, lines, link);
     const occasion = `document-list:${id}:reminder-${list.reminders}`;
     await emailClient(tx, list.partyId, occasion, toMail, now);
     await recordEvent(tx, actorId, 'document-request.reminded', id);

@@ -1,12 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
-import { dueDate } from '~/domain/documents/request';
+import { dueDate, paperListPath } from '~/domain/documents/request';
 import { optionalText, requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { changeRequest, getRequestedPaper } from '~/models/document/request.server';
 import { Button } from '~/ui/button';
+import { PaperActions } from '~/ui/documents/paper-actions';
 import { Checkbox, Input, TextArea } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
@@ -24,14 +25,15 @@ export const action = formAction(paperSchema, async (words, { id, viewer }) => {
   const { listId, client } = await getRequestedPaper(id);
   await changeRequest(viewer, id, words, new Date());
   return {
-    to: listId ? `/admin/documents/requests/${listId}` : `/admin/clients/${client.id}`,
+    to: paperListPath(listId, client.id),
     text: 'Request changed. We’ll tell the client by email.',
   };
 });
 
 /** One paper that a client was asked for: change it, or withdraw it. */
 export default function ChangeRequest() {
-  const { id, title, why, dueOn, optional, taxYear, client } = useLoaderData<typeof loader>();
+  const paper = useLoaderData<typeof loader>();
+  const { id, title, why, dueOn, optional, taxYear, client } = paper;
   return (
     <Page lead={`${client.name}, tax year ${taxYear}`}>
       <SheetForm
@@ -54,6 +56,7 @@ export default function ChangeRequest() {
           </>
         )}
       </SheetForm>
+      <PaperActions paper={paper} />
       <form method="post" action={`/admin/documents/papers/${id}/withdrawal`}>
         <Button look="outline">Withdraw this request</Button>
         <p className="mt-2 text-sm text-muted">
