@@ -1,5 +1,6 @@
 import { db, transaction, type Tx } from '~/db.server';
 import { approvalWaitingEmail } from '~/domain/email/documents';
+import { assertNotFuture } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { isSameName, listMissing, signersText, type Signer } from '~/domain/party/signers';
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
@@ -93,6 +94,7 @@ export async function recordApproval(
     throw documentMissing();
   });
   return transaction([['files', partyId]], async (tx) => {
+    assertNotFuture('signedOn', signedOn, now);
     const { problem, missing, ...draft } = await getRecordableDraft(id, tx);
     if (problem) throw new FormRefusal(problem, { status: 409 });
     const found = missing.find(({ name }) => name === signer);

@@ -1,9 +1,8 @@
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
 import { howToSign, paperLine, SIGNATURE_SOURCE } from '~/domain/documents/request';
-import { assertNotPast } from '~/domain/forms/due-date';
-import { FormRefusal } from '~/domain/forms/refusal';
-import { civilTime, type CivilDate } from '~/domain/time/civil-time';
+import { assertNotFuture, assertNotPast } from '~/domain/forms/due-date';
+import type { CivilDate } from '~/domain/time/civil-time';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import { Prisma, type DocumentRequest } from '#prisma/generated/client';
@@ -110,8 +109,7 @@ export const receiveOnPaper = async (
   now: Date,
 ): Promise<void> =>
   transaction(await clientLocks(id), async (tx) => {
-    if (onPaperOn > civilTime(now).date)
-      throw new FormRefusal('Enter today or an earlier day.', { field: 'receivedOn' });
+    assertNotFuture('receivedOn', onPaperOn, now);
     const where = { id, status: { in: RECEIVABLE } };
     await setStatus(tx, where, 'accepted', '', REQUEST_GONE, now);
     await tx.documentRequest.update({ where: { id }, data: { onPaperOn, onPaperById } });
