@@ -252,11 +252,12 @@ export async function storeFiles(
   now: Date,
   stored: StoredDocument[],
 ): Promise<void> {
-  for (const { name, sentAs = name, kind, file, sha256 } of checked) {
+  for (const { name, sentAs, kind, file, sha256 } of checked) {
     const key = storageKey(`${accountId}/${crypto.randomUUID()}`, now.getTime(), name);
     const { contentType } = FILE_KINDS[kind];
     await storeTempFile(key, file);
-    stored.push({ name, sentAs, storageKey: key, contentType, size: file.size, sha256 });
+    const named = { name, ...(sentAs && { sentAs }) };
+    stored.push({ ...named, storageKey: key, contentType, size: file.size, sha256 });
   }
 }
 

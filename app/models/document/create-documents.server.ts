@@ -13,8 +13,8 @@ import type { FileStore } from './change-document.server';
 /** A file that was checked and stored; `size` in bytes. */
 export type StoredDocument = Pick<
   Document,
-  'name' | 'sentAs' | 'storageKey' | 'contentType' | 'size' | 'sha256'
->;
+  'name' | 'storageKey' | 'contentType' | 'size' | 'sha256'
+> & { sentAs?: string };
 
 export type FilingTerms = { taxYear: number; requestId: string | null };
 
@@ -47,7 +47,8 @@ export const createDocuments = async (
       const name = toDistinctName(file.name, request ? `${request.title} ${taxYear}` : null, taken);
       taken.add(name.toLowerCase());
       const filed = { partyId, uploadedById: accountId, requestId, taxYear, createdAt: now };
-      const { id } = await tx.document.create({ data: { ...file, ...filed, name } });
+      const named = { name, sentAs: file.sentAs ?? file.name };
+      const { id } = await tx.document.create({ data: { ...file, ...filed, ...named } });
       ids.push(id);
     }
     if ((await tx.document.count({ where: { partyId } })) > MAX_DOCUMENTS)

@@ -96,9 +96,7 @@ export default function ShowDocument() {
             ['Tax year', document.taxYear],
             ['Sent', dateTimeText(document.createdAt)],
             ['Size', sizeText(document.size)],
-            ...(!delivery && document.sentAs && document.sentAs !== name
-              ? [['Sent as', document.sentAs]]
-              : []),
+            ...(document.sentAs && document.sentAs !== name ? [['Sent as', document.sentAs]] : []),
             ...approvals.map((approval) => [approval.name, approval.text]),
           ].map(([label, value]) => (
             <div key={label} className="leader border-b border-line py-2">
