@@ -10,7 +10,7 @@ export const DELIVERY_LABELS: Record<DeliveryKind, { label: string; hint: string
   draft: { label: 'Draft to review', hint: 'The client approves it or asks for a change.' },
   form: {
     label: 'Form to sign',
-    hint: 'The client signs it and sends it back. Send it from its job, so that the request for a signature names it.',
+    hint: 'The client signs it and sends it back. Send it from its job.',
   },
   final: { label: 'Final return', hint: 'Listed under “Your returns”.' },
   notice: { label: 'Notice or other document', hint: 'Nothing to approve.' },
@@ -58,7 +58,7 @@ export const isOpenDraft = ({ delivery, approvedAt, replacedBy }: Delivered): bo
 /** What a list says about a file of the firm's. */
 export function deliveryText(delivered: Delivered): string {
   const { delivery, approvedAt, approvals, changeAskedAt, replacedBy } = delivered;
-  if (delivery === 'form') return 'Please sign';
+  if (delivery === 'form') return 'For your signature';
   if (delivery !== 'draft') return delivery === 'final' ? 'Final return' : 'For your records';
   if (replacedBy) return `Replaced by ${replacedBy}`;
   if (approvedAt) return 'Approved';

@@ -70,10 +70,10 @@ export const approveDraft = (viewer: Viewer, id: string, name: string, now: Date
     if (problem) throw new FormRefusal(problem, { status: 409 });
     if (!isSameName(name, signer))
       throw new FormRefusal(
-        `This draft needs the approval of ${signer}. Type the name as it is here, or correct it in your account first.`,
+        `This draft needs the approval of ${signer}. Type that name, or correct it in your account first.`,
         { field: 'name' },
       );
-    const approval = { accountId, name };
+    const approval = { accountId, name: signer };
     return addApproval(tx, viewer, draft, approval, `approved ${draft.name}`, now);
   });
 

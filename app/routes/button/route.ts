@@ -214,7 +214,8 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
     const to = `/admin/documents/requests/${id}`;
     if (await sendReminder(list.id, viewer.accountId, new Date()))
       return { to, text: 'Reminder sent.' };
-    const text = 'No reminder was sent: nothing is missing, or one already went out today.';
+    const text =
+      'No reminder was sent: nothing is missing, the form to sign isn’t in the client’s documents yet, or a reminder already went out today.';
     return { to, kind: 'info', text };
   }),
 };

@@ -79,7 +79,7 @@ export default function Documents() {
       <PendingList pending={pending} direct={direct} />
       <ExemptList exempt={exempt} />
       {onPaper.length > 0 && (
-        <PageSection id="on-paper" title="We received these on paper">
+        <PageSection id="on-paper" title="We received these on paper" className="space-y-3">
           <List items={onPaper}>
             {({ title, taxYear, onPaperOn }) => (
               <Entry title={title} aside={onPaperOn && `Received ${civilDateText(onPaperOn)}`}>

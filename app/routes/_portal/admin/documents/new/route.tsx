@@ -72,8 +72,8 @@ export default function SendFile() {
             {recipient.canNameSpouse && (
               <Input
                 {...fields.spouse}
-                label="Spouse’s name (joint return, optional)"
-                hint="For a draft: the spouse has no account here, so you record their approval."
+                label="Spouse (joint return, optional)"
+                hint="For a draft, if the spouse has no account here. You record their approval."
               />
             )}
             <Select

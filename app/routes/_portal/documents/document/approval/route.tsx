@@ -52,7 +52,7 @@ export default function ApproveDraft() {
         <p>
           It also needs the approval of {signersText('person', others)}.
           {others.some(({ accountId }) => !accountId) &&
-            ' Who has no account here can approve it at our office or on paper.'}
+            ' Anyone without an account can approve it at our office or on paper.'}
         </p>
       )}
       <SchemaForm
