@@ -59,7 +59,7 @@ const names = async () =>
 describe('staff upload for a client’s request', () => {
   it('several files at once, which tick it off and wait for review as theirs', async () => {
     await askFor(admin);
-    const [{ id, title }] = (await requests()) as [{ id: string; title: string }];
+    const { id, title } = (await requests())[0]!;
     const before = await mails();
     const { location } = await uploadFor(id, [pdf('front.pdf'), pdf('back.pdf')]);
     expect(location).toBe(`/admin/documents/requests/${(await theList()).id}`);
