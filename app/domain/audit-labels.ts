@@ -45,6 +45,8 @@ export const ACTION_LABELS = {
   'conversation.summarized': 'Conversation summarized by the assistant',
   ...actions('day-off', 'Day off', ['added', 'removed']),
   ...actions('document-request', 'Document request', ['changed', 'withdrawn']),
+  'document-request.received': 'Requested document received on paper',
+  'document-request.receipt-undone': 'Receipt on paper undone',
   'document-request.decided': '“Doesn’t apply” answer reviewed',
   'document-request.exempted': 'Document request answered with “doesn’t apply”',
   'document-request.made': 'Documents requested',

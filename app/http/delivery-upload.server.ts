@@ -31,7 +31,7 @@ export async function receiveDelivery(request: Request, viewer: Viewer, recipien
       const submission = parse(fields);
       if (!file) return refuse(bad?.problem ?? 'Choose the file to send.');
       if (submission.status !== 'success') return refuse('Please choose the file again.');
-      const { delivery, name = file.name, taxYear } = submission.value;
+      const { delivery, name = file.name, spouse, taxYear } = submission.value;
       const { partyId, job } = recipient;
       const now = new Date();
       if (!taxYears(officeYear(now)).includes(Number(taxYear)))
@@ -40,7 +40,8 @@ export async function receiveDelivery(request: Request, viewer: Viewer, recipien
       let isNew = false;
       try {
         await storeFiles({ accountId: partyId }, [file], now, stored);
-        const terms = { partyId, jobId: job?.id ?? null, delivery, taxYear: Number(taxYear) };
+        const filed = { partyId, jobId: job?.id ?? null, delivery, taxYear: Number(taxYear) };
+        const terms = delivery === 'draft' ? { ...filed, spouse } : filed;
         isNew = await deliverDocument(viewer, { ...stored[0]!, name }, terms, now);
       } finally {
         if (!isNew) await deleteStored(stored.map(({ storageKey }) => storageKey));

@@ -33,14 +33,21 @@ import {
 } from '~/gateways/storage/storage.server';
 import {
   createDocuments,
-  type FilingTerms,
   type StoredDocument,
+  type Terms,
 } from '~/models/document/create-documents.server';
 import { findOpenRequest } from '~/models/document/request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { receiveUpload, Refusal, type UploadKind } from './upload.server';
 
-export type CheckedFile = { name: string; kind: FileKind; file: TempFile; sha256: string };
+export type CheckedFile = {
+  name: string;
+  /** The name it came with, where it was given another. */
+  sentAs?: string;
+  kind: FileKind;
+  file: TempFile;
+  sha256: string;
+};
 
 const MB = 1024 * 1024;
 export const tooLargeText = (name: string) =>
@@ -166,14 +173,18 @@ async function joinPages(photos: readonly CheckedFile[]): Promise<CheckedFile | 
 export async function receiveDocuments(
   request: Request,
   viewer: Viewer,
-  getTerms: (fields: ReadonlyMap<string, string>) => FilingTerms | string,
+  getTerms: (fields: ReadonlyMap<string, string>) => Terms | string,
 ): Promise<UploadOutcome> {
   const result = await receiveUpload(request, viewer, DOCUMENTS, async (received) => {
     const { fields, files, refused } = received;
     const asked = new URL(request.url).searchParams;
     const named = (file: CheckedFile): CheckedFile =>
       asked.has(LAST_RETURN.param)
-        ? { ...file, name: withExtension(LAST_RETURN.name, getExtension(file.name)) }
+        ? {
+            ...file,
+            name: withExtension(LAST_RETURN.name, getExtension(file.name)),
+            sentAs: file.name,
+          }
         : file;
     const terms = getTerms(fields);
     if (typeof terms === 'string') return new Refusal(400, terms);
@@ -196,7 +207,7 @@ export async function receiveDocuments(
 export async function fileDocuments(
   viewer: Viewer,
   checked: readonly CheckedFile[],
-  terms: FilingTerms,
+  terms: Terms,
   refused: readonly string[] = [],
 ): Promise<UploadOutcome> {
   const names = await store(viewer, checked, terms);
@@ -215,7 +226,7 @@ export async function fileDocuments(
 }
 
 /** Stores new files and enters them, or neither. Returns the name each is kept under, by hash. */
-async function store(viewer: Viewer, checked: readonly CheckedFile[], terms: FilingTerms) {
+async function store(viewer: Viewer, checked: readonly CheckedFile[], terms: Terms) {
   const names = new Map<string, string>();
   const fresh = checked.filter(({ sha256, name }) => {
     if (names.has(sha256)) return false;
@@ -241,11 +252,12 @@ export async function storeFiles(
   now: Date,
   stored: StoredDocument[],
 ): Promise<void> {
-  for (const { name, kind, file, sha256 } of checked) {
+  for (const { name, sentAs, kind, file, sha256 } of checked) {
     const key = storageKey(`${accountId}/${crypto.randomUUID()}`, now.getTime(), name);
     const { contentType } = FILE_KINDS[kind];
     await storeTempFile(key, file);
-    stored.push({ name, storageKey: key, contentType, size: file.size, sha256 });
+    const named = { name, ...(sentAs && { sentAs }) };
+    stored.push({ ...named, storageKey: key, contentType, size: file.size, sha256 });
   }
 }
 

@@ -7,9 +7,13 @@ import { PrismaClient } from '#prisma/generated/postgres/client/client';
 import { partsOfPostgres, partsOfSqlite } from '#tests/support/database-parts';
 import { newPostgresDatabase, openPostgres, withClient } from '#tests/support/postgres';
 import {
+  APPROVALS_MIGRATION,
+  expectedApprovals,
   expectedContent,
   ROWS_MIGRATION,
+  SAVED_APPROVALS,
   SAVED_CONTENT,
+  SAVED_DRAFTS,
   SAVED_ROWS,
   SAVED_SETTING,
 } from '#tests/support/saved-rows';
@@ -74,6 +78,19 @@ describe('the migrations of PostgreSQL', () => {
     const applied = await Promise.all([1, 2, 3].map(() => migratePostgres(url, MIGRATIONS)));
     const names = migrationNames(MIGRATIONS);
     expect(applied.toSorted((one, other) => other.length - one.length)).toEqual([names, [], []]);
+  });
+
+  it('keep who approved a draft', async () => {
+    const url = await bareDatabase();
+    const before = newFolder();
+    fs.cpSync(MIGRATIONS, before, { recursive: true });
+    const later = migrationNames(MIGRATIONS).filter((name) => name >= APPROVALS_MIGRATION);
+    for (const name of later) fs.rmSync(path.join(before, name), { recursive: true });
+    await migratePostgres(url, before);
+    await withClient(url, (client) => client.query(SAVED_DRAFTS));
+    expect(await migratePostgres(url, MIGRATIONS)).toEqual(later);
+    const { rows } = await withClient(url, (client) => client.query(SAVED_APPROVALS));
+    expect(rows).toEqual(expectedApprovals(true, false));
   });
 
   it('make content of the replies and answers that staff had saved', async () => {

@@ -348,6 +348,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/documents', 'admin/documents', 'Client documents'],
     ['/admin/documents/:id/review', 'admin/documents/review', 'Review'],
     ['/admin/documents/:id/withdrawal', CONFIRMATION, 'Withdraw'],
+    ['/admin/documents/:id/approval', 'admin/documents/approval', 'Record an approval'],
     ['/admin/documents/new', 'admin/documents/new', { crumb: 'Send a file', takesFiles: true }],
     ['/admin/documents/requests', 'admin/documents/requests', 'Requests', 'Outstanding requests'],
     ['/admin/documents/requests/new', 'admin/documents/requests/new', 'New request'],
@@ -356,6 +357,16 @@ export const SCREENS: readonly Screen[] = [
       '/admin/documents/papers/:id',
       'admin/documents/papers/paper',
       { crumb: 'Change a request', parent: '/admin/documents/requests' },
+    ],
+    [
+      '/admin/documents/papers/:id/upload',
+      'admin/documents/papers/upload',
+      { crumb: 'Upload for the client', parent: '/admin/documents/requests', takesFiles: true },
+    ],
+    [
+      '/admin/documents/papers/:id/receipt',
+      'admin/documents/papers/receipt',
+      { crumb: 'Received on paper', parent: '/admin/documents/requests' },
     ],
   ]),
   ...portal(INVESTOR, [
@@ -504,6 +515,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/invoices/:id/sending', BUTTON, '/dashboard/billing/invoices/:id'],
     ['/admin/invoices/aging.csv', 'admin/invoices/aging-csv'],
     ['/admin/documents/papers/:id/withdrawal', BUTTON, '..'],
+    ['/admin/documents/papers/:id/receipt/undo', BUTTON, '/admin/documents/requests'],
     ['/admin/documents/:id/recovery', BUTTON, '/dashboard/documents/:id'],
     ['/admin/documents/requests/:id/decisions', BUTTON, '..'],
     ['/admin/documents/requests/:id/reminder', BUTTON, '..'],

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { requiredLine } from '../forms/text';
+import { dateField } from '../forms/date';
+import { requiredLine, requiredName } from '../forms/text';
 import { MAX_COMMENT } from './document';
 
-export const DELIVERY_KINDS = ['draft', 'final', 'notice'] as const;
+export const DELIVERY_KINDS = ['draft', 'form', 'final', 'notice'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 export const DELIVERY_LABELS: Record<DeliveryKind, { label: string; hint: string }> = {
   draft: { label: 'Draft to review', hint: 'The client approves it or asks for a change.' },
+  form: {
+    label: 'Form to sign',
+    hint: 'The client signs it and sends it back. Send it from its job.',
+  },
   final: { label: 'Final return', hint: 'Listed under “Your returns”.' },
   notice: { label: 'Notice or other document', hint: 'Nothing to approve.' },
 };
@@ -18,6 +23,8 @@ export const deliverySchema = z.object({
   delivery: z.enum(DELIVERY_KINDS, { error: 'Choose what it is.' }),
   /** The file’s own name if left empty. */
   name: requiredLine('Name', MAX_DELIVERY_NAME).optional(),
+  /** Who approves a draft too and has no account. */
+  spouse: requiredName('Spouse’s name').optional(),
   /** The file itself, which is read and checked before the other fields. */
   file: z.unknown().optional(),
   taxYear: z.string({ error: 'Choose a tax year.' }).regex(/^\d{4}$/, 'Choose a tax year.'),
@@ -27,11 +34,18 @@ export const approvalSchema = z.object({
   name: requiredLine('Your name', 100, 'Type your name to approve the draft.'),
 });
 
+export const recordedApprovalSchema = z.object({
+  signer: z.string({ error: 'Choose who approved the draft.' }),
+  signedOn: dateField('Enter the day they approved it, such as 3/1/2027.'),
+});
+
 export const MAX_CHANGE = 2 * MAX_COMMENT;
 
 export type Delivered = {
   delivery: string | null;
   approvedAt: Date | string | null;
+  /** How many people approved it. */
+  approvals: number;
   changeAskedAt: Date | string | null;
   /** The name of the draft that took its place. */
   replacedBy: string | null;
@@ -43,9 +57,11 @@ export const isOpenDraft = ({ delivery, approvedAt, replacedBy }: Delivered): bo
 
 /** What a list says about a file of the firm's. */
 export function deliveryText(delivered: Delivered): string {
-  const { delivery, approvedAt, changeAskedAt, replacedBy } = delivered;
+  const { delivery, approvedAt, approvals, changeAskedAt, replacedBy } = delivered;
+  if (delivery === 'form') return 'For your signature';
   if (delivery !== 'draft') return delivery === 'final' ? 'Final return' : 'For your records';
   if (replacedBy) return `Replaced by ${replacedBy}`;
   if (approvedAt) return 'Approved';
-  return changeAskedAt ? 'Change requested' : 'Please review';
+  if (changeAskedAt) return 'Change requested';
+  return approvals > 0 ? 'Waiting for the other approval' : 'Please review';
 }

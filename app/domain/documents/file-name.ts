@@ -16,6 +16,20 @@ export const getExtension = (name: string): string =>
 export const withExtension = (name: string, ending: string): string =>
   `${name.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.${ending}`;
 
+/**
+ * A name that isn't `taken`, in lower case: its own, else what the file was asked for as, else
+ * either with a number: "W-2 from Duke Energy 2025 (2).pdf".
+ */
+export function toDistinctName(name: string, asked: string | null, taken: ReadonlySet<string>) {
+  const extension = getExtension(name);
+  const ending = extension && name.slice(-extension.length - 1);
+  const stem = asked ?? name.slice(0, name.length - ending.length);
+  let distinct = name;
+  for (let count = asked ? 1 : 2; taken.has(distinct.toLowerCase()); count += 1)
+    distinct = `${stem}${count > 1 ? ` (${count})` : ''}${ending}`;
+  return distinct;
+}
+
 /** `{folder}/{timestamp}_{filename}` in plain letters; `uploadedAt` in milliseconds. */
 export function storageKey(folder: string, uploadedAt: number, name: string): string {
   const plain = name

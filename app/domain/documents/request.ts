@@ -1,18 +1,34 @@
 import { dateField } from '../forms/date';
+import { clientPath } from '../party/party';
 import { civilDateText } from '../time/formats';
+import { PENDING_STATUSES } from './document';
 
 const PROBLEM = 'Enter a real due date, such as 3/1/2027.';
 
 /** The source of a request list for a signature begins with it. */
 export const SIGNATURE_SOURCE = 'signature:';
 
-export const HOW_TO_SIGN =
-  'Print the form that we put under “From your tax office” in your documents, sign it, and send us a photo or scan in your portal. You can also sign it at our office.';
+/** `form` is the name of the form to sign; null until staff put it into the client's documents. */
+export const howToSign = (form: string | null): string =>
+  `${form ? `Print “${form}” under “From your tax office” in your documents, sign it, and send us a photo or scan in your portal.` : 'We’ll put the form under “From your tax office” in your documents and email you when it’s there.'} You can also sign it at our office.`;
 
 /** The day by which a document is needed; null for none. */
 export const dueDate = dateField(PROBLEM)
   .optional()
   .transform((day) => day ?? null);
+
+/** What staff do about a paper that comes to them and not through the portal. */
+export const paperActions = (id: string, status: string): { label: string; href: string }[] =>
+  [...PENDING_STATUSES, 'received'].some((each) => each === status)
+    ? [
+        { label: 'Upload for the client', href: `/admin/documents/papers/${id}/upload` },
+        { label: 'Received on paper', href: `/admin/documents/papers/${id}/receipt` },
+      ]
+    : [];
+
+/** Where staff find a request: its list, or its client if it has none. */
+export const paperListPath = (listId: string | null, partyId: string): string =>
+  listId ? `/admin/documents/requests/${listId}` : clientPath(partyId);
 
 /** A request as mails and lists show it: "W-2 (by Mar 1, 2027)". */
 export function paperLine(paper: { title: string; optional?: boolean; dueOn: string | null }) {

@@ -1,4 +1,5 @@
-import { SIGNATURE_SOURCE } from '../documents/request';
+import type { DeliveryKind } from '../documents/delivery';
+import { howToSign, SIGNATURE_SOURCE } from '../documents/request';
 import { oneLine, type Email } from './email';
 import { writeEmail } from './write-email';
 
@@ -10,6 +11,9 @@ const count = (papers: number) => (papers === 1 ? 'one document' : `${papers} do
 
 /** What is requested: a list's title and source, or a single paper's title without a source. */
 type Request = { title: string; taxYear: number; source?: string };
+
+/** `form` is the name of the form to sign, once staff put it into the client's documents. */
+type Asked = Request & { form?: string | null };
 
 const isForSignature = ({ source = '' }: Request) => source.startsWith(SIGNATURE_SOURCE);
 
@@ -26,19 +30,25 @@ function getPurpose(list: Request): string {
 }
 
 export const requestedEmail = (
-  request: Request,
+  request: Asked,
   papers: readonly string[],
   link: string,
   note = '',
 ): Email =>
   isForSignature(request)
-    ? writeEmail('signature-requested', { title: titleOf(request), link })
+    ? writeEmail('signature-requested', toSigning(request, link))
     : writeEmail('documents-requested', { ...toValues(request, papers), note, link });
 
-export const reminderEmail = (request: Request, papers: readonly string[], link: string): Email =>
+export const reminderEmail = (request: Asked, papers: readonly string[], link: string): Email =>
   isForSignature(request)
-    ? writeEmail('signature-reminder', { title: titleOf(request), link })
+    ? writeEmail('signature-reminder', toSigning(request, link))
     : writeEmail('documents-reminder', { ...toValues(request, papers), link });
+
+const toSigning = (request: Asked, link: string) => ({
+  title: titleOf(request),
+  how: howToSign(request.form ?? null),
+  link,
+});
 
 const toValues = (request: Request, papers: readonly string[]) => ({
   count: count(papers.length),
@@ -62,15 +72,25 @@ export const acceptedEmail = (names: readonly string[], link: string): Email =>
 export const returnedEmail = (document: string, note: string, link: string): Email =>
   writeEmail('document-returned', { document, note, link });
 
-export const deliveredEmail = (
-  { name, taxYear, delivery }: { name: string; taxYear: number; delivery: string },
+type Delivered = { name: string; taxYear: number };
+
+export function deliveredEmail(
+  { name, taxYear, delivery, signers }: Delivered & { delivery: DeliveryKind; signers: string },
+  link: string,
+): Email {
+  const values = { document: name, year: String(taxYear), link };
+  if (delivery === 'draft') return writeEmail('draft-delivered', { ...values, signers });
+  return delivery === 'form'
+    ? writeEmail('form-delivered', { ...values, how: howToSign(name) })
+    : writeEmail('document-delivered', values);
+}
+
+/** To a spouse whose approval is missing once the other approved. */
+export const approvalWaitingEmail = (
+  { person, name, taxYear }: Delivered & { person: string },
   link: string,
 ): Email =>
-  writeEmail(delivery === 'draft' ? 'draft-delivered' : 'document-delivered', {
-    document: name,
-    year: String(taxYear),
-    link,
-  });
+  writeEmail('draft-approval-waiting', { person, document: name, year: String(taxYear), link });
 
 export const documentNewsEmail = (person: string, news: readonly string[], link: string): Email =>
   news.length === 1

@@ -11,3 +11,9 @@ export function assertNotPast(
   if (date && date !== before && date < civilTime(now).date)
     throw new FormRefusal('Enter today or a later due date.', { field });
 }
+
+/** Throws FormRefusal if `date` is still to come. */
+export function assertNotFuture(field: string, date: CivilDate, now: Date): void {
+  if (date > civilTime(now).date)
+    throw new FormRefusal('Enter today or an earlier day.', { field });
+}

@@ -55,11 +55,13 @@ const SOURCES: Record<ToDoKind, Source> = {
       WHERE party_id = ${partyId} AND status IN ('requested', 'returned') AND NOT optional`,
     'returned DESC, id',
   ],
-  draft: ({ partyId }) => [
+  draft: ({ partyId, accountId }) => [
     'd.id, d.name AS title, CAST(d.created_at AS TEXT) AS at',
     Prisma.sql`FROM documents d
       WHERE d.party_id = ${partyId} AND d.delivery = 'draft' AND d.deleted_at IS NULL
         AND d.approved_at IS NULL AND d.change_asked_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM document_approvals a
+          WHERE a.document_id = d.id AND a.account_id = ${accountId})
         AND NOT EXISTS (SELECT 1 FROM documents n WHERE n.job_id = d.job_id
           AND n.delivery = 'draft' AND n.deleted_at IS NULL AND n.id > d.id)`,
     'd.id',

@@ -20,20 +20,30 @@ export const deleteDocument = (viewer: Viewer, id: string, now: Date): Promise<v
 export const restoreDocument = (viewer: Viewer, id: string, now: Date): Promise<void> =>
   setDeleted(viewer, { id, deletedAt: { gt: getRecoveryStart(now) } }, null, now);
 
-const setDeleted = (
-  { accountId, partyId }: Viewer,
+/** Whether somebody may delete a document: its client, and staff who uploaded it for them. */
+export const isDeletable = (
+  { accountId, partyId, roles }: Viewer,
+  document: Pick<Document, 'partyId' | 'delivery' | 'uploadedById'>,
+): boolean =>
+  !document.delivery &&
+  (document.partyId === partyId || (isStaff(roles) && document.uploadedById === accountId));
+
+const setDeleted = async (
+  viewer: Viewer,
   which: { id: string; deletedAt: null | { gt: Date } },
   deletedAt: Date | null,
   now: Date,
-): Promise<void> =>
-  transaction([['files', partyId]], async (tx) => {
-    const where = { ...which, partyId, delivery: null };
-    const { count } = await tx.document.updateMany({ where, data: { deletedAt } });
+): Promise<void> => {
+  const found = await db.document.findUnique({ where: { id: which.id } });
+  if (!found || !isDeletable(viewer, found)) throw documentMissing();
+  await transaction([['files', found.partyId]], async (tx) => {
+    const { count } = await tx.document.updateMany({ where: which, data: { deletedAt } });
     if (count === 0) throw documentMissing();
     const action = deletedAt ? 'document.deleted' : 'document.restored';
     await updateRequest(tx, which.id, now);
-    await recordEvent(tx, accountId, action, which.id);
+    await recordEvent(tx, viewer.accountId, action, which.id);
   });
+};
 
 /** Gives a document another name or tax year. Throws 404, and FormRefusal by `getRenameProblem`. */
 export const renameDocument = (
@@ -135,7 +145,11 @@ async function updateReviewedRequest(
   if (requestId) {
     await tx.documentRequest.update({
       where: { id: requestId },
-      data: { status: verdict, comment },
+      data: {
+        status: verdict,
+        comment,
+        ...(verdict === 'returned' && { onPaperOn: null, onPaperById: null }),
+      },
     });
     await updateListState(tx, requestId, now);
     if (verdict === 'accepted') await moveJobOfRequest(tx, requestId, verdict, now);

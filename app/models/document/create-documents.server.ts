@@ -1,6 +1,7 @@
 import type { Document } from '#prisma/generated/client';
-import { db, transaction } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import { MAX_DOCUMENTS, PENDING_STATUSES } from '~/domain/documents/document';
+import { toDistinctName } from '~/domain/documents/file-name';
 import { toSearchText } from '~/domain/folding';
 import { recordEvents } from '../audit.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
@@ -14,15 +15,20 @@ import type { FileStore } from './change-document.server';
 export type StoredDocument = Pick<
   Document,
   'name' | 'storageKey' | 'contentType' | 'size' | 'sha256'
->;
+> & { sentAs?: string };
 
 export type FilingTerms = { taxYear: number; requestId: string | null };
+
+export type Terms = FilingTerms & {
+  /** Whether staff enter them for the client: then the firm isn't told. */
+  byStaff?: boolean;
+};
 
 /** Enters stored files as documents. Returns those we had, names by hash. Throws NoRoomError. */
 export const createDocuments = async (
   viewer: Viewer,
   stored: readonly StoredDocument[],
-  terms: FilingTerms,
+  terms: Terms,
   now: Date,
 ): Promise<Map<string, string>> =>
   transaction([['files', viewer.partyId]], async (tx) => {
@@ -35,11 +41,15 @@ export const createDocuments = async (
     const files = stored.filter(({ sha256 }) => !known.has(sha256));
     if (files.length === 0) return known;
     const ids: string[] = [];
+    const request =
+      requestId && (await tx.documentRequest.findUnique({ where: { id: requestId } }));
+    const taken = await listNames(tx, partyId);
     for (const file of files) {
+      const name = toDistinctName(file.name, request ? `${request.title} ${taxYear}` : null, taken);
+      taken.add(name.toLowerCase());
       const filed = { partyId, uploadedById: accountId, requestId, taxYear, createdAt: now };
-      const { id } = await tx.document.create({
-        data: { ...file, ...filed, searchText: toSearchText(file.name) },
-      });
+      const named = { name, sentAs: file.sentAs ?? file.name, searchText: toSearchText(name) };
+      const { id } = await tx.document.create({ data: { ...file, ...filed, ...named } });
       ids.push(id);
     }
     if ((await tx.document.count({ where: { partyId } })) > MAX_DOCUMENTS)
@@ -56,7 +66,8 @@ export const createDocuments = async (
     }
     const news = files.length === 1 ? `sent ${files[0]!.name}` : `sent ${files.length} documents`;
     const occasion = `document:${ids[0]}:uploaded`;
-    await notifyFirm(tx, viewer, { news, occasion, topic: 'uploaded', href: REVIEWS }, now);
+    if (!terms.byStaff)
+      await notifyFirm(tx, viewer, { news, occasion, topic: 'uploaded', href: REVIEWS }, now);
     const uploaded = { actorId: accountId, action: 'document.uploaded', at: new Date() } as const;
     await recordEvents(
       tx,
@@ -64,6 +75,16 @@ export const createDocuments = async (
     );
     return known;
   });
+
+/** The names of a client's documents, in lower case. */
+async function listNames(tx: Tx, partyId: string): Promise<Set<string>> {
+  const rows = await tx.document.findMany({
+    where: { partyId, deletedAt: null },
+    select: { name: true },
+    take: MAX_DOCUMENTS,
+  });
+  return new Set(rows.map(({ name }) => name.toLowerCase()));
+}
 
 /** How long a browser may begin to put a file, in milliseconds. */
 export const ADDRESS_LIFE = 2 * MINUTE;

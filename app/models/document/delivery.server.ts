@@ -6,23 +6,27 @@ import { deliveredEmail } from '~/domain/email/documents';
 import { toSearchText } from '~/domain/folding';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { DocumentEvent } from '~/domain/jobs/progress';
+import { signersText } from '~/domain/party/signers';
 import type { Publish } from '~/domain/messaging/realtime';
 import { recordEvent } from '../audit.server';
 import { sendMessage } from '../conversation/send.server';
-import { applyJobRule } from '../job/move.server';
 import { notifyParty } from '../party/notify.server';
+import { getSigners } from '../party/signers.server';
 import type { Viewer } from '../sign-in/session.server';
 import type { StoredDocument } from './create-documents.server';
 import { documentMissing, getRecoveryStart } from './document.server';
-import { DOCUMENTS, notifyFirm } from './notify.server';
+import { DOCUMENTS } from './notify.server';
 
 type Staff = Pick<Viewer, 'accountId'>;
+type Client = Tx | typeof db;
 
 export type DeliveryTerms = {
   partyId: string;
   jobId: string | null;
   taxYear: number;
   delivery: DeliveryKind;
+  /** Who approves a draft of a joint return too and has no account. */
+  spouse?: string;
 };
 
 /** Puts a stored file into a client's folder and tells the client. False if it is there already. */
@@ -41,8 +45,9 @@ export const deliverDocument = (
       data: { ...filed, searchText: toSearchText(name), status: 'delivered', createdAt: now },
     });
     const href = `${DOCUMENTS}/${id}`;
+    const { kind: party, signers } = await getSigners(tx, terms.partyId, terms.spouse ?? '');
     const toMail = (link: (path: string) => string) =>
-      deliveredEmail({ name, ...terms }, link(href));
+      deliveredEmail({ name, ...terms, signers: signersText(party, signers) }, link(href));
     const message = `${toMail((path) => path).subject}.`;
     const occasion = `document:${id}:delivered`;
     const notification = { type: 'document', message, href, occasion } as const;
@@ -53,7 +58,7 @@ export const deliverDocument = (
     return true;
   });
 
-async function recordInJob(
+export async function recordInJob(
   tx: Tx,
   jobId: string | null,
   actorId: string,
@@ -65,10 +70,16 @@ async function recordInJob(
 }
 
 /** A draft of the viewer's, and why it can't be answered any more, if so; throws 404. */
-export async function getDraft({ partyId }: Viewer, id: string, client: Tx | typeof db = db) {
-  const draft = await client.document.findFirst({ where: { id, partyId, delivery: 'draft' } });
+export const getDraft = ({ partyId }: Pick<Viewer, 'partyId'>, id: string, client: Client = db) =>
+  findDraft({ id, partyId }, client);
+
+/** The same of any client. Only for staff. */
+export const getOpenDraft = (id: string, client: Client = db) => findDraft({ id }, client);
+
+async function findDraft(which: { id: string; partyId?: string }, client: Client) {
+  const draft = await client.document.findFirst({ where: { ...which, delivery: 'draft' } });
   if (!draft) throw documentMissing();
-  const { jobId, name, contentType, approvedAt, deletedAt } = draft;
+  const { id, jobId, name, contentType, taxYear, approvedAt, deletedAt } = draft;
   const newer = { jobId: jobId ?? '', delivery: 'draft', deletedAt: null, id: { gt: id } };
   const isReplaced = (await client.document.count({ where: newer })) > 0;
   const problem = deletedAt
@@ -78,45 +89,14 @@ export async function getDraft({ partyId }: Viewer, id: string, client: Tx | typ
       : isReplaced
         ? 'We sent a newer draft. Please review that one.'
         : null;
-  return { id, jobId, name: deletedAt ? 'Withdrawn draft' : name, contentType, problem };
+  const shown = deletedAt ? 'Withdrawn draft' : name;
+  return { id, jobId, name: shown, contentType, taxYear, problem };
 }
 
-type Answer = {
-  data: Prisma.DocumentUpdateInput;
-  action: 'approved' | 'change-asked';
-  comment?: string;
-};
-
-/** Throws 404, and FormRefusal if the draft was approved, replaced or withdrawn. */
-async function answerDraft(
-  tx: Tx,
-  viewer: Viewer,
-  id: string,
-  now: Date,
-  { data, action, comment = '' }: Answer,
-): Promise<void> {
-  const { name, jobId, problem } = await getDraft(viewer, id, tx);
-  if (problem) throw new FormRefusal(problem, { status: 409 });
-  await tx.document.update({ where: { id }, data });
-  await recordInJob(tx, jobId, viewer.accountId, `draft-${action}`, name + comment, now);
-  if (action === 'approved') {
-    await applyJobRule(tx, jobId, 'draft-approved', now);
-    const news = { news: `approved ${name}`, occasion: `document:${id}:approved` };
-    await notifyFirm(tx, viewer, { ...news, topic: 'approved', href: `${DOCUMENTS}/${id}` }, now);
-  }
-  await recordEvent(tx, viewer.accountId, `document.${action}`, id);
-}
-
-/** `approvedBy` is the name that the client typed. Throws as `answerDraft` does. */
-export const approveDraft = (viewer: Viewer, id: string, approvedBy: string, now: Date) =>
-  transaction([['files', viewer.partyId]], (tx) =>
-    answerDraft(tx, viewer, id, now, {
-      data: { approvedAt: now, approvedBy },
-      action: 'approved',
-    }),
-  );
-
-/** Notes the change at the draft and sends it as a message. Throws as `answerDraft` does. */
+/**
+ * Notes the change at the draft and sends it as a message. Throws 404, and FormRefusal if the draft
+ * was approved, replaced or withdrawn.
+ */
 export async function askForChange(
   viewer: Viewer,
   id: string,
@@ -126,12 +106,14 @@ export async function askForChange(
 ): Promise<void> {
   const { name } = await getDraft(viewer, id);
   const content = `About the draft “${name}”: ${message}`;
-  const note = (tx: Tx) =>
-    answerDraft(tx, viewer, id, now, {
-      data: { changeAskedAt: now },
-      action: 'change-asked',
-      comment: ` (“${shorten(message, 300)}”)`,
-    });
+  const note = async (tx: Tx) => {
+    const { jobId, problem } = await getDraft(viewer, id, tx);
+    if (problem) throw new FormRefusal(problem, { status: 409 });
+    await tx.document.update({ where: { id }, data: { changeAskedAt: now } });
+    const words = `${name} (“${shorten(message, 300)}”)`;
+    await recordInJob(tx, jobId, viewer.accountId, 'draft-change-asked', words, now);
+    await recordEvent(tx, viewer.accountId, 'document.change-asked', id);
+  };
   await sendMessage(viewer, { partyId: viewer.partyId, content, clientId, note }, now, publish);
 }
 

@@ -13,6 +13,7 @@ export type DocumentLine = Pick<
   'id' | 'name' | 'size' | 'taxYear' | 'createdAt' | 'delivery' | 'approvedAt' | 'changeAskedAt'
 > & {
   status: DocumentStatus;
+  approvals: number;
   deletedAt: Date | null;
   asked: string | null;
   /** The name of the draft of its job that took its place, for a draft. */
@@ -26,6 +27,7 @@ export const visibleTo = (viewer: Viewer) =>
 
 const LINE = Prisma.sql`d.id, d.name, d.size, d.tax_year AS "taxYear", d.status, d.created_at AS "createdAt",
   d.deleted_at AS "deletedAt", r.title AS asked, d.delivery, d.approved_at AS "approvedAt", d.change_asked_at AS "changeAskedAt",
+  CASE WHEN d.delivery = 'draft' THEN (SELECT CAST(COUNT(*) AS INTEGER) FROM document_approvals a WHERE a.document_id = d.id) ELSE 0 END AS approvals,
   CASE WHEN d.delivery = 'draft' THEN (SELECT n.name FROM documents n WHERE n.job_id = d.job_id
     AND n.delivery = 'draft' AND n.deleted_at IS NULL AND n.id > d.id ORDER BY n.id DESC LIMIT 1) END AS "replacedBy"`;
 const FROM = Prisma.sql`documents d LEFT JOIN document_requests r ON r.id = d.request_id`;
@@ -120,13 +122,13 @@ export async function findNextReview(id: string): Promise<string | null> {
 }
 
 type FoundRow = DocumentLine &
-  Omit<Document, keyof DocumentLine | 'uploadedById'> & { email: string; clientName: string };
+  Omit<Document, keyof DocumentLine> & { email: string; clientName: string };
 
 /** One document that the viewer may see, also deleted within 30 days. Throws 404. */
 export async function getDocument(viewer: Viewer, id: string | undefined, now: Date) {
   const [row] = await db.$queryRaw<FoundRow[]>`
     SELECT ${LINE}, d.note, d.sha256, d.storage_key AS "storageKey", d.content_type AS "contentType",
-      d.party_id AS "partyId", d.request_id AS "requestId", d.job_id AS "jobId", d.approved_by AS "approvedBy", p.email, p.name AS "clientName"
+      d.party_id AS "partyId", d.request_id AS "requestId", d.job_id AS "jobId", d.uploaded_by_id AS "uploadedById", d.sent_as AS "sentAs", d.spouse, p.email, p.name AS "clientName"
     FROM ${FROM} ${CLIENT}
     WHERE d.id = ${id ?? ''} ${isStaff(viewer.roles) ? Prisma.empty : Prisma.sql`AND d.party_id = ${viewer.partyId}`}`;
   if (!row || (row.deletedAt && row.deletedAt <= getRecoveryStart(now))) throw documentMissing();

@@ -9,6 +9,8 @@ export type Recipient = {
   partyId: string;
   name: string;
   job: { id: string; name: string; taxYear: number } | null;
+  /** Whether a spouse without an account may have to approve drafts: none acts for this person. */
+  canNameSpouse: boolean;
   /** What to read where nobody signs in for them: files need it. */
   gap: ReturnType<typeof signInGap>;
 };
@@ -30,12 +32,13 @@ export async function findRecipient(address: URLSearchParams): Promise<Recipient
   return { ...toRecipient(orNotFound(party, 'We can’t find that client.')), job: null };
 }
 
-const WITH_MEMBERS = { include: { members: { select: { accountId: true }, take: 1 } } } as const;
+const WITH_MEMBERS = { include: { members: { select: { role: true } } } } as const;
 
-type Party = { id: string; name: string; members: { accountId: string }[] };
+type Party = { id: string; name: string; kind: string; members: { role: string }[] };
 
 const toRecipient = (party: Party) => ({
   partyId: party.id,
   name: party.name,
+  canNameSpouse: party.kind === 'person' && party.members.every(({ role }) => role !== 'spouse'),
   gap: signInGap({ ...party, invited: null }),
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { db, transaction, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
-import { paperLine } from '~/domain/documents/request';
+import { paperLine, SIGNATURE_SOURCE } from '~/domain/documents/request';
 import type { ChecklistItem } from '~/domain/tax/document-checklist';
 import type { Email } from '~/domain/email/email';
 import { PAPERS_SOURCE, reminderEmail, requestedEmail } from '~/domain/email/documents';
@@ -79,11 +79,27 @@ export async function addRequestList(
   const { requestedById: actorId } = list;
   if (!actorId || !(await memberIds(tx, partyId)).includes(actorId)) {
     const lines = requests.map(paperLine);
-    const toMail = (link: string) => requestedEmail(list, lines, link, note);
+    const form = await findFormToSign(tx, list);
+    const toMail = (link: string) => requestedEmail({ ...list, form }, lines, link, note);
     await emailClient(tx, partyId, `document-list:${id}:made`, toMail, now);
   }
   await recordEvent(tx, actorId, 'document-request.made', id);
   return { id, left: wanted.length - papers.length };
+}
+
+/** The name of the form that staff sent for a job's signature; null if the list is for none. */
+async function findFormToSign(
+  tx: Tx,
+  { source, jobId }: { source: string; jobId?: string | null },
+) {
+  if (!source.startsWith(SIGNATURE_SOURCE) || !jobId) return null;
+  const where = { jobId, delivery: 'form', deletedAt: null };
+  const form = await tx.document.findFirst({
+    where,
+    orderBy: { id: 'desc' },
+    select: { name: true },
+  });
+  return form?.name ?? null;
 }
 
 /** A newer reminder replaces an unsent one. */
@@ -124,6 +140,12 @@ export async function updateListState(tx: Tx, requestId: string, now: Date): Pro
 
 const CLIENT = { select: { id: true, name: true } } as const;
 
+/** When a paper was received outside the portal, and who recorded that. */
+export const ON_PAPER = {
+  onPaperOn: true,
+  onPaperBy: { select: { profile: { select: { fullName: true } } } },
+} as const;
+
 /** A page of the lists that something is still waited for of, the newest first. Only for staff. */
 export async function listOpenLists(after: string | null) {
   const rows = await db.documentRequestList.findMany({
@@ -151,7 +173,15 @@ export async function getRequestList(id = '') {
     include: {
       party: CLIENT,
       requests: {
-        select: { id: true, title: true, status: true, comment: true, optional: true, dueOn: true },
+        select: {
+          id: true,
+          title: true,
+          status: true,
+          comment: true,
+          optional: true,
+          dueOn: true,
+          ...ON_PAPER,
+        },
         orderBy: { id: 'asc' },
         take: MAX_REQUESTS,
       },
@@ -165,10 +195,13 @@ export const sendReminder = (
   id: string,
   actorId: string | null,
   now: Date,
-): Promise<'reminded' | 'nothing missing' | 'already reminded'> =>
+): Promise<'reminded' | 'nothing missing' | 'no form to sign' | 'already reminded'> =>
   transaction([], async (tx) => {
     const open = await tx.documentRequestList.findFirst({ where: { id, closedAt: null } });
     if (!open) return 'nothing missing';
+    const form = await findFormToSign(tx, open);
+    // The client can’t sign what the firm hasn’t sent.
+    if (open.source.startsWith(SIGNATURE_SOURCE) && !form) return 'no form to sign';
     if (!(await claimReminder(tx, reminderTopic.list(open), now))) return 'already reminded';
     const list = await tx.documentRequestList.update({
       where: { id },
@@ -178,7 +211,7 @@ export const sendReminder = (
     const remindAt = list.reminders < MAX_REMINDERS ? new Date(now.getTime() + REMIND_EVERY) : null;
     await tx.documentRequestList.update({ where: { id }, data: { remindAt } });
     const lines = list.requests.map(paperLine);
-    const toMail = (link: string) => reminderEmail(list, lines, link);
+    const toMail = (link: string) => reminderEmail({ ...list, form }, lines, link);
     const occasion = `document-list:${id}:reminder-${list.reminders}`;
     await emailClient(tx, list.partyId, occasion, toMail, now);
     await recordEvent(tx, actorId, 'document-request.reminded', id);

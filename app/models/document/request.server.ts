@@ -1,8 +1,9 @@
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
-import { paperLine, SIGNATURE_SOURCE } from '~/domain/documents/request';
+import { howToSign, paperLine, SIGNATURE_SOURCE } from '~/domain/documents/request';
 import { toSearchText } from '~/domain/folding';
-import { assertNotPast } from '~/domain/forms/due-date';
+import { assertNotFuture, assertNotPast } from '~/domain/forms/due-date';
+import type { CivilDate } from '~/domain/time/civil-time';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import { Prisma, type DocumentRequest } from '#prisma/generated/client';
@@ -13,42 +14,47 @@ import { applyJobRule } from '../job/move.server';
 import { queueCollectedMail } from '../mail/queue.server';
 import { listRecipients, notifyMembers } from '../party/notify.server';
 import { DOCUMENTS, notifyFirm, REVIEWS } from './notify.server';
-import { emailClient, PENDING, updateListState } from './request-list.server';
+import { emailClient, ON_PAPER, PENDING, updateListState } from './request-list.server';
 
 /** What the firm waits for from a person; `comment` says why a paper was returned. */
 export type PendingRequest = Pick<
   DocumentRequest,
-  'id' | 'title' | 'why' | 'taxYear' | 'comment' | 'optional' | 'dueOn'
+  'id' | 'title' | 'why' | 'taxYear' | 'comment' | 'optional' | 'dueOn' | 'onPaperOn'
 > & { status: RequestStatus; isForSignature: boolean };
 
 const REQUEST_GONE = 'We aren’t waiting for this document anymore.';
 
-const SHOWN_EXEMPT = 20;
-type Row = Omit<PendingRequest, 'isForSignature'> & { source: string | null };
+const MAX_CLOSED = 20;
+type Row = Omit<PendingRequest, 'isForSignature'> & { source: string | null; form: string | null };
 
 // What is waited for comes before what doesn’t apply, by the alphabet of the statuses.
 async function listRequests(viewer: Viewer, which: Prisma.Sql): Promise<PendingRequest[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT q.id, q.title, q.why, q.tax_year AS "taxYear", q.comment, q.optional,
-      q.due_on AS "dueOn", q.status, l.source
+      q.due_on AS "dueOn", q.on_paper_on AS "onPaperOn", q.status, l.source, (SELECT f.name FROM documents f WHERE f.job_id = l.job_id
+        AND f.delivery = 'form' AND f.deleted_at IS NULL ORDER BY f.id DESC LIMIT 1) AS form
     FROM document_requests q LEFT JOIN document_request_lists l ON l.id = q.list_id
     WHERE q.party_id = ${viewer.partyId} AND ${which}
-    ORDER BY q.status DESC, q.id LIMIT ${MAX_REQUESTS + SHOWN_EXEMPT}`;
-  return rows.map(({ source, ...row }) => ({
-    ...row,
-    isForSignature: source?.startsWith(SIGNATURE_SOURCE) ?? false,
-  }));
+    ORDER BY q.status DESC, q.id LIMIT ${MAX_REQUESTS + 2 * MAX_CLOSED}`;
+  return rows.map(({ source, form, ...row }) => {
+    const isForSignature = source?.startsWith(SIGNATURE_SOURCE) ?? false;
+    const why = row.why || (isForSignature ? howToSign(form) : '');
+    return { ...row, why, isForSignature };
+  });
 }
 
 const isPending = ({ status }: PendingRequest) => PENDING_STATUSES.some((each) => each === status);
 
-/** The viewer's open requests in the order they were made, and those marked as not applicable. */
+/** The viewer's open requests in the order they were made, those marked as not applicable, and what came on paper. */
 export async function listOwnRequests(viewer: Viewer) {
-  const shown = [...PENDING_STATUSES, 'not-applicable'];
-  const rows = await listRequests(viewer, Prisma.sql`q.status IN (${Prisma.join(shown)})`);
+  const shown = Prisma.join([...PENDING_STATUSES, 'not-applicable']);
+  const which = Prisma.sql`(q.status IN (${shown}) OR q.on_paper_on IS NOT NULL)`;
+  const rows = await listRequests(viewer, which);
+  const isExempt = ({ status }: PendingRequest) => status === 'not-applicable';
   return {
     pending: rows.filter(isPending).sort((a, b) => (a.id < b.id ? -1 : 1)),
-    exempt: rows.filter((row) => !isPending(row)).slice(0, SHOWN_EXEMPT),
+    exempt: rows.filter(isExempt).slice(0, MAX_CLOSED),
+    onPaper: rows.filter(({ onPaperOn }) => onPaperOn !== null).slice(-MAX_CLOSED),
   };
 }
 
@@ -62,7 +68,7 @@ export async function getPendingRequest(viewer: Viewer, id = ''): Promise<Pendin
 /** The same, also after something was received: a request may take several documents. */
 export const findOpenRequest = ({ partyId }: Viewer, id: string) =>
   db.documentRequest.findFirst({
-    where: { id, partyId, status: { in: [...PENDING_STATUSES, 'received'] } },
+    where: { id, partyId, status: { in: RECEIVABLE } },
   });
 
 type Staff = Pick<Viewer, 'accountId'>;
@@ -71,10 +77,17 @@ type Staff = Pick<Viewer, 'accountId'>;
 export type RequestWords = Pick<DocumentRequest, 'title' | 'why' | 'optional' | 'dueOn'>;
 
 /** A paper that the firm waits for, with whom it asked; throws 404 otherwise. Only for staff. */
-export async function getRequestedPaper(id = '') {
+export const getRequestedPaper = (id = '') => findPaper({ id, ...PENDING });
+
+/** The same, also after something was received. */
+export const getReceivablePaper = (id: string) => findPaper({ id, status: { in: RECEIVABLE } });
+
+const RECEIVABLE = [...PENDING_STATUSES, 'received'];
+
+async function findPaper(where: Prisma.DocumentRequestWhereInput) {
   const row = await db.documentRequest.findFirst({
-    where: { id, ...PENDING },
-    include: { party: { select: { id: true, name: true } } },
+    where,
+    include: { party: { select: { id: true, name: true } }, onPaperBy: ON_PAPER.onPaperBy },
   });
   const { party, ...paper } = orNotFound(row, REQUEST_GONE);
   return { ...paper, client: party };
@@ -85,6 +98,40 @@ async function clientLocks(id: string): Promise<Lock[]> {
   const request = await db.documentRequest.findUnique({ where: { id }, select: { partyId: true } });
   return request ? [['files', request.partyId]] : [];
 }
+
+/**
+ * Records that a request was answered on paper, which counts as accepted. Throws 404 if it is closed,
+ * and FormRefusal for a day to come. Only for staff.
+ */
+export const receiveOnPaper = async (
+  { accountId: onPaperById }: Staff,
+  id: string,
+  onPaperOn: CivilDate,
+  now: Date,
+): Promise<void> =>
+  transaction(await clientLocks(id), async (tx) => {
+    assertNotFuture('receivedOn', onPaperOn, now);
+    const where = { id, status: { in: RECEIVABLE } };
+    await setStatus(tx, where, 'accepted', '', REQUEST_GONE, now);
+    await tx.documentRequest.update({ where: { id }, data: { onPaperOn, onPaperById } });
+    await moveJobOfRequest(tx, id, 'accepted', now);
+    await recordEvent(tx, onPaperById, 'document-request.received', id, { date: onPaperOn });
+  });
+
+/** Takes that back; its job stays where it is. Returns the list. Throws 404. Only for staff. */
+export const undoReceipt = async (staff: Staff, id: string, now: Date) =>
+  transaction(await clientLocks(id), async (tx) => {
+    const sent = { requestId: id, deletedAt: null, NOT: { status: 'returned' } };
+    const status = (await tx.document.count({ where: sent })) > 0 ? 'received' : 'requested';
+    const gone = 'This isn’t recorded as received on paper anymore.';
+    const request = await setStatus(tx, { id, onPaperOn: { not: null } }, status, '', gone, now);
+    await tx.documentRequest.update({
+      where: { id },
+      data: { onPaperOn: null, onPaperById: null },
+    });
+    await recordEvent(tx, staff.accountId, 'document-request.receipt-undone', id);
+    return request;
+  });
 
 /**
  * Changes a request and notifies the client. Throws 404 if it is closed. Only for staff.

@@ -1,7 +1,7 @@
 import type { Job } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { PENDING_STATUSES } from '~/domain/documents/document';
-import { HOW_TO_SIGN, SIGNATURE_SOURCE } from '~/domain/documents/request';
+import { SIGNATURE_SOURCE } from '~/domain/documents/request';
 import type { Email } from '~/domain/email/email';
 import { writeEmail } from '~/domain/email/write-email';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -182,7 +182,7 @@ async function requestSignature(tx: Tx, job: Moved, actorId: string | null, now:
   const source = `${SIGNATURE_SOURCE}${jobId}`;
   const waiting = { list: { jobId, source: { startsWith: source } }, ...PENDING };
   if ((await tx.documentRequest.count({ where: waiting })) > 0) return false;
-  const papers = [{ form: `Signed ${signature}`, why: HOW_TO_SIGN }];
+  const papers = [{ form: `Signed ${signature}`, why: '' }];
   const taxYear = jobYear(period, now);
   const list = { partyId, jobId, title: `${signature} for ${title}`, taxYear };
   const made = await addRequestList(

@@ -3,10 +3,16 @@ import { db } from '~/db.server';
 import { historyText, toProgress, type JobProgress, type JobRow } from '~/domain/jobs/progress';
 import { dateTimeText } from '~/domain/time/formats';
 import { orNotFound } from '../not-found.server';
+import type { Viewer } from '../sign-in/session.server';
 
 const MAX_SHOWN = 20;
 
-async function listProgress(partyId: string, which: Prisma.Sql): Promise<JobProgress[]> {
+type Owner = Pick<Viewer, 'partyId' | 'accountId'>;
+
+async function listProgress(
+  { partyId, accountId }: Owner,
+  which: Prisma.Sql,
+): Promise<JobProgress[]> {
   const rows = await db.$queryRaw<JobRow[]>`
     SELECT j.id, j.type, j.period, j.stage, j.held_stage AS "heldStage", j.due_on AS "dueOn",
       j.closed_at AS "closedAt", COALESCE(m.name, p.full_name) AS preparer, m.image,
@@ -24,6 +30,8 @@ async function listProgress(partyId: string, which: Prisma.Sql): Promise<JobProg
       SELECT id FROM documents
       WHERE job_id = j.id AND delivery = 'draft' AND deleted_at IS NULL ORDER BY id DESC LIMIT 1)
       AND d.approved_at IS NULL AND d.change_asked_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM document_approvals a
+        WHERE a.document_id = d.id AND a.account_id = ${accountId})
     LEFT JOIN invoices i ON i.id = (
       SELECT id FROM invoices WHERE job_id = j.id AND status = 'open' ORDER BY due_on, id LIMIT 1)
     WHERE j.party_id = ${partyId} AND ${which}
@@ -31,15 +39,15 @@ async function listProgress(partyId: string, which: Prisma.Sql): Promise<JobProg
   return rows.map(toProgress);
 }
 
-export const listOpenJobs = (partyId: string): Promise<JobProgress[]> =>
-  listProgress(partyId, Prisma.sql`j.closed_at IS NULL`);
+export const listOpenJobs = (viewer: Owner): Promise<JobProgress[]> =>
+  listProgress(viewer, Prisma.sql`j.closed_at IS NULL`);
 
 /** One of a client's jobs, and what happened to it, the newest first. Throws 404. */
-export async function getOwnJob(partyId: string, id: string) {
+export async function getOwnJob(viewer: Owner, id: string) {
   const [[job], events] = await Promise.all([
-    listProgress(partyId, Prisma.sql`j.id = ${id}`),
+    listProgress(viewer, Prisma.sql`j.id = ${id}`),
     db.jobEvent.findMany({
-      where: { jobId: id, job: { partyId } },
+      where: { jobId: id, job: { partyId: viewer.partyId } },
       orderBy: { id: 'desc' },
       take: 100,
       select: { id: true, kind: true, toStage: true, note: true, createdAt: true },

@@ -1,4 +1,5 @@
 import { db } from '~/db.server';
+import { ON_PAPER } from '../document/request-list.server';
 import { withStatus } from '../billing/invoice.server';
 
 const NEWEST = { orderBy: { id: 'desc' }, take: 50 } as const;
@@ -18,6 +19,7 @@ export async function listJobRecords(jobId: string) {
         delivery: true,
         approvedAt: true,
         changeAskedAt: true,
+        _count: { select: { approvals: true } },
       },
     }),
     db.documentRequestList.findMany({
@@ -26,7 +28,10 @@ export async function listJobRecords(jobId: string) {
       select: {
         id: true,
         title: true,
-        requests: { select: { id: true, title: true, status: true }, orderBy: { id: 'asc' } },
+        requests: {
+          select: { id: true, title: true, status: true, ...ON_PAPER },
+          orderBy: { id: 'asc' },
+        },
       },
     }),
     db.task.findMany({
@@ -43,9 +48,11 @@ export async function listJobRecords(jobId: string) {
   ]);
   const draft = documents.find(({ delivery }) => delivery === 'draft');
   return {
-    documents: documents.map((document) => ({
+    documents: documents.map(({ _count, ...document }) => ({
       ...document,
-      replacedBy: draft && document.delivery === 'draft' && document !== draft ? draft.name : null,
+      approvals: _count.approvals,
+      replacedBy:
+        draft && document.delivery === 'draft' && document.id !== draft.id ? draft.name : null,
     })),
     lists,
     tasks,

@@ -1,6 +1,8 @@
 import { Prisma } from '#prisma/generated/client';
 import { serviceTitle } from '~/domain/booking/bookable';
-import { PENDING_STATUSES } from '~/domain/documents/document';
+import { PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
+import { paperActions } from '~/domain/documents/request';
+import { civilDateText } from '~/domain/time/formats';
 import { invoicePath, readInvoiceRow } from '~/domain/billing/invoice';
 import { titleOf } from '~/domain/firm/content';
 import { classesPath } from '~/domain/courses/class-address';
@@ -29,7 +31,13 @@ export type Section = {
     row: SectionRow,
     today: CivilDate,
     partyId: string,
-  ) => { text: string; note?: string; href?: string; due?: CivilDate };
+  ) => {
+    text: string;
+    note?: string;
+    href?: string;
+    due?: CivilDate;
+    actions?: { label: string; href: string }[];
+  };
 };
 
 export const SECTIONS: readonly Section[] = [
@@ -75,14 +83,20 @@ export const SECTIONS: readonly Section[] = [
     empty: 'No requests yet.',
     dated: 'asked',
     rows: (id) =>
-      Prisma.sql`COALESCE('requests/' || list_id, 'papers/' || id) AS ref, title AS title, status AS note, created_at AS at FROM document_requests WHERE party_id = ${id} ORDER BY (status IN ('accepted', 'not-applicable')), document_requests.id DESC`,
-    line: ({ ref, title, note }) => ({
-      text: title,
-      note: note.replace('-', ' '),
-      ...((ref.startsWith('requests') || PENDING_STATUSES.some((each) => each === note)) && {
-        href: `/admin/documents/${ref}`,
-      }),
-    }),
+      Prisma.sql`COALESCE('requests/' || list_id, 'papers/' || id) AS ref, title AS title, status || ' ' || id || ' ' || COALESCE(on_paper_on, '') AS note, created_at AS at FROM document_requests WHERE party_id = ${id} ORDER BY (status IN ('accepted', 'not-applicable')), document_requests.id DESC`,
+    line: ({ ref, title, note }) => {
+      const [status, id, onPaperOn] = note.split(' ') as [RequestStatus, string, CivilDate];
+      return {
+        text: title,
+        note: onPaperOn
+          ? `received on paper ${civilDateText(onPaperOn)}`
+          : status.replace('-', ' '),
+        ...((ref.startsWith('requests') || PENDING_STATUSES.some((each) => each === status)) && {
+          href: `/admin/documents/${ref}`,
+        }),
+        actions: paperActions(id, status),
+      };
+    },
   },
   {
     id: 'invoices',

@@ -1,3 +1,4 @@
+import { paperListPath } from '~/domain/documents/request';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { invoicePath } from '~/domain/billing/invoice';
 import { OUTCOMES } from '~/domain/booking/consultation';
@@ -188,8 +189,13 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
   '/admin/documents/papers/:id/withdrawal': buttonAction(async ({ viewer, id }) => {
     const { listId, client } = await requests.getRequestedPaper(id);
     await requests.withdrawRequest(viewer, id, new Date());
-    const to = listId ? `/admin/documents/requests/${listId}` : `/admin/clients/${client.id}`;
+    const to = paperListPath(listId, client.id);
     return { to, text: 'Request withdrawn. We’ll tell the client by email.' };
+  }),
+  '/admin/documents/papers/:id/receipt/undo': buttonAction(async ({ viewer, id }) => {
+    const { listId, partyId } = await requests.undoReceipt(viewer, id, new Date());
+    const text = 'Undone. We’re waiting for it again. If its job moved on, move it back yourself.';
+    return { to: paperListPath(listId, partyId), text };
   }),
   ...JOB_BUTTONS,
   /** Agrees that a paper isn't needed, or asks for it again. */
@@ -208,10 +214,11 @@ export const BUTTONS: Record<string, ReturnType<typeof buttonAction>> = {
     const to = `/admin/documents/requests/${id}`;
     const outcome = await sendReminder(list.id, viewer.accountId, new Date());
     if (outcome === 'reminded') return { to, text: 'Reminder sent.' };
-    const why =
-      outcome === 'already reminded'
-        ? 'the client was already reminded of this today'
-        : 'nothing is missing';
+    const why = {
+      'already reminded': 'the client was already reminded of this today',
+      'no form to sign': 'the form to sign isn’t in the client’s documents yet',
+      'nothing missing': 'nothing is missing',
+    }[outcome];
     return { to, kind: 'info', text: `No reminder was sent: ${why}.` };
   }),
 };

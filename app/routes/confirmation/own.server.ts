@@ -17,7 +17,7 @@ import { redirect, redirectWithFlash, type Flash } from '~/http/redirect.server'
 import { findOwnIdentity, unlinkIdentity } from '~/models/account/identity.server';
 import { createFeed, findFeed, revokeFeed } from '~/models/calendar/feed.server';
 import { cancelSignUp, getLiveClass, readerZone } from '~/models/course/live-class.server';
-import { deleteDocument } from '~/models/document/change-document.server';
+import { deleteDocument, isDeletable } from '~/models/document/change-document.server';
 import { getDocument } from '~/models/document/document.server';
 import { deleteEstimate, getEstimate } from '~/models/estimate.server';
 import { deleteEntry, deleteHolding, getHolding } from '~/models/investing/holding.server';
@@ -137,7 +137,7 @@ export const OWN_CONFIRMATIONS = {
   '/dashboard/documents/:id/delete': confirmation({
     async find(viewer, id) {
       const found = await getDocument(viewer, id, new Date());
-      return !found.deletedAt && !found.delivery && found.partyId === viewer.partyId ? found : null;
+      return !found.deletedAt && isDeletable(viewer, found) ? found : null;
     },
     describe: ({ id, name }) => ({
       title: 'Delete this document?',

@@ -177,7 +177,9 @@ describe('a draft', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const approved = answers.find(({ status }) => status === 303);
     expect(approved?.headers.get('Location')).toBe(`/dashboard/jobs/${jobId}`);
-    expect(await db.document.findFirst()).toMatchObject({ approvedBy: 'Carla Mendes' });
+    expect(await db.documentApproval.findMany()).toMatchObject([
+      { documentId: id, accountId: partyId, name: 'Carla Mendes', signedOn: null },
+    ]);
     expect(await stageOf(jobId)).toBe('waiting-for-signature');
     expect((await ofJob()).map(deliveryText)).toEqual(['Approved']);
     const own = await client.get<{ history: { text: string }[] }>(

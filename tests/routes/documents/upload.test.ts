@@ -42,8 +42,9 @@ it('last year’s tax return is filed under that name, and its photos come first
   await client.upload(list, `${path}&pages=1`, uploadOf({ taxYear: YEAR }, ['IMG_1.png', PNG]));
   expect((await kept()).map(({ name }) => name)).toEqual([
     'Last year’s tax return.pdf',
-    'Last year’s tax return.pdf',
+    'Last year’s tax return (2).pdf',
   ]);
+  expect((await kept())[0]!.sentAs).toBe('scan0001.pdf');
 });
 
 it.each([

@@ -5,9 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '#server/database';
 import { runPrisma } from '#server/commands/prisma-cli.mjs';
 import {
+  APPROVALS_MIGRATION,
+  expectedApprovals,
   expectedContent,
   ROWS_MIGRATION,
+  SAVED_APPROVALS,
   SAVED_CONTENT,
+  SAVED_DRAFTS,
   SAVED_ROWS,
   SAVED_SETTING,
 } from '#tests/support/saved-rows';
@@ -125,6 +129,16 @@ describe('migrating', () => {
     const file = at('new.db');
     migrate(file);
     await runPrisma(['migrate', 'status'], { DATABASE_URL: `file:${file}` });
+  });
+
+  it('keeps who approved a draft', () => {
+    const file = at('old.db');
+    const later = migrationNames(MIGRATIONS).filter((name) => name >= APPROVALS_MIGRATION);
+    for (const name of later) fs.rmSync(path.join(migrations, name), { recursive: true });
+    migrate(file);
+    new Database(file).exec(SAVED_DRAFTS).close();
+    expect(migrateDatabase(file, MIGRATIONS)).toEqual(later);
+    expect(read(file, SAVED_APPROVALS)).toEqual(expectedApprovals(1, 0));
   });
 
   it('makes content of the replies and answers that staff had saved', () => {

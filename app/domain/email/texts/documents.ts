@@ -1,4 +1,4 @@
-import { HOW_TO_SIGN } from '../../documents/request';
+import { howToSign } from '../../documents/request';
 import { link, neededLink, words, type MailTexts } from './mail-text';
 
 const request = {
@@ -9,11 +9,13 @@ const request = {
   link: neededLink('Link to send documents'),
 };
 const UPLOAD = '[Send documents]({link})';
+const how = words('How to sign it', howToSign('2025 Form 8879'));
 const signature = {
   title: words('What is to be signed', 'IRS e-file authorization (Form 8879) for Tax return, 2025'),
+  how,
   link: neededLink('Link to send it'),
 };
-const SIGNING = `We need your signature on {title}. ${HOW_TO_SIGN}`;
+const SIGNING = 'We need your signature on {title}. {how}';
 const toDocuments = { link: link('Link to the documents') };
 const delivered = {
   document: words('The document', '2025 Form 1040'),
@@ -110,10 +112,35 @@ export const DOCUMENT_TEXTS = {
     subject: 'Please review {document}',
     body: [
       '“{document}” for {year} is ready for your review.',
-      'Open it in your portal, then approve it or tell us what to change. We’ll continue once you approve it.',
+      'Open it in your portal and tell us if something should change. We’ll continue once it’s approved by {signers}.',
       '[Review the draft]({link})',
     ],
-    placeholders: { ...delivered, link: neededLink('Link to the draft') },
+    placeholders: {
+      ...delivered,
+      signers: words('Who has to approve it', 'Ana Ortiz and Ben Ortiz'),
+      link: neededLink('Link to the draft'),
+    },
+  },
+  'draft-approval-waiting': {
+    label: 'Draft waits for the other spouse',
+    when: 'one of two spouses approves a draft; goes to the other',
+    subject: '{person} approved {document}. It needs your approval too',
+    body: [
+      '{person} approved “{document}” for {year}. It’s a joint return, so we’ll continue once you approve it too.',
+      '[Review the draft]({link})',
+    ],
+    placeholders: {
+      person: words('Who approved it', 'Ana Ortiz'),
+      ...delivered,
+      link: neededLink('Link to the draft'),
+    },
+  },
+  'form-delivered': {
+    label: 'Form to sign',
+    when: 'staff send a client a form to sign',
+    subject: 'Please sign {document}',
+    body: ['We put “{document}” for {year} in your documents.', '{how}', '[Open the form]({link})'],
+    placeholders: { ...delivered, how, link: neededLink('Link to the form') },
   },
   'document-delivered': {
     label: 'Document from the office',

@@ -47,7 +47,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     isStaff ? countForStaff() : [],
     listToDos(viewer, isStaff ? 'staff' : 'own', now),
     isOwner && !isOpen() ? listOpeningSteps(now) : [],
-    isStaff || portal === 'investor' ? [] : listOpenJobs(viewer.partyId),
+    isStaff || portal === 'investor' ? [] : listOpenJobs(viewer),
   ]);
   // Somebody who has a job with us is past them.
   const firstSteps = portal === 'client' && jobs.length === 0 ? (own?.firstSteps ?? []) : [];

@@ -17,6 +17,7 @@ import { Badge } from '~/ui/badge';
 import { PostButton, TapLink } from '~/ui/link';
 import { DeliveryList, DocumentList, DocumentBadge } from '~/ui/documents/document-list';
 import { UploadProblems } from '~/ui/documents/upload-problems';
+import { Entry, List } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
@@ -56,6 +57,7 @@ export default function Documents() {
   const {
     pending,
     exempt,
+    onPaper,
     folders,
     documents,
     deliveries,
@@ -76,6 +78,17 @@ export default function Documents() {
       )}
       <PendingList pending={pending} direct={direct} />
       <ExemptList exempt={exempt} />
+      {onPaper.length > 0 && (
+        <PageSection id="on-paper" title="We received these on paper" className="space-y-3">
+          <List items={onPaper}>
+            {({ title, taxYear, onPaperOn }) => (
+              <Entry title={title} aside={onPaperOn && `Received ${civilDateText(onPaperOn)}`}>
+                <p className="text-sm text-muted">Tax year {taxYear}</p>
+              </Entry>
+            )}
+          </List>
+        </PageSection>
+      )}
       {deliveries.length > 0 && (
         <PageSection
           id="deliveries"

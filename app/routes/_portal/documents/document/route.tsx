@@ -9,7 +9,8 @@ import { dateTimeText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { renameDocument } from '~/models/document/change-document.server';
+import { getApprovals } from '~/models/document/approval.server';
+import { isDeletable, renameDocument } from '~/models/document/change-document.server';
 import { getDocument, recordOpening } from '~/models/document/document.server';
 import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
 import { ProblemLine } from '~/ui/error-summary';
@@ -29,15 +30,25 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   const now = new Date();
   const found = await getDocument(viewer, id, now);
   const events = await recordOpening(viewer, found, now);
-  const { storageKey: _storageKey, ...document } = found;
+  const { storageKey: _storageKey, uploadedById: _uploadedById, ...document } = found;
   const { partyId, status, deletedAt, delivery } = document;
+  const approvals = delivery === 'draft' ? await getApprovals(found.id) : null;
   const own = partyId === viewer.partyId;
+  const canAnswer = own && !deletedAt && isOpenDraft(document);
   const renameProblem = getRenameProblem(document, isStaff(viewer.roles));
   return {
     document,
     version: newVersion(toValues(document)),
     own,
-    canAnswer: own && !deletedAt && isOpenDraft(document),
+    canAnswer,
+    canApprove:
+      canAnswer && approvals?.missing.some(({ accountId }) => accountId === viewer.accountId),
+    canRecord: !own && !deletedAt && isOpenDraft(document),
+    approvals: [
+      ...(approvals?.given ?? []),
+      ...(approvals?.missing.map(({ name }) => ({ name, text: 'Not approved yet' })) ?? []),
+    ],
+    canDelete: isDeletable(viewer, found),
     years: renameProblem || deletedAt ? null : filingYears(officeYear(now), document.taxYear),
     renameProblem,
     canWithdraw: !own && delivery !== null && !document.approvedAt,
@@ -64,17 +75,9 @@ export const action = formAction(documentSchema, async (form, { viewer, id, asse
 });
 
 export default function ShowDocument() {
-  const {
-    document,
-    version,
-    own,
-    canAnswer,
-    years,
-    renameProblem,
-    canWithdraw,
-    reviewable,
-    events,
-  } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { document, version, own, canAnswer, canApprove, canRecord, approvals, canDelete } = loaded;
+  const { years, renameProblem, canWithdraw, reviewable, events } = loaded;
   const isRefused = useActionData() !== undefined;
   const { id, status, note, deletedAt, sha256, client, asked, delivery } = document;
   const names = [client.name, client.email].filter(Boolean).join(', ');
@@ -85,9 +88,11 @@ export default function ShowDocument() {
         <p>{delivery ? <DeliveryBadge {...document} /> : <DocumentBadge status={status} />}</p>
         {canAnswer && (
           <p className="flex flex-wrap gap-3">
-            <ButtonLink look="accent" href={`${page}/approval`}>
-              Approve this draft
-            </ButtonLink>
+            {canApprove && (
+              <ButtonLink look="accent" href={`${page}/approval`}>
+                Approve this draft
+              </ButtonLink>
+            )}
             <SecondaryLink href={`${page}/change`}>Ask for a change</SecondaryLink>
           </p>
         )}
@@ -98,9 +103,8 @@ export default function ShowDocument() {
             ['Tax year', document.taxYear],
             ['Sent', dateTimeText(document.createdAt)],
             ['Size', sizeText(document.size)],
-            ...(document.approvedAt
-              ? [['Approved', `${dateTimeText(document.approvedAt)} by ${document.approvedBy}`]]
-              : []),
+            ...(document.sentAs && document.sentAs !== name ? [['Sent as', document.sentAs]] : []),
+            ...approvals.map((approval) => [approval.name, approval.text]),
           ].map(([label, value]) => (
             <div key={label} className="leader border-b border-line py-2">
               <dt>{label}</dt>
@@ -114,7 +118,7 @@ export default function ShowDocument() {
         {isRefused && <ProblemLine problem={renameProblem} />}
         {!own && <p className="text-sm break-all text-muted">SHA-256 {sha256}</p>}
         {deletedAt ? (
-          own !== Boolean(delivery) && (
+          (delivery ? !own : canDelete) && (
             <form
               method="post"
               action={delivery ? `/admin/documents/${id}/recovery` : `${page}/recovery`}
@@ -131,8 +135,11 @@ export default function ShowDocument() {
                   Review document
                 </ButtonLink>
               )}
-              {own && !delivery && (
-                <SecondaryLink href={`${page}/delete`}>Delete document</SecondaryLink>
+              {canDelete && <SecondaryLink href={`${page}/delete`}>Delete document</SecondaryLink>}
+              {canRecord && (
+                <SecondaryLink href={`/admin/documents/${id}/approval`}>
+                  Record an approval
+                </SecondaryLink>
               )}
               {canWithdraw && (
                 <SecondaryLink href={`/admin/documents/${id}/withdrawal`}>Withdraw</SecondaryLink>

@@ -8,7 +8,7 @@ import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = { record: ({ job }) => job.name };
 
-export const loader = viewerLoader(({ viewer, id }) => getOwnJob(viewer.partyId, id));
+export const loader = viewerLoader(({ viewer, id }) => getOwnJob(viewer, id));
 
 export default function OwnJob() {
   const { job, history } = useLoaderData<typeof loader>();

@@ -69,6 +69,13 @@ export default function SendFile() {
               label="Name (optional)"
               hint="What the client sees, such as “2025 Form 1040, draft”. Leave it empty to use the file’s name."
             />
+            {recipient.canNameSpouse && (
+              <Input
+                {...fields.spouse}
+                label="Spouse (joint return, optional)"
+                hint="For a draft, if the spouse has no account here. You record their approval."
+              />
+            )}
             <Select
               {...fields.taxYear}
               label="Tax year"

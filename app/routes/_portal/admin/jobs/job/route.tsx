@@ -18,6 +18,7 @@ import { writeNote } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
 import { Button, SecondaryLink } from '~/ui/link';
 import { DeliveryBadge, DocumentBadge } from '~/ui/documents/document-list';
+import { PaperActions } from '~/ui/documents/paper-actions';
 import { Entry, Facts, List } from '~/ui/list';
 import { NoteForm, NoteList } from '~/ui/note-form';
 import { NoticeLine } from '~/ui/notice';
@@ -159,6 +160,7 @@ function Records({ documents, lists, tasks, invoices, notes }: Loaded<typeof loa
                 <>
                   {request.title}
                   <DocumentBadge status={request.status as RequestStatus} />
+                  <PaperActions paper={request} />
                 </>
               )}
             </List>

@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { approvalSchema } from '~/domain/documents/delivery';
+import { signersText } from '~/domain/party/signers';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { approveDraft, getDraft } from '~/models/document/delivery.server';
+import { approveDraft, getOwnApproval } from '~/models/document/approval.server';
 import { clientJobPath } from '~/models/job/move.server';
 import { DocumentView } from '~/ui/documents/document-view';
 import { Input } from '~/ui/field/text';
@@ -14,11 +15,16 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ name }) => name,
 };
 
-export const loader = viewerLoader(({ viewer, id }) => getDraft(viewer, id));
+export const loader = viewerLoader(({ viewer, id }) => getOwnApproval(viewer, id));
 
 export const action = formAction(approvalSchema, async ({ name }, { viewer, id }) => {
-  const { jobId } = await getDraft(viewer, id);
-  await approveDraft(viewer, id, name, new Date());
+  const { jobId } = await getOwnApproval(viewer, id);
+  const missing = await approveDraft(viewer, id, name, new Date());
+  if (missing.length > 0)
+    return {
+      to: `/dashboard/documents/${id}`,
+      text: `Thank you. The draft still needs the approval of ${signersText('person', missing)}.`,
+    };
   return jobId
     ? {
         to: clientJobPath(jobId),
@@ -31,7 +37,7 @@ export const action = formAction(approvalSchema, async ({ name }, { viewer, id }
 });
 
 export default function ApproveDraft() {
-  const { problem, ...document } = useLoaderData<typeof loader>();
+  const { problem, signer, others, ...document } = useLoaderData<typeof loader>();
   const { id, name } = document;
   const isRefused = useActionData() !== undefined;
   if (problem && !isRefused) return <Page lead={problem} />;
@@ -42,6 +48,13 @@ export default function ApproveDraft() {
         By typing your name you tell us that you reviewed this draft and that it is correct. We may
         file it as it reads here. If it also needs your signature, we’ll ask you for it separately.
       </p>
+      {others.length > 0 && (
+        <p>
+          It also needs the approval of {signersText('person', others)}.
+          {others.some(({ accountId }) => !accountId) &&
+            ' Anyone without an account can approve it at our office or on paper.'}
+        </p>
+      )}
       <SchemaForm
         schema={approvalSchema}
         id="approval-form"
@@ -50,7 +63,14 @@ export default function ApproveDraft() {
         pending="Saving…"
         back={{ label: 'Back to the draft', href: `/dashboard/documents/${id}` }}
       >
-        {(fields) => <Input {...fields.name} label="Your name" autoComplete="name" />}
+        {(fields) => (
+          <Input
+            {...fields.name}
+            label="Your name"
+            hint={signer && `As we have it: ${signer}`}
+            autoComplete="name"
+          />
+        )}
       </SchemaForm>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
-import { dueDate } from '~/domain/documents/request';
+import { dueDate, paperListPath } from '~/domain/documents/request';
 import { optionalText, requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
@@ -12,6 +12,7 @@ import {
   type RequestWords,
 } from '~/models/document/request.server';
 import { Button } from '~/ui/button';
+import { PaperActions } from '~/ui/documents/paper-actions';
 import { Checkbox, Input, TextArea } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
@@ -41,7 +42,7 @@ export const action = formAction(paperSchema, async (words, { id, viewer, assert
     assertUnchanged(toValues(before), ['document-request.changed']),
   );
   return {
-    to: listId ? `/admin/documents/requests/${listId}` : `/admin/clients/${client.id}`,
+    to: paperListPath(listId, client.id),
     text: 'Request changed. We’ll tell the client by email.',
   };
 });
@@ -49,7 +50,7 @@ export const action = formAction(paperSchema, async (words, { id, viewer, assert
 /** One paper that a client was asked for: change it, or withdraw it. */
 export default function ChangeRequest() {
   const paper = useLoaderData<typeof loader>();
-  const { id, taxYear, client, version } = paper;
+  const { id, title, why, dueOn, optional, taxYear, client, version } = paper;
   return (
     <Page lead={`${client.name}, tax year ${taxYear}`}>
       <SheetForm
@@ -73,6 +74,7 @@ export default function ChangeRequest() {
           </>
         )}
       </SheetForm>
+      <PaperActions paper={paper} />
       <form method="post" action={`/admin/documents/papers/${id}/withdrawal`}>
         <Button look="outline">Withdraw this request</Button>
         <p className="mt-2 text-sm text-muted">

@@ -6,6 +6,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { getRequestList } from '~/models/document/request-list.server';
 import { Button } from '~/ui/button';
 import { DocumentBadge } from '~/ui/documents/document-list';
+import { PaperActions } from '~/ui/documents/paper-actions';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = { record: ({ title }) => title };
@@ -39,6 +40,7 @@ export default function RequestList() {
                 </a>
               </p>
             )}
+            <PaperActions paper={request} />
             <Decision list={id} {...request} />
           </li>
         ))}
