@@ -1,7 +1,7 @@
 import { opener } from './assistant-page';
 import { expect, test } from './fixtures';
 
-test('at 360 px the button lies in the page and covers no submit button; none in print or on an error page @script', async ({
+test('at 360 px the button lies in the page and covers no submit button, also where there is no page; none in print @script', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -40,5 +40,5 @@ test('at 360 px the button lies in the page and covers no submit button; none in
   await expect(opener(page)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/nowhere');
-  await expect(opener(page)).toHaveCount(0);
+  await expect(opener(page)).toBeVisible();
 });
