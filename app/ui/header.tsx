@@ -27,7 +27,7 @@ export const Header = ({ viewer, mode, path }: HeaderProps) => (
     <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-5 py-2">
       <a
         href="/"
-        className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-[clamp(0.875rem,4.4vw,1.125rem)] leading-tight font-semibold whitespace-nowrap text-ink no-underline max-[26rem]:whitespace-normal"
+        className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-[clamp(0.875rem,4.4vw,1.125rem)] leading-tight font-semibold whitespace-nowrap text-ink no-underline max-[26rem]:whitespace-normal lg:max-xl:whitespace-normal"
       >
         <Logo className="size-8 text-primary" />
         {firm().name}

@@ -16,6 +16,8 @@ export const DEFAULT_ROWS: readonly FirstAnswer[] = [
   ...INCOME,
   ...BUSINESS_AND_ABROAD,
   ...WORKING_WITH_US,
-].map(({ id, title: { en: title, es: titleEs }, asks, en, es, page, person = true, state = '' }) => {
-  return { id, title, titleEs, asks: asks.split(' | '), en, es, page, person, state };
-});
+].map(
+  ({ id, title: { en: title, es: titleEs }, asks, en, es, page, person = true, state = '' }) => {
+    return { id, title, titleEs, asks: asks.split(' | '), en, es, page, person, state };
+  },
+);

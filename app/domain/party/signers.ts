@@ -1,3 +1,4 @@
+import { toNameKey } from '../folding';
 export type Signer = { accountId: string | null; name: string };
 type Member = { accountId: string; role: string; name: string };
 type SigningParty = { kind: string; name: string; members: readonly Member[] };
@@ -24,14 +25,9 @@ export function listMissing(kind: string, signers: readonly Signer[], given: rea
   return kind === 'company' && missing.length < signers.length ? [] : missing;
 }
 
-/** Whether two names differ in case, marks, spaces and punctuation at most. */
-export const isSameName = (one: string, other: string): boolean => fold(one) === fold(other);
-
-const fold = (name: string): string =>
-  name
-    .toUpperCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+/** Whether two names differ in case, marks, order and punctuation at most. */
+export const isSameName = (one: string, other: string): boolean =>
+  toNameKey(one) === toNameKey(other);
 
 const AND = new Intl.ListFormat('en-US');
 const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });

@@ -91,12 +91,14 @@ test.each([
   [
     { es: 'Vea {estado}.' },
     {
-      es: ['Use braces in “Answer in Spanish” only for {state}, {city}, {firm} and {phone}.'],
+      es: [
+        'Use braces in “Answer in Spanish” only for {state}, {stateTax}, {city}, {firm} and {phone}.',
+      ],
     },
   ],
   [
     { title: '{' },
-    { title: ['Use braces in “Title” only for {state}, {city}, {firm} and {phone}.'] },
+    { title: ['Use braces in “Title” only for {state}, {stateTax}, {city}, {firm} and {phone}.'] },
   ],
   [{ asks: ' \n ' }, { asks: ['Enter at least one way people ask this.'] }],
   [{ asks: 'x'.repeat(201) }, { asks: ['Each wording can have at most 200 characters.'] }],

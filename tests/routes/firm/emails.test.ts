@@ -175,7 +175,7 @@ test('a firm’s file holds the mails that were changed', async () => {
   await read([{ id: ID, ...WORDS }]);
   expect(await mails()).toEqual([{ id: ID, ...WORDS }]);
   await expect(read([{ id: ID, ...WORDS, body: 'Hi' }])).rejects.toThrow(
-    'Emails, “sign-in”: Add [Label]({link}) (link to sign in)',
+    'content.email[0]: “sign-in”: Add [Label]({link}) (link to sign in)',
   );
   await expect(read([{ id: 'x', ...WORDS }])).rejects.toThrow('This portal has no such email.');
   await read([]);

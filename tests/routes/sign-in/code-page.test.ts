@@ -26,7 +26,12 @@ test('an unknown challenge looks like an expired one', async () => {
   const { challenge } = await askForProof('investor');
   await db.challenge.update({ where: { id: challenge }, data: { expiresAt: new Date() } });
   const [old, unknown, none] = await Promise.all([challenge, 'zzz', ''].map(codePage));
-  expect(old).toEqual({ expired: true, registers: false, redirect: '/contact' });
+  expect(old).toEqual({
+    expired: true,
+    needsOutbox: false,
+    registers: false,
+    redirect: '/contact',
+  });
   expect([unknown, none]).toEqual([old, old]);
   expect(titleOf(byCode, old)).toBe('This page has expired');
 });

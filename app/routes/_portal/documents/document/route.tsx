@@ -103,7 +103,9 @@ export default function ShowDocument() {
             ['Tax year', document.taxYear],
             ['Sent', dateTimeText(document.createdAt)],
             ['Size', sizeText(document.size)],
-            ...(document.sentAs && document.sentAs !== name ? [['Sent as', document.sentAs]] : []),
+            ...(document.sentAs && document.sentAs !== document.name
+              ? [['Sent as', document.sentAs]]
+              : []),
             ...approvals.map((approval) => [approval.name, approval.text]),
           ].map(([label, value]) => (
             <div key={label} className="leader border-b border-line py-2">

@@ -50,7 +50,7 @@ export const action = formAction(paperSchema, async (words, { id, viewer, assert
 /** One paper that a client was asked for: change it, or withdraw it. */
 export default function ChangeRequest() {
   const paper = useLoaderData<typeof loader>();
-  const { id, title, why, dueOn, optional, taxYear, client, version } = paper;
+  const { id, taxYear, client, version } = paper;
   return (
     <Page lead={`${client.name}, tax year ${taxYear}`}>
       <SheetForm
