@@ -12,7 +12,7 @@ export const PAGE_PIXELS = 3_750_000;
 export const MAX_TIME = 30_000;
 const MAX_WAIT = 180_000;
 /** KB, of which Node reserves 530 MB without touching them. */
-const MAX_MEMORY = 825_000;
+const MAX_MEMORY = 860_000;
 const MAX_JPEG_BYTES = 50 * 1024 * 1024;
 /** How the process ends where a photo has too many pixels. */
 const TOO_LARGE = 2;
