@@ -61,5 +61,7 @@ export function readPersonName(words: string): string {
   const turned =
     parts.length === 2 ? turn(name) : people.map((person, at) => (at % 2 ? person : turn(person)));
   const plain = [turned].flat().join(' ');
-  return plain.includes(',') || plain === name ? words : plain + suffix.replace(/^,?\s*/, ' ');
+  return plain.includes(',') || plain === name
+    ? words
+    : [plain, suffix.replace(/^,?\s*/, '')].join(' ').trimEnd();
 }

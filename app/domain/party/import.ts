@@ -36,12 +36,13 @@ export type ClientList = {
 /** Marks of the reading direction, which spreadsheets take along when a phone number is copied. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 /** DOS programs end a text with it. */
-const END_OF_TEXT = /\u001a$/;
+const END_OF_TEXT = '\u001a';
 
 /** A list, or a sentence why it can’t be read. */
 export function readList(text: string, saved: SavedMapping): ClientList | string {
   if (text.length > MAX_IMPORT_BYTES) return 'A list can have at most 2 MB. Split it in two.';
-  const plain = text.replace(DIRECTION, '').replace(END_OF_TEXT, '');
+  const written = text.endsWith(END_OF_TEXT) ? text.slice(0, -1) : text;
+  const plain = written.replace(DIRECTION, '');
   if (!isReadable(plain))
     return 'This isn’t a list that we can read. Save it as CSV or .xlsx, and send that file.';
   try {

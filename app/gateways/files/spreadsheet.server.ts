@@ -17,7 +17,9 @@ export const isSpreadsheet = (bytes: Uint8Array): boolean =>
 export function readSpreadsheet(bytes: Uint8Array, bounds: Bounds): Spreadsheet {
   const workbook = unpack(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']);
   const tags = [...readTags(workbook.get('xl/workbook.xml') ?? '')];
-  const sheets = tags.filter(({ name, get }) => name === 'sheet' && !/hidden/i.test(get('state')));
+  const sheets = tags.filter(
+    ({ name, isEnd, get }) => name === 'sheet' && !isEnd && !/hidden/i.test(get('state')),
+  );
   const [first, ...others] = sheets.map(({ get }) => ({ name: get('name'), id: get('id') }));
   if (!first) throw new SpreadsheetError(UNREADABLE);
   const relations = [...readTags(workbook.get('xl/_rels/workbook.xml.rels') ?? '')];
