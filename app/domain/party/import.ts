@@ -83,7 +83,7 @@ export const usedColumns = ({ rows, headings }: ClientList): number[] =>
     heading || rows.some((row) => (row[at] ?? '').trim() !== '') ? [at] : [],
   );
 
-/** A client in the portal, with the address that somebody signs in with, if anybody does. */
+/** A client in the portal, once for each who signs in for it, with the address that they sign in with. */
 export type KnownClient = {
   id: string;
   name: string;
@@ -149,7 +149,7 @@ export function checkList(
         twins: found?.twins ?? [],
         isAnyway,
       });
-    twins.add({ ...read.client, where: { text: `Row ${row}: ${read.client.name}`, href: null } });
+    twins.add(read.client, { text: `Row ${row}: ${read.client.name}`, href: null });
     checked.clients.push({ ...read.client, row, note: values.note });
   });
   // What can't be added as it is comes before what staff may leave as it is.
@@ -158,40 +158,41 @@ export function checkList(
   return checked;
 }
 
-type Found = Pick<ClientForm, 'name' | 'email' | 'phone'> & { where: Twin };
+type Person = Pick<ClientForm, 'name' | 'email' | 'phone'>;
 
 /** Finds who has the same name, address or phone, in the portal and among the rows before. */
 function twinFinder(known: readonly KnownClient[]) {
-  const byKey = new Map<string, Twin[]>();
-  const keys = ({ name, email, phone }: Omit<Found, 'where'>) =>
-    [
-      ['name', toNameKey(name)],
-      ['email', email],
-      ['phone', phone],
-    ]
-      .filter(([, value]) => value !== '')
-      .map((pair) => pair.join(' '));
+  const twins = new Map<string, Map<string, Twin>>();
   const accounts = new Set<string>();
-  const add = ({ where, ...client }: Found) => {
-    for (const key of keys(client)) byKey.set(key, [...(byKey.get(key) ?? []), where]);
+  const keysOf = ({ name, email, phone }: Person) =>
+    [toNameKey(name), email, phone].flatMap((value, at) => (value ? [`${at} ${value}`] : []));
+  const add = (person: Person, twin: Twin) => {
+    for (const key of keysOf(person)) {
+      const found = twins.get(key) ?? new Map<string, Twin>();
+      twins.set(key, found.set(twin.href ?? twin.text, twin));
+    }
   };
   for (const { id, account, ...client } of known) {
+    const twin = { text: client.name, href: clientPath(id) };
+    add(client, twin);
+    if (account) add({ ...client, email: account }, twin);
     if (account) accounts.add(account);
-    const where = { text: client.name, href: clientPath(id) };
-    add({ ...client, email: account ?? client.email, where });
   }
-  const find = (client: Omit<Found, 'where'>): { twins: Twin[]; errors: RowErrors } => ({
-    twins: [...new Set(keys(client).flatMap((key) => byKey.get(key) ?? []))].slice(0, 5),
-    errors: accounts.has(client.email)
-      ? {
-          email: [
-            `Someone already signs in with ${client.email}. Leave the email address empty, and invite them afterwards.`,
-          ],
-        }
-      : {},
-  });
+  const find = (person: Person): Pick<RowProblem, 'twins' | 'errors'> => {
+    const found = new Map(keysOf(person).flatMap((key) => [...(twins.get(key) ?? [])]));
+    const isTaken = accounts.has(person.email);
+    return {
+      twins: [...found.values()].slice(0, MAX_TWINS),
+      errors: isTaken ? { email: [toAccountProblem(person.email)] } : {},
+    };
+  };
   return { add, find };
 }
+
+const MAX_TWINS = 5;
+
+const toAccountProblem = (email: string) =>
+  `Someone already signs in with ${email}. Leave the email address empty, and invite them afterwards.`;
 
 /** The same list without the rows that were added; the others keep their numbers. */
 export const withoutRows = (

@@ -1,4 +1,5 @@
-import { strFromU8, unzipSync } from 'fflate';
+// Its entry for Node declares `createRequire`, as our bundle does.
+import { strFromU8, unzipSync } from 'fflate/browser';
 
 /** A sentence for whoever sent the spreadsheet. */
 export class SpreadsheetError extends Error {}

@@ -41,7 +41,9 @@ export async function previewImport(
 ): Promise<CheckedList> {
   const known = await tx.$queryRaw<KnownClient[]>`
     SELECT p.id, p.name, p.email, p.phone, a.email AS account
-    FROM parties p LEFT JOIN accounts a ON a.id = p.id`;
+    FROM parties p
+    LEFT JOIN party_members m ON m.party_id = p.id
+    LEFT JOIN accounts a ON a.id = m.account_id`;
   return checkList(list, mapping, fixes, known);
 }
 

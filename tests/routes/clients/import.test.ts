@@ -200,7 +200,10 @@ describe('a list of clients', () => {
 
   test('offers no second client for an address that somebody signs in with', async () => {
     const { email } = PEOPLE.client;
-    const id = await ownParty('client');
+    const own = await ownParty('client');
+    const id = await addParty({ name: 'Doe Family LLC', kind: 'company' });
+    await db.partyMember.create({ data: { partyId: id, accountId: own, role: 'bookkeeper' } });
+    await db.party.delete({ where: { id: own } });
     const shown = await preview(`Name,Email\nJane Doe,${email}\n`);
     expect(shown.problems).toMatchObject([
       {

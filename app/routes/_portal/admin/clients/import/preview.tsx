@@ -115,7 +115,7 @@ export function PreviewPage({ schema, ...preview }: Preview & { schema: z.ZodObj
 function summary({ count, left, added }: Preview): string {
   const rows =
     left > 0
-      ? `${countOf(left, 'row')} ${left === 1 ? 'needs' : 'need'} a look before ${left === 1 ? 'it is' : 'they are'} added.`
+      ? `${countOf(left, 'row')} ${left === 1 ? 'needs' : 'need'} your attention first.`
       : '';
   const ready = added > 0 ? '' : `${countOf(count, 'client')} will be added. `;
   return ready + rows;
@@ -138,6 +138,7 @@ function Remarks({ columns, above, unread }: Preview) {
     ['Only the first sheet was read. These weren’t:', unread],
   ] as const;
   const lines = remarks.filter(([, what]) => what.length > 0);
+  const isPartial = columns.some(({ field }) => field === 'phone' || field === 'kind');
   return (
     <ul className="list-disc space-y-1 pl-5 empty:hidden">
       {lines.map(([words, what]) => (
@@ -145,6 +146,9 @@ function Remarks({ columns, above, unread }: Preview) {
           {words} {what.map((each) => `“${each}”`).join(', ')}.
         </li>
       ))}
+      {isPartial && (
+        <li>What doesn’t fit its field, such as a second phone number, goes to the note, too.</li>
+      )}
     </ul>
   );
 }
