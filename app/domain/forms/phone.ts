@@ -28,9 +28,11 @@ export function readPhone(words: string): string | null {
   return phone && `${phone.number}${phone.ext ? `;ext=${phone.ext}` : ''}`;
 }
 
+const MAX_PIECES = 9;
+
 /** The first number in words, and whether nothing else is. After a comma another one may follow. */
 export function findPhone(words: string): { phone: string; isWhole: boolean } | null {
-  const pieces = toPlain(words).split(/[;/|\n]|,(?=\s*[+(\d])/);
+  const pieces = toPlain(words).split(/[;/|\n]|,(?=\s*[+(\d])/, MAX_PIECES);
   for (const piece of pieces) {
     const whole = readPhone(piece);
     if (whole) return { phone: whole, isWhole: pieces.length === 1 };

@@ -37,8 +37,7 @@ export type Mapping = readonly ImportField[];
 export type SavedMapping = ReadonlyMap<string, ImportField>;
 
 /** Equal for two ways to write a heading. */
-export const toHeadingKey = (heading: string): string =>
-  foldText(heading).replace(/[^\p{L}\p{N}]/gu, '');
+const toHeadingKey = (heading: string): string => foldText(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
 export const columnName = (heading: string | undefined, at: number): string =>
   heading || `Column ${at + 1}`;
@@ -70,7 +69,10 @@ export function guessMapping(headings: readonly string[], saved: SavedMapping): 
   );
 }
 
-export const isEmail = (cell: string) => /^\S+@\S+\.\S+$/.test(cell.trim());
+const MAX_EMAIL = 254;
+
+export const isEmail = (cell: string): boolean =>
+  cell.length <= MAX_EMAIL && /^\S+@\S+\.\S+$/.test(cell.trim());
 
 /** Of a list without headings: by what its first client is written with. */
 export function guessByCells(cells: readonly string[]): Mapping {

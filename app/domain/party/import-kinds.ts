@@ -1,4 +1,5 @@
 import { foldText } from '../folding';
+import { oneLine } from '../forms/text';
 import type { PartyKind } from './party';
 
 /**
@@ -51,7 +52,8 @@ export function readKind(given: string, name: string): { kind: PartyKind; isWhol
 const SUFFIX = /,?\s*\b(jr|sr|ii|iii|iv|md|phd|cpa|ea|esq)\.?$/i;
 
 /** “Last, First” as “First Last”, each of several people too; other names as they are. */
-export function readPersonName(words: string): string {
+export function readPersonName(written: string): string {
+  const words = oneLine(written);
   const [suffix = ''] = SUFFIX.exec(words) ?? [];
   const name = words.slice(0, words.length - suffix.length);
   const people = name.split(/\s+(and|&|y)\s+/i);

@@ -1,14 +1,22 @@
 // Its entry for Node declares `createRequire`, as our bundle does.
 import { strFromU8, unzipSync } from 'fflate/browser';
+import { addDays, timeOfDay } from '~/domain/time/civil-time';
 
 /** A sentence for whoever sent the spreadsheet. */
 export class SpreadsheetError extends Error {}
 
 const UNREADABLE =
   'We couldn’t read this spreadsheet. Open it, save it as .xlsx or CSV, and send that file.';
+const TOO_LARGE = 'The spreadsheet is too large. Copy the clients into a new one, and send that.';
 const MAX_UNPACKED_BYTES = 20 * 1024 * 1024;
+/** Of the list of sheets. */
+const MAX_WORKBOOK_BYTES = 1024 * 1024;
 
-export type Spreadsheet = { rows: string[][]; sheet: string; otherSheets: string[] };
+const WORKBOOK = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'] as const;
+const STRINGS = 'xl/sharedStrings.xml';
+const STYLES = 'xl/styles.xml';
+
+export type Spreadsheet = { rows: string[][]; otherSheets: string[] };
 export type Bounds = { rows: number; columns: number };
 
 export const isSpreadsheet = (bytes: Uint8Array): boolean =>
@@ -16,37 +24,34 @@ export const isSpreadsheet = (bytes: Uint8Array): boolean =>
 
 /** The first sheet of an .xlsx as text (ECMA-376-1, 18). Throws SpreadsheetError. */
 export function readSpreadsheet(bytes: Uint8Array, bounds: Bounds): Spreadsheet {
-  const workbook = unpack(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']);
-  const tags = [...readTags(workbook.get('xl/workbook.xml') ?? '')];
+  const workbook = unpack(bytes, WORKBOOK, MAX_WORKBOOK_BYTES);
+  const tags = [...readTags(workbook.get(WORKBOOK[0]) ?? '')];
   const sheets = tags.filter(
     ({ name, isEnd, get }) => name === 'sheet' && !isEnd && !/hidden/i.test(get('state')),
   );
-  const [first, ...others] = sheets.map(({ get }) => ({ name: get('name'), id: get('id') }));
+  const [first, ...others] = sheets;
   if (!first) throw new SpreadsheetError(UNREADABLE);
-  const relations = [...readTags(workbook.get('xl/_rels/workbook.xml.rels') ?? '')];
-  const target = relations.find(({ get }) => get('Id') === first.id)?.get('Target') ?? '';
+  const relations = [...readTags(workbook.get(WORKBOOK[1]) ?? '')];
+  const target = relations.find(({ get }) => get('Id') === first.get('id'))?.get('Target') ?? '';
   const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  const parts = unpack(bytes, [path, 'xl/sharedStrings.xml', 'xl/styles.xml']);
+  const parts = unpack(bytes, [path, STRINGS, STYLES], MAX_UNPACKED_BYTES);
   const rows = readSheet(parts.get(path) ?? '', bounds, {
-    strings: readStrings(parts.get('xl/sharedStrings.xml') ?? ''),
-    formats: readFormats(parts.get('xl/styles.xml') ?? ''),
+    strings: readStrings(parts.get(STRINGS) ?? ''),
+    formats: readFormats(parts.get(STYLES) ?? ''),
     is1904: tags.some(
       ({ name, get }) => name === 'workbookPr' && /^(1|true)$/.test(get('date1904')),
     ),
   });
-  return { rows, sheet: first.name, otherSheets: others.map(({ name }) => name) };
+  return { rows, otherSheets: others.map(({ get }) => get('name')) };
 }
 
 /** Parts of a zip as text. A part that says less than it unpacks to is cut off there. */
-function unpack(bytes: Uint8Array, names: readonly string[]): Map<string, string> {
+function unpack(bytes: Uint8Array, names: readonly string[], maxBytes: number) {
   let total = 0;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
     if (!names.includes(name)) return false;
     total += originalSize;
-    if (total > MAX_UNPACKED_BYTES)
-      throw new SpreadsheetError(
-        'The spreadsheet is too large. Copy the clients into a new one, and send that.',
-      );
+    if (total > maxBytes) throw new SpreadsheetError(TOO_LARGE);
     return true;
   };
   try {
@@ -62,11 +67,19 @@ type Tag = { name: string; isEnd: boolean; text: string; get: (attribute: string
 
 const TAG = /<(\/?)(?:\w+:)?(\w+)([^<>]*)>([^<]*)/g;
 
+const attributePatterns = new Map<string, RegExp>();
+
+function attributePattern(name: string): RegExp {
+  const pattern =
+    attributePatterns.get(name) ?? new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*["']([^"']*)`);
+  attributePatterns.set(name, pattern);
+  return pattern;
+}
+
 /** The tags of an XML text in order, each with the text after it. */
 function* readTags(xml: string): Generator<Tag> {
   for (const [, end, name = '', attributes = '', text = ''] of xml.matchAll(TAG)) {
-    const get = (attribute: string) =>
-      toText(new RegExp(`\\s(?:\\w+:)?${attribute}\\s*=\\s*["']([^"']*)`).exec(attributes)?.[1]);
+    const get = (attribute: string) => toText(attributePattern(attribute).exec(attributes)?.[1]);
     const isEmpty = attributes.endsWith('/');
     yield { name, isEnd: end === '/', text: isEmpty ? '' : text, get };
     if (isEmpty) yield { name, isEnd: true, text, get };
@@ -136,23 +149,26 @@ function readSheet(xml: string, bounds: Bounds, workbook: Workbook): string[][] 
   const rows: string[][] = [];
   let row = 0;
   let column = 0;
+  let cells = 0;
   let cell = { type: '', style: 0, value: '' };
   for (const { name, isEnd, text, get } of readTags(xml)) {
     if (name === 'row' && !isEnd) {
       row = Number(get('r')) || row + 1;
       column = 0;
     } else if (name === 'c' && !isEnd) {
+      // Empty cells with a border or a color count, too.
+      if (++cells > 4 * bounds.rows * bounds.columns) throw new SpreadsheetError(TOO_LARGE);
       column = columnNumber(get('r')) || column + 1;
       cell = { type: get('t'), style: Number(get('s')), value: '' };
     } else if ((name === 'v' || name === 't') && !isEnd) cell.value += toText(text);
     else if (name === 'c') {
       const words = cellText(cell, workbook).trim();
-      if (words === '') continue;
+      if (words === '' || row === 0) continue;
       assertWithin(row, column, bounds);
       while (rows.length < row) rows.push([]);
-      const cells = rows[row - 1]!;
-      while (cells.length < column) cells.push('');
-      cells[column - 1] = words;
+      const written = rows[row - 1]!;
+      while (written.length < column) written.push('');
+      written[column - 1] = words;
     }
   }
   return rows;
@@ -176,9 +192,7 @@ const columnNumber = (place: string): number =>
     0,
   );
 
-const DAY_MS = 86_400_000;
-/** Days from the first of Excel’s two calendars to 1970, and of the other one. */
-const EPOCH_DAYS = { 1900: 25_569, 1904: 24_107 };
+/** Dec 31, 9999. */
 const MAX_SERIAL = 2_958_465;
 
 function cellText(
@@ -190,9 +204,10 @@ function cellText(
   if ((type !== '' && type !== 'n') || value === '' || !Number.isFinite(number)) return value;
   const format = formats[style] ?? null;
   if (format === 'date' && number >= 1 && number <= MAX_SERIAL) {
-    const days = number - EPOCH_DAYS[is1904 ? 1904 : 1900];
-    const iso = new Date(Math.round(days * DAY_MS)).toISOString();
-    return Number.isInteger(number) ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ');
+    const days = Math.floor(number);
+    const date = addDays(is1904 ? '1904-01-01' : '1899-12-30', days);
+    const minutes = Math.round((number - days) * 24 * 60);
+    return minutes === 0 ? date : `${date} ${timeOfDay(minutes)}`;
   }
   return typeof format === 'number' ? String(number).padStart(format, '0') : String(number);
 }

@@ -74,7 +74,13 @@ export const importClients = (
       });
       await tx.staffNote.createMany({
         data: chunk.flatMap(({ id, note }) =>
-          splitNote(note).map((text) => ({ partyId: id, authorId: actorId, text, createdAt: now })),
+          splitNote(note).map((text) => ({
+            id: newId(now),
+            partyId: id,
+            authorId: actorId,
+            text,
+            createdAt: now,
+          })),
         ),
       });
     }

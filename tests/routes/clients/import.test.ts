@@ -215,6 +215,13 @@ describe('a list of clients', () => {
     expect(data.preview!.count).toBe(0);
   });
 
+  test('has a note of any length in order, for staff', async () => {
+    const long = 'Called about the notice. '.repeat(300);
+    const shown = await preview(`Name,Notes\nAna Ruiz,${long}`);
+    expect((await send(fieldsOf(shown, { expected: '1' }))).status).toBe(303);
+    expect(await noteOf('Ana Ruiz')).toBe(`Notes: ${long}`.trim());
+  });
+
   test('comes as an .xlsx of 2,000 rows', async () => {
     const rows = Array.from({ length: 2_000 }, (_, at) => [`Client ${at}`, `c${at}@list.example`]);
     const file = new Blob([new Uint8Array(xlsxOf([['Name', 'Email'], ...rows]))]);

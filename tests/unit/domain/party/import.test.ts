@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessColumns, readList } from '~/domain/party/import';
+import { checkList, guessColumns, readList } from '~/domain/party/import';
 import { guessMapping, type SavedMapping } from '~/domain/party/import-columns';
 import { readKind, readPersonName } from '~/domain/party/import-kinds';
 import { readRow, splitNote } from '~/domain/party/import-row';
@@ -38,6 +38,15 @@ describe('the columns of a list', () => {
     const wide = Array.from({ length: 51 }, (_, at) => `Column ${at}`).join(',');
     expect(readList(`${wide}\n1`, NONE)).toMatch('at most 50 columns');
   });
+});
+
+it.each(['@', '1;', ' x', 'a, ', '(4'])('checks 2 MB of %j without hanging', (words) => {
+  const cell = `"a${words.repeat(9_000 / words.length)}"`;
+  const list = readList(`Name,Email,Phone\n${`${cell},${cell},${cell}\n`.repeat(70)}`, NONE);
+  if (typeof list === 'string') throw new Error(list);
+  const before = performance.now();
+  expect(checkList(list, ['name', 'email', 'phone'], {}, []).clients).toEqual([]);
+  expect(performance.now() - before).toBeLessThan(1_500);
 });
 
 it.each([

@@ -25,6 +25,13 @@ describe('the text of a list', () => {
   });
 });
 
+const sheetOf = (xml: string) =>
+  zipOf(
+    ['xl/workbook.xml', '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>'],
+    ['xl/_rels/workbook.xml.rels', '<Relationship Target="/xl/worksheets/a.xml" Id="r1"/>'],
+    ['xl/worksheets/a.xml', xml],
+  );
+
 describe('a spreadsheet', () => {
   it('is read as its cells are seen: texts, dates, leading zeros, large numbers', () => {
     const cells = [
@@ -32,26 +39,25 @@ describe('a spreadsheet', () => {
       { value: 30_245, style: 1 },
       { value: 2_801, style: 2 },
       { value: 4_075_550_101, style: 0 },
-      { value: 30_245, style: 3 },
+      { value: 30_245.5, style: 3 },
     ];
     const bytes = xlsxOf([['Our clients'], [], ['Name', '', 'Zip'], cells]);
     expect(rowsOf(bytes)).toEqual([
       ['Our clients'],
       [''],
       ['Name', '', 'Zip'],
-      ['Ruiz & <Sons>, "LLC"; x\ty', '1982-10-21', '02801', '4075550101', '1982-10-21'],
+      ['Ruiz & <Sons>, "LLC"; x\ty', '1982-10-21', '02801', '4075550101', '1982-10-21 12:00'],
     ]);
   });
 
   it('has cells where they say that they are, and texts in pieces', () => {
     const sheet =
       '<x:worksheet><x:row r="2"><x:c r="C2" t="inlineStr"><x:is><x:r><x:t>José</x:t></x:r><x:r><x:t> Ñ&#250;ñez</x:t></x:r></x:is></x:c></x:row></x:worksheet>';
-    const bytes = zipOf(
-      ['xl/workbook.xml', '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>'],
-      ['xl/_rels/workbook.xml.rels', '<Relationship Target="/xl/worksheets/a.xml" Id="r1"/>'],
-      ['xl/worksheets/a.xml', sheet],
-    );
-    expect(rowsOf(bytes)).toEqual([[''], ['', '', 'José Ñúñez']]);
+    expect(rowsOf(sheetOf(sheet))).toEqual([[''], ['', '', 'José Ñúñez']]);
+  });
+
+  it('without rows, or with a cell outside of them, is empty', () => {
+    expect(read(sheetOf('<c><v>1</v></c>'))).toBe('\ufeff');
   });
 
   it('names the sheets that are not read', () => {
@@ -64,6 +70,7 @@ describe('a spreadsheet', () => {
     ['a broken zip', Buffer.from('PK\x03\x04 and no more'), 'couldn’t read'],
     ['too many rows', xlsxOf(Array.from({ length: 101 }, () => ['Ana'])), 'at most 100'],
     ['too many columns', xlsxOf([['a', 'b', 'c', 'd', 'e', 'f']]), 'at most 5 columns'],
+    ['too many cells', sheetOf('<row><c/></row>'.repeat(2_001)), 'too large'],
     [
       'too much to unpack',
       Buffer.from(zipSync({ 'xl/workbook.xml': strToU8(' '.repeat(21 * 1024 * 1024)) })),
@@ -83,7 +90,7 @@ describe('a spreadsheet', () => {
 
   it('of many broken tags is read without hanging', () => {
     const bytes = zipOf(
-      ['xl/workbook.xml', `<sheet name="A" r:id="r1"/>${'<a '.repeat(500_000)}`],
+      ['xl/workbook.xml', `<sheet name="A" r:id="r1"/>${'<a '.repeat(300_000)}`],
       ['xl/_rels/workbook.xml.rels', '<Relationship Id="r1" Target="a.xml"/>'],
       ['xl/a.xml', `${'<si '.repeat(500_000)}${'<t>'.repeat(100_000)}`],
     );
