@@ -312,9 +312,11 @@ describe('a list of clients', () => {
     expect(data.initialValue?.text ?? '').toBe(text);
   });
 
-  test('is refused in a sentence where it is a picture, or too large', async () => {
+  test('is refused in a sentence where it is a picture, a broken spreadsheet or too large', async () => {
     const picture = new Blob([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2, 255, 254])]);
     expect((await send({ file: picture })).data.error?.text?.[0]).toMatch(/Save it as CSV/);
+    const broken = await send({ file: new Blob(['PK\x03\x04 and no more']) });
+    expect(broken.data.error?.file?.[0]).toMatch(/couldn’t read this spreadsheet/);
     const large = new Blob([`Name\n${'Ana Ruiz\n'.repeat(250_000)}`]);
     expect((await send({ file: large })).data.error?.text?.[0]).toMatch(/2 MB/);
   });
