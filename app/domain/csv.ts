@@ -12,7 +12,7 @@ export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const safe = harmless(value);
-  return /[",\r\n]/.test(safe) ? quoted(safe) : safe;
+  return /[",;\t\r\n]/.test(safe) ? quoted(safe) : safe;
 }
 
 export const harmless = (words: string): string => (FORMULA.test(words) ? `'${words}` : words);
@@ -26,18 +26,15 @@ const unguarded = (words: string): string =>
 export class CsvError extends Error {}
 
 const MAX_COLUMNS = 100;
-const MAX_CELL_LENGTH = 1_000;
+const MAX_CELL_LENGTH = 10_000;
 
 /**
- * The rows of a CSV file (RFC 4180). Columns are separated by commas, or by semicolons or tabs
- * where the first line has more of them. Throws CsvError for wrong quotes, and as soon as it has
- * read more than `maxRows` after the headings, 100 columns or 1,000 characters of a cell: each costs memory.
+ * The rows of a CSV file (RFC 4180), separated as `findSeparator` says. Throws CsvError for wrong quotes, and as soon as it has
+ * read more than `maxRows` after the headings, 100 columns or 10,000 characters of a cell: each costs memory.
  */
 export function parseCsv(text: string, maxRows: number): string[][] {
   const words = text.replace(/^\ufeff/, '');
-  const [first = ''] = words.split(/[\r\n]/, 1);
-  const count = (sign: string) => first.split(sign).length;
-  const separator = [',', ';', '\t'].reduce((a, b) => (count(b) > count(a) ? b : a));
+  const separator = findSeparator(words);
   const other = `[^"${separator}\\r\\n][^${separator}\\r\\n]*`;
   // One field with what ends it. An empty end is the end of the text.
   const field = new RegExp(`("[^"]*(?:""[^"]*)*"|${other}|)(${separator}|\\r\\n|[\\r\\n]|$)`, 'y');
@@ -53,7 +50,7 @@ export function parseCsv(text: string, maxRows: number): string[][] {
     const isQuoted = value.startsWith('"');
     if (row.length === MAX_COLUMNS || value.length > MAX_CELL_LENGTH)
       throw new CsvError(
-        `Row ${rows.length + 1} is too long. A row can have ${MAX_COLUMNS} columns, and a field 1,000 characters.`,
+        `Row ${rows.length + 1} is too long. A row can have ${MAX_COLUMNS} columns, and a field 10,000 characters.`,
       );
     row.push(unguarded(isQuoted ? value.slice(1, -1).replaceAll('""', '"') : value.trim()));
     if (end === separator) continue;
@@ -65,4 +62,21 @@ export function parseCsv(text: string, maxRows: number): string[][] {
     row = [];
   }
   return rows;
+}
+
+/** The sign that most of the first lines have equally often: a title above them has none. */
+function findSeparator(text: string): string {
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]+/, 20);
+  const score = (sign: string) => {
+    const counts = lines.map((line) => line.split(sign).length).filter((count) => count > 1);
+    const most = Math.max(
+      0,
+      ...counts.map((count) => counts.filter((one) => one === count).length),
+    );
+    return most + Math.max(0, ...counts) / 1_000_000;
+  };
+  return [',', ';', '\t'].reduce((a, b) => (score(b) > score(a) ? b : a));
 }

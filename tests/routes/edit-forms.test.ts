@@ -215,7 +215,6 @@ const NO_RECORDS = [
   '_account/select-role',
   'admin/assistant/answers/wording',
   'admin/bookings/new',
-  'admin/clients/import',
   'admin/days-off/new',
   'admin/documents/approval',
   'admin/documents/new',

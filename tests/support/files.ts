@@ -77,6 +77,41 @@ export const officeOf = (kind: keyof typeof MAIN, part: string, ...more: readonl
     ...more,
   );
 
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A spreadsheet: its first sheet of these rows, texts as Excel stores them; numbers have a style. */
+export function xlsxOf(
+  rows: readonly (readonly (string | { value: number; style: number })[])[],
+  sheets: readonly string[] = ['Clients'],
+): Buffer {
+  const strings: string[] = [];
+  const cell = (value: string | { value: number; style: number }) => {
+    if (typeof value !== 'string') return `<c s="${value.style}"><v>${value.value}</v></c>`;
+    return value === '' ? '<c/>' : `<c t="s"><v>${strings.push(value) - 1}</v></c>`;
+  };
+  const data = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+  return zipOf(
+    [
+      'xl/workbook.xml',
+      `<workbook><sheets>${sheets.map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      '<Relationships><Relationship Id="rId1" Type="worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ],
+    ['xl/worksheets/sheet1.xml', `<worksheet><sheetData>${data}</sheetData></worksheet>`],
+    [
+      'xl/sharedStrings.xml',
+      `<sst>${strings.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`,
+    ],
+    [
+      'xl/styles.xml',
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="m/d/yy;@"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
+    ],
+  );
+}
+
 export const DOCX = officeOf('docx', 'word/document.xml');
 
 /** One of the files that failed with others. */

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
 
 /** Of numbers without a country code: every firm is in a state of the United States. */
@@ -7,12 +7,15 @@ const MAX_LENGTH = 80;
 
 export const PHONE_PROBLEM = 'Enter the phone number with its area code.';
 
-function parsePhone(words: string) {
-  const plain = words
+const toPlain = (words: string) =>
+  words
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
     .trim();
+
+function parsePhone(words: string) {
+  const plain = toPlain(words);
   if (plain.length > MAX_LENGTH) return null;
   const options = { defaultCountry: OFFICE_COUNTRY.code, extract: false } as const;
   const phone = parsePhoneNumberFromString(plain, options);
@@ -23,6 +26,21 @@ function parsePhone(words: string) {
 export function readPhone(words: string): string | null {
   const phone = parsePhone(words);
   return phone && `${phone.number}${phone.ext ? `;ext=${phone.ext}` : ''}`;
+}
+
+const MAX_PIECES = 9;
+
+/** The first number in words, and whether nothing else is. After a comma another one may follow. */
+export function findPhone(words: string): { phone: string; isWhole: boolean } | null {
+  const pieces = toPlain(words).split(/[;/|\n]|,(?=\s*[+(\d])/, MAX_PIECES);
+  for (const piece of pieces) {
+    const whole = readPhone(piece);
+    if (whole) return { phone: whole, isWhole: pieces.length === 1 };
+    const [found] = findPhoneNumbersInText(piece.slice(0, MAX_LENGTH), OFFICE_COUNTRY.code);
+    const phone = found && readPhone(piece.slice(found.startsAt, found.endsAt));
+    if (phone) return { phone, isWhole: false };
+  }
+  return null;
 }
 
 /** A stored number as people write it: "(407) 555-0123 ext. 45", "+52 55 5555 0123". */
