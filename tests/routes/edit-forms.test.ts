@@ -216,6 +216,7 @@ const NO_RECORDS = [
   'admin/assistant/answers/wording',
   'admin/bookings/new',
   'admin/clients/import',
+  'admin/clients/merge',
   'admin/days-off/new',
   'admin/documents/new',
   'admin/documents/requests/new',

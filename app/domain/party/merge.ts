@@ -23,7 +23,7 @@ type Difference = { field: MergeField; proposed: string };
 export const toProposed = (differences: readonly Difference[]): MergeChoice =>
   Object.fromEntries(differences.map(({ field, proposed }) => [field, proposed]));
 
-type Merge = { mergedAt: Date; undoneAt: Date | null; record: string | null };
+type Merge = { mergedAt: Date; undoneAt: Date | null };
 
-export const canUndoMerge = ({ mergedAt, undoneAt, record }: Merge, now: Date): boolean =>
-  undoneAt === null && record !== null && now.getTime() - mergedAt.getTime() < DAY;
+export const canUndoMerge = ({ mergedAt, undoneAt }: Merge, now: Date): boolean =>
+  undoneAt === null && now.getTime() - mergedAt.getTime() < DAY;

@@ -23,6 +23,7 @@ import {
 } from '../conversation/merge.server';
 import { orNotFound } from '../not-found.server';
 import { endSessions } from '../sign-in/session.server';
+import { IS_CLIENT } from './client.server';
 import { CLIENT_TABLES, moveFollowers, moveRows, moveRowsBack } from './client-tables.server';
 
 const NAME = { select: { email: true, profile: { select: { fullName: true } } } } as const;
@@ -264,20 +265,18 @@ async function redirectNotifications(tx: Tx, from: string, to: string) {
 
 /** The merges of a client, the newest first. Only for staff. */
 export async function listMerges(partyId: string, now: Date) {
-  const merges = await db.partyMerge.findMany({
-    where: { partyId },
-    include: { actor: NAME },
-    orderBy: { id: 'desc' },
-    take: 20,
-  });
-  return merges.map(({ actor, ...merge }) => ({
-    id: merge.id,
-    removedName: merge.removedName,
-    mergedAt: merge.mergedAt,
-    undoneAt: merge.undoneAt,
-    by: actor?.profile?.fullName ?? 'a former user',
-    canUndo: canUndoMerge(merge, now),
-  }));
+  type Row = {
+    id: string;
+    removedName: string;
+    mergedAt: Date;
+    undoneAt: Date | null;
+    by: string | null;
+  };
+  const merges = await db.$queryRaw<Row[]>`
+    SELECT g.id, g.removed_name AS "removedName", g.merged_at AS "mergedAt", g.undone_at AS "undoneAt", f.full_name AS "by"
+    FROM party_merges g LEFT JOIN profiles f ON f.id = g.actor_id
+    WHERE g.party_id = ${partyId} ORDER BY g.id DESC LIMIT 20`;
+  return merges.map((merge) => ({ ...merge, canUndo: canUndoMerge(merge, now) }));
 }
 
 /** A merge of a client. Null for an unknown one. Only for staff. */
@@ -310,8 +309,9 @@ export const undoMerge = (
     const merge = orNotFound(await tx.partyMerge.findFirst({ where: { id, partyId } }));
     const { removedId, removedName: name } = merge;
     if (merge.undoneAt) return { id: removedId, name };
-    if (!canUndoMerge(merge, now)) throw new FormRefusal(TOO_LATE, { status: 409 });
-    const record = JSON.parse(merge.record!) as MergeRecord;
+    if (!merge.record || !canUndoMerge(merge, now))
+      throw new FormRefusal(TOO_LATE, { status: 409 });
+    const record = JSON.parse(merge.record) as MergeRecord;
     await tx.party.create({ data: record.party });
     for (const [index, table] of CLIENT_TABLES.entries())
       await moveRowsBack(tx, table, partyId, removedId, record.rows[index] ?? []);
@@ -370,39 +370,29 @@ export async function purgeMergeRecords(now: Date): Promise<void> {
   });
 }
 
+type Lookalike = { id: string; name: string; email: string };
+
 /**
  * Other clients with the same name and an email address or a phone in common, where nobody signs in
- * for one of the two: a caller who was booked before they registered. Only for staff.
+ * for one of the two, as for a caller who was booked before they registered. One query. Only for staff.
  */
-export async function listLookalikes(
-  id: string,
-): Promise<{ id: string; name: string; email: string }[]> {
-  const found = await db.party.findUnique({
-    where: { id },
-    select: {
-      name: true,
-      email: true,
-      phone: true,
-      members: { select: { account: { select: { email: true } } } },
-    },
-  });
-  if (!found) return [];
-  const { members, ...party } = found;
-  const emails = [party.email, ...members.map(({ account }) => account.email)].filter(Boolean);
-  const others = await db.party.findMany({
-    where: {
-      id: { not: id },
-      archivedAt: null,
-      OR: [
-        { email: { in: emails } },
-        { members: { some: { account: { email: { in: emails } } } } },
-        ...(party.phone ? [{ phone: party.phone }] : []),
-      ],
-      ...(members.length > 0 && { members: { none: {} } }),
-    },
-    select: { id: true, name: true, email: true },
-    take: 20,
-  });
-  const key = toNameKey(party.name);
-  return others.filter((each) => toNameKey(each.name) === key);
+export async function listLookalikes(id: string): Promise<Lookalike[]> {
+  const emails = Prisma.sql`SELECT y.email FROM parties y WHERE y.id = ${id} AND y.email <> ''
+    UNION SELECT a.email FROM party_members m JOIN accounts a ON a.id = m.account_id WHERE m.party_id = ${id}`;
+  const rows = await db.$queryRaw<(Lookalike & { ownName: string })[]>`
+    SELECT p.id, p.name, p.email, c.name AS "ownName"
+    FROM parties c CROSS JOIN parties p
+    WHERE c.id = ${id} AND p.id <> c.id AND p.archived_at IS NULL AND p.id IN (
+      SELECT e.id FROM parties e WHERE e.email IN (${emails})
+      UNION SELECT m.party_id FROM accounts a JOIN party_members m ON m.account_id = a.id
+        WHERE a.email IN (${emails})
+      UNION SELECT f.id FROM parties f
+        WHERE f.phone = (SELECT y.phone FROM parties y WHERE y.id = ${id} AND y.phone <> ''))
+      AND (NOT EXISTS (SELECT 1 FROM party_members m WHERE m.party_id = p.id)
+        OR NOT EXISTS (SELECT 1 FROM party_members m WHERE m.party_id = c.id))
+      AND ${IS_CLIENT}
+    ORDER BY p.id LIMIT 20`;
+  return rows
+    .filter(({ name, ownName }) => toNameKey(name) === toNameKey(ownName))
+    .map(({ ownName: _ownName, ...other }) => other);
 }

@@ -114,7 +114,8 @@ export default function Client() {
                 {(merge) => (
                   <div>
                     <p>
-                      Merged with {merge.removedName} by {merge.by}, {dateTimeText(merge.mergedAt)}
+                      Merged with {merge.removedName} by {merge.by ?? 'a former user'},{' '}
+                      {dateTimeText(merge.mergedAt)}
                       {merge.undoneAt && `. Undone ${dateTimeText(merge.undoneAt)}.`}
                     </p>
                     {merge.canUndo && (
