@@ -18,6 +18,7 @@ import { CLIENT_TABLES } from '~/models/party/client-tables.server';
 import { listLookalikes } from '~/models/party/merge.server';
 import * as show from '~/routes/_portal/admin/clients/client/route';
 import * as edit from '~/routes/_portal/admin/clients/edit/route';
+import * as messages from '~/routes/_portal/messaging/thread/route';
 import * as mergePage from '~/routes/_portal/admin/clients/merge/route';
 import { CLIENT_CONFIRMATIONS } from '~/routes/confirmation/clients.server';
 
@@ -203,6 +204,8 @@ describe('two clients who are one', () => {
     ]);
     expect(await href()).toBe(`/messaging/${kept}`);
     expect(await shown(removed)).toMatchObject({ status: 302, location: `/admin/clients/${kept}` });
+    const thread = await staff.get(messages, `/messaging/${removed}`, { senderId: removed });
+    expect(thread).toMatchObject({ status: 302, location: `/messaging/${kept}` });
     expect((await shown(kept)).data.merges[0]).toMatchObject({
       removedName: 'Ada M. Stone',
       by: PEOPLE.admin.fullName,

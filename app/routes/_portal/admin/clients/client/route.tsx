@@ -7,10 +7,10 @@ import {
   signInGap,
 } from '~/domain/party/party';
 import { dateTimeText } from '~/domain/time/formats';
-import { redirect } from '~/http/redirect.server';
+import { leadToMerged } from '~/http/merged-client.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getClient } from '~/models/party/client.server';
-import { findMergedInto, listLookalikes, listMerges } from '~/models/party/merge.server';
+import { listLookalikes, listMerges } from '~/models/party/merge.server';
 import { listClientSections, listNotes } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink, ContactLinks, SecondaryLink, TapLink } from '~/ui/link';
@@ -23,10 +23,10 @@ import { RecordSections } from '~/ui/record-list';
 export const handle: PageHandle<typeof loader> = { record: ({ client }) => client.name };
 
 /** Everything of one client on one page. */
-export const loader = viewerLoader(async ({ id }) => {
+export const loader = viewerLoader(async ({ id, viewer }) => {
   const now = new Date();
   const [client, sections, notes, lookalikes, merges] = await Promise.all([
-    getClient(id).catch((error: unknown) => leadToMerged(id, error)),
+    getClient(id).catch(leadToMerged(viewer, id, clientPath)),
     listClientSections(id, now),
     listNotes(id),
     listLookalikes(id),
@@ -41,12 +41,6 @@ export const loader = viewerLoader(async ({ id }) => {
     notes: notes.map(({ created_at: createdAt, ...note }) => ({ ...note, createdAt })),
   };
 });
-
-/** An old link to a client that was merged leads to the one that stayed. */
-async function leadToMerged(id: string, error: unknown): Promise<never> {
-  const kept = await findMergedInto(id);
-  throw kept ? redirect(clientPath(kept)) : error;
-}
 
 export default function Client() {
   const { client, gap, sections, notes, lookalikes, merges } = useLoaderData<typeof loader>();
