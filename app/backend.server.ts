@@ -38,7 +38,7 @@ import { checkDatabase, notifyLowDisk } from '~/models/health.server';
 import { deliverQueuedMail, settleMail } from '~/models/mail/queue.server';
 import { dropStaleMail, getWaitingMail, purgeSentMail } from '~/models/mail/upkeep.server';
 import { queueDigests } from '~/models/notification-digest.server';
-import { purgeMergeRecords } from '~/models/party/merge.server';
+import { purgeMergeRecords } from '~/models/party/undo-merge.server';
 import { purgeReminders } from '~/models/reminder.server';
 import { purgeNotifications } from '~/models/notification.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';

@@ -1,5 +1,5 @@
 import { writesForFirm } from '~/domain/messaging/message';
-import { findMergedInto } from '~/models/party/merge.server';
+import { findMergedInto } from '~/models/party/undo-merge.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { redirect } from './redirect.server';
 

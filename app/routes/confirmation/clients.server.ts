@@ -4,7 +4,7 @@ import { confirmation } from '~/http/confirmation.server';
 import type { Args } from '~/http/request.server';
 import { getClient, setArchived } from '~/models/party/client.server';
 import { listMembers, removeMember } from '~/models/party/member.server';
-import { findMerge, undoMerge } from '~/models/party/merge.server';
+import { findMerge, undoMerge } from '~/models/party/undo-merge.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 type Client = Awaited<ReturnType<typeof getClient>>;
@@ -55,7 +55,7 @@ export const CLIENT_CONFIRMATIONS = {
       record: party.name,
       back: goBack(clientPath(partyId)),
       pageTitle: 'Undo merge',
-      title: `Make ${removedName} a client of their own again?`,
+      title: `Undo the merge with ${removedName}?`,
       details: [
         `Everything that came to ${party.name} with the merge moves back. What was added since stays with ${party.name}, unless it belongs to a job, request or invoice that moves back.`,
         `Whoever signed in only for ${removedName} no longer sees ${party.name}, and is signed out everywhere.`,
@@ -65,7 +65,7 @@ export const CLIENT_CONFIRMATIONS = {
     act: ({ accountId }, { id, partyId }) => undoMerge(partyId, id, accountId, new Date()),
     done: (_merge, { id, name }) => ({
       to: clientPath(id),
-      text: `The merge is undone. ${name} is a client of their own again.`,
+      text: `The merge is undone. ${name} is a separate client again.`,
     }),
   }),
   '/admin/clients/:id/archive': confirmation({

@@ -15,7 +15,7 @@ import { DAY } from '~/domain/time/duration';
 import { backend } from '~/backend.server';
 import { applyCredit } from '~/models/billing/payment.server';
 import { CLIENT_TABLES } from '~/models/party/client-tables.server';
-import { listLookalikes } from '~/models/party/merge.server';
+import { listLookalikes } from '~/models/party/lookalikes.server';
 import * as show from '~/routes/_portal/admin/clients/client/route';
 import * as edit from '~/routes/_portal/admin/clients/edit/route';
 import * as messages from '~/routes/_portal/messaging/thread/route';
@@ -229,7 +229,7 @@ describe('two clients who are one', () => {
     expect(await ownersOf(kept, removed)).toEqual(before);
     expect(await parties()).toEqual(partiesBefore);
     expect(await href()).toBe(`/messaging/${removed}`);
-    expect((await auditOf(removed)).at(-1)!.action).toBe('client.separated');
+    expect((await auditOf(removed)).at(-1)!.action).toBe('client.merge-undone');
   });
 
   test('keep what was changed since when it is undone', async () => {

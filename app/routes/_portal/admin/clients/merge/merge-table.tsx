@@ -6,7 +6,7 @@ type Side = Awaited<ReturnType<typeof previewMerge>>['kept'];
 const COUNTS: Record<keyof Side['counts'], string> = {
   jobs: 'Jobs',
   documents: 'Documents',
-  documentRequests: 'Requested documents',
+  documentRequests: 'Requests',
   invoices: 'Invoices',
   consultations: 'Consultations',
   messages: 'Messages',
@@ -21,7 +21,7 @@ export const MergeTable = ({ kept, removed }: { kept: Side; removed: Side }) => 
     <caption className="sr-only">What each of the two clients has</caption>
     <thead className="align-top">
       <tr>
-        <td />
+        <td className="w-2/5" />
         <SideHead state="Stays" side={kept} />
         <SideHead state="Is removed" side={removed} />
       </tr>

@@ -54,17 +54,17 @@ export default function MergeClients() {
   const { kept, removed, differences, obstacles, doubles } = loaded.merge;
   const signIns = [...new Set([...kept.members, ...removed.members])];
   return (
-    <Page lead={`Two entries for one client become one.`}>
+    <Page lead="Two entries for the same client become one.">
       <MergeTable kept={kept} removed={removed} />
       <p>
-        Everything of {removed.name} moves to {kept.name}: jobs, documents, requests, invoices,
-        consultations, messages, tasks and notes. Messages are put in order.
+        Everything of the client that is removed moves to the one that stays. Their messages become
+        one conversation, in the order they were written.
         {kept.isOwn && ` ${kept.name} signs in with ${kept.email} and keeps that address.`}
       </p>
       <p>
         {signIns.length === 0
           ? 'No one signs in for either of them.'
-          : `After the merge these people sign in for ${kept.name} and see everything of both: ${signIns.join(', ')}.`}
+          : `After the merge, these people sign in for ${kept.name} and see the records of both: ${signIns.join(', ')}.`}
       </p>
       {doubles.length > 0 && (
         <PageSection id="doubles" title="Both will stay">
