@@ -169,8 +169,9 @@ export const mergeClients = (
 
     const lists = await renameLists(tx, listClashes(kept, removed));
     const conversation = await mergeConversations(tx, removed.id, kept.id, now);
-    const rows = [];
-    for (const table of CLIENT_TABLES) rows.push(await moveRows(tx, table, removed.id, kept.id));
+    const rows: MergeRecord['rows'] = {};
+    for (const each of CLIENT_TABLES)
+      rows[each.table] = await moveRows(tx, each, removed.id, kept.id);
     const notifications = await redirectNotifications(tx, removed.id, kept.id);
     const added = await moveMembers(tx, kept, removed);
     const party = await tx.party.delete({ where: { id: removed.id } });

@@ -26,7 +26,8 @@ export type MergeRecord = {
   party: Prisma.PartyUncheckedCreateInput;
   before: Values & { archivedAt: string | Date | null };
   after: Values;
-  rows: (string | number)[][];
+  /** By table. */
+  rows: Record<string, (string | number)[]>;
   notifications: (string | number)[];
   lists: { id: string; source: string }[];
   members: Prisma.PartyMemberUncheckedCreateInput[];
@@ -84,8 +85,8 @@ export const undoMerge = (
       throw new FormRefusal(TOO_LATE, { status: 409 });
     const record = JSON.parse(merge.record) as MergeRecord;
     await tx.party.create({ data: record.party });
-    for (const [index, table] of CLIENT_TABLES.entries())
-      await moveRowsBack(tx, table, partyId, removedId, record.rows[index] ?? []);
+    for (const each of CLIENT_TABLES)
+      await moveRowsBack(tx, each, partyId, removedId, record.rows[each.table] ?? []);
     for (const { id: listId, source } of record.lists)
       await tx.documentRequestList.updateMany({ where: { id: listId }, data: { source } });
     await moveFollowers(tx, partyId, removedId);

@@ -1,5 +1,7 @@
 import { goBack } from '~/domain/forms/confirmation';
 import { clientPath } from '~/domain/party/party';
+import { INBOX_CHANNEL } from '~/domain/messaging/realtime';
+import { realtime } from '~/gateways/realtime/realtime.server';
 import { confirmation } from '~/http/confirmation.server';
 import type { Args } from '~/http/request.server';
 import { getClient, setArchived } from '~/models/party/client.server';
@@ -62,7 +64,11 @@ export const CLIENT_CONFIRMATIONS = {
       ],
       button: 'Undo merge',
     }),
-    act: ({ accountId }, { id, partyId }) => undoMerge(partyId, id, accountId, new Date()),
+    act: async ({ accountId }, { id, partyId }) => {
+      const separated = await undoMerge(partyId, id, accountId, new Date());
+      realtime.publish(INBOX_CHANNEL, { name: 'changed', data: { partyId } });
+      return separated;
+    },
     done: (_merge, { id, name }) => ({
       to: clientPath(id),
       text: `The merge is undone. ${name} is a separate client again.`,

@@ -13,6 +13,7 @@ import { giveCompany, signInForCompany } from '#tests/support/parties';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
 import { backend } from '~/backend.server';
+import { readAuditNames } from '~/models/audit-names.server';
 import { applyCredit } from '~/models/billing/payment.server';
 import { CLIENT_TABLES } from '~/models/party/client-tables.server';
 import { listLookalikes } from '~/models/party/lookalikes.server';
@@ -204,6 +205,12 @@ describe('two clients who are one', () => {
     ]);
     expect(await href()).toBe(`/messaging/${kept}`);
     expect(await shown(removed)).toMatchObject({ status: 302, location: `/admin/clients/${kept}` });
+    const event = { action: 'client.merged', subject: removed };
+    const { subjectName } = await readAuditNames([{ ...event, actorId: null, detail: '{}' }]);
+    expect(subjectName(event)).toMatchObject({
+      name: 'Ada M. Stone',
+      href: `/admin/clients/${kept}`,
+    });
     const thread = await staff.get(messages, `/messaging/${removed}`, { senderId: removed });
     expect(thread).toMatchObject({ status: 302, location: `/messaging/${kept}` });
     expect((await shown(kept)).data.merges[0]).toMatchObject({
