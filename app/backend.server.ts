@@ -38,6 +38,7 @@ import { checkDatabase, notifyLowDisk } from '~/models/health.server';
 import { deliverQueuedMail, settleMail } from '~/models/mail/queue.server';
 import { dropStaleMail, getWaitingMail, purgeSentMail } from '~/models/mail/upkeep.server';
 import { queueDigests } from '~/models/notification-digest.server';
+import { purgeMergeRecords } from '~/models/party/undo-merge.server';
 import { purgeReminders } from '~/models/reminder.server';
 import { purgeNotifications } from '~/models/notification.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
@@ -113,6 +114,7 @@ export const backend = {
     await purgeDraftDetails(new Date());
     await purgeKeptForms(new Date());
     await purgeReminders(new Date());
+    await purgeMergeRecords(new Date());
     await purgeRateLimits(new Date());
     await purgeVisits(new Date());
     await purgeSentMail(new Date());

@@ -20,6 +20,8 @@ export const ACTION_LABELS = {
   'audit-trail.trimmed': 'Oldest events removed',
   'audit.exported': 'Audit trail downloaded',
   ...actions('client', 'Client', ['added', 'archived', 'changed', 'restored']),
+  'client.merged': 'Clients merged',
+  'client.merge-undone': 'Merge of clients undone',
   'client-list.exported': 'Client list downloaded',
   'client-list.imported': 'Clients imported from a file',
   'calendar-feed.created': 'Calendar address created',

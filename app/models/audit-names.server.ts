@@ -18,7 +18,10 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
     SELECT 'account' AS kind, a.id, COALESCE(p.full_name, a.email) AS name, a.email AS owner, a.id AS ref
     FROM accounts a LEFT JOIN profiles p ON p.id = a.id WHERE a.id IN (${Prisma.join(ids)})`,
   client: (ids) => Prisma.sql`
-    SELECT 'client' AS kind, n.id, n.name, '' AS owner, n.id AS ref FROM parties n WHERE n.id IN (${Prisma.join(ids)})`,
+    SELECT 'client' AS kind, n.id, n.name, '' AS owner, n.id AS ref FROM parties n WHERE n.id IN (${Prisma.join(ids)})
+    UNION ALL
+    SELECT 'client' AS kind, g.removed_id AS id, g.removed_name AS name, '' AS owner, g.party_id AS ref
+    FROM party_merges g WHERE g.undone_at IS NULL AND g.removed_id IN (${Prisma.join(ids)})`,
   consultation: (ids) => Prisma.sql`
     SELECT 'consultation' AS kind, c.id, c.service_type AS name, COALESCE(p.name, '') AS owner, c.id AS ref
     FROM consultations c LEFT JOIN parties p ON p.id = c.party_id WHERE c.id IN (${Prisma.join(ids)})`,

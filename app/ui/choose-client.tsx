@@ -7,9 +7,11 @@ export type ClientChoice = {
   next: string | null;
 };
 
+type ChooseClientProps = ClientChoice & { here: string; lead?: string };
+
 /** The first step of what staff make for a client: `here` goes on with `?client=`. */
-export const ChooseClient = ({ rows, next, here }: ClientChoice & { here: string }) => (
-  <Page lead="Who is it for?">
+export const ChooseClient = ({ rows, next, here, lead = 'Who is it for?' }: ChooseClientProps) => (
+  <Page lead={lead}>
     <SearchForm label="Client’s name, email or phone" />
     <List
       items={rows}

@@ -215,6 +215,7 @@ const NO_RECORDS = [
   '_account/select-role',
   'admin/assistant/answers/wording',
   'admin/bookings/new',
+  'admin/clients/merge',
   'admin/days-off/new',
   'admin/documents/approval',
   'admin/documents/new',

@@ -72,6 +72,8 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   await db.aiMessage.create({ data: { userId: id, role: 'user', message: word } });
   await db.roleRequest.create({ data: { ...own, role: 'investor', reason: word } });
   await db.staffNote.create({ data: { partyId: id, text: word } });
+  const merge = { removedId: word, removedName: word, record: word, mergedAt: AT };
+  await db.partyMerge.create({ data: { partyId: id, ...merge } });
   const job = { type: 'individual-return', period: '2025', stage: 'preparing', stageSince: AT };
   await db.job.create({ data: { ...job, partyId: id } });
   const invoice = await newInvoice(id, AT);

@@ -308,6 +308,8 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/clients/:id/edit', 'admin/clients/edit', 'Edit'],
     ['/admin/clients/:id/records/:kind', 'admin/clients/client/records'],
     ['/admin/clients/:id/notes', 'admin/clients/client/notes', 'Note'],
+    ['/admin/clients/:id/merge', 'admin/clients/merge', 'Merge', 'Merge clients'],
+    ['/admin/clients/:id/merges/:merge/undo', CONFIRMATION, 'Undo merge'],
     ['/admin/clients/:id/archive', CONFIRMATION, 'Archive'],
     ['/admin/clients/:id/restore', CONFIRMATION, 'Restore'],
     ['/admin/users', 'admin/users', 'Users'],

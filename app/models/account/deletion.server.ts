@@ -100,6 +100,7 @@ async function erasePartyRecords(tx: Tx, partyId: string, now: Date): Promise<vo
     data: { deletedAt: new Date(now.getTime() - (RECOVERY_DAYS + 1) * DAY) },
   });
   await tx.staffNote.deleteMany({ where: { partyId } });
+  await tx.partyMerge.deleteMany({ where: { partyId } });
   // The firm must keep its books: an invoice keeps its name and loses the address.
   await tx.invoice.updateMany({ where: { partyId }, data: { billedEmail: '' } });
   // Business records: what was done when, and at which price.

@@ -1,9 +1,12 @@
 import { goBack } from '~/domain/forms/confirmation';
 import { clientPath } from '~/domain/party/party';
+import { INBOX_CHANNEL } from '~/domain/messaging/realtime';
+import { realtime } from '~/gateways/realtime/realtime.server';
 import { confirmation } from '~/http/confirmation.server';
 import type { Args } from '~/http/request.server';
 import { getClient, setArchived } from '~/models/party/client.server';
 import { listMembers, removeMember } from '~/models/party/member.server';
+import { findMerge, undoMerge } from '~/models/party/undo-merge.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 type Client = Awaited<ReturnType<typeof getClient>>;
@@ -47,6 +50,30 @@ const removal = confirmation({
 export const CLIENT_CONFIRMATIONS = {
   '/account/members/:member/removal': removal,
   '/admin/clients/:id/members/:member/removal': removal,
+  '/admin/clients/:id/merges/:merge/undo': confirmation({
+    find: (_viewer, id, { params }) => findMerge(id, params.merge ?? ''),
+    missing: 'We can’t find that merge.',
+    describe: ({ partyId, removedName, party }) => ({
+      record: party.name,
+      back: goBack(clientPath(partyId)),
+      pageTitle: 'Undo merge',
+      title: `Undo the merge with ${removedName}?`,
+      details: [
+        `Everything that came to ${party.name} with the merge moves back. What was added since stays with ${party.name}, unless it belongs to a job, request or invoice that moves back.`,
+        `Whoever signed in only for ${removedName} no longer sees ${party.name}, and is signed out everywhere.`,
+      ],
+      button: 'Undo merge',
+    }),
+    act: async ({ accountId }, { id, partyId }) => {
+      const separated = await undoMerge(partyId, id, accountId, new Date());
+      realtime.publish(INBOX_CHANNEL, { name: 'changed', data: { partyId } });
+      return separated;
+    },
+    done: (_merge, { id, name }) => ({
+      to: clientPath(id),
+      text: `The merge is undone. ${name} is a separate client again.`,
+    }),
+  }),
   '/admin/clients/:id/archive': confirmation({
     find,
     describe: (client) => ({

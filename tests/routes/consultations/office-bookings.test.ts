@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { auditOf } from '#tests/support/administration';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
+import { addParty } from '#tests/support/clients';
 import { bookingOn, mailsOf, newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
@@ -198,6 +199,12 @@ describe('a caller', () => {
     expect(recipients).not.toContain('');
     const { status: held } = await admin.get(consultation, `/consultations/${id}`, { id });
     expect(held).toBe(200);
+  });
+
+  test('who looks like a client is booked, and staff read that the two can be merged', async () => {
+    await addParty({ name: 'Quill, Ada', phone: readPhone(caller.phone)! });
+    await send(caller);
+    expect(noteTo(admin)).toContain('This looks like a client you already have, Quill, Ada.');
   });
 
   test('links to the client’s page for staff, not for the client', async () => {

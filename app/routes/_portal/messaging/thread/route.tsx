@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { published } from '~/domain/firm/content';
 import { clientPath } from '~/domain/party/party';
 import { readForm, textField } from '~/http/form.server';
+import { leadToMerged } from '~/http/merged-client.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { loadThread } from '~/http/thread.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
@@ -19,7 +20,8 @@ export const handle: PageHandle<typeof loader> = {
 };
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
-  const found = await getThread(viewer, args.params.senderId);
+  const partyId = args.params.senderId ?? '';
+  const found = await getThread(viewer, partyId).catch(leadToMerged(viewer, partyId, threadPath));
   const shown = await loadThread(args.request, viewer, found);
   const { name, email } = found.person;
   return {

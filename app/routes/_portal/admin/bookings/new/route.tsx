@@ -12,6 +12,7 @@ import { meetingHint, parseMeeting } from '~/domain/booking/meetings';
 import { officeBookingForm } from '~/domain/booking/office-booking';
 import { MAX_PAGES, priceText, toQuote } from '~/domain/booking/quote';
 import { FormRefusal } from '~/domain/forms/refusal';
+import { shorten } from '~/domain/forms/text';
 import { EMAIL_TAKEN } from '~/domain/party/client-form';
 import { addMinutes } from '~/domain/time/duration';
 import { civilDayText, clockText, meetingLengthText } from '~/domain/time/formats';
@@ -24,6 +25,7 @@ import { requireViewer, viewerLoader } from '~/http/viewer.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookForClient, getBookingClient } from '~/models/consultation/office-booking.server';
 import { newId as createId } from '~/models/id.server';
+import { listLookalikes } from '~/models/party/lookalikes.server';
 import { getBookingCalendar } from '~/models/staff.server';
 import { AdviserLinks } from '~/ui/booking/adviser-links';
 import { When } from '~/ui/booking/answers';
@@ -80,7 +82,11 @@ export const action = formAction(
     const slot = { serviceType, staffMemberId, pages, startsAt };
     const { id, client } = await bookForClient(viewer, value, slot, newId, new Date());
     const told = mailedText(client, 'the confirmation');
-    return { to: `/consultations/${id}`, text: `The consultation is booked. ${told}` };
+    const [other] = value.client ? [] : await listLookalikes(client.id);
+    const merge = other
+      ? ` This looks like a client you already have, ${shorten(other.name, 80)}. You can merge the two on the client’s page.`
+      : '';
+    return { to: `/consultations/${id}`, text: `The consultation is booked. ${told}${merge}` };
   },
 );
 

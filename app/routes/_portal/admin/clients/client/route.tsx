@@ -6,11 +6,16 @@ import {
   PARTY_KIND_LABELS,
   signInGap,
 } from '~/domain/party/party';
+import { dateTimeText } from '~/domain/time/formats';
+import { leadToMerged } from '~/http/merged-client.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getClient } from '~/models/party/client.server';
+import { listLookalikes } from '~/models/party/lookalikes.server';
+import { listMerges } from '~/models/party/undo-merge.server';
 import { listClientSections, listNotes } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink, ContactLinks, SecondaryLink, TapLink } from '~/ui/link';
+import { List } from '~/ui/list';
 import { NoteForm, NoteList } from '~/ui/note-form';
 import { NoticeLine } from '~/ui/notice';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
@@ -19,22 +24,27 @@ import { RecordSections } from '~/ui/record-list';
 export const handle: PageHandle<typeof loader> = { record: ({ client }) => client.name };
 
 /** Everything of one client on one page. */
-export const loader = viewerLoader(async ({ id }) => {
-  const [client, sections, notes] = await Promise.all([
-    getClient(id),
-    listClientSections(id, new Date()),
+export const loader = viewerLoader(async ({ id, viewer }) => {
+  const now = new Date();
+  const [client, sections, notes, lookalikes, merges] = await Promise.all([
+    getClient(id).catch(leadToMerged(viewer, id, clientPath)),
+    listClientSections(id, now),
     listNotes(id),
+    listLookalikes(id),
+    listMerges(id, now),
   ]);
   return {
     client,
     gap: signInGap(client),
     sections,
+    lookalikes,
+    merges,
     notes: notes.map(({ created_at: createdAt, ...note }) => ({ ...note, createdAt })),
   };
 });
 
 export default function Client() {
-  const { client, gap, sections, notes } = useLoaderData<typeof loader>();
+  const { client, gap, sections, notes, lookalikes, merges } = useLoaderData<typeof loader>();
   const { id, name, kind, email, phone, archivedAt, members } = client;
   const page = clientPath(id);
   const actions = [
@@ -49,6 +59,13 @@ export default function Client() {
         {archivedAt && <Badge look="warn">Archived</Badge>}
       </p>
       {gap && <NoticeLine {...gap} />}
+      {lookalikes.map((other) => (
+        <NoticeLine
+          key={other.id}
+          text={`This looks like another client, ${[other.name, other.email].filter(Boolean).join(', ')}.`}
+          link={{ label: 'Merge', href: `${page}/merge?client=${other.id}` }}
+        />
+      ))}
       <p className="flex flex-wrap gap-3">
         {actions.map(({ label, href }) => (
           <ButtonLink
@@ -86,8 +103,29 @@ export default function Client() {
               </details>
             )}
           </PageSection>
+          {merges.length > 0 && (
+            <PageSection id="merges" title="Merged clients">
+              <List items={merges}>
+                {(merge) => (
+                  <div>
+                    <p>
+                      Merged with {merge.removedName} by {merge.by ?? 'a former user'},{' '}
+                      {dateTimeText(merge.mergedAt)}
+                      {merge.undoneAt && `. Undone ${dateTimeText(merge.undoneAt)}.`}
+                    </p>
+                    {merge.canUndo && (
+                      <TapLink href={`${page}/merges/${merge.id}/undo`}>
+                        Undo<span className="sr-only"> the merge with {merge.removedName}</span>
+                      </TapLink>
+                    )}
+                  </div>
+                )}
+              </List>
+            </PageSection>
+          )}
           <p className="flex flex-wrap gap-3">
             <SecondaryLink href={`${page}/edit`}>Edit client</SecondaryLink>
+            <SecondaryLink href={`${page}/merge`}>Merge with another client</SecondaryLink>
             {archivedAt ? (
               <SecondaryLink href={`${page}/restore`}>Restore client</SecondaryLink>
             ) : (
