@@ -28,7 +28,7 @@ function toPlainLetter(letter: string): string {
 }
 
 /** A text without marks and case, its compatibility forms as plain ones. */
-const foldText = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -2,7 +2,7 @@ import { Entry, List } from './list';
 import { Page } from './page';
 import { SearchForm } from './search-form';
 
-export type ClientChoice = {
+type ClientChoice = {
   rows: readonly { id: string; name: string; email: string }[];
   next: string | null;
 };
