@@ -6,7 +6,7 @@ import { Island } from './island';
 
 const HOME = '/assistant';
 const ABOUT =
-  'Jennifer is a program. She answers from our pages and your records; for advice on your case, talk to a person. Leave out Social Security, account and card numbers. Your browser keeps it 30 days.';
+  'Jennifer is a program. She answers from our pages and your records; for advice, ask us. Leave out Social Security, account and card numbers. Your browser keeps it 30 days.';
 
 type AssistantDialogProps = {
   path: string;

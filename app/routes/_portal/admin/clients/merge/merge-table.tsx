@@ -21,7 +21,7 @@ export const MergeTable = ({ kept, removed }: { kept: Side; removed: Side }) => 
     <caption className="sr-only">What each of the two clients has</caption>
     <thead className="align-top">
       <tr>
-        <td className="w-2/5" />
+        <td />
         <SideHead state="Stays" side={kept} />
         <SideHead state="Is removed" side={removed} />
       </tr>
