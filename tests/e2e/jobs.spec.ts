@@ -39,7 +39,7 @@ test('a job goes from a new one to filed, by its page, the board and the list', 
   if (scripted) await expect(page.locator('[data-island=board]')).toHaveAttribute('data-ready');
   const card = page.locator(`[data-card="${address.split('/').at(-1)}"]`);
   const moved = page.waitForResponse((answer) => answer.url().endsWith('/stage'));
-  await card.getByRole('button', { name: /to Ready to file$/ }).click();
+  await card.getByRole('button', { name: /to Ready to file/ }).click();
   await moved;
   await expect(page.locator('[data-column=ready]').locator(card)).toBeVisible();
   await page.goto(address);

@@ -11,6 +11,11 @@ export async function violationsOf(page: Page): Promise<string[]> {
       document.documentElement.dataset.mode = mode;
       const { violations } = await looker.run({
         resultTypes: ['violations'],
+        // WCAG 2.5.3 and 2.5.8, which axe leaves out unless it is asked.
+        rules: {
+          'label-content-name-mismatch': { enabled: true },
+          'target-size': { enabled: true },
+        },
         ...(mode === 'dark' && { runOnly: ['color-contrast'] }),
       });
       for (const { help, nodes } of violations)

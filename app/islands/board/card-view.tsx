@@ -74,7 +74,11 @@ export function CardView(props: {
             name="to"
             value={each}
             formAction={action}
-            aria-label={`Move “${title}” to ${labels[each]}`}
+            aria-label={
+              moves.length === 1
+                ? `Move to ${labels[each]}: “${title}”`
+                : `Move “${title}” to ${labels[each]}`
+            }
             className={BUTTON}
           >
             {moves.length === 1 ? `Move to ${labels[each]}` : labels[each]}

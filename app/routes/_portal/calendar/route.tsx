@@ -140,12 +140,15 @@ function Day({
     <>
       <a
         href={calendarPath(month, { ...shown, look: 'list' }, date)}
-        aria-label={`${civilDayText(date)}${date === today ? ' Today' : ''}${items.length > 0 ? `, ${items.length} ${items.length === 1 ? 'entry' : 'entries'}` : ''}`}
         aria-current={date === today ? 'date' : undefined}
         className="block py-1 text-sm tabular-nums no-underline hover:underline aria-[current]:font-semibold"
       >
         {number}
         {date === today && ' Today'}
+        <span className="sr-only">
+          , {civilDayText(date)}
+          {items.length > 0 && `, ${items.length} ${items.length === 1 ? 'entry' : 'entries'}`}
+        </span>
       </a>
       {items.length > 0 && (
         <ul className="space-y-1">
