@@ -2,7 +2,7 @@ import source from './pdf-child.mjs?raw';
 import { runChild } from './child.server';
 import { runPhotoJob } from './photo.server';
 
-const LIMITS = { kilobytes: 860_000, milliseconds: 10_000, outputBytes: 100 };
+const LIMITS = { milliseconds: 10_000, outputBytes: 100 };
 
 /**
  * Whether a reader opens an encrypted PDF by itself. One that restricts only printing or copying

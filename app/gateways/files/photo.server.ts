@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
 import { Mutex, withTimeout } from 'async-mutex';
+import { runChild } from './child.server';
 import source from './photo-child.mjs?raw';
 
 /** The most pixels of a photo. A PNG is unpacked whole, with up to two bytes a color. */
@@ -11,8 +11,6 @@ export const PAGE_PIXELS = 3_750_000;
 /** Milliseconds for one photo, and to wait for others: they are converted one at a time. */
 export const MAX_TIME = 30_000;
 const MAX_WAIT = 180_000;
-/** KB, of which Node reserves 530 MB without touching them. */
-const MAX_MEMORY = 860_000;
 const MAX_JPEG_BYTES = 50 * 1024 * 1024;
 /** How the process ends where a photo has too many pixels. */
 const TOO_LARGE = 2;
@@ -40,22 +38,13 @@ export const runPhotoJob = <T>(work: () => Promise<T>): Promise<T> => queue.runE
  * `runPhotoJob`: it runs `photo-child.mjs` in a process with limits on its memory, time and output.
  * Throws PhotoTooLargeError and PhotoUnreadableError.
  */
-export function toJpeg(
+export async function toJpeg(
   file: string,
   kind: PhotoKind,
   side: number | null = null,
   maxTime = MAX_TIME,
   keptPixels = KEPT_PIXELS,
 ): Promise<Uint8Array> {
-  const seconds = Math.ceil(maxTime / 1_000);
-  const bounds = `ulimit -d ${MAX_MEMORY} && ulimit -t ${seconds} && exec "$0" "$@"`;
-  const heap = [
-    '--max-old-space-size=64',
-    '--max-semi-space-size=2',
-    '--liftoff-only',
-    '--expose-gc',
-  ];
-  const node = [process.execPath, ...heap, '--input-type=module', '-e', source];
   const photo = {
     file,
     kind,
@@ -64,22 +53,11 @@ export function toJpeg(
     keptPixels,
     from: import.meta.url,
   };
-  return new Promise((resolve, reject) => {
-    execFile(
-      '/bin/sh',
-      ['-c', bounds, ...node, JSON.stringify(photo)],
-      {
-        encoding: 'buffer',
-        env: { NODE_ENV: 'production' },
-        maxBuffer: MAX_JPEG_BYTES,
-        timeout: maxTime,
-        killSignal: 'SIGKILL',
-      },
-      (error, jpeg) => {
-        if (!error && jpeg.length > 0) resolve(jpeg);
-        else if (error?.code === TOO_LARGE) reject(new PhotoTooLargeError('Too many pixels.'));
-        else reject(new PhotoUnreadableError('The photo can’t be read.'));
-      },
-    );
+  const limits = { milliseconds: maxTime, outputBytes: MAX_JPEG_BYTES };
+  const jpeg = await runChild(source, photo, limits).catch((error: { code?: unknown }) => {
+    if (error.code === TOO_LARGE) throw new PhotoTooLargeError('Too many pixels.');
+    return null;
   });
+  if (jpeg?.length) return jpeg;
+  throw new PhotoUnreadableError('The photo can’t be read.');
 }
