@@ -1,3 +1,6 @@
+import { ALL_EVENTS } from './events/all-events';
+import { NAMELESS, type SubjectKind } from './events/subjects';
+
 /** Actions on one kind of record, each labeled by its name and what was done to it. */
 const actions = <Kind extends string, Verb extends string>(
   kind: Kind,
@@ -8,7 +11,7 @@ const actions = <Kind extends string, Verb extends string>(
     verbs.map((verb) => [`${kind}.${verb}`, `${name} ${verb.replace('-', ' ')}`]),
   ) as Record<`${Kind}.${Verb}`, string>;
 
-export const ACTION_LABELS = {
+const OLD_LABELS = {
   ...actions('account', 'Account', ['created', 'disabled', 'enabled', 'erased']),
   'account.deletion-requested': 'Account deletion requested',
   'account.deletion-withdrawn': 'Account deletion withdrawn',
@@ -64,12 +67,8 @@ export const ACTION_LABELS = {
   'email.restored': 'Email address changed back',
   ...actions('identity', 'Sign-in provider', ['linked', 'unlinked']),
   ...actions('invitation', 'Invitation', ['accepted', 'revoked', 'sent']),
-  ...actions('invoice', 'Invoice', ['deleted', 'issued', 'voided']),
   'invoice.corrected': 'Corrected invoice issued for a voided one',
-  'invoice.credited': 'Credit memo issued',
-  'invoice.drafted': 'Invoice draft saved',
   ...actions('member', 'Client member', ['added', 'invitation-withdrawn', 'invited', 'removed']),
-  'invoice.reminded': 'Invoice reminder sent',
   ...actions('job', 'Job', ['opened', 'moved', 'assigned', 'reminded']),
   'job.due-changed': 'Job due date changed',
   'live-class.cancelled': 'Live class canceled',
@@ -77,14 +76,7 @@ export const ACTION_LABELS = {
   'mail.dropped': 'Email not delivered',
   'note.written': 'Staff note written',
   'password.changed': 'Password changed',
-  ...actions('payment', 'Payment', ['recorded', 'refunded', 'reversed']),
-  'payment.credit-applied': 'Credit applied to another invoice',
   'payment.reviewed': 'Overpayment settled',
-  'payment.surplus': 'Overpayment recorded',
-  ...actions('plan', 'Plan', ['activated', 'changed', 'ended', 'resumed']),
-  'plan.cancelled': 'Plan canceled',
-  'plan.declined': 'Plan request declined',
-  'plan.withdrawn': 'Plan request withdrawn',
   'profile.changed': 'Profile changed',
   'recovery-code.used': 'Recovery code used',
   'recovery-codes.renewed': 'Recovery codes renewed',
@@ -107,13 +99,17 @@ export const ACTION_LABELS = {
   ...actions('two-step', 'Two-step sign-in', ['reset', 'turned-off', 'turned-on']),
 };
 
-export type AuditAction = keyof typeof ACTION_LABELS;
+export type AuditAction = string;
 
-export const isAuditAction = (word: string): word is AuditAction =>
-  Object.hasOwn(ACTION_LABELS, word);
+export const ACTION_LABELS: Readonly<Record<string, string>> = {
+  ...OLD_LABELS,
+  ...Object.fromEntries(ALL_EVENTS.map(({ action, label }) => [action, label])),
+};
+
+export const isAuditAction = (word: string): boolean => Object.hasOwn(ACTION_LABELS, word);
 
 export const getActionLabel = (action: string): string =>
-  isAuditAction(action) ? ACTION_LABELS[action] : action;
+  isAuditAction(action) ? ACTION_LABELS[action]! : action;
 
 const AUTOMATIC: readonly string[] = [
   'account.erased',
@@ -121,13 +117,8 @@ const AUTOMATIC: readonly string[] = [
   'document-request.made',
   'document-request.reminded',
   'document.purged',
-  'invoice.issued',
-  'invoice.reminded',
   'job.moved',
   'mail.dropped',
-  'payment.recorded',
-  'payment.surplus',
-  'plan.ended',
   'recording.purged',
 ] satisfies AuditAction[];
 
@@ -141,36 +132,15 @@ const BY_STAFF: readonly string[] = [
   'two-step.reset',
 ] satisfies AuditAction[];
 
+const rowOf = (action: string) => ALL_EVENTS.find((row) => row.action === action);
+
 export function namelessActor(action: string): string {
-  if (AUTOMATIC.includes(action)) return 'The portal';
-  return BY_STAFF.includes(action)
+  const without = rowOf(action)?.without;
+  if (without === 'portal' || AUTOMATIC.includes(action)) return 'The portal';
+  return without === 'command line' || BY_STAFF.includes(action)
     ? 'Someone on the server’s command line'
     : 'Someone not signed in';
 }
-
-/** What a record is called that has no name any more, by its kind. */
-export const NAMELESS = {
-  account: 'A deleted account',
-  client: 'A deleted client',
-  'client-list': 'The list of clients',
-  consultation: 'A deleted consultation',
-  document: 'A deleted document',
-  request: 'A deleted request',
-  invoice: 'A deleted invoice',
-  job: 'A deleted job',
-  plan: 'A deleted plan',
-  task: 'A deleted task',
-  member: 'The whole office',
-  ticket: 'A deleted ticket',
-  invitation: 'A deleted invitation',
-  setting: 'A setting',
-  mail: 'An email',
-  recording: 'A voice note',
-  content: 'Site content',
-  trail: 'The audit trail',
-} as const;
-
-export type SubjectKind = keyof typeof NAMELESS;
 
 /** Where the kind isn't the first part of the action's name. */
 const KINDS: Record<string, SubjectKind> = {
@@ -186,19 +156,9 @@ const KINDS: Record<string, SubjectKind> = {
 
 /** What an action is done to; an account, unless its name says something else. */
 export function subjectKind(action: string): SubjectKind {
+  const row = rowOf(action);
+  if (row) return row.subject;
   const word = action.split('.')[0]!;
   const kind = KINDS[word] ?? word;
   return Object.hasOwn(NAMELESS, kind) ? (kind as SubjectKind) : 'account';
 }
-
-export const SETTING_NAMES: Readonly<Record<string, string>> = {
-  announcement: 'Announcement',
-  maintenance: 'Maintenance notice',
-  maintenanceEverywhere: 'Maintenance notice to everyone',
-  hours: 'Business hours',
-  address: 'Office address',
-  assistantBudget: 'Assistant’s monthly budget',
-  recordingDays: 'Days until voice notes are deleted',
-  messageHours: 'Hours to answer messages',
-  sameDayHours: 'Hours to answer same-day requests',
-};

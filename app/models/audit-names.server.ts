@@ -1,7 +1,8 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { detailText } from '~/domain/audit-facts';
-import { NAMELESS, SETTING_NAMES, subjectKind, type SubjectKind } from '~/domain/audit-labels';
+import { subjectKind } from '~/domain/audit-labels';
+import { NAMELESS, SETTING_NAMES, type SubjectKind } from '~/domain/events/subjects';
 import { invoicePath } from '~/domain/billing/invoice';
 import { content, titleOf } from '~/domain/firm/content';
 import { itemPath, type Kind } from '~/domain/firm/kinds';

@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import { harmless, quoted } from '~/domain/csv';
 import { uuidBounds, type AuditFilter } from '~/domain/audit';
-import { getActionLabel, type AuditAction } from '~/domain/audit-labels';
+import { getActionLabel } from '~/domain/audit-labels';
 import { normaliseEmail } from '~/domain/identity/email';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { listNames } from './account/profile.server';
@@ -50,7 +50,7 @@ const findPerson = (email: string) =>
 
 /** Who did one of these actions to something last, and when; null for nobody since then. */
 export async function findLastChange(
-  actions: readonly AuditAction[],
+  actions: readonly string[],
   subject: string | readonly string[],
   since: Date,
 ) {

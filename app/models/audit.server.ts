@@ -29,7 +29,7 @@ export const recordOwnEvent = (
 
 export async function recordEvents(
   db: Db | Tx,
-  entries: readonly (AuditEntry & { at: Date })[],
+  entries: readonly (Omit<AuditEntry, 'action'> & { action: string; at: Date })[],
 ): Promise<void> {
   if ('$connect' in db) return transaction([], (tx) => recordEvents(tx, entries), db);
   const { head, key } = await lockHead(db);

@@ -1,33 +1,18 @@
-import { firm } from '../firm/content';
-import { callUs } from '../firm/firm';
+import { EVENT_MAILS } from '../events/all-events';
+import type { MailText } from './mail';
 import { ACCOUNT_TEXTS } from './texts/account';
 import { ADMINISTRATION_TEXTS } from './texts/administration';
-import { BILLING_TEXTS } from './texts/billing';
 import { CONSULTATION_TEXTS } from './texts/consultation';
 import { DOCUMENT_TEXTS } from './texts/documents';
 import { JOB_TEXTS } from './texts/job';
 import { LIVE_CLASS_TEXTS } from './texts/live-class';
-import type { MailText, Placeholder } from './texts/mail-text';
 import { MESSAGE_TEXTS } from './texts/message';
 import { SIGN_IN_TEXTS } from './texts/sign-in';
 
-export const MAIL_GROUPS = {
-  Consultations: CONSULTATION_TEXTS,
-  Jobs: JOB_TEXTS,
-  Documents: DOCUMENT_TEXTS,
-  'Invoices and plans': BILLING_TEXTS,
-  'Messages, notifications and requests': MESSAGE_TEXTS,
-  'Live classes': LIVE_CLASS_TEXTS,
-  'Signing in': SIGN_IN_TEXTS,
-  Account: ACCOUNT_TEXTS,
-  'Roles and access': ADMINISTRATION_TEXTS,
-};
-
-const MAILS = {
+const OLD = {
   ...CONSULTATION_TEXTS,
   ...DOCUMENT_TEXTS,
   ...JOB_TEXTS,
-  ...BILLING_TEXTS,
   ...MESSAGE_TEXTS,
   ...LIVE_CLASS_TEXTS,
   ...SIGN_IN_TEXTS,
@@ -35,42 +20,36 @@ const MAILS = {
   ...ADMINISTRATION_TEXTS,
 };
 
-export type MailId = keyof typeof MAILS;
+/** All mails, under the headings where the owner edits them. */
+export const MAIL_GROUPS: Readonly<Record<string, readonly MailText[]>> = {
+  Consultations: Object.values(CONSULTATION_TEXTS),
+  Jobs: Object.values(JOB_TEXTS),
+  Documents: Object.values(DOCUMENT_TEXTS),
+  ...EVENT_MAILS,
+  'Messages, notifications and requests': Object.values(MESSAGE_TEXTS),
+  'Live classes': Object.values(LIVE_CLASS_TEXTS),
+  'Signing in': Object.values(SIGN_IN_TEXTS),
+  Account: Object.values(ACCOUNT_TEXTS),
+  'Roles and access': Object.values(ADMINISTRATION_TEXTS),
+};
 
-export const MAIL_IDS = Object.keys(MAILS);
+const MAILS = new Map(
+  Object.values(MAIL_GROUPS).flatMap((mails) => mails.map((mail) => [mail.id, mail])),
+);
 
-export type MailWords = { subject: string; body: string };
+export const MAIL_IDS = [...MAILS.keys()];
 
-type NameOf<Id extends MailId> = Id extends MailId
-  ? keyof (typeof MAILS)[Id]['placeholders']
-  : never;
+export type MailId = keyof typeof OLD;
+
+type NameOf<Id extends MailId> = Id extends MailId ? keyof (typeof OLD)[Id]['placeholders'] : never;
 
 /** What fills a mail’s placeholders; of several mails, those of all. */
 export type MailValues<Id extends MailId> = Readonly<
   Record<NameOf<Id>, string | readonly string[]>
 >;
 
-export const findMail = (id: string): MailText | null =>
-  Object.hasOwn(MAILS, id) ? MAILS[id as MailId] : null;
+export const findMail = (id: string): MailText | null => MAILS.get(id) ?? null;
 
 /** The mail that an item of the catalog is; null for any other item. */
 export const findItemMail = (kind: string, id: string): MailText | null =>
   kind === 'email' ? findMail(id) : null;
-
-export const defaultWords = ({ subject, body }: MailText): MailWords => ({
-  subject,
-  body: body.join('\n\n'),
-});
-
-export const firmValues = () => {
-  const { name, phone, answerTime } = firm();
-  return { firm: name, phone, callUs: callUs(), answerTime };
-};
-
-export const getPlaceholders = ({ placeholders }: MailText): Record<string, Placeholder> => ({
-  ...placeholders,
-  firm: { label: 'Name of the firm' },
-  phone: { label: 'Phone of the firm' },
-  callUs: { label: '“call us at” and the phone, or “write to us” until there is one' },
-  answerTime: { label: 'When the firm answers' },
-});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { findMail, type MailWords } from '../email/texts';
-import { findProblem } from '../email/write-email';
+import { findProblem } from '../email/find-problem';
+import type { MailWords } from '../email/mail';
+import { findMail } from '../email/texts';
 import { titleOf, type ContentRow } from './to-content';
 import { checkValues, type Field, type Fields, type Values } from './fields';
 import { FIELDS, isKind, KINDS, TEAM_FIELDS, type Kind } from './kinds';

@@ -2,10 +2,11 @@ import { db, transaction, type Tx } from '~/db.server';
 import { reminderOn, remindersDue, invoiceSource } from '~/domain/billing/invoice';
 import { agreedPlan, periodText } from '~/domain/billing/subscription';
 import { addMonthsTo, civilTime, type CivilDate } from '~/domain/time/civil-time';
-import { recordEvent } from '../audit.server';
+import { invoiceReminded } from '~/domain/events/invoice';
+import { planEnded } from '~/domain/events/plan';
+import { emit } from '../events.server';
 import { issueInvoice } from './create-invoice.server';
 import { readInvoice } from './invoice.server';
-import { notifyInvoiceEvent } from './notify.server';
 import { NO_CHANGE } from './subscription.server';
 
 const BATCH = 100;
@@ -55,7 +56,7 @@ export async function billPeriod(tx: Tx, id: string, today: CivilDate, now: Date
   const isClosed = members.length > 0 && members.every(({ account }) => account.disabledAt);
   if (row.cancelledAt || isClosed) {
     await tx.subscription.update({ where: { id }, data: { status: 'ended', endedAt: now } });
-    await recordEvent(tx, null, 'plan.ended', id);
+    await emit(tx, planEnded, { id, actorId: null, now });
     return false;
   }
   const plan = row.nextPlanId
@@ -100,8 +101,7 @@ export async function remindOfInvoices(now: Date): Promise<number> {
       const nextReminderOn = reminderOn(row.dueOn, remindersSent);
       await tx.invoice.update({ where: { id }, data: { remindersSent, nextReminderOn } });
       const invoice = await readInvoice(tx, id);
-      await notifyInvoiceEvent(tx, 'reminder', invoice, now, remindersSent);
-      await recordEvent(tx, null, 'invoice.reminded', id);
+      await emit(tx, invoiceReminded, { id, actorId: null, now, invoice, reminder: remindersSent });
       return 1;
     });
   return reminded;

@@ -16,10 +16,16 @@ import { CREDIT_NOTE, type EntryOutcome } from '~/domain/billing/payment';
 import { toSearchText } from '~/domain/folding';
 import type { Cents } from '~/domain/money';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
-import { recordEvent } from '../audit.server';
+import {
+  invoiceCredited,
+  invoiceDeleted,
+  invoiceDrafted,
+  invoiceIssued,
+  invoiceVoided,
+} from '~/domain/events/invoice';
+import { emit } from '../events.server';
 import { newId } from '../id.server';
 import { readInvoice } from './invoice.server';
-import { notifyInvoiceEvent } from './notify.server';
 import { addEntry } from './payment.server';
 
 type Staff = { accountId: string };
@@ -93,8 +99,8 @@ export async function sendInvoice(tx: Tx, staff: Staff | null, id: string, now: 
       nextReminderOn: reminderOn(due, 0),
     },
   });
-  await notifyInvoiceEvent(tx, 'issued', await readInvoice(tx, id), now);
-  await recordEvent(tx, staff?.accountId ?? null, 'invoice.issued', id);
+  const actorId = staff?.accountId ?? null;
+  await emit(tx, invoiceIssued, { id, actorId, now, invoice: await readInvoice(tx, id) });
   return id;
 }
 
@@ -125,7 +131,7 @@ export const saveNewInvoice = (
     const id = await createInvoice(tx, invoice, now);
     if (!id) return null;
     if (send) await sendInvoice(tx, staff, id, now);
-    else await recordEvent(tx, staff.accountId, 'invoice.drafted', id);
+    else await emit(tx, invoiceDrafted, { id, actorId: staff.accountId, now });
     return id;
   }).catch(onUniqueViolation(() => null));
 
@@ -148,7 +154,7 @@ export const saveDraftInvoice = (
     await tx.invoiceLine.deleteMany({ where: { invoiceId: id } });
     await tx.invoice.update({ where: draft, data: { ...content, ...toRows(lines) } });
     if (send) await sendInvoice(tx, staff, id, now);
-    else await recordEvent(tx, staff.accountId, 'invoice.drafted', id);
+    else await emit(tx, invoiceDrafted, { id, actorId: staff.accountId, now });
     return true;
   });
 
@@ -166,10 +172,10 @@ export const sendDraftInvoice = (
   });
 
 /** False if it isn't a draft any more. */
-export const deleteDraftInvoice = (staff: Staff, id: string): Promise<boolean> =>
+export const deleteDraftInvoice = (staff: Staff, id: string, now: Date): Promise<boolean> =>
   transaction([['invoice', id]], async (tx) => {
     const { count } = await tx.invoice.deleteMany({ where: { id, status: 'draft' } });
-    if (count === 1) await recordEvent(tx, staff.accountId, 'invoice.deleted', id);
+    if (count === 1) await emit(tx, invoiceDeleted, { id, actorId: staff.accountId, now });
     return count === 1;
   });
 
@@ -190,8 +196,8 @@ export async function voidOpenInvoice(
     data: { status: 'void', voidedAt: now, voidReason: reason, nextReminderOn: null },
   });
   if (count === 0) return false;
-  await notifyInvoiceEvent(tx, 'void', await readInvoice(tx, id), now);
-  await recordEvent(tx, staff.accountId, 'invoice.voided', id, { reason });
+  const [actorId, invoice] = [staff.accountId, await readInvoice(tx, id)];
+  await emit(tx, invoiceVoided, { id, actorId, now, invoice, detail: { reason } });
   return true;
 }
 
@@ -253,6 +259,12 @@ export async function creditInvoice(
     staff.accountId,
     now,
   );
-  await notifyInvoiceEvent(tx, 'credit-note', credited, now, entryId);
-  await recordEvent(tx, staff.accountId, 'invoice.credited', id, { number, cents, reason });
+  await emit(tx, invoiceCredited, {
+    id,
+    actorId: staff.accountId,
+    now,
+    invoice: credited,
+    entryId,
+    detail: { number, cents, reason },
+  });
 }

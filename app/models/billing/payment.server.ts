@@ -2,7 +2,6 @@ import { db, onUniqueViolation, transaction, type Tx } from '~/db.server';
 import {
   getBalance,
   getOverpaid,
-  invoicePath,
   isReversible,
   reminderOn,
   remindersDue,
@@ -16,14 +15,21 @@ import {
   type PaymentEvent,
   type PaymentMethod,
 } from '~/domain/billing/payment';
-import { formatMoney, type Cents } from '~/domain/money';
+import type { Cents } from '~/domain/money';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
-import { recordEvent } from '../audit.server';
+import {
+  coveredPaymentReversed,
+  creditApplied,
+  invoiceOverpaid,
+  invoicePaid,
+  invoicePartPaid,
+  paymentRefunded,
+  paymentReversed,
+} from '~/domain/events/invoice';
+import { emit } from '../events.server';
 import { newId } from '../id.server';
-import { notifyStaff } from '../notification.server';
 import { readInvoice } from './invoice.server';
-import { notifyInvoiceEvent } from './notify.server';
 
 type Staff = { accountId: string };
 
@@ -109,18 +115,11 @@ async function addPayment(
   now: Date,
 ): Promise<void> {
   const { invoice, entryId } = await addEntry(tx, before, payment, actorId, now);
-  const { id, number, status } = invoice;
-  const overpaid = getOverpaid(invoice);
-  const event = overpaid > 0 ? 'surplus' : status === 'paid' ? 'paid' : 'part-paid';
-  await notifyInvoiceEvent(tx, event, invoice, now, entryId);
-  if (overpaid > 0) {
-    const message = `Invoice ${number} is overpaid by ${formatMoney(overpaid)}.`;
-    const occasion = `payment:${entryId}:surplus`;
-    await notifyStaff(tx, { type: 'invoice', message, href: invoicePath(id), occasion }, now);
-  }
+  const settled = invoice.status === 'paid' ? invoicePaid : invoicePartPaid;
+  const event = getOverpaid(invoice) > 0 ? invoiceOverpaid : settled;
   const { method, cents } = payment;
-  const action = overpaid > 0 ? 'payment.surplus' : 'payment.recorded';
-  await recordEvent(tx, actorId, action, id, { method, cents });
+  const detail = { method, cents };
+  await emit(tx, event, { id: invoice.id, actorId, now, invoice, entryId, detail });
 }
 
 /** Adds an entry with the negative sum. False if it was reversed already. Only for staff. */
@@ -146,9 +145,9 @@ export function reversePayment(
       receivedAt: now,
     };
     const { invoice, entryId } = await addEntry(tx, before, reversal, staff.accountId, now);
-    // Another payment may cover it: then nothing is due.
-    if (invoice.status === 'open') await notifyInvoiceEvent(tx, 'reversed', invoice, now, entryId);
-    await recordEvent(tx, staff.accountId, 'payment.reversed', id, { method, cents, reason });
+    const event = invoice.status === 'open' ? paymentReversed : coveredPaymentReversed;
+    const detail = { method, cents, reason };
+    await emit(tx, event, { id, actorId: staff.accountId, now, invoice, entryId, detail });
     return true;
   };
   return transaction([['invoice', id]], reverse);
@@ -171,9 +170,16 @@ export const recordRefund = (
     if (cents > getOverpaid(before)) return 'too much';
     const entry = { ...refund, cents: -cents };
     const { invoice, entryId } = await addEntry(tx, before, entry, staff.accountId, now);
-    await notifyInvoiceEvent(tx, 'refunded', invoice, now, entryId);
     const { method, reason } = refund;
-    await recordEvent(tx, staff.accountId, 'payment.refunded', id, { method, cents, reason });
+    const detail = { method, cents, reason };
+    await emit(tx, paymentRefunded, {
+      id,
+      actorId: staff.accountId,
+      now,
+      invoice,
+      entryId,
+      detail,
+    });
     return 'recorded';
   });
 
@@ -212,10 +218,13 @@ export const applyCredit = (
         staff.accountId,
         now,
       );
-      await notifyInvoiceEvent(tx, 'credit-applied', invoice, now, entryId);
-      await recordEvent(tx, staff.accountId, 'payment.credit-applied', fromId, {
-        number: to.number,
-        cents,
+      await emit(tx, creditApplied, {
+        id: fromId,
+        actorId: staff.accountId,
+        now,
+        invoice,
+        entryId,
+        detail: { number: to.number, cents },
       });
       return 'recorded';
     },

@@ -5,12 +5,12 @@ import type { Plan } from '~/domain/firm/plan-choice';
 import { planRequest } from '~/domain/email/request';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
-import { recordEvent } from '../audit.server';
+import { planActivated, planDeclined, planRequested } from '~/domain/events/plan';
+import { emit } from '../events.server';
 import { billPeriod } from './billing-jobs.server';
 import { sendToFirm } from '../message.server';
 import { orNotFound } from '../not-found.server';
-import { notifyStaff } from '../notification.server';
-import { findActive, notifyPlanEvent } from './subscription.server';
+import { findActive } from './subscription.server';
 
 type Staff = { accountId: string };
 
@@ -59,9 +59,8 @@ export const activatePlan = async (staff: Staff, id: string, now: Date) =>
       data: { status: 'active', startedAt: now, startsOn: today, nextPeriodOn: today },
     });
     const plan = agreedPlan(row.planId, row.priceCents);
-    await notifyPlanEvent(tx, 'activated', { partyId, subscriptionId: id }, plan, today, now);
+    await emit(tx, planActivated, { id, actorId: staff.accountId, now, partyId, plan, on: today });
     await billPeriod(tx, id, today, now);
-    await recordEvent(tx, staff.accountId, 'plan.activated', id);
     return 'activated';
   });
 
@@ -72,9 +71,9 @@ export const declinePlan = async (staff: Staff, id: string, now: Date): Promise<
     if (!row) return false;
     await tx.subscription.update({ where: { id }, data: { status: 'declined', endedAt: now } });
     const plan = agreedPlan(row.planId, row.priceCents);
-    const whose = { partyId: row.partyId, subscriptionId: id };
-    await notifyPlanEvent(tx, 'declined', whose, plan, civilTime(now).date, now);
-    await recordEvent(tx, staff.accountId, 'plan.declined', id);
+    const { partyId } = row;
+    const on = civilTime(now).date;
+    await emit(tx, planDeclined, { id, actorId: staff.accountId, now, partyId, plan, on });
     return true;
   });
 
@@ -100,12 +99,18 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
       },
       select: { id: true },
     });
-    const subscription = { partyId, subscriptionId: id };
-    const agreed = agreedPlan(plan.id, plan.priceCents);
-    await notifyPlanEvent(tx, 'requested', subscription, agreed, civilTime(now).date, now);
-    const message = `${person.fullName} requested the ${plan.title}.`;
-    const href = `/admin/plan-requests/${id}`;
-    await notifyStaff(tx, { type: 'account', message, href, occasion: `plan:${id}` }, now);
+    await emit(tx, planRequested, {
+      id,
+      actorId: person.accountId,
+      now,
+      partyId,
+      plan: agreedPlan(plan.id, plan.priceCents),
+      on: civilTime(now).date,
+      forStaff: {
+        text: `${person.fullName} requested the ${plan.title}.`,
+        href: `/admin/plan-requests/${id}`,
+      },
+    });
     return true;
   };
   return transaction([['subscription', partyId]], request);

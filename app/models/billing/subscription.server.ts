@@ -1,4 +1,3 @@
-import { firmMail } from '~/gateways/mail/addresses.server';
 import type { Subscription } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import {
@@ -8,18 +7,10 @@ import {
   type PlanChange,
 } from '~/domain/billing/subscription';
 import type { Plan } from '~/domain/firm/plan-choice';
-import { recordEvent, type AuditEntry } from '../audit.server';
-import { notifyStaff } from '../notification.server';
-import { notifyParty } from '../party/notify.server';
-import { BILLING } from '~/domain/firm/plan-choice';
-import { writeEmail } from '~/domain/email/write-email';
-import { formatMoney } from '~/domain/money';
-import { addDays, type CivilDate } from '~/domain/time/civil-time';
-import { civilDateText } from '~/domain/time/formats';
+import { planCancelled, planChanged, planResumed, planWithdrawn } from '~/domain/events/plan';
+import { emit } from '../events.server';
 
 type Person = { accountId: string; partyId: string; fullName: string };
-
-type PlanEvent = 'requested' | 'activated' | 'changed' | 'kept' | 'cancelled' | 'declined';
 
 const ACTIVE = { status: 'active', nextPeriodOn: { not: null } } as const;
 export const NO_CHANGE = {
@@ -57,25 +48,20 @@ export async function findActive(tx: Tx, partyId: string): Promise<ActivePlan | 
 async function changeActive(
   tx: Tx,
   { accountId, partyId, fullName }: Person,
-  active: ActivePlan,
-  action: AuditEntry['action'],
+  { id, plan, nextPeriodOn: on }: ActivePlan,
+  event: typeof planChanged,
   change: {
     data: Record<string, string | number | Date | null>;
+    /** What the client did, after their name. */
     words: string;
-    event: PlanEvent;
     plan?: AgreedPlan;
   },
   now: Date,
 ): Promise<void> {
-  await tx.subscription.update({ where: { id: active.id }, data: change.data });
-  const occasion = `plan:${active.id}:${action}:${now.getTime()}`;
-  const message = `${fullName} ${change.words}.`;
-  const href = '/admin/invoices';
-  await notifyStaff(tx, { type: 'account', message, href, occasion }, now, accountId);
-  const whose = { partyId, subscriptionId: active.id };
-  const plan = change.plan ?? active.plan;
-  await notifyPlanEvent(tx, change.event, whose, plan, active.nextPeriodOn, now);
-  await recordEvent(tx, accountId, action, active.id);
+  await tx.subscription.update({ where: { id }, data: change.data });
+  const forStaff = { text: `${fullName} ${change.words}.`, href: '/admin/invoices' };
+  const facts = { partyId, plan: change.plan ?? plan, on, forStaff };
+  await emit(tx, event, { id, actorId: accountId, now, ...facts });
 }
 
 /** From the next period, at today's price. The present plan takes back a change or cancellation. */
@@ -87,8 +73,7 @@ export const changePlan = (person: Person, plan: Plan, now: Date): Promise<PlanC
       if (!active.next && !active.cancelled) return 'same';
       const data = { ...NO_CHANGE, cancelledAt: null };
       const words = `keeps the ${plan.title}`;
-      const change = { data, words, event: 'kept' } as const;
-      await changeActive(tx, person, active, 'plan.resumed', change, now);
+      await changeActive(tx, person, active, planResumed, { data, words }, now);
       return 'kept';
     }
     if (plan.id === active.next?.id) return 'same';
@@ -100,8 +85,7 @@ export const changePlan = (person: Person, plan: Plan, now: Date): Promise<PlanC
     };
     const words = `changes to the ${plan.title} on ${active.nextPeriodOn}`;
     const agreed = agreedPlan(plan.id, plan.priceCents);
-    const change = { data, words, event: 'changed', plan: agreed } as const;
-    await changeActive(tx, person, active, 'plan.changed', change, now);
+    await changeActive(tx, person, active, planChanged, { data, words, plan: agreed }, now);
     return 'changed';
   });
 
@@ -114,8 +98,7 @@ export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'wi
     if (active) {
       const data = { ...NO_CHANGE, cancelledAt: now };
       const words = `canceled the ${active.plan.name}, which ends on ${active.nextPeriodOn}`;
-      const change = { data, words, event: 'cancelled' } as const;
-      await changeActive(tx, person, active, 'plan.cancelled', change, now);
+      await changeActive(tx, person, active, planCancelled, { data, words }, now);
       return 'cancelled';
     }
     const requested = await tx.subscription.findFirst({
@@ -126,37 +109,9 @@ export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'wi
       where: { id: requested.id },
       data: { status: 'withdrawn', endedAt: now },
     });
-    await recordEvent(tx, accountId, 'plan.withdrawn', requested.id);
+    await emit(tx, planWithdrawn, { id: requested.id, actorId: accountId, now });
     return 'withdrawn';
   });
-}
-
-/** `on` is the first day of what is new. */
-export async function notifyPlanEvent(
-  tx: Tx,
-  event: PlanEvent,
-  { partyId, subscriptionId }: { partyId: string; subscriptionId: string },
-  plan: AgreedPlan,
-  on: CivilDate,
-  now: Date,
-): Promise<void> {
-  const write = (link: string) =>
-    writeEmail(`plan-${event}`, {
-      plan: plan.name,
-      price: `${formatMoney(plan.priceCents)} per month`,
-      start: civilDateText(on),
-      lastDay: civilDateText(addDays(on, -1)),
-      link,
-    });
-  const toMail = (link: (path: string) => string) => ({
-    replyTo: firmMail(),
-    ...write(link(BILLING)),
-  });
-  const occasion = `plan:${subscriptionId}:${event}:${now.getTime()}`;
-  const topic = `plan:${subscriptionId}`;
-  const message = `${write('').subject}.`;
-  const notification = { type: 'account', message, href: BILLING, occasion } as const;
-  await notifyParty(tx, partyId, toMail, notification, now, { topic, replaces: [topic] });
 }
 
 export const countSubscribers = (planId: string): Promise<number> =>

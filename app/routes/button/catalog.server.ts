@@ -1,8 +1,8 @@
 import { env } from '~/config/env.server';
 import { composeEmail, type Email } from '~/domain/email/email';
 import { MailNotSentError, MailTooSoonError } from '~/domain/email/mailer';
-import { findItemMail, type MailWords } from '~/domain/email/texts';
-import { sampleMail } from '~/domain/email/write-email';
+import { sampleMail, type MailWords } from '~/domain/email/mail';
+import { findItemMail } from '~/domain/email/texts';
 import { itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { HOUR } from '~/domain/time/duration';

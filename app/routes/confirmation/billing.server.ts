@@ -72,7 +72,7 @@ export const BILLING_CONFIRMATIONS = {
       back: { label: 'Keep draft', href: invoicePath(id) },
       record: { label: 'Draft', href: invoicePath(id) },
     }),
-    act: (viewer, { id }) => deleteDraftInvoice(viewer, id),
+    act: (viewer, { id }) => deleteDraftInvoice(viewer, id, new Date()),
     done: ({ id }, deleted) =>
       deleted
         ? { to: '/admin/invoices', text: 'Draft deleted.' }

@@ -7,7 +7,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import { invoicePath } from '~/domain/billing/invoice';
-import { SETTING_NAMES } from '~/domain/audit-labels';
+import { SETTING_NAMES } from '~/domain/events/subjects';
 import { recordEvent } from '~/models/audit.server';
 import * as audit from '~/routes/_portal/superadmin/audit/route';
 import * as file from '~/routes/_portal/superadmin/audit-csv/route';

@@ -10,8 +10,9 @@ import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import PORTLAND from '#tests/tables/firm/portland.json' with { type: 'json' };
 import { SearchIndex } from '~/domain/assistant/guide/search';
 import { toEntries } from '~/domain/assistant/material/material';
-import { findMail, MAIL_IDS, type MailId, type MailValues } from '~/domain/email/texts';
-import { writeEmail } from '~/domain/email/write-email';
+import { writeEmail } from '~/domain/email/mail';
+import { findMail, MAIL_IDS } from '~/domain/email/texts';
+import { ACCOUNT_TEXTS } from '~/domain/email/texts/account';
 import { calendarFile } from '~/gateways/calendar/calendar-file.server';
 import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { invoicePdf } from '~/gateways/pdf/invoice.server';
@@ -72,17 +73,17 @@ test('a new account keeps its time', async () => {
 });
 
 test('none of its mails holds a word of the first, or a brace', () => {
-  for (const id of MAIL_IDS as MailId[]) {
+  for (const id of MAIL_IDS) {
     const samples = Object.entries(findMail(id)!.placeholders).map(([name, { sample }]) => [
       name,
       sample ?? 'https://portal.example',
     ]);
-    const mail = JSON.stringify(writeEmail(id, Object.fromEntries(samples) as MailValues<MailId>));
+    const mail = JSON.stringify(writeEmail(findMail(id)!, Object.fromEntries(samples)));
     expect(OF_THE_FIRST.exec(mail)?.[0], mail).toBeUndefined();
     expect(mail.slice(1, -1)).not.toMatch(/[{}]/);
     expect(mail).toContain('Flatiron Books');
   }
-  expect(writeEmail('deletion-withdrawn', {}).text).toContain(
+  expect(writeEmail(ACCOUNT_TEXTS['deletion-withdrawn'], {}).text).toContain(
     '- Call (503) 555-0177 if you need us.',
   );
 });

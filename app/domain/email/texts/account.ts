@@ -1,4 +1,4 @@
-import { code, link, neededLink, words, type MailText, type MailTexts } from './mail-text';
+import { defineMails, code, link, neededLink, words, type MailText } from '../mail';
 
 const NOT_YOU = 'If this wasn’t you, choose a new password now and {callUs}.';
 
@@ -17,7 +17,7 @@ const securityNotice = <More extends MailText['placeholders']>(
   placeholders: { ...more, link: link('Link to choose a new password') },
 });
 
-export const ACCOUNT_TEXTS = {
+export const ACCOUNT_TEXTS = defineMails({
   'confirm-identity': {
     label: 'Code to confirm a change',
     when: 'someone signed in changes something that needs their confirmation',
@@ -154,4 +154,4 @@ export const ACCOUNT_TEXTS = {
       link: neededLink('Link to the invitation'),
     },
   },
-} as const satisfies MailTexts;
+});

@@ -1,4 +1,4 @@
-import { link, neededLink, words, type MailTexts } from './mail-text';
+import { defineMails, link, neededLink, words } from '../mail';
 
 const UNEXPECTED = 'If you didn’t expect this, {callUs}.';
 const SIGN_IN = '[Sign in]({link})';
@@ -6,7 +6,7 @@ const role = words('Role', 'client');
 const reason = words('Reason that staff gave', 'You asked us by phone.');
 const toSignIn = { link: link('Link to sign in') };
 
-export const ADMINISTRATION_TEXTS = {
+export const ADMINISTRATION_TEXTS = defineMails({
   'role-granted': {
     label: 'Role granted',
     when: 'staff give an account a role',
@@ -134,4 +134,4 @@ export const ADMINISTRATION_TEXTS = {
       link: link('Link to the System page'),
     },
   },
-} as const satisfies MailTexts;
+});

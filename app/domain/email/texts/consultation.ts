@@ -1,4 +1,4 @@
-import { link, neededLink, words, type MailTexts } from './mail-text';
+import { defineMails, link, neededLink, words } from '../mail';
 
 const about = {
   title: words('What was booked', 'Tax consultation'),
@@ -63,7 +63,7 @@ const forStaff = (label: string, when: string, subject: string, headline: string
   placeholders: toStaff,
 });
 
-export const CONSULTATION_TEXTS = {
+export const CONSULTATION_TEXTS = defineMails({
   'consultation-booked-client': forClient(
     'Consultation booked, to the client',
     'a consultation is booked',
@@ -188,4 +188,4 @@ export const CONSULTATION_TEXTS = {
     'Canceled',
     'This consultation was canceled or reassigned to a colleague. Your time is free again.',
   ),
-} as const satisfies MailTexts;
+});

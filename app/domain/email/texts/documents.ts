@@ -1,5 +1,5 @@
 import { howToSign } from '../../documents/request';
-import { link, neededLink, words, type MailTexts } from './mail-text';
+import { defineMails, link, neededLink, words } from '../mail';
 
 const request = {
   count: words('How many documents', '2 documents'),
@@ -23,7 +23,7 @@ const delivered = {
 };
 const person = words('Name of the client', 'Ben Ortiz');
 
-export const DOCUMENT_TEXTS = {
+export const DOCUMENT_TEXTS = defineMails({
   'documents-requested': {
     label: 'Documents requested',
     when: 'staff ask a client for documents',
@@ -171,4 +171,4 @@ export const DOCUMENT_TEXTS = {
       ...toDocuments,
     },
   },
-} as const satisfies MailTexts;
+});

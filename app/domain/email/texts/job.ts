@@ -1,4 +1,4 @@
-import { link, words, type MailText, type MailTexts } from './mail-text';
+import { defineMails, link, words, type MailText } from '../mail';
 
 const job = {
   job: words('The job', 'Individual tax return (Form 1040), 2025'),
@@ -15,9 +15,9 @@ const stageMail = (stage: string, subject: string, ...body: string[]) =>
     subject,
     body: [...body, '[See where it stands]({link})'],
     placeholders: job,
-  }) satisfies MailText;
+  }) satisfies Omit<MailText, 'id'>;
 
-export const JOB_TEXTS = {
+export const JOB_TEXTS = defineMails({
   'job-waiting-for-documents': stageMail(
     'Waiting for documents',
     'We need documents from you: {job}',
@@ -76,4 +76,4 @@ export const JOB_TEXTS = {
     ],
     placeholders: { ...job, need: words('What is missing', 'we need your signature') },
   },
-} as const satisfies MailTexts;
+});

@@ -1,4 +1,4 @@
-import { link, neededLink, words, type MailTexts } from './mail-text';
+import { defineMails, link, neededLink, words } from '../mail';
 
 const about = {
   title: words('Title of the class', 'Ask an accountant'),
@@ -8,7 +8,7 @@ const about = {
 const canceled = { ...about, link: link('Link to the classes') };
 const OTHERS = '[See the other classes]({link})';
 
-export const LIVE_CLASS_TEXTS = {
+export const LIVE_CLASS_TEXTS = defineMails({
   'class-seat': {
     label: 'Seat in a class',
     when: 'someone signs up for a live class',
@@ -54,4 +54,4 @@ export const LIVE_CLASS_TEXTS = {
     ],
     placeholders: canceled,
   },
-} as const satisfies MailTexts;
+});

@@ -1,4 +1,4 @@
-import { link, neededLink, words, type MailTexts } from './mail-text';
+import { defineMails, link, neededLink, words } from '../mail';
 
 const unread = {
   sender: words('Who wrote', 'Ana Ruiz'),
@@ -12,7 +12,7 @@ const email = words('Email address', 'ben@example.com');
 const message = words('What they wrote', 'Do you file state taxes too?');
 const answerBy = words('When they are answered by', 'Tue, Nov 24, 6:00 PM');
 
-export const MESSAGE_TEXTS = {
+export const MESSAGE_TEXTS = defineMails({
   'unread-message': {
     label: 'Unread message',
     when: 'a message wasn’t read for a while',
@@ -115,4 +115,4 @@ export const MESSAGE_TEXTS = {
       reason: words('Why', 'You prepare my taxes.'),
     },
   },
-} as const satisfies MailTexts;
+});

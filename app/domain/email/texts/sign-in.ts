@@ -1,4 +1,4 @@
-import { code, link, neededLink, words, type MailTexts } from './mail-text';
+import { defineMails, code, link, neededLink, words } from '../mail';
 
 const ONCE = 'It can be used once and expires in 10 minutes.';
 const UNASKED = 'If you didn’t ask for it, ignore this email. Your account is unchanged.';
@@ -49,7 +49,7 @@ const BOOK = [
   '[Confirm your booking]({link})',
 ];
 
-export const SIGN_IN_TEXTS = {
+export const SIGN_IN_TEXTS = defineMails({
   'sign-in': {
     label: 'Sign-in link',
     when: 'someone asks for a link or a code to sign in',
@@ -155,4 +155,4 @@ export const SIGN_IN_TEXTS = {
     ],
     placeholders: { link: neededLink('Link to choose a new password') },
   },
-} as const satisfies MailTexts;
+});

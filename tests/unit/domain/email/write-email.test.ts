@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { fileWith, serveFirm } from '#tests/support/firm';
-import { findMail, MAIL_IDS, defaultWords } from '~/domain/email/texts';
-import { findProblem, writeEmail } from '~/domain/email/write-email';
+import { findProblem } from '~/domain/email/find-problem';
+import { defaultWords } from '~/domain/email/mail';
+import { findMail, MAIL_IDS } from '~/domain/email/texts';
+import { writeEmail } from '~/domain/email/write-email';
 
 afterEach(() => serveFirm());
 

@@ -11,8 +11,8 @@ import {
 } from '~/domain/firm/fields';
 import { FIELDS, itemPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { logoSize } from '~/domain/firm/logo';
-import { findItemMail, getPlaceholders } from '~/domain/email/texts';
-import type { MailText } from '~/domain/email/texts/mail-text';
+import { getPlaceholders, type MailText } from '~/domain/email/mail';
+import { findItemMail } from '~/domain/email/texts';
 import { requireItem, requireKind } from '~/http/content-item.server';
 import { formAction } from '~/http/form-action.server';
 import { newVersion, type FormValues } from '~/http/form-version.server';

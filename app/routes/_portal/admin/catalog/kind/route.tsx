@@ -44,7 +44,7 @@ const toGroups = <Each extends { id: string }>(kind: Kind, items: Each[]) =>
   kind === 'email'
     ? Object.entries(MAIL_GROUPS).map(([title, mails]) => ({
         title,
-        items: items.filter(({ id }) => Object.hasOwn(mails, id)),
+        items: items.filter(({ id }) => mails.some((mail) => mail.id === id)),
       }))
     : [{ title: '', items }];
 

@@ -1,0 +1,19 @@
+import type { EventRow } from './event';
+import * as invoice from './invoice';
+import * as plan from './plan';
+
+type AnyEvent = EventRow<never>;
+
+const rowsOf = (...nouns: readonly Record<string, unknown>[]) =>
+  nouns.flatMap((noun) => Object.values(noun) as AnyEvent[]);
+
+const mailsOf = (...nouns: readonly Record<string, unknown>[]) =>
+  rowsOf(...nouns).flatMap(({ mails }) => mails);
+
+/** Everything that can happen. A test walks it. */
+export const ALL_EVENTS = rowsOf(invoice, plan);
+
+/** The mails of events, under the headings where the owner edits them. */
+export const EVENT_MAILS = {
+  'Invoices and plans': mailsOf(invoice, plan),
+};

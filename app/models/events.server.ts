@@ -1,0 +1,87 @@
+import { env } from '~/config/env.server';
+import { type Db, type Tx, transaction } from '~/db.server';
+import type { Audience, EventRow, Notice, Occurrence } from '~/domain/events/event';
+import { firmMail } from '~/gateways/mail/addresses.server';
+import { recordEvents } from './audit.server';
+import { queueCollectedMail, queueMail } from './mail/queue.server';
+import { notify, notifyStaff } from './notification.server';
+import { listRecipients, type Recipient } from './party/notify.server';
+
+/**
+ * Says that something happened, in the transaction that changed the record: whoever the row names
+ * is notified and emailed, and the audit trail gets an entry.
+ */
+export async function emit<Facts>(
+  db: Db | Tx,
+  row: EventRow<Facts>,
+  ...occurrences: readonly (Facts & Occurrence)[]
+): Promise<void> {
+  if ('$connect' in db) return transaction([], (tx) => emit(tx, row, ...occurrences), db);
+  for (const facts of occurrences)
+    for (const notice of row.notices(facts)) await send(db, notice, facts);
+  if (!row.isAudited) return;
+  const { action } = row;
+  const entries = occurrences.map(({ actorId, id: subject, detail }) => ({
+    actorId,
+    action,
+    subject,
+    detail,
+    at: new Date(),
+  }));
+  await recordEvents(db, entries);
+}
+
+async function send(
+  tx: Tx,
+  { to, occasion, bell, mail }: Notice,
+  { actorId, now }: Occurrence,
+): Promise<void> {
+  const toNotification = (href: string) => {
+    const { text: message, ...rest } = bell!;
+    return { ...rest, message, href, occasion };
+  };
+  if (to === 'staff') return bell && notifyStaff(tx, toNotification(bell.href), now, actorId);
+  for (const { accountId, to: address, suffix, href, link } of await listReaders(tx, to)) {
+    if (mail) {
+      const { write, calendar, item, replyTo, topic, replaces, expiresAt } = mail;
+      const reader = { accountId, link };
+      const compose = (items: readonly string[]) => ({
+        ...address,
+        ...write(reader, items),
+        replyTo: replyTo === 'firm' ? firmMail() : replyTo,
+        calendar: calendar?.(reader),
+      });
+      if (item !== undefined)
+        await queueCollectedMail(tx, topic + suffix, item, occasion + suffix, compose);
+      else
+        await queueMail(tx, compose([]), occasion + suffix, {
+          topic: topic && topic + suffix,
+          replaces: replaces?.map((each) => each + suffix),
+          expiresAt,
+        });
+    }
+    if (bell && accountId) await notify(tx, accountId, toNotification(href(bell.href)), now);
+  }
+}
+
+type MailReader = Pick<Recipient, 'accountId' | 'suffix' | 'href' | 'link'> & {
+  to: { to: string };
+};
+
+async function listReaders(tx: Tx, to: Exclude<Audience, 'staff'>): Promise<MailReader[]> {
+  if (to !== 'firm' && 'party' in to) return listRecipients(tx, to.party);
+  const link = (path: string) => env.appUrl + path;
+  const reader = { accountId: null, suffix: '', href: (path: string) => path, link };
+  if (to === 'firm') return [{ ...reader, to: { to: firmMail() } }];
+  if ('address' in to) return [{ ...reader, to: { to: to.address } }];
+  const accounts = await tx.account.findMany({
+    where: { id: { in: [...to.accounts] } },
+    select: { id: true, email: true },
+  });
+  return accounts.map(({ id, email }) => ({
+    ...reader,
+    accountId: id,
+    to: { to: email },
+    suffix: accounts.length > 1 ? `:${id}` : '',
+  }));
+}
