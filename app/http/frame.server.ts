@@ -2,7 +2,7 @@ import { env } from '~/config/env.server';
 import { getScreen } from '~/domain/access/check-access';
 import { isStaff } from '~/domain/access/roles';
 import { countWaiting } from '~/models/dashboard/figures.server';
-import { publicNotice } from '~/models/setting.server';
+import { publicNotice } from '~/models/current-settings.server';
 import { readColourMode } from './colour-mode.server';
 import { getPreviewNotice } from './preview.server';
 import type { Args } from './request.server';

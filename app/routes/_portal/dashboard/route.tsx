@@ -11,7 +11,7 @@ import {
 } from '~/models/dashboard/figures.server';
 import { listOpenJobs } from '~/models/job/own-jobs.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
-import { dashboardNotice } from '~/models/setting.server';
+import { dashboardNotice } from '~/models/current-settings.server';
 import { Folded } from '~/ui/folded';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
