@@ -100,7 +100,7 @@ const SCREENS: Partial<Record<PersonName | 'visitor', Record<string, State | nul
   },
   investor: {
     '/investor/dashboard': null,
-    '/investor/holdings/:id': null,
+    '/investor/performance': null,
     '/network': null,
   },
   guest: { '/unauthorized': null, '/guest': null },

@@ -54,8 +54,8 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
     result: '{"tax":3}',
   };
   await db.estimate.create({ data: { ...owned, ...rules, name: word } });
-  const entry = { date: '2026-01-05', kind: 'value', cents: 5 };
-  await db.holding.create({ data: { ...owned, name: word, entries: { create: entry } } });
+  const amounts = { paidCents: 4, worthCents: 5, asOf: '2026-01-05' };
+  await db.investment.create({ data: { ...own, ...amounts } });
   await db.networkMember.create({ data: { ...own, headline: word } });
   await db.calendarFeed.create({ data: { ...own, seed: word, tokenHash: word } });
   await giveTask({ for: person, title: word });

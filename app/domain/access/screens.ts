@@ -372,11 +372,7 @@ export const SCREENS: readonly Screen[] = [
     ],
   ]),
   ...portal(INVESTOR, [
-    ['/investor/holdings', 'investor/holdings', 'Investments', 'Your investments'],
-    ['/investor/holdings/new', 'investor/holdings/new', 'Add holding'],
-    ['/investor/holdings/:id', 'investor/holdings/holding'],
-    ['/investor/holdings/:id/delete', CONFIRMATION, 'Delete holding'],
-    ['/investor/holdings/:id/entries/:entry/delete', CONFIRMATION, 'Delete entry'],
+    ['/investor/performance', 'investor/performance', 'Investments', 'Your investments'],
     ['/investor/resources', 'investor/resources', 'Resources'],
   ]),
   ...portal(NETWORK, [
