@@ -98,7 +98,6 @@ const UNOPENED: Record<string, string> = {
   '/messaging/canned-replies/:id': 'its text is on its page of the catalog',
   '/notifications/:id': 'leads to what it is about',
   '/team-photos/:member/:file': 'a picture',
-  '/video-classes/:id/room': 'leads to another site',
 };
 
 const isAboutRecord = ({ path: address, forwardsTo, folder }: Screen) =>

@@ -43,9 +43,9 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   await db.notification.create({ data: { ...own, ...news } });
   const draft = { meeting: 'video', notes: word, updatedAt: AT };
   await db.bookingDraft.create({ data: { ...owned, ...draft, id: word } });
-  const held = { title: 'x', description: '', category: 'x', instructor: 'x', seats: 1 };
+  const held = { title: 'x', description: '', category: 'x', instructor: 'x' };
   await db.liveClass.create({ data: { ...held, id: `class-of-${id}`, startsAt: AT, endsAt: AT } });
-  await db.classSignUp.create({ data: { ...own, classId: `class-of-${id}`, seat: 1 } });
+  await db.classSignUp.create({ data: { ...own, classId: `class-of-${id}` } });
   const rules = {
     taxYear: 2025,
     ruleSet: '',

@@ -546,7 +546,6 @@ export const SCREENS: readonly Screen[] = [
   ...siteResources(
     'signed-in',
     [
-      ['/video-classes/:id/room', 'video-classes/room'],
       ['/tax-calculator/pdf', 'tax-calculator/pdf'],
       ['/tax-calculator/estimates/:id/pdf', 'tax-calculator/estimates/pdf'],
       ['/assistant/messages', 'assistant/messages'],

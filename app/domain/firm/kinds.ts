@@ -281,9 +281,8 @@ export const FIELDS = {
     startsAt: clock('Starts at'),
     lengthMinutes: wholeNumber('Length in minutes', 15, 480),
     weeks: choice('Weeks', { all: 'Every week', even: 'Even weeks', odd: 'Odd weeks' }),
-    seats: wholeNumber('Seats', 1, 500),
     room: optionalLink('Video room', {
-      hint: 'Shown to people with a seat. It begins with https://',
+      hint: 'Shown to people who signed up. It begins with https://',
     }),
   },
   email: {

@@ -34,9 +34,9 @@ async function requireFeed(viewer: Viewer) {
   return feed;
 }
 
-const noSeat = (title: string): Flash => ({
+const notSignedUp = (title: string): Flash => ({
   kind: 'info',
-  text: `You don’t have a seat in ${title}, or it has already started.`,
+  text: `You aren’t signed up for ${title}, or it has already started.`,
 });
 
 /** What people delete or turn off of their own. */
@@ -48,20 +48,21 @@ export const OWN_CONFIRMATIONS = {
       const chosenZone = toZone(searchParams.get('zone'));
       const list = readClassList(searchParams);
       const page = classesPath(chosenZone, undefined, list);
-      if (!liveClass.mine) throw await redirectWithFlash(page, noSeat(liveClass.title));
-      return { ...liveClass, chosenZone, page, keptSeat: classesPath(chosenZone, id, list) };
+      if (!liveClass.mine) throw await redirectWithFlash(page, notSignedUp(liveClass.title));
+      return { ...liveClass, chosenZone, page, kept: classesPath(chosenZone, id, list) };
     },
-    describe: async ({ title, startsAt, endsAt, chosenZone, keptSeat }, viewer) => ({
+    describe: async ({ title, startsAt, endsAt, chosenZone, kept }, viewer) => ({
       pageTitle: 'Cancel your sign-up',
-      title: `Give up your seat in “${title}”?`,
+      title: `Cancel your sign-up for “${title}”?`,
       when: { startsAt, endsAt, zone: await readerZone(viewer, chosenZone) },
-      details: ['Your seat will be released right away.'],
       button: 'Cancel my sign-up',
-      back: { label: 'Keep my seat', href: keptSeat },
+      back: { label: 'Keep my sign-up', href: kept },
     }),
     act: (viewer, { id }) => cancelSignUp(viewer, id, new Date()),
     done: ({ title, page: to }, cancelled) =>
-      cancelled ? { to, text: `Your sign-up for ${title} is canceled.` } : { to, ...noSeat(title) },
+      cancelled
+        ? { to, text: `Your sign-up for ${title} is canceled.` }
+        : { to, ...notSignedUp(title) },
   }),
   '/tax-calculator/estimates/:id/delete': confirmation({
     find: getEstimate,
