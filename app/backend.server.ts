@@ -13,7 +13,6 @@ import {
 } from '~/gateways/storage/storage.server';
 import { openAnswers } from '~/http/assistant/answer-stream.server';
 import { answersKept, endAnswers } from '~/http/assistant/stopping.server';
-import { withPreview } from '~/http/preview.server';
 import { streamRegistry } from '~/http/open-stream.server';
 import { makeDueThumbnails } from '~/http/thumbnails.server';
 import { flushReports, log } from '~/log.server';
@@ -65,7 +64,6 @@ const reportHeld = () => {
 export const backend = {
   db,
   guard,
-  withPreview,
   check: () => checkDatabase(),
   /** Throws if the configured keys can't decrypt the data. `begin` starts the audit chain. */
   checkKeys: async (begin = false) => {

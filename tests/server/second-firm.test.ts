@@ -80,8 +80,6 @@ test('no page that everyone may open holds a word of the first firm', async () =
 const UNOPENED: Record<string, string> = {
   '/account/identities/:id/delete': 'nobody of the demo signs in elsewhere',
   '/account/members/:member/removal': 'nobody else acts for the one who walks',
-  '/admin/catalog/:kind/discarding': 'nothing of a kind is a draft',
-  '/admin/catalog/:kind/publication': 'nothing of a kind is a draft',
   '/admin/clients/:id/members/:member/removal': 'the walk meets no client with a second member',
   '/admin/invoices/:id/credit': 'nothing is overpaid',
   '/admin/invoices/:id/delete': 'no invoice is a draft',

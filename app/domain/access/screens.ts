@@ -387,8 +387,6 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/catalog/publication', CONFIRMATION, 'Publish all'],
     ['/admin/catalog/:kind', 'admin/catalog/kind'],
     ['/admin/catalog/:kind/new', 'admin/catalog/edit', 'New'],
-    ['/admin/catalog/:kind/publication', CONFIRMATION, 'Publish'],
-    ['/admin/catalog/:kind/discarding', CONFIRMATION, 'Discard'],
     ['/admin/catalog/:kind/:id', 'admin/catalog/item'],
     [
       '/admin/catalog/:kind/:id/edit',
@@ -522,7 +520,6 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/catalog/:kind/:id/publication', BUTTON, '..'],
     ['/admin/catalog/:kind/:id/discarding', BUTTON, '..'],
     ['/admin/catalog/:kind/:id/restoration', BUTTON, '..'],
-    ['/admin/catalog/:kind/:id/position', BUTTON, '..'],
     ['/admin/catalog/:kind/:id/test', BUTTON, '..'],
     ['/admin/catalog/:kind/:id/versions/:number', BUTTON, '/admin/catalog/:kind/:id'],
   ]),
