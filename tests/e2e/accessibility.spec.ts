@@ -62,7 +62,6 @@ const SCREENS: Partial<Record<PersonName | 'visitor', Record<string, State | nul
     '/consultations/:id': null,
     '/tasks': null,
     '/tasks/:id/delete': null,
-    '/tasks/board': live,
     '/tasks/new': refused('Create task'),
     '/messaging': live,
     '/notifications': null,

@@ -224,7 +224,6 @@ export const SCREENS: readonly Screen[] = [
     [
       ['/consultations', 'consultations', 'Consultations'],
       ['/tasks', 'tasks', 'Tasks'],
-      ['/tasks/board', 'tasks/board', 'Board', 'Task board'],
       ['/tasks/new', 'tasks/edit', 'New task'],
       ['/tasks/:id', 'tasks/task'],
       ['/tasks/:id/edit', 'tasks/edit', 'Edit task'],

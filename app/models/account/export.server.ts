@@ -106,7 +106,7 @@ const EXPORTERS: readonly Exporter[] = [
     }),
   ),
   kind('tasks', 'Tasks', ({ accountId: assigneeId }, id) => {
-    const omit = { assigneeId: true, createdById: true, position: true, dueTold: true };
+    const omit = { assigneeId: true, createdById: true, dueTold: true };
     return db.task.findMany({ ...PAGE, where: { assigneeId, id }, omit });
   }),
   kind('investments', 'Investments', ({ accountId }) =>
