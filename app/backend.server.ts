@@ -14,7 +14,6 @@ import {
 import { openAnswers } from '~/http/assistant/answer-stream.server';
 import { postWebhook } from '~/gateways/webhook.server';
 import { answersKept, endAnswers } from '~/http/assistant/stopping.server';
-import { withPreview } from '~/http/preview.server';
 import { streamRegistry } from '~/http/open-stream.server';
 import { makeDueThumbnails } from '~/http/thumbnails.server';
 import { flushReports, log } from '~/log.server';
@@ -67,7 +66,6 @@ const reportHeld = () => {
 export const backend = {
   db,
   guard,
-  withPreview,
   check: () => checkDatabase(),
   /** Throws if the configured keys can't decrypt the data. `begin` starts the audit chain. */
   checkKeys: async (begin = false) => {
