@@ -230,7 +230,6 @@ const NO_RECORDS = [
   'calendar/feed',
   'consultations/consultation',
   'investor/holdings/holding',
-  'superadmin/roles/grant',
 ];
 
 const FOLDER = 'app/routes/_portal';
