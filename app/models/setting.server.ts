@@ -1,8 +1,9 @@
 import { db } from '~/db.server';
 import { DEFAULT_SETTINGS, parseSettings, type Settings } from '~/domain/administration/office';
+import { settingChanged } from '~/domain/events/office';
 import { writeRichText } from '~/domain/rich-text';
 import { runAsStaff } from './account/actor.server';
-import { recordEvent } from './audit.server';
+import { emit } from './events.server';
 import { contentChanged } from './content-revision.server';
 
 // Pages read a cached copy, refreshed on change and, for other processes, by a timer.
@@ -55,7 +56,7 @@ export async function saveSettings(
       const value = JSON.stringify(settings[key]);
       await tx.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
       const detail = { before: JSON.stringify(before[key]), after: value };
-      await recordEvent(tx, actorId, 'setting.changed', key, detail);
+      await emit(tx, settingChanged, { id: key, actorId, detail });
     }
   });
   await refreshSettings();
