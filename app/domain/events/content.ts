@@ -6,7 +6,6 @@ export const contentDrafted = event('content.drafted', 'Content draft saved');
 export const contentDiscarded = event('content.discarded', 'Content draft discarded');
 export const contentPublished = event('content.published', 'Site content published');
 export const contentImported = event('content.imported', 'Site content imported');
-export const contentMoved = event('content.moved', 'Order on the site changed');
 export const contentArchived = event('content.archived', 'Content archived');
 export const contentUnarchived = event('content.unarchived', 'Content unarchived');
 export const versionRestored = event('content.restored', 'Earlier version restored as a draft');
