@@ -9,10 +9,10 @@ import {
 } from '../access/roles';
 import { oneLine } from '../email/email';
 import { link, neededLink, words } from '../email/mail';
-import { eventsOf, type Occurrence, type Told, type Words } from './event';
+import { event, eventsOf, type Occurrence, type Told, type Words } from './event';
 
-const event = eventsOf('account');
-const invitationEvent = eventsOf('invitation');
+const roleEvent = eventsOf('role', 'account');
+const invitationEvent = eventsOf('invitation', 'invitation');
 
 const UNEXPECTED = 'If you didn’t expect this, {callUs}.';
 const SIGN_IN = '[Sign in]({link})';
@@ -32,7 +32,7 @@ const staffEvent = (
   label: string,
   { bell, ...words }: Words<StaffFacts> & { bell: (role: string) => string },
 ) =>
-  event<StaffFacts>(action, label, {
+  event<StaffFacts>(action, label, 'account', {
     without: 'command line',
     to: ({ id, detail }) => (detail?.reason ? { accounts: [id] } : null),
     bell: ({ detail }) => ({
@@ -56,13 +56,13 @@ export const roleGranted = staffEvent('role.granted', 'Role granted', {
   placeholders: { role, reason, link: toSignIn },
 });
 
-export const roleGrantedByCommand = event<{ role: Role }>('role.granted', 'Role granted', {
+export const roleGrantedByCommand = roleEvent<{ role: Role }>('granted', 'Role granted', {
   without: 'command line',
   bell: ({ role }) => ({ text: `You now have the role ${ROLE_LABELS[role]}.`, href: '/dashboard' }),
 });
 
 /** By an invitation that they accepted, or as the first superadmin: nobody needs to be told. */
-export const roleAccepted = event('role.granted', 'Role granted', { without: 'command line' });
+export const roleAccepted = roleEvent('granted', 'Role granted', { without: 'command line' });
 
 export const roleRevoked = staffEvent('role.revoked', 'Role revoked', {
   mail: 'role-revoked',
@@ -142,7 +142,7 @@ const toStaff: Told<RequestFacts> = {
   }),
 };
 
-export const approvalNeeded = event<RequestFacts>('role.requested', 'Role requested', {
+export const approvalNeeded = roleEvent<RequestFacts>('requested', 'Role requested', {
   to: 'firm',
   mail: 'approval-needed',
   label: 'Approval needed',
@@ -166,7 +166,7 @@ export const approvalNeeded = event<RequestFacts>('role.requested', 'Role reques
 
 type ReasonedFacts = RequestFacts & { reason: string };
 
-export const roleRequested = event<ReasonedFacts>('role.requested', 'Role requested', {
+export const roleRequested = roleEvent<ReasonedFacts>('requested', 'Role requested', {
   to: 'firm',
   mail: 'role-request',
   label: 'Request for a role',
@@ -189,7 +189,7 @@ export const roleRequested = event<ReasonedFacts>('role.requested', 'Role reques
 
 type Decision = { detail: { role: SelfServiceRole; reason?: string } };
 
-export const roleApproved = event<Decision>('role.approved', 'Role approved', {
+export const roleApproved = roleEvent<Decision>('approved', 'Role approved', {
   bell: ({ detail: { role } }) => ({
     text: `Your ${role} account is approved. Your portal is open.`,
     href: getDashboardPath(role),
@@ -207,7 +207,7 @@ export const roleApproved = event<Decision>('role.approved', 'Role approved', {
   },
 });
 
-export const roleDeclined = event<Decision>('role.declined', 'Role declined', {
+export const roleDeclined = roleEvent<Decision>('declined', 'Role declined', {
   bell: ({ detail: { role, reason } }) => ({
     text: `We can’t give your account the ${role} role: ${reason}`,
     href: '/unauthorized',
@@ -231,30 +231,26 @@ export const roleDeclined = event<Decision>('role.declined', 'Role declined', {
 /** `path` is the link of the invitation, which holds its token. */
 type InvitationFacts = { email: string; invitedBy: string; path: string; role: Role };
 
-export const invitationSent = invitationEvent<InvitationFacts>(
-  'invitation.sent',
-  'Invitation sent',
-  {
-    to: ({ email }) => ({ address: email }),
-    mail: 'invitation',
-    label: 'Invitation',
-    when: 'a superadmin invites someone',
-    subject: '{invitedBy} invites you to {firm}',
-    body: [
-      '{invitedBy} invites you to work with {firm} in the portal, as {aRole}.',
-      '[See the invitation]({link})',
-      'The link can be used once and expires in {days} days. Don’t forward this email.',
-      'If you don’t expect it, you can ignore this email. Nothing has changed.',
-    ],
-    placeholders: {
-      invitedBy: [words('Who invites', 'Ana Ruiz'), ({ invitedBy }) => oneLine(invitedBy)],
-      aRole: [words('Role in a sentence', 'an admin'), ({ role }) => withArticle(role)],
-      days: [words('Days that the link works', '7'), () => String(INVITATION_DAYS)],
-      link: [neededLink('Link to the invitation'), ({ path }) => path],
-    },
-    terms: ({ email }) => ({ topic: `invitation:${email}`, replaces: [`invitation:${email}`] }),
+export const invitationSent = invitationEvent<InvitationFacts>('sent', 'Invitation sent', {
+  to: ({ email }) => ({ address: email }),
+  mail: 'invitation',
+  label: 'Invitation',
+  when: 'a superadmin invites someone',
+  subject: '{invitedBy} invites you to {firm}',
+  body: [
+    '{invitedBy} invites you to work with {firm} in the portal, as {aRole}.',
+    '[See the invitation]({link})',
+    'The link can be used once and expires in {days} days. Don’t forward this email.',
+    'If you don’t expect it, you can ignore this email. Nothing has changed.',
+  ],
+  placeholders: {
+    invitedBy: [words('Who invites', 'Ana Ruiz'), ({ invitedBy }) => oneLine(invitedBy)],
+    aRole: [words('Role in a sentence', 'an admin'), ({ role }) => withArticle(role)],
+    days: [words('Days that the link works', '7'), () => String(INVITATION_DAYS)],
+    link: [neededLink('Link to the invitation'), ({ path }) => path],
   },
-);
+  terms: ({ email }) => ({ topic: `invitation:${email}`, replaces: [`invitation:${email}`] }),
+});
 
-export const invitationRevoked = invitationEvent('invitation.revoked', 'Invitation revoked');
-export const invitationAccepted = invitationEvent('invitation.accepted', 'Invitation accepted');
+export const invitationRevoked = invitationEvent('revoked', 'Invitation revoked');
+export const invitationAccepted = invitationEvent('accepted', 'Invitation accepted');

@@ -2,20 +2,22 @@ import { articleFirst, type ViewerRole } from '../access/roles';
 import { neededLink, words } from '../email/mail';
 import { NOT_YOU } from '../email/texts/account';
 import { dayText } from '../time/formats';
-import { eventsOf } from './event';
+import { event as eventOf, eventsOf } from './event';
 
-const event = eventsOf('account');
+const identityEvent = eventsOf('identity', 'account');
+const emailEvent = eventsOf('email', 'account');
+const event = eventsOf('account', 'account');
 
-export const accountCreated = event('account.created', 'Account created');
-export const accountExported = event('account.exported', 'Own data downloaded');
-export const profileChanged = event('profile.changed', 'Profile changed');
-export const identityLinked = event('identity.linked', 'Sign-in provider linked');
-export const identityUnlinked = event('identity.unlinked', 'Sign-in provider unlinked');
+export const accountCreated = event('created', 'Account created');
+export const accountExported = event('exported', 'Own data downloaded');
+export const profileChanged = eventOf('profile.changed', 'Profile changed', 'account');
+export const identityLinked = identityEvent('linked', 'Sign-in provider linked');
+export const identityUnlinked = identityEvent('unlinked', 'Sign-in provider unlinked');
 
 /** `undo` is the path of the link that undoes it, which works until `until`. */
 type AddressFacts = { from: string; to: string; undo: string; until: Date };
 
-export const emailChanged = event<AddressFacts>('email.changed', 'Email address changed', {
+export const emailChanged = emailEvent<AddressFacts>('changed', 'Email address changed', {
   to: ({ from }) => ({ address: from }),
   mail: 'email-changed',
   when: 'an email address was changed; goes to the former one',
@@ -32,12 +34,12 @@ export const emailChanged = event<AddressFacts>('email.changed', 'Email address 
   },
 });
 
-export const emailRestored = event('email.restored', 'Email address changed back');
+export const emailRestored = emailEvent('restored', 'Email address changed back');
 
 type DeletionFacts = { role: ViewerRole | null; dueAt: Date };
 
 export const deletionRequested = event<DeletionFacts>(
-  'account.deletion-requested',
+  'deletion-requested',
   'Account deletion requested',
   {
     mail: 'deletion-requested',
@@ -65,7 +67,7 @@ export const deletionRequested = event<DeletionFacts>(
   },
 );
 
-export const deletionWithdrawn = event('account.deletion-withdrawn', 'Account deletion withdrawn', {
+export const deletionWithdrawn = event('deletion-withdrawn', 'Account deletion withdrawn', {
   mail: 'deletion-withdrawn',
   label: 'Deletion withdrawn',
   when: 'someone decides to keep their account',
@@ -74,7 +76,7 @@ export const deletionWithdrawn = event('account.deletion-withdrawn', 'Account de
 });
 
 /** `email` is the address that the account had. */
-export const accountErased = event<{ email: string }>('account.erased', 'Account erased', {
+export const accountErased = event<{ email: string }>('erased', 'Account erased', {
   without: 'portal',
   to: ({ email }) => ({ address: email }),
   mail: 'account-erased',

@@ -2,21 +2,22 @@ import { INVITATION_DAYS } from '../access/authority';
 import { oneLine } from '../email/email';
 import { neededLink, words } from '../email/mail';
 import { MEMBER_ROLE_LABELS, type MemberRole } from '../party/party';
-import { eventsOf } from './event';
+import { event as eventOf, eventsOf } from './event';
 
-const event = eventsOf('client');
-const listEvent = eventsOf('client-list');
+const event = eventsOf('client', 'client');
+const listEvent = eventsOf('client-list', 'client-list');
+const memberEvent = eventsOf('member', 'client');
 
-export const clientAdded = event('client.added', 'Client added');
-export const clientChanged = event('client.changed', 'Client changed');
-export const clientArchived = event('client.archived', 'Client archived');
-export const clientRestored = event('client.restored', 'Client restored');
-export const clientsMerged = event('client.merged', 'Clients merged');
-export const mergeUndone = event('client.merge-undone', 'Merge of clients undone');
-export const noteWritten = event('note.written', 'Staff note written');
+export const clientAdded = event('added', 'Client added');
+export const clientChanged = event('changed', 'Client changed');
+export const clientArchived = event('archived', 'Client archived');
+export const clientRestored = event('restored', 'Client restored');
+export const clientsMerged = event('merged', 'Clients merged');
+export const mergeUndone = event('merge-undone', 'Merge of clients undone');
+export const noteWritten = eventOf('note.written', 'Staff note written', 'client');
 
-export const listExported = listEvent('client-list.exported', 'Client list downloaded');
-export const listImported = listEvent('client-list.imported', 'Clients imported from a file');
+export const listExported = listEvent('exported', 'Client list downloaded');
+export const listImported = listEvent('imported', 'Clients imported from a file');
 
 /** `path` is the link of the invitation, which holds its token. */
 type InvitationFacts = {
@@ -29,7 +30,7 @@ type InvitationFacts = {
 
 const toTopic = (facts: { id: string; email: string }) => `invitation:${facts.id}:${facts.email}`;
 
-export const memberInvited = event<InvitationFacts>('member.invited', 'Client member invited', {
+export const memberInvited = memberEvent<InvitationFacts>('invited', 'Client member invited', {
   to: ({ email }) => ({ address: email }),
   occasion: ({ invitation }) => `invitation:${invitation}`,
   mail: 'member-invitation',
@@ -51,15 +52,15 @@ export const memberInvited = event<InvitationFacts>('member.invited', 'Client me
   terms: (facts) => ({ topic: toTopic(facts), replaces: [toTopic(facts)] }),
 });
 
-export const memberAdded = event('member.added', 'Client member added');
-export const invitationWithdrawn = event(
-  'member.invitation-withdrawn',
+export const memberAdded = memberEvent('added', 'Client member added');
+export const invitationWithdrawn = memberEvent(
+  'invitation-withdrawn',
   'Client member invitation withdrawn',
 );
 
 type RemovalFacts = { client: string; role: MemberRole; detail: { account: string } };
 
-export const memberRemoved = event<RemovalFacts>('member.removed', 'Client member removed', {
+export const memberRemoved = memberEvent<RemovalFacts>('removed', 'Client member removed', {
   to: ({ detail }) => ({ accounts: [detail.account] }),
   bell: ({ client, role }) => ({
     text: `You no longer act for ${client} (${MEMBER_ROLE_LABELS[role]}).`,

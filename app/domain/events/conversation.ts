@@ -1,11 +1,11 @@
 import { event as eventOf, eventsOf, type Audience } from './event';
 
-const event = eventsOf('client');
+const event = eventsOf('conversation', 'client');
 
 /** `message` is the id of the message, which is emailed about by itself. */
 type MessageFacts = { message: number; sender: string; to: Audience; href: string };
 
-export const messageSent = event<MessageFacts>('message.sent', 'Message sent', {
+export const messageSent = event<MessageFacts>('message-sent', 'Message sent', {
   isAudited: false,
   to: ({ to }) => to,
   occasion: ({ message }) => `message:${message}`,
@@ -19,7 +19,7 @@ export const messageSent = event<MessageFacts>('message.sent', 'Message sent', {
 
 type Assignment = { by: string; client: string; assigneeId: string | null; href: string };
 
-export const threadAssigned = event<Assignment>('conversation.assigned', 'Conversation assigned', {
+export const threadAssigned = event<Assignment>('assigned', 'Conversation assigned', {
   to: ({ assigneeId, actorId }) =>
     assigneeId && assigneeId !== actorId ? { accounts: [assigneeId] } : null,
   bell: ({ by, client, href }) => ({
@@ -29,16 +29,10 @@ export const threadAssigned = event<Assignment>('conversation.assigned', 'Conver
   }),
 });
 
-export const threadClosed = event('conversation.closed', 'Conversation closed');
-export const threadReopened = event('conversation.reopened', 'Conversation reopened');
-export const replyDrafted = event(
-  'conversation.reply-drafted',
-  'Draft reply made by the assistant',
-);
-export const threadSummarized = event(
-  'conversation.summarized',
-  'Conversation summarized by the assistant',
-);
+export const threadClosed = event('closed', 'Conversation closed');
+export const threadReopened = event('reopened', 'Conversation reopened');
+export const replyDrafted = event('reply-drafted', 'Draft reply made by the assistant');
+export const threadSummarized = event('summarized', 'Conversation summarized by the assistant');
 export const attachmentDownloaded = eventOf(
   'attachment.downloaded',
   'Message attachment downloaded',

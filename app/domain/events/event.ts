@@ -120,11 +120,11 @@ export function event<Facts extends object = object>(
   };
 }
 
-/** The rows of one kind of record. */
+/** The events of one noun, whose actions begin with its name. */
 export const eventsOf =
-  (subject: SubjectKind) =>
-  <Facts extends object = object>(action: string, label: string, options?: Options<Facts>) =>
-    event<Facts>(action, label, subject, options);
+  (noun: string, subject: SubjectKind) =>
+  <Facts extends object = object>(verb: string, label: string, options: Options<Facts> = {}) =>
+    event<Facts>(`${noun}.${verb}`, label, subject, options);
 
 function toMailText<Facts>(told: Told<Facts>, rowLabel: string): MailText | undefined {
   if (told.mail === undefined) return undefined;

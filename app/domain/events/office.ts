@@ -1,22 +1,23 @@
 import { link, words } from '../email/mail';
 import { civilTime } from '../time/civil-time';
-import { event as eventOf, eventsOf } from './event';
+import { event, eventsOf } from './event';
 
-const event = eventsOf('member');
+const teamEvent = eventsOf('team', 'member');
+const dayOffEvent = eventsOf('day-off', 'member');
 
-export const memberSaved = event('team.changed', 'Team member saved');
-export const hoursChanged = event('team.hours-changed', 'Team member’s hours changed');
-export const photoChanged = event('team.photo-changed', 'Team member’s photo changed');
-export const photoRemoved = event('team.photo-removed', 'Team member’s photo removed');
-export const memberRetired = event('team.retired', 'Team member removed');
-export const dayOffAdded = event('day-off.added', 'Day off added');
-export const dayOffRemoved = event('day-off.removed', 'Day off removed');
-export const settingChanged = eventOf('setting.changed', 'Setting changed', 'setting');
-export const auditExported = eventOf('audit.exported', 'Audit trail downloaded', 'account');
+export const memberSaved = teamEvent('changed', 'Team member saved');
+export const hoursChanged = teamEvent('hours-changed', 'Team member’s hours changed');
+export const photoChanged = teamEvent('photo-changed', 'Team member’s photo changed');
+export const photoRemoved = teamEvent('photo-removed', 'Team member’s photo removed');
+export const memberRetired = teamEvent('retired', 'Team member removed');
+export const dayOffAdded = dayOffEvent('added', 'Day off added');
+export const dayOffRemoved = dayOffEvent('removed', 'Day off removed');
+export const settingChanged = event('setting.changed', 'Setting changed', 'setting');
+export const auditExported = event('audit.exported', 'Audit trail downloaded', 'account');
 
 const byItself = { without: 'portal' } as const;
-export const mailDropped = eventOf('mail.dropped', 'Email not delivered', 'mail', byItself);
-export const trailTrimmed = eventOf(
+export const mailDropped = event('mail.dropped', 'Email not delivered', 'mail', byItself);
+export const trailTrimmed = event(
   'audit-trail.trimmed',
   'Oldest events removed',
   'trail',
@@ -26,7 +27,7 @@ export const trailTrimmed = eventOf(
 const SYSTEM = '/superadmin/system';
 
 /** Told once a day. `id` is the superadmin who is told. */
-export const diskLow = eventOf<{ message: string }>('disk.low', 'Disk almost full', 'account', {
+export const diskLow = event<{ message: string }>('disk.low', 'Disk almost full', 'account', {
   isAudited: false,
   occasion: ({ id, now }) => `disk:${civilTime(now).date}:${id}`,
   bell: ({ message }) => ({ text: message, href: SYSTEM, inDigest: false }),

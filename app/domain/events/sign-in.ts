@@ -1,9 +1,10 @@
 import { link, words } from '../email/mail';
 import { NOT_YOU } from '../email/texts/account';
 import { civilTime } from '../time/civil-time';
-import { eventsOf } from './event';
+import { event, eventsOf } from './event';
 
-const event = eventsOf('account');
+const twoStepEvent = eventsOf('two-step', 'account');
+const sessionEvent = eventsOf('session', 'account');
 
 /** How a mail ends about a change, or an attempt, that may be a stranger’s. */
 const ADVICE = [NOT_YOU, '[Choose a new password]({link})'];
@@ -11,7 +12,7 @@ const placeholders = {
   link: [link('Link to choose a new password'), () => '/forgot-password'],
 } as const;
 
-export const twoStepTurnedOn = event('two-step.turned-on', 'Two-step sign-in turned on', {
+export const twoStepTurnedOn = twoStepEvent('turned-on', 'Two-step sign-in turned on', {
   mail: 'two-step-on',
   label: 'Two-step sign-in is on',
   when: 'someone turns on two-step sign-in',
@@ -23,7 +24,7 @@ export const twoStepTurnedOn = event('two-step.turned-on', 'Two-step sign-in tur
   placeholders,
 });
 
-export const twoStepTurnedOff = event('two-step.turned-off', 'Two-step sign-in turned off', {
+export const twoStepTurnedOff = twoStepEvent('turned-off', 'Two-step sign-in turned off', {
   mail: 'two-step-off',
   label: 'Two-step sign-in is off',
   when: 'someone turns off two-step sign-in',
@@ -35,7 +36,7 @@ export const twoStepTurnedOff = event('two-step.turned-off', 'Two-step sign-in t
   placeholders,
 });
 
-export const twoStepReset = event('two-step.reset', 'Two-step sign-in reset', {
+export const twoStepReset = twoStepEvent('reset', 'Two-step sign-in reset', {
   without: 'command line',
   mail: 'two-step-reset',
   label: 'Two-step sign-in was reset',
@@ -50,25 +51,30 @@ export const twoStepReset = event('two-step.reset', 'Two-step sign-in reset', {
 
 type CodeFacts = { detail: { left: number } };
 
-export const recoveryCodeUsed = event<CodeFacts>('recovery-code.used', 'Recovery code used', {
-  mail: 'recovery-code-used',
-  when: 'someone signs in with a recovery code',
-  subject: 'A recovery code was used',
-  body: [
-    'Someone used a recovery code for your account with {firm} instead of a code from your authenticator app. You have {left} left.',
-    ...ADVICE,
-  ],
-  placeholders: {
-    left: [
-      words('Codes that are left', '3 codes'),
-      ({ detail: { left } }) => `${left} ${left === 1 ? 'code' : 'codes'}`,
+export const recoveryCodeUsed = event<CodeFacts>(
+  'recovery-code.used',
+  'Recovery code used',
+  'account',
+  {
+    mail: 'recovery-code-used',
+    when: 'someone signs in with a recovery code',
+    subject: 'A recovery code was used',
+    body: [
+      'Someone used a recovery code for your account with {firm} instead of a code from your authenticator app. You have {left} left.',
+      ...ADVICE,
     ],
-    ...placeholders,
+    placeholders: {
+      left: [
+        words('Codes that are left', '3 codes'),
+        ({ detail: { left } }) => `${left} ${left === 1 ? 'code' : 'codes'}`,
+      ],
+      ...placeholders,
+    },
   },
-});
+);
 
 /** Somebody knows the first step but not the second. Told once a day. */
-export const wrongCodesEntered = event('sign-in.stopped', 'Five wrong sign-in codes', {
+export const wrongCodesEntered = event('sign-in.stopped', 'Five wrong sign-in codes', 'account', {
   isAudited: false,
   occasion: ({ id, now }) => `wrong codes ${civilTime(now).date}:${id}`,
   mail: 'wrong-codes',
@@ -83,28 +89,33 @@ export const wrongCodesEntered = event('sign-in.stopped', 'Five wrong sign-in co
 
 type PasswordFacts = { devices: string };
 
-export const passwordChanged = event<PasswordFacts>('password.changed', 'Password changed', {
-  mail: 'password-changed',
-  label: 'Password changed',
-  when: 'a password was changed',
-  subject: 'Your password was changed',
-  body: [
-    'The password for your account with {firm} was just changed, and {devices} was signed out.',
-    ...ADVICE,
-  ],
-  placeholders: {
-    devices: [words('What was signed out', 'every other device'), ({ devices }) => devices],
-    ...placeholders,
+export const passwordChanged = event<PasswordFacts>(
+  'password.changed',
+  'Password changed',
+  'account',
+  {
+    mail: 'password-changed',
+    label: 'Password changed',
+    when: 'a password was changed',
+    subject: 'Your password was changed',
+    body: [
+      'The password for your account with {firm} was just changed, and {devices} was signed out.',
+      ...ADVICE,
+    ],
+    placeholders: {
+      devices: [words('What was signed out', 'every other device'), ({ devices }) => devices],
+      ...placeholders,
+    },
   },
-});
+);
 
-export const codesRenewed = event('recovery-codes.renewed', 'Recovery codes renewed');
-export const signedIn = event('session.started', 'Signed in');
-export const signedOut = event('session.ended', 'Signed out');
-export const signInFailed = event('sign-in.failed', 'Sign-in failed');
-export const signInLinkSent = event('link.sent', 'Sign-in link sent by staff');
+export const codesRenewed = event('recovery-codes.renewed', 'Recovery codes renewed', 'account');
+export const signedIn = sessionEvent('started', 'Signed in');
+export const signedOut = sessionEvent('ended', 'Signed out');
+export const signInFailed = event('sign-in.failed', 'Sign-in failed', 'account');
+export const signInLinkSent = event('link.sent', 'Sign-in link sent by staff', 'account');
 
 /** Of one’s own sessions, by oneself. */
-export const sessionsRevoked = event('session.revoked', 'Signed out on other devices', {
+export const sessionsRevoked = sessionEvent('revoked', 'Signed out on other devices', {
   without: 'command line',
 });

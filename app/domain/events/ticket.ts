@@ -4,7 +4,7 @@ import { civilTime } from '../time/civil-time';
 import { MINUTE } from '../time/duration';
 import { eventsOf, type Occurrence } from './event';
 
-const event = eventsOf('ticket');
+const event = eventsOf('ticket', 'ticket');
 
 /** The actor is null for a visitor. `clientId` is the same if it is sent twice. */
 type MessageFacts = Occurrence & {
@@ -21,7 +21,7 @@ const answerBy = [
   ({ answerBy, now }: MessageFacts) => promisedTimeText(answerBy, now),
 ] as const;
 
-export const contactMessageSent = event<MessageFacts>('ticket.opened', 'Ticket opened', {
+export const contactMessageSent = event<MessageFacts>('opened', 'Ticket opened', {
   isAudited: false,
   to: 'firm',
   occasion: ({ clientId }) => `submission:${clientId}`,
@@ -76,7 +76,7 @@ export const contactMessageSent = event<MessageFacts>('ticket.opened', 'Ticket o
 /** `answerId` is the message that holds the `answer` to the ticket’s `message`. */
 type AnswerFacts = { email: string; message: string; answer: string; answerId: number };
 
-export const ticketAnswered = event<AnswerFacts>('ticket.answered', 'Ticket answered by email', {
+export const ticketAnswered = event<AnswerFacts>('answered', 'Ticket answered by email', {
   to: ({ email }) => ({ address: email }),
   occasion: ({ answerId }) => `answer:${answerId}`,
   mail: 'ticket-answer',
@@ -91,4 +91,4 @@ export const ticketAnswered = event<AnswerFacts>('ticket.answered', 'Ticket answ
   terms: () => ({ replyTo: 'firm' }),
 });
 
-export const ticketChanged = event('ticket.changed', 'Ticket changed');
+export const ticketChanged = event('changed', 'Ticket changed');
