@@ -1,8 +1,8 @@
 import type { Account, Profile } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isRole } from '~/domain/access/roles';
-import { phoneText } from '~/domain/forms/phone';
 import { signInLinkSent } from '~/domain/events/sign-in';
+import { phoneText } from '~/domain/firm/phone';
 import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
 

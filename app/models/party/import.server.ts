@@ -1,7 +1,7 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { listExported, listImported } from '~/domain/events/client';
 import { personTexts } from '~/domain/folding';
-import { phoneText } from '~/domain/forms/phone';
+import { phoneText } from '~/domain/firm/phone';
 import type { ClientForm } from '~/domain/party/client-form';
 import {
   checkList,

@@ -3,7 +3,7 @@ import { db, type Db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { clientsMerged } from '~/domain/events/client';
 import { personTexts } from '~/domain/folding';
-import { phoneText } from '~/domain/forms/phone';
+import { phoneText } from '~/domain/firm/phone';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { jobName } from '~/domain/jobs/job-type';
 import { MERGE_FIELDS, type MergeChoice, type MergeField } from '~/domain/party/merge';
