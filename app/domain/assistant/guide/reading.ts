@@ -35,7 +35,7 @@ const SUM_WORDS = {
 type SumName = keyof typeof SUM_WORDS | 'income';
 type Sums = Partial<Record<SumName, number>>;
 
-const SUM =
+export const SUM =
   /(?<![\w.,])(?:us)?\$\s?(\d[\d,]*(?:\.\d+)?)\s?(k|m|mil|thousand|million)?\b|(?<![\w.,$-])(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d+)?(?=\s?(?:k|mil|thousand|million|grand)\b)|\d{5,7}|\d{3,7}(?=\s?(?:dollars|dólares|dolares|usd|bucks)))\s?(k|m|mil|thousand|million|grand)?\b/gi;
 const SCALE: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -47,7 +47,7 @@ const SCALE: Readonly<Record<string, number>> = {
 };
 
 /** An amount: a dollar sign, thousands, a money unit, or a number of five or more digits. */
-export const findSums = (text: string): { dollars: number; start: number; end: number }[] =>
+const findSums = (text: string): { dollars: number; start: number; end: number }[] =>
   [...text.matchAll(SUM)].map((match) => {
     const [whole, signed, unit, bare, bareUnit] = match;
     const number = Number((signed ?? bare ?? '').replaceAll(',', ''));
@@ -145,13 +145,6 @@ const STATUS_WORDS: Readonly<Record<FilingStatus, RegExp>> = {
   married_joint:
     /(?:married )?(?:filing )?jointly|\bmarried(?: couples?)?\b|\bjoint\b|couples?\b|\bmfj\b|my (?:wife|husband|spouse)|casad[oa]s?|espos[oa]/,
 };
-
-export const STATUS = new RegExp(
-  Object.values(STATUS_WORDS)
-    .map(({ source }) => source)
-    .join('|'),
-  'g',
-);
 
 /** The one filing status that is named, or null. Who files separately is married too. */
 function readStatus(text: string): FilingStatus | null {
