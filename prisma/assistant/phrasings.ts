@@ -278,16 +278,4 @@ export const PHRASINGS: Readonly<Record<string, string>> = {
     'my classes | my seat in the class | mis clases | which workshop did I register for | my webinar | am live session signed enrolled im class up joined estoy clase spot webinar inscrito lugar en enlace confirm link classes i register through go attend is seat tonight sus apunte workshop taller held',
   'lookup:own:calendar':
     'my schedule tomorrow | qué tengo esta semana | what events do I have Monday | whats on for next week | my calendar | agenda month coming date calendar deadline fecha this mi show hay going en guy week este whatever december busy algo proxima diciembre my am tengo remember mes something overview meeting 15th upcoming eventos mis me',
-  'lookup:staff:client':
-    'open the page of a client | find a client | client file of Maria Lopez | look up a client by name | página de un cliente | client search record this phone email buscar diaz john smith pull profile pierre lookup hes voicemail gomez details assigned who expediente',
-  'lookup:staff:messages':
-    'Messages of clients | Mensajes de clientes | who wrote to us | clients waiting for a reply | qué clientes esperan respuesta | client nos escribo answer contest which unanswered overnight thread bandeja inbox message fuera estuve an saber siguen',
-  'lookup:staff:tickets':
-    'Tickets | open tickets | how many tickets are there | tickets nobody has taken | open requests | ticket abiertos assigned which complain open whether weekend yet theodore know came them as',
-  'lookup:staff:documents':
-    'Documents of clients | which documents wait for review | who has not sent documents | uploads by clients | que subieron mis clientes | client document were havent asked that so week unreviewed queue our still sent upload revisan cola paper rejected missing',
-  'lookup:staff:invoices':
-    'Invoices of clients | Facturas de clientes | which clients owe us money | client balances | que clientes nos deben | client unpaid invoice behind total marisol customer all firm list than los have open more overdue still our outstanding factura that',
-  'lookup:staff:meetings':
-    'Reuniones de la oficina | meetings of the office today | who has a consultation with us today | all appointments this week | bookings of the office | client meeting office sick tenemos coming move team setting 2 cuantas whole priya theodore agenda which room of meet for',
 };

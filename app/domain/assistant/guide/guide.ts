@@ -127,15 +127,10 @@ type Found = { hits: readonly Hit[]; reading: Reading; isMixed?: boolean };
 
 /** Hits for the question; if short and unclear, together with the question before it. */
 function findHits(question: Omit<GuideQuestion, 'language'>): Found {
-  const { prompt, history, search, tools, now } = question;
-  // What only staff may look up is there for them alone.
-  const searchFor = (query: string) =>
-    search
-      .search(query)
-      .filter(({ entry }) => entry.lookup?.tool !== 'staff_pages' || tools.staff_pages);
+  const { prompt, history, search, now } = question;
   const before = history.findLast(({ role }) => role === 'user')?.message ?? null;
   const find = (query: string, reading: Reading): Found => ({
-    hits: weighEvidence(searchFor(query), { ...reading, prompt }),
+    hits: weighEvidence(search.search(query), { ...reading, prompt }),
     reading: { ...reading, prompt },
   });
   const read = (earlier: string | null) => readQuestion(prompt, earlier, now);

@@ -1,9 +1,7 @@
 import { en as english, es as spanish } from 'chrono-node';
 import type { FilingStatus } from '../../tax/filing-status';
 import { TAX_YEARS, type TaxYear } from '../../tax/years/figures';
-import { listHolidays } from '../../time/business-days';
-import { addDays, civilTime, type CivilDate } from '../../time/civil-time';
-import { holidayInSpanish } from '../../time/spanish';
+import { civilTime, type CivilDate } from '../../time/civil-time';
 
 export type Reading = {
   prompt: string;
@@ -216,46 +214,10 @@ function readDay(prompt: string, now: Date): Pick<Reading, 'day' | 'time' | 'hal
     days.length === 0 && /\b(?:this (?:morning|afternoon)|esta tarde)\b/i.test(prompt);
   const timed = starts.find((start) => start.isCertain('hour'));
   return {
-    day: readHoliday(prompt, date) ?? (new Set(days).size === 1 ? days[0]! : isToday ? date : null),
+    day: new Set(days).size === 1 ? days[0]! : isToday ? date : null,
     time: timed ? `${two(timed.get('hour'))}:${two(timed.get('minute'))}` : null,
     half,
   };
-}
-
-const plainName = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}’']/gu, '')
-    .toLowerCase()
-    .replace(/^dia de (?:la |los )?|(?<=\w) day$/g, '');
-
-type NamedHoliday = { date: CivilDate; names: readonly string[] };
-const holidaysByYear = new Map<number, readonly NamedHoliday[]>();
-
-/** A year's holidays with their English and Spanish names, worked out once. */
-function namedHolidays(year: number): readonly NamedHoliday[] {
-  const known = holidaysByYear.get(year);
-  if (known) return known;
-  const holidays = listHolidays(year).map(({ date, reason }) => ({
-    date,
-    names: [reason, holidayInSpanish(reason)].map(plainName),
-  }));
-  holidaysByYear.set(year, holidays);
-  return holidays;
-}
-
-function readHoliday(prompt: string, today: CivilDate): CivilDate | null {
-  const text = plainName(prompt);
-  const named = YEAR.exec(prompt)?.[0];
-  const year = Number(today.slice(0, 4));
-  const [holiday] = (named ? [Number(named)] : [year, year + 1])
-    .flatMap(namedHolidays)
-    .filter(({ date }) => named || date >= today)
-    .map(({ date, names }) => ({ date, name: names.find((name) => text.includes(name)) }))
-    .filter(({ name }) => name)
-    .sort((one, other) => other.name!.length - one.name!.length);
-  if (!holiday) return null;
-  return /\b(?:eve|vispera)\b/.test(text) ? addDays(holiday.date, -1) : holiday.date;
 }
 
 /** Reads a question's values; `before` is the previous one, which fills in the rest. */
