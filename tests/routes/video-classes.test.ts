@@ -7,7 +7,7 @@ import {
   cancelSignUp,
   signUpForClass,
 } from '~/models/course/live-class.server';
-import * as cancellation from '~/routes/confirmation/route';
+import * as cancellation from '~/routes/_site/video-classes/cancellation/route';
 import * as signUp from '~/routes/_site/video-classes/sign-up/route';
 import * as classes from '~/routes/_site/video-classes/route';
 

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { BUTTON, CONFIRMATION, SCREENS } from '~/domain/access/screens';
 import { BUTTONS } from '~/routes/button/route';
-import { BILLING_CONFIRMATIONS } from '~/routes/confirmation/billing.server';
-import { CLIENT_CONFIRMATIONS } from '~/routes/confirmation/clients.server';
 import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
 import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
-import { USER_CONFIRMATIONS } from '~/routes/confirmation/users.server';
 
 /** What one of a collection is called, where that isn't its singular. */
 const ONE_OF: Record<string, string> = { messaging: 'thread', outbox: 'mail', team: 'member' };
@@ -47,10 +44,7 @@ it('defines every confirmation screen and button', () => {
   const defined = {
     ...BUTTONS,
     ...OWN_CONFIRMATIONS,
-    ...BILLING_CONFIRMATIONS,
-    ...CLIENT_CONFIRMATIONS,
     ...STAFF_CONFIRMATIONS,
-    ...USER_CONFIRMATIONS,
   };
   const screens = SCREENS.filter(({ folder }) => [CONFIRMATION, BUTTON].includes(folder));
   expect(Object.keys(defined).sort()).toEqual(screens.map(({ path }) => path).sort());
