@@ -16,7 +16,8 @@ import { withPreview } from '~/http/preview.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { getItem, listItems, refreshFirm, saveDraft } from '~/models/firm/content.server';
 import { exportFirm } from '~/models/firm/file.server';
-import { listOpeningSteps } from '~/http/opening.server';
+import { newestBackup } from '~/gateways/archive/backup-store.server';
+import { listOpeningSteps } from '~/models/firm/opening.server';
 import * as button from '~/routes/button/route';
 import * as confirmation from '~/routes/confirmation/route';
 import * as edit from '~/routes/_portal/admin/catalog/edit/route';
@@ -246,7 +247,9 @@ describe('all drafts of every kind', () => {
 
 describe('the checklist', () => {
   const steps = async () =>
-    Object.fromEntries((await listOpeningSteps(new Date())).map(({ id, done }) => [id, done]));
+    Object.fromEntries(
+      (await listOpeningSteps(newestBackup(), new Date())).map(({ id, done }) => [id, done]),
+    );
   const set = <Name extends keyof typeof env>(name: Name, value: (typeof env)[Name]) =>
     void vi.spyOn(env, name, 'get').mockReturnValue(value as never);
 

@@ -1,7 +1,8 @@
 import { RECORDINGS, VOICE_ERRORS } from '~/domain/voice/note';
+import { transcriber } from '~/gateways/transcription/transcription.server';
 import { buttonAction } from '~/http/form-action.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { getTranscription, transcribeNote } from '~/http/transcribing.server';
+import { getTranscription, transcribeNote } from '~/models/voice/transcribe.server';
 import { notFound } from '~/models/not-found.server';
 import { getNote } from '~/models/voice/note.server';
 
@@ -15,7 +16,7 @@ export const action = buttonAction(async ({ args, viewer, id }) => {
   const wait = await rateLimitMessage(['model by account', viewer.accountId]);
   const problem = wait ?? (await getTranscription(viewer)).why;
   if (problem) return { to, kind: 'error', text: problem };
-  const made = await transcribeNote(viewer, note, args.request.signal);
+  const made = await transcribeNote(transcriber, viewer, note, args.request.signal);
   if (!made) return { to, kind: 'error', text: NOT_TRANSCRIBED };
   const text = made.transcript
     ? 'Transcribed. Check the summary, then save it.'

@@ -1,6 +1,6 @@
 import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
-import { removePhoto } from '~/http/team-photo.server';
+import { removePhoto } from '../team-photo.server';
 import { listBookings } from '~/models/day-off.server';
 import { deactivateMember, getMember } from '~/models/team.server';
 

@@ -1,5 +1,5 @@
 import { confirmation } from '~/http/confirmation.server';
-import { removePhoto } from '~/http/team-photo.server';
+import { removePhoto } from '../../team-photo.server';
 import { getMember } from '~/models/team.server';
 
 export const { loader, action } = confirmation({

@@ -8,11 +8,11 @@ import {
   seesAll,
   type Requester,
 } from '~/models/consultation/consultation.server';
-import { keepFormUntilSignIn } from './guard.server';
-import { redirectWithFlash, redirect } from './redirect.server';
-import type { Limit } from './rate-limit.server';
-import type { Args } from './request.server';
-import { getViewer } from './viewer.server';
+import { keepFormUntilSignIn } from '~/http/guard.server';
+import { redirectWithFlash, redirect } from '~/http/redirect.server';
+import type { Limit } from '~/http/rate-limit.server';
+import type { Args } from '~/http/request.server';
+import { getViewer } from '~/http/viewer.server';
 
 /**
  * The consultation in the address. Its signed link (`?key=`) opens it without a sign-in until it

@@ -1,15 +1,16 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { plainLines } from '~/domain/forms/lines';
 import { composerSchema, EMPTY_MESSAGE } from '~/domain/messaging/message';
+import { thumbnailStore } from '~/gateways/files/thumbnail.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { sendMessage, type SentMessage, type StoredFile } from '~/models/conversation/send.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { deleteStored, DOCUMENTS, storeFiles, type CheckedFile } from './document-upload.server';
-import { redirectWithFlash } from './redirect.server';
-import { invalidForm, readForm } from './form.server';
-import type { Args } from './request.server';
-import { addThumbnails } from './thumbnails.server';
-import { receiveUpload, Refusal, type RefusedFile } from './upload.server';
+import { deleteStored, DOCUMENTS, storeFiles, type CheckedFile } from '../document-upload.server';
+import { redirectWithFlash } from '~/http/redirect.server';
+import { invalidForm, readForm } from '~/http/form.server';
+import type { Args } from '~/http/request.server';
+import { addThumbnails } from '~/models/conversation/thumbnails.server';
+import { receiveUpload, Refusal, type RefusedFile } from '~/http/upload.server';
 
 const ATTACHMENTS: typeof DOCUMENTS = {
   ...DOCUMENTS,
@@ -101,7 +102,7 @@ async function store(
   let sent: SentMessage | null = null;
   try {
     await storeFiles(viewer, checked, now, files);
-    await addThumbnails(files, now);
+    await addThumbnails(files, thumbnailStore, now);
     const message = { partyId, content, clientId, files };
     sent = await sendMessage(viewer, message, now, realtime.publish);
   } finally {

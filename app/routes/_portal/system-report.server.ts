@@ -13,8 +13,8 @@ import { countDroppedMail, getWaitingMail } from '~/models/mail/upkeep.server';
 import { listPlaceholders } from '~/models/placeholder.server';
 import { lowDiskText } from '~/domain/administration/disk';
 import { isPlaceholder, refusalText } from '~/domain/administration/mailbox';
-import { streamRegistry } from './open-stream.server';
-import { configuredProviders } from './providers.server';
+import { streamRegistry } from '~/http/open-stream.server';
+import { configuredProviders } from '~/http/providers.server';
 
 /**
  * One line of the system report. `wrong` needs attention, `unset` isn't configured; `variables` are

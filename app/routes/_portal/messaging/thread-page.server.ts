@@ -16,7 +16,7 @@ import { MESSAGING, type Thread } from '~/models/conversation/conversation.serve
 import { listInbox } from '~/models/conversation/inbox.server';
 import { listMessages, findLastRead, markRead } from '~/models/conversation/list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { getRealtimeSource } from './realtime-source.server';
+import { getRealtimeSource } from '~/http/realtime-source.server';
 
 export function messageId(search: URLSearchParams, name: string): number | null {
   const word = search.get(name) ?? '';

@@ -8,7 +8,7 @@ import {
 import { ably } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';
 import { findOpenSessions, onSessionsChanged, type Viewer } from '~/models/sign-in/session.server';
-import { assertCanSubscribe } from './open-stream.server';
+import { assertCanSubscribe } from '~/http/open-stream.server';
 import { notFound } from '~/models/not-found.server';
 
 const RECHECK_DELAY = 100;

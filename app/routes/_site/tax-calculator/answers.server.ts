@@ -3,7 +3,7 @@ import { resultPath } from '~/domain/tax/estimator-links';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import type { TaxYear } from '~/domain/tax/years/figures';
 import { officeYear } from '~/domain/time/civil-time';
-import { redirect } from './redirect.server';
+import { redirect } from '~/http/redirect.server';
 
 export const getDefaultTaxYear = (): TaxYear => nearestTaxYear(officeYear(new Date()));
 

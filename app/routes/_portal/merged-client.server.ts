@@ -1,7 +1,7 @@
 import { writesForFirm } from '~/domain/messaging/message';
 import { findMergedInto } from '~/models/party/undo-merge.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { redirect } from './redirect.server';
+import { redirect } from '~/http/redirect.server';
 
 /** For staff with an old link to a client that was merged: throws a redirect to the one that stayed, else the error. */
 export const leadToMerged =

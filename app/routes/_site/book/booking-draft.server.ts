@@ -9,14 +9,14 @@ import { DAY } from '~/domain/time/duration';
 import { claimDraft, findDraftDetails, saveDraftDetails } from '~/models/consultation/draft.server';
 import { tokenHash } from '~/models/secret.server';
 import { findBookingCode } from '~/models/sign-in/challenge.server';
-import { textField } from './form.server';
-import { redirectToSignIn } from './guard.server';
-import { assertWithinLimits } from './rate-limit.server';
-import { redirect, redirectWithFlash, type Flash } from './redirect.server';
-import { clientNetwork, type Args } from './request.server';
-import { readCookie, signedCookie } from './session.server';
-import { sendLink } from './sign-in.server';
-import { getViewer } from './viewer.server';
+import { textField } from '~/http/form.server';
+import { redirectToSignIn } from '~/http/guard.server';
+import { assertWithinLimits } from '~/http/rate-limit.server';
+import { redirect, redirectWithFlash, type Flash } from '~/http/redirect.server';
+import { clientNetwork, type Args } from '~/http/request.server';
+import { readCookie, signedCookie } from '~/http/session.server';
+import { sendLink } from '~/http/sign-in.server';
+import { getViewer } from '~/http/viewer.server';
 
 /** Null for a visitor, who books the free consultation. Throws the redirect to sign-in for others. */
 export function requireBooker({ context, request }: Args, { type }: BookingDraft) {

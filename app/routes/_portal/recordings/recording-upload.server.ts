@@ -11,7 +11,7 @@ import type { TempFile } from '~/gateways/storage/port.server';
 import { storage, storeTempFile } from '~/gateways/storage/storage.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { saveNote } from '~/models/voice/note.server';
-import { receiveUpload, Refusal, type UploadKind } from './upload.server';
+import { receiveUpload, Refusal, type UploadKind } from '~/http/upload.server';
 
 type Recording = { file: TempFile; kind: AudioKind };
 

@@ -11,4 +11,12 @@ export type Transcription = {
   summarize: (transcript: string, call: Call) => Promise<string>;
 };
 
+export type Transcriber = {
+  /** Null without a service; then people type their summaries. */
+  service: Transcription | null;
+  /** The content of a stored recording. Throws TranscriptionFailedError. */
+  readRecording: (storageKey: string) => Promise<Uint8Array<ArrayBuffer>>;
+};
+
+/** The service failed, or the recording can't be read. */
 export class TranscriptionFailedError extends Error {}

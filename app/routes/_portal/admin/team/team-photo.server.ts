@@ -19,7 +19,7 @@ import type { TempFile } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { isShown, replacePicture } from '~/models/team.server';
-import { receiveUpload, Refusal, type UploadKind } from './upload.server';
+import { receiveUpload, Refusal, type UploadKind } from '~/http/upload.server';
 
 const PHOTOS: UploadKind<PhotoKind, { file: TempFile; jpeg: Uint8Array }> = {
   // More than a photo may have, so that who sends a larger one reads so on the form.

@@ -6,9 +6,9 @@ import { deliverDocument } from '~/models/document/delivery.server';
 import type { StoredDocument } from '~/models/document/create-documents.server';
 import type { Recipient } from '~/models/document/recipient.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { deleteStored, DOCUMENTS, storeFiles } from './document-upload.server';
-import { invalidForm } from './form.server';
-import { receiveUpload, Refusal } from './upload.server';
+import { deleteStored, DOCUMENTS, storeFiles } from '~/routes/_portal/document-upload.server';
+import { invalidForm } from '~/http/form.server';
+import { receiveUpload, Refusal } from '~/http/upload.server';
 
 const ONE_FILE = { ...DOCUMENTS, maxFiles: 1, tooMany: 'Please send one file at a time.' };
 

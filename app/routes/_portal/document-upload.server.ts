@@ -38,7 +38,7 @@ import {
 } from '~/models/document/create-documents.server';
 import { findOpenRequest } from '~/models/document/request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { receiveUpload, Refusal, type UploadKind } from './upload.server';
+import { receiveUpload, Refusal, type UploadKind } from '~/http/upload.server';
 
 export type CheckedFile = {
   name: string;

@@ -19,9 +19,9 @@ import {
   tooLargeText,
   toOutcome,
   type UploadOutcome,
-} from './document-upload.server';
-import { rateLimitMessage } from './rate-limit.server';
-import { checkFile, emptyText, refuseOnError, Refusal } from './upload.server';
+} from '../../document-upload.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { checkFile, emptyText, refuseOnError, Refusal } from '~/http/upload.server';
 
 /** An address for the browser to put one file of `size` bytes, unreadable until it is checked. */
 export async function openDirectUpload(
