@@ -80,4 +80,29 @@ test.describe('a card', { tag: '@script' }, () => {
     await expect(page.getByRole('alert')).toContainText('Someone just moved this job.');
     await expect(page.locator('[data-column=waiting-for-documents]').locator(card)).toBeVisible();
   });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test('is dragged by a finger', async ({ page, newPerson, signIn }) => {
+      await signIn('admin');
+      await openJob(page, newPerson('client'));
+      const id = page.url().split('/').at(-1);
+      await page.goto('/admin/jobs/board?type=sales-tax-return');
+      await expect(page.locator('[data-island=board]')).toHaveAttribute('data-ready');
+      const card = page.locator(`[data-card="${id}"]`);
+      await card.scrollIntoViewIfNeeded();
+      const from = (await card.locator('[data-handle]').boundingBox())!;
+      const to = (await page.locator('[data-column=preparing]').boundingBox())!;
+      const start = { x: Math.round(from.x + 20), y: Math.round(from.y + 20) };
+      const end = { x: Math.round(to.x + 20), y: start.y };
+      const touch = await page.context().newCDPSession(page);
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof start)[]) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+      await send('touchStart', [start]);
+      for (const x of [start.x + 10, end.x]) await send('touchMove', [{ ...end, x }]);
+      await send('touchEnd', []);
+      await expect(page.locator('[data-column=preparing]').locator(card)).toBeVisible();
+    });
+  });
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { BUTTON, CONFIRMATION, SCREENS } from '~/domain/access/screens';
 import { BUTTONS } from '~/routes/button/route';
-import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
 import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
 
 /** What one of a collection is called, where that isn't its singular. */
@@ -43,7 +42,6 @@ it('names the folder of each screen by the last word of its address', () => {
 it('defines every confirmation screen and button', () => {
   const defined = {
     ...BUTTONS,
-    ...OWN_CONFIRMATIONS,
     ...STAFF_CONFIRMATIONS,
   };
   const screens = SCREENS.filter(({ folder }) => [CONFIRMATION, BUTTON].includes(folder));

@@ -1,13 +1,12 @@
 import { officeStartText } from '../time/formats';
 import { firm } from '../firm/content';
-import { ROOM_OPENS_BEFORE } from '../courses/live-class';
 import type { CalendarEntry } from './calendar-entry';
 import { meetingLines } from './consultation';
 import { oneLine, type Email } from './email';
 import { writeEmail } from './write-email';
 
 /** `uid` is what calendars know the sign-up by; times are UTC, `timeZone` the person's. */
-export type SeatFacts = {
+export type SignUpFacts = {
   uid: string;
   title: string;
   instructor: string;
@@ -17,36 +16,30 @@ export type SeatFacts = {
   person: { name: string; email: string };
 };
 
-export type SeatLinks = { room: string; mine: string; cancellation: string };
+type SignUpLinks = { classes: string; cancellation: string };
 
-export const seatEmail = (facts: SeatFacts, links: SeatLinks): Email =>
-  writeEmail('class-seat', {
-    ...about(facts),
-    minutes: String(ROOM_OPENS_BEFORE),
-    room: links.room,
-    classes: links.mine,
-    cancellation: links.cancellation,
-  });
+export const signUpEmail = (facts: SignUpFacts, links: SignUpLinks): Email =>
+  writeEmail('class-sign-up', { ...about(facts), ...links });
 
-export const seatEndedEmail = (
-  id: 'class-seat-returned' | 'class-canceled',
-  facts: SeatFacts,
+export const signUpEndedEmail = (
+  id: 'class-sign-up-ended' | 'class-canceled',
+  facts: SignUpFacts,
   link: string,
 ): Email => writeEmail(id, { ...about(facts), link });
 
-const about = (facts: SeatFacts) => ({
+const about = (facts: SignUpFacts) => ({
   title: facts.title,
   start: officeStartText(facts.startsAt),
   summary: summary(facts),
 });
 
-const summary = (facts: SeatFacts) => meetingLines(facts, facts.instructor).join('\n');
+const summary = (facts: SignUpFacts) => meetingLines(facts, facts.instructor).join('\n');
 
 /** The class as a calendar event, sent with a sign-up, canceled with it; `uid` per sign-up. */
-export const seatEntry = (
+export const signUpEntry = (
   method: 'request' | 'cancel',
-  facts: SeatFacts,
-  room: string,
+  facts: SignUpFacts,
+  classes: string,
   writtenAt: Date,
 ): CalendarEntry => ({
   method,
@@ -56,9 +49,9 @@ export const seatEntry = (
   endsAt: facts.endsAt.toISOString(),
   writtenAt: writtenAt.toISOString(),
   title: `${facts.title}, live class of ${firm().name}`,
-  description: `${summary(facts)}\nJoin from ${ROOM_OPENS_BEFORE} minutes before it starts: ${room}`,
-  place: room,
-  url: room,
+  description: `${summary(facts)}\nJoin from your classes: ${classes}`,
+  place: classes,
+  url: classes,
   organizer: { name: firm().name, email: firm().email },
   attendee: { name: oneLine(facts.person.name), email: facts.person.email },
   fileName: 'class.ics',

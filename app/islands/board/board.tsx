@@ -1,85 +1,74 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { post, REFUSED, UNREACHABLE } from '../post';
 import { CardView, type Card } from './card-view';
-import { findPosition, formatPosition, moveCard, parsePosition, type Position } from './columns';
 import { useDrag } from './use-drag';
 
-type Column = {
-  id: string;
-  cards: string[];
-  /** Whether its cards stand where people put them. Otherwise a card that is moved comes first. */
-  isOrdered: boolean;
-  /** Where the cards are listed that the column has no room for. */
-  more: { label: string; href: string } | null;
-};
+/** The ids of the cards in each column. */
+type Columns = Readonly<Record<string, readonly string[]>>;
 
 type BoardProps = {
   cards: Card[];
-  columns: Column[];
+  /** `more`: where the cards are listed that the column has no room for. */
+  columns: { id: string; cards: string[]; more: { label: string; href: string } | null }[];
   /** The names of the columns, and of those that are not shown but that cards can be moved to. */
   labels: Record<string, string>;
   /** The columns that the buttons of a card lead to, by its group and its column. */
   moves: Record<string, Record<string, string[]>>;
   /** Where a card is moved, below its own address. */
   action: string;
-  noun: string;
-  /** Whether the columns stand in one row, however many they are. */
-  isWide: boolean;
   back: string;
 };
 
+/** A card that is moved comes first. */
+const moveCard = (columns: Columns, id: string, to: string): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).map(([column, ids]) => {
+      const others = ids.filter((other) => other !== id);
+      return [column, column === to ? [id, ...others] : others];
+    }),
+  );
+
 /** Cards in columns. They move by buttons and, with script, by dragging. */
 export default function Board(props: BoardProps) {
-  const { cards, columns: shown, labels, moves, action, noun, isWide, back } = props;
+  const { cards, columns: shown, labels, moves, action, back } = props;
   const board = useRef<HTMLDivElement>(null);
   const sending = useRef(Promise.resolve());
-  const [columns, setColumns] = useState(
-    Object.fromEntries(shown.map(({ id, cards: ids }) => [id, ids as readonly string[]])),
+  const [columns, setColumns] = useState<Columns>(
+    Object.fromEntries(shown.map(({ id, cards: ids }) => [id, ids])),
   );
-  const [dragged, setDragged] = useState<{ id: string; to: Position | null } | null>(null);
+  const [dragged, setDragged] = useState<{ id: string; to: string | null } | null>(null);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
   const [moved, setMoved] = useState({ id: '' });
-  const isOrdered = (column: string) => shown.some((each) => each.id === column && each.isOrdered);
 
   /** Shows the move at once, undoes it if the server refuses. Moves are sent in order. */
-  const move = (id: string, to: Position) => {
-    const from = findPosition(columns, id);
-    const { column } = to;
-    if (from.column === column && (!isOrdered(column) || from.before === to.before)) return;
-    const card = cards.find((each) => each.id === id)!;
-    const { title } = card;
-    const next = moveCard(columns, id, to, isOrdered(column));
-    setColumns(next);
+  const move = (id: string, to: string) => {
+    const from = Object.keys(columns).find((column) => columns[column]!.includes(id))!;
+    if (from === to) return;
+    const { title, href } = cards.find((each) => each.id === id)!;
+    setColumns(moveCard(columns, id, to));
     setMoved({ id });
     setProblem('');
-    setSaid(
-      `“${title}” moved. ${labels[column]}, position ${next[column]!.indexOf(id) + 1} of ${next[column]!.length}.`,
-    );
+    setSaid(`“${title}” moved to ${labels[to]}.`);
     sending.current = sending.current.then(async () => {
-      const body = new URLSearchParams({
-        from: from.column,
-        to: formatPosition(isOrdered(column) ? to : { column, before: null }),
-      });
-      const refusal = await sendMove(`${card.href}/${action}`, body);
+      const refusal = await sendMove(`${href}/${action}`, new URLSearchParams({ from, to }));
       if (refusal === null) return;
-      setColumns((current) => moveCard(current, id, from, true));
+      setColumns((current) => moveCard(current, id, from));
       setMoved({ id });
       setSaid('');
-      setProblem(`“${title}” couldn’t be moved and is back in ${labels[from.column]}. ${refusal}`);
+      setProblem(`“${title}” couldn’t be moved and is back in ${labels[from]}. ${refusal}`);
     });
   };
 
   /** Columns that aren't shown are left to the form itself. */
   const send = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
-    const to = parsePosition(button.value);
-    if (!columns[to.column]) return;
+    if (!columns[button.value]) return;
     event.preventDefault();
-    move(button.closest<HTMLElement>('[data-card]')!.dataset.card!, to);
+    move(button.closest<HTMLElement>('[data-card]')!.dataset.card!, button.value);
   };
 
-  const dragHandle = useDrag(board, isOrdered, {
+  const dragHandle = useDrag(board, {
     onAim: (id, to) => setDragged({ id, to }),
     onEnd(id, to) {
       setDragged(null);
@@ -98,7 +87,7 @@ export default function Board(props: BoardProps) {
   return (
     <div ref={board}>
       <p className="mb-4 text-sm text-muted noscript:hidden">
-        Drag a {noun} by its handle, or move it with its buttons.
+        Drag a job by its handle, or move it with its buttons.
       </p>
       <p
         role="alert"
@@ -109,20 +98,15 @@ export default function Board(props: BoardProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div
-        className={
-          isWide ? 'flex gap-4 overflow-x-auto pb-3' : 'grid gap-4 md:grid-cols-3 lg:gap-6'
-        }
-      >
+      <div className="flex gap-4 overflow-x-auto pb-3">
         {shown.map(({ id: column, more }) => {
-          const aimed = dragged?.to?.column === column ? dragged.to : null;
           const ids = columns[column]!;
           return (
             <section
               key={column}
               data-column={column}
               aria-labelledby={`column-${column}`}
-              className={`border-t-4 border-line-strong bg-tint p-3 ${isWide ? 'min-w-64 flex-1' : 'min-w-0'}`}
+              className={`min-w-64 flex-1 border-t-4 bg-tint p-3 ${dragged?.to === column ? 'border-accent' : 'border-line-strong'}`}
             >
               <h2 id={`column-${column}`} className="mb-3 text-xl">
                 {labels[column]}{' '}
@@ -135,30 +119,24 @@ export default function Board(props: BoardProps) {
                 <input type="hidden" name="back" value={back} />
                 <input type="hidden" name="from" value={column} />
                 <ul className="space-y-3">
-                  {ids.map((id, index) => {
+                  {ids.map((id) => {
                     const card = cards.find((each) => each.id === id);
                     if (!card) return null;
-                    const last = index === ids.length - 1;
                     return (
                       <CardView
                         key={id}
                         card={card}
                         action={`${card.href}/${action}`}
-                        column={column}
                         labels={labels}
                         moves={moves[card.group]?.[column] ?? []}
-                        up={isOrdered(column) ? ids[index - 1] : undefined}
-                        down={isOrdered(column) && !last ? (ids[index + 2] ?? null) : undefined}
                         handle={dragHandle(id)}
                         isDragged={dragged?.id === id}
-                        isTarget={aimed?.before === id && dragged?.id !== id}
                       />
                     );
                   })}
                 </ul>
               </form>
-              {ids.length === 0 && <p className="text-sm text-muted">No {noun}s here.</p>}
-              {aimed?.before === null && <p className="mt-3 border-t-4 border-accent" />}
+              {ids.length === 0 && <p className="text-sm text-muted">No jobs here.</p>}
               {more && (
                 <p className="mt-3">
                   <a href={more.href}>{more.label}</a>

@@ -1,19 +1,14 @@
 import type { HTMLAttributes } from 'react';
-import { Badge } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
-import { formatPosition } from './columns';
 
-/** `due` is shown while the card is open, `dueDone` once it is done. */
 export type Card = {
   id: string;
   href: string;
   title: string;
   /** Which of the board's moves it has. */
   group: string;
-  detail?: string;
-  badge?: { look: 'warn' | 'good' | 'plain'; word: string };
+  detail: string;
   due: string;
-  dueDone?: string;
   late: boolean;
   person: string | null;
 };
@@ -24,28 +19,17 @@ const BUTTON =
 export function CardView(props: {
   card: Card;
   action: string;
-  column: string;
   labels: Readonly<Record<string, string>>;
   moves: readonly string[];
-  /** The card to move ahead of, one position up or down. Null is the end, undefined impossible. */
-  up: string | undefined;
-  down: string | null | undefined;
   handle: HTMLAttributes<HTMLElement>;
   isDragged: boolean;
-  /** Whether the dragged card would go ahead of this one. */
-  isTarget: boolean;
 }) {
-  const { card, action, column, labels, moves, up, down, handle, isDragged, isTarget } = props;
-  const { id, href, title, detail, badge, due, dueDone, late, person } = card;
-  const done = column === 'done';
-  const steps = [
-    { way: 'up', turn: 'rotate-180', before: up },
-    { way: 'down', turn: '', before: down },
-  ].filter(({ before }) => before !== undefined);
+  const { card, action, labels, moves, handle, isDragged } = props;
+  const { id, href, title, detail, due, late, person } = card;
   return (
     <li
       data-card={id}
-      className={`border bg-surface p-3 ${isTarget ? 'border-line border-t-4 border-t-accent' : 'border-line'} ${isDragged ? 'relative z-10 border-accent shadow-sheet' : ''}`}
+      className={`border bg-surface p-3 ${isDragged ? 'relative z-10 border-accent shadow-sheet' : 'border-line'}`}
     >
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 font-semibold">
@@ -59,12 +43,9 @@ export function CardView(props: {
           <Icon name="grip" className="size-6" />
         </span>
       </div>
-      {detail && <p className="text-sm">{detail}</p>}
+      <p className="text-sm">{detail}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        {badge && <Badge look={badge.look}>{badge.word}</Badge>}
-        <span className={late && !done ? 'font-semibold text-danger' : undefined}>
-          {done ? dueDone : due}
-        </span>
+        <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>
         {person && <span>{person}</span>}
       </p>
       <p className="mt-3 flex flex-wrap gap-1.5">
@@ -82,18 +63,6 @@ export function CardView(props: {
             className={BUTTON}
           >
             {moves.length === 1 ? `Move to ${labels[each]}` : labels[each]}
-          </button>
-        ))}
-        {steps.map(({ way, turn, before }, index) => (
-          <button
-            key={way}
-            name="to"
-            value={formatPosition({ column, before: before ?? null })}
-            formAction={action}
-            aria-label={`Move “${title}” ${way}`}
-            className={`${BUTTON} flex items-center ${index === 0 ? 'ml-auto' : ''}`}
-          >
-            <Icon name="chevron" className={`size-5 ${turn}`} />
           </button>
         ))}
       </p>

@@ -3,11 +3,16 @@ import type { Prisma, LiveClass } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { orNotFound } from '../not-found.server';
 import { officeZone, toZone } from '~/domain/time/zones';
-import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/courses/live-class';
+import type { SignUpOutcome } from '~/domain/courses/live-class';
 import { officeStartText } from '~/domain/time/formats';
 import { notifyStaff } from '../notification.server';
 import { CALENDAR_DOMAIN } from '~/domain/email/calendar-entry';
-import { seatEmail, seatEndedEmail, seatEntry, type SeatFacts } from '~/domain/email/live-class';
+import {
+  signUpEmail,
+  signUpEndedEmail,
+  signUpEntry,
+  type SignUpFacts,
+} from '~/domain/email/live-class';
 import { env } from '~/config/env.server';
 import { runAsStaff } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
@@ -17,10 +22,9 @@ type Person = { accountId: string };
 
 const classFor = (person: Person | null) =>
   ({
-    omit: { roomUrl: true, timeZone: true },
+    omit: { roomUrl: true },
     include: {
-      _count: { select: { signUps: true } },
-      signUps: { where: { accountId: person?.accountId ?? '' }, select: { seat: true } },
+      signUps: { where: { accountId: person?.accountId ?? '' }, select: { accountId: true } },
     },
   }) as const;
 
@@ -28,11 +32,7 @@ export type LiveClassView = ReturnType<typeof toView>;
 
 type Row = Prisma.LiveClassGetPayload<ReturnType<typeof classFor>>;
 
-const toView = ({ _count, signUps, ...row }: Row) => ({
-  ...row,
-  seatsLeft: Math.max(0, row.seats - _count.signUps),
-  mine: signUps.length > 0,
-});
+const toView = ({ signUps, ...row }: Row) => ({ ...row, mine: signUps.length > 0 });
 
 export async function listLiveClasses(person: Person | null, now: Date): Promise<LiveClassView[]> {
   const rows = await db.liveClass.findMany({
@@ -61,44 +61,41 @@ export async function readerZone(person: Person | null, chosen: string | null): 
   return toZone(profile?.timeZone) ?? officeZone();
 }
 
-/** Gives the lowest free seat. Throws 404 if the class is canceled. */
+/** Throws 404 if the class is canceled. */
 export async function signUpForClass(
   { accountId }: Person,
   classId: string,
   now: Date,
   timeZone: string | null = null,
-): Promise<SeatOutcome> {
+): Promise<SignUpOutcome> {
   return transaction([['class', classId]], async (tx) => {
     const found = await tx.liveClass.findUnique({
       where: { id: classId, cancelledAt: null },
-      include: { signUps: { select: { seat: true, accountId: true } } },
+      include: { signUps: { where: { accountId } } },
     });
-    const { seats, startsAt, signUps } = orNotFound(found);
-    if (signUps.some((signUp) => signUp.accountId === accountId)) return 'already';
+    const { startsAt, signUps } = orNotFound(found);
+    if (signUps.length > 0) return 'already';
     if (startsAt <= now) return 'started';
-    const taken = signUps.map((signUp) => signUp.seat);
-    const seat = freeSeat(seats, taken);
-    if (seat === null) return 'full';
-    await tx.classSignUp.create({ data: { classId, accountId, seat, createdAt: now } });
+    await tx.classSignUp.create({ data: { classId, accountId, createdAt: now } });
     if (timeZone) await tx.profile.updateMany({ where: { id: accountId }, data: { timeZone } });
     const facts = await getFacts(tx, { classId, accountId, createdAt: now });
-    await queueSignUpMail(tx, classId, facts, 'taken', now);
+    await queueSignUpMail(tx, classId, facts, 'made', now);
     const message = `${facts.person.name} signed up for ${facts.title} on ${officeStartText(startsAt)}.`;
-    const occasion = `seat:${classId}:${accountId}:${now.getTime()}`;
+    const occasion = `sign-up:${classId}:${accountId}:${now.getTime()}`;
     const news = { type: 'booking', message, href: '/video-classes', occasion } as const;
     await notifyStaff(tx, news, now, accountId);
-    return 'seated';
+    return 'signed-up';
   });
 }
 
-/** Cancels a sign-up and queues the email. False without a seat or after the start. */
+/** Cancels a sign-up and queues the email. False without one or after the start. */
 export async function cancelSignUp({ accountId }: Person, classId: string, now: Date) {
   const where = { classId, accountId, liveClass: { startsAt: { gt: now } } };
   return transaction([['class', classId]], async (tx) => {
-    const seat = await tx.classSignUp.findFirst({ where });
-    if (!seat) return false;
+    const signUp = await tx.classSignUp.findFirst({ where });
+    if (!signUp) return false;
     await tx.classSignUp.deleteMany({ where });
-    await queueSignUpMail(tx, classId, await getFacts(tx, seat), 'returned', now);
+    await queueSignUpMail(tx, classId, await getFacts(tx, signUp), 'ended', now);
     return true;
   });
 }
@@ -125,64 +122,47 @@ export const cancelClass = (id: string, actorId: string, now: Date): Promise<num
     const where = { id, startsAt: { gt: now }, cancelledAt: null };
     const { count } = await tx.liveClass.updateMany({ where, data: { cancelledAt: now } });
     if (count === 0) return null;
-    const seats = await tx.classSignUp.findMany({ where: { classId: id } });
-    for (const seat of seats)
-      await queueSignUpMail(tx, id, await getFacts(tx, seat), 'cancelled', now);
+    const signUps = await tx.classSignUp.findMany({ where: { classId: id } });
+    for (const signUp of signUps)
+      await queueSignUpMail(tx, id, await getFacts(tx, signUp), 'cancelled', now);
     await tx.classSignUp.deleteMany({ where: { classId: id } });
-    await recordEvent(tx, actorId, 'live-class.cancelled', id, { people: seats.length });
-    return seats.length;
+    await recordEvent(tx, actorId, 'live-class.cancelled', id, { people: signUps.length });
+    return signUps.length;
   });
 
-/** A class in which the person has a seat. `roomUrl` is null while its video room is closed. */
-export type OwnClass = ReturnType<typeof toOwnClass>;
-
-const toOwnClass = (row: LiveClass, now: Date) => ({
-  ...row,
-  opensAt: roomOpensAt(row),
-  roomUrl: isRoomOpen(row, now) ? row.roomUrl : null,
-  begun: row.startsAt <= now,
-});
+/** A class that the person has signed up for, with its video room. */
+export type OwnClass = LiveClass;
 
 export async function listOwnClasses(person: Person, now: Date): Promise<OwnClass[]> {
-  const rows = await db.liveClass.findMany({
+  return db.liveClass.findMany({
     where: { endsAt: { gt: now }, signUps: { some: { accountId: person.accountId } } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     take: 100,
   });
-  return rows.map((row) => toOwnClass(row, now));
-}
-
-export async function findOwnClass(person: Person, id: string, now: Date) {
-  const row = await db.liveClass.findFirst({
-    where: { id, signUps: { some: { accountId: person.accountId } } },
-  });
-  return row && toOwnClass(row, now);
 }
 
 /** An unsent sign-up mail is dropped, and then there is nothing to cancel. */
 async function queueSignUpMail(
   tx: Tx,
   classId: string,
-  facts: SeatFacts,
-  occasion: 'taken' | 'returned' | 'cancelled',
+  facts: SignUpFacts,
+  occasion: 'made' | 'ended' | 'cancelled',
   now: Date,
 ): Promise<void> {
   const base = `${env.appUrl}/video-classes`;
-  const page = `${base}/${classId}`;
-  const room = `${page}/room`;
-  const taken = occasion === 'taken';
-  const topic = `seat:${facts.uid}`;
+  const classes = `${base}/mine#${classId}`;
+  const made = occasion === 'made';
+  const topic = `sign-up:${facts.uid}`;
   const unsent = { topic, sentAt: null, attempts: 0 };
-  if (occasion === 'returned' && (await tx.queuedMail.deleteMany({ where: unsent })).count > 0)
-    return;
-  const words = taken
-    ? seatEmail(facts, { room, mine: `${base}/mine`, cancellation: `${page}/cancellation` })
-    : seatEndedEmail(
-        occasion === 'returned' ? 'class-seat-returned' : 'class-canceled',
+  if (occasion === 'ended' && (await tx.queuedMail.deleteMany({ where: unsent })).count > 0) return;
+  const words = made
+    ? signUpEmail(facts, { classes, cancellation: `${base}/${classId}/cancellation` })
+    : signUpEndedEmail(
+        occasion === 'ended' ? 'class-sign-up-ended' : 'class-canceled',
         facts,
         base,
       );
-  const calendar = seatEntry(taken ? 'request' : 'cancel', facts, room, now);
+  const calendar = signUpEntry(made ? 'request' : 'cancel', facts, classes, now);
   await queueMail(
     tx,
     { to: facts.person.email, replyTo: firmMail(), ...words, calendar },
@@ -191,9 +171,9 @@ async function queueSignUpMail(
   );
 }
 
-type Seat = { classId: string; accountId: string; createdAt: Date };
+type SignUp = { classId: string; accountId: string; createdAt: Date };
 
-async function getFacts(tx: Tx, { classId, accountId, createdAt }: Seat): Promise<SeatFacts> {
+async function getFacts(tx: Tx, { classId, accountId, createdAt }: SignUp): Promise<SignUpFacts> {
   const held = await tx.liveClass.findUniqueOrThrow({
     where: { id: classId },
     select: { title: true, instructor: true, startsAt: true, endsAt: true },

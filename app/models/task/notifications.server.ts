@@ -3,8 +3,8 @@ import { addDays, civilTime } from '~/domain/time/civil-time';
 import { civilWeekdayDateText } from '~/domain/time/formats';
 import { notify } from '../notification.server';
 
-/** Tasks are counted and ordered on one board, whoever’s they are. */
-export const BOARD: readonly Lock[] = [['tasks', 'board']];
+/** Tasks change one after the other, whoever’s they are: they are counted, and told of once. */
+export const TASKS: readonly Lock[] = [['tasks', 'all']];
 
 type People = { assigneeId: string; createdById: string | null };
 type Titled = { id: string; title: string };
@@ -80,7 +80,7 @@ export async function sendTaskReminders(now: Date): Promise<number> {
   });
   let sent = 0;
   for (const task of tasks)
-    sent += await transaction(BOARD, async (tx) => {
+    sent += await transaction(TASKS, async (tx) => {
       const { id, dueDate, assigneeId } = task;
       const { count } = await tx.task.updateMany({
         where: { id, assigneeId, ...isDue },

@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Db, type Tx } from '~/db.server';
 import { isStaff, STAFF_ROLES } from '~/domain/access/roles';
-import type { BoardPosition, TaskPriority, TaskStatus } from '~/domain/tasks/status';
+import type { TaskPriority, TaskStatus } from '~/domain/tasks/status';
 import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { TaskViewer } from '~/domain/tasks/task';
@@ -11,7 +11,7 @@ import { listNames } from '../account/profile.server';
 import { recordEvent } from '../audit.server';
 import { orNotFound } from '../not-found.server';
 import {
-  BOARD,
+  TASKS,
   deleteTaskNotifications,
   notifyAssignee,
   notifyComment,
@@ -36,7 +36,7 @@ export const createTask = (
   now: Date,
   id?: string,
 ): Promise<string> =>
-  transaction(BOARD, async (tx) => {
+  transaction(TASKS, async (tx) => {
     if (id && (await tx.task.count({ where: { id } })) > 0) return id;
     assertNotPast('dueDate', details.dueDate, now);
     await assertWithinTaskLimit(tx, viewer);
@@ -48,7 +48,6 @@ export const createTask = (
         ...(await getSubject(tx, viewer, { client, job })),
         assigneeId,
         createdById: viewer.accountId,
-        position: await calculatePosition(tx, viewer, { status: 'pending', before: null }),
         dueTold: isDueSoon(details.dueDate, now),
         createdAt: now,
       },
@@ -134,7 +133,7 @@ export const addComment = (
   now: Date,
   commentId?: string,
 ): Promise<void> =>
-  transaction(BOARD, async (tx) => {
+  transaction(TASKS, async (tx) => {
     if (commentId && (await tx.taskComment.count({ where: { id: commentId } })) > 0) return;
     const found = await tx.task.findFirst({
       where: { AND: [{ id }, visibleTo(viewer)] },
@@ -187,7 +186,7 @@ export const updateTask = (
   now: Date,
   assertSeen: (task: EditableTask) => void,
 ): Promise<void> =>
-  transaction(BOARD, async (tx) => {
+  transaction(TASKS, async (tx) => {
     assertSeen(await getEditableTask(viewer, id, tx));
     const found = await tx.task.findFirst({
       where: { AND: [{ id }, editableBy(viewer)] },
@@ -217,24 +216,16 @@ export const updateTask = (
   });
 
 /** Moves a task. Returns its title and status, or null if the viewer can't see it. */
-export const moveTask = (viewer: TaskViewer, id: string, position: BoardPosition, now: Date) =>
-  transaction(BOARD, async (tx) => {
+export const moveTask = (viewer: TaskViewer, id: string, status: TaskStatus, now: Date) =>
+  transaction(TASKS, async (tx) => {
     const task = await tx.task.findFirst({
       where: { AND: [{ id }, visibleTo(viewer)] },
       select: { id: true, title: true, status: true, createdById: true, assigneeId: true },
     });
     if (!task) return null;
-    const { status } = position;
-    const isStatusChanged = task.status !== status;
-    await tx.task.update({
-      where: { id },
-      data: {
-        status,
-        position: await calculatePosition(tx, viewer, position, id),
-        ...(isStatusChanged && { doneAt: status === 'done' ? now : null }),
-      },
-    });
-    if (isStatusChanged) {
+    if (task.status !== status) {
+      const doneAt = status === 'done' ? now : null;
+      await tx.task.update({ where: { id }, data: { status, doneAt } });
       const actorId = viewer.accountId;
       if (status === 'done') await notifyDone(tx, task, actorId, now);
       await recordEvent(tx, actorId, 'task.moved', id, { status });
@@ -242,32 +233,8 @@ export const moveTask = (viewer: TaskViewer, id: string, position: BoardPosition
     return { title: task.title, status };
   });
 
-/** Halfway between `before` and the task above; the end if `before` isn't visible. */
-async function calculatePosition(
-  tx: Tx,
-  viewer: TaskViewer,
-  { status, before }: BoardPosition,
-  id = '',
-): Promise<number> {
-  const others = { status, NOT: { id } };
-  const next =
-    before === null
-      ? null
-      : await tx.task.findFirst({
-          where: { AND: [{ ...others, id: before }, visibleTo(viewer)] },
-          select: { position: true },
-        });
-  const last = await tx.task.findFirst({
-    where: next ? { ...others, position: { lt: next.position } } : others,
-    orderBy: { position: 'desc' },
-    select: { position: true },
-  });
-  if (!next) return last ? last.position + 1 : 0;
-  return last ? (last.position + next.position) / 2 : next.position - 1;
-}
-
 export const deleteTask = (viewer: TaskViewer, id: string): Promise<void> =>
-  transaction(BOARD, async (tx) => {
+  transaction(TASKS, async (tx) => {
     const task = await tx.task.findFirst({
       where: { AND: [{ id }, editableBy(viewer)] },
       select: { assigneeId: true, createdById: true },

@@ -9,31 +9,28 @@ const canceled = { ...about, link: link('Link to the classes') };
 const OTHERS = '[See the other classes]({link})';
 
 export const LIVE_CLASS_TEXTS = defineMails({
-  'class-seat': {
-    label: 'Seat in a class',
+  'class-sign-up': {
+    label: 'Sign-up for a class',
     when: 'someone signs up for a live class',
-    subject: 'Your seat: {title}, {start}',
+    subject: 'Your class: {title}, {start}',
     body: [
-      'You have a seat in this live class.',
+      'You are signed up for this live class.',
       '> {summary}',
-      'The class is by video. You can join from {minutes} minutes before it starts, with the account you signed up with.',
-      '[Join the class]({room})',
+      'The class is by video. You find the link to join among your classes, with the account you signed up with.',
       '[See your classes]({classes})',
-      'If you can’t make it, please give up your seat so someone else can have it.',
-      '[Give up your seat]({cancellation})',
+      'If you can’t make it, please cancel your sign-up.',
+      '[Cancel your sign-up]({cancellation})',
       'Questions? Call {phone}.',
     ],
     placeholders: {
       ...about,
-      minutes: words('Minutes before the start that the room opens', '15'),
-      room: neededLink('Link to join'),
-      classes: link('Link to their classes'),
-      cancellation: link('Link to give up the seat'),
+      classes: neededLink('Link to their classes, where they join'),
+      cancellation: link('Link to cancel the sign-up'),
     },
   },
-  'class-seat-returned': {
-    label: 'Seat given up',
-    when: 'someone gives up their seat',
+  'class-sign-up-ended': {
+    label: 'Sign-up canceled',
+    when: 'someone cancels their sign-up for a live class',
     subject: 'Canceled: {title}, {start}',
     body: [
       'Your sign-up for this live class is canceled. There was no charge.',
@@ -47,7 +44,7 @@ export const LIVE_CLASS_TEXTS = defineMails({
     when: 'staff cancel a live class',
     subject: 'Canceled: {title}, {start}',
     body: [
-      'We’re sorry, we had to cancel this live class. Your seat is canceled, and there was no charge.',
+      'We’re sorry, we had to cancel this live class. Your sign-up is canceled, and there was no charge.',
       '> {summary}',
       OTHERS,
       'Questions? Call {phone}.',

@@ -4,9 +4,9 @@ import { confirmation } from '~/http/confirmation.server';
 import { redirectWithFlash, type Flash } from '~/http/redirect.server';
 import { cancelSignUp, getLiveClass, readerZone } from '~/models/course/live-class.server';
 
-const noSeat = (title: string): Flash => ({
+const notSignedUp = (title: string): Flash => ({
   kind: 'info',
-  text: `You don’t have a seat in ${title}, or it has already started.`,
+  text: `You aren’t signed up for ${title}, or it has already started.`,
 });
 
 export const { loader, action } = confirmation({
@@ -16,20 +16,21 @@ export const { loader, action } = confirmation({
     const chosenZone = toZone(searchParams.get('zone'));
     const list = readClassList(searchParams);
     const page = classesPath(chosenZone, undefined, list);
-    if (!liveClass.mine) throw await redirectWithFlash(page, noSeat(liveClass.title));
-    return { ...liveClass, chosenZone, page, keptSeat: classesPath(chosenZone, id, list) };
+    if (!liveClass.mine) throw await redirectWithFlash(page, notSignedUp(liveClass.title));
+    return { ...liveClass, chosenZone, page, kept: classesPath(chosenZone, id, list) };
   },
-  describe: async ({ title, startsAt, endsAt, chosenZone, keptSeat }, viewer) => ({
+  describe: async ({ title, startsAt, endsAt, chosenZone, kept }, viewer) => ({
     pageTitle: 'Cancel your sign-up',
-    title: `Give up your seat in “${title}”?`,
+    title: `Cancel your sign-up for “${title}”?`,
     when: { startsAt, endsAt, zone: await readerZone(viewer, chosenZone) },
-    details: ['Your seat will be released right away.'],
     button: 'Cancel my sign-up',
-    back: { label: 'Keep my seat', href: keptSeat },
+    back: { label: 'Keep my sign-up', href: kept },
   }),
   act: (viewer, { id }) => cancelSignUp(viewer, id, new Date()),
   done: ({ title, page: to }, cancelled) =>
-    cancelled ? { to, text: `Your sign-up for ${title} is canceled.` } : { to, ...noSeat(title) },
+    cancelled
+      ? { to, text: `Your sign-up for ${title} is canceled.` }
+      : { to, ...notSignedUp(title) },
 });
 
 export { default, handle } from '~/ui/confirmation-page';

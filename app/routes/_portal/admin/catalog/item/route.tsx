@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Options } from '~/domain/firm/fields';
 import { shownFields } from '~/domain/firm/shown-fields';
-import { itemPath, KINDS, previewPath, type Kind } from '~/domain/firm/kinds';
+import { itemPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { logoSize } from '~/domain/firm/logo';
 import { sampleMail, type MailWords } from '~/domain/email/mail';
 import { findItemMail } from '~/domain/email/texts';
@@ -68,7 +68,6 @@ export default function ItemPage() {
   const { hasDraft, published, archivedAt, version } = state;
   const path = `/admin/catalog/${kind}/${id}`;
   const edit = `${itemPath(kind, id)}/edit`;
-  const preview = previewPath(kind, id, state.draftKey);
   return (
     <Page lead={mail ? `Sent when ${mail.when}.` : KINDS[kind].lead}>
       <div className="flex flex-wrap items-center gap-3">
@@ -89,7 +88,6 @@ export default function ItemPage() {
             <PostButton action={`${path}/publication`} name="draft" value={state.draftKey}>
               Publish
             </PostButton>
-            {preview && <SecondaryLink href={preview}>See the page</SecondaryLink>}
             {(published || !KINDS[kind].single) && (
               <PostButton
                 action={`${path}/discarding`}

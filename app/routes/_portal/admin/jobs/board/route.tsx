@@ -27,13 +27,10 @@ export const loader = viewerLoader(async ({ searchParams }) => {
     props: {
       back: jobsPath('/board', filter),
       action: 'stage',
-      noun: 'job',
-      isWide: true,
       labels: LABELS,
       moves: Object.fromEntries(types.map((type) => [type, nextStages(type)])),
       columns: columns.map(({ stage, hasMore, jobs: shown }) => ({
         id: stage,
-        isOrdered: false,
         cards: shown.map(({ id }) => id),
         more: hasMore
           ? { label: 'All in this stage', href: jobsPath('', { ...filter, stage }) }
