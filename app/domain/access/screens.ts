@@ -48,10 +48,6 @@ const INVESTOR = ['investor'] as const;
 const NETWORK = ['investor', 'professional'] as const;
 const GUEST = ['guest'] as const;
 
-/** The folder of all screens that ask before something is deleted, ended or sent. */
-export const CONFIRMATION = 'confirmation';
-export const BUTTON = 'button';
-
 const LISTED = { listed: true } as const;
 const UNTIL_TWO_STEP = { openBeforeTwoStep: true } as const;
 const SECRET = { takesSecrets: true } as const;
@@ -63,7 +59,7 @@ function screensIn(frame: Screen['frame'], root: string) {
     rows.map(([path, folder, options, title]) => ({
       path,
       frame,
-      folder: [CONFIRMATION, BUTTON].includes(folder) ? folder : root + folder,
+      folder: root + folder,
       audience,
       title,
       ...shared,
@@ -387,7 +383,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/firm', 'admin/catalog/item', 'Firm'],
     ['/admin/firm/edit', 'admin/catalog/edit', { crumb: 'Edit', takesFiles: true }],
     ['/admin/catalog', 'admin/catalog', 'Prices and content'],
-    ['/admin/catalog/publication', CONFIRMATION, 'Publish all'],
+    ['/admin/catalog/publication', 'admin/catalog/publication', 'Publish all'],
     ['/admin/catalog/:kind', 'admin/catalog/kind'],
     ['/admin/catalog/:kind/new', 'admin/catalog/edit', 'New'],
     ['/admin/catalog/:kind/:id', 'admin/catalog/item'],
@@ -398,7 +394,7 @@ export const SCREENS: readonly Screen[] = [
     ],
     [
       '/admin/catalog/:kind/:id/archive',
-      CONFIRMATION,
+      'admin/catalog/item/archive',
       { crumb: 'Archive', parent: '/admin/catalog/:kind' },
     ],
   ]),
@@ -532,11 +528,15 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/documents/requests/:id/reminder', 'admin/documents/requests/reminder', '..'],
   ]),
   ...portalResources(EDITOR, [
-    ['/admin/catalog/:kind/:id/publication', BUTTON, '..'],
-    ['/admin/catalog/:kind/:id/discarding', BUTTON, '..'],
-    ['/admin/catalog/:kind/:id/restoration', BUTTON, '..'],
-    ['/admin/catalog/:kind/:id/test', BUTTON, '..'],
-    ['/admin/catalog/:kind/:id/versions/:number', BUTTON, '/admin/catalog/:kind/:id'],
+    ['/admin/catalog/:kind/:id/publication', 'admin/catalog/item/publication', '..'],
+    ['/admin/catalog/:kind/:id/discarding', 'admin/catalog/item/discarding', '..'],
+    ['/admin/catalog/:kind/:id/restoration', 'admin/catalog/item/restoration', '..'],
+    ['/admin/catalog/:kind/:id/test', 'admin/catalog/item/test', '..'],
+    [
+      '/admin/catalog/:kind/:id/versions/:number',
+      'admin/catalog/item/version',
+      '/admin/catalog/:kind/:id',
+    ],
   ]),
   ...portalResources(OWNER, [['/superadmin/audit.csv', 'superadmin/audit-csv']]),
   ...siteResources(

@@ -7,7 +7,7 @@ import { logoSize } from '~/domain/firm/logo';
 import { sampleMail, type MailWords } from '~/domain/email/mail';
 import { findItemMail } from '~/domain/email/texts';
 import { dateTimeText } from '~/domain/time/formats';
-import { requireItem } from '~/http/content-item.server';
+import { requireItem } from '../catalog-item.server';
 import { getItem, listReferences, listVersions, type Values } from '~/models/firm/content.server';
 import { siteAddress } from '~/models/notification.server';
 import { Badge } from '~/ui/badge';
