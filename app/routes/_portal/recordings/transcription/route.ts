@@ -6,8 +6,6 @@ import { getTranscription, transcribeNote } from '~/models/voice/transcribe.serv
 import { notFound } from '~/models/not-found.server';
 import { getNote } from '~/models/voice/note.server';
 
-const NOT_TRANSCRIBED = `${VOICE_ERRORS.transcription}. Try again, or type the summary yourself.`;
-
 /** Transcribes without script; the voice note's page then shows the transcript. */
 export const action = buttonAction(async ({ args, viewer, id }) => {
   const note = await getNote(viewer, id);
@@ -17,7 +15,10 @@ export const action = buttonAction(async ({ args, viewer, id }) => {
   const problem = wait ?? (await getTranscription(viewer)).why;
   if (problem) return { to, kind: 'error', text: problem };
   const made = await transcribeNote(transcriber, viewer, note, args.request.signal);
-  if (!made) return { to, kind: 'error', text: NOT_TRANSCRIBED };
+  if (!made) {
+    const text = `${VOICE_ERRORS.transcription}. Try again, or type the summary yourself.`;
+    return { to, kind: 'error', text };
+  }
   const text = made.transcript
     ? 'Transcribed. Check the summary, then save it.'
     : 'No words were found in the recording. Type a summary, or record it again.';

@@ -3,17 +3,6 @@ import { dateTimeText } from '~/domain/time/formats';
 import { confirmation } from '~/http/confirmation.server';
 import { activatePlan, getPlanRequest } from '~/models/billing/plan-request.server';
 
-const PLAN_REQUESTS = '/admin/plan-requests';
-
-const HAS_PLAN = {
-  kind: 'error',
-  text: 'This client already has an active plan. Decline the request; the client can change the plan they have.',
-} as const;
-
-const ACTIVATED = {
-  text: 'The plan is active, and its first invoice is on its way to the client.',
-};
-
 export const { loader, action } = confirmation({
   find: (_viewer, id) => getPlanRequest(id),
   describe: ({ id, client, plan, startedAt }) => ({
@@ -27,13 +16,20 @@ export const { loader, action } = confirmation({
       },
     ],
     button: 'Activate plan',
-    back: { label: 'Decline', href: `${PLAN_REQUESTS}/${id}/decline` },
+    back: { label: 'Decline', href: `/admin/plan-requests/${id}/decline` },
   }),
   act: (viewer, { id }) => activatePlan(viewer, id, new Date()),
-  done: (_request, outcome) => ({
-    to: PLAN_REQUESTS,
-    ...(outcome === 'has a plan' ? HAS_PLAN : ACTIVATED),
-  }),
+  done: (_request, outcome) =>
+    outcome === 'has a plan'
+      ? {
+          to: '/admin/plan-requests',
+          kind: 'error',
+          text: 'This client already has an active plan. Decline the request; the client can change the plan they have.',
+        }
+      : {
+          to: '/admin/plan-requests',
+          text: 'The plan is active, and its first invoice is on its way to the client.',
+        },
 });
 
 export { default, handle } from '~/ui/confirmation-page';

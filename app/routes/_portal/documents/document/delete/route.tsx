@@ -3,8 +3,6 @@ import { confirmation } from '~/http/confirmation.server';
 import { deleteDocument, isDeletable } from '~/models/document/change-document.server';
 import { getDocument } from '~/models/document/document.server';
 
-const DOCUMENTS = '/dashboard/documents';
-
 export const { loader, action } = confirmation({
   async find(viewer, id) {
     const found = await getDocument(viewer, id, new Date());
@@ -14,12 +12,12 @@ export const { loader, action } = confirmation({
     title: 'Delete this document?',
     lead: `${name}: you can restore it for ${RECOVERY_DAYS} days. After that it is gone for good.`,
     button: 'Delete document',
-    back: { label: 'Keep document', href: `${DOCUMENTS}/${id}` },
+    back: { label: 'Keep document', href: `/dashboard/documents/${id}` },
     record: name,
   }),
   act: (viewer, { id }) => deleteDocument(viewer, id, new Date()),
   done: {
-    to: DOCUMENTS,
+    to: '/dashboard/documents',
     text: `Document deleted. You can restore it for ${RECOVERY_DAYS} days.`,
   },
 });
