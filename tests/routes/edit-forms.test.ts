@@ -244,7 +244,6 @@ const NO_RECORDS = [
   'billing/invoices',
   'calendar/feed',
   'consultations/consultation',
-  'superadmin/roles/grant',
 ];
 
 const FOLDER = 'app/routes/_portal';

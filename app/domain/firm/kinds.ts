@@ -30,7 +30,7 @@ import {
   type Fields,
   type Values,
 } from './fields';
-import { clock, hours, timeZone } from './place';
+import { clock, hours, phoneCountry, timeZone } from './place';
 import { US_STATES } from './us-states';
 
 const inSpanish = {
@@ -97,6 +97,7 @@ export const FIELDS = {
     name: line('Name', 80),
     legalName: line('Legal name', 120, { hint: 'On invoices, and who checks are made out to' }),
     phone: phone('Phone'),
+    phoneCountry,
     email: email('Email'),
     street: line('Street and suite', 120),
     city: line('City', 60),

@@ -6,7 +6,7 @@ import { discardFile, storage, writeTempFile } from '../storage/storage.server';
 import {
   isPhotoKind,
   PhotoUnreadableError,
-  runPhotoJob,
+  runFileJob,
   toJpeg,
   type PhotoKind,
 } from './photo.server';
@@ -22,7 +22,7 @@ export const thumbnailStore: ThumbnailStore = {
     const kind = contentType.replace(/^image\//, '');
     if (!isPhotoKind(kind)) return null;
     try {
-      return await runPhotoJob(() => make(storageKey, kind));
+      return await runFileJob(() => make(storageKey, kind));
     } catch (error) {
       if (FINAL_ERRORS.some((type) => error instanceof type)) return null;
       throw error;
