@@ -1,5 +1,4 @@
 import { shorten } from '~/domain/forms/text';
-import { open } from 'node:fs/promises';
 import {
   LAST_RETURN,
   MAX_FILE_BYTES,
@@ -7,13 +6,11 @@ import {
   MAX_UPLOAD_BYTES,
   taxYears,
 } from '~/domain/documents/document';
-import { identifyKind, FILE_KINDS, type FileKind } from '~/domain/documents/file-kind';
-import { getExtension, storageKey, withExtension } from '~/domain/documents/file-name';
-import { findFlaw, type ReadBytes } from '~/domain/documents/file-structure';
+import { type CheckedFile, type FileKind } from '~/domain/documents/file-kind';
+import { getExtension, withExtension } from '~/domain/documents/file-name';
 import { officeYear } from '~/domain/time/civil-time';
+import { convertToJpeg, identifyDocument, withEnding } from '~/gateways/files/document-file.server';
 import { Inspection } from '~/gateways/files/inspection.server';
-import { readContentTypes } from '~/gateways/files/office-file.server';
-import { opensWithoutPassword } from '~/gateways/files/pdf-password.server';
 import {
   isPhotoKind,
   MAX_TIME,
@@ -24,30 +21,13 @@ import {
   PhotoUnreadableError,
 } from '~/gateways/files/photo.server';
 import { drawPages } from '~/gateways/pdf/pages.server';
-import { FileTooLongError, type TempFile } from '~/gateways/storage/port.server';
-import {
-  discardFile,
-  storage,
-  storeTempFile,
-  writeTempFile,
-} from '~/gateways/storage/storage.server';
-import {
-  createDocuments,
-  type StoredDocument,
-  type Terms,
-} from '~/models/document/create-documents.server';
+import { FileTooLongError } from '~/gateways/storage/port.server';
+import { discardFile, documentStore, writeTempFile } from '~/gateways/storage/storage.server';
+import { type Terms } from '~/models/document/create-documents.server';
+import { storeDocuments } from '~/models/document/store-documents.server';
 import { findOpenRequest } from '~/models/document/request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { receiveUpload, Refusal, type UploadKind } from '~/http/upload.server';
-
-export type CheckedFile = {
-  name: string;
-  /** The name it came with, where it was given another. */
-  sentAs?: string;
-  kind: FileKind;
-  file: TempFile;
-  sha256: string;
-};
 
 const MB = 1024 * 1024;
 export const tooLargeText = (name: string) =>
@@ -65,67 +45,12 @@ export const DOCUMENTS: UploadKind<FileKind, CheckedFile> = {
   smaller: 'Please send fewer or smaller files at a time.',
   subject: (name) => `“${name}”`,
   tooLarge: tooLargeText,
-  identify: async (file, name, seen) => {
-    return withReader(file, async (read) => {
-      const contentTypes = await readContentTypes(seen.tail, read);
-      const kind = identifyKind(name, { ...seen, contentTypes });
-      if (typeof kind === 'object') return kind;
-      const flaw = await findFlaw(kind, seen, read);
-      if (flaw) return { refusal: `“${name}” ${flaw}` };
-      const isLocked =
-        kind === 'pdf' && seen.isEncrypted && !(await opensWithoutPassword(file.path));
-      return isLocked ? { refusal: lockedText(name) } : kind;
-    });
-  },
+  identify: identifyDocument,
   prepare: async ({ type, ...found }) =>
     type === 'heic'
       ? convertToJpeg(found)
       : { ...found, name: withEnding(found.name, type), kind: type },
 };
-
-const lockedText = (name: string) =>
-  `“${name}” needs a password to open. Save a copy without the password, or print it as a new PDF, and send that.`;
-
-/** The name with an ending that fits the kind. */
-const withEnding = (name: string, kind: FileKind) =>
-  FILE_KINDS[kind].endings.includes(getExtension(name))
-    ? name
-    : withExtension(name, FILE_KINDS[kind].endings[0]!);
-
-async function withReader<T>({ path }: TempFile, work: (read: ReadBytes) => Promise<T>) {
-  const handle = await open(path);
-  try {
-    return await work(async (at, length) => {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
-      return buffer.subarray(0, bytesRead);
-    });
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Phone photos are kept as JPEG, which every program reads. */
-async function convertToJpeg({
-  name,
-  file: { path },
-}: {
-  name: string;
-  file: TempFile;
-}): Promise<CheckedFile | string> {
-  try {
-    const inspection = new Inspection();
-    const jpeg = await runFileJob(() => toJpeg(path, 'heic'));
-    const file = await writeTempFile(inspection.watch([jpeg]), MAX_FILE_BYTES);
-    const { sha256 } = inspection.result();
-    return { name: withExtension(name, 'jpg'), kind: 'jpeg', file, sha256 };
-  } catch (error) {
-    if (error instanceof PhotoTooLargeError)
-      return `“${name}” has too many pixels. Send it as a JPEG, or in a smaller size.`;
-    if (error instanceof PhotoUnreadableError)
-      return `“${name}”: We couldn’t read this photo. Send it as PDF or JPEG.`;
-    throw error;
-  }
-}
 
 /** The names of kept files, a sentence for each that wasn't, and the status to answer with. */
 export type UploadOutcome = { kept: string[]; refused: string[]; status: number };
@@ -210,7 +135,7 @@ export async function fileDocuments(
   terms: Terms,
   refused: readonly string[] = [],
 ): Promise<UploadOutcome> {
-  const names = await store(viewer, checked, terms);
+  const names = await storeDocuments(documentStore, viewer, checked, terms);
   const isKnown = ({ name, sha256 }: CheckedFile) => names.get(sha256) !== name;
   const known = checked
     .filter(isKnown)
@@ -223,47 +148,6 @@ export async function fileDocuments(
     refused: [...refused, ...known],
     status: refused.length + known.length > 0 ? 400 : 200,
   };
-}
-
-/** Stores new files and enters them, or neither. Returns the name each is kept under, by hash. */
-async function store(viewer: Viewer, checked: readonly CheckedFile[], terms: Terms) {
-  const names = new Map<string, string>();
-  const fresh = checked.filter(({ sha256, name }) => {
-    if (names.has(sha256)) return false;
-    names.set(sha256, name);
-    return true;
-  });
-  const now = new Date();
-  const stored: StoredDocument[] = [];
-  let known: Map<string, string> | null = null;
-  try {
-    await storeFiles(viewer, fresh, now, stored);
-    known = await createDocuments(viewer, stored, terms, now);
-    return new Map([...names, ...known]);
-  } finally {
-    const unused = stored.filter(({ sha256 }) => !known || known.has(sha256));
-    await deleteStored(unused.map(({ storageKey: key }) => key));
-  }
-}
-
-export async function storeFiles(
-  { accountId }: Pick<Viewer, 'accountId'>,
-  checked: readonly CheckedFile[],
-  now: Date,
-  stored: StoredDocument[],
-): Promise<void> {
-  for (const { name, sentAs, kind, file, sha256 } of checked) {
-    const key = storageKey(`${accountId}/${crypto.randomUUID()}`, now.getTime(), name);
-    const { contentType } = FILE_KINDS[kind];
-    await storeTempFile(key, file);
-    const named = { name, ...(sentAs && { sentAs }) };
-    stored.push({ ...named, storageKey: key, contentType, size: file.size, sha256 });
-  }
-}
-
-/** Deletes stored files that were not entered, as far as the store lets it. */
-export async function deleteStored(keys: readonly string[]): Promise<void> {
-  for (const key of keys) await storage.delete(key).catch(() => undefined);
 }
 
 export function receivedText(names: readonly string[]): string {

@@ -1,11 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
+import type { CheckedFile } from '~/domain/documents/file-kind';
 import { plainLines } from '~/domain/forms/lines';
 import { composerSchema, EMPTY_MESSAGE } from '~/domain/messaging/message';
 import { thumbnailStore } from '~/gateways/files/thumbnail.server';
+import { documentStore } from '~/gateways/storage/storage.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { sendMessage, type SentMessage, type StoredFile } from '~/models/conversation/send.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { deleteStored, DOCUMENTS, storeFiles, type CheckedFile } from '../document-upload.server';
+import { deleteStored, storeFiles } from '~/models/document/store-documents.server';
+import { DOCUMENTS } from '../document-upload.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import type { Args } from '~/http/request.server';
@@ -101,7 +104,7 @@ async function store(
   const files: StoredFile[] = [];
   let sent: SentMessage | null = null;
   try {
-    await storeFiles(viewer, checked, now, files);
+    await storeFiles(documentStore, viewer, checked, now, files);
     await addThumbnails(files, thumbnailStore, now);
     const message = { partyId, content, clientId, files };
     sent = await sendMessage(viewer, message, now, realtime.publish);
@@ -109,6 +112,7 @@ async function store(
     // What no message took: it failed, or the same form had brought them before.
     if (!sent?.isNew)
       await deleteStored(
+        documentStore,
         files.flatMap(({ storageKey, thumbnailKey }) =>
           thumbnailKey ? [storageKey, thumbnailKey] : [storageKey],
         ),

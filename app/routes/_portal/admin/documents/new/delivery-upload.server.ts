@@ -2,11 +2,13 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { deliverySchema } from '~/domain/documents/delivery';
 import { taxYears } from '~/domain/documents/document';
 import { officeYear } from '~/domain/time/civil-time';
+import { documentStore } from '~/gateways/storage/storage.server';
 import { deliverDocument } from '~/models/document/delivery.server';
 import type { StoredDocument } from '~/models/document/create-documents.server';
 import type { Recipient } from '~/models/document/recipient.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { deleteStored, DOCUMENTS, storeFiles } from '~/routes/_portal/document-upload.server';
+import { deleteStored, storeFiles } from '~/models/document/store-documents.server';
+import { DOCUMENTS } from '~/routes/_portal/document-upload.server';
 import { invalidForm } from '~/http/form.server';
 import { receiveUpload, Refusal } from '~/http/upload.server';
 
@@ -39,12 +41,16 @@ export async function receiveDelivery(request: Request, viewer: Viewer, recipien
       const stored: StoredDocument[] = [];
       let isNew = false;
       try {
-        await storeFiles({ accountId: partyId }, [file], now, stored);
+        await storeFiles(documentStore, { accountId: partyId }, [file], now, stored);
         const filed = { partyId, jobId: job?.id ?? null, delivery, taxYear: Number(taxYear) };
         const terms = delivery === 'draft' ? { ...filed, spouse } : filed;
         isNew = await deliverDocument(viewer, { ...stored[0]!, name }, terms, now);
       } finally {
-        if (!isNew) await deleteStored(stored.map(({ storageKey }) => storageKey));
+        if (!isNew)
+          await deleteStored(
+            documentStore,
+            stored.map(({ storageKey }) => storageKey),
+          );
       }
       return isNew ? { name } : refuse('This file is already in the client’s folder.');
     },
