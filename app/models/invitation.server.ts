@@ -147,7 +147,7 @@ export const acceptInvitation = async (
     const { partyId, memberRole } = row;
     // A change of roles signs people out: who only acts for one more client stays signed in.
     if (!partyId || (await tx.roleGrant.count({ where: { accountId, role } })) === 0)
-      await addRole(tx, { accountId, role, grantedById, reason: 'Invitation accepted' }, now);
+      await addRole(tx, { accountId, role, grantedById, reason: 'Invitation accepted' });
     if (partyId) await addMember(tx, { partyId, accountId, role: memberRole as MemberRole });
     await recordEvent(tx, accountId, 'invitation.accepted', row.id, { role });
     return { accountId, isNew: !account, partyId };

@@ -33,7 +33,7 @@ export const grantRole = (
       );
     const accountId = account.id;
     if (actor === 'command line') {
-      await addRole(tx, { accountId, role, grantedById: null }, now);
+      await addRole(tx, { accountId, role, grantedById: null });
       const message = `You now have the role ${ROLE_LABELS[role]}.`;
       const occasion = `role:${role}:${now.getTime()}`;
       await notify(tx, accountId, { type: 'account', message, href: '/dashboard', occasion }, now);
@@ -50,7 +50,7 @@ export const grantRole = (
         'Only an admin can be an editor. Give this account the Admin role first.',
       );
     const { reason } = actor;
-    await addRole(tx, { accountId, role, grantedById: actor.accountId, reason }, now);
+    await addRole(tx, { accountId, role, grantedById: actor.accountId, reason });
     const link = siteAddress('/login');
     const mail = writeEmail('role-granted', { role, reason, link });
     const message = `Your account now has the ${ROLE_LABELS[role]} role.`;

@@ -42,7 +42,7 @@ export async function admitVerifiedAddress(
     const { roles } = signUp;
     const id = await createAccount(tx, { ...signUp, email }, { roles }, now);
     await acceptRoles(tx, id, roles, now);
-    await makeFirstSuperadmin(tx, { accountId: id, email }, now);
+    await makeFirstSuperadmin(tx, { accountId: id, email });
     return id;
   }
   if (account.disabledAt) return null;
@@ -55,7 +55,7 @@ export async function admitVerifiedAddress(
     });
   }
   if (account.roles.length === 0 && signUp) await acceptRoles(tx, account.id, signUp.roles, now);
-  await makeFirstSuperadmin(tx, { accountId: account.id, email }, now);
+  await makeFirstSuperadmin(tx, { accountId: account.id, email });
   return account.id;
 }
 
@@ -80,12 +80,11 @@ export async function createAccount(
 async function makeFirstSuperadmin(
   tx: Tx,
   { accountId, email }: { accountId: string; email: string },
-  now: Date,
 ): Promise<void> {
   if (email !== env.firstSuperadmin) return;
   if ((await tx.roleGrant.count({ where: { role: 'superadmin' } })) > 0) return;
   const reason = 'FIRST_SUPERADMIN';
-  await addRole(tx, { accountId, role: 'superadmin', grantedById: null, reason }, now);
+  await addRole(tx, { accountId, role: 'superadmin', grantedById: null, reason });
 }
 
 /** Whoever proves the address owns the account: earlier access is somebody else’s. */
@@ -115,7 +114,6 @@ export async function setPassword(tx: Tx, accountId: string, passwordHash: strin
 export async function addRole(
   tx: Tx,
   grant: { accountId: string; role: Role; grantedById: string | null; reason?: string },
-  now: Date,
 ): Promise<void> {
   const { accountId, role, grantedById, reason } = grant;
   await tx.roleGrant.upsert({
@@ -125,7 +123,7 @@ export async function addRole(
   });
   await tx.roleRequest.updateMany({
     where: { accountId, role, status: 'open' },
-    data: { status: 'approved', decidedById: grantedById, decidedAt: now },
+    data: { status: 'approved' },
   });
   await tx.profile.update({ where: { id: accountId }, data: { lastRole: role } });
   await endSessions(tx, accountId);

@@ -20,7 +20,7 @@ type Owner = Pick<Viewer, 'accountId'>;
 export const findDeletion = ({ accountId }: Owner, tx: Pick<Tx, 'accountDeletion'> = db) =>
   tx.accountDeletion.findUnique({
     where: { accountId },
-    select: { requestedAt: true, dueAt: true },
+    select: { dueAt: true },
   });
 
 /** Schedules the deletion and tells owner and staff. False for the last superadmin. */
@@ -30,7 +30,7 @@ export function requestDeletion(viewer: Owner & Pick<Viewer, 'role'>, now: Date)
     if (await isLastSuperadmin(tx, accountId)) return false;
     if (await findDeletion(viewer, tx)) return true;
     const dueAt = new Date(now.getTime() + GRACE_PERIOD_MS);
-    await tx.accountDeletion.create({ data: { accountId, requestedAt: now, dueAt } });
+    await tx.accountDeletion.create({ data: { accountId, dueAt } });
     const day = dayText(dueAt);
     const mail = writeEmail('deletion-requested', { day, link: siteAddress('/account/deletion') });
     await emailOwner(tx, accountId, mail, `deletion ${now.getTime()}:${accountId}`);
