@@ -26,14 +26,14 @@ export type Audience =
   | 'staff'
   | 'firm';
 
-export type Reader = {
+type Reader = {
   /** Null for an email address without an account. */
   accountId: string | null;
   /** A path of this site as a whole address, which leads this reader to the right client. */
   link: (path: string) => string;
 };
 
-export type Bell = {
+type Bell = {
   type: NotificationType;
   text: string;
   href: string;
@@ -41,7 +41,7 @@ export type Bell = {
   inDigest?: boolean;
 };
 
-export type NoticeMail = {
+type NoticeMail = {
   /** `items` are those of all events that one mail collects. */
   write: (reader: Reader, items: readonly string[]) => Email;
   replyTo?: 'firm' | (string & {});
