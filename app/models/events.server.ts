@@ -1,6 +1,6 @@
 import { env } from '~/config/env.server';
 import { type Db, type Tx, transaction } from '~/db.server';
-import type { Audience, EventRow, Notice, Occurrence } from '~/domain/events/event';
+import type { Audience, EventRow, Happened, Notice, Occurrence } from '~/domain/events/event';
 import { firmMail } from '~/gateways/mail/addresses.server';
 import { recordEvents } from './audit.server';
 import { queueCollectedMail, queueMail } from './mail/queue.server';
@@ -15,11 +15,14 @@ import { queueWebhooks } from './webhook.server';
 export async function emit<Facts>(
   db: Db | Tx,
   row: EventRow<Facts>,
-  ...occurrences: readonly (Facts & Occurrence)[]
+  ...occurrences: readonly Happened<Facts>[]
 ): Promise<void> {
+  if (occurrences.length === 0) return;
   if ('$connect' in db) return transaction([], (tx) => emit(tx, row, ...occurrences), db);
-  for (const facts of occurrences)
+  for (const each of occurrences) {
+    const facts = { now: new Date(), ...each };
     for (const notice of row.notices(facts)) await send(db, notice, facts);
+  }
   const { action, subject: kind } = row;
   const events = occurrences.map(({ actorId, id }) => ({
     type: action,
@@ -48,7 +51,8 @@ async function send(
     return { ...rest, message, href, occasion };
   };
   if (to === 'staff') return bell && notifyStaff(tx, toNotification(bell.href), now, actorId);
-  for (const { accountId, to: address, suffix, href, link } of await listReaders(tx, to)) {
+  const readers = await listReaders(tx, to, Boolean(mail));
+  for (const { accountId, to: address, suffix, href, link } of readers) {
     if (mail) {
       const { write, calendar, item, replyTo, topic, replaces, expiresAt } = mail;
       const reader = { accountId, link };
@@ -75,16 +79,22 @@ type MailReader = Pick<Recipient, 'accountId' | 'suffix' | 'href' | 'link'> & {
   to: { to: string };
 };
 
-async function listReaders(tx: Tx, to: Exclude<Audience, 'staff'>): Promise<MailReader[]> {
+async function listReaders(
+  tx: Tx,
+  to: Exclude<Audience, 'staff'>,
+  isMailed: boolean,
+): Promise<MailReader[]> {
   if (to !== 'firm' && 'party' in to) return listRecipients(tx, to.party);
   const link = (path: string) => env.appUrl + path;
   const reader = { accountId: null, suffix: '', href: (path: string) => path, link };
   if (to === 'firm') return [{ ...reader, to: { to: firmMail() } }];
   if ('address' in to) return [{ ...reader, to: { to: to.address } }];
-  const accounts = await tx.account.findMany({
-    where: { id: { in: [...to.accounts] } },
-    select: { id: true, email: true },
-  });
+  const accounts = isMailed
+    ? await tx.account.findMany({
+        where: { id: { in: [...to.accounts] } },
+        select: { id: true, email: true },
+      })
+    : to.accounts.map((id) => ({ id, email: '' }));
   return accounts.map(({ id, email }) => ({
     ...reader,
     accountId: id,

@@ -1,7 +1,12 @@
-import { EVENT_MAILS } from '../events/all-events';
+import * as access from '../events/access';
+import * as account from '../events/account';
+import { EVENT_MAILS, mailsOf } from '../events/all-events';
+import * as client from '../events/client';
+import * as office from '../events/office';
+import * as signIn from '../events/sign-in';
+import * as ticket from '../events/ticket';
 import type { MailText } from './mail';
 import { ACCOUNT_TEXTS } from './texts/account';
-import { ADMINISTRATION_TEXTS } from './texts/administration';
 import { CONSULTATION_TEXTS } from './texts/consultation';
 import { DOCUMENT_TEXTS } from './texts/documents';
 import { JOB_TEXTS } from './texts/job';
@@ -13,11 +18,7 @@ const OLD = {
   ...CONSULTATION_TEXTS,
   ...DOCUMENT_TEXTS,
   ...JOB_TEXTS,
-  ...MESSAGE_TEXTS,
   ...LIVE_CLASS_TEXTS,
-  ...SIGN_IN_TEXTS,
-  ...ACCOUNT_TEXTS,
-  ...ADMINISTRATION_TEXTS,
 };
 
 /** All mails, under the headings where the owner edits them. */
@@ -26,11 +27,11 @@ export const MAIL_GROUPS: Readonly<Record<string, readonly MailText[]>> = {
   Jobs: Object.values(JOB_TEXTS),
   Documents: Object.values(DOCUMENT_TEXTS),
   ...EVENT_MAILS,
-  'Messages, notifications and requests': Object.values(MESSAGE_TEXTS),
+  'Messages, notifications and requests': [...Object.values(MESSAGE_TEXTS), ...mailsOf(ticket)],
   'Live classes': Object.values(LIVE_CLASS_TEXTS),
   'Signing in': Object.values(SIGN_IN_TEXTS),
-  Account: Object.values(ACCOUNT_TEXTS),
-  'Roles and access': Object.values(ADMINISTRATION_TEXTS),
+  Account: [...Object.values(ACCOUNT_TEXTS), ...mailsOf(account, signIn, client)],
+  'Roles and access': mailsOf(access, office),
 };
 
 const MAILS = new Map(

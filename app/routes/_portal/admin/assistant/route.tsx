@@ -1,9 +1,10 @@
+import { settingChanged } from '~/domain/events/office';
 import { shorten } from '~/domain/forms/text';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { canActAs } from '~/domain/access/roles';
 import { plainText } from '~/domain/assistant/privacy/hand-over';
-import { ANSWER_FAULTS, readAnswerFault, type AnswerFault } from '~/domain/assistant/review';
+import { ANSWER_FAULTS, readAnswerFault, type AnswerFault } from '~/domain/assistant/answer';
 import { kindPath } from '~/domain/firm/kinds';
 import { formatMoney, type Cents } from '~/domain/money';
 import { moneyUpTo } from '~/domain/forms/money';
@@ -85,7 +86,7 @@ const toValues = (budget: Cents) => ({ budget: String(budget / 100) });
 
 export const action = formAction(budgetSchema, async ({ budget }, { viewer, assertUnchanged }) => {
   await saveBudget(budget, viewer.accountId, (before) =>
-    assertUnchanged(toValues(before), ['setting.changed'], BUDGET),
+    assertUnchanged(toValues(before), [settingChanged.action], BUDGET),
   );
   return { to: HERE, text: 'The monthly budget is saved.' };
 });
