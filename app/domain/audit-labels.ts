@@ -69,8 +69,6 @@ const OLD_LABELS = {
   ...actions('invitation', 'Invitation', ['accepted', 'revoked', 'sent']),
   'invoice.corrected': 'Corrected invoice issued for a voided one',
   ...actions('member', 'Client member', ['added', 'invitation-withdrawn', 'invited', 'removed']),
-  ...actions('job', 'Job', ['opened', 'moved', 'assigned', 'reminded']),
-  'job.due-changed': 'Job due date changed',
   'live-class.cancelled': 'Live class canceled',
   'link.sent': 'Sign-in link sent by staff',
   'mail.dropped': 'Email not delivered',
@@ -88,7 +86,6 @@ const OLD_LABELS = {
   'session.started': 'Signed in',
   'setting.changed': 'Setting changed',
   'sign-in.failed': 'Sign-in failed',
-  ...actions('task', 'Task', ['changed', 'created', 'deleted', 'moved']),
   'team.changed': 'Team member saved',
   'team.hours-changed': 'Team member’s hours changed',
   'team.photo-changed': 'Team member’s photo changed',
@@ -103,7 +100,9 @@ export type AuditAction = string;
 
 export const ACTION_LABELS: Readonly<Record<string, string>> = {
   ...OLD_LABELS,
-  ...Object.fromEntries(ALL_EVENTS.map(({ action, label }) => [action, label])),
+  ...Object.fromEntries(
+    ALL_EVENTS.filter(({ isAudited }) => isAudited).map(({ action, label }) => [action, label]),
+  ),
 };
 
 export const isAuditAction = (word: string): boolean => Object.hasOwn(ACTION_LABELS, word);
@@ -117,7 +116,6 @@ const AUTOMATIC: readonly string[] = [
   'document-request.made',
   'document-request.reminded',
   'document.purged',
-  'job.moved',
   'mail.dropped',
   'recording.purged',
 ] satisfies AuditAction[];

@@ -43,7 +43,7 @@ async function send(
   if (to === 'staff') return bell && notifyStaff(tx, toNotification(bell.href), now, actorId);
   for (const { accountId, to: address, suffix, href, link } of await listReaders(tx, to)) {
     if (mail) {
-      const { write, calendar, item, replyTo, topic, replaces, expiresAt } = mail;
+      const { write, calendar, item, replyTo, topic, replaces, expiresAt, waits } = mail;
       const reader = { accountId, link };
       const compose = (items: readonly string[]) => ({
         ...address,
@@ -58,6 +58,7 @@ async function send(
           topic: topic && topic + suffix,
           replaces: replaces?.map((each) => each + suffix),
           expiresAt,
+          notBefore: waits ? new Date(now.getTime() + env.mailSpacing * 1_000) : undefined,
         });
     }
     if (bell && accountId) await notify(tx, accountId, toNotification(href(bell.href)), now);

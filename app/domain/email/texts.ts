@@ -4,7 +4,6 @@ import { ACCOUNT_TEXTS } from './texts/account';
 import { ADMINISTRATION_TEXTS } from './texts/administration';
 import { CONSULTATION_TEXTS } from './texts/consultation';
 import { DOCUMENT_TEXTS } from './texts/documents';
-import { JOB_TEXTS } from './texts/job';
 import { LIVE_CLASS_TEXTS } from './texts/live-class';
 import { MESSAGE_TEXTS } from './texts/message';
 import { SIGN_IN_TEXTS } from './texts/sign-in';
@@ -12,7 +11,6 @@ import { SIGN_IN_TEXTS } from './texts/sign-in';
 const OLD = {
   ...CONSULTATION_TEXTS,
   ...DOCUMENT_TEXTS,
-  ...JOB_TEXTS,
   ...MESSAGE_TEXTS,
   ...LIVE_CLASS_TEXTS,
   ...SIGN_IN_TEXTS,
@@ -23,7 +21,6 @@ const OLD = {
 /** All mails, under the headings where the owner edits them. */
 export const MAIL_GROUPS: Readonly<Record<string, readonly MailText[]>> = {
   Consultations: Object.values(CONSULTATION_TEXTS),
-  Jobs: Object.values(JOB_TEXTS),
   Documents: Object.values(DOCUMENT_TEXTS),
   ...EVENT_MAILS,
   'Messages, notifications and requests': Object.values(MESSAGE_TEXTS),

@@ -1,6 +1,8 @@
 import type { EventRow } from './event';
 import * as invoice from './invoice';
+import * as job from './job';
 import * as plan from './plan';
+import * as task from './task';
 
 type AnyEvent = EventRow<never>;
 
@@ -11,9 +13,10 @@ const mailsOf = (...nouns: readonly Record<string, unknown>[]) =>
   rowsOf(...nouns).flatMap(({ mails }) => mails);
 
 /** Everything that can happen. A test walks it. */
-export const ALL_EVENTS = rowsOf(invoice, plan);
+export const ALL_EVENTS = rowsOf(job, task, invoice, plan);
 
 /** The mails of events, under the headings where the owner edits them. */
 export const EVENT_MAILS = {
+  Jobs: mailsOf(job),
   'Invoices and plans': mailsOf(invoice, plan),
 };

@@ -47,6 +47,8 @@ export type NoticeMail = {
   expiresAt?: Date;
   /** Joins an unsent mail of the same topic, for `MAIL_SPACING` seconds. */
   item?: string;
+  /** Waits `MAIL_SPACING` seconds: what is undone meanwhile isn’t mailed. */
+  waits?: boolean;
 };
 
 export type Notice = {
@@ -55,6 +57,17 @@ export type Notice = {
   occasion: string;
   bell?: Bell;
   mail?: NoticeMail;
+};
+
+/** Tells a client by mail, and in the portal in the words of its subject. */
+export const mailedToClient = (
+  partyId: string,
+  occasion: string,
+  bell: Omit<Bell, 'text'>,
+  mail: NoticeMail,
+): Notice => {
+  const { subject } = mail.write({ accountId: null, link: (path) => path }, []);
+  return { to: { party: partyId }, occasion, bell: { ...bell, text: `${subject}.` }, mail };
 };
 
 export type EventRow<Facts> = {

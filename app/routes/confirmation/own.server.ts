@@ -131,7 +131,7 @@ export const OWN_CONFIRMATIONS = {
       back: { label: 'Keep task', href: `/tasks/${id}` },
       record: title,
     }),
-    act: (viewer, { id }) => deleteTask(viewer, id),
+    act: (viewer, { id }) => deleteTask(viewer, id, new Date()),
     done: { to: '/tasks', text: 'Task deleted.' },
   }),
   '/dashboard/documents/:id/delete': confirmation({
