@@ -1,6 +1,6 @@
 import { env } from '~/config/env.server';
 import { type Db, type Tx, transaction } from '~/db.server';
-import type { Audience, EventRow, Notice, Occurrence } from '~/domain/events/event';
+import type { Audience, EventRow, Notice, NoticeMail, Occurrence } from '~/domain/events/event';
 import { firmMail } from '~/gateways/mail/addresses.server';
 import { recordEvents } from './audit.server';
 import { queueCollectedMail, queueMail } from './mail/queue.server';
@@ -42,7 +42,7 @@ async function send(
   };
   if (to === 'staff') return bell && notifyStaff(tx, toNotification(bell.href), now, actorId);
   for (const { accountId, to: address, suffix, href, link } of await listReaders(tx, to)) {
-    if (mail) {
+    if (mail && !(await isTakenBack(tx, mail, suffix))) {
       const { write, calendar, item, replyTo, topic, replaces, expiresAt, waits } = mail;
       const reader = { accountId, link };
       const compose = (items: readonly string[]) => ({
@@ -63,6 +63,13 @@ async function send(
     }
     if (bell && accountId) await notify(tx, accountId, toNotification(href(bell.href)), now);
   }
+}
+
+/** Whether the mail that this one takes back was never tried: then it is dropped instead. */
+async function isTakenBack(tx: Tx, { takesBack }: NoticeMail, suffix: string): Promise<boolean> {
+  if (takesBack === undefined) return false;
+  const untried = { topic: takesBack + suffix, sentAt: null, attempts: 0 };
+  return (await tx.queuedMail.deleteMany({ where: untried })).count > 0;
 }
 
 type MailReader = Pick<Recipient, 'accountId' | 'suffix' | 'href' | 'link'> & {

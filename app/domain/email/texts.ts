@@ -4,7 +4,6 @@ import { ACCOUNT_TEXTS } from './texts/account';
 import { ADMINISTRATION_TEXTS } from './texts/administration';
 import { CONSULTATION_TEXTS } from './texts/consultation';
 import { DOCUMENT_TEXTS } from './texts/documents';
-import { LIVE_CLASS_TEXTS } from './texts/live-class';
 import { MESSAGE_TEXTS } from './texts/message';
 import { SIGN_IN_TEXTS } from './texts/sign-in';
 
@@ -12,7 +11,6 @@ const OLD = {
   ...CONSULTATION_TEXTS,
   ...DOCUMENT_TEXTS,
   ...MESSAGE_TEXTS,
-  ...LIVE_CLASS_TEXTS,
   ...SIGN_IN_TEXTS,
   ...ACCOUNT_TEXTS,
   ...ADMINISTRATION_TEXTS,
@@ -24,7 +22,6 @@ export const MAIL_GROUPS: Readonly<Record<string, readonly MailText[]>> = {
   Documents: Object.values(DOCUMENT_TEXTS),
   ...EVENT_MAILS,
   'Messages, notifications and requests': Object.values(MESSAGE_TEXTS),
-  'Live classes': Object.values(LIVE_CLASS_TEXTS),
   'Signing in': Object.values(SIGN_IN_TEXTS),
   Account: Object.values(ACCOUNT_TEXTS),
   'Roles and access': Object.values(ADMINISTRATION_TEXTS),

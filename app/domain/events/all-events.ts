@@ -1,6 +1,9 @@
+import * as calendarFeed from './calendar-feed';
+import * as consent from './consent';
 import type { EventRow } from './event';
 import * as invoice from './invoice';
 import * as job from './job';
+import * as liveClass from './live-class';
 import * as plan from './plan';
 import * as task from './task';
 
@@ -13,10 +16,11 @@ const mailsOf = (...nouns: readonly Record<string, unknown>[]) =>
   rowsOf(...nouns).flatMap(({ mails }) => mails);
 
 /** Everything that can happen. A test walks it. */
-export const ALL_EVENTS = rowsOf(job, task, invoice, plan);
+export const ALL_EVENTS = rowsOf(job, task, invoice, plan, liveClass, calendarFeed, consent);
 
 /** The mails of events, under the headings where the owner edits them. */
 export const EVENT_MAILS = {
   Jobs: mailsOf(job),
   'Invoices and plans': mailsOf(invoice, plan),
+  'Live classes': mailsOf(liveClass),
 };

@@ -44,6 +44,8 @@ export type NoticeMail = {
   topic?: string;
   /** Topics of unsent mails that this one makes stale. */
   replaces?: readonly string[];
+  /** The topic of a mail that this one takes back: nothing is sent if that wasn’t tried yet. */
+  takesBack?: string;
   expiresAt?: Date;
   /** Joins an unsent mail of the same topic, for `MAIL_SPACING` seconds. */
   item?: string;

@@ -1,17 +1,12 @@
-import { firmMail } from '~/gateways/mail/addresses.server';
 import type { Prisma, LiveClass } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { orNotFound } from '../not-found.server';
 import { officeZone, toZone } from '~/domain/time/zones';
 import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/courses/live-class';
-import { officeStartText } from '~/domain/time/formats';
-import { notifyStaff } from '../notification.server';
 import { CALENDAR_DOMAIN } from '~/domain/email/calendar-entry';
-import { seatEmail, seatEndedEmail, seatEntry, type SeatFacts } from '~/domain/email/live-class';
-import { env } from '~/config/env.server';
+import { classCancelled, seatReturned, seatTaken, type Seat } from '~/domain/events/live-class';
 import { runAsStaff } from '../account/actor.server';
-import { recordEvent } from '../audit.server';
-import { queueMail } from '../mail/queue.server';
+import { emit } from '../events.server';
 
 type Person = { accountId: string };
 
@@ -81,12 +76,8 @@ export async function signUpForClass(
     if (seat === null) return 'full';
     await tx.classSignUp.create({ data: { classId, accountId, seat, createdAt: now } });
     if (timeZone) await tx.profile.updateMany({ where: { id: accountId }, data: { timeZone } });
-    const facts = await getFacts(tx, { classId, accountId, createdAt: now });
-    await queueSignUpMail(tx, classId, facts, 'taken', now);
-    const message = `${facts.person.name} signed up for ${facts.title} on ${officeStartText(startsAt)}.`;
-    const occasion = `seat:${classId}:${accountId}:${now.getTime()}`;
-    const news = { type: 'booking', message, href: '/video-classes', occasion } as const;
-    await notifyStaff(tx, news, now, accountId);
+    const seated = await getSeat(tx, { classId, accountId, createdAt: now });
+    await emit(tx, seatTaken, { id: classId, actorId: accountId, now, seat: seated });
     return 'seated';
   });
 }
@@ -95,10 +86,11 @@ export async function signUpForClass(
 export async function cancelSignUp({ accountId }: Person, classId: string, now: Date) {
   const where = { classId, accountId, liveClass: { startsAt: { gt: now } } };
   return transaction([['class', classId]], async (tx) => {
-    const seat = await tx.classSignUp.findFirst({ where });
-    if (!seat) return false;
+    const signUp = await tx.classSignUp.findFirst({ where });
+    if (!signUp) return false;
     await tx.classSignUp.deleteMany({ where });
-    await queueSignUpMail(tx, classId, await getFacts(tx, seat), 'returned', now);
+    const seat = await getSeat(tx, signUp);
+    await emit(tx, seatReturned, { id: classId, actorId: accountId, now, seat });
     return true;
   });
 }
@@ -125,11 +117,12 @@ export const cancelClass = (id: string, actorId: string, now: Date): Promise<num
     const where = { id, startsAt: { gt: now }, cancelledAt: null };
     const { count } = await tx.liveClass.updateMany({ where, data: { cancelledAt: now } });
     if (count === 0) return null;
-    const seats = await tx.classSignUp.findMany({ where: { classId: id } });
-    for (const seat of seats)
-      await queueSignUpMail(tx, id, await getFacts(tx, seat), 'cancelled', now);
+    const seats: Seat[] = [];
+    for (const signUp of await tx.classSignUp.findMany({ where: { classId: id } }))
+      seats.push(await getSeat(tx, signUp));
     await tx.classSignUp.deleteMany({ where: { classId: id } });
-    await recordEvent(tx, actorId, 'live-class.cancelled', id, { people: seats.length });
+    const detail = { people: seats.length };
+    await emit(tx, classCancelled, { id, actorId, now, seats, detail });
     return seats.length;
   });
 
@@ -159,41 +152,9 @@ export async function findOwnClass(person: Person, id: string, now: Date) {
   return row && toOwnClass(row, now);
 }
 
-/** An unsent sign-up mail is dropped, and then there is nothing to cancel. */
-async function queueSignUpMail(
-  tx: Tx,
-  classId: string,
-  facts: SeatFacts,
-  occasion: 'taken' | 'returned' | 'cancelled',
-  now: Date,
-): Promise<void> {
-  const base = `${env.appUrl}/video-classes`;
-  const page = `${base}/${classId}`;
-  const room = `${page}/room`;
-  const taken = occasion === 'taken';
-  const topic = `seat:${facts.uid}`;
-  const unsent = { topic, sentAt: null, attempts: 0 };
-  if (occasion === 'returned' && (await tx.queuedMail.deleteMany({ where: unsent })).count > 0)
-    return;
-  const words = taken
-    ? seatEmail(facts, { room, mine: `${base}/mine`, cancellation: `${page}/cancellation` })
-    : seatEndedEmail(
-        occasion === 'returned' ? 'class-seat-returned' : 'class-canceled',
-        facts,
-        base,
-      );
-  const calendar = seatEntry(taken ? 'request' : 'cancel', facts, room, now);
-  await queueMail(
-    tx,
-    { to: facts.person.email, replyTo: firmMail(), ...words, calendar },
-    `${topic}:${occasion}`,
-    { topic, expiresAt: facts.endsAt },
-  );
-}
+type SignUp = { classId: string; accountId: string; createdAt: Date };
 
-type Seat = { classId: string; accountId: string; createdAt: Date };
-
-async function getFacts(tx: Tx, { classId, accountId, createdAt }: Seat): Promise<SeatFacts> {
+async function getSeat(tx: Tx, { classId, accountId, createdAt }: SignUp): Promise<Seat> {
   const held = await tx.liveClass.findUniqueOrThrow({
     where: { id: classId },
     select: { title: true, instructor: true, startsAt: true, endsAt: true },
@@ -204,6 +165,7 @@ async function getFacts(tx: Tx, { classId, accountId, createdAt }: Seat): Promis
   });
   return {
     ...held,
+    classId,
     uid: `${classId}.${accountId}.${createdAt.getTime()}@${CALENDAR_DOMAIN}`,
     timeZone: profile?.timeZone ?? officeZone(),
     person: { name: profile?.fullName ?? email, email },

@@ -172,7 +172,7 @@ export const OWN_CONFIRMATIONS = {
       button: 'Turn off address',
       back: { label: 'Keep address', href: FEED },
     }),
-    act: (viewer) => revokeFeed(viewer),
+    act: (viewer) => revokeFeed(viewer, new Date()),
     done: { to: FEED, text: 'Your private address is turned off.' },
   }),
   '/investor/holdings/:id/delete': confirmation({
