@@ -37,7 +37,7 @@ async function send(
   { actorId, now }: Occurrence,
 ): Promise<void> {
   const toNotification = (href: string) => {
-    const { text: message, ...rest } = bell!;
+    const { text: message = toText(mail!), ...rest } = bell!;
     return { ...rest, message, href, occasion };
   };
   if (to === 'staff') return bell && notifyStaff(tx, toNotification(bell.href), now, actorId);
@@ -65,6 +65,9 @@ async function send(
   }
 }
 
+const toText = ({ write }: NoticeMail): string =>
+  `${write({ accountId: null, link: (path) => path }, []).subject}.`;
+
 /** Whether the mail that this one takes back was never tried: then it is dropped instead. */
 async function isTakenBack(tx: Tx, { takesBack }: NoticeMail, suffix: string): Promise<boolean> {
   if (takesBack === undefined) return false;
@@ -77,13 +80,21 @@ type MailReader = Pick<Recipient, 'accountId' | 'suffix' | 'href' | 'link'> & {
 };
 
 async function listReaders(tx: Tx, to: Exclude<Audience, 'staff'>): Promise<MailReader[]> {
-  if (to !== 'firm' && 'party' in to) return listRecipients(tx, to.party);
+  if (to !== 'firm' && 'party' in to) {
+    const { party, accounts } = to;
+    const recipients = await listRecipients(tx, party);
+    return recipients.filter(({ accountId }) => !accounts || accounts.includes(accountId ?? ''));
+  }
   const link = (path: string) => env.appUrl + path;
   const reader = { accountId: null, suffix: '', href: (path: string) => path, link };
   if (to === 'firm') return [{ ...reader, to: { to: firmMail() } }];
   if ('address' in to) return [{ ...reader, to: { to: to.address } }];
+  const where =
+    'teamMember' in to
+      ? { staffMember: { id: to.teamMember }, disabledAt: null, NOT: { email: firmMail() } }
+      : { id: { in: [...to.accounts] } };
   const accounts = await tx.account.findMany({
-    where: { id: { in: [...to.accounts] } },
+    where,
     select: { id: true, email: true },
   });
   return accounts.map(({ id, email }) => ({

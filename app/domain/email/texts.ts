@@ -2,14 +2,10 @@ import { EVENT_MAILS } from '../events/all-events';
 import type { MailText } from './mail';
 import { ACCOUNT_TEXTS } from './texts/account';
 import { ADMINISTRATION_TEXTS } from './texts/administration';
-import { CONSULTATION_TEXTS } from './texts/consultation';
-import { DOCUMENT_TEXTS } from './texts/documents';
 import { MESSAGE_TEXTS } from './texts/message';
 import { SIGN_IN_TEXTS } from './texts/sign-in';
 
 const OLD = {
-  ...CONSULTATION_TEXTS,
-  ...DOCUMENT_TEXTS,
   ...MESSAGE_TEXTS,
   ...SIGN_IN_TEXTS,
   ...ACCOUNT_TEXTS,
@@ -18,8 +14,6 @@ const OLD = {
 
 /** All mails, under the headings where the owner edits them. */
 export const MAIL_GROUPS: Readonly<Record<string, readonly MailText[]>> = {
-  Consultations: Object.values(CONSULTATION_TEXTS),
-  Documents: Object.values(DOCUMENT_TEXTS),
   ...EVENT_MAILS,
   'Messages, notifications and requests': Object.values(MESSAGE_TEXTS),
   'Signing in': Object.values(SIGN_IN_TEXTS),

@@ -11,12 +11,14 @@ export type Detail = Readonly<Record<string, string | number | boolean | readonl
 export type Occurrence = { id: string; actorId: string | null; now: Date; detail?: Detail };
 
 /**
- * A client (its members, or its own address where it has none), accounts, all staff but the actor,
+ * A client (its members, or those of `accounts` alone; its own address where it has no members),
+ * accounts, a member of the team (unless the firm’s mailbox is theirs), all staff but the actor,
  * the firm’s mailbox, or one email address.
  */
 export type Audience =
-  | { party: string }
+  | { party: string; accounts?: readonly string[] }
   | { accounts: readonly string[] }
+  | { teamMember: string }
   | { address: string }
   | 'staff'
   | 'firm';
@@ -30,7 +32,8 @@ export type Reader = {
 
 export type Bell = {
   type: NotificationType;
-  text: string;
+  /** The subject of the mail, where it is left out. */
+  text?: string;
   href: string;
   /** False for what is emailed by itself. */
   inDigest?: boolean;
@@ -61,17 +64,6 @@ export type Notice = {
   mail?: NoticeMail;
 };
 
-/** Tells a client by mail, and in the portal in the words of its subject. */
-export const mailedToClient = (
-  partyId: string,
-  occasion: string,
-  bell: Omit<Bell, 'text'>,
-  mail: NoticeMail,
-): Notice => {
-  const { subject } = mail.write({ accountId: null, link: (path) => path }, []);
-  return { to: { party: partyId }, occasion, bell: { ...bell, text: `${subject}.` }, mail };
-};
-
 export type EventRow<Facts> = {
   action: string;
   /** What the audit trail calls it. */
@@ -85,20 +77,28 @@ export type EventRow<Facts> = {
   notices: (facts: Facts & Occurrence) => readonly Notice[];
 };
 
-type Options<Facts> = Partial<Pick<EventRow<Facts>, 'without' | 'isAudited' | 'mails' | 'notices'>>;
+type Options<Facts> = Partial<Pick<EventRow<Facts>, 'without' | 'isAudited' | 'mails'>> & {
+  notices?: (facts: Facts & Occurrence) => Notice | readonly Notice[];
+};
 
 /** One thing that can happen: how the audit trail names it, and who is told of it in which words. */
 export const event = <Facts extends object = object>(
   action: string,
   label: string,
   subject: SubjectKind,
-  options: Options<Facts> = {},
+  { notices = () => [], ...options }: Options<Facts> = {},
 ): EventRow<Facts> => ({
   isAudited: true,
   mails: [],
-  notices: () => [],
+  notices: (facts) => [notices(facts)].flat(),
   ...options,
   action,
   label,
   subject,
 });
+
+/** The events of one noun, whose actions begin with its name. */
+export const eventsOf =
+  (noun: string, subject: SubjectKind) =>
+  <Facts extends object = object>(verb: string, label: string, options: Options<Facts> = {}) =>
+    event<Facts>(`${noun}.${verb}`, label, subject, options);

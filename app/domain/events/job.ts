@@ -1,16 +1,10 @@
-import type { Email } from '../email/email';
-import { defineMail, link, words, writeEmail } from '../email/mail';
+import { defineMail, link, words, writeEmail, type MailText } from '../email/mail';
 import { clientJobPath, getJobType, jobName } from '../jobs/job-type';
 import { STAGE_KEYS, STAGES, type Stage } from '../jobs/stages';
-import { event, mailedToClient, type Notice, type Occurrence } from './event';
+import { eventsOf, type Notice, type Occurrence } from './event';
 
 type Job = { partyId: string; type: string; period: string; party: { name: string; kind: string } };
-type JobFacts = { job: Job };
-type MovedFacts = JobFacts & {
-  stage: Stage;
-  /** Whether the client is asked for a signature instead. */
-  isAsked: boolean;
-};
+type JobFacts = { job: Job; stage: Stage };
 type AssignedFacts = { job: Pick<Job, 'type' | 'period'>; preparerId: string | null };
 
 const placeholders = {
@@ -75,58 +69,56 @@ const reminder = defineMail('job-reminder', {
 
 /** What a client is told of its job; `name` tells its notices apart. */
 function toClient(
-  { id, now, job }: JobFacts & Occurrence,
+  { id, now, job, stage }: JobFacts & Occurrence,
   name: string,
-  write: (values: Record<keyof typeof placeholders, string>) => Email,
+  mail: MailText,
 ): Notice {
   const [title, href] = [jobName(job), clientJobPath(id)];
   const { name: client, kind } = job.party;
   const work = kind === 'company' ? `${title} for ${client}` : `your ${title}`;
-  const occasion = `job:${id}:${name}:${now.getTime()}`;
-  const bell = { type: 'job', href } as const;
-  return mailedToClient(job.partyId, occasion, bell, {
-    topic: `job:${id}`,
-    waits: true,
-    write: ({ link }) => write({ job: title, client, work, link: link(href) }),
-  });
-}
-
-function toPreparer({ id, actorId, now, job, preparerId }: AssignedFacts & Occurrence): Notice[] {
-  if (!preparerId || preparerId === actorId) return [];
-  const text = `You’re now preparing a job: ${jobName(job)}.`;
-  return [
-    {
-      to: { accounts: [preparerId] },
-      occasion: `job:${id}:assigned:${now.getTime()}`,
-      bell: { type: 'job', text, href: `/admin/jobs/${id}` },
+  const need = STAGES[stage].forClient.replace(/^./, (first) => first.toLowerCase());
+  return {
+    to: { party: job.partyId },
+    occasion: `job:${id}:${name}:${now.getTime()}`,
+    bell: { type: 'job', href },
+    mail: {
+      topic: `job:${id}`,
+      waits: true,
+      write: ({ link }) => writeEmail(mail, { job: title, client, work, need, link: link(href) }),
     },
-  ];
+  };
 }
 
-export const jobOpened = event('job.opened', 'Job opened', 'job', { notices: toPreparer });
+const toPreparer = (facts: AssignedFacts & Occurrence): Notice[] => {
+  const { id, actorId, now, job, preparerId } = facts;
+  if (preparerId === null || preparerId === actorId) return [];
+  const text = `You’re now preparing a job: ${jobName(job)}.`;
+  const bell = { type: 'job', text, href: `/admin/jobs/${id}` } as const;
+  return [
+    { to: { accounts: [preparerId] }, occasion: `job:${id}:assigned:${now.getTime()}`, bell },
+  ];
+};
+
+const jobEvent = eventsOf('job', 'job');
+
+export const jobOpened = jobEvent('opened', 'Job opened', { notices: toPreparer });
 
 /** `preparerId` is null if the preparer stays. */
-export const jobAssigned = event('job.assigned', 'Job assigned', 'job', { notices: toPreparer });
+export const jobAssigned = jobEvent('assigned', 'Job assigned', { notices: toPreparer });
 
-export const jobDueChanged = event('job.due-changed', 'Job due date changed', 'job');
-
-export const jobMoved = event<MovedFacts>('job.moved', 'Job moved', 'job', {
+/** `isAsked` says whether another mail asks the client for a signature. */
+export const jobMoved = jobEvent<JobFacts & { isAsked: boolean }>('moved', 'Job moved', {
   without: 'portal',
   mails: STAGE_KEYS.map(stageMail),
-  notices: ({ isAsked, stage, ...facts }) =>
-    !isAsked && getJobType(facts.job.type).mailed.includes(stage)
-      ? [toClient(facts, stage, (values) => writeEmail(stageMail(stage), values))]
-      : [],
+  notices: (facts) =>
+    facts.isAsked || !getJobType(facts.job.type).mailed.includes(facts.stage)
+      ? []
+      : toClient(facts, facts.stage, stageMail(facts.stage)),
 });
 
-export const jobReminded = event<JobFacts & { need: string }>(
-  'job.reminded',
-  'Job reminded',
-  'job',
-  {
-    mails: [reminder],
-    notices: ({ need, ...facts }) => [
-      toClient(facts, 'reminded', (values) => writeEmail(reminder, { ...values, need })),
-    ],
-  },
-);
+export const jobReminded = jobEvent<JobFacts>('reminded', 'Job reminded', {
+  mails: [reminder],
+  notices: (facts) => toClient(facts, 'reminded', reminder),
+});
+
+export const jobDueChanged = jobEvent('due-changed', 'Job due date changed');

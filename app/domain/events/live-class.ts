@@ -2,10 +2,10 @@ import { ROOM_OPENS_BEFORE } from '../courses/live-class';
 import type { CalendarEntry } from '../email/calendar-entry';
 import { meetingLines } from '../email/consultation';
 import { oneLine } from '../email/email';
-import { defineMail, link, neededLink, words, writeEmail, type MailText } from '../email/mail';
+import { defineMails, link, neededLink, words, writeEmail, type MailText } from '../email/mail';
 import { firm } from '../firm/content';
 import { officeStartText } from '../time/formats';
-import { event, type Notice } from './event';
+import { eventsOf, type Notice } from './event';
 
 /** `uid` is what calendars know the sign-up by; times are UTC, `timeZone` the person's. */
 export type Seat = {
@@ -29,52 +29,52 @@ const placeholders = {
 const ended = { ...placeholders, link: link('Link to the classes') };
 const OTHERS = '[See the other classes]({link})';
 
-const takenMail = defineMail('class-seat', {
-  label: 'Seat in a class',
-  when: 'someone signs up for a live class',
-  subject: 'Your seat: {title}, {start}',
-  body: [
-    'You have a seat in this live class.',
-    '> {summary}',
-    'The class is by video. You can join from {minutes} minutes before it starts, with the account you signed up with.',
-    '[Join the class]({room})',
-    '[See your classes]({classes})',
-    'If you can’t make it, please give up your seat so someone else can have it.',
-    '[Give up your seat]({cancellation})',
-    'Questions? Call {phone}.',
-  ],
-  placeholders: {
-    ...placeholders,
-    minutes: words('Minutes before the start that the room opens', '15'),
-    room: neededLink('Link to join'),
-    classes: link('Link to their classes'),
-    cancellation: link('Link to give up the seat'),
+const mails = defineMails({
+  'class-seat': {
+    label: 'Seat in a class',
+    when: 'someone signs up for a live class',
+    subject: 'Your seat: {title}, {start}',
+    body: [
+      'You have a seat in this live class.',
+      '> {summary}',
+      'The class is by video. You can join from {minutes} minutes before it starts, with the account you signed up with.',
+      '[Join the class]({room})',
+      '[See your classes]({classes})',
+      'If you can’t make it, please give up your seat so someone else can have it.',
+      '[Give up your seat]({cancellation})',
+      'Questions? Call {phone}.',
+    ],
+    placeholders: {
+      ...placeholders,
+      minutes: words('Minutes before the start that the room opens', '15'),
+      room: neededLink('Link to join'),
+      classes: link('Link to their classes'),
+      cancellation: link('Link to give up the seat'),
+    },
   },
-});
-
-const returnedMail = defineMail('class-seat-returned', {
-  label: 'Seat given up',
-  when: 'someone gives up their seat',
-  subject: 'Canceled: {title}, {start}',
-  body: [
-    'Your sign-up for this live class is canceled. There was no charge.',
-    '> {summary}',
-    OTHERS,
-  ],
-  placeholders: ended,
-});
-
-const cancelledMail = defineMail('class-canceled', {
-  label: 'Class canceled',
-  when: 'staff cancel a live class',
-  subject: 'Canceled: {title}, {start}',
-  body: [
-    'We’re sorry, we had to cancel this live class. Your seat is canceled, and there was no charge.',
-    '> {summary}',
-    OTHERS,
-    'Questions? Call {phone}.',
-  ],
-  placeholders: ended,
+  'class-seat-returned': {
+    label: 'Seat given up',
+    when: 'someone gives up their seat',
+    subject: 'Canceled: {title}, {start}',
+    body: [
+      'Your sign-up for this live class is canceled. There was no charge.',
+      '> {summary}',
+      OTHERS,
+    ],
+    placeholders: ended,
+  },
+  'class-canceled': {
+    label: 'Class canceled',
+    when: 'staff cancel a live class',
+    subject: 'Canceled: {title}, {start}',
+    body: [
+      'We’re sorry, we had to cancel this live class. Your seat is canceled, and there was no charge.',
+      '> {summary}',
+      OTHERS,
+      'Questions? Call {phone}.',
+    ],
+    placeholders: ended,
+  },
 });
 
 /** Mails whoever has a seat; the mail puts it into their calendar or takes it out. */
@@ -94,8 +94,7 @@ function toSeat(
       topic,
       takesBack: name === 'returned' ? topic : undefined,
       expiresAt: endsAt,
-      calendar: ({ link }) =>
-        toEntry(name === 'taken' ? 'request' : 'cancel', seat, link(`${page}/room`), now),
+      calendar: ({ link }) => toEntry(name === 'taken', seat, link(`${page}/room`), now),
       write: ({ link }) =>
         writeEmail(mail, {
           title,
@@ -113,15 +112,10 @@ function toSeat(
 
 const summarize = (seat: Seat) => meetingLines(seat, seat.instructor).join('\n');
 
-const toEntry = (
-  method: 'request' | 'cancel',
-  seat: Seat,
-  room: string,
-  writtenAt: Date,
-): CalendarEntry => ({
-  method,
+const toEntry = (isHeld: boolean, seat: Seat, room: string, writtenAt: Date): CalendarEntry => ({
+  method: isHeld ? 'request' : 'cancel',
   uid: seat.uid,
-  sequence: method === 'request' ? 0 : 1,
+  sequence: isHeld ? 0 : 1,
   startsAt: seat.startsAt.toISOString(),
   endsAt: seat.endsAt.toISOString(),
   writtenAt: writtenAt.toISOString(),
@@ -134,31 +128,32 @@ const toEntry = (
   fileName: 'class.ics',
 });
 
-export const seatTaken = event<{ seat: Seat }>('live-class.seat-taken', '', 'account', {
+const classEvent = eventsOf('live-class', 'account');
+
+export const seatTaken = classEvent<{ seat: Seat }>('seat-taken', '', {
   isAudited: false,
-  mails: [takenMail],
+  mails: [mails['class-seat']],
   notices: ({ seat, actorId, now }) => {
     const { classId, person, title, startsAt } = seat;
     const text = `${person.name} signed up for ${title} on ${officeStartText(startsAt)}.`;
     const bell = { type: 'booking', text, href: CLASSES } as const;
     const occasion = `seat:${classId}:${actorId}:${now.getTime()}`;
-    return [toSeat('taken', takenMail, { seat, now }), { to: 'staff', occasion, bell }];
+    return [toSeat('taken', mails['class-seat'], { seat, now }), { to: 'staff', occasion, bell }];
   },
 });
 
-export const seatReturned = event<{ seat: Seat }>('live-class.seat-returned', '', 'account', {
+export const seatReturned = classEvent<{ seat: Seat }>('seat-returned', '', {
   isAudited: false,
-  mails: [returnedMail],
-  notices: (facts) => [toSeat('returned', returnedMail, facts)],
+  mails: [mails['class-seat-returned']],
+  notices: (facts) => toSeat('returned', mails['class-seat-returned'], facts),
 });
 
-export const classCancelled = event<{ seats: readonly Seat[] }>(
-  'live-class.cancelled',
+export const classCancelled = classEvent<{ seats: readonly Seat[] }>(
+  'cancelled',
   'Live class canceled',
-  'account',
   {
-    mails: [cancelledMail],
+    mails: [mails['class-canceled']],
     notices: ({ seats, now }) =>
-      seats.map((seat) => toSeat('cancelled', cancelledMail, { seat, now })),
+      seats.map((seat) => toSeat('cancelled', mails['class-canceled'], { seat, now })),
   },
 );

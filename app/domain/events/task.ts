@@ -1,6 +1,6 @@
 import type { CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';
-import { event, type Notice, type Occurrence } from './event';
+import { eventsOf, type Notice, type Occurrence } from './event';
 
 /** `createdById` is given where they are told too. */
 type Task = { title: string; assigneeId: string; createdById?: string | null };
@@ -11,12 +11,12 @@ const tell = <Facts extends { task: Task }>(
   name: (facts: Facts & Occurrence) => string,
   text: (facts: Facts) => string,
 ) => ({
-  notices: (facts: Facts & Occurrence): Notice[] => {
+  notices: (facts: Facts & Occurrence): Notice => {
     const { id, actorId, task } = facts;
     const others = [task.assigneeId, task.createdById].filter((each) => each && each !== actorId);
     const bell = { type: 'task', text: text(facts), href: `/tasks/${id}` } as const;
     const accounts = [...new Set(others)] as string[];
-    return [{ to: { accounts }, occasion: `task:${id}:${name(facts)}`, bell }];
+    return { to: { accounts }, occasion: `task:${id}:${name(facts)}`, bell };
   },
 });
 
@@ -45,14 +45,14 @@ const dueSoon = tell<DueFacts & { today: CivilDate }>(
     `Your task “${task.title}” is due ${task.dueDate === today ? 'today' : 'tomorrow'}.`,
 );
 
-export const taskCreated = event('task.created', 'Task created', 'task', assigned);
-export const taskReassigned = event('task.changed', 'Task changed', 'task', assigned);
-export const taskPostponed = event('task.changed', 'Task changed', 'task', postponed);
-export const taskChanged = event('task.changed', 'Task changed', 'task');
-export const taskMoved = event('task.moved', 'Task moved', 'task');
-export const taskDone = event('task.moved', 'Task moved', 'task', done);
-export const taskDeleted = event('task.deleted', 'Task deleted', 'task');
+const taskEvent = eventsOf('task', 'task');
 
-const isAudited = false;
-export const taskCommented = event('task.commented', '', 'task', { ...commented, isAudited });
-export const taskDue = event('task.due', '', 'task', { ...dueSoon, isAudited });
+export const taskCreated = taskEvent('created', 'Task created', assigned);
+export const taskReassigned = taskEvent('changed', 'Task changed', assigned);
+export const taskPostponed = taskEvent('changed', 'Task changed', postponed);
+export const taskChanged = taskEvent('changed', 'Task changed');
+export const taskMoved = taskEvent('moved', 'Task moved');
+export const taskDone = taskEvent('moved', 'Task moved', done);
+export const taskDeleted = taskEvent('deleted', 'Task deleted');
+export const taskCommented = taskEvent('commented', '', { ...commented, isAudited: false });
+export const taskDue = taskEvent('due', '', { ...dueSoon, isAudited: false });

@@ -1,3 +1,4 @@
+import type { Job } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { jobAssigned, jobDueChanged, jobOpened, jobReminded } from '~/domain/events/job';
 import { published } from '~/domain/firm/content';
@@ -7,7 +8,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType, jobName, jobPath } from '~/domain/jobs/job-type';
 import { DUE_RULES } from '~/domain/jobs/due-rules';
 import { dueDates } from '~/domain/jobs/periods';
-import { STAGES, stagesWaitingFor, type Stage } from '~/domain/jobs/stages';
+import { stagesWaitingFor, type Stage } from '~/domain/jobs/stages';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { civilDateText, civilWeekdayDateText } from '~/domain/time/formats';
 import { addRequestList } from '../document/request-list.server';
@@ -278,17 +279,17 @@ export async function remindClients(
 
 async function remindClient(
   tx: Tx,
-  job: Parameters<typeof jobReminded.notices>[0]['job'] & { id: string; stage: string },
+  job: Job & { party: { name: string; kind: string } },
   actorId: string,
   now: Date,
 ): Promise<Reminding['outcome']> {
-  const { id, partyId, stage } = job;
-  if (!stagesWaitingFor('client').includes(stage as Stage)) return 'not waiting';
+  const { id, partyId } = job;
+  const stage = job.stage as Stage;
+  if (!stagesWaitingFor('client').includes(stage)) return 'not waiting';
   if ((await listRecipients(tx, partyId)).length === 0) return 'unreachable';
   if (!(await claimReminder(tx, reminderTopic.job(id), now))) return 'already reminded';
   await tx.job.update({ where: { id }, data: { remindedAt: now } });
   await tx.jobEvent.create({ data: { jobId: id, kind: 'reminded', actorId, createdAt: now } });
-  const need = STAGES[stage as Stage].forClient.replace(/^./, (first) => first.toLowerCase());
-  await emit(tx, jobReminded, { id, actorId, now, job, need });
+  await emit(tx, jobReminded, { id, actorId, now, job, stage });
   return 'reminded';
 }
