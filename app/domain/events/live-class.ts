@@ -128,7 +128,7 @@ const toEntry = (isHeld: boolean, seat: Seat, room: string, writtenAt: Date): Ca
   fileName: 'class.ics',
 });
 
-const classEvent = eventsOf('live-class', 'account');
+const classEvent = eventsOf('live-class', 'live-class');
 
 export const seatTaken = classEvent<{ seat: Seat }>('seat-taken', '', {
   isAudited: false,

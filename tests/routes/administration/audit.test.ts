@@ -109,6 +109,7 @@ describe('the page', () => {
     const plan = await db.subscription.create({
       data: { partyId: client, planId: BASIC.id, priceCents: 1, priceVersion: 'x' },
     });
+    const liveClass = await db.liveClass.findFirstOrThrow();
     const retired = await db.staffMember.findFirstOrThrow({ where: { NOT: { id: member.id } } });
     await db.staffMember.update({ where: { id: retired.id }, data: { retiredAt: at } });
     const unnamed = await db.message.create({ data: { content: 'x', ticket: { create: {} } } });
@@ -135,6 +136,7 @@ describe('the page', () => {
       ],
       ['plan.changed', plan.id, `${BASIC.title} (Carla Mendes)`, `/admin/clients/${client}`],
       ['team.retired', retired.id, retired.name, null],
+      ['live-class.cancelled', liveClass.id, liveClass.title, null],
       ['ticket.changed', String(unnamed.id), 'A ticket', `/admin/tickets/${unnamed.id}`],
       ['setting.changed', 'assistantBudget', SETTING_NAMES.assistantBudget!, '/admin/assistant'],
       ['task.moved', task.id, 'Call the bank (Carla Mendes)', `/tasks/${task.id}`],
