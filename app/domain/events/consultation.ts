@@ -3,7 +3,7 @@ import { calendarEntry, summarize } from '../email/consultation';
 import { oneLine } from '../email/email';
 import { defineMail, link, neededLink, words, writeEmail, type MailText } from '../email/mail';
 import { officeStartText, startInBothZones } from '../time/formats';
-import { eventsOf, type Audience, type Notice, type Occurrence, type Reader } from './event';
+import { eventsOf, type Notice, type Occurrence, type Reader } from './event';
 
 type Facts = {
   consultation: Consultation;
@@ -61,15 +61,16 @@ const LAYOUTS = {
 
 type Change = 'booked' | 'moved' | 'changed' | 'cancelled' | 'reminder';
 type Who = 'client' | 'firm' | 'adviser';
-type Words = readonly [when: string, headline: string];
 type Told = {
   /** As labels and subjects say it. */
   done: string;
   subject: string;
+  /** When mails are sent: of what the client does, of what the office does, and to the adviser. */
+  when: readonly [string, string?, string?];
   /** The changes whose unsent mails it makes stale. */
   replaces: readonly Change[];
-  /** Of what the office did, clients and the firm have mails of their own. */
-  mails: Partial<Record<Who | 'client-office' | 'firm-office', Words>>;
+  /** How each mail begins. Of what the office did, clients and the firm have mails of their own. */
+  mails: Partial<Record<Who | 'client-office' | 'firm-office', string>>;
   /** What the client hears of the office, and what staff hear; of other changes nobody does. */
   bells?: {
     client: (about: Consultation, time: string) => string;
@@ -81,16 +82,15 @@ const TOLD: Record<Change, Told> = {
   booked: {
     done: 'booked',
     subject: 'Booked',
+    when: ['a consultation is booked', 'staff book it', 'it is booked with them, or given to them'],
     replaces: ['booked'],
     mails: {
-      client: ['a consultation is booked', 'Your consultation is booked.'],
-      'client-office': [
-        'staff book it',
+      client: 'Your consultation is booked.',
+      'client-office':
         'Our office booked this consultation for you. If the time doesn’t work for you, choose another below.',
-      ],
-      firm: ['a consultation is booked', 'A client booked a consultation.'],
-      'firm-office': ['staff book it', 'Our office booked a consultation for a client.'],
-      adviser: ['it is booked with them, or given to them', 'You have a new consultation.'],
+      firm: 'A client booked a consultation.',
+      'firm-office': 'Our office booked a consultation for a client.',
+      adviser: 'You have a new consultation.',
     },
     bells: {
       client: ({ title }, time) => `Your consultation ${title} is booked for ${time}.`,
@@ -103,19 +103,15 @@ const TOLD: Record<Change, Told> = {
   moved: {
     done: 'moved',
     subject: 'New time',
+    when: ['the client moves it', 'staff move it', 'a consultation of theirs is moved'],
     replaces: ['booked', 'moved', 'changed', 'reminder'],
     mails: {
-      client: ['the client moves it', 'Your consultation has a new time.'],
-      'client-office': [
-        'staff move it',
+      client: 'Your consultation has a new time.',
+      'client-office':
         'Our office moved your consultation to a new time. If it doesn’t work for you, choose another below or call us at {phone}.',
-      ],
-      firm: ['the client moves it', 'A client moved a consultation to a new time.'],
-      'firm-office': [
-        'staff move it',
-        'Our office moved a consultation to a new time. We emailed the client.',
-      ],
-      adviser: ['a consultation of theirs is moved', 'One of your consultations has a new time.'],
+      firm: 'A client moved a consultation to a new time.',
+      'firm-office': 'Our office moved a consultation to a new time. We emailed the client.',
+      adviser: 'One of your consultations has a new time.',
     },
     bells: {
       client: ({ title }, time) => `Our office moved your consultation ${title} to ${time}.`,
@@ -126,43 +122,33 @@ const TOLD: Record<Change, Told> = {
   changed: {
     done: 'changed',
     subject: 'Updated',
+    when: [
+      'the client changes its details',
+      'staff change its details',
+      'the details of a consultation of theirs change',
+    ],
     replaces: ['changed'],
     mails: {
-      client: ['the client changes its details', 'The details of your consultation have changed.'],
-      'client-office': [
-        'staff change its details',
-        'Our office changed the details of your consultation.',
-      ],
-      firm: ['the client changes its details', 'A client changed the details of a consultation.'],
-      'firm-office': [
-        'staff change its details',
-        'Our office changed the details of a consultation. We emailed the client.',
-      ],
-      adviser: [
-        'the details of a consultation of theirs change',
-        'The details of one of your consultations have changed.',
-      ],
+      client: 'The details of your consultation have changed.',
+      'client-office': 'Our office changed the details of your consultation.',
+      firm: 'A client changed the details of a consultation.',
+      'firm-office': 'Our office changed the details of a consultation. We emailed the client.',
+      adviser: 'The details of one of your consultations have changed.',
     },
   },
   cancelled: {
     done: 'canceled',
     subject: 'Canceled',
+    when: ['the client cancels it', 'staff cancel it', 'it is canceled, or given to a colleague'],
     replaces: ['booked', 'moved', 'changed', 'reminder'],
     mails: {
-      client: ['the client cancels it', 'Your consultation is canceled. There is no charge.'],
-      'client-office': [
-        'staff cancel it',
+      client: 'Your consultation is canceled. There is no charge.',
+      'client-office':
         'Our office had to cancel your consultation. There is no charge. Questions? Call us at {phone}.',
-      ],
-      firm: ['the client cancels it', 'A client canceled a consultation.'],
-      'firm-office': [
-        'staff cancel it',
-        'Our office canceled a consultation. We emailed the client.',
-      ],
-      adviser: [
-        'it is canceled, or given to a colleague',
+      firm: 'A client canceled a consultation.',
+      'firm-office': 'Our office canceled a consultation. We emailed the client.',
+      adviser:
         'This consultation was canceled or reassigned to a colleague. Your time is free again.',
-      ],
     },
     bells: {
       client: ({ title }, time) => `Our office canceled your consultation ${title} on ${time}.`,
@@ -173,38 +159,28 @@ const TOLD: Record<Change, Told> = {
   reminder: {
     done: 'reminder',
     subject: 'Reminder',
+    when: ['it starts within a day'],
     replaces: ['reminder'],
-    mails: { client: ['it starts within a day', 'Your consultation is coming up.'] },
+    mails: { client: 'Your consultation is coming up.' },
   },
 };
 
 function toMail(change: Change, to: string): MailText {
-  const { done, subject, mails } = TOLD[change];
+  const { done, subject, when, mails } = TOLD[change];
   const [who, office] = to.split('-');
-  const [when, headline] = mails[to as Who]!;
   const isClient = who === 'client';
   const client = change === 'cancelled' ? LAYOUTS.canceledClient : LAYOUTS.client;
   const { body, placeholders } = isClient ? client : LAYOUTS.staff;
   return defineMail(`consultation-${change}-${to}`, {
     label: `Consultation ${done}${office ? ' by the office' : ''}, to the ${who}`,
-    when,
+    when: when[office ? 1 : who === 'adviser' ? 2 : 0]!,
     subject: `${subject}: {title}, {start}${isClient ? '' : ' – {client}'}`,
-    body: [headline, ...body],
+    body: [mails[to as Who]!, ...body],
     placeholders,
   });
 }
 
-/** Whose mailbox; `name` tells its mails apart. */
-const MAILBOXES: Record<Who, (about: Consultation) => { to: Audience; name: string }> = {
-  client: ({ client }) => ({ to: { party: client.id }, name: 'client' }),
-  firm: () => ({ to: 'firm', name: 'firm' }),
-  adviser: ({ staffMember }) => ({
-    to: { teamMember: staffMember?.id ?? '' },
-    name: `adviser-${staffMember?.id}`,
-  }),
-};
-
-/** The mail puts the meeting into the reader’s calendar or takes it out. */
+/** Mails one reader, whose calendar gets the meeting or loses it. */
 function mailTo(
   who: Who,
   change: Change,
@@ -215,33 +191,34 @@ function mailTo(
   const { id, sequence, endsAt, client } = consultation;
   const { replaces, mails } = TOLD[change];
   const mail = toMail(change, byOffice && `${who}-office` in mails ? `${who}-office` : who);
-  const { to, name } = MAILBOXES[who](about);
+  const teamMember = about.staffMember?.id ?? '';
+  const to = { client: { party: client.id }, firm: 'firm', adviser: { teamMember } } as const;
+  const name = who === 'adviser' ? `adviser-${teamMember}` : who;
   const toTopic = (each: Change) => `consultation:${id}:${name}:${each}`;
   const isCancelled = change === 'cancelled';
-  const values = {
-    title: about.title,
-    start: officeStartText(about.startsAt),
-    summary: summarize(about, isCancelled),
-    client: oneLine(client.name),
-    email: client.email || about.phone || 'no email address',
-    notes: about.notes,
-  };
+  const method = isCancelled ? 'cancel' : 'request';
   const toLinks = ({ accountId, link }: Reader): { page: string } =>
     who === 'client' ? keyedLinks(id, accountId) : { page: link(`/consultations/${id}`) };
+  const toEntry = (reader: Reader) => calendarEntry(method, about, toLinks(reader).page, now);
   return {
-    to,
+    to: to[who],
     occasion: `consultation:${id}:${sequence}:${change}:${name}`,
     mail: {
       replyTo: who === 'client' ? 'firm' : client.email,
       topic: toTopic(change),
       replaces: replaces.map(toTopic),
       expiresAt: endsAt,
-      calendar:
-        change === 'reminder'
-          ? undefined
-          : (reader) =>
-              calendarEntry(isCancelled ? 'cancel' : 'request', about, toLinks(reader).page, now),
-      write: (reader) => writeEmail(mail, { ...values, ...toLinks(reader) }),
+      calendar: change === 'reminder' ? undefined : toEntry,
+      write: (reader) =>
+        writeEmail(mail, {
+          title: about.title,
+          start: officeStartText(about.startsAt),
+          summary: summarize(about, isCancelled),
+          client: oneLine(client.name),
+          email: client.email || about.phone || 'no email address',
+          notes: about.notes,
+          ...toLinks(reader),
+        }),
     },
   };
 }
@@ -273,10 +250,10 @@ function listBells(change: Change, facts: Facts & Occurrence): Notice[] {
   ];
 }
 
-const consultationEvent = eventsOf('consultation', 'consultation');
+const row = eventsOf('consultation', 'consultation');
 
 const changeEvent = (change: Change, label: string) =>
-  consultationEvent<Facts>(change, label, {
+  row<Facts>(change, label, {
     mails: Object.keys(TOLD[change].mails).map((to) => toMail(change, to)),
     notices: (facts) => [...listMails(change, facts), ...listBells(change, facts)],
   });
@@ -285,12 +262,9 @@ export const consultationBooked = changeEvent('booked', 'Consultation booked');
 export const consultationMoved = changeEvent('moved', 'Consultation moved to another time');
 export const consultationChanged = changeEvent('changed', 'Consultation details changed');
 export const consultationCancelled = changeEvent('cancelled', 'Consultation canceled');
-export const outcomeRecorded = consultationEvent(
-  'outcome-recorded',
-  'Consultation outcome recorded',
-);
+export const outcomeRecorded = row('outcome-recorded', 'Consultation outcome recorded');
 
-export const consultationReminded = consultationEvent<Facts>('reminded', '', {
+export const consultationReminded = row<Facts>('reminded', '', {
   isAudited: false,
   mails: [toMail('reminder', 'client')],
   notices: (facts) => mailTo('client', 'reminder', facts),

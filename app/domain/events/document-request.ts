@@ -125,18 +125,18 @@ function ask(
   };
 }
 
-const requestEvent = eventsOf('document-request', 'request');
+const row = eventsOf('document-request', 'request');
 
-export const documentsRequested = requestEvent<AskFacts>('made', 'Documents requested', {
+export const documentsRequested = row<AskFacts>('made', 'Documents requested', {
   without: 'portal',
   mails: REQUESTED,
   notices: (facts) => ask(facts, REQUESTED, `document-list:${facts.id}:made`),
 });
 
 /** The client asked themselves, and isn’t told. */
-export const ownDocumentsRequested = requestEvent('made', 'Documents requested');
+export const ownDocumentsRequested = row('made', 'Documents requested');
 
-export const documentsReminded = requestEvent<ReminderFacts>('reminded', 'Document reminder sent', {
+export const documentsReminded = row<ReminderFacts>('reminded', 'Document reminder sent', {
   without: 'portal',
   mails: REMINDER,
   notices: (facts) =>
@@ -144,15 +144,15 @@ export const documentsReminded = requestEvent<ReminderFacts>('reminded', 'Docume
 });
 
 /** Something that doesn’t apply, by its client’s word, is asked for again, or not needed. */
-export const requestRenewed = requestEvent<AskFacts>('decided', '“Doesn’t apply” answer reviewed', {
+export const requestRenewed = row<AskFacts>('decided', '“Doesn’t apply” answer reviewed', {
   mails: REQUESTED,
   notices: (facts) =>
     ask(facts, REQUESTED, `document-request:${facts.id}:again`, `-${facts.now.getTime()}`),
 });
-export const requestDropped = requestEvent('decided', '“Doesn’t apply” answer reviewed');
+export const requestDropped = row('decided', '“Doesn’t apply” answer reviewed');
 
 const changeEvent = <Facts extends ChangeFacts>(name: string, toText: (facts: Facts) => string) =>
-  requestEvent<Facts>(name, `Document request ${name}`, {
+  row<Facts>(name, `Document request ${name}`, {
     mails: [mails['requests-changed']],
     notices: (facts) => ({
       to: { party: facts.request.partyId },
@@ -177,7 +177,7 @@ export const requestWithdrawn = changeEvent(
 );
 
 const answerEvent = (name: string, label: string, toText: (title: string) => string) =>
-  requestEvent<AnswerFacts>(name, label, {
+  row<AnswerFacts>(name, label, {
     mails: UPDATE_MAILS,
     notices: ({ id, now, client, request: { title, listId } }) => {
       const occasion = `document-request:${id}:${name}:${now.getTime()}`;
@@ -198,5 +198,5 @@ export const requestReopened = answerEvent(
   (title) => `will send ${title} after all`,
 );
 
-export const requestReceived = requestEvent('received', 'Requested document received on paper');
-export const receiptUndone = requestEvent('receipt-undone', 'Receipt on paper undone');
+export const requestReceived = row('received', 'Requested document received on paper');
+export const receiptUndone = row('receipt-undone', 'Receipt on paper undone');

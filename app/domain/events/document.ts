@@ -7,6 +7,7 @@ import { documentCount, toFirm, toList, UPDATE_MAILS, type Actor } from './docum
 import { eventsOf, type Notice } from './event';
 
 type Document = { partyId: string; name: string; taxYear: number };
+type SentFacts = { client: Actor; names: readonly string[] };
 type DocumentFacts = { document: Document };
 type ReturnFacts = DocumentFacts & { note: string };
 /** `kind` is the client’s; `signers` are those who have to approve a draft. */
@@ -133,23 +134,19 @@ const toClient = (
   },
 });
 
-const documentEvent = eventsOf('document', 'document');
+const row = eventsOf('document', 'document');
 
 /** All files of one upload; `id` is the first. */
-export const documentsSent = documentEvent<{ client: Actor; names: readonly string[] }>(
-  'sent',
-  '',
-  {
-    isAudited: false,
-    mails: UPDATE_MAILS,
-    notices: ({ id, client, names }) => {
-      const sent = `sent ${names.length === 1 ? names[0] : `${names.length} documents`}`;
-      return toFirm(client, sent, `document:${id}:uploaded`, 'uploaded', { href: REVIEWS });
-    },
+export const documentsSent = row<SentFacts>('sent', '', {
+  isAudited: false,
+  mails: UPDATE_MAILS,
+  notices: ({ id, client, names }) => {
+    const sent = `sent ${names.length === 1 ? names[0] : `${names.length} documents`}`;
+    return toFirm(client, sent, `document:${id}:uploaded`, 'uploaded', { href: REVIEWS });
   },
-);
+});
 
-export const documentAccepted = documentEvent<DocumentFacts>('accepted', 'Document accepted', {
+export const documentAccepted = row<DocumentFacts>('accepted', 'Document accepted', {
   mails: [mails['document-accepted'], mails['documents-accepted']],
   notices: ({ id, document: { partyId, name, taxYear } }) => ({
     to: { party: partyId },
@@ -171,7 +168,7 @@ export const documentAccepted = documentEvent<DocumentFacts>('accepted', 'Docume
 });
 
 /** Each paper that has to be sent again is a mail of its own. */
-export const documentReturned = documentEvent<ReturnFacts>('returned', 'Document returned', {
+export const documentReturned = row<ReturnFacts>('returned', 'Document returned', {
   mails: [mails['document-returned']],
   notices: ({ id, document: { partyId, name }, note }) => ({
     to: { party: partyId },
@@ -185,20 +182,16 @@ export const documentReturned = documentEvent<ReturnFacts>('returned', 'Document
   }),
 });
 
-export const documentDelivered = documentEvent<DeliveryFacts>(
-  'delivered',
-  'Document sent to a client',
-  {
-    mails: Object.values(DELIVERY_MAILS),
-    notices: (facts) =>
-      toClient(facts, 'delivered', DELIVERY_MAILS[facts.delivery], {
-        signers: signersText(facts.kind, facts.signers),
-        how: howToSign(facts.document.name),
-      }),
-  },
-);
+export const documentDelivered = row<DeliveryFacts>('delivered', 'Document sent to a client', {
+  mails: Object.values(DELIVERY_MAILS),
+  notices: (facts) =>
+    toClient(facts, 'delivered', DELIVERY_MAILS[facts.delivery], {
+      signers: signersText(facts.kind, facts.signers),
+      how: howToSign(facts.document.name),
+    }),
+});
 
-export const documentApproved = documentEvent<ApprovalFacts>('approved', 'Document approved', {
+export const documentApproved = row<ApprovalFacts>('approved', 'Document approved', {
   mails: [...UPDATE_MAILS, mails['draft-approval-waiting']],
   notices: (facts) => {
     const { id, document, client, approval, kind, signers } = facts;
@@ -215,14 +208,14 @@ export const documentApproved = documentEvent<ApprovalFacts>('approved', 'Docume
   },
 });
 
-export const documentUploaded = documentEvent('uploaded', 'Document uploaded');
-export const documentOpened = documentEvent('opened', 'Document opened');
-export const documentDownloaded = documentEvent('downloaded', 'Document downloaded');
-export const documentRenamed = documentEvent('renamed', 'Document’s name or tax year changed');
-export const documentDeleted = documentEvent('deleted', 'Document deleted');
-export const documentRestored = documentEvent('restored', 'Document restored');
-export const documentWithdrawn = documentEvent('withdrawn', 'Document withdrawn');
-export const changeAsked = documentEvent('change-asked', 'Change to a draft requested');
-export const documentPurged = documentEvent('purged', 'Deleted document permanently removed', {
+export const documentUploaded = row('uploaded', 'Document uploaded');
+export const documentOpened = row('opened', 'Document opened');
+export const documentDownloaded = row('downloaded', 'Document downloaded');
+export const documentRenamed = row('renamed', 'Document’s name or tax year changed');
+export const documentDeleted = row('deleted', 'Document deleted');
+export const documentRestored = row('restored', 'Document restored');
+export const documentWithdrawn = row('withdrawn', 'Document withdrawn');
+export const changeAsked = row('change-asked', 'Change to a draft requested');
+export const documentPurged = row('purged', 'Deleted document permanently removed', {
   without: 'portal',
 });

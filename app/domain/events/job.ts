@@ -99,15 +99,15 @@ const toPreparer = (facts: AssignedFacts & Occurrence): Notice[] => {
   ];
 };
 
-const jobEvent = eventsOf('job', 'job');
+const row = eventsOf('job', 'job');
 
-export const jobOpened = jobEvent('opened', 'Job opened', { notices: toPreparer });
+export const jobOpened = row('opened', 'Job opened', { notices: toPreparer });
 
 /** `preparerId` is null if the preparer stays. */
-export const jobAssigned = jobEvent('assigned', 'Job assigned', { notices: toPreparer });
+export const jobAssigned = row('assigned', 'Job assigned', { notices: toPreparer });
 
 /** `isAsked` says whether another mail asks the client for a signature. */
-export const jobMoved = jobEvent<JobFacts & { isAsked: boolean }>('moved', 'Job moved', {
+export const jobMoved = row<JobFacts & { isAsked: boolean }>('moved', 'Job moved', {
   without: 'portal',
   mails: STAGE_KEYS.map(stageMail),
   notices: (facts) =>
@@ -116,9 +116,9 @@ export const jobMoved = jobEvent<JobFacts & { isAsked: boolean }>('moved', 'Job 
       : toClient(facts, facts.stage, stageMail(facts.stage)),
 });
 
-export const jobReminded = jobEvent<JobFacts>('reminded', 'Job reminded', {
+export const jobReminded = row<JobFacts>('reminded', 'Job reminded', {
   mails: [reminder],
   notices: (facts) => toClient(facts, 'reminded', reminder),
 });
 
-export const jobDueChanged = jobEvent('due-changed', 'Job due date changed');
+export const jobDueChanged = row('due-changed', 'Job due date changed');

@@ -2,7 +2,7 @@ import { ROOM_OPENS_BEFORE } from '../courses/live-class';
 import type { CalendarEntry } from '../email/calendar-entry';
 import { meetingLines } from '../email/consultation';
 import { oneLine } from '../email/email';
-import { defineMails, link, neededLink, words, writeEmail, type MailText } from '../email/mail';
+import { defineMail, link, neededLink, words, writeEmail, type MailText } from '../email/mail';
 import { firm } from '../firm/content';
 import { officeStartText } from '../time/formats';
 import { eventsOf, type Notice } from './event';
@@ -29,8 +29,8 @@ const placeholders = {
 const ended = { ...placeholders, link: link('Link to the classes') };
 const OTHERS = '[See the other classes]({link})';
 
-const mails = defineMails({
-  'class-seat': {
+const MAILS: Record<'taken' | 'returned' | 'cancelled', MailText> = {
+  taken: defineMail('class-seat', {
     label: 'Seat in a class',
     when: 'someone signs up for a live class',
     subject: 'Your seat: {title}, {start}',
@@ -51,8 +51,8 @@ const mails = defineMails({
       classes: link('Link to their classes'),
       cancellation: link('Link to give up the seat'),
     },
-  },
-  'class-seat-returned': {
+  }),
+  returned: defineMail('class-seat-returned', {
     label: 'Seat given up',
     when: 'someone gives up their seat',
     subject: 'Canceled: {title}, {start}',
@@ -62,8 +62,8 @@ const mails = defineMails({
       OTHERS,
     ],
     placeholders: ended,
-  },
-  'class-canceled': {
+  }),
+  cancelled: defineMail('class-canceled', {
     label: 'Class canceled',
     when: 'staff cancel a live class',
     subject: 'Canceled: {title}, {start}',
@@ -74,15 +74,11 @@ const mails = defineMails({
       'Questions? Call {phone}.',
     ],
     placeholders: ended,
-  },
-});
+  }),
+};
 
 /** Mails whoever has a seat; the mail puts it into their calendar or takes it out. */
-function toSeat(
-  name: 'taken' | 'returned' | 'cancelled',
-  mail: MailText,
-  { seat, now }: { seat: Seat; now: Date },
-): Notice {
+function toSeat(name: 'taken' | 'returned' | 'cancelled', seat: Seat, now: Date): Notice {
   const { uid, classId, title, startsAt, endsAt, person } = seat;
   const topic = `seat:${uid}`;
   const page = `${CLASSES}/${classId}`;
@@ -96,7 +92,7 @@ function toSeat(
       expiresAt: endsAt,
       calendar: ({ link }) => toEntry(name === 'taken', seat, link(`${page}/room`), now),
       write: ({ link }) =>
-        writeEmail(mail, {
+        writeEmail(MAILS[name], {
           title,
           start: officeStartText(startsAt),
           summary: summarize(seat),
@@ -128,32 +124,27 @@ const toEntry = (isHeld: boolean, seat: Seat, room: string, writtenAt: Date): Ca
   fileName: 'class.ics',
 });
 
-const classEvent = eventsOf('live-class', 'live-class');
+const row = eventsOf('live-class', 'live-class');
 
-export const seatTaken = classEvent<{ seat: Seat }>('seat-taken', '', {
+export const seatTaken = row<{ seat: Seat }>('seat-taken', '', {
   isAudited: false,
-  mails: [mails['class-seat']],
+  mails: [MAILS.taken],
   notices: ({ seat, actorId, now }) => {
     const { classId, person, title, startsAt } = seat;
     const text = `${person.name} signed up for ${title} on ${officeStartText(startsAt)}.`;
     const bell = { type: 'booking', text, href: CLASSES } as const;
     const occasion = `seat:${classId}:${actorId}:${now.getTime()}`;
-    return [toSeat('taken', mails['class-seat'], { seat, now }), { to: 'staff', occasion, bell }];
+    return [toSeat('taken', seat, now), { to: 'staff', occasion, bell }];
   },
 });
 
-export const seatReturned = classEvent<{ seat: Seat }>('seat-returned', '', {
+export const seatReturned = row<{ seat: Seat }>('seat-returned', '', {
   isAudited: false,
-  mails: [mails['class-seat-returned']],
-  notices: (facts) => toSeat('returned', mails['class-seat-returned'], facts),
+  mails: [MAILS.returned],
+  notices: ({ seat, now }) => toSeat('returned', seat, now),
 });
 
-export const classCancelled = classEvent<{ seats: readonly Seat[] }>(
-  'cancelled',
-  'Live class canceled',
-  {
-    mails: [mails['class-canceled']],
-    notices: ({ seats, now }) =>
-      seats.map((seat) => toSeat('cancelled', mails['class-canceled'], { seat, now })),
-  },
-);
+export const classCancelled = row<{ seats: readonly Seat[] }>('cancelled', 'Live class canceled', {
+  mails: [MAILS.cancelled],
+  notices: ({ seats, now }) => seats.map((seat) => toSeat('cancelled', seat, now)),
+});

@@ -45,14 +45,14 @@ const dueSoon = tell<DueFacts & { today: CivilDate }>(
     `Your task “${task.title}” is due ${task.dueDate === today ? 'today' : 'tomorrow'}.`,
 );
 
-const taskEvent = eventsOf('task', 'task');
+const row = eventsOf('task', 'task');
 
-export const taskCreated = taskEvent('created', 'Task created', assigned);
-export const taskReassigned = taskEvent('changed', 'Task changed', assigned);
-export const taskPostponed = taskEvent('changed', 'Task changed', postponed);
-export const taskChanged = taskEvent('changed', 'Task changed');
-export const taskMoved = taskEvent('moved', 'Task moved');
-export const taskDone = taskEvent('moved', 'Task moved', done);
-export const taskDeleted = taskEvent('deleted', 'Task deleted');
-export const taskCommented = taskEvent('commented', '', { ...commented, isAudited: false });
-export const taskDue = taskEvent('due', '', { ...dueSoon, isAudited: false });
+export const taskCreated = row('created', 'Task created', assigned);
+export const taskReassigned = row('changed', 'Task changed', assigned);
+export const taskPostponed = row('changed', 'Task changed', postponed);
+export const taskChanged = row('changed', 'Task changed');
+export const taskMoved = row('moved', 'Task moved');
+export const taskDone = row('moved', 'Task moved', done);
+export const taskDeleted = row('deleted', 'Task deleted');
+export const taskCommented = row('commented', '', { ...commented, isAudited: false });
+export const taskDue = row('due', '', { ...dueSoon, isAudited: false });
