@@ -12,8 +12,8 @@ import {
   storage,
 } from '~/gateways/storage/storage.server';
 import { openAnswers } from '~/http/assistant/answer-stream.server';
+import { postWebhook } from '~/gateways/webhook.server';
 import { answersKept, endAnswers } from '~/http/assistant/stopping.server';
-import { withPreview } from '~/http/preview.server';
 import { streamRegistry } from '~/http/open-stream.server';
 import { makeDueThumbnails } from '~/http/thumbnails.server';
 import { flushReports, log } from '~/log.server';
@@ -44,12 +44,13 @@ import { purgeNotifications } from '~/models/notification.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
 import { listPlaceholders, needsOutbox } from '~/models/placeholder.server';
 import { refoldSearchTexts } from '~/models/search-words.server';
-import { readSettings, refreshSettings } from '~/models/setting.server';
+import { readSettings, refreshSettings } from '~/models/current-settings.server';
 import { purgeKeptForms } from '~/models/sign-in/kept-form.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
 import { sendTaskReminders } from '~/models/task/notifications.server';
 import { refreshTeam } from '~/models/team.server';
 import { purgeNotes } from '~/models/voice/note.server';
+import { deliverWebhooks } from '~/models/webhook.server';
 
 const HELD_REPORT = 10 * 60_000;
 let heldReported = -Infinity;
@@ -65,7 +66,6 @@ const reportHeld = () => {
 export const backend = {
   db,
   guard,
-  withPreview,
   check: () => checkDatabase(),
   /** Throws if the configured keys can't decrypt the data. `begin` starts the audit chain. */
   checkKeys: async (begin = false) => {
@@ -91,6 +91,10 @@ export const backend = {
   deliverMail: async () => {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');
     return deliverQueuedMail(mailer, new Date(), reportHeld);
+  },
+  deliverWebhooks: async () => {
+    const dropped = await deliverWebhooks(postWebhook, new Date());
+    if (dropped > 0) log.error({ dropped }, 'webhook events given up');
   },
   sendReminders: async () => {
     await sendTaskReminders(new Date());

@@ -86,14 +86,6 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
           </aside>
         )}
-        {frame?.preview && (
-          <aside className="demo-mark" aria-label="Preview">
-            {frame.preview.isCurrent
-              ? 'Preview. Visitors don’t see this yet.'
-              : 'The draft was changed, published or discarded. This is what visitors see.'}{' '}
-            <a href={frame.preview.back}>Back to editing</a>
-          </aside>
-        )}
         {children}
         <script type="module" src={enhanceScript} />
         {inlineStyle && (

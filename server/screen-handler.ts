@@ -27,7 +27,7 @@ export function getBackend(build: ServerBuild): Backend {
  * build several times a request.
  */
 export function screenHandler(build: ServerBuild, mode: string): ScreenHandler {
-  const { guard, withPreview } = getBackend(build);
+  const { guard } = getBackend(build);
   const tree = routeTree(build);
   const matches = new LRUCache<string, Match>({ max: MAX_PATHS });
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
@@ -47,7 +47,7 @@ export function screenHandler(build: ServerBuild, mode: string): ScreenHandler {
     if (refusal && hasHandler(build.routes[id], request.method)) return refusal;
     const handle = handlers.get(id) ?? createRequestHandler(narrowBuild(build, id), mode);
     handlers.set(id, handle);
-    return withPreview(request, () => handle(request, context));
+    return handle(request, context);
   };
 }
 

@@ -126,6 +126,7 @@ export async function serve(env: typeof Env): Promise<void> {
   const timers = [
     every(10 * SECOND, 'settings', async () => (await portal.backend()).refreshContent(), log),
     alone(2 * SECOND, 'mail', ({ deliverMail }) => deliverMail()),
+    alone(5 * SECOND, 'webhooks', ({ deliverWebhooks }) => deliverWebhooks()),
     alone(60 * SECOND, 'reminders', ({ sendReminders }) => sendReminders()),
     // The content plans its live classes a few weeks ahead of the day it is seeded.
     alone(24 * HOUR, 'content', ({ db }) => seed(db, { demo: env.demo })),

@@ -22,6 +22,8 @@ export function enhance(root: ParentNode, wake: Wake): void {
     void import('./shortcuts').then(({ pressKey }) =>
       document.addEventListener('keydown', pressKey),
     );
+  const board = root.querySelector<HTMLElement>('[data-board]');
+  if (board) void import('./board').then((module) => module.enhanceBoard(board));
   const zoneForm = root.querySelector<HTMLFormElement>('form[data-zone-form="open"]');
   if (zoneForm) void import('./time-zone').then((module) => module.enhanceTimeZone(zoneForm));
   const summary = root.querySelector<HTMLElement>('[data-error-summary]');

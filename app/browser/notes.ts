@@ -4,12 +4,13 @@ const CARRIED = 'carried-notes';
 
 export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
 
-/** Removes notes after five seconds unless pointed at or focused; shows those carried over. */
+/** Removes notes after five seconds unless pointed at or focused; shows those carried over once. */
 export function enhanceNotes(root: ParentNode): void {
   for (const note of root.querySelectorAll<HTMLElement>('[data-note]')) fade(note);
   if (root !== document) return;
+  const shown = readNotes(document).map(({ text }) => text);
   for (const { kind, text } of readStored<Flash[]>('sessionStorage', CARRIED) ?? [])
-    showNote(kind, text);
+    if (!shown.includes(text)) showNote(kind, text);
   writeStored('sessionStorage', CARRIED, null);
 }
 

@@ -6,8 +6,8 @@ type Outcome = { answer?: Response; page?: Document; late: boolean };
 /**
  * Sends a form without leaving the page. The server answers it as it answers any form: a page with
  * errors replaces the form; a redirect is followed, its note shown at once, and the page it leads
- * to opened after `data-pause` milliseconds. Any other answer, or none, leaves the form and what
- * was typed as they are, and is told above it.
+ * to opened after `data-pause` milliseconds. Any other answer, none, or the sign-in page after a
+ * session has ended leaves the form and what was typed as they are, and is told above it.
  */
 export async function send(
   form: HTMLFormElement,
@@ -22,14 +22,22 @@ export async function send(
   form.querySelector('[data-failure]')?.remove();
   if (button) button.textContent = button.dataset.pending ?? label;
   const { answer, page, late } = await post(form, button);
-  if (page && answer?.redirected) {
+  const signIn = answer?.redirected && isSignedOut(answer.url) ? answer.url : undefined;
+  if (page && answer?.redirected && !signIn) {
     // A browser that comes back to this page finds the form ready again.
     addEventListener('pageshow', rest, { once: true });
     return leave(page, answer.url, Number(form.dataset.pause ?? 0));
   }
   rest();
-  if (!page || !replaceForm(form, page, answer!.ok, enhance))
-    showFailure(form, { answer, page, late });
+  if (signIn || !page || !replaceForm(form, page, answer!.ok, enhance))
+    showFailure(form, { answer, page, late, signIn });
+}
+
+/** Whether a form on a page of somebody signed in has led to the sign-in page. */
+function isSignedOut(url: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  const wasSignedIn = document.querySelector('form[action="/logout"]') !== null;
+  return wasSignedIn && pathname === '/login' && searchParams.has('redirect');
 }
 
 async function post(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<Outcome> {
@@ -91,7 +99,10 @@ const STRANGER = `Another site answered in our place, as public Wi-Fi sign-in pa
 const BROKEN = 'The server couldn’t accept this. Wait a minute, then send it again.';
 
 /** Says above a form, which stays as it is, why it was not taken, and moves the focus there. */
-function showFailure(form: HTMLFormElement, { answer, page, late }: Outcome): void {
+function showFailure(
+  form: HTMLFormElement,
+  { answer, page, late, signIn }: Outcome & { signIn?: string },
+): void {
   const box = document.createElement('div');
   box.className = 'failure';
   box.dataset.failure = '';
@@ -100,7 +111,14 @@ function showFailure(form: HTMLFormElement, { answer, page, late }: Outcome): vo
   const title = document.createElement('h2');
   title.textContent = 'There is a problem';
   const text = document.createElement('p');
-  text.textContent = late ? LATE : answer ? sentenceOf(answer, page) : UNREACHABLE;
+  if (signIn) {
+    const link = document.createElement('a');
+    link.href = signIn;
+    link.target = '_blank';
+    link.textContent = 'Sign in in a new tab';
+    text.append(`You were signed out, so this wasn’t sent. ${KEPT} `, link);
+    text.append(', then come back and send it again.');
+  } else text.textContent = late ? LATE : answer ? sentenceOf(answer, page) : UNREACHABLE;
   box.append(title, text);
   form.prepend(box);
   box.focus();

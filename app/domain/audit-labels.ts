@@ -32,7 +32,6 @@ const OLD_LABELS = {
   'content.discarded': 'Content draft discarded',
   'content.drafted': 'Content draft saved',
   'content.imported': 'Site content imported',
-  'content.moved': 'Order on the site changed',
   'content.published': 'Site content published',
   'content.restored': 'Earlier version restored as a draft',
   'content.unarchived': 'Content unarchived',

@@ -20,7 +20,7 @@ import {
   PAGE_PIXELS,
   toJpeg,
   PhotoTooLargeError,
-  runPhotoJob,
+  runFileJob,
   PhotoUnreadableError,
 } from '~/gateways/files/photo.server';
 import { drawPages } from '~/gateways/pdf/pages.server';
@@ -114,7 +114,7 @@ async function convertToJpeg({
 }): Promise<CheckedFile | string> {
   try {
     const inspection = new Inspection();
-    const jpeg = await runPhotoJob(() => toJpeg(path, 'heic'));
+    const jpeg = await runFileJob(() => toJpeg(path, 'heic'));
     const file = await writeTempFile(inspection.watch([jpeg]), MAX_FILE_BYTES);
     const { sha256 } = inspection.result();
     return { name: withExtension(name, 'jpg'), kind: 'jpeg', file, sha256 };
@@ -150,7 +150,7 @@ async function joinPages(photos: readonly CheckedFile[]): Promise<CheckedFile | 
     for (current of photos) {
       const { file, kind } = current;
       if (!isPhotoKind(kind)) throw new PhotoUnreadableError('It is no photo.');
-      yield await runPhotoJob(() => toJpeg(file.path, kind, null, MAX_TIME, PAGE_PIXELS));
+      yield await runFileJob(() => toJpeg(file.path, kind, null, MAX_TIME, PAGE_PIXELS));
     }
   }
   try {

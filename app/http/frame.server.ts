@@ -2,9 +2,8 @@ import { env } from '~/config/env.server';
 import { getScreen } from '~/domain/access/check-access';
 import { isStaff } from '~/domain/access/roles';
 import { countWaiting } from '~/models/dashboard/figures.server';
-import { publicNotice } from '~/models/setting.server';
+import { publicNotice } from '~/models/current-settings.server';
 import { readColourMode } from './colour-mode.server';
-import { getPreviewNotice } from './preview.server';
 import type { Args } from './request.server';
 import { getViewer } from './viewer.server';
 
@@ -45,6 +44,5 @@ function surroundings({ request }: Args) {
     // Whether Jennifer can be asked by voice: whether recordings can be transcribed at all.
     voice: env.openai !== null,
     notice: publicNotice(),
-    preview: getPreviewNotice(),
   };
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { NO_SERVICE_WORKER, serviceWorkerScript } from '~/domain/service-worker';
 import { env } from '~/config/env.server';
 import { firm } from '~/domain/firm/content';
-import { publicNotice } from '~/models/setting.server';
+import { publicNotice } from '~/models/current-settings.server';
 
 /** Hashed names of the built files; none in development. */
 const files = fs.existsSync('build/client/assets')

@@ -10,9 +10,11 @@ import { freeSpace, storage } from '~/gateways/storage/storage.server';
 import { auditCheckText, recentAuditCheck } from '~/models/audit-check.server';
 import { measureDatabase } from '~/models/health.server';
 import { countDroppedMail, getWaitingMail } from '~/models/mail/upkeep.server';
+import { readSettings } from '~/models/current-settings.server';
 import { listPlaceholders } from '~/models/placeholder.server';
 import { lowDiskText } from '~/domain/administration/disk';
 import { isPlaceholder, refusalText } from '~/domain/administration/mailbox';
+import { getRefusedWebhooks } from '~/models/webhook.server';
 import { streamRegistry } from './open-stream.server';
 import { configuredProviders } from './providers.server';
 
@@ -58,9 +60,9 @@ function sentence(lines: readonly SystemLine[], one: string, many: string): stri
 
 const LISTED = new Intl.ListFormat('en-US');
 
-/** The state of the portal itself, without personal data or secrets. Eight queries. */
+/** The state of the portal itself, without personal data or secrets. Ten queries. */
 export async function systemReport(now: Date): Promise<SystemPart[]> {
-  const [database, files, space, mail, dropped, trail, placeholders] = await Promise.all([
+  const [database, files, space, mail, dropped, trail, placeholders, refused] = await Promise.all([
     measureDatabase().then(
       (bytes) => ({ state: `Works, ${sizeText(bytes)}`, wrong: false }),
       () => ({ state: 'The database doesn’t answer', wrong: true }),
@@ -74,6 +76,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
     countDroppedMail(before(now, 30 * DAY)),
     recentAuditCheck(now),
     listPlaceholders(),
+    getRefusedWebhooks(),
   ]);
   const providers = configuredProviders().map((provider) => PROVIDER_LABELS[provider]);
   const place = env.s3 ? `in the bucket ${env.s3.bucket}` : 'in a folder';
@@ -145,6 +148,15 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
       env.sentryDsn
         ? line('Reports of errors', `To ${new URL(env.sentryDsn).host}, without personal data`)
         : line('Reports of errors', 'In the log only', 'SENTRY_DSN'),
+      {
+        label: 'Webhook',
+        state: refused
+          ? `${refused.waiting} waiting. The receiver ${refused.lastError}`
+          : readSettings().webhook
+            ? `To ${new URL(readSettings().webhook).host}`
+            : 'Off',
+        wrong: refused !== null,
+      },
       env.trustProxyHops > 0
         ? line(
             'Proxies in front',

@@ -10,7 +10,7 @@ import { detectKinds } from '~/domain/documents/file-kind';
 import {
   isPhotoKind,
   PhotoTooLargeError,
-  runPhotoJob,
+  runFileJob,
   PhotoUnreadableError,
   toJpeg,
   type PhotoKind,
@@ -39,7 +39,7 @@ const PHOTOS: UploadKind<PhotoKind, { file: TempFile; jpeg: Uint8Array }> = {
   },
   prepare: async ({ file, type }) => {
     try {
-      return { file, jpeg: await runPhotoJob(() => toJpeg(file.path, type, PHOTO_SIDE)) };
+      return { file, jpeg: await runFileJob(() => toJpeg(file.path, type, PHOTO_SIDE)) };
     } catch (error) {
       if (error instanceof PhotoTooLargeError)
         return 'The photo has too many pixels. Send a smaller copy.';

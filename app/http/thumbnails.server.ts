@@ -4,7 +4,7 @@ import { THUMBNAIL_SIDE } from '~/domain/messaging/message';
 import { MINUTE } from '~/domain/time/duration';
 import {
   isPhotoKind,
-  runPhotoJob,
+  runFileJob,
   PhotoUnreadableError,
   toJpeg,
   type PhotoKind,
@@ -62,7 +62,7 @@ async function createThumbnail({ storageKey, contentType }: Photo) {
   const kind = contentType.replace(/^image\//, '');
   if (!isPhotoKind(kind)) return null;
   try {
-    return await runPhotoJob(() => make(storageKey, kind));
+    return await runFileJob(() => make(storageKey, kind));
   } catch (error) {
     if (FINAL_ERRORS.some((type) => error instanceof type)) return null;
     report(error);

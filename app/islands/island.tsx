@@ -1,7 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { firmForBrowser } from '~/domain/firm/content';
 import Assistant from './assistant/assistant';
-import Board from './board/board';
 import { Calculator } from './estimate/estimate';
 import { Questions } from './estimate/questions';
 import Sections from './estimate/sections';
@@ -13,7 +12,6 @@ import Upload from './upload/upload';
 
 const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
   assistant: Assistant,
-  board: Board,
   estimate: (props) => <Calculator {...props} drawn={{ Questions, Sections }} />,
   inbox: Inbox,
   recorder: Recorder,

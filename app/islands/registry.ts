@@ -12,7 +12,6 @@ type Json =
 /** Each island's module, fetched only by pages that use it. */
 export const ISLANDS = {
   assistant: () => import('./assistant/assistant'),
-  board: () => import('./board/board'),
   estimate: () => import('./estimate/estimate'),
   inbox: () => import('./inbox/inbox'),
   recorder: () => import('./recorder/recorder'),

@@ -3,6 +3,8 @@ import { db, onUniqueViolation, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { Role } from '~/domain/access/roles';
 import { BookingRefusal } from '~/domain/booking/refusal';
+import { isWithin, officeStaffHours } from '~/domain/booking/staff-hours';
+import { officeHours, type OfficeHours } from '~/domain/firm/hours';
 import {
   addDays,
   civilTime,
@@ -80,6 +82,17 @@ export const listBookings = (staffMemberId: Whose, from: Date, to?: Date) =>
 export function listBookingsOn(staffMemberId: Whose, { date, until }: DayRange, now: Date) {
   const [from, to] = [toInstant(date, 0), toInstant(addDays(until, 1), 0)];
   return listBookings(staffMemberId, from > now ? from : now, to);
+}
+
+const MAX_UPCOMING = 2_000;
+
+/** Booked with somebody who works the office's hours: within those, and outside the new ones. */
+export async function listBookingsOutside(hours: OfficeHours, now: Date) {
+  const booked = { status: 'booked', startsAt: { gte: now }, staffMember: { hours: null } };
+  const [before, after] = [officeStaffHours(officeHours()), officeStaffHours(hours)];
+  return (await listMeetings(booked, MAX_UPCOMING)).filter(
+    (meeting) => isWithin(before, meeting) && !isWithin(after, meeting),
+  );
 }
 
 type NewDaysOff = DayRange & {

@@ -6,10 +6,11 @@ import { recordEvents } from './audit.server';
 import { queueCollectedMail, queueMail } from './mail/queue.server';
 import { notify, notifyStaff } from './notification.server';
 import { listRecipients, type Recipient } from './party/notify.server';
+import { queueWebhooks } from './webhook.server';
 
 /**
  * Says that something happened, in the transaction that changed the record: whoever the row names
- * is notified and emailed, and the audit trail gets an entry.
+ * is notified and emailed, the owner’s webhook hears of it, and the audit trail gets an entry.
  */
 export async function emit<Facts>(
   db: Db | Tx,
@@ -19,8 +20,14 @@ export async function emit<Facts>(
   if ('$connect' in db) return transaction([], (tx) => emit(tx, row, ...occurrences), db);
   for (const facts of occurrences)
     for (const notice of row.notices(facts)) await send(db, notice, facts);
+  const { action, subject: kind } = row;
+  const events = occurrences.map(({ actorId, id }) => ({
+    type: action,
+    subject: { kind, id },
+    actorId,
+  }));
+  await queueWebhooks(db, events);
   if (!row.isAudited) return;
-  const { action } = row;
   const entries = occurrences.map(({ actorId, id: subject, detail }) => ({
     actorId,
     action,

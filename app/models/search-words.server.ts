@@ -7,7 +7,7 @@ import {
   toSearchTerms,
   toSearchText,
 } from '~/domain/folding';
-import { readPhone } from '~/domain/forms/phone';
+import { readPhone } from '~/domain/firm/phone';
 
 const NOTHING_TYPED = Prisma.sql`1 = 1`;
 

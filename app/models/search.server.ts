@@ -3,7 +3,7 @@ import { db } from '~/db.server';
 import type { NavLink } from '~/domain/access/navigation';
 import { invoicePath, readInvoiceRow } from '~/domain/billing/invoice';
 import { toSearchText } from '~/domain/folding';
-import { phoneText } from '~/domain/forms/phone';
+import { phoneText } from '~/domain/firm/phone';
 import { STATUS_LABELS, type RequestStatus } from '~/domain/documents/document';
 import { published } from '~/domain/firm/content';
 import { jobName } from '~/domain/jobs/job-type';

@@ -30,8 +30,6 @@ export type Frame = {
   voice?: boolean;
   /** The public notice as safe HTML, '' for none. */
   notice?: string;
-  /** Set where the page shows a draft, or showed one that is over; `back` leads to its editing. */
-  preview?: { isCurrent: boolean; back: string };
 };
 
 export const DocumentContext = createContext<{

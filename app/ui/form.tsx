@@ -204,5 +204,11 @@ export const SheetForm = <Schema extends z.ZodObject>(props: SchemaFormProps<Sch
   </Sheet>
 );
 
-/** The form's own id: what it creates is created once, however often a browser sends it. */
-export const FormId = () => <input type="hidden" name={FORM_ID} defaultValue={newFormId()} />;
+/**
+ * The form's own id: what it creates is created once, however often a browser sends it, also from
+ * the tab in which its sender signed in again.
+ */
+export function FormId() {
+  const id = useFrame()?.kept?.fields[FORM_ID];
+  return <input type="hidden" name={FORM_ID} defaultValue={String(id ?? newFormId())} />;
+}

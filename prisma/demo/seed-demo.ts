@@ -8,7 +8,7 @@ import { seedBilling } from './billing';
 import { demoTasks } from './tasks';
 import { seedAdministration } from './administration';
 import { seedDocuments } from './documents';
-import { seedClassSeats } from './classes';
+import { seedClassSignUps } from './classes';
 import { seedEstimates } from './estimates';
 import { seedMessages } from './messages';
 import { seedVoice } from './voice';
@@ -24,7 +24,7 @@ const PARTS: readonly DemoPart[] = [
   seedClients,
   demoTasks,
   seedEstimates,
-  seedClassSeats,
+  seedClassSignUps,
   seedMessages,
   seedVoice,
   seedAssistant,

@@ -13,10 +13,10 @@ export const demoTasks: DemoPart = async (db, people, now) => {
     return;
   const today = civilTime(now).date;
   const firstTask = new Map<PersonName, string>();
-  for (const [position, task] of TASKS.entries()) {
+  for (const [index, task] of TASKS.entries()) {
     const [title, due, priority, status, assignee, by, description] = task;
     const dueDate = addDays(today, due);
-    const createdAt = officeAgo(now, (TASKS.length - position) * 20 * HOUR);
+    const createdAt = officeAgo(now, (TASKS.length - index) * 20 * HOUR);
     const { id } = await db.task.create({
       data: {
         title,
@@ -25,7 +25,6 @@ export const demoTasks: DemoPart = async (db, people, now) => {
         id: idAt(createdAt),
         dueDate,
         status,
-        position,
         assigneeId: people[assignee],
         createdById: people[by],
         dueTold: due <= 1,

@@ -62,7 +62,6 @@ const SCREENS: Partial<Record<PersonName | 'visitor', Record<string, State | nul
     '/consultations/:id': null,
     '/tasks': null,
     '/tasks/:id/delete': null,
-    '/tasks/board': live,
     '/tasks/new': refused('Create task'),
     '/messaging': live,
     '/notifications': null,
@@ -100,7 +99,7 @@ const SCREENS: Partial<Record<PersonName | 'visitor', Record<string, State | nul
   },
   investor: {
     '/investor/dashboard': null,
-    '/investor/holdings/:id': null,
+    '/investor/performance': null,
     '/network': null,
   },
   guest: { '/unauthorized': null, '/guest': null },

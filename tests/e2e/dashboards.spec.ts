@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { portalMenu } from './people';
 
-test('a person with two roles switches to the investor, enters a holding and sees its return', async ({
+test('a person with two roles switches to the investor, enters what they invested and sees what it gained', async ({
   page,
   signIn,
   newPerson,
@@ -16,18 +16,12 @@ test('a person with two roles switches to the investor, enters a holding and see
   await expect(page).toHaveURL('/investor/dashboard');
   await expect(page.getByText('Investor portal').filter({ visible: true }).first()).toBeVisible();
 
-  await page.goto('/investor/holdings');
-  await page.getByRole('link', { name: 'Add holding' }).click();
-  await page.getByLabel('Name').fill('Index fund');
-  await page.getByLabel('When did you invest?').fill('2026-01-02');
-  await page.getByLabel('How much did you put in?').fill('10,000');
-  await page.getByRole('button', { name: 'Add holding' }).click();
-  await expect(page.getByRole('heading', { name: 'Index fund', level: 1 })).toBeVisible();
-  await page.getByLabel('On which day?').fill('2026-06-30');
-  await page.getByLabel('Amount').fill('$11,250');
-  await page.getByRole('button', { name: 'Save entry' }).click();
-  await expect(page.getByText('+12.5%').first()).toBeVisible();
+  await page.goto('/investor/performance');
+  await page.getByLabel('What you put in').fill('10,000');
+  await page.getByLabel('What it is worth today').fill('$11,250');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('+12.5%')).toBeVisible();
   await page.goto('/investor/dashboard');
   await page.getByRole('link', { name: /Investment Performance.*\+12\.5%/ }).click();
-  await expect(page.getByRole('table', { name: /Value and return/ })).toContainText('$11,250');
+  await expect(page.getByLabel('What it is worth today')).toHaveValue('11250.00');
 });

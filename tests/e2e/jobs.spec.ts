@@ -36,7 +36,7 @@ test('a job goes from a new one to filed, by its page, the board and the list', 
   await expect(page.getByText('Asked twice.')).toBeVisible();
 
   await page.goto('/admin/jobs/board?type=sales-tax-return');
-  if (scripted) await expect(page.locator('[data-island=board]')).toHaveAttribute('data-ready');
+  if (scripted) await expect(page.locator('[data-board]')).toHaveAttribute('data-ready');
   const card = page.locator(`[data-card="${address.split('/').at(-1)}"]`);
   const moved = page.waitForResponse((answer) => answer.url().endsWith('/stage'));
   await card.getByRole('button', { name: /to Ready to file/ }).click();
@@ -55,7 +55,7 @@ test('a job goes from a new one to filed, by its page, the board and the list', 
 });
 
 test.describe('a card', { tag: '@script' }, () => {
-  test('that somebody moved meanwhile goes back when it is dragged', async ({
+  test('that somebody moved meanwhile is shown where they put it', async ({
     page,
     newPerson,
     signIn,
@@ -64,7 +64,7 @@ test.describe('a card', { tag: '@script' }, () => {
     await openJob(page, newPerson('client'));
     const address = page.url();
     await page.goto('/admin/jobs/board?type=sales-tax-return');
-    await expect(page.locator('[data-island=board]')).toHaveAttribute('data-ready');
+    await expect(page.locator('[data-board]')).toHaveAttribute('data-ready');
     const origin = { Origin: new URL(address).origin };
     await page.request.post(`${address}/stage`, {
       form: { from: 'waiting-for-documents', to: 'ready' },
@@ -77,7 +77,32 @@ test.describe('a card', { tag: '@script' }, () => {
     const target = (await page.locator('[data-column=preparing]').boundingBox())!;
     await page.mouse.move(target.x + 60, target.y + 80, { steps: 8 });
     await page.mouse.up();
-    await expect(page.getByRole('alert')).toContainText('Someone just moved this job.');
-    await expect(page.locator('[data-column=waiting-for-documents]').locator(card)).toBeVisible();
+    await expect(page.getByText('Someone just moved this job.')).toBeVisible();
+    await expect(page.locator('[data-column=ready]').locator(card)).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test('is dragged by a finger', async ({ page, newPerson, signIn }) => {
+      await signIn('admin');
+      await openJob(page, newPerson('client'));
+      const id = page.url().split('/').at(-1);
+      await page.goto('/admin/jobs/board?type=sales-tax-return');
+      await expect(page.locator('[data-board]')).toHaveAttribute('data-ready');
+      const card = page.locator(`[data-card="${id}"]`);
+      await card.scrollIntoViewIfNeeded();
+      const from = (await card.locator('[data-handle]').boundingBox())!;
+      const to = (await page.locator('[data-column=preparing]').boundingBox())!;
+      const start = { x: Math.round(from.x + 20), y: Math.round(from.y + 20) };
+      const end = { x: Math.round(to.x + 20), y: start.y };
+      const touch = await page.context().newCDPSession(page);
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof start)[]) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+      await send('touchStart', [start]);
+      for (const x of [start.x + 10, end.x]) await send('touchMove', [{ ...end, x }]);
+      await send('touchEnd', []);
+      await expect(page.locator('[data-column=preparing]').locator(card)).toBeVisible();
+    });
   });
 });

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountOf, db, seedPeople } from '#tests/support/database';
+import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { newFormId } from '~/domain/forms/form-id';
 import { civilTime } from '~/domain/time/civil-time';
-import * as holding from '~/routes/_portal/investor/holdings/holding/route';
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as task from '~/routes/_portal/tasks/edit/route';
 import * as newEstimate from '~/routes/_site/tax-calculator/estimates/new/route';
@@ -20,20 +19,8 @@ const MEMBER = {
   accountId: '',
   videoRoom: '',
 };
-let ids: { client: string; task: string; holding: string };
 
-beforeAll(async () => {
-  await seedPeople();
-  const client = (await accountOf('client')).id;
-  const by = { createdById: client, assigneeId: client };
-  const task = await db.task.create({
-    data: { ...by, title: 'A task', dueDate: today, priority: 'medium', position: 1 },
-  });
-  const owned = await db.holding.create({
-    data: { ownerId: (await accountOf('investor')).id, name: 'A fund' },
-  });
-  ids = { client, task: task.id, holding: owned.id };
-});
+beforeAll(seedPeople);
 
 /** Every form that makes something: who sends it, where, what it holds, and how many there are. */
 const FORMS = [
@@ -54,18 +41,6 @@ const FORMS = [
     'name',
   ],
   [
-    'an entry',
-    'investor',
-    holding,
-    () => [
-      `/investor/holdings/${ids.holding}`,
-      { kind: 'contribution', date: today, amount: '100' },
-      { id: ids.holding },
-    ],
-    () => db.holdingEntry.count({ where: { holdingId: ids.holding } }),
-    'amount',
-  ],
-  [
     'an estimate',
     'client',
     newEstimate,
@@ -79,7 +54,7 @@ const FORMS = [
   ],
 ] as const satisfies readonly [
   string,
-  'client' | 'admin' | 'investor',
+  'client' | 'admin',
   object,
   () => readonly [string, Record<string, string>, Record<string, string>],
   () => Promise<number>,

@@ -193,6 +193,21 @@ const EDIT_FORMS: Record<string, EditForm> = {
     field: 'digest',
     values: ['weekly', 'never'],
   },
+  'investor/performance': {
+    by: ['investor', 'investor'],
+    open: async () => {
+      const { id: accountId } = await accountOf('investor');
+      const amounts = { paidCents: 100_00, worthCents: 100_00, asOf: '2026-01-05' };
+      await db.investment.upsert({
+        where: { accountId },
+        create: { accountId, ...amounts },
+        update: {},
+      });
+      return { path: '/investor/performance' };
+    },
+    field: 'worth',
+    values: ['110.00', '120.00'],
+  },
   'network/membership': {
     by: ['investor', 'investor'],
     open: async () => {
@@ -229,8 +244,6 @@ const NO_RECORDS = [
   'billing/invoices',
   'calendar/feed',
   'consultations/consultation',
-  'investor/holdings/holding',
-  'superadmin/roles/grant',
 ];
 
 const FOLDER = 'app/routes/_portal';

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { NAMES } from '#tests/support/names';
+import { toSearchWords, withPdf } from '#tests/support/pdf';
 import { Visitor } from '#tests/support/visitor';
 import type { Comparison } from '~/domain/tax/comparison';
 import { formatHeadline } from '~/domain/tax/estimate-words';
@@ -171,11 +173,12 @@ describe('a saved estimate', () => {
     );
   });
 
-  test('is printed under its name', async () => {
-    const id = await keep(client, { name: 'For the shoebox' });
-    const answer = await client.get<string>(pdf, `${PATH}/${id}/pdf`, { id });
+  test.each(NAMES)('is printed under its name, %s', async (name) => {
+    const id = await keep(client, { name });
+    const answer = await client.get(pdf, `${PATH}/${id}/pdf`, { id });
     expect(answer.headers.get('Content-Type')).toBe('application/pdf');
-    expect(answer.data.slice(0, 5)).toBe('%PDF-');
+    const words = await withPdf(answer.bytes, toSearchWords);
+    expect(words.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
   });
 
   test('is deleted after it was asked, and then is nowhere', async () => {

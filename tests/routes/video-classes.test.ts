@@ -2,11 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { planClasses } from '~/models/course/plan-classes.server';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import {
-  type LiveClassView,
-  cancelSignUp,
-  signUpForClass,
-} from '~/models/course/live-class.server';
+import { signUpForClass, type LiveClassView } from '~/models/course/live-class.server';
 import * as cancellation from '~/routes/confirmation/route';
 import * as signUp from '~/routes/_site/video-classes/sign-up/route';
 import * as classes from '~/routes/_site/video-classes/route';
@@ -15,7 +11,7 @@ type Page = { zone: string; chosen: boolean; signedIn: boolean; classes: LiveCla
 
 let number = 0;
 /** A class of this test alone; `inHours` may be negative. */
-async function newClass({ seats = 2, inHours = 48 } = {}): Promise<string> {
+async function newClass({ inHours = 48 } = {}): Promise<string> {
   const startsAt = new Date(Date.now() + inHours * 3_600_000);
   const { id } = await db.liveClass.create({
     data: {
@@ -26,17 +22,10 @@ async function newClass({ seats = 2, inHours = 48 } = {}): Promise<string> {
       instructor: 'Priya Raman',
       startsAt,
       endsAt: new Date(startsAt.getTime() + 3_600_000),
-      seats,
     },
   });
   return id;
 }
-const newAccounts = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, () =>
-      db.account.create({ data: { email: `seat-${++number}@demo.example` }, select: { id: true } }),
-    ),
-  );
 const press = (visitor: Visitor, route: typeof signUp | typeof cancellation, id: string) =>
   visitor.post(route, '/video-classes/x/cancellation', {}, { id });
 const noteOf = (visitor: Visitor) =>
@@ -73,8 +62,8 @@ describe('the classes', () => {
   });
 });
 
-describe('a seat', () => {
-  test('is taken, seen, and given back', async () => {
+describe('a sign-up', () => {
+  test('is made, seen, and canceled', async () => {
     const id = await newClass();
     const visitor = await new Visitor().signIn('student');
     const seen = async () =>
@@ -83,14 +72,13 @@ describe('a seat', () => {
       );
     expect((await visitor.get(signUp, `/video-classes/${id}/sign-up`, { id })).data).toMatchObject({
       open: true,
-      seatsLeft: 2,
     });
     expect(await press(visitor, signUp, id)).toMatchObject({
       status: 303,
       location: '/video-classes',
     });
-    expect(noteOf(visitor)).toContain('You have a seat');
-    expect(await seen()).toMatchObject({ mine: true, seatsLeft: 1 });
+    expect(noteOf(visitor)).toContain('You are signed up for');
+    expect(await seen()).toMatchObject({ mine: true });
     await press(visitor, signUp, id);
     expect(noteOf(visitor)).toContain('already');
     expect((await visitor.get(signUp, `/video-classes/${id}/sign-up`, { id })).location).toBe(
@@ -98,19 +86,19 @@ describe('a seat', () => {
     );
     expect(
       (await visitor.get(cancellation, `/video-classes/${id}/cancellation`, { id })).data,
-    ).toMatchObject({ title: expect.stringContaining('Give up your seat') });
+    ).toMatchObject({ title: expect.stringContaining('Cancel your sign-up') });
     await press(visitor, cancellation, id);
     expect(noteOf(visitor)).toContain('is canceled');
-    expect(await seen()).toMatchObject({ mine: false, seatsLeft: 2 });
+    expect(await seen()).toMatchObject({ mine: false });
     await press(visitor, cancellation, id);
-    expect(noteOf(visitor)).toContain('You don’t have a seat in');
+    expect(noteOf(visitor)).toContain('You aren’t signed up for');
   });
 
   test.each([
     ['from=mine', '/video-classes/mine'],
     ['zone=Europe%2FMadrid&from=mine', '/video-classes/mine?zone=Europe%2FMadrid'],
     ['from=%2F%2Fevil.example', '/video-classes'],
-  ])('given up at ?%s leads back to the list one came from', async (query, back) => {
+  ])('canceled at ?%s leads back to the list one came from', async (query, back) => {
     const id = await newClass();
     const visitor = await new Visitor().signIn('student');
     await press(visitor, signUp, id);
@@ -133,43 +121,33 @@ describe('a seat', () => {
     expect(await db.classSignUp.count({ where: { classId: id } })).toBe(0);
   });
 
-  test('is refused where the class is full, has begun or doesn’t exist', async () => {
+  test('is refused where the class has begun or doesn’t exist', async () => {
     const visitor = await new Visitor().signIn('professional');
-    const full = await newClass({ seats: 0 });
-    await press(visitor, signUp, full);
-    expect(noteOf(visitor)).toContain('was just taken');
-    expect(
-      (await visitor.get(signUp, '/video-classes/x/sign-up', { id: full })).data,
-    ).toMatchObject({ open: false });
     const begun = await newClass({ inHours: -1 });
     await press(visitor, signUp, begun);
     expect(noteOf(visitor)).toContain('has already started');
+    expect(
+      (await visitor.get(signUp, '/video-classes/x/sign-up', { id: begun })).data,
+    ).toMatchObject({ open: false });
     for (const id of ['nope', '', "' OR 1=1"]) {
       expect((await press(visitor, signUp, id)).status).toBe(404);
       expect((await press(visitor, cancellation, id)).status).toBe(404);
       expect((await visitor.get(signUp, '/video-classes/x/sign-up', { id })).status).toBe(404);
     }
-    expect(await db.classSignUp.count({ where: { classId: { in: [full, begun] } } })).toBe(0);
+    expect(await db.classSignUp.count({ where: { classId: begun } })).toBe(0);
   });
 });
 
-describe('thirty people at once', () => {
-  test('fill twelve seats, no more and no fewer', async () => {
-    const id = await newClass({ seats: 12 });
-    const people = await newAccounts(30);
-    const outcomes = await Promise.all(
-      people.map((person) => signUpForClass({ accountId: person.id }, id, new Date())),
-    );
-    expect(outcomes.filter((outcome) => outcome === 'seated')).toHaveLength(12);
-    expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(18);
-    const seats = await db.classSignUp.findMany({
-      where: { classId: id },
-      orderBy: { seat: 'asc' },
-    });
-    expect(seats.map((signedUp) => signedUp.seat)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(await cancelSignUp(seats[4]!, id, new Date())).toBe(true);
-    expect(
-      await signUpForClass({ accountId: people[outcomes.indexOf('full')]!.id }, id, new Date()),
-    ).toBe('seated');
-  });
+test('thirty people sign up at once, one of them twice', async () => {
+  const id = await newClass();
+  const emails = Array.from({ length: 30 }, (_, index) => `class-${index}@demo.example`);
+  await db.account.createMany({ data: emails.map((email) => ({ email })) });
+  const people = await db.account.findMany({ where: { email: { in: emails } } });
+  const outcomes = await Promise.all(
+    [...people, people[0]!].map((person) =>
+      signUpForClass({ accountId: person.id }, id, new Date()),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'signed-up')).toHaveLength(30);
+  expect(await db.classSignUp.count({ where: { classId: id } })).toBe(30);
 });

@@ -99,6 +99,13 @@ describe('the container', () => {
     ]);
   });
 
+  it('reads the fonts of PDFs', () => {
+    const font = '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2';
+    const script = `require('subset-font')(fs.readFileSync(require.resolve('${font}')), 'a', { targetFormat: 'truetype' }).then(({ length }) => console.log(length))`;
+    const size = execFileSync(process.execPath, ['-e', script], { cwd: image, encoding: 'utf8' });
+    expect(Number(size)).toBeGreaterThan(1000);
+  });
+
   it.runIf(hasDatabaseFile)(
     'starts on an empty folder, answers its health check, and writes nowhere else',
     async () => {

@@ -80,8 +80,6 @@ test('no page that everyone may open holds a word of the first firm', async () =
 const UNOPENED: Record<string, string> = {
   '/account/identities/:id/delete': 'nobody of the demo signs in elsewhere',
   '/account/members/:member/removal': 'nobody else acts for the one who walks',
-  '/admin/catalog/:kind/discarding': 'nothing of a kind is a draft',
-  '/admin/catalog/:kind/publication': 'nothing of a kind is a draft',
   '/admin/clients/:id/members/:member/removal': 'the walk meets no client with a second member',
   '/admin/invoices/:id/credit': 'nothing is overpaid',
   '/admin/invoices/:id/delete': 'no invoice is a draft',
@@ -98,7 +96,6 @@ const UNOPENED: Record<string, string> = {
   '/messaging/canned-replies/:id': 'its text is on its page of the catalog',
   '/notifications/:id': 'leads to what it is about',
   '/team-photos/:member/:file': 'a picture',
-  '/video-classes/:id/room': 'leads to another site',
 };
 
 const isAboutRecord = ({ path: address, forwardsTo, folder }: Screen) =>

@@ -43,9 +43,9 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   await db.notification.create({ data: { ...own, ...news } });
   const draft = { meeting: 'video', notes: word, updatedAt: AT };
   await db.bookingDraft.create({ data: { ...owned, ...draft, id: word } });
-  const held = { title: 'x', description: '', category: 'x', instructor: 'x', seats: 1 };
+  const held = { title: 'x', description: '', category: 'x', instructor: 'x' };
   await db.liveClass.create({ data: { ...held, id: `class-of-${id}`, startsAt: AT, endsAt: AT } });
-  await db.classSignUp.create({ data: { ...own, classId: `class-of-${id}`, seat: 1 } });
+  await db.classSignUp.create({ data: { ...own, classId: `class-of-${id}` } });
   const rules = {
     taxYear: 2025,
     ruleSet: '',
@@ -54,8 +54,8 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
     result: '{"tax":3}',
   };
   await db.estimate.create({ data: { ...owned, ...rules, name: word } });
-  const entry = { date: '2026-01-05', kind: 'value', cents: 5 };
-  await db.holding.create({ data: { ...owned, name: word, entries: { create: entry } } });
+  const amounts = { paidCents: 4, worthCents: 5, asOf: '2026-01-05' };
+  await db.investment.create({ data: { ...own, ...amounts } });
   await db.networkMember.create({ data: { ...own, headline: word } });
   await db.calendarFeed.create({ data: { ...own, seed: word, tokenHash: word } });
   await giveTask({ for: person, title: word });

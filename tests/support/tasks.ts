@@ -4,14 +4,13 @@ import { accountOf, db } from './database';
 
 export const dayFromNow = (days: number) => addDays(civilTime(new Date()).date, days);
 
-type Given = { for: PersonName; by?: PersonName; title?: string; due?: number; position?: number };
+type Given = { for: PersonName; by?: PersonName; title?: string; due?: number };
 
 /** Puts a task into the database; the person's own unless `by` says who made it. Returns its id. */
 export async function giveTask({ for: person, by = person, due = 3, ...task }: Given) {
   const { id } = await db.task.create({
     data: {
       title: 'Call the bank',
-      position: 0,
       ...task,
       dueDate: dayFromNow(due),
       assigneeId: (await accountOf(person)).id,

@@ -13,6 +13,8 @@ export type Answer<T = unknown> = {
   data: T;
   setCookies: string[];
   headers: Headers;
+  /** The body as it was sent; empty where the handler returned data. */
+  bytes: Uint8Array;
 };
 
 const ORIGIN = 'http://localhost:3000';
@@ -125,7 +127,8 @@ async function read<T>(outcome: unknown): Promise<Answer<T>> {
     throw thrown;
   });
   if (answer instanceof Response) {
-    const text = await answer.text();
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const data = answer.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
     return {
       status: answer.status,
@@ -133,6 +136,7 @@ async function read<T>(outcome: unknown): Promise<Answer<T>> {
       data,
       setCookies: answer.headers.getSetCookie(),
       headers: answer.headers,
+      bytes,
     };
   }
   const withInit = answer as { type?: string; data: T; init?: ResponseInit | null };
@@ -145,6 +149,7 @@ async function read<T>(outcome: unknown): Promise<Answer<T>> {
     data,
     setCookies: headers.getSetCookie(),
     headers,
+    bytes: new Uint8Array(),
   };
 }
 

@@ -136,7 +136,7 @@ const MENUS: Partial<Record<ViewerRole, readonly NavLink[]>> = {
   ],
   professional: [MESSAGES, TASKS, CONSULTATIONS, CALENDAR, NETWORK, DOCUMENTS, PLAN],
   investor: [
-    { label: 'Investments', href: '/investor/holdings' },
+    { label: 'Investments', href: '/investor/performance' },
     MESSAGES,
     NETWORK,
     CONSULTATIONS,

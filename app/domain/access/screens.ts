@@ -224,7 +224,6 @@ export const SCREENS: readonly Screen[] = [
     [
       ['/consultations', 'consultations', 'Consultations'],
       ['/tasks', 'tasks', 'Tasks'],
-      ['/tasks/board', 'tasks/board', 'Board', 'Task board'],
       ['/tasks/new', 'tasks/edit', 'New task'],
       ['/tasks/:id', 'tasks/task'],
       ['/tasks/:id/edit', 'tasks/edit', 'Edit task'],
@@ -372,11 +371,7 @@ export const SCREENS: readonly Screen[] = [
     ],
   ]),
   ...portal(INVESTOR, [
-    ['/investor/holdings', 'investor/holdings', 'Investments', 'Your investments'],
-    ['/investor/holdings/new', 'investor/holdings/new', 'Add holding'],
-    ['/investor/holdings/:id', 'investor/holdings/holding'],
-    ['/investor/holdings/:id/delete', CONFIRMATION, 'Delete holding'],
-    ['/investor/holdings/:id/entries/:entry/delete', CONFIRMATION, 'Delete entry'],
+    ['/investor/performance', 'investor/performance', 'Investments', 'Your investments'],
     ['/investor/resources', 'investor/resources', 'Resources'],
   ]),
   ...portal(NETWORK, [
@@ -391,8 +386,6 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/catalog/publication', CONFIRMATION, 'Publish all'],
     ['/admin/catalog/:kind', 'admin/catalog/kind'],
     ['/admin/catalog/:kind/new', 'admin/catalog/edit', 'New'],
-    ['/admin/catalog/:kind/publication', CONFIRMATION, 'Publish'],
-    ['/admin/catalog/:kind/discarding', CONFIRMATION, 'Discard'],
     ['/admin/catalog/:kind/:id', 'admin/catalog/item'],
     [
       '/admin/catalog/:kind/:id/edit',
@@ -526,7 +519,6 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/catalog/:kind/:id/publication', BUTTON, '..'],
     ['/admin/catalog/:kind/:id/discarding', BUTTON, '..'],
     ['/admin/catalog/:kind/:id/restoration', BUTTON, '..'],
-    ['/admin/catalog/:kind/:id/position', BUTTON, '..'],
     ['/admin/catalog/:kind/:id/test', BUTTON, '..'],
     ['/admin/catalog/:kind/:id/versions/:number', BUTTON, '/admin/catalog/:kind/:id'],
   ]),
@@ -550,7 +542,6 @@ export const SCREENS: readonly Screen[] = [
   ...siteResources(
     'signed-in',
     [
-      ['/video-classes/:id/room', 'video-classes/room'],
       ['/tax-calculator/pdf', 'tax-calculator/pdf'],
       ['/tax-calculator/estimates/:id/pdf', 'tax-calculator/estimates/pdf'],
       ['/assistant/messages', 'assistant/messages'],

@@ -9,7 +9,7 @@ export const ANNOUNCEMENT_HINT =
 /**
  * The settings that staff can change; '' for a notice that isn't shown. `announcement` is on the
  * dashboards of clients, professionals, investors and students, `maintenance` on those of staff, or
- * with `maintenanceEverywhere` on every page.
+ * with `maintenanceEverywhere` on every page. Each event is posted to `webhook`.
  */
 export type Settings = ReturnType<typeof toSettings>;
 
@@ -18,7 +18,10 @@ export const DEFAULT_SETTINGS: Settings = {
   maintenance: '',
   maintenanceEverywhere: false,
   recordingDays: 90,
+  webhook: '',
 };
+
+const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 export const settingsSchema = z.object({
   announcement: optionalText('Announcement', 500),
@@ -29,6 +32,12 @@ export const settingsSchema = z.object({
     .int('Enter whole days.')
     .min(1, 'Enter at least 1 day.')
     .max(730, 'Enter at most 730 days.'),
+  webhook: z
+    .string()
+    .max(500, 'Enter at most 500 characters.')
+    .refine(isWebAddress, 'Enter a whole address, such as https://example.com/events.')
+    .optional()
+    .default(''),
 });
 
 export const toSettings = (form: z.output<typeof settingsSchema>) => ({

@@ -5,7 +5,7 @@ import { civilTime, isCivilDate } from '../time/civil-time';
 import { officeZone, toZone } from '../time/zones';
 import { EVERY_MEETING, type MeetingId } from '../booking/meetings';
 import { MAX_PAGES } from '../booking/quote';
-import { readPhone } from '../forms/phone';
+import { readPhone } from '../firm/phone';
 import { isReadable } from '../forms/text';
 
 const MAX_PER_PAGE = 100;

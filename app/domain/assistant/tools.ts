@@ -130,7 +130,7 @@ export const TOOLS = {
     sends: 'your saved estimates',
   },
   own_classes: {
-    about: 'The classes for which the person who asks has a seat.',
+    about: 'The classes that the person who asks signed up for.',
     input: z.strictObject({}),
     sends: 'your classes',
   },

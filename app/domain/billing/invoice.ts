@@ -39,7 +39,7 @@ export type InvoicePayment = {
   surplus: boolean;
   reversesId: string | null;
   reason: string;
-  /** Of the payment provider, or the credit note. Null where staff recorded money. */
+  /** Of the payment provider, the credit note, or the entry on the invoice that a credit is from. */
   providerId: string | null;
   receivedAt: Date;
 };
@@ -116,12 +116,14 @@ export function splitDiscount(lines: readonly InvoiceLine[]) {
 
 function standingPayments(payments: readonly InvoicePayment[]): InvoicePayment[] {
   const reversed = payments.map(({ reversesId }) => reversesId);
-  return payments.filter(({ id, cents }) => cents > 0 && !reversed.includes(id));
+  return payments.filter(
+    ({ id, cents, reversesId }) => cents > 0 && !reversesId && !reversed.includes(id),
+  );
 }
 
-/** Staff can reverse only payments they recorded; online ones are returned at the provider. */
+/** Staff can reverse only what they recorded; online payments are returned at the provider. */
 export const isReversible = (payment: InvoicePayment, all: readonly InvoicePayment[]): boolean =>
-  !payment.providerId && standingPayments(all).includes(payment);
+  (!payment.providerId || payment.method === CREDIT) && standingPayments(all).includes(payment);
 
 export const hasReceipt = (payment: InvoicePayment, all: readonly InvoicePayment[]): boolean =>
   ![CREDIT_NOTE, CREDIT].includes(payment.method) && standingPayments(all).includes(payment);

@@ -31,18 +31,19 @@ export type EntryOutcome = 'recorded' | 'changed' | 'too much';
 export type EntryKind = 'Payment' | 'Credit memo' | 'Credit' | 'Reversal' | 'Refund';
 type Entry = { method: string; cents: number; reversesId: string | null };
 
-/** A negative sum takes a payment back, or is money that went back to the client. */
+/** A negative sum that reverses nothing is money that went back to the client. */
 export function entryKind({ method, cents, reversesId }: Entry): EntryKind {
+  if (reversesId) return 'Reversal';
   if (method === CREDIT_NOTE) return 'Credit memo';
   if (method === CREDIT) return 'Credit';
-  if (cents >= 0) return 'Payment';
-  return reversesId ? 'Reversal' : 'Refund';
+  return cents >= 0 ? 'Payment' : 'Refund';
 }
 
 export function paymentLabel(entry: Entry): string {
   const [kind, method] = [entryKind(entry), methodLabel(entry.method)];
+  if (kind === 'Reversal')
+    return `Reversed: ${paymentLabel({ ...entry, cents: -entry.cents, reversesId: null })}`;
   if (kind === 'Credit' && entry.cents < 0) return 'Credit applied to invoice';
-  if (kind === 'Reversal') return `Reversed: ${method}`;
   return kind === 'Refund' ? `Refund: ${method}` : method;
 }
 

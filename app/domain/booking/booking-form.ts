@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PHONE_PROBLEM, readPhone } from '../forms/phone';
+import { readPhone } from '../firm/phone';
+import { PHONE_PROBLEM } from '../forms/phone';
 import { optionalText, requiredName } from '../forms/text';
 import { newEmail } from '../identity/email';
 import type { Bookable } from './bookable';

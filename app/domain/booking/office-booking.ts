@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { optionalPhone, PHONE_PROBLEM } from '../forms/phone';
+import { optionalPhone } from '../firm/phone';
+import { PHONE_PROBLEM } from '../forms/phone';
 import { NAME_MAX, optionalText, requiredLine } from '../forms/text';
 import { typedEmail } from '../identity/email';
 import type { Bookable } from './bookable';

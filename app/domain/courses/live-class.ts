@@ -1,5 +1,4 @@
 import { published, type Published } from '../firm/content';
-import { officeZone } from '../time/zones';
 import { isHoliday } from '../time/business-days';
 import {
   addDays,
@@ -9,9 +8,8 @@ import {
   weekday,
   type CivilDate,
 } from '../time/civil-time';
-import { addMinutes } from '../time/duration';
 
-export const CLASSES_OFFER = 'Free, with limited seats so everyone gets an answer.';
+export const CLASSES_OFFER = 'Free, by video, with time for your questions.';
 
 type Series = Published<'class-series'>;
 
@@ -39,38 +37,17 @@ function isHeldOn(series: Series, day: CivilDate): boolean {
 }
 
 function planClass(series: Series, day: CivilDate) {
-  const { id, title, description, category, instructor, seats, startsAt, lengthMinutes, room } =
-    series;
+  const { id, title, description, category, instructor, startsAt, lengthMinutes, room } = series;
   return {
     id: `${id}-${day}`,
     title,
     description,
     category,
     instructor,
-    seats,
     roomUrl: room || null,
-    timeZone: officeZone(),
     startsAt: toInstant(day, startsAt),
     endsAt: toInstant(day, startsAt + lengthMinutes),
   };
 }
 
-/** How long before a class begins its room opens, in minutes. */
-export const ROOM_OPENS_BEFORE = 15;
-
-export const roomOpensAt = ({ startsAt }: { startsAt: Date }): Date =>
-  addMinutes(startsAt, -ROOM_OPENS_BEFORE);
-
-export const isRoomOpen = (held: { startsAt: Date; endsAt: Date }, now: Date): boolean =>
-  roomOpensAt(held) <= now && now < held.endsAt;
-
-export type SeatOutcome = 'seated' | 'already' | 'full' | 'started';
-
-export function freeSeat(seats: number, taken: Iterable<number>): number | null {
-  const gone = new Set(taken);
-  for (let seat = 1; seat <= seats; seat += 1) if (!gone.has(seat)) return seat;
-  return null;
-}
-
-export const seatsText = (left: number, seats: number): string =>
-  left === 0 ? 'No seats left' : `${left} of ${seats} ${seats === 1 ? 'seat' : 'seats'} left`;
+export type SignUpOutcome = 'signed-up' | 'already' | 'started';

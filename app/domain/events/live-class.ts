@@ -1,4 +1,3 @@
-import { ROOM_OPENS_BEFORE } from '../courses/live-class';
 import type { CalendarEntry } from '../email/calendar-entry';
 import { meetingLines } from '../email/consultation';
 import { oneLine } from '../email/email';
@@ -8,7 +7,7 @@ import { officeStartText } from '../time/formats';
 import { eventsOf, type Notice } from './event';
 
 /** `uid` is what calendars know the sign-up by; times are UTC, `timeZone` the person's. */
-export type Seat = {
+export type SignUp = {
   uid: string;
   classId: string;
   title: string;
@@ -18,6 +17,8 @@ export type Seat = {
   timeZone: string;
   person: { name: string; email: string };
 };
+type SignUpFacts = { signUp: SignUp };
+type ClassFacts = { signUps: readonly SignUp[] };
 
 const CLASSES = '/video-classes';
 
@@ -29,32 +30,29 @@ const placeholders = {
 const ended = { ...placeholders, link: link('Link to the classes') };
 const OTHERS = '[See the other classes]({link})';
 
-const MAILS: Record<'taken' | 'returned' | 'cancelled', MailText> = {
-  taken: defineMail('class-seat', {
-    label: 'Seat in a class',
+const MAILS: Record<'made' | 'ended' | 'cancelled', MailText> = {
+  made: defineMail('class-sign-up', {
+    label: 'Sign-up for a class',
     when: 'someone signs up for a live class',
-    subject: 'Your seat: {title}, {start}',
+    subject: 'Your class: {title}, {start}',
     body: [
-      'You have a seat in this live class.',
+      'You are signed up for this live class.',
       '> {summary}',
-      'The class is by video. You can join from {minutes} minutes before it starts, with the account you signed up with.',
-      '[Join the class]({room})',
+      'The class is by video. You find the link to join among your classes, with the account you signed up with.',
       '[See your classes]({classes})',
-      'If you can’t make it, please give up your seat so someone else can have it.',
-      '[Give up your seat]({cancellation})',
+      'If you can’t make it, please cancel your sign-up.',
+      '[Cancel your sign-up]({cancellation})',
       'Questions? Call {phone}.',
     ],
     placeholders: {
       ...placeholders,
-      minutes: words('Minutes before the start that the room opens', '15'),
-      room: neededLink('Link to join'),
-      classes: link('Link to their classes'),
-      cancellation: link('Link to give up the seat'),
+      classes: neededLink('Link to their classes, where they join'),
+      cancellation: link('Link to cancel the sign-up'),
     },
   }),
-  returned: defineMail('class-seat-returned', {
-    label: 'Seat given up',
-    when: 'someone gives up their seat',
+  ended: defineMail('class-sign-up-ended', {
+    label: 'Sign-up canceled',
+    when: 'someone cancels their sign-up for a live class',
     subject: 'Canceled: {title}, {start}',
     body: [
       'Your sign-up for this live class is canceled. There was no charge.',
@@ -68,7 +66,7 @@ const MAILS: Record<'taken' | 'returned' | 'cancelled', MailText> = {
     when: 'staff cancel a live class',
     subject: 'Canceled: {title}, {start}',
     body: [
-      'We’re sorry, we had to cancel this live class. Your seat is canceled, and there was no charge.',
+      'We’re sorry, we had to cancel this live class. Your sign-up is canceled, and there was no charge.',
       '> {summary}',
       OTHERS,
       'Questions? Call {phone}.',
@@ -77,74 +75,77 @@ const MAILS: Record<'taken' | 'returned' | 'cancelled', MailText> = {
   }),
 };
 
-/** Mails whoever has a seat; the mail puts it into their calendar or takes it out. */
-function toSeat(name: 'taken' | 'returned' | 'cancelled', seat: Seat, now: Date): Notice {
-  const { uid, classId, title, startsAt, endsAt, person } = seat;
-  const topic = `seat:${uid}`;
-  const page = `${CLASSES}/${classId}`;
+/** Mails whoever signed up; the mail puts the class into their calendar or takes it out. */
+function toPerson(name: keyof typeof MAILS, signUp: SignUp, now: Date): Notice {
+  const { uid, classId, title, startsAt, endsAt, person } = signUp;
+  const topic = `sign-up:${uid}`;
+  const classes = `${CLASSES}/mine#${classId}`;
   return {
     to: { address: person.email },
     occasion: `${topic}:${name}`,
     mail: {
       replyTo: 'firm',
       topic,
-      takesBack: name === 'returned' ? topic : undefined,
+      takesBack: name === 'ended' ? topic : undefined,
       expiresAt: endsAt,
-      calendar: ({ link }) => toEntry(name === 'taken', seat, link(`${page}/room`), now),
+      calendar: ({ link }) => toEntry(name === 'made', signUp, link(classes), now),
       write: ({ link }) =>
         writeEmail(MAILS[name], {
           title,
           start: officeStartText(startsAt),
-          summary: summarize(seat),
-          minutes: String(ROOM_OPENS_BEFORE),
-          room: link(`${page}/room`),
-          classes: link(`${CLASSES}/mine`),
-          cancellation: link(`${page}/cancellation`),
+          summary: summarize(signUp),
+          classes: link(classes),
+          cancellation: link(`${CLASSES}/${classId}/cancellation`),
           link: link(CLASSES),
         }),
     },
   };
 }
 
-const summarize = (seat: Seat) => meetingLines(seat, seat.instructor).join('\n');
+const summarize = (signUp: SignUp) => meetingLines(signUp, signUp.instructor).join('\n');
 
-const toEntry = (isHeld: boolean, seat: Seat, room: string, writtenAt: Date): CalendarEntry => ({
+const toEntry = (
+  isHeld: boolean,
+  signUp: SignUp,
+  classes: string,
+  writtenAt: Date,
+): CalendarEntry => ({
   method: isHeld ? 'request' : 'cancel',
-  uid: seat.uid,
+  uid: signUp.uid,
   sequence: isHeld ? 0 : 1,
-  startsAt: seat.startsAt.toISOString(),
-  endsAt: seat.endsAt.toISOString(),
+  startsAt: signUp.startsAt.toISOString(),
+  endsAt: signUp.endsAt.toISOString(),
   writtenAt: writtenAt.toISOString(),
-  title: `${seat.title}, live class of ${firm().name}`,
-  description: `${summarize(seat)}\nJoin from ${ROOM_OPENS_BEFORE} minutes before it starts: ${room}`,
-  place: room,
-  url: room,
+  title: `${signUp.title}, live class of ${firm().name}`,
+  description: `${summarize(signUp)}\nJoin from your classes: ${classes}`,
+  place: classes,
+  url: classes,
   organizer: { name: firm().name, email: firm().email },
-  attendee: { name: oneLine(seat.person.name), email: seat.person.email },
+  attendee: { name: oneLine(signUp.person.name), email: signUp.person.email },
   fileName: 'class.ics',
 });
 
 const row = eventsOf('live-class', 'live-class');
 
-export const seatTaken = row<{ seat: Seat }>('seat-taken', '', {
+export const classSignedUp = row<SignUpFacts>('signed-up', '', {
   isAudited: false,
-  mails: [MAILS.taken],
-  notices: ({ seat, actorId, now }) => {
-    const { classId, person, title, startsAt } = seat;
+  mails: [MAILS.made],
+  notices: ({ signUp, actorId, now }) => {
+    const { classId, person, title, startsAt } = signUp;
     const text = `${person.name} signed up for ${title} on ${officeStartText(startsAt)}.`;
     const bell = { type: 'booking', text, href: CLASSES } as const;
-    const occasion = `seat:${classId}:${actorId}:${now.getTime()}`;
-    return [toSeat('taken', seat, now), { to: 'staff', occasion, bell }];
+    const occasion = `sign-up:${classId}:${actorId}:${now.getTime()}`;
+    return [toPerson('made', signUp, now), { to: 'staff', occasion, bell }];
   },
 });
 
-export const seatReturned = row<{ seat: Seat }>('seat-returned', '', {
+export const classSignUpEnded = row<SignUpFacts>('sign-up-ended', '', {
   isAudited: false,
-  mails: [MAILS.returned],
-  notices: ({ seat, now }) => toSeat('returned', seat, now),
+  mails: [MAILS.ended],
+  notices: ({ signUp, now }) => toPerson('ended', signUp, now),
 });
 
-export const classCancelled = row<{ seats: readonly Seat[] }>('cancelled', 'Live class canceled', {
+export const classCancelled = row<ClassFacts>('cancelled', 'Live class canceled', {
   mails: [MAILS.cancelled],
-  notices: ({ seats, now }) => seats.map((seat) => toSeat('cancelled', seat, now)),
+  notices: ({ signUps, now }) => signUps.map((each) => toPerson('cancelled', each, now)),
 });

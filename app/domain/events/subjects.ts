@@ -31,6 +31,7 @@ export const SETTING_NAMES: Readonly<Record<string, string>> = {
   address: 'Office address',
   assistantBudget: 'Assistant’s monthly budget',
   recordingDays: 'Days until voice notes are deleted',
+  webhook: 'Webhook',
   messageHours: 'Hours to answer messages',
   sameDayHours: 'Hours to answer same-day requests',
 };

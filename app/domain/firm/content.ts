@@ -12,25 +12,16 @@ export type FirmContent = { readonly [Each in Kind]: readonly Published<Each>[] 
 };
 
 let current: FirmContent | null = null;
-let findPreviewed: () => FirmContent | null | undefined = () => null;
 
 /** The server calls it when it starts and after each change. */
 export function setContent(content: FirmContent): void {
   current = content;
 }
 
-/** Has what `find` returns be read in place of what is published, where it returns something. */
-export function setPreviewed(find: typeof findPreviewed): void {
-  findPreviewed = find;
-}
-
-export const isPreview = (): boolean => Boolean(findPreviewed());
-
 /** Throws before `setContent`. */
 export function content(): FirmContent {
-  const found = findPreviewed() ?? current;
-  if (!found) throw new Error('What the firm has published is not loaded yet.');
-  return found;
+  if (!current) throw new Error('What the firm has published is not loaded yet.');
+  return current;
 }
 
 export const published = <Each extends Kind>(kind: Each): readonly Published<Each>[] =>

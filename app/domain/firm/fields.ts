@@ -224,9 +224,13 @@ export const check = (label: string): Field<boolean> => ({
   toForm: (value) => (value ? 'on' : ''),
 });
 
+/** A number as it is shown and called, so one outside the United States has its country code. */
 export const phone = (label: string): Field<string> => ({
-  ...line(label, 40),
-  schema: requiredLine(`“${label}”`, 40, missing(label)).refine(readPhone, PHONE_PROBLEM),
+  ...line(label, 40, { hint: 'Outside the United States, begin with + and the country code.' }),
+  schema: requiredLine(`“${label}”`, 40, missing(label)).refine(
+    (words) => readPhone(words, 'US') !== null,
+    PHONE_PROBLEM,
+  ),
 });
 
 export const zipCode = (label: string): Field<string> => ({

@@ -1,5 +1,5 @@
 import { phoneLink } from '../forms/phone-link';
-import { firm, isPreview, stateName } from './content';
+import { firm, stateName } from './content';
 import { businessHours } from './hours';
 
 /** "Orlando, Florida"; "" before the firm is published. */
@@ -22,8 +22,7 @@ export const phoneHref = (): string => phoneLink(firm().phone);
 /** Where the logo is served, '' without one. Another version of the firm has another address. */
 export function logoPath(): string {
   const { logo, version } = firm();
-  // A draft is served to nobody yet.
-  return logo && (isPreview() ? logo : `/logo?v=${version}`);
+  return logo && `/logo?v=${version}`;
 }
 
 /** What comes after the @ of the firm’s email: it ends the ids of mails. */

@@ -3,13 +3,20 @@ import { officeZoneSign, WEEKDAYS, zoneAbbreviation } from '../time/formats';
 import { DAYS_IN_SPANISH } from '../time/spanish';
 import { officeCity } from '../time/zones';
 import { firm } from './content';
+import type { ValuesOf } from './kinds';
 import { hourText, openTimeText, type OpenTime } from './place';
 
 /** By weekday, from 0 for Sunday; null where the office is closed. */
 export type OfficeHours = readonly (OpenTime | null)[];
 
-export function officeHours(): OfficeHours {
-  const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = firm();
+type Week = Pick<
+  ValuesOf<'firm'>,
+  'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'
+>;
+
+/** The hours of the firm, or of a draft of it. */
+export function officeHours(week: Week = firm()): OfficeHours {
+  const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = week;
   return [sunday, monday, tuesday, wednesday, thursday, friday, saturday];
 }
 

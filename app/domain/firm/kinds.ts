@@ -30,7 +30,7 @@ import {
   type Fields,
   type Values,
 } from './fields';
-import { clock, hours, timeZone } from './place';
+import { clock, hours, phoneCountry, timeZone } from './place';
 import { US_STATES } from './us-states';
 
 const inSpanish = {
@@ -97,6 +97,7 @@ export const FIELDS = {
     name: line('Name', 80),
     legalName: line('Legal name', 120, { hint: 'On invoices, and who checks are made out to' }),
     phone: phone('Phone'),
+    phoneCountry,
     email: email('Email'),
     street: line('Street and suite', 120),
     city: line('City', 60),
@@ -281,9 +282,8 @@ export const FIELDS = {
     startsAt: clock('Starts at'),
     lengthMinutes: wholeNumber('Length in minutes', 15, 480),
     weeks: choice('Weeks', { all: 'Every week', even: 'Even weeks', odd: 'Odd weeks' }),
-    seats: wholeNumber('Seats', 1, 500),
     room: optionalLink('Video room', {
-      hint: 'Shown to people with a seat. It begins with https://',
+      hint: 'Shown to people who signed up. It begins with https://',
     }),
   },
   email: {
@@ -318,10 +318,9 @@ type KindInWords = {
   lead: string;
   /** Whether there is one of it, whose id is its kind. */
   single?: true;
-  page?: string;
   /** Who meets it from now on, where that isn’t the visitors. */
   whenPublished?: string;
-  /** Whether its items are given: none is added, archived or moved. */
+  /** Whether its items are given: none is added or archived. */
   fixed?: true;
 };
 
@@ -330,7 +329,6 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
     one: 'firm',
     many: 'Firm',
     lead: 'Name, address, hours, promises and payments.',
-    page: '/',
     single: true,
     fixed: true,
   },
@@ -338,7 +336,6 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
     one: 'home page',
     many: 'Home page',
     lead: 'Headline and titles of the home page.',
-    page: '/',
     single: true,
     fixed: true,
   },
@@ -346,37 +343,32 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
     one: 'service group',
     many: 'Service groups',
     lead: 'How the services page is organized.',
-    page: '/services',
   },
   consultation: {
     one: 'consultation',
     many: 'Consultations',
     lead: 'Meetings booked by the hour.',
-    page: '/',
   },
-  service: { one: 'service', many: 'Services', lead: 'Work at a listed price.', page: '/services' },
+  service: { one: 'service', many: 'Services', lead: 'Work at a listed price.' },
   'same-day-service': {
     one: 'same-day service',
     many: 'Same-day services',
     lead: 'Document services that are done within a day.',
-    page: '/same-day-services',
   },
-  plan: { one: 'plan', many: 'Plans', lead: 'Monthly plans that clients choose.', page: '/' },
-  testimonial: { one: 'testimonial', many: 'Testimonials', lead: 'What clients say.', page: '/' },
+  plan: { one: 'plan', many: 'Plans', lead: 'Monthly plans that clients choose.' },
+  testimonial: { one: 'testimonial', many: 'Testimonials', lead: 'What clients say.' },
   figure: {
     one: 'figure',
     many: 'Figures',
     lead: 'Numbers about the firm, such as years in business.',
-    page: '/',
   },
   benefit: {
     one: 'reason',
     many: 'Reasons to choose us',
     lead: 'On the services page.',
-    page: '/services',
   },
-  feature: { one: 'feature', many: 'What the portal offers', lead: 'On the home page.', page: '/' },
-  course: { one: 'course', many: 'Courses', lead: 'The video library.', page: '/courses' },
+  feature: { one: 'feature', many: 'What the portal offers', lead: 'On the home page.' },
+  course: { one: 'course', many: 'Courses', lead: 'The video library.' },
   'job-type': {
     one: 'job type',
     many: 'Job types',
@@ -425,7 +417,3 @@ export const itemPath = (kind: Kind, id: string): string =>
 /** Where a kind is edited: its list, or its one item. */
 export const startPath = (kind: Kind): string =>
   KINDS[kind].single ? itemPath(kind, kind) : kindPath(kind);
-
-/** The public page with a draft in it; null for a kind that has none. */
-export const previewPath = (kind: Kind, id: string, draftKey: string): string | null =>
-  KINDS[kind].page ? `${KINDS[kind].page}?preview=${kind}.${id}.${draftKey}` : null;

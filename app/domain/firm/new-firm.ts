@@ -12,6 +12,7 @@ export const NEW_FIRM: Omit<ValuesOf<'firm'>, 'state' | 'timeZone'> & { state: '
     name: '',
     legalName: '',
     phone: '',
+    phoneCountry: 'US',
     email: '',
     street: '',
     city: '',

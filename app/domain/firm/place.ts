@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHONE_COUNTRIES, type PhoneCountry } from '../forms/phone';
 import { US_ZONES } from '../time/us-zones';
 import { choice, missing, type Field } from './fields';
 
@@ -89,3 +90,20 @@ export const timeZone = choice(
   'Time zone',
   Object.fromEntries(US_ZONES.map(({ zone, label }) => [zone, label])),
 );
+
+const countryName = new Intl.DisplayNames('en', { type: 'region' });
+const COUNTRIES = PHONE_COUNTRIES.map((value) => ({ value, label: countryName.of(value) ?? value }))
+  .sort((one, other) => one.label.localeCompare(other.label))
+  .sort((one, other) => Number(other.value === 'US') - Number(one.value === 'US'));
+
+export const phoneCountry: Field<PhoneCountry> = {
+  label: 'Country of phone numbers',
+  hint: 'Of numbers that people type without a country code',
+  control: 'choice',
+  options: () => COUNTRIES,
+  schema: z
+    .enum(PHONE_COUNTRIES as [PhoneCountry], 'Choose an option for “Country of phone numbers”.')
+    .optional()
+    .default('US'),
+  toForm: String,
+};

@@ -45,7 +45,7 @@ export function toContent(rows: readonly ContentRow[]): FirmContent {
     ),
   };
   const isOpen = content.firm.length > 0;
-  const firm = content.firm[0] ?? { ...NAMELESS, id: 'firm', version: 0 };
+  const firm = { ...ADDED, ...(content.firm[0] ?? { ...NAMELESS, id: 'firm', version: 0 }) };
   const home = content.home[0] ?? { ...NEW_HOME, id: 'home', version: 0 };
   return { ...content, firm: [firm], home: [home], isOpen, stateName: US_STATES[firm.state] ?? '' };
 }
@@ -57,6 +57,9 @@ const NAMELESS = {
   legalName: 'Our office',
   timeZone: ZONE_BEFORE_OPENING,
 } as unknown as ValuesOf<'firm'>;
+
+/** Fields that a firm which was published earlier lacks. */
+const ADDED: Partial<ValuesOf<'firm'>> = { phoneCountry: NEW_FIRM.phoneCountry };
 
 type Item = Published<Kind>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalPhone } from '../forms/phone';
+import { optionalPhone } from '../firm/phone';
 import { NAME_MAX, requiredLine } from '../forms/text';
 import { typedEmail } from '../identity/email';
 import { PARTY_KINDS } from './party';

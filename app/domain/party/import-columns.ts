@@ -1,5 +1,5 @@
 import { foldText } from '../folding';
-import { readPhone } from '../forms/phone';
+import { readPhone } from '../firm/phone';
 import { isKind } from './import-kinds';
 
 /** What a column of a list can be, and the headings by which we know it, in English and Spanish. */

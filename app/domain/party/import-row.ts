@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findPhone } from '../forms/phone';
+import { findPhone } from '../firm/phone';
 import { isReadable } from '../forms/text';
 import { clientSchema, type ClientForm } from './client-form';
 import { readKind, readPersonName } from './import-kinds';

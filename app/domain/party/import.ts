@@ -1,6 +1,6 @@
 import { CsvError, parseCsv } from '../csv';
 import { toNameKey } from '../folding';
-import { phoneText } from '../forms/phone';
+import { phoneText } from '../firm/phone';
 import { isReadable } from '../forms/text';
 import type { ClientForm } from './client-form';
 import {

@@ -79,7 +79,7 @@ class TextCheck {
 
   add(chunk: Uint8Array): void {
     if (!this.isText) return;
-    this.#decoder ??= new TextDecoder(encodingOf(chunk));
+    this.#decoder ??= new TextDecoder(readUtf16Mark(chunk) ?? 'latin1');
     const text = this.#decoder.decode(chunk, { stream: true });
     const written = text.endsWith(END_OF_TEXT) ? text.slice(0, -1) : text;
     this.isText = !(this.#hasEnded && text) && !CONTROL.test(written);
@@ -87,7 +87,8 @@ class TextCheck {
   }
 }
 
-function encodingOf([first, second]: Uint8Array): string {
+/** The encoding of a text that begins with the mark of UTF-16; null for any other. */
+export function readUtf16Mark([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'latin1';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }

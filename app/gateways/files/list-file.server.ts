@@ -1,4 +1,5 @@
 import { toCsv } from '~/domain/csv';
+import { readUtf16Mark } from './inspection.server';
 import { isSpreadsheet, readSpreadsheet, type Bounds } from './spreadsheet.server';
 
 /** A list as CSV text, with the sheets of its spreadsheet that weren’t read. Throws SpreadsheetError. */
@@ -11,9 +12,8 @@ export function readListFile(bytes: Buffer, bounds: Bounds): { text: string; unr
 
 /** UTF-16 by its mark, or by the zeros beside Latin letters; Windows-1252 for what isn’t UTF-8. */
 function encodingOf(bytes: Buffer): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const marked = readUtf16Mark(bytes);
+  if (marked) return marked;
   const head = bytes.subarray(0, 200);
   const zeros = (parity: number) =>
     head.filter((byte, at) => at % 2 === parity && byte === 0).length;

@@ -1,6 +1,6 @@
 import source from './pdf-child.mjs?raw';
 import { runChild } from './child.server';
-import { runPhotoJob } from './photo.server';
+import { runFileJob } from './photo.server';
 
 const LIMITS = { milliseconds: 10_000, outputBytes: 100 };
 
@@ -9,7 +9,7 @@ const LIMITS = { milliseconds: 10_000, outputBytes: 100 };
  * has an empty password; one that can't be read at all counts as closed.
  */
 export async function opensWithoutPassword(file: string): Promise<boolean> {
-  const said = await runPhotoJob(() =>
+  const said = await runFileJob(() =>
     runChild(source, { file, from: import.meta.url }, LIMITS),
   ).catch(() => '');
   return said.toString() === 'opens';

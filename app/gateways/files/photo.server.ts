@@ -27,15 +27,17 @@ export const isPhotoKind = (kind: string | undefined): kind is PhotoKind =>
 const queue = withTimeout(
   new Mutex(),
   MAX_WAIT,
-  new PhotoUnreadableError('Too many photos are waiting.'),
+  new PhotoUnreadableError('Too many files are waiting.'),
 );
 
-/** Works on one photo at a time. Throws PhotoUnreadableError where it waited too long. */
-export const runPhotoJob = <T>(work: () => Promise<T>): Promise<T> => queue.runExclusive(work);
+/**
+ * Works on one photo or locked PDF at a time. Throws PhotoUnreadableError where it waited too long.
+ */
+export const runFileJob = <T>(work: () => Promise<T>): Promise<T> => queue.runExclusive(work);
 
 /**
  * A photo as a JPEG, or its middle square of at most `side` pixels, upright. Call it in
- * `runPhotoJob`: it runs `photo-child.mjs` in a process with limits on its memory, time and output.
+ * `runFileJob`: it runs `photo-child.mjs` in a process with limits on its memory, time and output.
  * Throws PhotoTooLargeError and PhotoUnreadableError.
  */
 export async function toJpeg(

@@ -21,65 +21,66 @@ import { MUTED, Sheet, drawTable, type TableRow } from './sheet.server';
 /** `name` is missing for an estimate that isn't saved. */
 type Printed = { name?: string; createdAt: Date; input: EstimateInput; worked: EstimateResult };
 
-export async function estimatePdf({ name, createdAt, input, worked }: Printed) {
+export function estimatePdf({ name, createdAt, input, worked }: Printed) {
   const { estimate } = worked;
   const { totals } = estimate;
   const title = `Estimate of federal income tax ${forTaxYear(input.year)}`;
-  const sheet = await Sheet.open({
+  const rules = formatRules(input.year, estimate.ruleVersion);
+  const about = {
     title: name ? `${title}: ${name}` : title,
     author: firm().name,
     subject: formatHeadline(input, totals),
-  });
-  const { doc } = sheet;
+  };
+  return Sheet.write(about, (sheet) => {
+    const { doc } = sheet;
+    drawLetterhead(sheet, firm().name, `${dateText(createdAt)} · Calculated with ${rules}`);
+    sheet.text('H1', name ?? title, { bold: true, size: 24 });
+    if (name) sheet.text('P', title, { colour: MUTED });
+    doc.y += 8;
+    sheet.text('P', `${formatHeadline(input, totals)}.`, { bold: true, size: 16 });
+    sheet.text('P', formatBasis(input, totals));
+    sheet.text(
+      'P',
+      `Effective rate ${formatRate(totals.effectiveTaxRate)}, tax bracket ${formatRate(totals.marginalRate)}.`,
+    );
+    doc.y += 4;
+    for (const { text } of getHints(input, estimate)) sheet.text('P', text, { size: 9 });
+    doc.y += 4;
+    sheet.text('P', DISCLAIMER, { bold: true, size: 9 });
 
-  const rules = formatRules(input.year, estimate.ruleVersion);
-  drawLetterhead(sheet, firm().name, `${dateText(createdAt)} · Calculated with ${rules}`);
-  sheet.text('H1', name ?? title, { font: 'Times-Bold', size: 24 });
-  if (name) sheet.text('P', title, { colour: MUTED });
-  doc.y += 8;
-  sheet.text('P', `${formatHeadline(input, totals)}.`, { font: 'Times-Bold', size: 16 });
-  sheet.text('P', formatBasis(input, totals));
-  sheet.text(
-    'P',
-    `Effective rate ${formatRate(totals.effectiveTaxRate)}, tax bracket ${formatRate(totals.marginalRate)}.`,
-  );
-  doc.y += 4;
-  for (const { text } of getHints(input, estimate)) sheet.text('P', text, { size: 9 });
-  doc.y += 4;
-  sheet.text('P', DISCLAIMER, { font: 'Helvetica-Bold', size: 9 });
-
-  heading(sheet, 'Your answers');
-  drawTable(
-    sheet,
-    ['Answer', 'As entered'],
-    formatAnswers(input).map(({ label, value }) => ({ label, amount: value })),
-  );
-  heading(sheet, 'How we calculated this');
-  for (const { title: part, lines } of groupTrace(estimate.trace)) {
-    sheet.room(90);
-    doc.y += 6;
-    sheet.text('H3', part, { font: 'Helvetica-Bold', size: 11 });
+    heading(sheet, 'Your answers');
     drawTable(
       sheet,
-      ['Line', 'Amount'],
-      lines.map(({ number, label, rule, source, amount, kind }): TableRow => ({
-        label: `${number}. ${label}`,
-        notes: [rule, source],
-        amount: formatMoney(amount),
-        strong: kind !== 'line',
-      })),
+      ['Answer', 'As entered'],
+      formatAnswers(input).map(({ label, value }) => ({ label, amount: value })),
     );
-  }
-  heading(sheet, 'What this estimate leaves out');
-  drawList(sheet, [TAX_TABLE_NOTE, ...notCounted(stateName(), firm().stateIncomeTax)]);
-  return sheet.finish(`${firm().name} · ${title} · An estimate, not tax advice`);
+    heading(sheet, 'How we calculated this');
+    for (const { title: part, lines } of groupTrace(estimate.trace)) {
+      sheet.room(90);
+      doc.y += 6;
+      sheet.text('H3', part, { bold: true, size: 11 });
+      drawTable(
+        sheet,
+        ['Line', 'Amount'],
+        lines.map(({ number, label, rule, source, amount, kind }): TableRow => ({
+          label: `${number}. ${label}`,
+          notes: [rule, source],
+          amount: formatMoney(amount),
+          strong: kind !== 'line',
+        })),
+      );
+    }
+    heading(sheet, 'What this estimate leaves out');
+    drawList(sheet, [TAX_TABLE_NOTE, ...notCounted(stateName(), firm().stateIncomeTax)]);
+    return `${firm().name} · ${title} · An estimate, not tax advice`;
+  });
 }
 
 function heading(sheet: Sheet, words: string): void {
   sheet.room(110);
   sheet.doc.y += 16;
   sheet.rule(8);
-  sheet.text('H2', words, { font: 'Times-Bold', size: 16 });
+  sheet.text('H2', words, { bold: true, size: 16 });
 }
 
 function drawList(sheet: Sheet, items: readonly string[]): void {

@@ -16,25 +16,30 @@ import { drawLetterhead } from './letterhead.server';
 import { ACCENT, Sheet, drawTable } from './sheet.server';
 
 /** A paper under the firm’s letterhead, for whom an invoice is billed to. */
-async function openPaper(title: string, words: string, { billedName, billedEmail }: Invoice) {
-  const sheet = await Sheet.open({
-    title,
-    author: firm().name,
-    subject: `${title} for ${billedName}`,
+function writePaper(
+  { title, words, foot = title }: { title: string; words: string; foot?: string },
+  { billedName, billedEmail }: Invoice,
+  draw: (sheet: Sheet) => void,
+) {
+  const { name, legalName, phone, email } = firm();
+  return Sheet.write({ title, author: name, subject: `${title} for ${billedName}` }, (sheet) => {
+    drawLetterhead(sheet, legalName, `${officeAddress()} · ${phone} · ${email}`);
+    sheet.text('H1', title, { bold: true, size: 24 });
+    sheet.text('P', words, { bold: true, colour: ACCENT });
+    sheet.doc.y += 10;
+    sheet.text('P', `Billed to ${billedName}${billedEmail && ` (${billedEmail})`}`);
+    draw(sheet);
+    return `${name} · ${foot}`;
   });
-  const { legalName, phone, email } = firm();
-  drawLetterhead(sheet, legalName, `${officeAddress()} · ${phone} · ${email}`);
-  sheet.text('H1', title, { font: 'Times-Bold', size: 24 });
-  sheet.text('P', words, { font: 'Helvetica-Bold', colour: ACCENT });
-  sheet.doc.y += 10;
-  sheet.text('P', `Billed to ${billedName}${billedEmail && ` (${billedEmail})`}`);
-  return sheet;
 }
 
-export async function invoicePdf(invoice: Invoice, state: InvoiceState) {
+export function invoicePdf(invoice: Invoice, state: InvoiceState) {
+  const about = { title: invoiceTitle(invoice), words: stateWords(invoice, state) };
+  return writePaper(about, invoice, (sheet) => drawInvoice(sheet, invoice, state));
+}
+
+function drawInvoice(sheet: Sheet, invoice: Invoice, state: InvoiceState): void {
   const { issuedOn, lines, totalCents, payments, note } = invoice;
-  const title = invoiceTitle(invoice);
-  const sheet = await openPaper(title, stateWords(invoice, state), invoice);
   const { doc } = sheet;
   sheet.text('P', `Date ${civilDateText(issuedOn)}`);
   doc.y += 14;
@@ -48,7 +53,7 @@ export async function invoicePdf(invoice: Invoice, state: InvoiceState) {
   );
   if (payments.length > 0) {
     doc.y += 20;
-    sheet.text('H2', 'Payments and credits', { font: 'Times-Bold', size: 16 });
+    sheet.text('H2', 'Payments and credits', { bold: true, size: 16 });
     drawTable(
       sheet,
       ['Payment', 'Amount'],
@@ -68,38 +73,41 @@ export async function invoicePdf(invoice: Invoice, state: InvoiceState) {
   }
   if (isUnpaid(state)) {
     doc.y += 20;
-    sheet.text('H2', 'How to pay', { font: 'Times-Bold', size: 16 });
+    sheet.text('H2', 'How to pay', { bold: true, size: 16 });
     for (const way of waysToPay()) {
       sheet.room(40);
       sheet.text('P', `${way.title}: ${way.text}`, { size: 9 });
       doc.y += 4;
     }
   }
-  return sheet.finish(`${firm().name} · ${title}`);
 }
 
-export async function receiptPdf(invoice: Invoice, payment: InvoicePayment) {
+export function receiptPdf(invoice: Invoice, payment: InvoicePayment) {
   const { number, totalCents } = invoice;
   const { receivedAt, reference, cents } = payment;
-  const title = 'Receipt';
-  const sheet = await openPaper(title, `Payment for invoice ${number}`, invoice);
-  sheet.text('P', `Received ${shortDateText(receivedAt)}`);
-  sheet.doc.y += 14;
-  drawTable(
-    sheet,
-    ['Payment', 'Amount'],
-    [
-      {
-        label: paymentLabel(payment),
-        notes: reference ? [reference] : [],
-        amount: formatMoney(cents),
-        strong: true,
-      },
-      { label: `Total of invoice ${number}`, amount: formatMoney(totalCents) },
-      balanceOf(invoice),
-    ],
-  );
-  return sheet.finish(`${firm().name} · ${title} · Invoice ${number}`);
+  const about = {
+    title: 'Receipt',
+    words: `Payment for invoice ${number}`,
+    foot: `Receipt · Invoice ${number}`,
+  };
+  return writePaper(about, invoice, (sheet) => {
+    sheet.text('P', `Received ${shortDateText(receivedAt)}`);
+    sheet.doc.y += 14;
+    drawTable(
+      sheet,
+      ['Payment', 'Amount'],
+      [
+        {
+          label: paymentLabel(payment),
+          notes: reference ? [reference] : [],
+          amount: formatMoney(cents),
+          strong: true,
+        },
+        { label: `Total of invoice ${number}`, amount: formatMoney(totalCents) },
+        balanceOf(invoice),
+      ],
+    );
+  });
 }
 
 function balanceOf(invoice: Invoice) {

@@ -19,7 +19,7 @@ export function drawLetterhead(sheet: Sheet, name: string, detail: string): void
   const top = doc.y;
   const indent = drawLogo(sheet);
   const box = { x: left + indent, width: width - indent };
-  sheet.text('P', name, { ...box, font: 'Times-Bold', size: 16 });
+  sheet.text('P', name, { ...box, bold: true, size: 16 });
   sheet.text('P', detail, { ...box, size: 9, colour: MUTED });
   doc.x = left;
   doc.y = Math.max(doc.y, top + HEIGHT) + 14;

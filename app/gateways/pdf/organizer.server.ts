@@ -16,24 +16,23 @@ const MULTILINE = 0x1000;
 const EDGE = '#8b958f';
 const GROUND = '#faf7f1';
 
-export async function organizerPdf(
-  form: TaxForm,
-  taxYear: number,
-): Promise<Uint8Array<ArrayBuffer>> {
+export function organizerPdf(form: TaxForm, taxYear: number): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Organizer for ${form.name}, tax year ${taxYear}`;
-  const sheet = await Sheet.open({ title, author: firm().name, subject: form.title });
-  sheet.doc.font('Helvetica');
-  sheet.doc.initForm();
-  drawHead(sheet, form, taxYear);
-  form.sections.forEach((section, index) => drawSection(sheet, section, index + 1));
-  return sheet.finish(`${firm().name} · ${title}`);
+  return Sheet.write({ title, author: firm().name, subject: form.title }, (sheet) => {
+    // What is filled in: every reader has its letters.
+    sheet.doc.font('Helvetica');
+    sheet.doc.initForm();
+    drawHead(sheet, form, taxYear);
+    form.sections.forEach((section, index) => drawSection(sheet, section, index + 1));
+    return `${firm().name} · ${title}`;
+  });
 }
 
 function drawHead(sheet: Sheet, form: TaxForm, taxYear: number): void {
   const { doc } = sheet;
   drawLetterhead(sheet, firm().name, `${form.audience} · Tax year ${taxYear}`);
-  sheet.text('H1', `Organizer for ${form.name}`, { font: 'Times-Bold', size: 28 });
-  sheet.text('P', form.title, { font: 'Times-Roman', size: 14, colour: MUTED });
+  sheet.text('H1', `Organizer for ${form.name}`, { bold: true, size: 28 });
+  sheet.text('P', form.title, { size: 14, colour: MUTED });
   doc.y += 8;
   const due = civilDayText(getDueDay(form, taxYear));
   sheet.text(
@@ -50,8 +49,8 @@ function drawSection(sheet: Sheet, section: FormSection, number: number): void {
   doc.y += 14;
   const parent = sheet.part('Sect');
   sheet.rule(9);
-  sheet.text('H2', `${number}. ${section.title}`, { parent, font: 'Times-Bold', size: 16 });
-  sheet.text('P', section.lines, { parent, size: 9, colour: ACCENT, font: 'Helvetica-Bold' });
+  sheet.text('H2', `${number}. ${section.title}`, { parent, bold: true, size: 16 });
+  sheet.text('P', section.lines, { parent, size: 9, colour: ACCENT, bold: true });
   doc.y += 3;
   sheet.text('P', section.text, { parent });
   doc.y += 8;
@@ -63,7 +62,7 @@ function drawSection(sheet: Sheet, section: FormSection, number: number): void {
 function drawPapers(sheet: Sheet, parent: Structure, section: FormSection): void {
   const { doc } = sheet;
   sheet.room(40);
-  sheet.text('H3', 'What to bring', { parent, font: 'Helvetica-Bold' });
+  sheet.text('H3', 'What to bring', { parent, bold: true });
   doc.y += 2;
   const list = sheet.part('L', parent);
   section.papers.forEach((paper, index) => {

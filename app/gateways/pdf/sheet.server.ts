@@ -1,4 +1,6 @@
 import type PDFDocument from 'pdfkit';
+import { PaperFonts } from './fonts.server';
+import { Typesetter, lineHeight, type Line, type Style } from './typesetter.server';
 
 const MARGIN = 54;
 const BOTTOM = 60;
@@ -11,10 +13,11 @@ const SMALL = 8;
 const PADDING = 4;
 
 export type Structure = PDFKit.PDFStructureElement;
+type LineBox = Style & { x: number; width: number; colour: string; isRight?: boolean };
 type About = { title: string; author: string; subject: string };
 type Text = {
   parent?: Structure;
-  font?: string;
+  bold?: boolean;
   size?: number;
   colour?: string;
   x?: number;
@@ -24,18 +27,36 @@ type Text = {
 /** A tagged PDF on letter paper that is written from top to bottom. Lengths are in points. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
+  readonly type: Typesetter;
   readonly left = MARGIN;
   readonly width: number;
   readonly root: Structure;
   readonly #bytes: Promise<Uint8Array<ArrayBuffer>>;
 
-  /** An empty one. What writes it is loaded with the first: most visits ask for none. */
-  static async open(about: About): Promise<Sheet> {
+  /**
+   * Draws a paper, whose `draw` returns the line at the foot of each page, and returns the file. It
+   * is drawn again where its words need more fonts than the one for Latin. What writes it is loaded
+   * with the first: most visits ask for none.
+   */
+  static async write(
+    about: About,
+    draw: (sheet: Sheet) => string,
+  ): Promise<Uint8Array<ArrayBuffer>> {
     const { default: PDFDocument } = await import('pdfkit');
-    return new Sheet(PDFDocument, about);
+    const fonts = await PaperFonts.open();
+    let bytes;
+    do {
+      const sheet = new Sheet(PDFDocument, fonts, about);
+      bytes = await sheet.#finish(draw(sheet));
+    } while (await fonts.loadMissing());
+    return bytes;
   }
 
-  private constructor(Document: typeof PDFDocument, { title, author, subject }: About) {
+  private constructor(
+    Document: typeof PDFDocument,
+    fonts: PaperFonts,
+    { title, author, subject }: About,
+  ) {
     this.doc = new Document({
       size: 'LETTER',
       pdfVersion: '1.7',
@@ -46,6 +67,7 @@ export class Sheet {
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
       info: { Title: title, Author: author, Subject: subject },
     });
+    this.type = new Typesetter(this.doc, fonts);
     this.width = this.doc.page.width - 2 * MARGIN;
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
@@ -72,16 +94,27 @@ export class Sheet {
   /** Writes a structure element, by default over the whole width, and moves below it. */
   text(type: string, words: string, style: Text = {}): void {
     const { parent = this.root, x = this.left, width = this.width } = style;
-    const { font = 'Helvetica', size = 10, colour = INK } = style;
+    const { bold, size = 10, colour = INK } = style;
     parent.add(
       this.doc.struct(type, {}, () => {
-        this.doc
-          .font(font)
-          .fontSize(size)
-          .fillColor(colour)
-          .text(toPrintable(words), x, this.doc.y, { width, lineGap: 1.5 });
+        const lines = this.type.layOut(words, { size, bold }, width);
+        this.lines(lines, { size, bold, colour, x, width });
       }),
     );
+  }
+
+  /** Draws lines below each other, on a new page where this one is full, and moves below them. */
+  lines(lines: readonly Line[], box: LineBox): void {
+    const { doc } = this;
+    const { x, width, size, colour, isRight = false } = box;
+    for (const line of lines) {
+      this.room(lineHeight(size));
+      const { y } = doc;
+      doc.fillColor(colour);
+      this.type.draw(line, box, isRight ? x + width - line.width : x, y);
+      doc.x = x;
+      doc.y = y + lineHeight(size);
+    }
   }
 
   /** Draws a rule over the whole width, and moves `below` it. */
@@ -93,7 +126,7 @@ export class Sheet {
 
   link(words: string, url: string): void {
     const { doc, left } = this;
-    doc.font('Helvetica').fontSize(10);
+    doc.font(this.type.plain()).fontSize(10);
     const top = doc.y;
     const link = doc.struct('Link', { alt: words });
     this.root.add(link);
@@ -121,34 +154,28 @@ export class Sheet {
   }
 
   /** Writes a line at the foot of each page, with its number, and returns the finished file. */
-  finish(foot: string): Promise<Uint8Array<ArrayBuffer>> {
+  #finish(foot: string): Promise<Uint8Array<ArrayBuffer>> {
     this.root.end();
-    const { start, count } = this.doc.bufferedPageRange();
+    const { doc, left, width } = this;
+    const { start, count } = doc.bufferedPageRange();
+    const style = { size: SMALL };
+    const [words] = this.type.layOut(foot, style, width - 80);
     for (let index = 0; index < count; index += 1) {
-      this.doc.switchToPage(start + index);
-      this.doc.page.margins.bottom = 0;
-      this.ornament((doc) => {
+      doc.switchToPage(start + index);
+      doc.page.margins.bottom = 0;
+      const [number] = this.type.layOut(`Page ${index + 1} of ${count}`, style, width);
+      this.ornament(() => {
         const y = doc.page.height - 40;
-        doc.font('Helvetica').fontSize(8).fillColor(MUTED);
-        doc.text(foot, this.left, y, { lineBreak: false });
-        doc.text(`Page ${index + 1} of ${count}`, this.left, y, {
-          width: this.width,
-          align: 'right',
-          lineBreak: false,
-        });
+        doc.fillColor(MUTED);
+        this.type.draw(words!, style, left, y);
+        this.type.draw(number!, style, left + width - number!.width, y);
       });
     }
-    this.doc.end();
+    this.type.finish();
+    doc.end();
     return this.#bytes;
   }
 }
-
-/** The standard fonts have Latin letters only; others become question marks. */
-const toPrintable = (words: string): string =>
-  words.replace(
-    /[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/gu,
-    '?',
-  );
 
 /** A row of a ledger: what it is, notes in small print below it, and its amount at the right. */
 export type TableRow = {
@@ -177,35 +204,38 @@ function drawRow(
   isHead: boolean,
 ): void {
   const { doc, left, width } = sheet;
-  const [size, colour] = isHead ? [SMALL, MUTED] : [10, INK];
-  const main = () => doc.font(strong ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
-  const note = () => doc.font('Helvetica').fontSize(SMALL);
-  const words = toPrintable(label);
-  const small = notes.map(toPrintable);
-  const labelBox = { width: width - AMOUNT_WIDTH - 10 };
-  const amountBox = { width: AMOUNT_WIDTH, align: 'right' } as const;
-  const height = small.reduce(
-    (sum, line) => sum + note().heightOfString(line, labelBox),
-    main().heightOfString(words, labelBox),
+  const main = { size: isHead ? SMALL : 10, bold: strong };
+  const note = { size: SMALL };
+  const labelWidth = width - AMOUNT_WIDTH - 10;
+  const labels = sheet.type.layOut(label, main, labelWidth);
+  const small = notes.flatMap((each) => sheet.type.layOut(each, note, labelWidth));
+  const amounts = sheet.type.layOut(amount, main, AMOUNT_WIDTH);
+  const height = Math.max(
+    labels.length * lineHeight(main.size) + small.length * lineHeight(SMALL),
+    amounts.length * lineHeight(main.size),
   );
   sheet.room(height + 2 * PADDING);
-  const top = doc.y + PADDING;
+  const [page, top] = [doc.page, doc.y + PADDING];
+  const colour = isHead ? MUTED : INK;
   const row = sheet.part('TR', table);
   row.add(
     doc.struct('TH', {}, () => {
-      main().fillColor(colour).text(words, left, top, labelBox);
-      for (const line of small) note().fillColor(MUTED).text(line, left, doc.y, labelBox);
+      doc.y = top;
+      const box = { x: left, width: labelWidth };
+      sheet.lines(labels, { ...main, ...box, colour });
+      sheet.lines(small, { ...note, ...box, colour: MUTED });
     }),
   );
+  const below = doc.y;
   row.add(
     doc.struct(isHead ? 'TH' : 'TD', {}, () => {
-      main()
-        .fillColor(colour)
-        .text(amount, left + width - AMOUNT_WIDTH, top, amountBox);
+      if (doc.page === page) doc.y = top;
+      const box = { x: left + width - AMOUNT_WIDTH, width: AMOUNT_WIDTH };
+      sheet.lines(amounts, { ...main, ...box, colour, isRight: true });
     }),
   );
   row.end();
-  const bottom = top + height + PADDING;
+  const bottom = Math.max(doc.y, below) + PADDING;
   sheet.ornament(() =>
     doc
       .moveTo(left, bottom)

@@ -67,7 +67,7 @@ async function eraseAccountRecords(tx: Tx, accountId: string, now: Date): Promis
   await tx.bookingDraft.deleteMany({ where: { ownerId: accountId } });
   await tx.classSignUp.deleteMany({ where: { accountId } });
   await tx.estimate.deleteMany({ where: { ownerId: accountId } });
-  await tx.holding.deleteMany({ where: { ownerId: accountId } });
+  await tx.investment.deleteMany({ where: { accountId } });
   await tx.networkMember.deleteMany({ where: { accountId } });
   await tx.calendarFeed.deleteMany({ where: { accountId } });
   await tx.task.deleteMany({ where: { assigneeId: accountId } });

@@ -106,16 +106,11 @@ const EXPORTERS: readonly Exporter[] = [
     }),
   ),
   kind('tasks', 'Tasks', ({ accountId: assigneeId }, id) => {
-    const omit = { assigneeId: true, createdById: true, position: true, dueTold: true };
+    const omit = { assigneeId: true, createdById: true, dueTold: true };
     return db.task.findMany({ ...PAGE, where: { assigneeId, id }, omit });
   }),
-  kind('holdings', 'Investments', ({ accountId: ownerId }, id) =>
-    db.holding.findMany({
-      ...PAGE,
-      where: { ownerId, id },
-      omit: { ownerId: true },
-      include: { entries: { omit: { id: true, holdingId: true }, orderBy: { date: 'asc' } } },
-    }),
+  kind('investments', 'Investments', ({ accountId }) =>
+    db.investment.findMany({ where: { accountId }, omit: { accountId: true } }),
   ),
   kind('network', 'Professional network', ({ accountId }, id) =>
     db.networkMember.findMany({ ...PAGE, where: { accountId, id }, omit: { accountId: true } }),

@@ -1,7 +1,7 @@
 import type { Account, Profile } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isRole } from '~/domain/access/roles';
-import { phoneText } from '~/domain/forms/phone';
+import { phoneText } from '~/domain/firm/phone';
 import { recordEvent } from '../audit.server';
 import { orNotFound } from '../not-found.server';
 

@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Db, type Tx } from '~/db.server';
 import { STAFF_ROLES, type Role } from '~/domain/access/roles';
 import { personTexts } from '~/domain/folding';
-import { phoneText } from '~/domain/forms/phone';
+import { phoneText } from '~/domain/firm/phone';
 import { recordOwnEvent } from '../audit.server';
 import { updateOwnParty } from '../party/party.server';
 import type { Viewer } from '../sign-in/session.server';

@@ -66,13 +66,13 @@ export async function ownClasses(person: Person, now: Date): Promise<Fact[]> {
   const classes = await listOwnClasses(person, now);
   if (classes.length === 0)
     return nothing('classes', page, {
-      en: 'You have no seat in an upcoming class.',
-      es: 'Usted no tiene lugar en ninguna clase próxima.',
+      en: 'You aren’t signed up for a class.',
+      es: 'Usted no está inscrito en ninguna clase próxima.',
     });
   return classes.slice(0, MAX_SHOWN).map(({ id, title, instructor, startsAt, endsAt }) =>
-    recordFact(`class-seat:${id}`, page, {
-      en: `You have a seat in “${title}” with ${instructor}: ${officeTimeText(startsAt, endsAt)}.`,
-      es: `Usted tiene un lugar en “${title}” con ${instructor}: ${spanInSpanish(startsAt, endsAt)}.`,
+    recordFact(`class:${id}`, page, {
+      en: `You are signed up for “${title}” with ${instructor}: ${officeTimeText(startsAt, endsAt)}.`,
+      es: `Usted está inscrito en “${title}” con ${instructor}: ${spanInSpanish(startsAt, endsAt)}.`,
     }),
   );
 }

@@ -122,14 +122,18 @@ async function addPayment(
   await emit(tx, event, { id: invoice.id, actorId, now, invoice, entryId, detail });
 }
 
-/** Adds an entry with the negative sum. False if it was reversed already. Only for staff. */
-export function reversePayment(
+/**
+ * Adds an entry with the negative sum, and returns an applied credit to the invoice that it came
+ * from. False if it was reversed already. Only for staff.
+ */
+export async function reversePayment(
   staff: Staff,
   id: string,
   paymentId: string,
   reason: string,
   now: Date,
 ): Promise<boolean> {
+  const taken = await findTakenCredit(paymentId);
   const reverse = async (tx: Tx) => {
     const before = await readInvoice(tx, id);
     const payment = before.payments.find((each) => each.id === paymentId);
@@ -145,12 +149,30 @@ export function reversePayment(
       receivedAt: now,
     };
     const { invoice, entryId } = await addEntry(tx, before, reversal, staff.accountId, now);
+    if (taken) {
+      const returned = { reference: before.number, cents, reversesId: taken.id };
+      const from = await readInvoice(tx, taken.invoiceId);
+      await addEntry(tx, from, { ...reversal, ...returned }, staff.accountId, now);
+    }
     const event = invoice.status === 'open' ? paymentReversed : coveredPaymentReversed;
     const detail = { method, cents, reason };
     await emit(tx, event, { id, actorId: staff.accountId, now, invoice, entryId, detail });
     return true;
   };
-  return transaction([['invoice', id]], reverse);
+  const invoices = [id, ...(taken ? [taken.invoiceId] : [])];
+  return transaction(
+    invoices.map((each) => ['invoice', each] as const),
+    reverse,
+  );
+}
+
+/** The entry on the other invoice that an applied credit was taken from; null for a payment. */
+async function findTakenCredit(paymentId: string) {
+  const credit = await db.payment.findUnique({ where: { id: paymentId, method: CREDIT } });
+  const id = credit?.providerId;
+  return id
+    ? db.payment.findUnique({ where: { id }, select: { id: true, invoiceId: true } })
+    : null;
 }
 
 /**
@@ -213,7 +235,7 @@ export const applyCredit = (
       const { invoice, entryId } = await addEntry(
         tx,
         to,
-        // The other entry's id, so that neither is reversed alone.
+        // The other entry's id: both are reversed together.
         { ...entry, reference: from.number, providerId: taken, cents },
         staff.accountId,
         now,

@@ -4,7 +4,7 @@ import { bookables, listMeetingKinds } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
 import { toQuote } from '~/domain/booking/quote';
 import { BookingRefusal, consultationClosed, meetingNotOffered } from '~/domain/booking/refusal';
-import { readPhone } from '~/domain/forms/phone';
+import { readPhone } from '~/domain/firm/phone';
 import { civilTime } from '~/domain/time/civil-time';
 import { addMinutes, DAY } from '~/domain/time/duration';
 import {

@@ -3,7 +3,7 @@ import { env } from '~/config/env.server';
 import type { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
-import { phoneText } from '~/domain/forms/phone';
+import { phoneText } from '~/domain/firm/phone';
 import { serviceTitle } from '~/domain/booking/bookable';
 import { getHost, type Consultation, type ConsultationStatus } from '~/domain/booking/consultation';
 import { placeOf } from '~/domain/booking/meeting-place';

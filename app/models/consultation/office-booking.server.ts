@@ -2,7 +2,7 @@ import { db } from '~/db.server';
 import type { OfficeBooking } from '~/domain/booking/office-booking';
 import { BookingRefusal, officeProblem } from '~/domain/booking/refusal';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { phoneText } from '~/domain/forms/phone';
+import { phoneText } from '~/domain/firm/phone';
 import { officeZone } from '~/domain/time/zones';
 import { findByEmail } from '../party/client.server';
 import { orNotFound } from '../not-found.server';

@@ -2,9 +2,14 @@ import type { Prisma, LiveClass } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { orNotFound } from '../not-found.server';
 import { officeZone, toZone } from '~/domain/time/zones';
-import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/courses/live-class';
+import type { SignUpOutcome } from '~/domain/courses/live-class';
 import { CALENDAR_DOMAIN } from '~/domain/email/calendar-entry';
-import { classCancelled, seatReturned, seatTaken, type Seat } from '~/domain/events/live-class';
+import {
+  classCancelled,
+  classSignedUp,
+  classSignUpEnded,
+  type SignUp,
+} from '~/domain/events/live-class';
 import { runAsStaff } from '../account/actor.server';
 import { emit } from '../events.server';
 
@@ -12,10 +17,9 @@ type Person = { accountId: string };
 
 const classFor = (person: Person | null) =>
   ({
-    omit: { roomUrl: true, timeZone: true },
+    omit: { roomUrl: true },
     include: {
-      _count: { select: { signUps: true } },
-      signUps: { where: { accountId: person?.accountId ?? '' }, select: { seat: true } },
+      signUps: { where: { accountId: person?.accountId ?? '' }, select: { accountId: true } },
     },
   }) as const;
 
@@ -23,11 +27,7 @@ export type LiveClassView = ReturnType<typeof toView>;
 
 type Row = Prisma.LiveClassGetPayload<ReturnType<typeof classFor>>;
 
-const toView = ({ _count, signUps, ...row }: Row) => ({
-  ...row,
-  seatsLeft: Math.max(0, row.seats - _count.signUps),
-  mine: signUps.length > 0,
-});
+const toView = ({ signUps, ...row }: Row) => ({ ...row, mine: signUps.length > 0 });
 
 export async function listLiveClasses(person: Person | null, now: Date): Promise<LiveClassView[]> {
   const rows = await db.liveClass.findMany({
@@ -56,41 +56,38 @@ export async function readerZone(person: Person | null, chosen: string | null): 
   return toZone(profile?.timeZone) ?? officeZone();
 }
 
-/** Gives the lowest free seat. Throws 404 if the class is canceled. */
+/** Throws 404 if the class is canceled. */
 export async function signUpForClass(
   { accountId }: Person,
   classId: string,
   now: Date,
   timeZone: string | null = null,
-): Promise<SeatOutcome> {
+): Promise<SignUpOutcome> {
   return transaction([['class', classId]], async (tx) => {
     const found = await tx.liveClass.findUnique({
       where: { id: classId, cancelledAt: null },
-      include: { signUps: { select: { seat: true, accountId: true } } },
+      include: { signUps: { where: { accountId } } },
     });
-    const { seats, startsAt, signUps } = orNotFound(found);
-    if (signUps.some((signUp) => signUp.accountId === accountId)) return 'already';
+    const { startsAt, signUps } = orNotFound(found);
+    if (signUps.length > 0) return 'already';
     if (startsAt <= now) return 'started';
-    const taken = signUps.map((signUp) => signUp.seat);
-    const seat = freeSeat(seats, taken);
-    if (seat === null) return 'full';
-    await tx.classSignUp.create({ data: { classId, accountId, seat, createdAt: now } });
+    await tx.classSignUp.create({ data: { classId, accountId, createdAt: now } });
     if (timeZone) await tx.profile.updateMany({ where: { id: accountId }, data: { timeZone } });
-    const seated = await getSeat(tx, { classId, accountId, createdAt: now });
-    await emit(tx, seatTaken, { id: classId, actorId: accountId, now, seat: seated });
-    return 'seated';
+    const signUp = await getSignUp(tx, { classId, accountId, createdAt: now });
+    await emit(tx, classSignedUp, { id: classId, actorId: accountId, now, signUp });
+    return 'signed-up';
   });
 }
 
-/** Cancels a sign-up and queues the email. False without a seat or after the start. */
+/** Cancels a sign-up and queues the email. False without one or after the start. */
 export async function cancelSignUp({ accountId }: Person, classId: string, now: Date) {
   const where = { classId, accountId, liveClass: { startsAt: { gt: now } } };
   return transaction([['class', classId]], async (tx) => {
-    const signUp = await tx.classSignUp.findFirst({ where });
-    if (!signUp) return false;
+    const found = await tx.classSignUp.findFirst({ where });
+    if (!found) return false;
     await tx.classSignUp.deleteMany({ where });
-    const seat = await getSeat(tx, signUp);
-    await emit(tx, seatReturned, { id: classId, actorId: accountId, now, seat });
+    const signUp = await getSignUp(tx, found);
+    await emit(tx, classSignUpEnded, { id: classId, actorId: accountId, now, signUp });
     return true;
   });
 }
@@ -117,44 +114,29 @@ export const cancelClass = (id: string, actorId: string, now: Date): Promise<num
     const where = { id, startsAt: { gt: now }, cancelledAt: null };
     const { count } = await tx.liveClass.updateMany({ where, data: { cancelledAt: now } });
     if (count === 0) return null;
-    const seats: Seat[] = [];
-    for (const signUp of await tx.classSignUp.findMany({ where: { classId: id } }))
-      seats.push(await getSeat(tx, signUp));
+    const signUps: SignUp[] = [];
+    for (const row of await tx.classSignUp.findMany({ where: { classId: id } }))
+      signUps.push(await getSignUp(tx, row));
     await tx.classSignUp.deleteMany({ where: { classId: id } });
-    const detail = { people: seats.length };
-    await emit(tx, classCancelled, { id, actorId, now, seats, detail });
-    return seats.length;
+    const detail = { people: signUps.length };
+    await emit(tx, classCancelled, { id, actorId, now, signUps, detail });
+    return signUps.length;
   });
 
-/** A class in which the person has a seat. `roomUrl` is null while its video room is closed. */
-export type OwnClass = ReturnType<typeof toOwnClass>;
-
-const toOwnClass = (row: LiveClass, now: Date) => ({
-  ...row,
-  opensAt: roomOpensAt(row),
-  roomUrl: isRoomOpen(row, now) ? row.roomUrl : null,
-  begun: row.startsAt <= now,
-});
+/** A class that the person has signed up for, with its video room. */
+export type OwnClass = LiveClass;
 
 export async function listOwnClasses(person: Person, now: Date): Promise<OwnClass[]> {
-  const rows = await db.liveClass.findMany({
+  return db.liveClass.findMany({
     where: { endsAt: { gt: now }, signUps: { some: { accountId: person.accountId } } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     take: 100,
   });
-  return rows.map((row) => toOwnClass(row, now));
 }
 
-export async function findOwnClass(person: Person, id: string, now: Date) {
-  const row = await db.liveClass.findFirst({
-    where: { id, signUps: { some: { accountId: person.accountId } } },
-  });
-  return row && toOwnClass(row, now);
-}
+type SignUpRow = { classId: string; accountId: string; createdAt: Date };
 
-type SignUp = { classId: string; accountId: string; createdAt: Date };
-
-async function getSeat(tx: Tx, { classId, accountId, createdAt }: SignUp): Promise<Seat> {
+async function getSignUp(tx: Tx, { classId, accountId, createdAt }: SignUpRow): Promise<SignUp> {
   const held = await tx.liveClass.findUniqueOrThrow({
     where: { id: classId },
     select: { title: true, instructor: true, startsAt: true, endsAt: true },

@@ -215,13 +215,8 @@ export const markNotApplicable = (viewer: Viewer, id: string, comment: string, n
     const forSignature = { list: { source: { startsWith: SIGNATURE_SOURCE } } };
     const where = { id, partyId: viewer.partyId, ...PENDING, NOT: forSignature };
     const request = await setStatus(tx, where, 'not-applicable', comment, REQUEST_GONE, now);
-    await emit(tx, requestExempted, {
-      id,
-      actorId: viewer.accountId,
-      now,
-      client: viewer,
-      request,
-    });
+    const facts = { actorId: viewer.accountId, now, client: viewer, request };
+    await emit(tx, requestExempted, { id, ...facts });
   });
 
 /** Reopens it until the firm has decided. Throws 404 if there is nothing to reopen. */
@@ -230,13 +225,8 @@ export const reopenRequest = (viewer: Viewer, id: string, now: Date): Promise<vo
     const where = { id, partyId: viewer.partyId, status: 'not-applicable' };
     const gone = 'This isn’t open anymore. We’ll write if we still need it.';
     const request = await setStatus(tx, where, 'requested', '', gone, now);
-    await emit(tx, requestReopened, {
-      id,
-      actorId: viewer.accountId,
-      now,
-      client: viewer,
-      request,
-    });
+    const facts = { actorId: viewer.accountId, now, client: viewer, request };
+    await emit(tx, requestReopened, { id, ...facts });
   });
 
 /** Decides about a request that its owner says doesn't apply. Throws 404. Only for staff. */

@@ -7,7 +7,7 @@ import { FREE_TYPE } from '~/domain/booking/bookable';
 import { findProblem } from '~/domain/email/find-problem';
 import { defaultWords, type MailWords } from '~/domain/email/mail';
 import { MAIL_IDS, findItemMail } from '~/domain/email/texts';
-import { setContent, type FirmContent } from '~/domain/firm/content';
+import { setContent } from '~/domain/firm/content';
 import { checkValues, type Field, type Options } from '~/domain/firm/fields';
 import { FIELDS, KINDS, type Kind, type ValuesOf } from '~/domain/firm/kinds';
 import { toSlug } from '~/domain/firm/service-links';
@@ -31,23 +31,6 @@ export async function refreshFirm(): Promise<void> {
   setContent(toContent(await db.contentItem.findMany({ select: ROW, orderBy })));
   kept = fresh;
   contentChanged();
-}
-
-/** What is published, with the draft of `draftKey` in its place; null where it is over. One query. */
-export async function findPreview(
-  kind: Kind,
-  id: string,
-  draftKey: string,
-): Promise<FirmContent | null> {
-  const rows = await db.contentItem.findMany({
-    select: { ...ROW, draft: true },
-    orderBy: [...IN_ORDER],
-  });
-  const row = rows.find((each) => each.kind === kind && each.key === id);
-  if (!row || row.archivedAt || row.draft === null || keyOf(row) !== draftKey) return null;
-  row.published = row.draft;
-  // Its page can be seen before the firm is published, too.
-  return { ...toContent(rows), isOpen: true };
 }
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -255,25 +238,6 @@ async function publish(
   });
 }
 
-export const NEVER_PUBLISHED = { published: null };
-
-type DraftFilter = { published?: null };
-
-/** A kind’s drafts in their order, and the key that stands for what they all say. */
-export async function listDrafts(kind: Kind, filter: DraftFilter = {}) {
-  const drafts = await readDrafts(db, kind, filter);
-  const shown = drafts.map(({ title, draft }) => ({ title, values: toValues(draft) }));
-  return { drafts: shown, draftKey: keyOfAll(drafts) };
-}
-
-/** Publishes the drafts that `listDrafts` listed, all or none. Throws FormRefusal. */
-export const publishDrafts = (kind: Kind, draftKey: string, actorId: string): Promise<number> =>
-  edit(kind, actorId, async (tx) => {
-    const drafts = await requireDrafts(tx, kind, draftKey);
-    await publishRows(tx, kind, drafts, actorId);
-    return drafts.length;
-  });
-
 /** The drafts by kind, but for the firm and its home page, and the key that stands for them all. */
 export async function listAllDrafts() {
   const all = await readAllDrafts(db);
@@ -286,18 +250,11 @@ export const publishAllDrafts = (draftKey: string, actorId: string): Promise<voi
   edit('class-series', actorId, async (tx) => {
     const all = await readAllDrafts(tx);
     const drafts = all.flatMap((each) => each.drafts);
-    assertSameDrafts(drafts, draftKey);
+    if (keyOfAll(drafts) !== draftKey)
+      throw new FormRefusal(
+        'The drafts have changed since you looked at them. Please review them again.',
+      );
     for (const each of all) await publishRows(tx, each.kind, each.drafts, actorId);
-  });
-
-/** Deletes the drafts that `listDrafts` listed as never published. Throws FormRefusal. */
-export const discardDrafts = (kind: Kind, draftKey: string, actorId: string): Promise<number> =>
-  edit(kind, actorId, async (tx) => {
-    const drafts = await requireDrafts(tx, kind, draftKey, NEVER_PUBLISHED);
-    await tx.contentItem.deleteMany({ where: { id: { in: drafts.map(({ id }) => id) } } });
-    for (const { key, title } of drafts)
-      await recordEvent(tx, actorId, 'content.discarded', `${kind} ${key}`, { title });
-    return drafts.length;
   });
 
 type Draft = ContentItem & { draft: string; title: string };
@@ -311,16 +268,16 @@ const toDraft = (row: ContentItem): Draft => {
 async function readAllDrafts(client: Tx | typeof db): Promise<{ kind: Kind; drafts: Draft[] }[]> {
   const all: { kind: Kind; drafts: Draft[] }[] = [];
   for (const kind of Object.keys(KINDS) as Kind[])
-    all.push({ kind, drafts: await readDrafts(client, kind, {}) });
+    all.push({ kind, drafts: await readDrafts(client, kind) });
   return all.filter(({ drafts }) => drafts.length > 0);
 }
 
-const readDrafts = async (client: Tx | typeof db, kind: Kind, filter: DraftFilter) =>
+const readDrafts = async (client: Tx | typeof db, kind: Kind) =>
   KINDS[kind].single
     ? []
     : (
         await client.contentItem.findMany({
-          where: { kind, archivedAt: null, draft: { not: null }, ...filter },
+          where: { kind, archivedAt: null, draft: { not: null } },
           orderBy: [{ position: 'asc' }, { key: 'asc' }],
         })
       ).map(toDraft);
@@ -333,19 +290,6 @@ function assertShown(row: ContentItem, draftKey: string): void {
 
 const keyOfAll = (drafts: readonly Draft[]): string =>
   keyOf({ draft: JSON.stringify(drafts.map(({ key, draft }) => [key, draft])), published: null });
-
-async function requireDrafts(tx: Tx, kind: Kind, draftKey: string, filter: DraftFilter = {}) {
-  const drafts = await readDrafts(tx, kind, filter);
-  assertSameDrafts(drafts, draftKey);
-  return drafts;
-}
-
-function assertSameDrafts(drafts: readonly Draft[], draftKey: string): void {
-  if (keyOfAll(drafts) !== draftKey)
-    throw new FormRefusal(
-      'The drafts have changed since you looked at them. Please review them again.',
-    );
-}
 
 async function publishRows(tx: Tx, kind: Kind, drafts: readonly Draft[], actorId: string) {
   for (const draft of drafts) {
@@ -430,30 +374,6 @@ export const archiveItem = (
     });
     const action = archived ? 'content.archived' : 'content.unarchived';
     await recordEvent(tx, actorId, action, `${kind} ${id}`, { title });
-  });
-
-/** Moves an item one place up or down among those of its kind. Throws 404. */
-export const moveItem = (
-  kind: Kind,
-  id: string,
-  direction: 'up' | 'down',
-  actorId: string,
-): Promise<void> =>
-  edit(kind, actorId, async (tx) => {
-    if (KINDS[kind].fixed) throw notFound();
-    const rows = await tx.contentItem.findMany({
-      where: { kind, archivedAt: null },
-      orderBy: [{ position: 'asc' }, { key: 'asc' }],
-      select: { id: true, key: true },
-    });
-    const from = rows.findIndex(({ key }) => key === id);
-    orNotFound(rows[from]);
-    const to = from + (direction === 'up' ? -1 : 1);
-    if (to < 0 || to >= rows.length) return;
-    rows.splice(to, 0, ...rows.splice(from, 1));
-    for (const [position, row] of rows.entries())
-      await tx.contentItem.update({ where: { id: row.id }, data: { position } });
-    await recordEvent(tx, actorId, 'content.moved', `${kind} ${id}`, { direction });
   });
 
 const keyOf = ({ draft, published }: Pick<ContentItem, 'draft' | 'published'>): string =>
@@ -602,7 +522,7 @@ async function assertGroupIsUnused(tx: Tx, group: string) {
 }
 
 /** The addresses of the screens about a kind, and the type of the free consultation. */
-const RESERVED = ['new', 'publication', 'discarding', FREE_TYPE];
+const RESERVED = ['new', FREE_TYPE];
 
 /** A key that no item has, of whatever kind: bookings name a service by its key alone. */
 async function newKey(tx: Tx, title: string): Promise<string> {

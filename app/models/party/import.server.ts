@@ -1,6 +1,6 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { personTexts } from '~/domain/folding';
-import { phoneText } from '~/domain/forms/phone';
+import { phoneText } from '~/domain/firm/phone';
 import type { ClientForm } from '~/domain/party/client-form';
 import {
   checkList,

@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { personTexts } from '~/domain/folding';
-import { phoneText } from '~/domain/forms/phone';
+import { phoneText } from '~/domain/firm/phone';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { jobName } from '~/domain/jobs/job-type';
 import { MERGE_FIELDS, type MergeChoice, type MergeField } from '~/domain/party/merge';

@@ -2,7 +2,7 @@ import type { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
-import { TASK_STATUSES, type TaskPriority, type TaskStatus } from '~/domain/tasks/status';
+import type { TaskPriority, TaskStatus } from '~/domain/tasks/status';
 import type { Task, TaskViewer } from '~/domain/tasks/task';
 import { listNames } from '../account/profile.server';
 import { listSubjects } from './subject.server';
@@ -73,25 +73,4 @@ function doneAfter(after: string | null): Prisma.TaskWhereInput {
   const doneAt = new Date(Number(time));
   if (Number.isNaN(doneAt.getTime())) return { doneAt: { not: null } };
   return { doneAt: { lte: doneAt }, OR: [{ doneAt: { lt: doneAt } }, { id: { lt: id } }] };
-}
-
-/** The first cards of each column, and which columns have more. `all` is for staff. */
-export async function readBoard(viewer: TaskViewer, all: boolean) {
-  const scope = all && isStaff(viewer.roles) ? {} : { assigneeId: viewer.accountId };
-  const longer: TaskStatus[] = [];
-  const columns = await Promise.all(
-    TASK_STATUSES.map(async (status) => {
-      const done = status === 'done';
-      const size = done ? 10 : 50;
-      const rows = await db.task.findMany({
-        where: { ...scope, ...(done ? { doneAt: { not: null } } : { status }) },
-        orderBy: done ? [{ doneAt: 'desc' }, { id: 'desc' }] : [{ position: 'asc' }, { id: 'asc' }],
-        take: size + 1,
-        select: LISTED,
-      });
-      if (rows.length > size) longer.push(status);
-      return rows.slice(0, size);
-    }),
-  );
-  return { tasks: await withNames(columns.flat()), longer };
 }

@@ -3,8 +3,8 @@ import { taskDue } from '~/domain/events/task';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { emit } from '../events.server';
 
-/** Tasks are counted and ordered on one board, whoever’s they are. */
-export const BOARD: readonly Lock[] = [['tasks', 'board']];
+/** Tasks change one after the other, whoever’s they are: they are counted, and told of once. */
+export const TASKS: readonly Lock[] = [['tasks', 'all']];
 
 type People = { assigneeId: string; createdById: string | null };
 
@@ -32,7 +32,7 @@ export async function sendTaskReminders(now: Date): Promise<number> {
   });
   let sent = 0;
   for (const task of tasks)
-    sent += await transaction(BOARD, async (tx) => {
+    sent += await transaction(TASKS, async (tx) => {
       const { id, assigneeId } = task;
       const { count } = await tx.task.updateMany({
         where: { id, assigneeId, ...isDue },

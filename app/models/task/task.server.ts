@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Db, type Tx } from '~/db.server';
 import { isStaff, STAFF_ROLES } from '~/domain/access/roles';
-import type { BoardPosition, TaskPriority, TaskStatus } from '~/domain/tasks/status';
+import type { TaskPriority, TaskStatus } from '~/domain/tasks/status';
 import {
   taskChanged,
   taskCommented,
@@ -20,7 +20,7 @@ import { addDays, civilTime } from '~/domain/time/civil-time';
 import { listNames } from '../account/profile.server';
 import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
-import { BOARD, deleteTaskNotifications } from './notifications.server';
+import { deleteTaskNotifications, TASKS } from './notifications.server';
 import { getSubject, listSubjects } from './subject.server';
 
 export const MAX_OPEN_TASKS = 200;
@@ -40,7 +40,7 @@ export const createTask = (
   now: Date,
   id?: string,
 ): Promise<string> =>
-  transaction(BOARD, async (tx) => {
+  transaction(TASKS, async (tx) => {
     if (id && (await tx.task.count({ where: { id } })) > 0) return id;
     assertNotPast('dueDate', details.dueDate, now);
     await assertWithinTaskLimit(tx, viewer);
@@ -52,7 +52,6 @@ export const createTask = (
         ...(await getSubject(tx, viewer, { client, job })),
         assigneeId,
         createdById: viewer.accountId,
-        position: await calculatePosition(tx, viewer, { status: 'pending', before: null }),
         dueTold: isDueSoon(details.dueDate, now),
         createdAt: now,
       },
@@ -137,7 +136,7 @@ export const addComment = (
   now: Date,
   commentId?: string,
 ): Promise<void> =>
-  transaction(BOARD, async (tx) => {
+  transaction(TASKS, async (tx) => {
     if (commentId && (await tx.taskComment.count({ where: { id: commentId } })) > 0) return;
     const found = await tx.task.findFirst({
       where: { AND: [{ id }, visibleTo(viewer)] },
@@ -190,7 +189,7 @@ export const updateTask = (
   now: Date,
   assertSeen: (task: EditableTask) => void,
 ): Promise<void> =>
-  transaction(BOARD, async (tx) => {
+  transaction(TASKS, async (tx) => {
     assertSeen(await getEditableTask(viewer, id, tx));
     const found = await tx.task.findFirst({
       where: { AND: [{ id }, editableBy(viewer)] },
@@ -219,56 +218,24 @@ export const updateTask = (
   });
 
 /** Moves a task. Returns its title and status, or null if the viewer can't see it. */
-export const moveTask = (viewer: TaskViewer, id: string, position: BoardPosition, now: Date) =>
-  transaction(BOARD, async (tx) => {
+export const moveTask = (viewer: TaskViewer, id: string, status: TaskStatus, now: Date) =>
+  transaction(TASKS, async (tx) => {
     const task = await tx.task.findFirst({
       where: { AND: [{ id }, visibleTo(viewer)] },
       select: { id: true, title: true, status: true, createdById: true, assigneeId: true },
     });
     if (!task) return null;
-    const { status } = position;
-    const isStatusChanged = task.status !== status;
-    await tx.task.update({
-      where: { id },
-      data: {
-        status,
-        position: await calculatePosition(tx, viewer, position, id),
-        ...(isStatusChanged && { doneAt: status === 'done' ? now : null }),
-      },
-    });
-    if (isStatusChanged) {
+    if (task.status !== status) {
+      const doneAt = status === 'done' ? now : null;
+      await tx.task.update({ where: { id }, data: { status, doneAt } });
       const event = status === 'done' ? taskDone : taskMoved;
       await emit(tx, event, { id, actorId: viewer.accountId, now, task, detail: { status } });
     }
     return { title: task.title, status };
   });
 
-/** Halfway between `before` and the task above; the end if `before` isn't visible. */
-async function calculatePosition(
-  tx: Tx,
-  viewer: TaskViewer,
-  { status, before }: BoardPosition,
-  id = '',
-): Promise<number> {
-  const others = { status, NOT: { id } };
-  const next =
-    before === null
-      ? null
-      : await tx.task.findFirst({
-          where: { AND: [{ ...others, id: before }, visibleTo(viewer)] },
-          select: { position: true },
-        });
-  const last = await tx.task.findFirst({
-    where: next ? { ...others, position: { lt: next.position } } : others,
-    orderBy: { position: 'desc' },
-    select: { position: true },
-  });
-  if (!next) return last ? last.position + 1 : 0;
-  return last ? (last.position + next.position) / 2 : next.position - 1;
-}
-
 export const deleteTask = (viewer: TaskViewer, id: string, now: Date): Promise<void> =>
-  transaction(BOARD, async (tx) => {
+  transaction(TASKS, async (tx) => {
     const task = await tx.task.findFirst({
       where: { AND: [{ id }, editableBy(viewer)] },
       select: { assigneeId: true, createdById: true },

@@ -93,11 +93,6 @@ export const CATALOG_BUTTONS = {
     const { subject, ...body } = sampleMail(mail, values as MailWords, siteAddress('/'));
     return { to, ...(await sendTest(viewer, composeEmail(`Test: ${subject}`, body))) };
   }),
-  '/admin/catalog/:kind/:id/position': itemButton(async ({ kind, id, form, viewer }) => {
-    const direction = textField(form, 'direction') === 'up' ? 'up' : 'down';
-    await content.moveItem(kind, id, direction, viewer.accountId);
-    return { to: kindPath(kind), text: 'Moved.' };
-  }),
   '/admin/catalog/:kind/:id/versions/:number': itemButton(
     async ({ kind, id, to, form, number, viewer }) => {
       if (!Number.isSafeInteger(number)) throw notFound();

@@ -1,5 +1,5 @@
 import { invoicePath, isReversible } from '~/domain/billing/invoice';
-import { methodLabel } from '~/domain/billing/payment';
+import { CREDIT, methodLabel } from '~/domain/billing/payment';
 import { titleOf } from '~/domain/firm/content';
 import { BILLING } from '~/domain/firm/plan-choice';
 import { goBack } from '~/domain/forms/confirmation';
@@ -92,22 +92,29 @@ export const BILLING_CONFIRMATIONS = {
     describe({ invoice: { id, number, billedName }, payment }) {
       const { method, reference, cents, receivedAt } = payment;
       const parts = [methodLabel(method), reference, shortDateText(receivedAt)].filter(Boolean);
+      const isCredit = method === CREDIT;
       return {
-        title: 'Reverse this payment?',
+        title: isCredit ? 'Undo this credit?' : 'Reverse this payment?',
         lead: `Invoice ${number}, ${billedName}, ${formatMoney(cents)}: ${parts.join(', ')}`,
         details: [
-          'This reopens the invoice and asks the client to pay it. The payment and its reversal both stay on the invoice and the statement.',
+          isCredit
+            ? `This reopens the invoice, asks the client to pay it, and returns the credit to invoice ${reference}. Both stay on the invoices and the statement.`
+            : 'This reopens the invoice and asks the client to pay it. The payment and its reversal both stay on the invoice and the statement.',
         ],
-        button: 'Reverse payment',
+        button: isCredit ? 'Undo credit' : 'Reverse payment',
         back: goBack(invoicePath(id)),
         record: { label: number, href: invoicePath(id) },
       };
     },
     act: (viewer, { invoice, payment }, reason) =>
       reversePayment(viewer, invoice.id, payment.id, reason, new Date()),
-    done: ({ invoice }, reversed) => ({
+    done: ({ invoice, payment }, reversed) => ({
       to: invoicePath(invoice.id),
-      ...(reversed ? { text: 'Payment reversed. We’ll tell the client by email.' } : REVERSED),
+      ...(reversed
+        ? {
+            text: `${payment.method === CREDIT ? 'Credit undone' : 'Payment reversed'}. We’ll tell the client by email.`,
+          }
+        : REVERSED),
     }),
   }),
   '/admin/plan-requests/:id': confirmation({

@@ -4,11 +4,9 @@ import { CALENDAR } from '~/domain/calendar/month';
 import { classesPath, readClassList } from '~/domain/courses/class-address';
 import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { identityName } from '~/domain/identity/provider';
-import { ENTRY_LABELS } from '~/domain/investing/entry';
-import { formatMoney } from '~/domain/money';
 import { forTaxYear, formatHeadline } from '~/domain/tax/estimate-words';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
-import { civilDateText, civilWeekdayDateText } from '~/domain/time/formats';
+import { civilWeekdayDateText } from '~/domain/time/formats';
 import { toZone } from '~/domain/time/zones';
 import { noteTitle, RECORDINGS } from '~/domain/voice/note';
 import { storage } from '~/gateways/storage/storage.server';
@@ -20,7 +18,6 @@ import { cancelSignUp, getLiveClass, readerZone } from '~/models/course/live-cla
 import { deleteDocument, isDeletable } from '~/models/document/change-document.server';
 import { getDocument } from '~/models/document/document.server';
 import { deleteEstimate, getEstimate } from '~/models/estimate.server';
-import { deleteEntry, deleteHolding, getHolding } from '~/models/investing/holding.server';
 import { leaveNetwork } from '~/models/investing/network.server';
 import { isTwoStepRequired, type Viewer } from '~/models/sign-in/session.server';
 import { turnOffTwoStep } from '~/models/sign-in/two-step.server';
@@ -30,7 +27,6 @@ import { deleteNote, getNote } from '~/models/voice/note.server';
 const DOCUMENTS = '/dashboard/documents';
 const ESTIMATES = `${CALCULATOR}/estimates`;
 const FEED = `${CALENDAR}/feed`;
-const HOLDINGS = '/investor/holdings';
 
 async function requireFeed(viewer: Viewer) {
   const feed = await findFeed(viewer);
@@ -38,9 +34,9 @@ async function requireFeed(viewer: Viewer) {
   return feed;
 }
 
-const noSeat = (title: string): Flash => ({
+const notSignedUp = (title: string): Flash => ({
   kind: 'info',
-  text: `You don’t have a seat in ${title}, or it has already started.`,
+  text: `You aren’t signed up for ${title}, or it has already started.`,
 });
 
 /** What people delete or turn off of their own. */
@@ -52,20 +48,21 @@ export const OWN_CONFIRMATIONS = {
       const chosenZone = toZone(searchParams.get('zone'));
       const list = readClassList(searchParams);
       const page = classesPath(chosenZone, undefined, list);
-      if (!liveClass.mine) throw await redirectWithFlash(page, noSeat(liveClass.title));
-      return { ...liveClass, chosenZone, page, keptSeat: classesPath(chosenZone, id, list) };
+      if (!liveClass.mine) throw await redirectWithFlash(page, notSignedUp(liveClass.title));
+      return { ...liveClass, chosenZone, page, kept: classesPath(chosenZone, id, list) };
     },
-    describe: async ({ title, startsAt, endsAt, chosenZone, keptSeat }, viewer) => ({
+    describe: async ({ title, startsAt, endsAt, chosenZone, kept }, viewer) => ({
       pageTitle: 'Cancel your sign-up',
-      title: `Give up your seat in “${title}”?`,
+      title: `Cancel your sign-up for “${title}”?`,
       when: { startsAt, endsAt, zone: await readerZone(viewer, chosenZone) },
-      details: ['Your seat will be released right away.'],
       button: 'Cancel my sign-up',
-      back: { label: 'Keep my seat', href: keptSeat },
+      back: { label: 'Keep my sign-up', href: kept },
     }),
     act: (viewer, { id }) => cancelSignUp(viewer, id, new Date()),
     done: ({ title, page: to }, cancelled) =>
-      cancelled ? { to, text: `Your sign-up for ${title} is canceled.` } : { to, ...noSeat(title) },
+      cancelled
+        ? { to, text: `Your sign-up for ${title} is canceled.` }
+        : { to, ...notSignedUp(title) },
   }),
   '/tax-calculator/estimates/:id/delete': confirmation({
     find: getEstimate,
@@ -174,35 +171,6 @@ export const OWN_CONFIRMATIONS = {
     }),
     act: (viewer) => revokeFeed(viewer, new Date()),
     done: { to: FEED, text: 'Your private address is turned off.' },
-  }),
-  '/investor/holdings/:id/delete': confirmation({
-    find: getHolding,
-    describe: ({ id, name, entries: { length } }) => ({
-      title: 'Delete this holding?',
-      lead: `${name} with ${length === 1 ? 'its entry' : `all ${length} entries`}. You can’t undo this.`,
-      button: 'Delete holding',
-      back: { label: 'Keep holding', href: `${HOLDINGS}/${id}` },
-      record: name,
-    }),
-    act: (viewer, { id }) => deleteHolding(viewer, id),
-    done: { to: HOLDINGS, text: 'Holding deleted.' },
-  }),
-  '/investor/holdings/:id/entries/:entry/delete': confirmation({
-    async find(viewer, id, { params }) {
-      const holding = await getHolding(viewer, id);
-      const entry = holding.entries.find((one) => one.id === params.entry);
-      return entry && { holding, entry };
-    },
-    missing: 'We can’t find that entry.',
-    describe: ({ holding, entry: { kind, date, cents } }) => ({
-      title: 'Delete this entry?',
-      lead: `${ENTRY_LABELS[kind]} on ${civilDateText(date)}: ${formatMoney(cents)}, of ${holding.name}. You can’t undo this.`,
-      button: 'Delete entry',
-      back: { label: 'Keep entry', href: `${HOLDINGS}/${holding.id}` },
-      record: holding.name,
-    }),
-    act: (viewer, { entry }) => deleteEntry(viewer, entry.id),
-    done: ({ holding }) => ({ to: `${HOLDINGS}/${holding.id}`, text: 'Entry deleted.' }),
   }),
   '/network/membership/delete': confirmation({
     find: (viewer) => Promise.resolve(viewer),

@@ -13,34 +13,21 @@ import {
   threadPath,
 } from '~/models/conversation/conversation.server';
 import { cancelClass, findPlannedClass } from '~/models/course/live-class.server';
-import { itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
-import { shownFields } from '~/domain/firm/shown-fields';
-import { requireItem, requireKind } from '~/http/content-item.server';
+import { itemPath, kindPath, KINDS } from '~/domain/firm/kinds';
+import { requireItem } from '~/http/content-item.server';
 import { getJob } from '~/models/job/job.server';
 import { moveJob } from '~/models/job/move.server';
 import { countSubscribers } from '~/models/billing/subscription.server';
 import {
   archiveItem,
-  discardDrafts,
   getItem,
   listAllDrafts,
-  listDrafts,
-  listReferences,
-  NEVER_PUBLISHED,
   publishAllDrafts,
-  publishDrafts,
 } from '~/models/firm/content.server';
 import { findDaysOff, listBookings, removeDaysOff } from '~/models/day-off.server';
 import { NOT_WITHDRAWN, withdrawDelivery } from '~/models/document/delivery.server';
 import { getDocument } from '~/models/document/document.server';
 import { deactivateMember, getMember } from '~/models/team.server';
-
-const NO_DRAFTS = 'There are no drafts here anymore.';
-
-async function findDrafts(kind: Kind, filter?: typeof NEVER_PUBLISHED) {
-  const [listed, references] = await Promise.all([listDrafts(kind, filter), listReferences(kind)]);
-  return listed.drafts.length > 0 ? { kind, references, ...listed } : null;
-}
 
 const howMany = ({ length }: readonly unknown[], one: string, several: string) =>
   `${length} ${length === 1 ? one : several}`;
@@ -75,7 +62,7 @@ export const STAFF_CONFIRMATIONS = {
         ? { kinds, draftKey, titles: kinds.flatMap(({ titles }) => titles) }
         : null;
     },
-    missing: NO_DRAFTS,
+    missing: 'There are no drafts here anymore.',
     describe: ({ kinds, titles, draftKey }) => ({
       pageTitle: 'Publish all drafts',
       title: `Publish ${howMany(titles, 'draft', 'drafts')}?`,
@@ -92,54 +79,6 @@ export const STAFF_CONFIRMATIONS = {
     done: ({ titles }) => ({
       to: '/admin/catalog',
       text: `${howMany(titles, 'draft is', 'drafts are')} published.`,
-    }),
-  }),
-  '/admin/catalog/:kind/publication': confirmation({
-    async find(_viewer, _id, args) {
-      const kind = requireKind(args);
-      return findDrafts(kind);
-    },
-    missing: NO_DRAFTS,
-    describe: ({ kind, drafts, references, draftKey }) => ({
-      pageTitle: 'Publish drafts',
-      title: `Publish ${howMany(drafts, 'draft', 'drafts')}?`,
-      lead: `${KINDS[kind].many}: these are in use as soon as you publish them. Publish only what is true of your office.`,
-      details: drafts.map(({ values }) =>
-        shownFields(kind, values, references)
-          .flatMap(([label, text]) => (text === '' ? [] : [`${label}: ${text}`]))
-          .join('\n'),
-      ),
-      seen: draftKey,
-      button: drafts.length === 1 ? 'Publish it' : `Publish all ${drafts.length}`,
-      back: goBack(kindPath(kind)),
-      record: KINDS[kind].many,
-    }),
-    act: (viewer, { kind }, _reason, _args, seen) => publishDrafts(kind, seen, viewer.accountId),
-    done: ({ kind, drafts }) => ({
-      to: kindPath(kind),
-      text: `${howMany(drafts, 'draft is', 'drafts are')} published.`,
-    }),
-  }),
-  '/admin/catalog/:kind/discarding': confirmation({
-    async find(_viewer, _id, args) {
-      const kind = requireKind(args);
-      return findDrafts(kind, NEVER_PUBLISHED);
-    },
-    missing: NO_DRAFTS,
-    describe: ({ kind, drafts, draftKey }) => ({
-      pageTitle: 'Discard drafts',
-      title: `Discard ${howMany(drafts, 'draft', 'drafts')}?`,
-      lead: `${KINDS[kind].many}: this deletes the drafts below, which were never published. It can’t be undone.`,
-      details: drafts.map(({ title }) => title),
-      seen: draftKey,
-      button: drafts.length === 1 ? 'Discard it' : `Discard all ${drafts.length}`,
-      back: goBack(kindPath(kind)),
-      record: KINDS[kind].many,
-    }),
-    act: (viewer, { kind }, _reason, _args, seen) => discardDrafts(kind, seen, viewer.accountId),
-    done: ({ kind, drafts }) => ({
-      to: kindPath(kind),
-      text: `${howMany(drafts, 'draft is', 'drafts are')} discarded.`,
     }),
   }),
   '/admin/catalog/:kind/:id/archive': confirmation({

@@ -3,12 +3,6 @@ import { Badge } from '../badge';
 
 const LOOKS = { high: 'warn', medium: 'good', low: 'plain' } as const;
 
-export const priorityBadge = (priority: TaskPriority) => ({
-  look: LOOKS[priority],
-  word: PRIORITY_LABELS[priority],
-});
-
-export function PriorityBadge({ priority }: { priority: TaskPriority }) {
-  const { look, word } = priorityBadge(priority);
-  return <Badge look={look}>{word}</Badge>;
-}
+export const PriorityBadge = ({ priority }: { priority: TaskPriority }) => (
+  <Badge look={LOOKS[priority]}>{PRIORITY_LABELS[priority]}</Badge>
+);

@@ -79,7 +79,6 @@ describe('the page', () => {
         assigneeId: client,
         createdById: client,
         dueDate: '2026-12-01',
-        position: 1,
       },
     });
     const message = await db.message.create({

@@ -14,7 +14,7 @@ import {
   publicNotice,
   readSettings,
   refreshSettings,
-} from '~/models/setting.server';
+} from '~/models/current-settings.server';
 import { readTeam, refreshTeam } from '~/models/team.server';
 import * as daysOff from '~/routes/_portal/admin/days-off/route';
 import * as newDay from '~/routes/_portal/admin/days-off/new/route';
@@ -31,6 +31,7 @@ const FORM = {
   maintenance: 'Update on Sunday.',
   maintenanceEverywhere: 'on',
   recordingDays: '90',
+  webhook: '',
 };
 const NOW = new Date();
 

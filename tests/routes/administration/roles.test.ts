@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PEOPLE } from '#prisma/people';
+import { PEOPLE, type PersonName } from '#prisma/people';
 import { auditOf, mailsTo } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
@@ -25,12 +25,12 @@ afterEach(async () => {
   await db.roleGrant.deleteMany({ where: { role: 'superadmin', NOT: { accountId: id } } });
 });
 
-const give = async (email: string, role: string, reason = 'New duties') =>
-  (await new Visitor().signIn('superadmin')).post<Refusal>(grant, '/superadmin/roles/grant', {
-    email,
-    role,
-    reason,
-  });
+const give = async (person: PersonName, role: string, reason = 'New duties') =>
+  (await new Visitor().signIn('superadmin')).post<Refusal>(
+    grant,
+    `/superadmin/roles/grant?person=${(await accountOf(person)).id}`,
+    { role, reason },
+  );
 
 const grantOf = async (person: 'client' | 'superadmin' | 'admin', role: Role) => {
   const { id: accountId } = await accountOf(person);
@@ -48,9 +48,9 @@ const take = async (id: string, reason = 'Left the team') =>
 describe('a role', () => {
   test('is granted with a reason, opens its portal, and is taken away again', async () => {
     const { id } = await accountOf('client');
-    expect((await give(PEOPLE.client.email, 'investor', '')).status).toBe(400);
+    expect((await give('client', 'investor', '')).status).toBe(400);
     const before = await new Visitor().signIn('client');
-    expect((await give(PEOPLE.client.email.toUpperCase(), 'investor')).status).toBe(303);
+    expect((await give('client', 'investor')).status).toBe(303);
     expect((await before.get(investor, '/investor/dashboard')).location).toContain('/login');
     const after = await new Visitor().signIn('client');
     expect((await after.get(investor, '/investor/dashboard')).status).toBe(200);
@@ -69,16 +69,31 @@ describe('a role', () => {
   });
 
   test.each([
-    [PEOPLE.superadmin.email, 'admin', 'yourself'],
-    [PEOPLE.client.email, 'client', 'already'],
-    ['nobody@home.example', 'client', 'no account'],
-  ])('is not granted to %s as %s', async (email, role, words) => {
-    const { status, data } = await give(email, role);
+    ['superadmin', 'admin', 'yourself'],
+    ['client', 'client', 'already'],
+  ] as const)('is not granted to %s as %s', async (person, role, words) => {
+    const { status, data } = await give(person, role);
     expect([status, data.error['']?.[0]]).toEqual([400, expect.stringContaining(words)]);
   });
 
+  test('is granted to a person who is found by name', async () => {
+    const owner = await new Visitor().signIn('superadmin');
+    type Step = { people: { rows: { id: string; email: string }[] } | null };
+    const open = async (query: string) =>
+      owner.get<Step & { person: object | null }>(grant, `/superadmin/roles/grant${query}`);
+    const { email, fullName } = PEOPLE.client;
+    const { people } = (await open(`?${new URLSearchParams({ q: fullName })}`)).data;
+    const [found] = people!.rows;
+    expect(found).toMatchObject({ email });
+    expect((await open(`?person=${found!.id}`)).data.person).toEqual({ email, fullName });
+    expect((await open('?person=nobody')).status).toBe(404);
+    const fields = { role: 'investor', reason: 'New duties' };
+    const { data } = await owner.post<Refusal>(grant, '/superadmin/roles/grant', fields);
+    expect(data.error['']).toEqual(['Choose a person first.']);
+  });
+
   test('that doesn’t exist is no choice', async () => {
-    expect((await give(PEOPLE.client.email, 'king')).data.error.role).toEqual(['Choose a role.']);
+    expect((await give('client', 'king')).data.error.role).toEqual(['Choose a role.']);
   });
 });
 

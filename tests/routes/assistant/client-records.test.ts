@@ -19,7 +19,7 @@ beforeAll(async () => {
   ] as const) {
     const request = { partyId: accountId, taxYear: 2025, why: '' };
     await db.documentRequest.create({ data: { ...request, title: `W-2 ${name}` } });
-    const task = { assigneeId: accountId, position: 0, dueDate: '2026-12-01' };
+    const task = { assigneeId: accountId, dueDate: '2026-12-01' };
     await db.task.create({ data: { ...task, title: `Sign ${name}` } });
     await db.invoice.create({
       data: {

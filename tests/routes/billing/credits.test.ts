@@ -10,7 +10,10 @@ import {
   getBalance,
   getOverpaid,
   hasReceipt,
+  isReversible,
   toBalanceLine,
+  type Invoice,
+  type InvoicePayment,
 } from '~/domain/billing/invoice';
 import { paymentLabel } from '~/domain/billing/payment';
 import { statementRows } from '~/domain/billing/statement';
@@ -18,6 +21,7 @@ import { toCsv } from '~/domain/csv';
 import { invoicePdf, receiptPdf } from '~/gateways/pdf/invoice.server';
 import { readInvoice, readStatement } from '~/models/billing/invoice.server';
 import { recordOfficePayment } from '~/models/billing/payment.server';
+import * as confirmation from '~/routes/confirmation/route';
 import * as credit from '~/routes/_portal/admin/invoices/credit/route';
 import * as dashboard from '~/routes/_portal/dashboard/route';
 
@@ -51,6 +55,8 @@ const apply = async (to: string, settled = 120_00) =>
     { id },
   );
 const first = async () => (await invoicesOf(accountId))[0]!;
+const isReversibleIn = (invoice: Invoice) => (payment: InvoicePayment) =>
+  isReversible(payment, invoice.payments);
 const second = async () => (await invoicesOf(accountId))[1]!;
 
 describe('what a client overpaid', () => {
@@ -97,6 +103,40 @@ describe('what a client overpaid', () => {
     const paid = await readInvoice(db, open);
     expect(paid.payments.map(paymentLabel)).toEqual(['Credit from invoice']);
     expect(hasReceipt(paid.payments[0]!, paid.payments)).toBe(false);
+  });
+
+  it('can be undone once: the invoice is open again, and the credit is back where it came from', async () => {
+    const open = await newInvoice(accountId);
+    await apply(open);
+    const applied = (await readInvoice(db, open)).payments[0]!;
+    const undo = () =>
+      admin.post(
+        confirmation,
+        `/admin/invoices/${open}/payments/${applied.id}/reversal`,
+        { reason: 'Meant for another invoice' },
+        { id: open, payment: applied.id },
+      );
+
+    await Promise.all([undo(), undo()]);
+
+    const [from, to] = [await readInvoice(db, id), await readInvoice(db, open)];
+    expect([getOverpaid(from), getBalance(to), to.status]).toEqual([20_00, 100_00, 'open']);
+    expect(to.payments.map(paymentLabel)).toEqual([
+      'Credit from invoice',
+      'Reversed: Credit from invoice',
+    ]);
+    expect(from.payments.map(paymentLabel)).toEqual([
+      'Check',
+      'Credit applied to invoice',
+      'Reversed: Credit applied to invoice',
+    ]);
+    expect([from, to].map((each) => each.payments.filter(isReversibleIn(each)).length)).toEqual([
+      1, 0,
+    ]);
+    const statement = await readStatement({ partyId: accountId }, '2020-01-01', '2099-12-31');
+    expect(statement.closing).toBe(80_00);
+    expect((await apply(open)).location).toContain(open);
+    expect(getBalance(await readInvoice(db, open))).toBe(80_00);
   });
 
   it('never pays an invoice of somebody else', async () => {

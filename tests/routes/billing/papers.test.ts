@@ -3,9 +3,12 @@ import { newInvoice } from '#tests/support/billing';
 import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { NAMES } from '#tests/support/names';
 import { withPdf, toSearchWords } from '#tests/support/pdf';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
+import { recordOfficePayment } from '~/models/billing/payment.server';
+import { civilTime } from '~/domain/time/civil-time';
 import { readInvoice } from '~/models/billing/invoice.server';
 import { invoicePdf } from '~/gateways/pdf/invoice.server';
 import * as billing from '~/routes/_portal/billing/route';
@@ -13,6 +16,7 @@ import * as list from '~/routes/_portal/billing/invoices/route';
 import * as page from '~/routes/_portal/billing/invoices/invoice/route';
 import * as checkout from '~/routes/_portal/billing/invoices/checkout/route';
 import * as pdf from '~/routes/_portal/billing/invoices/invoice-pdf/route';
+import * as receipt from '~/routes/_portal/billing/invoices/receipt-pdf/route';
 import * as statement from '~/routes/_portal/billing/statement/route';
 import * as all from '~/routes/_portal/admin/invoices/route';
 import * as webhook from '~/routes/api/stripe/webhook/route';
@@ -35,7 +39,7 @@ describe('what a client gets', () => {
     };
     const open = await read('open');
     expect(open.title).toBe(`Invoice ${invoice.number}`);
-    for (const part of ['Advice ?? (x)', '$100', 'Due Jan 16, 2030', 'By check'])
+    for (const part of ['Advice 你好 (x)', '$100', 'Due Jan 16, 2030', 'By check'])
       expect(open.words).toContain(part);
     expect((await read('void')).words).toContain('nothing is owed');
     expect((await read('paid')).words).not.toContain('By check');
@@ -57,6 +61,32 @@ describe('what a client gets', () => {
       expect(
         (await student.get(statement, `/dashboard/billing/statement.csv${query}`)).location,
       ).toBe('/dashboard/billing/invoices');
+  });
+
+  test.each(NAMES)('invoice, receipt and statement with the name %s', async (name) => {
+    const student = await new Visitor().signIn('student');
+    const { id: accountId } = await accountOf('student');
+    const now = new Date();
+    const id = await newInvoice(accountId, now, `For ${name}`);
+    await db.invoice.update({ where: { id }, data: { billedName: name } });
+    const paid = { method: 'check', reference: name, cents: 60_00, receivedAt: now } as const;
+    await recordOfficePayment({ accountId }, id, paid, 100_00, now);
+    const { id: payment } = await db.payment.findFirstOrThrow({ where: { invoiceId: id } });
+    const plain = (text: string) => text.replaceAll(' ', '');
+    const read = async (route: typeof pdf, path: string, params: Record<string, string>) =>
+      plain(await withPdf((await student.get(route, path, params)).bytes, toSearchWords));
+    const onInvoice = await read(pdf, `${toPage(id)}/invoice.pdf`, { id });
+    for (const part of [`Billed to ${name}`, `For ${name}`, '$100', '$60'])
+      expect(onInvoice).toContain(plain(part));
+    const onReceipt = await read(receipt, `${toPage(id)}/receipts/${payment}`, { id, payment });
+    for (const part of [`Billed to ${name}`, 'Check', name, '$60', '$40'])
+      expect(onReceipt).toContain(plain(part));
+    const day = civilTime(now).date;
+    const csv = await student.get<string>(
+      statement,
+      `/dashboard/billing/statement.csv?from=${day}&to=${day}`,
+    );
+    expect(csv.data).toContain(name);
   });
 
   test('no way to pay online where that isn’t set up, and no webhook', async () => {

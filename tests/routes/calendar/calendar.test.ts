@@ -69,7 +69,7 @@ describe('a person’s calendar', () => {
       const invoice = await newInvoice(status === 'open' ? other : accountId);
       await db.invoice.update({ where: { id: invoice }, data: { dueOn: day, status } });
     }
-    const task = { title: 'Call', dueDate: day, position: 0 };
+    const task = { title: 'Call', dueDate: day };
     await db.task.createMany({
       data: [
         { ...task, assigneeId: other, createdById: accountId },

@@ -35,7 +35,7 @@ const shown = async (id: string) =>
 test('shows states and dates, and links to the records', async () => {
   const id = await ownParty('professional');
   const created = { createdAt: new Date('2026-01-05T15:00:00Z') };
-  const task = { createdById: id, dueDate: '2026-02-01', description: '', position: 1 };
+  const task = { createdById: id, dueDate: '2026-02-01', description: '' };
   const { id: other } = await accountOf('admin');
   await db.task.create({
     data: { ...task, ...created, assigneeId: id, title: 'Call', status: 'pending' },

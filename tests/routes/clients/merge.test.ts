@@ -80,7 +80,7 @@ async function fill(partyId: string): Promise<void> {
   const plan = { planId: 'x', priceCents: 1, priceVersion: 'x', status: 'ended', startedAt: AT };
   await db.subscription.create({ data: { ...whose, ...plan } });
   await newInvoice(partyId);
-  const task = { ...whose, title: name, dueDate: '2026-02-01', position: 1, assigneeId };
+  const task = { ...whose, title: name, dueDate: '2026-02-01', assigneeId };
   await db.task.create({ data: task });
   await db.staffNote.create({ data: { ...whose, text: name } });
   const invitation = { email: `${name}@home.example`, role: 'client', tokenHash: name };

@@ -6,7 +6,7 @@ import { addParty } from '#tests/support/clients';
 import { bookingOn, mailsOf, newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { readPhone } from '~/domain/forms/phone';
+import { readPhone } from '~/domain/firm/phone';
 import { findBookable } from '~/domain/booking/bookable';
 import { toQuote } from '~/domain/booking/quote';
 import { newFormId } from '~/domain/forms/form-id';

@@ -2,10 +2,16 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { bookingOn, newClient } from '#tests/support/consultations';
 import { db, seedPeople } from '#tests/support/database';
+import { pageOf } from '#tests/support/markup';
 import { Visitor } from '#tests/support/visitor';
 import { WEEKDAYS } from '~/domain/time/formats';
+import { toForm } from '~/domain/firm/fields';
+import { FIELDS } from '~/domain/firm/kinds';
 import { weekday } from '~/domain/time/civil-time';
 import { bookConsultation } from '~/models/consultation/booking.server';
+import { getItem } from '~/models/firm/content.server';
+import * as editItem from '~/routes/_portal/admin/catalog/edit/route';
+import * as item from '~/routes/_portal/admin/catalog/item/route';
 import * as hours from '~/routes/_portal/admin/team/hours/route';
 import * as book from '~/routes/_site/book/route';
 
@@ -28,6 +34,8 @@ beforeEach(async () => {
   day = await emptyDay(now);
   name = WEEKDAYS[weekday(day)]!.name;
 });
+
+const OWN_HOURS = WEEKDAYS.map(() => [{ opensAt: 540, closesAt: 1080 }]);
 
 const path = () => `/admin/team/${id}/hours`;
 const form = async () => (await admin.get<Loaded>(hours, path(), { id })).data.defaults;
@@ -74,6 +82,30 @@ test('what is booked outside new hours is shown before they are saved', async ()
   const kept = await post({ ...week.defaults, keep: 'on' });
   expect(kept.location).toBe(path());
   expect((await form())[name]).toBe('2pm-6pm');
+});
+
+test('what is booked outside the office’s new hours is shown before they are published', async () => {
+  const { id: booked } = await bookConsultation(await newClient(), bookingOn(day), now);
+  const owner = await new Visitor().signIn('superadmin');
+  const params = { kind: 'firm', id: 'firm' };
+  const draft = async (changes: Record<string, string>) => {
+    const values = { ...toForm(FIELDS.firm, (await getItem('firm', 'firm')).values), ...changes };
+    await owner.post(editItem, '/admin/catalog/firm/firm/edit', values, params);
+    type Shown = { outside: { id: string }[] };
+    const loaded = (await owner.get<Shown>(item, '/admin/catalog/firm/firm', params)).data;
+    const page = await pageOf(item, '/admin/catalog/firm/firm', { loaded });
+    return { outside: loaded.outside.map((each) => each.id), page };
+  };
+
+  const later = await draft({ [name.toLowerCase()]: '2pm-6pm' });
+  expect(later.outside).toEqual([booked]);
+  expect(later.page).toContain(`/consultations/${booked}/reschedule`);
+  expect(later.page).toContain(`/consultations/${booked}/cancellation`);
+
+  await db.staffMember.update({ where: { id }, data: { hours: JSON.stringify(OWN_HOURS) } });
+  expect((await draft({})).outside).toEqual([]);
+  await db.staffMember.update({ where: { id }, data: { hours: null } });
+  expect((await draft({ [name.toLowerCase()]: '9am-5pm' })).outside).toEqual([]);
 });
 
 test('hours equal to the office’s are the office’s', async () => {

@@ -41,7 +41,7 @@ function meet(clientId: string, startsAt: Date, changes: object = {}) {
   });
 }
 const task = (assigneeId: string, title: string, dueDate: string, changes: object = {}) =>
-  db.task.create({ data: { title, assigneeId, dueDate, position: 0, ...changes } });
+  db.task.create({ data: { title, assigneeId, dueDate, ...changes } });
 
 describe('what a person has to do', () => {
   const bill = (accountId: string, dueOn: string, changes: object = {}) =>

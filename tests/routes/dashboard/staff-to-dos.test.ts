@@ -37,7 +37,7 @@ function meet(clientId: string, startsAt: Date, changes: object = {}) {
   });
 }
 const task = (assigneeId: string, title: string, dueDate: string, changes: object = {}) =>
-  db.task.create({ data: { title, assigneeId, dueDate, position: 0, ...changes } });
+  db.task.create({ data: { title, assigneeId, dueDate, ...changes } });
 
 describe('what one of the staff has to do', () => {
   beforeEach(async () => {

@@ -15,7 +15,7 @@ import { searchIndex } from '~/models/assistant/material.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { grantRole } from '~/models/account/account-actions.server';
-import { getItem, listItems, refreshFirm } from '~/models/firm/content.server';
+import { getItem, refreshFirm } from '~/models/firm/content.server';
 import * as button from '~/routes/button/route';
 import * as confirmation from '~/routes/confirmation/route';
 import * as edit from '~/routes/_portal/admin/catalog/edit/route';
@@ -170,16 +170,6 @@ describe('things of the catalog', () => {
       kind: 'service',
     });
     expect(location).toBe('/admin/catalog/service/financial-review-2');
-  });
-
-  test('change places', async () => {
-    const order = async () => (await listItems('plan')).map(({ id }) => id);
-    expect(await order()).toEqual(['basic', 'professional', 'enterprise']);
-    await press('plan', 'enterprise', 'position', { direction: 'up' });
-    expect(await order()).toEqual(['basic', 'enterprise', 'professional']);
-    expect(published('plan').map(({ id }) => id)).toEqual(await order());
-    await press('plan', 'basic', 'position', { direction: 'up' });
-    expect(await order()).toEqual(['basic', 'enterprise', 'professional']);
   });
 
   test('are published only as they were shown', async () => {

@@ -33,11 +33,12 @@ test('a date that nobody has signed up for follows its series, others stay', asy
   const [kept, free] = await datesOf();
   const { id: accountId } = await accountOf('student');
   await signUpForClass({ accountId }, kept!.id, NOW);
-  serveFirm(seriesWith({ title: 'Ask us anything', seats: 3 }));
+  serveFirm(seriesWith({ title: 'Ask us anything', lengthMinutes: 45 }));
   await planClasses(db, true, NOW);
   const [first, second] = await datesOf();
   expect(first).toEqual(kept);
-  expect(second).toMatchObject({ id: free!.id, title: 'Ask us anything', seats: 3 });
+  expect(second).toMatchObject({ id: free!.id, title: 'Ask us anything' });
+  expect(second!.endsAt.getTime() - second!.startsAt.getTime()).toBe(45 * 60_000);
   expect(second!.roomUrl).toBe(free!.roomUrl);
 
   serveFirm();

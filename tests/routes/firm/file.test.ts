@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { firmWith } from '#tests/support/firm';
+import { Visitor } from '#tests/support/visitor';
 import PORTLAND from '#tests/tables/firm/portland.json' with { type: 'json' };
 import FIRM from '#prisma/firm.json' with { type: 'json' };
 import { firm, published, titleOf } from '~/domain/firm/content';
 import { readTeam } from '~/models/team.server';
 import { refreshFirm } from '~/models/firm/content.server';
 import { exportFirm, importFirm } from '~/models/firm/file.server';
+import * as newClient from '~/routes/_portal/admin/clients/edit/route';
 
 const NOW = new Date('2026-11-26T15:00:00Z');
 const read = (file: unknown) => importFirm(JSON.stringify(file), 'command line', NOW);
@@ -39,6 +41,25 @@ test('an import takes the place of what was published and keeps its history', as
 test('the same file twice changes nothing', async () => {
   await read(FIRM);
   expect(await read(FIRM)).toEqual({ published: 0, archived: 0 });
+});
+
+test.each([
+  [
+    'in the United States, where it says nothing of that',
+    undefined,
+    '(407) 555-0199',
+    '+14075550199',
+  ],
+  ['in Canada', 'CA', '416 555 0123', '+14165550123'],
+  ['in the United Kingdom', 'GB', '020 7183 8750', '+442071838750'],
+])('reads phone numbers as an office %s', async (_where, phoneCountry, typed, stored) => {
+  await read(firmWith({ phoneCountry }));
+  const staff = await new Visitor().signIn('admin');
+  const name = `Ada of ${phoneCountry}`;
+
+  await staff.post(newClient, '/admin/clients/new', { kind: 'person', name, phone: typed });
+
+  expect((await db.party.findFirstOrThrow({ where: { name } })).phone).toBe(stored);
 });
 
 const { content } = FIRM;

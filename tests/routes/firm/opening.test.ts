@@ -8,11 +8,10 @@ import { accountLinks } from '~/domain/access/navigation';
 import { content, firm, isOpen, published } from '~/domain/firm/content';
 import { toForm } from '~/domain/firm/fields';
 import { parseFirmFile } from '~/domain/firm/file';
-import { FIELDS, itemPath, KINDS, previewPath, type Kind } from '~/domain/firm/kinds';
+import { FIELDS, itemPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { MINUTE } from '~/domain/time/duration';
 import { noteBackups } from '~/gateways/archive/backup-store.server';
 import { guard } from '~/http/guard.server';
-import { withPreview } from '~/http/preview.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { getItem, listItems, refreshFirm, saveDraft } from '~/models/firm/content.server';
 import { exportFirm } from '~/models/firm/file.server';
@@ -49,12 +48,6 @@ const guarded = (path: string, method = 'GET') =>
     { request: new Request(`http://localhost:3000${path}`, { method }), context: {}, params: {} },
     path,
   );
-
-const asked = async (kind: Kind, what: string) =>
-  (await owner.get<Asked>(confirmation, `/admin/catalog/${kind}/${what}`, { kind })).data;
-
-const confirm = (kind: Kind, what: string, { seen }: Pick<Asked, 'seen'>) =>
-  owner.post<Refusal>(confirmation, `/admin/catalog/${kind}/${what}`, { seen }, { kind });
 
 async function publishFirm() {
   const { draftKey } = await getItem('firm', 'firm');
@@ -120,17 +113,6 @@ describe('before the firm is published', () => {
     await expect(exportFirm()).rejects.toThrow('The firm isn’t published yet.');
   });
 
-  test('an editor sees a draft on its page', async () => {
-    const { id, draftKey } = (await listItems('benefit'))[0]!;
-    const request = new Request(`http://localhost:3000${previewPath('benefit', id, draftKey)}`);
-    const answer = await withPreview(request, async () => {
-      const refusal = await guard({ request, context: {}, params: {} }, '/services');
-      return refusal ?? new Response(published('benefit')[0]?.title);
-    });
-    expect(await answer.text()).toBe((await getItem('benefit', id)).title);
-    expect(published('benefit')).toEqual([]);
-  });
-
   test('the menus don’t lead to what is closed, and the sitemap lists nothing', async () => {
     const viewer = { roles: ['client' as const], role: 'client' as const };
     const links = accountLinks(viewer).map(({ href }) => href);
@@ -144,87 +126,10 @@ describe('before the firm is published', () => {
   });
 });
 
-describe('all drafts of a kind', () => {
-  test('are named, and published together', async () => {
-    const page = await asked('testimonial', 'publication');
-    const items = await listItems('testimonial');
-    expect(page.details).toHaveLength(items.length);
-    expect(page.details[0]).toBe(
-      `Name: ${items[0]!.title}\nWho they are: ${items[0]!.values.role}\nQuote: ${items[0]!.values.quote}`,
-    );
-    await saveDraft('testimonial', items[0]!, { ...items[0]!.values, role: 'Baker' }, accountId);
-
-    const stale = await confirm('testimonial', 'publication', page);
-    expect(stale.status).toBe(400);
-    expect(stale.data.error['']![0]).toMatch(/^The drafts have changed/);
-    expect(published('testimonial')).toEqual([]);
-
-    const fresh = await asked('testimonial', 'publication');
-    const done = await confirm('testimonial', 'publication', fresh);
-    expect(done.location).toBe('/admin/catalog/testimonial');
-    expect(published('testimonial').map(({ name }) => name)).toEqual(
-      items.map(({ title }) => title),
-    );
-    expect(published('testimonial')[0]).toMatchObject({ role: 'Baker', version: 1 });
-    const subject = `testimonial ${items[0]!.id}`;
-    expect(await db.auditEvent.count({ where: { subject, action: 'content.published' } })).toBe(1);
-    expect(await db.contentVersion.count({ where: { publishedById: accountId } })).toBe(
-      items.length,
-    );
-    const empty = await owner.get(confirmation, '/admin/catalog/testimonial/publication', {
-      kind: 'testimonial',
-    });
-    expect(empty.status).toBe(404);
-  });
-
-  test('aren’t published where two have one name, or their group isn’t published', async () => {
-    const title = 'Anytime access';
-    const [first, second] = await listItems('benefit');
-    for (const { id, values } of [first!, second!])
-      await db.contentItem.updateMany({
-        where: { kind: 'benefit', key: id },
-        data: { draft: JSON.stringify({ ...values, title }) },
-      });
-    const twice = await confirm('benefit', 'publication', await asked('benefit', 'publication'));
-    expect(twice.data.error['']).toEqual([`There is another reason called “${title}”.`]);
-    expect(published('benefit')).toEqual([]);
-
-    const early = await confirm('service', 'publication', await asked('service', 'publication'));
-    expect(early.data.error['']).toEqual([
-      '“Individual Tax Return (W-2)” belongs to “Tax Services”. Publish that first.',
-    ]);
-    await confirm('service-group', 'publication', await asked('service-group', 'publication'));
-    await confirm('service', 'publication', await asked('service', 'publication'));
-    expect(published('service')).toHaveLength(9);
-  });
-
-  test('that were never published can be discarded together, and others stay', async () => {
-    const [kept, ...others] = await listItems('figure');
-    const address = `/admin/catalog/figure/${kept!.id}/publication`;
-    const params = { kind: 'figure', id: kept!.id };
-    await owner.post(button, address, { draft: kept!.draftKey }, params);
-    await saveDraft(
-      'figure',
-      await getItem('figure', kept!.id),
-      { ...kept!.values, value: '7' },
-      accountId,
-    );
-    const page = await asked('figure', 'discarding');
-    expect(page.details).toEqual(others.map(({ title }) => title));
-    expect((await confirm('figure', 'discarding', { seen: 'stale' })).status).toBe(400);
-    await confirm('figure', 'discarding', page);
-    expect((await listItems('figure')).map(({ id, hasDraft }) => [id, hasDraft])).toEqual([
-      [kept!.id, true],
-    ]);
-  });
-});
-
 describe('all drafts of every kind', () => {
   const address = '/admin/catalog/publication';
 
   test('are named by kind and published together, unless they changed', async () => {
-    // Two of them have one name.
-    await db.contentItem.deleteMany({ where: { kind: 'benefit' } });
     const { data } = await owner.get<Asked>(confirmation, address);
     expect(data.details.map((each) => each.split(' (')[0])).toContain('Plans');
     expect(data.details.join()).not.toContain('Home page');

@@ -265,7 +265,7 @@ describe('the list', () => {
 });
 
 describe('the board', () => {
-  type OnBoard = { props: { columns: { id: string; cards: string[]; more: object | null }[] } };
+  type OnBoard = { columns: { stage: string; cards: { id: string }[]; more: string | null }[] };
 
   test('shows the first jobs of each stage, and whether there are more', async () => {
     const partyId = await idOf('client');
@@ -274,15 +274,12 @@ describe('the board', () => {
     const filed = await giveJob({ stage: 'filed' });
     await giveJob({ stage: 'done', closedAt: new Date() });
     const { data } = await staff.get<OnBoard>(board, `${HERE}/board?preparer=nobody`);
-    const columns = new Map(data.props.columns.map((column) => [column.id, column]));
+    const columns = new Map(data.columns.map((column) => [column.stage, column]));
     expect(columns.get('preparing')).toMatchObject({
       cards: { length: COLUMN_SIZE },
-      more: {
-        label: 'All in this stage',
-        href: `${HERE}?stage=preparing&preparer=nobody`,
-      },
+      more: `${HERE}?stage=preparing&preparer=nobody`,
     });
-    expect(columns.get('filed')).toMatchObject({ cards: [filed], more: null });
+    expect(columns.get('filed')).toMatchObject({ cards: [{ id: filed }], more: null });
     expect(columns.has('done')).toBe(false);
   });
 });

@@ -24,7 +24,6 @@ import * as notifications from '~/routes/_portal/notifications/route';
 import * as planRequests from '~/routes/_portal/admin/plan-requests/route';
 import * as recordings from '~/routes/_portal/recordings/route';
 import * as audit from '~/routes/_portal/superadmin/audit/route';
-import * as board from '~/routes/_portal/tasks/board/route';
 import * as tasks from '~/routes/_portal/tasks/route';
 
 const CURSOR = '0199ffff-ffff-7fff-bfff-ffffffffffff';
@@ -36,7 +35,6 @@ const LISTS: readonly [path: string, route: Route, person: PersonName][] = [
   ['/dashboard/calendar', calendar, 'client'],
   ['/notifications', notifications, 'client'],
   ['/tasks', tasks, 'client'],
-  ['/tasks/board', board, 'client'],
   ['/network', network, 'investor'],
   ['/assistant/recordings', recordings, 'client'],
   ['/account/consents', ownConsents, 'client'],

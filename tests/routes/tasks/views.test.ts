@@ -6,13 +6,9 @@ import { dayFromNow, giveTask } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
 import { PAGE_SIZE } from '~/domain/paging';
 import * as show from '~/routes/_portal/tasks/task/route';
-import * as board from '~/routes/_portal/tasks/board/route';
 import * as list from '~/routes/_portal/tasks/route';
 
 type Listed = { tasks: { id: string; title: string; due: string; late: boolean }[]; next: string };
-type OnBoard = { props: { columns: { id: string; cards: string[]; more: unknown }[] } };
-const columnOf = ({ props }: OnBoard, id: string) =>
-  props.columns.find((column) => column.id === id)!;
 
 const titles = async (person: PersonName, query = '') => {
   const visitor = await new Visitor().signIn(person);
@@ -55,7 +51,6 @@ describe('the list', () => {
       data: Array.from({ length: total }, (_, index) => ({
         title: String(index),
         dueDate: dayFromNow(Math.floor(index / 20)),
-        position: index,
         assigneeId: id,
         ...(filter && { status: 'done', doneAt: new Date(1e12 + Math.floor(index / 20)) }),
       })),
@@ -74,36 +69,6 @@ describe('the list', () => {
   });
 });
 
-describe('the board', () => {
-  test('orders cards by position', async () => {
-    const [b, a] = [
-      await giveTask({ for: 'client', position: 2 }),
-      await giveTask({ for: 'client', position: 1 }),
-    ];
-    await giveTask({ for: 'student' });
-    const visitor = await new Visitor().signIn('client');
-    const { data } = await visitor.get<OnBoard>(board, '/tasks/board');
-    expect(data.props.columns.map(({ cards }) => cards)).toEqual([[a, b], [], []]);
-    const staff = await new Visitor().signIn('admin');
-    const all = (await staff.get<OnBoard>(board, '/tasks/board?show=all')).data;
-    expect(columnOf(all, 'pending').cards).toHaveLength(3);
-    const own = (await staff.get<OnBoard>(board, '/tasks/board')).data;
-    expect(columnOf(own, 'pending').cards).toEqual([]);
-  });
-
-  test('shows fifty cards per column, and says if there are more', async () => {
-    const { id } = await accountOf('client');
-    const row = { title: 'T', dueDate: dayFromNow(1), position: 0, assigneeId: id };
-    await db.task.createMany({ data: Array.from({ length: 51 }, () => row) });
-    const visitor = await new Visitor().signIn('client');
-    const { data } = await visitor.get<OnBoard>(board, '/tasks/board');
-    expect(columnOf(data, 'pending').cards).toHaveLength(50);
-    expect(data.props.columns.filter(({ more }) => more).map(({ id: each }) => each)).toEqual([
-      'pending',
-    ]);
-  });
-});
-
 test('each page takes five statements at most', async () => {
   const id = await giveTask({ for: 'client', by: 'admin' });
   await db.taskComment.create({
@@ -113,7 +78,6 @@ test('each page takes five statements at most', async () => {
   const counts = [];
   for (const [route, path] of [
     [list, '/tasks'],
-    [board, '/tasks/board?show=all'],
     [show, `/tasks/${id}`],
   ] as const)
     counts.push((await statementsOf(() => visitor.get(route, path, { id }))).length);

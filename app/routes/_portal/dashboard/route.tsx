@@ -11,19 +11,18 @@ import {
 } from '~/models/dashboard/figures.server';
 import { listOpenJobs } from '~/models/job/own-jobs.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
-import { dashboardNotice } from '~/models/setting.server';
+import { dashboardNotice } from '~/models/current-settings.server';
 import { Folded } from '~/ui/folded';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
-import { PerformancePanel } from '~/ui/performance-panel';
 import { PortalSearch } from '~/ui/portal-search';
 import { searchPath } from '~/domain/courses/course';
-import { returnText } from '~/domain/investing/performance';
+import { performanceText } from '~/domain/investing/performance';
 import { RESOURCE_COUNT } from '~/domain/investing/resources';
 import { listOpeningSteps } from '~/http/opening.server';
 import { listUnset } from '~/http/system.server';
-import { getPerformance } from '~/models/investing/holding.server';
+import { findInvestment } from '~/models/investing/investment.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { firm, isOpen } from '~/domain/firm/content';
 import { toOpeningToDo, toSystemToDo } from '~/domain/firm/opening';
@@ -98,7 +97,6 @@ export default function Dashboard() {
           <RichText html={notice.html} />
         </PageSection>
       )}
-      {investor?.performance && <PerformancePanel performance={investor.performance} months={6} />}
       {investor && <InvestorPicks {...investor} />}
       <PageSection
         id="places"
@@ -185,19 +183,18 @@ const InvestorPicks = ({ videos, members }: { videos: Pick[]; members: Pick[] })
 );
 
 async function loadInvestor(viewer: Viewer) {
-  const [performance, { videos, members }] = await Promise.all([
-    getPerformance(viewer),
+  const [investment, { videos, members }] = await Promise.all([
+    findInvestment(viewer),
     listPicks(),
   ]);
   return {
-    performance,
     videos: videos.latest,
     members: members.latest,
     figures: [
       {
         label: 'Investment Performance',
-        value: performance ? returnText(performance.timeWeighted) : '–',
-        href: '/investor/holdings',
+        value: investment ? performanceText(investment.paidCents, investment.worthCents) : '–',
+        href: '/investor/performance',
       },
       ...(videos.total > 0
         ? [

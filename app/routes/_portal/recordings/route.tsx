@@ -17,7 +17,7 @@ import { receiveNote } from '~/http/recording-upload.server';
 import { getTranscription } from '~/http/transcribing.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
-import { readSettings } from '~/models/setting.server';
+import { readSettings } from '~/models/current-settings.server';
 import { listNotes } from '~/models/voice/note.server';
 import { Badge } from '~/ui/badge';
 import { FileInput, TextArea } from '~/ui/field/text';

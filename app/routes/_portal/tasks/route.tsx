@@ -4,10 +4,12 @@ import { dueText, isOverdue } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
 import { listTasks, toTaskFilter } from '~/models/task/list.server';
+import { ButtonLink } from '~/ui/button';
+import { FilterLinks } from '~/ui/filter-links';
+import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { PriorityBadge } from '~/ui/tasks/priority-badge';
 import { StatusForm } from '~/ui/tasks/status-form';
-import { TaskPage } from '~/ui/tasks/task-page';
 
 export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   const shown = toTaskFilter(searchParams.get('show'));
@@ -38,16 +40,19 @@ const addressOf = (shown: keyof typeof EMPTY) =>
 export default function Tasks() {
   const { shown, next, staff, tasks } = useLoaderData<typeof loader>();
   return (
-    <TaskPage
-      view="/tasks"
-      lead={shown === 'done' ? 'Most recently done first.' : 'Due soonest first.'}
-      current={addressOf(shown)}
-      filters={[
-        { label: 'Mine', href: addressOf('mine') },
-        { label: staff ? 'Everybody’s' : 'Created by me', href: addressOf('all') },
-        { label: 'Done', href: addressOf('done') },
-      ]}
-    >
+    <Page wide lead={shown === 'done' ? 'Most recently done first.' : 'Due soonest first.'}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <FilterLinks
+          label="Show"
+          links={[
+            { label: 'Mine', href: addressOf('mine') },
+            { label: staff ? 'Everybody’s' : 'Created by me', href: addressOf('all') },
+            { label: 'Done', href: addressOf('done') },
+          ]}
+          current={addressOf(shown)}
+        />
+        <ButtonLink href="/tasks/new">New task</ButtonLink>
+      </div>
       {tasks.length === 0 ? (
         <p className="border-y border-line py-6">{EMPTY[shown]}</p>
       ) : (
@@ -71,6 +76,6 @@ export default function Tasks() {
         </ul>
       )}
       <Pager next={next} />
-    </TaskPage>
+    </Page>
   );
 }

@@ -3,7 +3,7 @@ import { firm } from '~/domain/firm/content';
 import { isOffered } from '~/domain/firm/offers';
 import { classesPath, classPath } from '~/domain/courses/class-address';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
-import { CLASSES_OFFER, seatsText } from '~/domain/courses/live-class';
+import { CLASSES_OFFER } from '~/domain/courses/live-class';
 import { minutesBetween } from '~/domain/time/duration';
 import { lengthText, clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
 import { toZone, officeZone, zoneCity } from '~/domain/time/zones';
@@ -139,11 +139,8 @@ function ClassGroup({ dates, zone, ...reader }: ClassGroupProps) {
                 {zoneSign(each.startsAt, officeZone())}
               </time>
               {differs(zone, each.startsAt) && <ReaderTime startsAt={each.startsAt} zone={zone} />}
-              <span className="block text-sm text-muted">
-                {seatsText(each.seatsLeft, each.seats)}
-              </span>
             </p>
-            <Seat liveClass={each} {...reader} />
+            <SignUp liveClass={each} {...reader} />
           </li>
         ))}
       </ul>
@@ -164,9 +161,9 @@ function ReaderTime({ startsAt, zone }: { startsAt: Date; zone: string }) {
   );
 }
 
-/** Sign up, give up the seat, or neither. A signed-out visitor signs in on the way. */
-function Seat({
-  liveClass: { id, title, mine, seatsLeft },
+/** Sign up, or cancel the sign-up. A signed-out visitor signs in on the way. */
+function SignUp({
+  liveClass: { id, title, mine },
   chosenZone,
   signedIn,
 }: Pick<ClassGroupProps, 'chosenZone' | 'signedIn'> & { liveClass: LiveClassView }) {
@@ -176,16 +173,15 @@ function Seat({
       <p className="flex flex-wrap items-center gap-x-5">
         <span className="inline-flex items-center gap-2 font-semibold text-success">
           <Icon name="check" />
-          You have a seat
+          You’re signed up
         </span>
         <TapLink href={classesPath(chosenZone, id, 'mine')}>
           Your classes<span className="sr-only">: {title}</span>
         </TapLink>
-        <TapLink href={classPath(id, 'cancellation', chosenZone)}>Give up your seat{named}</TapLink>
+        <TapLink href={classPath(id, 'cancellation', chosenZone)}>Cancel sign-up{named}</TapLink>
       </p>
     );
   }
-  if (seatsLeft === 0) return <p className="tap-target font-semibold">Full</p>;
   const address = classPath(id, 'sign-up', chosenZone);
   if (!signedIn)
     return (

@@ -100,7 +100,7 @@ test('only pages with records of the client one acts for say who that is', () =>
     expect([path, isOfClient(path)]).toEqual([path, true]);
   for (const path of [
     ...['/account', '/account/sessions', '/assistant/recordings', '/video-classes/mine'],
-    ...['/notifications', '/admin/clients', '/investor/holdings', '/select-role'],
+    ...['/notifications', '/admin/clients', '/investor/performance', '/select-role'],
   ])
     expect([path, isOfClient(path)]).toEqual([path, false]);
 });

@@ -3,7 +3,7 @@ import { TEAM } from '#prisma/team';
 import { published } from '~/domain/firm/content';
 import { civilTime, weekday } from '~/domain/time/civil-time';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
-import { freeSeat, plannedClasses } from '~/domain/courses/live-class';
+import { plannedClasses } from '~/domain/courses/live-class';
 
 const seriesOf = (id: string) =>
   published('class-series').find((series) => id.startsWith(series.id))!;
@@ -61,13 +61,4 @@ describe('the classes planned', () => {
       ),
     ).toEqual([]);
   });
-});
-
-it.each([
-  [3, [], 1],
-  [3, [1, 3], 2],
-  [3, [3, 2, 1], null],
-  [0, [], null],
-])('of %i seats with %j taken, %s is free', (seats, taken, free) => {
-  expect(freeSeat(seats, taken)).toBe(free);
 });

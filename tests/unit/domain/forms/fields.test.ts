@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactSchema } from '~/domain/forms/contact';
-import { phoneText, readPhone } from '~/domain/forms/phone';
+import { findPhone, phoneText, readPhone } from '~/domain/forms/phone';
 import { phoneLink } from '~/domain/forms/phone-link';
 import { requiredName } from '~/domain/forms/text';
 
@@ -16,13 +16,33 @@ describe('a phone number', () => {
     ['+52 55 5555 0123', '+525555550123', '+52 55 5555 0123'],
     [' +44 20 7183 8750', '+442071838750', '+44 20 7183 8750'],
   ])('may be written as %s', (words, stored, shown) => {
-    expect(readPhone(words)).toBe(stored);
-    expect([phoneText(stored), readPhone(phoneText(stored))]).toEqual([shown, stored]);
+    expect(readPhone(words, 'US')).toBe(stored);
+    expect(phoneText(stored, 'US')).toBe(shown);
+    expect(readPhone(shown, 'US')).toBe(stored);
+  });
+
+  it.each([
+    ['PR', '787-555-0123', '+17875550123', '(787) 555-0123'],
+    ['PR', '(407) 555-0199', '+14075550199', '(407) 555-0199'],
+    ['CA', '416 555 0123', '+14165550123', '(416) 555-0123'],
+    ['GB', '020 7183 8750', '+442071838750', '+44 20 7183 8750'],
+    ['GB', '+1 407 555 0199', '+14075550199', '+1 407 555 0199'],
+  ] as const)('of an office in %s may be written as %s', (country, words, stored, shown) => {
+    expect(readPhone(words, country)).toBe(stored);
+    expect(phoneText(stored, country)).toBe(shown);
+    expect(readPhone(shown, country)).toBe(stored);
+    expect(phoneLink(shown)).toBe(`tel:${stored}`);
+  });
+
+  it('is found in a cell by the country of the office', () => {
+    const cell = 'Work: 020 7183 8750';
+    expect(findPhone(cell, 'GB')).toEqual({ phone: '+442071838750', isWhole: false });
+    expect(findPhone(cell, 'US')).toBeNull();
   });
 
   it.each(['555-0107', '1234567', '', '-------', 'call 4075550199', '407555019!', '4'.repeat(90)])(
     'is not %s',
-    (words) => expect(readPhone(words)).toBeNull(),
+    (words) => expect(readPhone(words, 'US')).toBeNull(),
   );
 
   it('is called with its extension', () => {
@@ -32,7 +52,7 @@ describe('a phone number', () => {
   });
 
   it('that was stored before stays as it is where it isn’t one', () =>
-    expect(phoneText('555-0107')).toBe('555-0107'));
+    expect(phoneText('555-0107', 'US')).toBe('555-0107'));
 });
 
 describe('a message to the firm', () => {

@@ -1,5 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
-import { parsePosition } from '~/domain/tasks/status';
+import { describe, expect, it } from 'vitest';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 
 const TODAY = '2026-12-31';
@@ -17,19 +16,5 @@ describe('when a task is due', () => {
   it('is not over for what is done', () => {
     expect(isOverdue({ dueDate: '2026-01-01', status: 'done' }, TODAY)).toBe(false);
     expect(isOverdue({ dueDate: TODAY, status: 'pending' }, TODAY)).toBe(false);
-  });
-});
-
-describe('a place', () => {
-  test.each([
-    ['pending', { status: 'pending', before: null }],
-    ['in-progress:0199-a', { status: 'in-progress', before: '0199-a' }],
-    ['done:x', { status: 'done', before: null }],
-  ] as const)('is read from %s', (value, place) => {
-    expect(parsePosition(value)).toEqual(place);
-  });
-
-  test.each(['', 'finished', `pending:${'x'.repeat(41)}`, '__proto__'])('is not %s', (value) => {
-    expect(parsePosition(value)).toBeNull();
   });
 });

@@ -73,12 +73,12 @@ describe('the estimate on paper', () => {
     });
   });
 
-  it('survives a name in letters that its fonts lack, and keeps it in the title', async () => {
+  it('prints a name in other letters, and a sign for what no font has, which its title keeps', async () => {
     await withPdf(await estimatePdf({ ...paper, name: 'Оценка 🏖 “2026”' }), async (pdf) => {
       expect((await pdf.getMetadata()).info).toMatchObject({
         Title: expect.stringContaining('Оценка 🏖') as string,
       });
-      expect(await toSearchWords(pdf)).toContain('?????? ? “2026”');
+      expect(await toSearchWords(pdf)).toContain('Оценка \ufffd “2026”');
     });
   });
 });

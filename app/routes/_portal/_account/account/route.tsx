@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { placeHint } from '~/domain/firm/firm';
-import { optionalPhone } from '~/domain/forms/phone';
+import { optionalPhone } from '~/domain/firm/phone';
 import { isPlainLine, oneLine, requiredName } from '~/domain/forms/text';
 import { toZone } from '~/domain/time/zones';
 import { dayText } from '~/domain/time/formats';

@@ -63,7 +63,7 @@ const WhatHappens = () => (
     <ul className="list-disc space-y-1 pl-6">
       <li>Your name, email address, phone, location and every way to sign in</li>
       <li>The documents you sent us, and what we asked you for</li>
-      <li>Your saved estimates, tasks, investments, class seats, notifications and drafts</li>
+      <li>Your saved estimates, tasks, investments, class sign-ups, notifications and drafts</li>
       <li>Consultations that are still ahead: we cancel them</li>
     </ul>
     <h2 className="text-xl">What we keep</h2>

@@ -6,7 +6,7 @@ import { plainText } from '~/domain/assistant/privacy/hand-over';
 import { ANSWER_FAULTS, readAnswerFault, type AnswerFault } from '~/domain/assistant/review';
 import { kindPath } from '~/domain/firm/kinds';
 import { formatMoney, type Cents } from '~/domain/money';
-import { readMoney } from '~/domain/tax/money-text';
+import { moneyUpTo } from '~/domain/forms/money';
 import { dateTimeText, monthText } from '~/domain/time/formats';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
 import { formAction } from '~/http/form-action.server';
@@ -42,14 +42,7 @@ const NO_BUDGET =
   'Enter the monthly budget in dollars, such as 50. With 0, the built-in guide answers.';
 
 const budgetSchema = z.object({
-  budget: z.string({ error: NO_BUDGET }).transform((typed, context): Cents => {
-    const read = readMoney(typed);
-    if ('cents' in read && read.cents >= 0 && read.cents <= MAX_BUDGET) return read.cents;
-    const message =
-      'problem' in read ? read.problem : `Enter an amount up to ${formatMoney(MAX_BUDGET)}.`;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  }),
+  budget: moneyUpTo(MAX_BUDGET, NO_BUDGET),
 });
 
 const pathOf = (fault: AnswerFault) => `${HERE}?show=${fault}#answers`;

@@ -8,11 +8,11 @@ import { Page } from '~/ui/page';
 export async function loader() {
   const classes = await listPlannedClasses(new Date());
   return {
-    classes: classes.map(({ id, title, startsAt, seats, cancelledAt, instructor, _count }) => ({
+    classes: classes.map(({ id, title, startsAt, cancelledAt, instructor, _count }) => ({
       id,
       title,
       cancelled: cancelledAt !== null,
-      facts: `${officeStartText(startsAt)}, with ${instructor}. ${_count.signUps} of ${seats} seats taken.`,
+      facts: `${officeStartText(startsAt)}, with ${instructor}. Signed up: ${_count.signUps}.`,
     })),
   };
 }

@@ -7,15 +7,18 @@ import {
 } from '~/domain/administration/office';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
-import { readSettings, saveSettings } from '~/models/setting.server';
+import { readSettings } from '~/models/current-settings.server';
+import { saveSettings } from '~/models/setting.server';
+import { webhookSecret } from '~/models/webhook.server';
 import { SecondaryLink } from '~/ui/link';
-import { Checkbox, Count, TextArea } from '~/ui/field/controls';
+import { Checkbox, Count, Input, TextArea } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
 export function loader() {
   const values = toSettingsForm(readSettings());
-  return { values, version: newVersion(values) };
+  const secret = values.webhook && webhookSecret();
+  return { values, version: newVersion(values), secret };
 }
 
 export const action = formAction(settingsSchema, async (form, { viewer, assertUnchanged }) => {
@@ -26,7 +29,7 @@ export const action = formAction(settingsSchema, async (form, { viewer, assertUn
 });
 
 export default function Settings() {
-  const { values, version } = useLoaderData<typeof loader>();
+  const { values, version, secret } = useLoaderData<typeof loader>();
   return (
     <Page lead="Notices on the portal, and how long voice notes are kept.">
       <SheetForm
@@ -59,6 +62,17 @@ export default function Settings() {
               label="Delete voice notes after"
               hint="In days. Their transcripts and summaries are deleted with them."
             />
+            <Input
+              {...fields.webhook}
+              type="url"
+              label="Webhook (optional)"
+              hint="Each event in the portal is posted to this address as JSON: what happened, when, and the id of the record, without names or texts. Leave it empty to turn it off."
+            />
+            {secret && (
+              <p className="text-sm text-muted">
+                Signing secret: <code className="break-all">{secret}</code>
+              </p>
+            )}
           </>
         )}
       </SheetForm>

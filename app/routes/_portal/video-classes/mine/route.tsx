@@ -5,21 +5,17 @@ import { viewerLoader } from '~/http/viewer.server';
 import { readerZone, listOwnClasses, type OwnClass } from '~/models/course/live-class.server';
 import { ButtonLink, TapLink } from '~/ui/link';
 import { Page } from '~/ui/page';
-import {
-  clockText,
-  officeZoneSign,
-  readerTimeText,
-  shortDayText,
-  startInBothZones,
-} from '~/domain/time/formats';
+import { clockText, officeZoneSign, readerTimeText, shortDayText } from '~/domain/time/formats';
 import { Icon } from '~/ui/icon';
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const chosenZone = toZone(searchParams.get('zone'));
+  const now = new Date();
+  const classes = await listOwnClasses(viewer, now);
   return {
     chosenZone,
     zone: await readerZone(viewer, chosenZone),
-    classes: await listOwnClasses(viewer, new Date()),
+    classes: classes.map((each) => ({ ...each, begun: each.startsAt <= now })),
   };
 });
 
@@ -48,10 +44,14 @@ export default function OwnClasses() {
   );
 }
 
-type OwnClassRowProps = { ownClass: OwnClass; zone: string; chosenZone: string | null };
+type OwnClassRowProps = {
+  ownClass: OwnClass & { begun: boolean };
+  zone: string;
+  chosenZone: string | null;
+};
 
 function OwnClassRow({ ownClass, zone, chosenZone }: OwnClassRowProps) {
-  const { id, title, instructor, startsAt, endsAt, begun, roomUrl, opensAt } = ownClass;
+  const { id, title, instructor, startsAt, endsAt, begun, roomUrl } = ownClass;
   const yours = readerTimeText(startsAt, endsAt, zone);
   return (
     <li id={id} className="grid gap-x-8 gap-y-3 py-6 sm:grid-cols-[12rem_minmax(0,1fr)_16rem]">
@@ -72,18 +72,15 @@ function OwnClassRow({ ownClass, zone, chosenZone }: OwnClassRowProps) {
       </div>
       <div className="flex flex-col items-start gap-y-1">
         {roomUrl ? (
-          <>
-            <ButtonLink look="accent" href={`/video-classes/${id}/room`}>
-              <Icon name="video" /> Join now<span className="sr-only">: {title}</span>
-            </ButtonLink>
-            <p className="text-sm wrap-anywhere text-muted">{roomUrl}</p>
-          </>
+          <ButtonLink look="accent" href={roomUrl}>
+            <Icon name="video" /> Join<span className="sr-only">: {title}</span>
+          </ButtonLink>
         ) : (
-          <p className="text-muted">You can join here from {startInBothZones(opensAt, zone)}.</p>
+          <p className="text-muted">The link to join will be here.</p>
         )}
         {!begun && (
           <TapLink href={classPath(id, 'cancellation', chosenZone, 'mine')}>
-            Give up your seat<span className="sr-only"> in {title}</span>
+            Cancel sign-up<span className="sr-only"> for {title}</span>
           </TapLink>
         )}
       </div>

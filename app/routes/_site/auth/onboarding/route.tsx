@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { placeHint } from '~/domain/firm/firm';
 import { requiredLine, requiredText } from '~/domain/forms/text';
-import { requiredPhone } from '~/domain/forms/phone';
+import { requiredPhone } from '~/domain/firm/phone';
 import { afterSignIn } from '~/domain/access/after-sign-in';
 import { getDashboardPath } from '~/domain/access/destinations';
 import { isRole, canActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';

@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { z } from 'zod';
-import { phoneText } from '~/domain/forms/phone';
+import { phoneText } from '~/domain/firm/phone';
 import { withRedirect } from '~/domain/access/destinations';
 import { fullTitle } from '~/domain/booking/bookable';
 import {

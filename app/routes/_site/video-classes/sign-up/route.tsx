@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { toZone } from '~/domain/time/zones';
 import { timeInBothZones } from '~/domain/time/formats';
 import { classesPath } from '~/domain/courses/class-address';
-import { seatsText, type SeatOutcome } from '~/domain/courses/live-class';
+import type { SignUpOutcome } from '~/domain/courses/live-class';
 import { redirectWithFlash, redirect, type Flash } from '~/http/redirect.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
@@ -21,7 +21,7 @@ export const handle: PageHandle<typeof loader> = { title: ({ title }) => `Sign u
 export const loader = viewerLoader(async ({ args, viewer, id }) => {
   const liveClass = await getLiveClass(viewer, id);
   if (liveClass.mine) throw redirect(classesPath(readZone(args.request), liveClass.id));
-  const open = liveClass.seatsLeft > 0 && liveClass.startsAt > new Date();
+  const open = liveClass.startsAt > new Date();
   const chosenZone = readZone(args.request);
   const zone = await readerZone(viewer, chosenZone);
   return { ...liveClass, open, zone, chosenZone };
@@ -39,23 +39,18 @@ export const action = viewerAction(async ({ args, viewer, id }) => {
 });
 
 function noteOf(
-  outcome: SeatOutcome,
+  outcome: SignUpOutcome,
   { title, startsAt, endsAt }: { title: string; startsAt: Date; endsAt: Date },
   zone: string,
 ): Flash {
   switch (outcome) {
-    case 'seated':
+    case 'signed-up':
       return {
         kind: 'success',
-        text: `You have a seat in ${title}: ${timeInBothZones(startsAt, endsAt, zone)}. We’ll email you the details and a calendar entry.`,
+        text: `You are signed up for ${title}: ${timeInBothZones(startsAt, endsAt, zone)}. We’ll email you the details and a calendar entry.`,
       };
     case 'already':
-      return { kind: 'info', text: `You already have a seat in ${title}.` };
-    case 'full':
-      return {
-        kind: 'error',
-        text: `The last seat in ${title} was just taken. Please choose another date.`,
-      };
+      return { kind: 'info', text: `You are already signed up for ${title}.` };
     case 'started':
       return { kind: 'error', text: `${title} has already started. Please choose another date.` };
   }
@@ -64,7 +59,7 @@ function noteOf(
 export default function SignUp() {
   const { id, title, description, instructor, open, zone, chosenZone, ...held } =
     useLoaderData<typeof loader>();
-  const { startsAt, endsAt, seats, seatsLeft } = held;
+  const { startsAt, endsAt } = held;
   const Surface = open ? Sheet : Fragment;
   return (
     <Page
@@ -77,9 +72,7 @@ export default function SignUp() {
     >
       <Surface>
         <p>{description}</p>
-        <p className="font-semibold tabular-nums">
-          {open ? seatsText(seatsLeft, seats) : 'Sign-up for this class is closed.'}
-        </p>
+        {!open && <p className="font-semibold">Sign-up for this class is closed.</p>}
         {open ? (
           <form method="post" className="flex flex-wrap gap-3">
             <Button>Sign up</Button>

@@ -2,15 +2,18 @@ import { useLoaderData } from '@remix-run/react';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Options } from '~/domain/firm/fields';
 import { shownFields } from '~/domain/firm/shown-fields';
-import { itemPath, KINDS, previewPath, type Kind } from '~/domain/firm/kinds';
+import { officeHours } from '~/domain/firm/hours';
+import { itemPath, KINDS, type Kind, type ValuesOf } from '~/domain/firm/kinds';
 import { logoSize } from '~/domain/firm/logo';
 import { sampleMail, type MailWords } from '~/domain/email/mail';
 import { findItemMail } from '~/domain/email/texts';
 import { dateTimeText } from '~/domain/time/formats';
 import { requireItem } from '~/http/content-item.server';
+import { listBookingsOutside } from '~/models/day-off.server';
 import { getItem, listReferences, listVersions, type Values } from '~/models/firm/content.server';
 import { siteAddress } from '~/models/notification.server';
 import { Badge } from '~/ui/badge';
+import { BookingList } from '~/ui/booking-list';
 import { ButtonLink, PostButton, SecondaryLink } from '~/ui/link';
 import { Entry, Facts, List } from '~/ui/list';
 import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
@@ -33,11 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { published, values } = item;
   const mail = findItemMail(kind, id);
   const changes = (before: Values, after: Values) => listChanges(kind, before, after, references);
+  const week = kind === 'firm' && published && item.hasDraft && (values as ValuesOf<'firm'>);
   return {
     ...item,
     sample: mail && sampleMail(mail, values as MailWords, siteAddress('/'), SITE_LOOK),
     shown: shownFields(kind, values, references),
     changes: item.hasDraft && published ? changes(published, values) : [],
+    outside: week ? await listBookingsOutside(officeHours(week), new Date()) : [],
     versions: versions.map(({ number, publishedAt, by, values: data }, index) => {
       const before = versions[index + 1];
       return {
@@ -63,12 +68,11 @@ const listChanges = (kind: Kind, before: Values, after: Values, references: Opti
 };
 
 export default function ItemPage() {
-  const { kind, id, shown, changes, versions, mail, sample, ...state } =
+  const { kind, id, shown, changes, outside, versions, mail, sample, ...state } =
     useLoaderData<typeof loader>();
   const { hasDraft, published, archivedAt, version } = state;
   const path = `/admin/catalog/${kind}/${id}`;
   const edit = `${itemPath(kind, id)}/edit`;
-  const preview = previewPath(kind, id, state.draftKey);
   return (
     <Page lead={mail ? `Sent when ${mail.when}.` : KINDS[kind].lead}>
       <div className="flex flex-wrap items-center gap-3">
@@ -85,11 +89,19 @@ export default function ItemPage() {
       {hasDraft && !archivedAt && (
         <PageSection id="draft" title={published ? 'Changes to publish' : 'Not published yet'}>
           <Changes changes={changes} />
+          {outside.length > 0 && (
+            <div className="mt-4 space-y-3">
+              <p>
+                These consultations are booked outside the new hours. They stay as booked unless you
+                move or cancel them:
+              </p>
+              <BookingList bookings={outside} />
+            </div>
+          )}
           <div className="mt-4 flex flex-wrap gap-3">
             <PostButton action={`${path}/publication`} name="draft" value={state.draftKey}>
               Publish
             </PostButton>
-            {preview && <SecondaryLink href={preview}>See the page</SecondaryLink>}
             {(published || !KINDS[kind].single) && (
               <PostButton
                 action={`${path}/discarding`}

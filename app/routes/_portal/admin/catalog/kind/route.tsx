@@ -9,7 +9,7 @@ import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { listItems } from '~/models/firm/content.server';
 import { Badge } from '~/ui/badge';
-import { ButtonLink, SecondaryLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/link';
 import { SearchForm } from '~/ui/search-form';
 import { Entry, List } from '~/ui/list';
 import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
@@ -32,11 +32,8 @@ export const loader = viewerLoader(async ({ args, searchParams }) => {
     const price = isPriced ? unitPrice(values as Parameters<typeof unitPrice>[0]) : null;
     return { ...item, price, isPublished: published !== null };
   });
-  const drafts = all.filter(({ hasDraft, archivedAt }) => hasDraft && !archivedAt);
-  const unpublished = drafts.filter(({ published }) => published === null);
-  const counts = { drafts: drafts.length, unpublished: unpublished.length };
   const groups = toGroups(kind, items).filter((group) => group.items.length > 0);
-  return { kind, q, groups, isLong: all.length > SHORT, ...counts };
+  return { kind, q, groups, isLong: all.length > SHORT };
 });
 
 /** Emails under what they are about, everything else in one list. */
@@ -49,23 +46,15 @@ const toGroups = <Each extends { id: string }>(kind: Kind, items: Each[]) =>
     : [{ title: '', items }];
 
 export default function KindPage() {
-  const { kind, q, groups, isLong, drafts, unpublished } = useLoaderData<typeof loader>();
+  const { kind, q, groups, isLong } = useLoaderData<typeof loader>();
   const { one, lead, fixed } = KINDS[kind];
   return (
     <Page lead={lead}>
-      <p className="flex flex-wrap items-center gap-3 empty:hidden">
-        {!fixed && <ButtonLink href={`${kindPath(kind)}/new`}>Add a {one}</ButtonLink>}
-        {drafts > 1 && (
-          <SecondaryLink href={`${kindPath(kind)}/publication`}>
-            Publish all {drafts} drafts
-          </SecondaryLink>
-        )}
-        {unpublished > 1 && (
-          <SecondaryLink href={`${kindPath(kind)}/discarding`}>
-            Discard {unpublished < drafts ? `the ${unpublished} new` : `all ${unpublished}`} drafts
-          </SecondaryLink>
-        )}
-      </p>
+      {!fixed && (
+        <p>
+          <ButtonLink href={`${kindPath(kind)}/new`}>Add a {one}</ButtonLink>
+        </p>
+      )}
       {isLong && <SearchForm label={`Search ${KINDS[kind].many.toLowerCase()}`} />}
       {groups.length === 0 && (
         <p className="text-muted">
@@ -75,10 +64,10 @@ export default function KindPage() {
       {groups.map(({ title, items }) =>
         title ? (
           <PageSection key={title} id={items[0]!.id} title={title}>
-            <Items items={items} isMovable={false} />
+            <Items items={items} />
           </PageSection>
         ) : (
-          <Items key={title} items={items} isMovable={!q} />
+          <Items key={title} items={items} />
         ),
       )}
     </Page>
@@ -87,7 +76,7 @@ export default function KindPage() {
 
 type ListedItem = Loaded<typeof loader>['groups'][number]['items'][number];
 
-const Items = ({ items, isMovable }: { items: readonly ListedItem[]; isMovable: boolean }) => (
+const Items = ({ items }: { items: readonly ListedItem[] }) => (
   <List items={items}>
     {({ kind, id, title, price, hasDraft, isPublished, archivedAt, mail }) => (
       <Entry
@@ -98,8 +87,6 @@ const Items = ({ items, isMovable }: { items: readonly ListedItem[]; isMovable: 
             {price}
             {archivedAt ? (
               <Badge>Archived</Badge>
-            ) : isMovable ? (
-              <Move kind={kind} id={id} title={title} />
             ) : (
               mail?.isDefault === false && <Badge>Changed</Badge>
             )}
@@ -115,20 +102,4 @@ const Items = ({ items, isMovable }: { items: readonly ListedItem[]; isMovable: 
       </Entry>
     )}
   </List>
-);
-
-const Move = ({ kind, id, title }: { kind: Kind; id: string; title: string }) => (
-  <form method="post" action={`${itemPath(kind, id)}/position`} className="flex gap-2">
-    {(['up', 'down'] as const).map((direction) => (
-      <button
-        key={direction}
-        name="direction"
-        value={direction}
-        className="tap-target cursor-pointer font-semibold text-primary"
-      >
-        {direction === 'up' ? 'Up' : 'Down'}
-        <span className="sr-only">: {title}</span>
-      </button>
-    ))}
-  </form>
 );

@@ -16,7 +16,7 @@ import {
 } from '~/domain/party/import';
 import { columnName, hasName, isField, type Mapping } from '~/domain/party/import-columns';
 import { ROW_FIELDS, rowFixSchema } from '~/domain/party/import-row';
-import { phoneText } from '~/domain/forms/phone';
+import { phoneText } from '~/domain/firm/phone';
 import { CLIENTS } from '~/domain/party/party';
 import { readListFile } from '~/gateways/files/list-file.server';
 import { SpreadsheetError } from '~/gateways/files/spreadsheet.server';

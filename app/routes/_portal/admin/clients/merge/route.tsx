@@ -8,7 +8,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getClient, listClients } from '~/models/party/client.server';
 import { mergeClients, previewMerge } from '~/models/party/merge.server';
-import { ChooseClient } from '~/ui/choose-client';
+import { ChooseClient } from '~/ui/choose-person';
 import { Choices } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
 import { LinkLine } from '~/ui/link';

@@ -18,7 +18,7 @@ import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server'
 import { listClients } from '~/models/party/client.server';
 import { Button, SecondaryLink } from '~/ui/link';
 import { Count, Input, Money, Select, TextArea } from '~/ui/field/controls';
-import { ChooseClient } from '~/ui/choose-client';
+import { ChooseClient } from '~/ui/choose-person';
 import { type FormField, FormId, SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 import { invoiceSchema, MAX_LINES, rowFields, toLines, toValues } from './schema';

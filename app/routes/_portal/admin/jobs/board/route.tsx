@@ -1,71 +1,48 @@
+import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { published } from '~/domain/firm/content';
 import { jobPath } from '~/domain/jobs/job-type';
 import { isLate, jobDueText, jobsPath, NOBODY, readJobFilter } from '~/domain/jobs/job-list';
-import { listMoves, STAGE_KEYS, STAGES } from '~/domain/jobs/stages';
+import { listMoves, STAGES, type Stage } from '~/domain/jobs/stages';
 import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
-import { Island } from '~/islands/island';
 import { listStaff } from '~/models/account/profile.server';
 import { readJobBoard } from '~/models/job/list.server';
 import { FilterForm } from '~/ui/filter-form';
 import { JobTabs } from '~/ui/jobs/job-tabs';
+import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
-
-const LABELS = Object.fromEntries(STAGE_KEYS.map((stage) => [stage, STAGES[stage].label]));
 
 export const loader = viewerLoader(async ({ searchParams }) => {
   const filter = { ...readJobFilter(searchParams), stage: null };
   const today = civilTime(new Date()).date;
   const [columns, staff] = await Promise.all([readJobBoard(filter, today), listStaff()]);
-  const jobs = columns.flatMap((column) => column.jobs);
-  const types = [...new Set(jobs.map(({ type }) => type))];
   return {
     filter,
     staff: staff.map(({ id, name }) => ({ value: id, label: name })),
     types: published('job-type').map(({ id, title }) => ({ value: id, label: title })),
-    props: {
-      back: jobsPath('/board', filter),
-      action: 'stage',
-      noun: 'job',
-      isWide: true,
-      labels: LABELS,
-      moves: Object.fromEntries(types.map((type) => [type, nextStages(type)])),
-      columns: columns.map(({ stage, hasMore, jobs: shown }) => ({
-        id: stage,
-        isOrdered: false,
-        cards: shown.map(({ id }) => id),
-        more: hasMore
-          ? { label: 'All in this stage', href: jobsPath('', { ...filter, stage }) }
-          : null,
-      })),
+    columns: columns.map(({ stage, hasMore, jobs }) => ({
+      stage,
+      more: hasMore ? jobsPath('', { ...filter, stage }) : null,
       cards: jobs.map((job) => ({
-        id: job.id,
-        href: `/admin/jobs/${job.id}`,
-        title: job.client,
-        group: job.type,
-        detail: job.name,
+        ...job,
         due: jobDueText(job, today),
         late: isLate(job, today),
-        person: job.preparer,
+        next: nextStage(job),
       })),
-    },
+    })),
   };
 });
 
-/** The next stage of each stage of a type. Only a job itself knows where it goes on from a hold. */
-function nextStages(type: string): Record<string, string[]> {
-  const path = jobPath(type);
-  return Object.fromEntries(
-    STAGE_KEYS.filter((stage) => stage !== 'on-hold').map((stage) => [
-      stage,
-      listMoves(path, { stage, heldStage: null }).slice(0, 1),
-    ]),
-  );
-}
+/** Null for a job on hold: only its own page knows where it goes on. */
+const nextStage = ({ type, stage }: { type: string; stage: Stage }): Stage | null =>
+  stage === 'on-hold' ? null : (listMoves(jobPath(type), { stage, heldStage: null })[0] ?? null);
+
+type Data = SerializeFrom<typeof loader>;
+type Card = Data['columns'][number]['cards'][number];
 
 export default function JobBoard() {
-  const { filter, staff, types, props } = useLoaderData<typeof loader>();
+  const { filter, staff, types, columns } = useLoaderData<typeof loader>();
   return (
     <>
       <JobTabs view="/board" filter={filter} />
@@ -81,10 +58,74 @@ export default function JobBoard() {
             },
           ]}
         />
-        <Island name="board" props={props} when="visible" />
+        <p className="mb-4 text-sm text-muted noscript:hidden">
+          Drag a job by its handle, or move it with its button.
+        </p>
+        <div id="board" data-board className="flex gap-4 overflow-x-auto pb-3">
+          {columns.map((column) => (
+            <Column key={column.stage} {...column} back={jobsPath('/board', filter)} />
+          ))}
+        </div>
       </Page>
     </>
   );
 }
+
+const Column = ({ stage, cards, more, back }: Data['columns'][number] & { back: string }) => (
+  <section
+    data-column={stage}
+    aria-labelledby={`column-${stage}`}
+    className="min-w-64 flex-1 border-t-4 border-line-strong bg-tint p-3 data-aimed:border-accent"
+  >
+    <h2 id={`column-${stage}`} className="mb-3 text-xl">
+      {STAGES[stage].label}{' '}
+      <span className="font-sans text-sm font-normal text-muted">
+        {cards.length}
+        {more && '+'}
+      </span>
+    </h2>
+    <form method="post">
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="from" value={stage} />
+      <ul className="space-y-3">
+        {cards.map((card) => (
+          <JobCard key={card.id} {...card} />
+        ))}
+      </ul>
+    </form>
+    {cards.length === 0 && <p className="text-sm text-muted">No jobs here.</p>}
+    {more && (
+      <p className="mt-3">
+        <a href={more}>All in this stage</a>
+      </p>
+    )}
+  </section>
+);
+
+const JobCard = ({ id, client, name, due, late, preparer, next }: Card) => (
+  <li data-card={id} className="job-card">
+    <p>
+      <a href={`/admin/jobs/${id}`}>{client}</a>
+      <span data-handle>
+        <Icon name="grip" className="size-6" />
+      </span>
+    </p>
+    <p>{name}</p>
+    <p>
+      <span data-late={late || undefined}>{due}</span>
+      {preparer && <span>{preparer}</span>}
+    </p>
+    {next && (
+      <button
+        name="to"
+        value={next}
+        formAction={`/admin/jobs/${id}/stage`}
+        aria-label={`Move to ${STAGES[next].label}: “${client}”`}
+      >
+        Move to {STAGES[next].label}
+      </button>
+    )}
+  </li>
+);
 
 const ANY = { value: '', label: 'Any' };

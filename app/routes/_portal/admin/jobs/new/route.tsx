@@ -13,7 +13,7 @@ import { listStaff } from '~/models/account/profile.server';
 import { openJob } from '~/models/job/job.server';
 import { getClient, listClients } from '~/models/party/client.server';
 import { Checkbox, Select } from '~/ui/field/controls';
-import { ChooseClient } from '~/ui/choose-client';
+import { ChooseClient } from '~/ui/choose-person';
 import { FormId, SheetForm } from '~/ui/form';
 import { JobFields } from '~/ui/jobs/job-fields';
 import { LinkLine } from '~/ui/link';

@@ -29,7 +29,7 @@ export default function User() {
   const { person, sections, parties, isOwn, canGrant } = useLoaderData<typeof loader>();
   const { phone, sessions, disabledAt } = person;
   const page = `/admin/users/${person.id}`;
-  const query = new URLSearchParams({ email: person.email });
+  const query = new URLSearchParams({ person: person.id });
   const changes = [
     !disabledAt && ['Send a sign-in link', `${page}/link`],
     sessions > 0 && ['Sign out everywhere', `${page}/sign-out`],

@@ -24,7 +24,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { findCorrection, findCredit, getInvoice } from '~/models/billing/invoice.server';
 import { InvoiceBadge } from '~/ui/billing/invoice-list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
-import { CREDIT_NOTE, paymentLabel, waysToPay } from '~/domain/billing/payment';
+import { CREDIT, CREDIT_NOTE, paymentLabel, waysToPay } from '~/domain/billing/payment';
 import { formatMoney } from '~/domain/money';
 import { PriceLines } from '~/ui/booking/quote-table';
 import { Button, ButtonLink, LinkLine, SecondaryLink } from '~/ui/link';
@@ -274,7 +274,7 @@ function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) 
                   )}
                   {staff && isReversible(payment, invoice.payments) && (
                     <a href={`/admin/invoices/${invoice.id}/payments/${payment.id}/reversal`}>
-                      Reverse this payment
+                      {payment.method === CREDIT ? 'Undo this credit' : 'Reverse this payment'}
                     </a>
                   )}
                 </span>

@@ -1,10 +1,13 @@
 import { INVITATION_DAYS } from '~/domain/access/authority';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { invitationSchema } from '~/domain/administration/grant';
+import { goBack } from '~/domain/forms/confirmation';
 import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { invite } from '~/models/invitation.server';
-import { GrantForm } from '~/ui/grant-form';
+import { EmailInput } from '~/ui/field/controls';
+import { SheetForm } from '~/ui/form';
+import { GrantFields } from '~/ui/grant-fields';
 import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(({ args, viewer }) => {
@@ -29,12 +32,24 @@ export default function NewInvitation() {
     <Page
       lead={`They get an email with a link that works once, for ${INVITATION_DAYS} days. The role is theirs when they accept.`}
     >
-      <GrantForm
-        roles={STAFF_ROLES}
+      <SheetForm
+        schema={invitationSchema}
+        id="grant-form"
         button="Send the invitation"
-        back="/superadmin/invitations"
-        hint="We keep it in the audit trail."
-      />
+        look="accent"
+        back={goBack('/superadmin/invitations')}
+      >
+        {(fields) => (
+          <>
+            <EmailInput {...fields.email} autoComplete="off" />
+            <GrantFields
+              fields={fields}
+              roles={STAFF_ROLES}
+              hint="We keep it in the audit trail."
+            />
+          </>
+        )}
+      </SheetForm>
     </Page>
   );
 }

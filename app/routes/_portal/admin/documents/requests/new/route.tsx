@@ -14,7 +14,7 @@ import { findRecipient } from '~/models/document/recipient.server';
 import { listClients } from '~/models/party/client.server';
 import { createRequestList, getTypedSource } from '~/models/document/request-list.server';
 import { Choices, Input, Select, TextArea } from '~/ui/field/controls';
-import { ChooseClient } from '~/ui/choose-client';
+import { ChooseClient } from '~/ui/choose-person';
 import { Fold } from '~/ui/fold';
 import { SheetForm } from '~/ui/form';
 import { NoticeLine } from '~/ui/notice';

@@ -9,7 +9,6 @@ import { mailer } from '~/gateways/mail/mailer.server';
 import { cancelSignUp, signUpForClass, type OwnClass } from '~/models/course/live-class.server';
 import { deliverQueuedMail, claimMail } from '~/models/mail/queue.server';
 import * as cancellation from '~/routes/confirmation/route';
-import * as room from '~/routes/_site/video-classes/room/route';
 import * as signUp from '~/routes/_site/video-classes/sign-up/route';
 import * as mine from '~/routes/_portal/video-classes/mine/route';
 import * as classes from '~/routes/_site/video-classes/route';
@@ -22,14 +21,13 @@ async function newClass(inMinutes = 2 * 24 * 60): Promise<string> {
   const startsAt = new Date(Date.now() + inMinutes * MINUTE);
   const { id } = await db.liveClass.create({
     data: {
-      id: `seat-class-${++number}`,
+      id: `sign-up-class-${++number}`,
       title: `Books, Part ${number}`,
       description: 'About it.',
       category: 'Business',
       instructor: 'Priya Raman',
       startsAt,
       endsAt: new Date(startsAt.getTime() + 60 * MINUTE),
-      seats: 3,
       roomUrl: ROOM,
     },
   });
@@ -40,15 +38,13 @@ const press = (visitor: Visitor, route: typeof signUp | typeof cancellation, id:
   visitor.post(route, `/video-classes/${id}/cancellation`, {}, { id });
 const own = async (visitor: Visitor) =>
   (await visitor.get<{ classes: OwnClass[] }>(mine, '/video-classes/mine')).data.classes;
-const enter = (visitor: Visitor, id: string) =>
-  visitor.get(room, `/video-classes/${id}/room`, { id });
 const noteOf = (visitor: Visitor) =>
   Buffer.from(decodeURIComponent(visitor.cookies.get('flash') ?? ''), 'base64').toString();
 
 beforeAll(seedPeople);
 
-describe('taking a seat', () => {
-  test('sends a mail with an entry for the calendar; giving it up calls that entry off', async () => {
+describe('signing up', () => {
+  test('sends a mail with an entry for the calendar; canceling it calls that entry off', async () => {
     const id = await newClass();
     const { title } = await db.liveClass.findUniqueOrThrow({ where: { id } });
     const visitor = await new Visitor().signIn('student');
@@ -64,9 +60,9 @@ describe('taking a seat', () => {
       subject?.includes(`${title},`),
     );
     expect(mails.map(({ subject }) => subject!.split(':')[0])).toEqual([
-      'Your seat',
+      'Your class',
       'Canceled',
-      'Your seat',
+      'Your class',
     ]);
     const entries = mails.map(({ attachments }) =>
       Buffer.from(
@@ -83,13 +79,13 @@ describe('taking a seat', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
     expect(line(entries[1]!, 'STATUS')).toBe('CANCELLED');
-    expect(entries[0]).toContain(`/video-classes/${id}/room`);
+    expect(entries[0]).toContain(`/video-classes/mine#${id}`);
     expect(mails[0]!.text).toContain(`/video-classes/${id}/cancellation`);
     for (const text of [...entries, ...mails.map((mail) => `${mail.text}${mail.html}`)])
       expect(text).not.toContain(ROOM);
   });
 
-  test('leaves neither a seat nor a mail where the mail can’t be queued', async () => {
+  test('leaves neither a sign-up nor a mail where the mail can’t be queued', async () => {
     const id = await newClass();
     const { id: accountId } = await db.account.create({
       data: { email: 'no-mail@home.example' },
@@ -97,11 +93,11 @@ describe('taking a seat', () => {
     });
     const now = new Date();
     const uid = `${id}.${accountId}.${now.getTime()}@portal.invalid`;
-    const letIn = await refuseRows('queued_mails', `NEW.occasion = 'seat:${uid}:taken'`);
+    const letIn = await refuseRows('queued_mails', `NEW.occasion = 'sign-up:${uid}:made'`);
     await expect(signUpForClass({ accountId }, id, now)).rejects.toThrow();
     await letIn();
     expect(await db.classSignUp.count({ where: { classId: id } })).toBe(0);
-    expect(await signUpForClass({ accountId }, id, now)).toBe('seated');
+    expect(await signUpForClass({ accountId }, id, now)).toBe('signed-up');
     expect(await cancelSignUp({ accountId }, id, now)).toBe(true);
   });
 
@@ -116,46 +112,36 @@ describe('taking a seat', () => {
     expect(await db.queuedMail.count({ where: { recipient: PEOPLE.many.email } })).toBe(0);
   });
 
-  test('and giving it up before the mail was sent sends neither mail; a mail under way is called off', async () => {
+  test('and canceling it before the mail was sent sends neither mail; a mail under way is called off', async () => {
     const id = await newClass();
     const { id: accountId, email } = await accountOf('investor');
-    const ofSeat = { recipient: email, topic: { startsWith: `seat:${id}.` } };
-    const waiting = async () => (await db.queuedMail.findMany({ where: ofSeat })).map(getSubject);
+    const ofSignUp = { recipient: email, topic: { startsWith: `sign-up:${id}.` } };
+    const waiting = async () => (await db.queuedMail.findMany({ where: ofSignUp })).map(getSubject);
     const getSubject = ({ subject }: { subject: string }) => subject.split(':')[0];
     for (let round = 0; round < 3; round += 1) {
       await signUpForClass({ accountId }, id, new Date());
-      expect(await waiting()).toEqual(['Your seat']);
+      expect(await waiting()).toEqual(['Your class']);
       await cancelSignUp({ accountId }, id, new Date());
       expect(await waiting()).toEqual([]);
     }
     await signUpForClass({ accountId }, id, new Date());
-    await claimMail(await db.queuedMail.findFirstOrThrow({ where: ofSeat }), new Date());
+    await claimMail(await db.queuedMail.findFirstOrThrow({ where: ofSignUp }), new Date());
     await cancelSignUp({ accountId }, id, new Date());
-    expect((await waiting()).sort()).toEqual(['Canceled', 'Your seat']);
+    expect((await waiting()).sort()).toEqual(['Canceled', 'Your class']);
   });
 });
 
-describe('a person’s classes', () => {
-  test('lead into the room from fifteen minutes before, and nobody else', async () => {
-    const [soon, late] = [await newClass(14), await newClass(17)];
-    const visitor = await new Visitor().signIn('investor');
-    const stranger = await new Visitor().signIn('professional');
-    for (const id of [soon, late]) await press(visitor, signUp, id);
-    const shown = new Map((await own(visitor)).map(({ id, roomUrl }) => [id, roomUrl]));
-    expect([shown.get(soon), shown.get(late)]).toEqual([ROOM, null]);
-    expect((await enter(visitor, soon)).location).toBe(ROOM);
-    expect((await enter(visitor, late)).location).toBe(`/video-classes/mine`);
-    expect(noteOf(visitor)).toContain('You can join');
-    expect((await enter(stranger, soon)).location).toBe(`/video-classes`);
-    expect((await enter(stranger, 'nope')).status).toBe(404);
-    expect((await enter(new Visitor(), soon)).location).toMatch(/^\/login\?/);
-    await press(visitor, cancellation, soon);
-    expect((await enter(visitor, soon)).location).toBe(`/video-classes`);
-    for (const someone of [visitor, stranger, new Visitor()])
-      expect(JSON.stringify((await someone.get(classes, '/video-classes')).data)).not.toContain(
-        ROOM,
-      );
-  });
+test('the room of a class is shown to those who signed up, and nobody else', async () => {
+  const id = await newClass();
+  const visitor = await new Visitor().signIn('investor');
+  const stranger = await new Visitor().signIn('professional');
+  await press(visitor, signUp, id);
+  expect((await own(visitor)).map(({ roomUrl }) => roomUrl)).toEqual([ROOM]);
+  expect(await own(stranger)).toEqual([]);
+  for (const someone of [visitor, stranger, new Visitor()])
+    expect(JSON.stringify((await someone.get(classes, '/video-classes')).data)).not.toContain(ROOM);
+  await press(visitor, cancellation, id);
+  expect(await own(visitor)).toEqual([]);
 });
 
 test('each planned class has a room of its own that can’t be guessed, and keeps it', async () => {
