@@ -22,7 +22,7 @@ import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices, runSubscriptions } from '~/models/billing/billing-jobs.server';
 import { beginChain, requireDataKey } from '~/models/audit-chain.server';
 import { recentAuditCheck } from '~/models/audit-check.server';
-import { purgeAuditTrail } from '~/models/audit.server';
+import { purgeAuditTrail } from '~/models/audit-trail.server';
 import { eraseDueAccounts } from '~/models/account/deletion.server';
 import { purgeDraftDetails } from '~/models/consultation/draft.server';
 import { purgeChallenges } from '~/models/sign-in/challenge.server';

@@ -1,12 +1,15 @@
-import { db } from '~/db.server';
+import { db, transaction } from '~/db.server';
 import { harmless, quoted } from '~/domain/csv';
 import { uuidBounds, type AuditFilter } from '~/domain/audit';
 import { getActionLabel } from '~/domain/audit-labels';
+import { auditExported, trailTrimmed } from '~/domain/events/office';
 import { normaliseEmail } from '~/domain/identity/email';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
+import { DAY } from '~/domain/time/duration';
 import { listNames } from './account/profile.server';
 import { readAuditNames } from './audit-names.server';
-import { recordEvent } from './audit.server';
+import { CHAIN_STEP, eventHash, eventsAfter, lockHead, saveHead } from './audit-chain.server';
+import { emit } from './events.server';
 
 /**
  * A page of the audit trail, newest first. `actor` is null for the portal, a visitor or a deleted
@@ -119,5 +122,40 @@ export async function recordExport(actorId: string, filter: AuditFilter): Promis
   const detail = Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
-  return recordEvent(db, actorId, 'audit.exported', actorId, detail);
+  return emit(db, auditExported, { id: actorId, actorId, detail });
 }
+
+/** Longer than the firm has to answer for a tax return. */
+export const AUDIT_YEARS = 7;
+
+/** Deletes events past their retention. Throws if they were tampered with. Returns how many. */
+export async function purgeAuditTrail(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - AUDIT_YEARS * 365.25 * DAY);
+  const oldest = await db.auditEvent.findFirst({ orderBy: { sequence: 'asc' } });
+  if (!oldest || oldest.createdAt >= before) return 0;
+  let removed = 0;
+  for (let step = CHAIN_STEP; step === CHAIN_STEP; removed += step) step = await removeStep(before);
+  return removed;
+}
+
+const removeStep = (before: Date): Promise<number> =>
+  transaction([], async (tx) => {
+    const { head, key } = await lockHead(tx);
+    const events = await eventsAfter(tx, head.anchorSequence);
+    const end = events.findIndex(({ createdAt }) => createdAt >= before);
+    const old = end < 0 ? events : events.slice(0, end);
+    for (const event of old) {
+      if (
+        event.sequence !== head.anchorSequence + 1 ||
+        eventHash(key, head.anchorHash, event) !== event.hash
+      )
+        throw new Error(`Event ${event.sequence} of the audit trail is not as it was written.`);
+      Object.assign(head, { anchorSequence: event.sequence, anchorHash: event.hash });
+    }
+    if (old.length === 0) return 0;
+    await saveHead(tx, key, head);
+    await tx.auditEvent.deleteMany({ where: { sequence: { lte: head.anchorSequence } } });
+    const detail = { first: old[0]!.sequence, until: head.anchorSequence };
+    await emit(tx, trailTrimmed, { id: 'audit-trail', actorId: null, detail });
+    return old.length;
+  });

@@ -2,6 +2,7 @@ import { Prisma } from '#prisma/generated/client';
 import { db, onUniqueViolation, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { Role } from '~/domain/access/roles';
+import { dayOffAdded, dayOffRemoved } from '~/domain/events/office';
 import { BookingRefusal } from '~/domain/booking/refusal';
 import { isWithin, officeStaffHours } from '~/domain/booking/staff-hours';
 import { officeHours, type OfficeHours } from '~/domain/firm/hours';
@@ -14,7 +15,7 @@ import {
 } from '~/domain/time/civil-time';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { runAsStaff } from './account/actor.server';
-import { recordEvent } from './audit.server';
+import { emit } from './events.server';
 import { cancelConsultation } from './consultation/booking.server';
 import { listMeetings } from './consultation/consultation.server';
 import { newId } from './id.server';
@@ -130,12 +131,9 @@ export async function addDaysOff(
         date: day,
       })),
     });
-    await recordEvent(tx, actor.accountId, 'day-off.added', staffMemberId ?? rangeId, {
-      date,
-      until,
-      reason,
-      bookings: bookings ?? 'none',
-    });
+    const detail = { date, until, reason, bookings: bookings ?? 'none' };
+    const id = staffMemberId ?? rangeId;
+    await emit(tx, dayOffAdded, { id, actorId: actor.accountId, now, detail });
   };
   await runAsStaff(actor.accountId, 'alone', save).catch(
     onUniqueViolation(() => {
@@ -163,6 +161,6 @@ export const removeDaysOff = (id: string, actorId: string): Promise<boolean> =>
     if (!first) return false;
     await tx.dayOff.deleteMany({ where: inRange(id) });
     const detail = { date: first.date, until: days.at(-1)!.date };
-    await recordEvent(tx, actorId, 'day-off.removed', first.staffMemberId ?? id, detail);
+    await emit(tx, dayOffRemoved, { id: first.staffMemberId ?? id, actorId, detail });
     return true;
   });

@@ -1,6 +1,13 @@
 import { env } from '~/config/env.server';
 import { type Db, type Tx, transaction } from '~/db.server';
-import type { Audience, EventRow, Notice, NoticeMail, Occurrence } from '~/domain/events/event';
+import type {
+  Audience,
+  EventRow,
+  Happened,
+  Notice,
+  NoticeMail,
+  Occurrence,
+} from '~/domain/events/event';
 import { firmMail } from '~/gateways/mail/addresses.server';
 import { recordEvents } from './audit.server';
 import { queueCollectedMail, queueMail } from './mail/queue.server';
@@ -15,11 +22,14 @@ import { queueWebhooks } from './webhook.server';
 export async function emit<Facts>(
   db: Db | Tx,
   row: EventRow<Facts>,
-  ...occurrences: readonly (Facts & Occurrence)[]
+  ...occurrences: readonly Happened<Facts>[]
 ): Promise<void> {
+  if (occurrences.length === 0) return;
   if ('$connect' in db) return transaction([], (tx) => emit(tx, row, ...occurrences), db);
-  for (const facts of occurrences)
+  for (const each of occurrences) {
+    const facts = { now: new Date(), ...each };
     for (const notice of row.notices(facts)) await send(db, notice, facts);
+  }
   const { action, subject: kind } = row;
   const events = occurrences.map(({ actorId, id }) => ({
     type: action,
@@ -48,7 +58,8 @@ async function send(
     return { ...rest, message, href, occasion };
   };
   if (to === 'staff') return bell && notifyStaff(tx, toNotification(bell.href), now, actorId);
-  for (const { accountId, to: address, suffix, href, link } of await listReaders(tx, to)) {
+  const readers = await listReaders(tx, to, Boolean(mail));
+  for (const { accountId, to: address, suffix, href, link } of readers) {
     if (mail && !(await isTakenBack(tx, mail, suffix))) {
       const { write, calendar, item, replyTo, topic, replaces, expiresAt, waits } = mail;
       const reader = { accountId, link };
@@ -86,7 +97,11 @@ type MailReader = Pick<Recipient, 'accountId' | 'suffix' | 'href' | 'link'> & {
   to: { to: string };
 };
 
-async function listReaders(tx: Tx, to: Exclude<Audience, 'staff'>): Promise<MailReader[]> {
+async function listReaders(
+  tx: Tx,
+  to: Exclude<Audience, 'staff'>,
+  isMailed: boolean,
+): Promise<MailReader[]> {
   if (to !== 'firm' && 'party' in to) {
     const { party, accounts } = to;
     const recipients = await listRecipients(tx, party);
@@ -100,10 +115,10 @@ async function listReaders(tx: Tx, to: Exclude<Audience, 'staff'>): Promise<Mail
     'teamMember' in to
       ? { staffMember: { id: to.teamMember }, disabledAt: null, NOT: { email: firmMail() } }
       : { id: { in: [...to.accounts] } };
-  const accounts = await tx.account.findMany({
-    where,
-    select: { id: true, email: true },
-  });
+  const accounts =
+    isMailed || 'teamMember' in to
+      ? await tx.account.findMany({ where, select: { id: true, email: true } })
+      : to.accounts.map((id) => ({ id, email: '' }));
   return accounts.map(({ id, email }) => ({
     ...reader,
     accountId: id,

@@ -1,9 +1,8 @@
-import { databaseSize, db, isDatabaseHeld, transaction } from '~/db.server';
+import { databaseSize, db, isDatabaseHeld } from '~/db.server';
 import { lowDiskText } from '~/domain/administration/disk';
-import { writeEmail } from '~/domain/email/write-email';
-import { civilTime } from '~/domain/time/civil-time';
+import { diskLow } from '~/domain/events/office';
 import { env } from '~/config/env.server';
-import { siteAddress, notifyOwner } from './notification.server';
+import { emit } from './events.server';
 
 /** For how many milliseconds a write that worked says that writing works. */
 const WRITTEN_FOR = 10_000;
@@ -37,8 +36,6 @@ export async function measureDatabase(): Promise<number> {
   return row.bytes;
 }
 
-const SYSTEM = '/superadmin/system';
-
 /** Warns each superadmin once a day while the disk is short of space. `free` is in bytes. */
 export async function notifyLowDisk(free: number, now: Date): Promise<void> {
   const message = lowDiskText(free, env.diskReserve);
@@ -47,10 +44,6 @@ export async function notifyLowDisk(free: number, now: Date): Promise<void> {
     where: { disabledAt: null, roles: { some: { role: 'superadmin' } } },
     select: { id: true },
   });
-  const email = writeEmail('disk-full', { message, link: siteAddress(SYSTEM) });
-  const notification = { message, href: SYSTEM, inDigest: false };
-  for (const { id } of owners) {
-    const occasion = `disk:${civilTime(now).date}:${id}`;
-    await transaction([], (tx) => notifyOwner(tx, id, email, { ...notification, occasion }, now));
-  }
+  const told = owners.map(({ id }) => ({ id, actorId: null, now, message }));
+  await emit(db, diskLow, ...told);
 }

@@ -1,17 +1,19 @@
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { INVITATION_DAYS } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { isRole, canActAs, ROLE_LABELS, withArticle, type Role } from '~/domain/access/roles';
-import { oneLine } from '~/domain/email/email';
-import { writeEmail } from '~/domain/email/write-email';
+import { isRole, canActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
+import {
+  invitationAccepted,
+  invitationRevoked,
+  invitationSent,
+  roleAccepted,
+} from '~/domain/events/access';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import type { MemberRole } from '~/domain/party/party';
 import { DAY } from '~/domain/time/duration';
 import { addRole, createAccount } from './account/account.server';
 import { getActiveRoles, requireActor } from './account/actor.server';
-import { siteAddress } from './notification.server';
-import { recordEvent } from './audit.server';
-import { queueMail } from './mail/queue.server';
+import { emit } from './events.server';
 import { addMember, canManageMembers } from './party/member.server';
 import { newToken, tokenHash } from './secret.server';
 
@@ -43,18 +45,16 @@ export async function invite(
         expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
       },
     });
-    const link = siteAddress(`/invitation?${new URLSearchParams({ token })}`);
-    const words = writeEmail('invitation', {
-      invitedBy: oneLine(actor.fullName),
-      aRole: withArticle(role),
-      days: String(INVITATION_DAYS),
-      link,
+    await emit(tx, invitationSent, {
+      id,
+      actorId,
+      now,
+      email,
+      invitedBy: actor.fullName,
+      role,
+      path: `/invitation?${new URLSearchParams({ token })}`,
+      detail: { role, reason },
     });
-    await queueMail(tx, { to: email, ...words }, `invitation:${id}`, {
-      topic: `invitation:${email}`,
-      replaces: [`invitation:${email}`],
-    });
-    await recordEvent(tx, actorId, 'invitation.sent', id, { role, reason });
   });
 }
 
@@ -99,7 +99,7 @@ export const revokeInvitation = (
       data: { revokedAt: now },
     });
     if (count === 0) throw new FormRefusal('This invitation was already used or revoked.');
-    await recordEvent(tx, actorId, 'invitation.revoked', id, { reason });
+    await emit(tx, invitationRevoked, { id, actorId, now, detail: { reason } });
   });
 
 /** What a working invitation link offers, whether its address has an account, and who it is for. */
@@ -137,19 +137,21 @@ export const acceptInvitation = async (
       data: { acceptedAt: now },
     });
     if (count !== 1) return null;
-    const { email, role, invitedById: grantedById } = row;
+    const { email, role, invitedById: grantedById, partyId, memberRole } = row;
     const detail = {
       roles: [],
       through: 'invitation',
-      ...(row.partyId && { party: row.partyId }),
+      party: partyId ?? undefined,
     };
     const accountId = account?.id ?? (await createAccount(tx, { fullName, email }, detail, now));
-    const { partyId, memberRole } = row;
     // A change of roles signs people out: who only acts for one more client stays signed in.
-    if (!partyId || (await tx.roleGrant.count({ where: { accountId, role } })) === 0)
-      await addRole(tx, { accountId, role, grantedById, reason: 'Invitation accepted' }, now);
+    if (!partyId || (await tx.roleGrant.count({ where: { accountId, role } })) === 0) {
+      await addRole(tx, { accountId, role, grantedById }, now);
+      const detail = { role, reason: 'Invitation accepted' };
+      await emit(tx, roleAccepted, { id: accountId, actorId: grantedById, now, detail });
+    }
     if (partyId) await addMember(tx, { partyId, accountId, role: memberRole as MemberRole });
-    await recordEvent(tx, accountId, 'invitation.accepted', row.id, { role });
+    await emit(tx, invitationAccepted, { id: row.id, actorId: accountId, now, detail: { role } });
     return { accountId, isNew: !account, partyId };
   });
 

@@ -1,14 +1,9 @@
-import { firmMail } from '~/gateways/mail/addresses.server';
 import { createHash } from 'node:crypto';
 import { transaction, type Lock, type Tx } from '~/db.server';
-import type { RequestWords } from '~/domain/email/request';
-import { writeEmail } from '~/domain/email/write-email';
-import { promisedTimeText } from '~/domain/messaging/promise';
-import { civilTime } from '~/domain/time/civil-time';
-import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
+import { contactMessageSent } from '~/domain/events/ticket';
+import { DAY, HOUR } from '~/domain/time/duration';
 import { promiseAnswer } from './conversation/promise.server';
-import { queueMail } from './mail/queue.server';
-import { notifyStaff } from './notification.server';
+import { emit } from './events.server';
 
 /** How many tickets a signed-in person can open in a day, by the form and by Jennifer. */
 export const MOST_A_DAY = 15;
@@ -56,22 +51,16 @@ export async function saveContactMessage(
     });
     await tx.ticket.create({ data: { messageId: id } });
     const answerBy = await promiseAnswer(tx, { messageId: id }, about, now);
-    const promised = { answerBy: promisedTimeText(answerBy, now) };
-    const words = { person: name, email, message: content, ...promised };
-    const toFirm = writeEmail('contact-message', words);
-    await queueMail(tx, { to: firmMail(), replyTo: email, ...toFirm }, `submission:${clientId}`);
-    // One a day, without what they typed, to an address that nobody has proved to be theirs.
-    const received = writeEmail('contact-received', promised);
-    const toSender = { to: email, replyTo: firmMail(), ...received };
-    const daily = `contact received:${email.toLowerCase()}:${civilTime(now).date}`;
-    await queueMail(tx, toSender, daily);
-    // Of visitors once a quarter of an hour, so that a flood crowds out nothing else.
-    const quarter = Math.floor(now.getTime() / (15 * MINUTE));
-    const [who, occasion, href] = accountId
-      ? [name, `message:${id}`, `/admin/tickets/${id}`]
-      : ['A visitor', `message:visitor:${quarter}`, '/admin/tickets'];
-    const news = `${who} sent us a message through the website.`;
-    await notifyStaff(tx, { type: 'message', message: news, href, occasion }, now, accountId);
+    await emit(tx, contactMessageSent, {
+      id: String(id),
+      actorId: accountId ?? null,
+      now,
+      name,
+      email,
+      message: content,
+      clientId: clientId!,
+      answerBy,
+    });
     return answerBy;
   });
 }
@@ -92,17 +81,17 @@ const submissionId = (accountId: string, { name, email, message }: ContactMessag
     .update(JSON.stringify([accountId, name, email, message, hour]))
     .digest('base64url');
 
-/** `former`, what the person had before, makes the request’s id unique. */
-export async function sendToFirm(
+/** Returns the request’s id, which `former`, what the person had before, makes unique. */
+export async function saveRequest(
   tx: Tx,
   { accountId, fullName: name, email }: { accountId: string; fullName: string; email: string },
   source: string,
-  { content, email: words }: RequestWords,
+  content: string,
   former: string,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const clientId = [source.split(':')[0], accountId, former].join(':');
   const sender = { senderId: accountId, authorId: accountId, name, email };
   await tx.message.create({ data: { source, ...sender, content, clientId, createdAt: now } });
-  await queueMail(tx, { to: firmMail(), replyTo: email, ...words }, clientId);
+  return clientId;
 }

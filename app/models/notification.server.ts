@@ -8,9 +8,7 @@ import { newId } from './id.server';
 import { digestChoice, getDigestChoice, type DigestChoice } from './notification-digest.server';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
-import type { Mail } from '~/domain/email/mailer';
 import { env } from '~/config/env.server';
-import { queueMail, type MailTerms } from './mail/queue.server';
 
 /** Notifies one person in the event's transaction, once per event. */
 export async function notify(tx: Tx, accountId: string, notification: NewNotification, now: Date) {
@@ -123,32 +121,3 @@ export async function purgeNotifications(now: Date): Promise<void> {
 }
 
 export const siteAddress = (path: string): string => `${env.appUrl}${path}`;
-
-type OwnerMail = Omit<Mail, 'to'>;
-
-export async function emailOwner(
-  tx: Tx,
-  accountId: string,
-  mail: OwnerMail,
-  occasion: string,
-  terms?: MailTerms,
-): Promise<void> {
-  const { email: to } = await tx.account.findUniqueOrThrow({
-    where: { id: accountId },
-    select: { email: true },
-  });
-  await queueMail(tx, { to, ...mail }, occasion, terms);
-}
-
-/** Notifies a person in the portal and by a mail, whose `terms` say which others it replaces. */
-export async function notifyOwner(
-  tx: Tx,
-  accountId: string,
-  mail: OwnerMail,
-  notification: Omit<NewNotification, 'type'> & Partial<NewNotification>,
-  now: Date,
-  terms?: MailTerms,
-): Promise<void> {
-  await emailOwner(tx, accountId, mail, notification.occasion, terms);
-  await notify(tx, accountId, { type: 'account', ...notification }, now);
-}

@@ -1,7 +1,8 @@
 import { parseSettings, type Settings } from '~/domain/administration/office';
+import { settingChanged } from '~/domain/events/office';
 import { runAsStaff } from './account/actor.server';
-import { recordEvent } from './audit.server';
 import { refreshSettings } from './current-settings.server';
+import { emit } from './events.server';
 
 /** Saves the settings and records which changed. Throws FormRefusal. `assertSeen` throws if staff saw others. */
 export async function saveSettings(
@@ -19,7 +20,7 @@ export async function saveSettings(
       const value = JSON.stringify(settings[key]);
       await tx.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
       const detail = { before: JSON.stringify(before[key]), after: value };
-      await recordEvent(tx, actorId, 'setting.changed', key, detail);
+      await emit(tx, settingChanged, { id: key, actorId, detail });
     }
   });
   await refreshSettings();

@@ -4,6 +4,13 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { ADVISER_ROLES } from '~/domain/access/roles';
 import type { MemberForm } from '~/domain/administration/team';
 import { officeStaffHours, type StaffHours } from '~/domain/booking/staff-hours';
+import {
+  hoursChanged,
+  memberRetired,
+  memberSaved,
+  photoChanged,
+  photoRemoved,
+} from '~/domain/events/office';
 import { officeHours } from '~/domain/firm/hours';
 import { SUBJECTS } from '~/domain/firm/subjects';
 import type { TeamMember } from '~/domain/firm/team';
@@ -11,7 +18,7 @@ import { ZONE_BEFORE_OPENING } from '~/domain/firm/new-firm';
 import { officeZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';
 import { runAsStaff } from './account/actor.server';
-import { recordEvent } from './audit.server';
+import { emit } from './events.server';
 import { orNotFound } from './not-found.server';
 import { contentChanged } from './content-revision.server';
 
@@ -100,7 +107,7 @@ export async function saveStaffHours(
       where: { id },
       data: { hours: own === office ? null : own },
     });
-    await recordEvent(tx, actorId, 'team.hours-changed', id);
+    await emit(tx, hoursChanged, { id, actorId });
     return true;
   });
 }
@@ -171,7 +178,7 @@ export async function saveMember(
           },
         });
     const detail = { name: own.name, bookable: own.bookable, subjects };
-    await recordEvent(tx, actorId, 'team.changed', member.id, detail);
+    await emit(tx, memberSaved, { id: member.id, actorId, detail });
     return member.id;
   };
   const saved = await runAsStaff(actorId, 'alone', save).catch((error: unknown) => {
@@ -204,7 +211,7 @@ export async function deactivateMember(
       where: { id, retiredAt: null },
       data: { retiredAt: now, bookable: false, accountId: null },
     });
-    if (count > 0) await recordEvent(tx, actorId, 'team.retired', id, { reason });
+    if (count > 0) await emit(tx, memberRetired, { id, actorId, now, detail: { reason } });
     return count > 0;
   });
   await refreshTeam();
@@ -220,8 +227,7 @@ export async function replacePicture(id: string, image: string | null, actorId: 
     });
     if (!member || member.image === image) return member?.image;
     await tx.staffMember.update({ where: { id }, data: { image } });
-    const action = image ? 'team.photo-changed' : 'team.photo-removed';
-    await recordEvent(tx, actorId, action, id);
+    await emit(tx, image ? photoChanged : photoRemoved, { id, actorId });
     return member.image;
   });
   await refreshTeam();

@@ -1,15 +1,13 @@
-import { firmMail } from '~/gateways/mail/addresses.server';
 import { Prisma, type Message } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import type { TicketStatus } from '~/domain/administration/ticket';
-import { writeEmail } from '~/domain/email/write-email';
+import { ticketAnswered, ticketChanged } from '~/domain/events/ticket';
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
 import { runAsStaff } from './account/actor.server';
-import { recordEvent } from './audit.server';
+import { emit } from './events.server';
 import { reopenPromise, settlePromise } from './conversation/promise.server';
 import { orNotFound } from './not-found.server';
-import { queueMail } from './mail/queue.server';
 
 /** The id of a ticket in an address; 0, which no ticket has, for anything else. */
 export const toTicketId = (id = ''): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
@@ -80,7 +78,7 @@ export const answerTicket = (
     if (!written?.email) return false;
     const own = `${accountId}:${clientId}`;
     if (await tx.message.findUnique({ where: { clientId: own } })) return true;
-    const { id } = await tx.message.create({
+    const { id: answerId } = await tx.message.create({
       data: {
         answersId: messageId,
         source: 'email',
@@ -93,11 +91,17 @@ export const answerTicket = (
       },
       select: { id: true },
     });
-    const mail = writeEmail('ticket-answer', { answer: content, message: written.content });
-    await queueMail(tx, { to: written.email, replyTo: firmMail(), ...mail }, `answer:${id}`);
     await tx.ticket.update({ where: { messageId }, data: { status: 'answered', updatedAt: now } });
     await settlePromise(tx, { messageId }, 'answered', now);
-    await recordEvent(tx, accountId, 'ticket.answered', String(messageId));
+    await emit(tx, ticketAnswered, {
+      id: String(messageId),
+      actorId: accountId,
+      now,
+      email: written.email,
+      message: written.content,
+      answer: content,
+      answerId,
+    });
     return true;
   });
 
@@ -127,6 +131,7 @@ export const updateTicket = (
         where: { messageId, assigneeId: actorId },
         data: { assigneeId: null },
       });
-    await recordEvent(tx, actorId, 'ticket.changed', String(messageId), { status, assigned: mine });
+    const detail = { status, assigned: mine };
+    await emit(tx, ticketChanged, { id: String(messageId), actorId, now, detail });
     return true;
   });

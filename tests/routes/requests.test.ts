@@ -5,7 +5,7 @@ import { titleOf, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
 import { billingPath, findPlan, type Plan } from '~/domain/firm/plan-choice';
 import { published } from '~/domain/firm/content';
-import { requestToAuthor } from '~/domain/email/request';
+import { requestToAuthor } from '~/domain/messaging/request';
 import { firmMail } from '~/gateways/mail/addresses.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';

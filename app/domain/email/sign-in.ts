@@ -2,7 +2,8 @@ import { fullTitle } from '../booking/bookable';
 import { getStart, parseBookingDraft } from '../booking/booking-draft';
 import { officeStartText } from '../time/formats';
 import type { Email } from './email';
-import { writeEmail } from './write-email';
+import { writeEmail } from './mail';
+import { SIGN_IN_TEXTS } from './texts/sign-in';
 
 export const MAIL_DOWN =
   'We could not send the email just now, and nothing was changed. Please try again in a few minutes.';
@@ -24,7 +25,7 @@ export function bookingCodeEmail(
   const booking = parseBookingDraft(new URL(path, 'https://portal.invalid').searchParams);
   const { service } = booking;
   const start = getStart(booking);
-  return writeEmail(isKnown ? 'booking-code-known' : 'booking-code', {
+  return writeEmail(SIGN_IN_TEXTS[isKnown ? 'booking-code-known' : 'booking-code'], {
     title: service ? fullTitle(service) : '',
     start: start ? officeStartText(start) : '',
     ...proof,

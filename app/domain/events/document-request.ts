@@ -134,7 +134,7 @@ export const documentsRequested = row<AskFacts>('made', 'Documents requested', {
 });
 
 /** The client asked themselves, and isn’t told. */
-export const ownDocumentsRequested = row('made', 'Documents requested');
+export const ownDocumentsRequested = row('made', 'Documents requested', { without: 'portal' });
 
 export const documentsReminded = row<ReminderFacts>('reminded', 'Document reminder sent', {
   without: 'portal',

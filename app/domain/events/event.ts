@@ -1,14 +1,19 @@
 import type { CalendarEntry } from '../email/calendar-entry';
 import type { Email } from '../email/email';
-import type { MailText } from '../email/mail';
+import { writeEmail, type MailText, type Placeholder } from '../email/mail';
 import type { NotificationType } from '../notification';
 import type { SubjectKind } from './subjects';
 
 /** Shown in the audit trail by `audit-facts.ts`. */
-export type Detail = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+export type Detail = Readonly<
+  Record<string, string | number | boolean | readonly string[] | undefined>
+>;
 
 /** What each event knows. `id` is the record it happened to; `actorId` is null for the portal. */
 export type Occurrence = { id: string; actorId: string | null; now: Date; detail?: Detail };
+
+/** An occurrence as it is emitted: it happens at this moment where no other one is given. */
+export type Happened<Facts> = Facts & Omit<Occurrence, 'now'> & { now?: Date };
 
 /**
  * A client (its members, or those of `accounts` alone; its own address where it has no members),
@@ -77,28 +82,87 @@ export type EventRow<Facts> = {
   notices: (facts: Facts & Occurrence) => readonly Notice[];
 };
 
-type Options<Facts> = Partial<Pick<EventRow<Facts>, 'without' | 'isAudited' | 'mails'>> & {
-  notices?: (facts: Facts & Occurrence) => Notice | readonly Notice[];
+/** The mail of a row, whose id no later version may change, since owners edit it by that. */
+export type Words<Facts> = Pick<MailText, 'when' | 'subject' | 'body'> & {
+  mail: string;
+  /** That of the row, unless it says otherwise. */
+  label?: string;
+  /** Each with what fills it: words, or the path of a link. */
+  placeholders?: Readonly<Record<string, readonly [Placeholder, (facts: Facts) => string]>>;
+  terms?: (facts: Facts) => Omit<NoticeMail, 'write'>;
 };
 
+/** A notice as a row has it: the facts fill it in. */
+export type Told<Facts> = {
+  /** The account that it happened to, unless it says otherwise; null for nobody. */
+  to?: Audience | ((facts: Facts) => Audience | null);
+  /** Every time is an occasion of its own, unless it says otherwise. */
+  occasion?: (facts: Facts) => string;
+  bell?: (facts: Facts) => Omit<Bell, 'type'> & Partial<Bell>;
+} & (Words<Facts> | { mail?: undefined });
+
+type Options<Facts> = Partial<Pick<EventRow<Facts>, 'without' | 'isAudited' | 'mails'>> & {
+  /** Where the words below can’t say it. */
+  notices?: (facts: Facts & Occurrence) => Notice | readonly Notice[];
+  /** What others are told, or the same ones of something else. */
+  also?: readonly Told<Facts & Occurrence>[];
+} & Told<Facts & Occurrence>;
+
 /** One thing that can happen: how the audit trail names it, and who is told of it in which words. */
-export const event = <Facts extends object = object>(
+export function event<Facts extends object = object>(
   action: string,
   label: string,
   subject: SubjectKind,
-  { notices = () => [], ...options }: Options<Facts> = {},
-): EventRow<Facts> => ({
-  isAudited: true,
-  mails: [],
-  notices: (facts) => [notices(facts)].flat(),
-  ...options,
-  action,
-  label,
-  subject,
-});
+  options: Options<Facts> = {},
+): EventRow<Facts> {
+  const { without, isAudited = true, mails = [], notices = () => [], also = [] } = options;
+  const told = [options, ...also].map((each) => ({ ...each, text: toMailText(each, label) }));
+  return {
+    ...{ action, label, subject, without, isAudited },
+    mails: [...mails, ...told.flatMap(({ text }) => text ?? [])],
+    notices: (facts) => [
+      ...told.flatMap((each) => toNotice(action, each, facts)),
+      ...[notices(facts)].flat(),
+    ],
+  };
+}
 
 /** The events of one noun, whose actions begin with its name. */
 export const eventsOf =
   (noun: string, subject: SubjectKind) =>
   <Facts extends object = object>(verb: string, label: string, options: Options<Facts> = {}) =>
     event<Facts>(`${noun}.${verb}`, label, subject, options);
+
+function toMailText<Facts>(told: Told<Facts>, rowLabel: string): MailText | undefined {
+  if (told.mail === undefined) return undefined;
+  const { mail: id, label = rowLabel, when, subject, body, placeholders = {} } = told;
+  const open = Object.entries(placeholders).map(([name, [placeholder]]) => [name, placeholder]);
+  return { id, label, when, subject, body, placeholders: Object.fromEntries(open) };
+}
+
+function toNotice<Facts extends Occurrence>(
+  action: string,
+  told: Told<Facts> & { text: MailText | undefined },
+  facts: Facts,
+): Notice[] {
+  const { to = { accounts: [facts.id] }, occasion, bell, text } = told;
+  const audience = typeof to === 'function' ? to(facts) : to;
+  if (!audience || !(bell || text)) return [];
+  const eachTime = `${told.mail ?? action}:${facts.id}:${facts.now.getTime()}`;
+  const toValues = ({ link }: Reader) =>
+    Object.entries((told.mail && told.placeholders) || {}).map(([name, [{ is }, fill]]) => [
+      name,
+      is === 'link' ? link(fill(facts)) : fill(facts),
+    ]);
+  const mail = text && {
+    ...(told.mail && told.terms?.(facts)),
+    write: (reader: Reader) => writeEmail(text, Object.fromEntries(toValues(reader))),
+  };
+  const notice = {
+    to: audience,
+    occasion: occasion?.(facts) ?? eachTime,
+    bell: bell && ({ type: 'account', ...bell(facts) } as const),
+    mail,
+  };
+  return [notice];
+}

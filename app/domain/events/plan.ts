@@ -1,10 +1,10 @@
 import type { AgreedPlan } from '../billing/subscription';
+import { oneLine } from '../email/email';
 import { defineMail, neededLink, words, writeEmail } from '../email/mail';
-import { BILLING } from '../firm/plan-choice';
-import { formatMoney } from '../money';
+import { BILLING, planPriceText } from '../firm/plan-choice';
 import { addDays, type CivilDate } from '../time/civil-time';
 import { civilDateText } from '../time/formats';
-import { event, type Notice } from './event';
+import { event, type Notice, type Occurrence, type Told } from './event';
 
 /** `on` is the first day of what is new; `forStaff` is what staff are told. */
 type PlanFacts = {
@@ -24,7 +24,13 @@ const placeholders = {
 
 type Mail = { label: string; when: string; subject: string; text: string };
 
-function planEvent(action: string, label: string, name: string, { text, ...words }: Mail) {
+function planEvent<More extends object = object>(
+  action: string,
+  label: string,
+  name: string,
+  { text, ...words }: Mail,
+  toFirm?: Told<PlanFacts & More & Occurrence>,
+) {
   const body = [
     text,
     '[View your plan]({link})',
@@ -34,12 +40,13 @@ function planEvent(action: string, label: string, name: string, { text, ...words
   const write = ({ plan, on }: PlanFacts, toLink: (path: string) => string) =>
     writeEmail(mail, {
       plan: plan.name,
-      price: `${formatMoney(plan.priceCents)} per month`,
+      price: planPriceText(plan),
       start: civilDateText(on),
       lastDay: civilDateText(addDays(on, -1)),
       link: toLink(BILLING),
     });
-  return event<PlanFacts>(action, label, 'plan', {
+  return event<PlanFacts & More>(action, label, 'plan', {
+    ...toFirm,
     mails: [mail],
     notices: (facts) => {
       const { id, now, partyId, forStaff } = facts;
@@ -62,12 +69,40 @@ function planEvent(action: string, label: string, name: string, { text, ...words
   });
 }
 
-export const planRequested = planEvent('plan.requested', 'Plan requested', 'requested', {
-  label: 'Plan requested',
-  when: 'a client requests a plan',
-  subject: 'We received your request for the {plan}',
-  text: 'You requested the {plan}, at {price}. Nothing has been charged. We’ll email you when your plan is active.',
-});
+/** `request` is the id of what they wrote to the firm. */
+type RequestFacts = { request: string; person: { fullName: string; email: string } };
+
+export const planRequested = planEvent<RequestFacts>(
+  'plan.requested',
+  'Plan requested',
+  'requested',
+  {
+    label: 'Plan requested',
+    when: 'a client requests a plan',
+    subject: 'We received your request for the {plan}',
+    text: 'You requested the {plan}, at {price}. Nothing has been charged. We’ll email you when your plan is active.',
+  },
+  {
+    to: 'firm',
+    occasion: ({ request }) => request,
+    mail: 'plan-request',
+    label: 'Request for a plan',
+    when: 'a client requests a plan; goes to the firm',
+    subject: 'Plan request: {plan} – {person}',
+    body: [
+      '{person} <{email}> asked for a plan.',
+      '> {plan}, {price}',
+      'Nothing has been charged. Reply to this email to reach them.',
+    ],
+    placeholders: {
+      person: [words('Name', 'Ben Ortiz'), ({ person }) => oneLine(person.fullName)],
+      email: [words('Email address', 'ben@example.com'), ({ person }) => person.email],
+      plan: [words('Name of the plan', 'Basic Plan'), ({ plan }) => plan.name],
+      price: [words('Price', '$30.00 per month'), ({ plan }) => planPriceText(plan)],
+    },
+    terms: ({ person }) => ({ replyTo: person.email }),
+  },
+);
 
 export const planActivated = planEvent('plan.activated', 'Plan activated', 'activated', {
   label: 'Plan active',

@@ -17,6 +17,7 @@ export const NAMELESS = {
   setting: 'A setting',
   mail: 'An email',
   recording: 'A voice note',
+  attachment: 'A message attachment',
   content: 'Site content',
   trail: 'The audit trail',
 } as const;

@@ -2,11 +2,15 @@ import { db, type Tx } from '~/db.server';
 import { canManage } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { ADVISER_ROLES, ROLE_LABELS, toRoles, type Role } from '~/domain/access/roles';
-import type { AuditAction } from '~/domain/audit-labels';
-import type { Email } from '~/domain/email/email';
-import { writeEmail } from '~/domain/email/write-email';
-import { recordEvent } from '../audit.server';
-import { notify, notifyOwner, siteAddress } from '../notification.server';
+import {
+  accountDisabled,
+  accountEnabled,
+  accountSignedOut,
+  roleGranted,
+  roleGrantedByCommand,
+  roleRevoked,
+} from '~/domain/events/access';
+import { emit } from '../events.server';
 import { endChallenges } from '../sign-in/challenge.server';
 import { endSessions } from '../sign-in/session.server';
 import { addRole, assertNotLastSuperadmin } from './account.server';
@@ -34,10 +38,8 @@ export const grantRole = (
     const accountId = account.id;
     if (actor === 'command line') {
       await addRole(tx, { accountId, role, grantedById: null }, now);
-      const message = `You now have the role ${ROLE_LABELS[role]}.`;
-      const occasion = `role:${role}:${now.getTime()}`;
-      await notify(tx, accountId, { type: 'account', message, href: '/dashboard', occasion }, now);
-      return;
+      const detail = { role };
+      return emit(tx, roleGrantedByCommand, { id: accountId, actorId: null, now, role, detail });
     }
     if (accountId === actor.accountId)
       throw new FormRefusal('You can’t give yourself a role. Ask another superadmin.');
@@ -49,12 +51,8 @@ export const grantRole = (
       throw new FormRefusal(
         'Only an admin can be an editor. Give this account the Admin role first.',
       );
-    const { reason } = actor;
-    await addRole(tx, { accountId, role, grantedById: actor.accountId, reason }, now);
-    const link = siteAddress('/login');
-    const mail = writeEmail('role-granted', { role, reason, link });
-    const message = `Your account now has the ${ROLE_LABELS[role]} role.`;
-    await notifyOwnerOf(tx, accountId, mail, message, now);
+    await addRole(tx, { accountId, role, grantedById: actor.accountId }, now);
+    await emit(tx, roleGranted, toOccurrence(accountId, actor, now, { role }));
   });
 
 /** Takes a role from an account and signs it out. Refused for the last superadmin's. */
@@ -78,10 +76,7 @@ export const revokeRole = (
       data: { accountId: null },
     });
     await endSessions(tx, accountId);
-    const message = `Your account no longer has the ${ROLE_LABELS[role]} role.`;
-    const detail = { role };
-    const done = { action: 'role.revoked', mail: 'role-revoked', detail, message } as const;
-    await recordAndNotify(tx, actor, accountId, done, now);
+    await emit(tx, roleRevoked, toOccurrence(accountId, actor, now, { role }));
   });
 
 /** Shuts an account out at once. Refused for the last superadmin's, and for staff their own. */
@@ -96,9 +91,7 @@ export const disableAccount = (accountId: string, actor: Actor, now: Date): Prom
     await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
     await endChallenges(tx, email, now);
     await endSessions(tx, accountId);
-    const message = 'Your account was closed.';
-    const done = { action: 'account.disabled', mail: 'account-closed', message } as const;
-    await recordAndNotify(tx, actor, accountId, done, now);
+    await emit(tx, accountDisabled, toOccurrence(accountId, actor, now));
   });
 
 export const enableAccount = (accountId: string, actor: Actor, now: Date): Promise<void> =>
@@ -109,9 +102,7 @@ export const enableAccount = (accountId: string, actor: Actor, now: Date): Promi
       data: { disabledAt: null },
     });
     if (count === 0) throw new FormRefusal('The account is not disabled.');
-    const message = 'Your account is open again.';
-    const done = { action: 'account.enabled', mail: 'account-opened', message } as const;
-    await recordAndNotify(tx, actor, accountId, done, now);
+    await emit(tx, accountEnabled, toOccurrence(accountId, actor, now));
   });
 
 /** Signs an account out on every device. Returns the number of sessions ended. */
@@ -119,10 +110,7 @@ export const signOutEverywhere = (accountId: string, actor: Actor, now: Date): P
   db.$transaction(async (tx) => {
     await requireManager(tx, actor, accountId);
     const sessions = await endSessions(tx, accountId);
-    const message = 'You were signed out on every device.';
-    const detail = { sessions };
-    const done = { action: 'session.revoked', mail: 'signed-out', detail, message } as const;
-    await recordAndNotify(tx, actor, accountId, done, now);
+    await emit(tx, accountSignedOut, toOccurrence(accountId, actor, now, { sessions }));
     return sessions;
   });
 
@@ -138,25 +126,13 @@ async function requireManager(tx: Tx, actor: Actor, accountId: string): Promise<
     throw new FormRefusal('Only a superadmin can do this to a superadmin’s account.');
 }
 
-type Done = {
-  action: AuditAction;
-  mail: 'role-revoked' | 'account-closed' | 'account-opened' | 'signed-out';
-  detail?: { role: Role } | { sessions: number };
-  message: string;
-};
-
-async function recordAndNotify(tx: Tx, actor: Actor, subject: string, done: Done, now: Date) {
-  const { action, mail, detail, message } = done;
-  if (actor === 'command line') return recordEvent(tx, null, action, subject, detail);
+function toOccurrence(
+  id: string,
+  actor: Actor,
+  now: Date,
+  detail?: { role: Role } | { sessions: number },
+) {
+  if (actor === 'command line') return { id, actorId: null, now, detail };
   const { accountId: actorId, reason } = actor;
-  await recordEvent(tx, actorId, action, subject, { ...detail, reason });
-  const role = detail && 'role' in detail ? detail.role : '';
-  const email = writeEmail(mail, { role, reason, link: siteAddress('/login') });
-  await notifyOwnerOf(tx, subject, email, message, now);
-}
-
-/** Each action is an occasion of its own: the same one may happen again later. */
-function notifyOwnerOf(tx: Tx, accountId: string, email: Email, message: string, now: Date) {
-  const occasion = `account:${crypto.randomUUID()}`;
-  return notifyOwner(tx, accountId, email, { message, href: '/account/sessions', occasion }, now);
+  return { id, actorId, now, detail: { ...detail, reason } };
 }

@@ -4,8 +4,11 @@ import type { Role } from '~/domain/access/roles';
 import { personTexts } from '~/domain/folding';
 import { officeZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';
+import { roleAccepted } from '~/domain/events/access';
+import { accountCreated } from '~/domain/events/account';
+import { passwordChanged } from '~/domain/events/sign-in';
 import { acceptRoles } from './role-request.server';
-import { recordEvent, recordOwnEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { createOwnParty } from '../party/party.server';
 import { endChallenges, type SignUp } from '../sign-in/challenge.server';
 import { endSessions } from '../sign-in/session.server';
@@ -72,7 +75,7 @@ export async function createAccount(
     data: { email, emailVerifiedAt: now, passwordHash, profile },
   });
   if (!detail.party) await createOwnParty(tx, { id, fullName, email });
-  await recordOwnEvent(tx, id, 'account.created', { ...detail });
+  await emit(tx, accountCreated, { id, actorId: id, now, detail });
   return id;
 }
 
@@ -84,8 +87,10 @@ async function makeFirstSuperadmin(
 ): Promise<void> {
   if (email !== env.firstSuperadmin) return;
   if ((await tx.roleGrant.count({ where: { role: 'superadmin' } })) > 0) return;
-  const reason = 'FIRST_SUPERADMIN';
-  await addRole(tx, { accountId, role: 'superadmin', grantedById: null, reason }, now);
+  const role = 'superadmin';
+  await addRole(tx, { accountId, role, grantedById: null }, now);
+  const detail = { role, reason: 'FIRST_SUPERADMIN' };
+  await emit(tx, roleAccepted, { id: accountId, actorId: null, now, detail });
 }
 
 /** Whoever proves the address owns the account: earlier access is somebody else’s. */
@@ -108,16 +113,17 @@ export async function setPassword(tx: Tx, accountId: string, passwordHash: strin
   });
   await endSessions(tx, accountId);
   await endChallenges(tx, email, now);
-  await recordEvent(tx, accountId, 'password.changed', accountId);
+  const devices = 'every device';
+  await emit(tx, passwordChanged, { id: accountId, actorId: accountId, now, devices });
 }
 
 /** Adds a role, closes an open request for it, and signs the person out so that it takes effect. */
 export async function addRole(
   tx: Tx,
-  grant: { accountId: string; role: Role; grantedById: string | null; reason?: string },
+  grant: { accountId: string; role: Role; grantedById: string | null },
   now: Date,
 ): Promise<void> {
-  const { accountId, role, grantedById, reason } = grant;
+  const { accountId, role, grantedById } = grant;
   await tx.roleGrant.upsert({
     where: { accountId_role: { accountId, role } },
     create: { accountId, role, grantedById },
@@ -129,10 +135,6 @@ export async function addRole(
   });
   await tx.profile.update({ where: { id: accountId }, data: { lastRole: role } });
   await endSessions(tx, accountId);
-  await recordEvent(tx, grantedById, 'role.granted', accountId, {
-    role,
-    ...(reason && { reason }),
-  });
 }
 
 /** The id of an address's account. Throws, in words for the operator, if there is none. */

@@ -1,16 +1,12 @@
 import { db, transaction, type Db, type Tx } from '~/db.server';
-import { articleFirst } from '~/domain/access/roles';
-import { writeEmail } from '~/domain/email/write-email';
+import { accountErased, deletionRequested, deletionWithdrawn } from '~/domain/events/account';
 import { personTexts } from '~/domain/folding';
 import { DAY } from '~/domain/time/duration';
-import { dayText } from '~/domain/time/formats';
-import { recordOwnEvent, recordEvent } from '../audit.server';
-import { emailOwner, notifyStaff, siteAddress } from '../notification.server';
+import { emit } from '../events.server';
 import { type Viewer, endSessions } from '../sign-in/session.server';
 import { isLastSuperadmin } from './account.server';
 import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { cancelConsultation } from '../consultation/booking.server';
-import { queueMail } from '../mail/queue.server';
 import { dropTwoStep } from '../sign-in/two-step.server';
 
 export const GRACE_PERIOD_MS = 30 * DAY;
@@ -31,15 +27,7 @@ export function requestDeletion(viewer: Owner & Pick<Viewer, 'role'>, now: Date)
     if (await findDeletion(viewer, tx)) return true;
     const dueAt = new Date(now.getTime() + GRACE_PERIOD_MS);
     await tx.accountDeletion.create({ data: { accountId, requestedAt: now, dueAt } });
-    const day = dayText(dueAt);
-    const mail = writeEmail('deletion-requested', { day, link: siteAddress('/account/deletion') });
-    await emailOwner(tx, accountId, mail, `deletion ${now.getTime()}:${accountId}`);
-    const who = role && role !== 'guest' ? articleFirst(role) : 'Someone';
-    const message = `${who} asked us to delete their account. It will be deleted on ${day}.`;
-    const href = `/admin/users/${accountId}`;
-    const occasion = `deletion:${accountId}:${now.getTime()}`;
-    await notifyStaff(tx, { type: 'account', message, href, occasion }, now, accountId);
-    await recordOwnEvent(tx, accountId, 'account.deletion-requested');
+    await emit(tx, deletionRequested, { id: accountId, actorId: accountId, now, role, dueAt });
     return true;
   });
 }
@@ -48,9 +36,7 @@ export const withdrawDeletion = ({ accountId }: Viewer, now: Date): Promise<bool
   transaction([['account', accountId]], async (tx) => {
     const { count } = await tx.accountDeletion.deleteMany({ where: { accountId, erasedAt: null } });
     if (count === 0) return false;
-    const occasion = `deletion ended ${now.getTime()}:${accountId}`;
-    await emailOwner(tx, accountId, writeEmail('deletion-withdrawn', {}), occasion);
-    await recordOwnEvent(tx, accountId, 'account.deletion-withdrawn');
+    await emit(tx, deletionWithdrawn, { id: accountId, actorId: accountId, now });
     return true;
   });
 
@@ -195,8 +181,7 @@ async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
         ...personTexts({ name: ERASED_NAME, email: '' }),
       },
     });
-    await recordEvent(tx, null, 'account.erased', accountId);
-    await queueMail(tx, { to: email, ...writeEmail('account-erased', {}) }, `erased:${accountId}`);
+    await emit(tx, accountErased, { id: accountId, actorId: null, now, email });
     return true;
   });
 }

@@ -1,11 +1,8 @@
 import { personTexts } from '~/domain/folding';
 import { db, transaction, type Lock, type Tx } from '~/db.server';
-import { writeEmail } from '~/domain/email/write-email';
+import { emailChanged, emailRestored } from '~/domain/events/account';
 import { DAY } from '~/domain/time/duration';
-import { dayText } from '~/domain/time/formats';
-import { env } from '~/config/env.server';
-import { recordEvent } from '../audit.server';
-import { queueMail } from '../mail/queue.server';
+import { emit } from '../events.server';
 import { updateOwnParty } from '../party/party.server';
 import {
   endChallenges,
@@ -36,13 +33,11 @@ export async function findAddressOffer(purpose: Purpose, token: string, now: Dat
 export const changeEmail = (token: string, now: Date): Promise<'changed' | 'taken' | null> =>
   changeAddress('email-change', token, now, async (tx, { id, email, to }) => {
     await tx.account.update({ where: { id }, data: { email: to, emailVerifiedAt: now } });
-    const undo = { purpose: 'email-undo', email, accountId: id } as const;
-    const { token } = await openChallenge(undo, now, tx, UNDO_LIFETIME_MS);
-    const link = `${env.appUrl}/auth/email-undo?${new URLSearchParams({ token })}`;
-    const until = dayText(new Date(now.getTime() + UNDO_LIFETIME_MS));
-    const mail = { to: email, ...writeEmail('email-changed', { address: to, link, until }) };
-    await queueMail(tx, mail, `email-changed:${id}:${now.getTime()}`);
-    await recordEvent(tx, id, 'email.changed', id);
+    const challenge = { purpose: 'email-undo', email, accountId: id } as const;
+    const { token } = await openChallenge(challenge, now, tx, UNDO_LIFETIME_MS);
+    const undo = `/auth/email-undo?${new URLSearchParams({ token })}`;
+    const until = new Date(now.getTime() + UNDO_LIFETIME_MS);
+    await emit(tx, emailChanged, { id, actorId: id, now, from: email, to, undo, until });
   });
 
 /**
@@ -64,7 +59,7 @@ export const undoEmailChange = (token: string, now: Date): Promise<'changed' | '
     });
     await tx.calendarFeed.deleteMany({ where: { accountId: id } });
     await endSessions(tx, id);
-    await recordEvent(tx, id, 'email.restored', id);
+    await emit(tx, emailRestored, { id, actorId: id, now });
   });
 
 async function changeLocks(purpose: Purpose, token: string, now: Date): Promise<Lock[]> {

@@ -2,7 +2,8 @@ import { db } from '~/db.server';
 import type { DataKind, DataRecord } from '~/domain/account/data-page';
 import { toFileName } from '~/domain/documents/file-kind';
 import { recordingFileName } from '~/domain/voice/audio-kind';
-import { recordOwnEvent } from '../audit.server';
+import { accountExported } from '~/domain/events/account';
+import { emit } from '../events.server';
 import type { Viewer } from '../sign-in/session.server';
 
 const PAGE_SIZE = 200;
@@ -177,7 +178,7 @@ export const exportedKinds = (viewer: Viewer): DataKind[] =>
   }));
 
 export const recordExport = ({ accountId }: Viewer): Promise<void> =>
-  recordOwnEvent(db, accountId, 'account.exported');
+  emit(db, accountExported, { id: accountId, actorId: accountId });
 
 export async function* ownFiles({ accountId, partyId }: Viewer) {
   yield* inPages(async (id) => {

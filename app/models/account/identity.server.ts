@@ -1,10 +1,11 @@
 import { db, transaction, type Db, type Lock, type Tx } from '~/db.server';
+import { identityLinked, identityUnlinked } from '~/domain/events/account';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 import { displayName, type Provider, type ProviderProfile } from '~/domain/identity/provider';
 import { HOUR } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { admitVerifiedAddress, findAccountByEmail } from './account.server';
-import { recordOwnEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 import { spendToken, type SignUp } from '../sign-in/challenge.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -98,7 +99,8 @@ async function linkIdentity(
   through: string,
 ): Promise<void> {
   await tx.identity.create({ data: { accountId, provider, subject, email } });
-  await recordOwnEvent(tx, accountId, 'identity.linked', { provider, through });
+  const detail = { provider, through };
+  await emit(tx, identityLinked, { id: accountId, actorId: accountId, detail });
 }
 
 async function signedIn(tx: Tx, accountId: string): Promise<Admission> {
@@ -127,9 +129,9 @@ export const unlinkIdentity = (viewer: Viewer, id: string): Promise<boolean> =>
     const identity = await findOwnIdentity(viewer, id, tx);
     const { count } = await tx.identity.deleteMany({ where: { id, accountId: viewer.accountId } });
     if (!identity || count === 0) return false;
-    await recordOwnEvent(tx, viewer.accountId, 'identity.unlinked', {
-      provider: identity.provider,
-    });
+    const { accountId } = viewer;
+    const detail = { provider: identity.provider };
+    await emit(tx, identityUnlinked, { id: accountId, actorId: accountId, detail });
     return true;
   });
 

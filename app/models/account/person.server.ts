@@ -1,8 +1,9 @@
 import type { Account, Profile } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isRole } from '~/domain/access/roles';
+import { signInLinkSent } from '~/domain/events/sign-in';
 import { phoneText } from '~/domain/firm/phone';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
 
 type Row = Pick<Account, 'id' | 'email' | 'createdAt' | 'disabledAt'> &
@@ -35,4 +36,4 @@ export async function getPerson(id: string, now: Date) {
 }
 
 export const recordLinkSent = (accountId: string, actorId: string): Promise<void> =>
-  recordEvent(db, actorId, 'link.sent', accountId);
+  emit(db, signInLinkSent, { id: accountId, actorId });

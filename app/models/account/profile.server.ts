@@ -2,8 +2,9 @@ import { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Db, type Tx } from '~/db.server';
 import { STAFF_ROLES, type Role } from '~/domain/access/roles';
 import { personTexts } from '~/domain/folding';
+import { profileChanged } from '~/domain/events/account';
 import { phoneText } from '~/domain/firm/phone';
-import { recordOwnEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { updateOwnParty } from '../party/party.server';
 import type { Viewer } from '../sign-in/session.server';
 
@@ -87,7 +88,7 @@ export async function saveOwnProfile(
       },
     });
     await updateOwnParty(tx, accountId, { name: fullName, phone });
-    await recordOwnEvent(tx, accountId, 'profile.changed', { changed });
+    await emit(tx, profileChanged, { id: accountId, actorId: accountId, detail: { changed } });
   });
 }
 

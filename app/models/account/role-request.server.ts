@@ -1,25 +1,13 @@
-import { firmMail } from '~/gateways/mail/addresses.server';
 import { db, transaction, type Db, type Tx } from '~/db.server';
 import { needsApproval } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { getDashboardPath } from '~/domain/access/destinations';
-import {
-  articleFirst,
-  isSelfServiceRole,
-  ROLE_LABELS,
-  withArticle,
-  type Role,
-  type SelfServiceRole,
-} from '~/domain/access/roles';
-import { oneLine } from '~/domain/email/email';
-import { roleRequest } from '~/domain/email/request';
-import { writeEmail } from '~/domain/email/write-email';
+import { isSelfServiceRole, type Role, type SelfServiceRole } from '~/domain/access/roles';
+import { approvalNeeded, roleApproved, roleDeclined, roleRequested } from '~/domain/events/access';
+import { roleRequestText } from '~/domain/messaging/request';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
-import { recordEvent, recordOwnEvent } from '../audit.server';
-import { sendToFirm } from '../message.server';
+import { emit } from '../events.server';
+import { saveRequest } from '../message.server';
 import { orNotFound } from '../not-found.server';
-import { queueMail } from '../mail/queue.server';
-import { notifyStaff, siteAddress, notifyOwner } from '../notification.server';
 import { requireActor } from './actor.server';
 
 const OPEN = 'open';
@@ -32,40 +20,16 @@ export async function acceptRoles(tx: Tx, accountId: string, roles: readonly Rol
   });
   for (const role of chosen.filter(needsApproval)) {
     if (await findRoleRequest({ accountId }, tx)) continue;
-    const id = await openRequest(tx, { accountId, role, reason: '' }, now);
+    const data = { accountId, role, reason: '', createdAt: now };
+    const { id: request } = await tx.roleRequest.create({ data });
     const { fullName, account } = await tx.profile.findUniqueOrThrow({
       where: { id: accountId },
       select: { fullName: true, account: { select: { email: true } } },
     });
-    const { email } = account;
-    const words = writeEmail('approval-needed', {
-      roleTitle: ROLE_LABELS[role],
-      aRole: withArticle(role),
-      person: oneLine(fullName),
-      email,
-      link: siteAddress(`/admin/approvals/${id}`),
-    });
-    await queueMail(tx, { to: firmMail(), replyTo: email, ...words }, `role request:${id}`);
+    const person = { fullName, email: account.email };
+    const own = { id: accountId, actorId: accountId, now };
+    await emit(tx, approvalNeeded, { ...own, request, role, person, detail: { role } });
   }
-}
-
-/** Opens a request for a role and notifies the staff. Returns its id. */
-async function openRequest(
-  tx: Tx,
-  request: { accountId: string; role: SelfServiceRole; reason: string },
-  now: Date,
-): Promise<string> {
-  const { id } = await tx.roleRequest.create({ data: { ...request, createdAt: now } });
-  const { accountId, role } = request;
-  const notification = {
-    type: 'account',
-    message: `${articleFirst(role)} account is waiting for approval.`,
-    href: `/admin/approvals/${id}`,
-    occasion: `role-request:${id}`,
-  } as const;
-  await notifyStaff(tx, notification, now);
-  await recordOwnEvent(tx, accountId, 'role.requested', { role });
-  return id;
 }
 
 export async function findRoleRequest({ accountId }: { accountId: string }, tx: Db | Tx = db) {
@@ -109,13 +73,7 @@ export const approveRequest = (id: string, actorId: string, now: Date): Promise<
       create: { accountId, role, grantedById: actorId },
       update: {},
     });
-    const href = getDashboardPath(role);
-    const words = { role, link: siteAddress(href) };
-    const email = writeEmail('request-approved', words);
-    const message = `Your ${role} account is approved. Your portal is open.`;
-    const occasion = `role-request:${id}:approved`;
-    await notifyOwner(tx, accountId, email, { message, href, occasion }, now);
-    await recordEvent(tx, actorId, 'role.approved', accountId, { role });
+    await emit(tx, roleApproved, { id: accountId, actorId, now, detail: { role } });
   });
 
 /** Declines a request with a reason that the person is told. They may ask again. */
@@ -127,13 +85,8 @@ export const declineRequest = (
   transaction([], async (tx) => {
     const decision = { actorId, status: 'declined', answer: reason };
     const { accountId, role } = await decide(tx, id, decision, now);
-    const link = siteAddress('/account/role-request');
-    const words = { role, answer: reason, link };
-    const email = writeEmail('request-declined', words);
-    const message = `We can’t give your account the ${role} role: ${reason}`;
-    const occasion = `role-request:${id}:declined`;
-    await notifyOwner(tx, accountId, email, { message, href: '/unauthorized', occasion }, now);
-    await recordEvent(tx, actorId, 'role.declined', accountId, { role, reason });
+    const detail = { role, reason };
+    await emit(tx, roleDeclined, { id: accountId, actorId, now, detail });
   });
 
 async function decide(
@@ -161,9 +114,13 @@ export function requestRole(
 ): Promise<boolean> {
   const request = async (tx: Tx) => {
     if (await findRoleRequest(person, tx)) return false;
-    const id = await openRequest(tx, { accountId: person.accountId, role, reason }, now);
-    const words = roleRequest(person, role, reason);
-    await sendToFirm(tx, person, `role request: ${role}`, words, id, now);
+    const { accountId } = person;
+    const data = { accountId, role, reason, createdAt: now };
+    const { id: request } = await tx.roleRequest.create({ data });
+    const text = roleRequestText(role, reason);
+    await saveRequest(tx, person, `role request: ${role}`, text, request, now);
+    const own = { id: accountId, actorId: accountId, now };
+    await emit(tx, roleRequested, { ...own, request, role, reason, person, detail: { role } });
     return true;
   };
   return transaction([['account', person.accountId]], request);

@@ -1,8 +1,9 @@
 import { db } from '~/db.server';
+import { settingChanged } from '~/domain/events/office';
 import type { Cents } from '~/domain/money';
 import { civilTime, toMonth } from '~/domain/time/civil-time';
 import { runAsStaff } from '../account/actor.server';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 
 export const BUDGET = 'assistantBudget';
 /** What outside models may cost the firm in a month until it says otherwise. */
@@ -59,5 +60,5 @@ export const saveBudget = (
       update: { value },
     });
     const detail = { before: before?.value ?? String(DEFAULT_BUDGET), after: value };
-    await recordEvent(tx, actorId, 'setting.changed', BUDGET, detail);
+    await emit(tx, settingChanged, { id: BUDGET, actorId, detail });
   });

@@ -3,9 +3,10 @@ import { MAX_ASK } from '~/domain/assistant/answer-fields';
 import { quoteText } from '~/domain/assistant/fact';
 import { maskNumbers } from '~/domain/assistant/privacy/mask';
 import type { AnswerFault } from '~/domain/assistant/review';
+import { answerOpened } from '~/domain/events/conversation';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { Prisma } from '#prisma/generated/client';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 
@@ -63,7 +64,11 @@ export async function openFault(viewer: Viewer, id: string) {
     WHERE a.id = ${id} AND (${UNANSWERED} OR ${DISLIKED})`;
   const { userId, ...rest } = orNotFound(row);
   if (userId)
-    await recordEvent(db, viewer.accountId, 'assistant-answer.opened', userId, { answer: id });
+    await emit(db, answerOpened, {
+      id: userId,
+      actorId: viewer.accountId,
+      detail: { answer: id },
+    });
   return {
     ...rest,
     question: maskNumbers(rest.question),

@@ -2,13 +2,13 @@ import type { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Db, type Lock, type Tx } from '~/db.server';
 import { agreedPlan } from '~/domain/billing/subscription';
 import type { Plan } from '~/domain/firm/plan-choice';
-import { planRequest } from '~/domain/email/request';
+import { planRequestText } from '~/domain/messaging/request';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { planActivated, planDeclined, planRequested } from '~/domain/events/plan';
 import { emit } from '../events.server';
 import { billPeriod } from './billing-jobs.server';
-import { sendToFirm } from '../message.server';
+import { saveRequest } from '../message.server';
 import { orNotFound } from '../not-found.server';
 import { findActive } from './subscription.server';
 
@@ -87,7 +87,8 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
     const last = await tx.subscription.findFirst({ where: { partyId }, orderBy: { id: 'desc' } });
     const former = await tx.subscription.findFirst({ where: requested });
     if (former?.planId === plan.id) return false;
-    await sendToFirm(tx, person, 'plan request', planRequest(person, plan), last?.id ?? '', now);
+    const text = planRequestText(plan);
+    const request = await saveRequest(tx, person, 'plan request', text, last?.id ?? '', now);
     await tx.subscription.deleteMany({ where: requested });
     const { id } = await tx.subscription.create({
       data: {
@@ -106,6 +107,8 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
       partyId,
       plan: agreedPlan(plan.id, plan.priceCents),
       on: civilTime(now).date,
+      request,
+      person,
       forStaff: {
         text: `${person.fullName} requested the ${plan.title}.`,
         href: `/admin/plan-requests/${id}`,

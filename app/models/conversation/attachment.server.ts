@@ -1,8 +1,9 @@
 import { db, type Tx } from '~/db.server';
 import { Prisma, type Attachment } from '#prisma/generated/client';
+import { attachmentDownloaded } from '~/domain/events/conversation';
 import { MAX_CONVERSATION_FILES, writesForFirm } from '~/domain/messaging/message';
 import { DAY, HOUR } from '~/domain/time/duration';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import type { FileStore } from '../document/change-document.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
 import { orNotFound } from '../not-found.server';
@@ -23,7 +24,7 @@ export async function getAttachment(viewer: Viewer, id = '') {
 }
 
 export const recordAttachmentDownload = (viewer: Viewer, { id }: Found): Promise<void> =>
-  recordEvent(db, viewer.accountId, 'attachment.downloaded', id);
+  emit(db, attachmentDownloaded, { id, actorId: viewer.accountId });
 
 /** Saves a thumbnail that was ready after its message. False if the file is gone. */
 export async function saveThumbnail(storageKey: string, thumbnailKey: string): Promise<boolean> {

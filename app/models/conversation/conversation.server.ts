@@ -9,13 +9,13 @@ import {
 } from '~/domain/messaging/message';
 import { forParty } from '~/domain/party/party';
 import { officeZone, toZone } from '~/domain/time/zones';
+import { threadAssigned, threadClosed, threadReopened } from '~/domain/events/conversation';
 import { orNotFound, notFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import { inboxRank } from '~/domain/messaging/inbox';
 import { INBOX_CHANNEL, type Publish } from '~/domain/messaging/realtime';
 import { getActiveRoles, runAsStaff } from '../account/actor.server';
-import { recordEvent, type AuditEntry } from '../audit.server';
-import { notify } from '../notification.server';
+import { emit } from '../events.server';
 import { settlePromise } from './promise.server';
 
 export const threadPath = (partyId: string) => `/messaging/${encodeURIComponent(partyId)}`;
@@ -134,7 +134,7 @@ const mailChoice = (email: string, choice: string | null, zone: string | null): 
 export const closeConversation = (viewer: Viewer, partyId: string, now: Date, publish: Publish) =>
   change(viewer, partyId, publish, async (tx, thread) => {
     const { id, lastMessageAt, answerBy, closedAt } = thread;
-    if (closedAt) return null;
+    if (closedAt) return;
     if (answerBy) await settlePromise(tx, { conversationId: id }, 'dropped', now);
     await tx.conversation.update({
       where: { id },
@@ -151,14 +151,14 @@ export const closeConversation = (viewer: Viewer, partyId: string, now: Date, pu
       where: { conversationId: id, readAt: null, senderId: partyId },
       data: { readAt: now },
     });
-    return { action: 'conversation.closed' };
+    await emit(tx, threadClosed, { id: partyId, actorId: viewer.accountId, now });
   });
 
 export const reopenConversation = (viewer: Viewer, partyId: string, publish: Publish) =>
   change(viewer, partyId, publish, async (tx, { id, closedAt }) => {
-    if (!closedAt) return null;
+    if (!closedAt) return;
     await tx.conversation.update({ where: { id }, data: { closedAt: null } });
-    return { action: 'conversation.reopened' };
+    await emit(tx, threadReopened, { id: partyId, actorId: viewer.accountId });
   });
 
 /**
@@ -176,33 +176,30 @@ export const assignConversation = (
   change(viewer, partyId, publish, async (tx, { id, assignee, person }) => {
     assertSeen(assignee?.id ?? null);
     if (assigneeId && !isStaff(await getActiveRoles(tx, assigneeId))) throw notFound();
-    if ((assignee?.id ?? null) === assigneeId) return null;
+    if ((assignee?.id ?? null) === assigneeId) return;
     await tx.conversation.update({ where: { id }, data: { assigneeId } });
-    const notification = {
-      type: 'message',
-      message: `${viewer.fullName} assigned the conversation with ${person.name} to you.`,
+    await emit(tx, threadAssigned, {
+      id: partyId,
+      actorId: viewer.accountId,
+      now,
+      by: viewer.fullName,
+      client: person.name,
+      assigneeId,
       href: threadPath(partyId),
-      occasion: `conversation:${id}:${now.getTime()}`,
-    } as const;
-    if (assigneeId && assigneeId !== viewer.accountId)
-      await notify(tx, assigneeId, notification, now);
-    return { action: 'conversation.assigned', detail: { assignee: assigneeId ?? 'nobody' } };
+      detail: { assignee: assigneeId ?? 'nobody' },
+    });
   });
 
-type Change = Pick<AuditEntry, 'action' | 'detail'>;
-
-/** `work` returns what it changed, for the audit trail, or null. */
 async function change(
   viewer: Viewer,
   partyId: string,
   publish: Publish,
-  work: (tx: Tx, found: Thread & { id: string }) => Promise<Change | null>,
+  work: (tx: Tx, found: Thread & { id: string }) => Promise<void>,
 ): Promise<void> {
   const apply = async (tx: Tx) => {
     const thread = await findThread(viewer, partyId, tx);
     if (!thread?.id) throw notFound();
-    const done = await work(tx, { ...thread, id: thread.id });
-    if (done) await recordEvent(tx, viewer.accountId, done.action, partyId, done.detail);
+    await work(tx, { ...thread, id: thread.id });
   };
   await runAsStaff(viewer.accountId, [['conversation', partyId]], apply);
   publish(INBOX_CHANNEL, { name: 'changed', data: { partyId } });

@@ -9,7 +9,8 @@ import {
   type Publish,
 } from '~/domain/messaging/realtime';
 import type { Message } from '~/domain/messaging/to-view';
-import { recordEvent } from '../audit.server';
+import { threadSummarized, replyDrafted } from '~/domain/events/conversation';
+import { emit } from '../events.server';
 import type { Viewer } from '../sign-in/session.server';
 import { type Thread, notificationPaths } from './conversation.server';
 
@@ -91,10 +92,7 @@ function toMessage(row: Row, { accountId }: Viewer): Message {
 
 export type ThreadText = 'draft' | 'summary';
 
-const ACTIONS = {
-  draft: 'conversation.reply-drafted',
-  summary: 'conversation.summarized',
-} as const;
+const EVENTS = { draft: replyDrafted, summary: threadSummarized };
 
 /** A conversation's latest messages without notes, masked and bounded. Staff only. One query. */
 export async function listLatest(viewer: Viewer, { id }: Thread): Promise<ThreadMessage[]> {
@@ -117,7 +115,11 @@ export const recordThreadText = (
   text: ThreadText,
   company: string | null,
 ): Promise<void> =>
-  recordEvent(db, accountId, ACTIONS[text], person.id, { by: company ?? 'built-in guide' });
+  emit(db, EVENTS[text], {
+    id: person.id,
+    actorId: accountId,
+    detail: { by: company ?? 'built-in guide' },
+  });
 
 /** Marks messages up to `shown` and cancels their email. Returns notifications read. */
 export async function markRead(

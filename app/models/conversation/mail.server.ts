@@ -1,7 +1,8 @@
 import { firmMail } from '~/gateways/mail/addresses.server';
 import { db, transaction, type Tx } from '~/db.server';
 import { oneLine } from '~/domain/email/email';
-import { writeEmail } from '~/domain/email/write-email';
+import { writeEmail } from '~/domain/email/mail';
+import { MESSAGE_TEXTS } from '~/domain/email/texts/message';
 import { firm } from '~/domain/firm/content';
 import { messageMailTime, toMessageMail, type MessageMail } from '~/domain/messaging/message';
 import { DAY } from '~/domain/time/duration';
@@ -89,7 +90,7 @@ async function queueOne(tx: Tx, partyId: string, side: 'person' | 'firm', now: D
   const unread = side === 'person' ? unreadByPerson : unreadByFirm;
   if (side === 'person' && person.closed) return 0;
   const queue = async (to: Pick<Mail, 'to' | 'reader'>, thread: string, suffix = '') => {
-    const words = writeEmail(unread === 1 ? 'unread-message' : 'unread-messages', {
+    const words = writeEmail(MESSAGE_TEXTS[unread === 1 ? 'unread-message' : 'unread-messages'], {
       sender: side === 'person' ? firm().name : oneLine(person.name),
       count: String(unread),
       link: thread,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Prisma } from '#prisma/generated/client';
 import { db, onUniqueViolation, transaction, type Lock, type Tx } from '~/db.server';
+import { messageSent } from '~/domain/events/conversation';
 import { messagePreview, inboxRank } from '~/domain/messaging/inbox';
 import { writesForFirm, type MessageKind, messageMailTime } from '~/domain/messaging/message';
 import {
@@ -11,8 +12,7 @@ import {
 } from '~/domain/messaging/realtime';
 import { officeZone } from '~/domain/time/zones';
 import { notFound } from '../not-found.server';
-import { notify, notifyStaff } from '../notification.server';
-import { notifyMembers } from '../party/notify.server';
+import { emit } from '../events.server';
 import type { Viewer } from '../sign-in/session.server';
 import { assertRoomForAttachments } from './attachment.server';
 import { findThread, getThread, MESSAGING, threadPath, type Thread } from './conversation.server';
@@ -165,12 +165,9 @@ async function applyMessage(
   if (firm && thread.answerBy) await settlePromise(tx, { conversationId }, 'answered', now);
   const sent = { id, isNew: true, answerBy };
   if ((firm ? thread.unreadByPerson : thread.unreadByFirm) > 0) return sent;
+  const { accountId: actorId, fullName: sender } = viewer;
+  const to = firm ? { party: person.id } : assignee ? { accounts: [assignee.id] } : 'staff';
   const href = firm ? MESSAGING : threadPath(person.id);
-  const text = `${viewer.fullName} sent you a message.`;
-  const occasion = `message:${id}`;
-  const notification = { type: 'message', message: text, href, occasion, inDigest: false } as const;
-  if (firm) await notifyMembers(tx, person.id, notification, now);
-  else if (assignee) await notify(tx, assignee.id, notification, now);
-  else await notifyStaff(tx, notification, now, viewer.accountId);
+  await emit(tx, messageSent, { id: person.id, actorId, now, message: id, sender, to, href });
   return sent;
 }

@@ -4,6 +4,14 @@ import { env } from '~/config/env.server';
 import { db, type Tx } from '~/db.server';
 import { MAX_ASKS } from '~/domain/assistant/answer-fields';
 import { FREE_TYPE } from '~/domain/booking/bookable';
+import {
+  contentArchived,
+  contentDiscarded,
+  contentDrafted,
+  contentPublished,
+  contentUnarchived,
+  versionRestored,
+} from '~/domain/events/content';
 import { findProblem } from '~/domain/email/find-problem';
 import { defaultWords, type MailWords } from '~/domain/email/mail';
 import { MAIL_IDS, findItemMail } from '~/domain/email/texts';
@@ -15,7 +23,7 @@ import { IN_ORDER, ROW, titleOf, toContent } from '~/domain/firm/to-content';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { ContentItem } from '#prisma/generated/client';
 import { requireActor } from '../account/actor.server';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { contentChanged } from '../content-revision.server';
 import { notFound, orNotFound } from '../not-found.server';
 import { moveStaffZone } from '../team.server';
@@ -174,7 +182,7 @@ export const saveDraft = (
       });
     }
     const changed = changedFields(kind, readValues(row), values);
-    await recordEvent(tx, actorId, 'content.drafted', `${kind} ${key}`, { title, changed });
+    await emit(tx, contentDrafted, { id: `${kind} ${key}`, actorId, detail: { title, changed } });
     return key;
   });
 
@@ -231,11 +239,9 @@ async function publish(
   const values = JSON.parse(published) as Values;
   const before = JSON.parse(publishedOf(row) ?? '{}') as Values;
   if (kind === 'firm') await moveStaffZone(tx, before, values as ValuesOf<'firm'>);
-  await recordEvent(tx, publishedById, 'content.published', `${kind} ${row.key}`, {
-    title: nameOf(kind, row.key, values),
-    version: number,
-    changed: changedFields(kind, before, values),
-  });
+  const title = nameOf(kind, row.key, values);
+  const detail = { title, version: number, changed: changedFields(kind, before, values) };
+  await emit(tx, contentPublished, { id: `${kind} ${row.key}`, actorId: publishedById, detail });
 }
 
 /** The drafts by kind, but for the firm and its home page, and the key that stands for them all. */
@@ -328,7 +334,7 @@ export const discardDraft = (
     if (row.published === null) await tx.contentItem.delete({ where: { id: row.id } });
     else await tx.contentItem.update({ where: { id: row.id }, data: { draft: null } });
     const title = nameOf(kind, id, readValues(row));
-    await recordEvent(tx, actorId, 'content.discarded', `${kind} ${id}`, { title });
+    await emit(tx, contentDiscarded, { id: `${kind} ${id}`, actorId, detail: { title } });
   });
 
 /** Makes an earlier version the draft; that of number 0 is the text an email comes with. Throws 404. */
@@ -351,7 +357,8 @@ export const restoreVersion = (
       data: { draft: data === publishedOf(row) ? null : data },
     });
     const title = nameOf(kind, id, JSON.parse(data) as Values);
-    await recordEvent(tx, actorId, 'content.restored', `${kind} ${id}`, { title, version: number });
+    const detail = { title, version: number };
+    await emit(tx, versionRestored, { id: `${kind} ${id}`, actorId, detail });
   });
 
 /** Takes an item off every page, or puts it back. Throws 404 and FormRefusal. */
@@ -372,8 +379,8 @@ export const archiveItem = (
       where: { id: row.id },
       data: { archivedAt: archived ? new Date() : null },
     });
-    const action = archived ? 'content.archived' : 'content.unarchived';
-    await recordEvent(tx, actorId, action, `${kind} ${id}`, { title });
+    const event = archived ? contentArchived : contentUnarchived;
+    await emit(tx, event, { id: `${kind} ${id}`, actorId, detail: { title } });
   });
 
 const keyOf = ({ draft, published }: Pick<ContentItem, 'draft' | 'published'>): string =>

@@ -5,7 +5,8 @@ import { FIELDS, type Kind } from '~/domain/firm/kinds';
 import { planClasses } from '../course/plan-classes.server';
 import { env } from '~/config/env.server';
 import { moveStaffZone, presentMembers, refreshTeam } from '../team.server';
-import { recordEvent } from '../audit.server';
+import { contentImported } from '~/domain/events/content';
+import { emit } from '../events.server';
 import type { ContentItem } from '#prisma/generated/client';
 import { getDefaultText, refreshFirm, type Values } from './content.server';
 
@@ -47,7 +48,7 @@ export async function importFirm(text: string, actorId: string, now: Date) {
     const counts = { published: 0, archived: 0 };
     for (const kind of KINDS) await importKind(tx, kind, file, actorId, now, counts);
     if (file.team) await importTeam(tx, file.team, now);
-    await recordEvent(tx, actorId, 'content.imported', 'firm firm', counts);
+    await emit(tx, contentImported, { id: 'firm firm', actorId, now, detail: counts });
     return counts;
   });
   await refreshFirm();

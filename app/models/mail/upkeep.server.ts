@@ -1,7 +1,8 @@
 import { db, transaction } from '~/db.server';
 import { uuidAt } from '~/domain/audit';
+import { mailDropped } from '~/domain/events/office';
 import { DAY } from '~/domain/time/duration';
-import { recordEvents } from '../audit.server';
+import { emit } from '../events.server';
 
 /** How long mail waits for the mail server, and how long the record that it was sent is kept. */
 const MAX_WAIT = 3 * DAY;
@@ -31,11 +32,10 @@ export async function dropStaleMail(now: Date) {
         WHERE sent_at IS NULL AND next_attempt_at <= ${now} AND (expires_at <= ${now} OR created_at <= ${old})
         ORDER BY id LIMIT 500)
       RETURNING id, occasion, attempts, last_error AS "lastError"`;
-    const dropped = { actorId: null, action: 'mail.dropped', at: now } as const;
-    const events = rows.map(({ id, occasion, attempts }) => {
-      return { ...dropped, subject: occasion ?? id, detail: { attempts } };
+    const dropped = rows.map(({ id, occasion, attempts }) => {
+      return { id: occasion ?? id, actorId: null, now, detail: { attempts } };
     });
-    if (rows.length > 0) await recordEvents(tx, events);
+    await emit(tx, mailDropped, ...dropped);
     return rows;
   });
 }
@@ -68,5 +68,5 @@ export async function getWaitingMail() {
 
 export const countDroppedMail = (since: Date): Promise<number> =>
   db.auditEvent.count({
-    where: { action: 'mail.dropped', id: { gte: uuidAt(since) } },
+    where: { action: mailDropped.action, id: { gte: uuidAt(since) } },
   });

@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
+import { clientAdded, clientArchived, clientChanged, clientRestored } from '~/domain/events/client';
 import { personTexts } from '~/domain/folding';
 import { phoneText } from '~/domain/firm/phone';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -8,7 +9,7 @@ import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { EMAIL_TAKEN, toClientValues, type ClientForm } from '~/domain/party/client-form';
 import type { MemberRole, PartyKind } from '~/domain/party/party';
 import { runAsStaff } from '../account/actor.server';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
 import { hasWords } from '../search-words.server';
 
@@ -75,7 +76,7 @@ export async function createClient(
 ) {
   const data = { id, ...client, ...personTexts(client), createdAt: now };
   const added = await tx.party.create({ data });
-  await recordEvent(tx, actorId, 'client.added', added.id);
+  await emit(tx, clientAdded, { id: added.id, actorId, now });
   return { id: added.id };
 }
 
@@ -109,7 +110,7 @@ export const changeClient = (
     assertSeen(toClientValues(shown, account !== null));
     const client = { ...form, ...account };
     await tx.party.update({ where: { id }, data: { ...client, ...personTexts(client) } });
-    await recordEvent(tx, actorId, 'client.changed', id);
+    await emit(tx, clientChanged, { id, actorId });
   });
 
 export const setArchived = (id: string, archivedAt: Date | null, actorId: string): Promise<void> =>
@@ -119,5 +120,5 @@ export const setArchived = (id: string, archivedAt: Date | null, actorId: string
       data: { archivedAt },
     });
     if (count === 0) return;
-    await recordEvent(tx, actorId, archivedAt ? 'client.archived' : 'client.restored', id);
+    await emit(tx, archivedAt ? clientArchived : clientRestored, { id, actorId });
   });

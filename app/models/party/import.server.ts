@@ -1,4 +1,5 @@
 import { db, type Db, type Tx } from '~/db.server';
+import { listExported, listImported } from '~/domain/events/client';
 import { personTexts } from '~/domain/folding';
 import { phoneText } from '~/domain/firm/phone';
 import type { ClientForm } from '~/domain/party/client-form';
@@ -17,7 +18,7 @@ import {
 } from '~/domain/party/import-columns';
 import { splitNote } from '~/domain/party/import-row';
 import { runAsStaff } from '../account/actor.server';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { newId } from '../id.server';
 import { ADDING_CLIENTS, IS_CLIENT } from './client.server';
 
@@ -91,7 +92,8 @@ export const importClients = (
       create: { key: KEY, value },
       update: { value },
     });
-    await recordEvent(tx, actorId, 'client-list.imported', 'clients', { added: clients.length });
+    const detail = { added: clients.length };
+    await emit(tx, listImported, { id: 'clients', actorId, now, detail });
     return { ...checked, isAdded: true };
   });
 
@@ -101,6 +103,7 @@ export const exportClients = (actorId: string): Promise<ClientForm[]> =>
     const clients = await tx.$queryRaw<ClientForm[]>`
       SELECT p.kind, p.name, p.email, p.phone FROM parties p
       WHERE p.archived_at IS NULL AND ${IS_CLIENT} ORDER BY p.sort_text, p.id`;
-    await recordEvent(tx, actorId, 'client-list.exported', 'clients', { exported: clients.length });
+    const detail = { exported: clients.length };
+    await emit(tx, listExported, { id: 'clients', actorId, detail });
     return clients.map((client) => ({ ...client, phone: phoneText(client.phone) }));
   });

@@ -2,16 +2,18 @@ import { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Db, type Tx } from '~/db.server';
 import { INVITATION_DAYS } from '~/domain/access/authority';
 import { isStaff } from '~/domain/access/roles';
-import { oneLine } from '~/domain/email/email';
-import { writeEmail } from '~/domain/email/write-email';
+import {
+  invitationWithdrawn,
+  memberAdded,
+  memberInvited,
+  memberRemoved,
+} from '~/domain/events/client';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { MEMBER_ROLE_LABELS, type MemberRole } from '~/domain/party/party';
+import type { MemberRole } from '~/domain/party/party';
 import { DAY } from '~/domain/time/duration';
 import { getActiveRoles } from '../account/actor.server';
-import { recordEvent } from '../audit.server';
-import { queueMail } from '../mail/queue.server';
+import { emit } from '../events.server';
 import { notFound, orNotFound } from '../not-found.server';
-import { notify, siteAddress } from '../notification.server';
 import { newToken, tokenHash } from '../secret.server';
 import { endSessions, type Viewer } from '../sign-in/session.server';
 import { getClient } from './client.server';
@@ -84,16 +86,17 @@ export async function inviteMember(
       expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
     },
   });
-  const link = siteAddress(`/invitation?${new URLSearchParams({ token })}`);
-  const topic = `invitation:${partyId}:${email}`;
-  const words = writeEmail('member-invitation', {
-    invitedBy: oneLine(actor.fullName),
-    client: oneLine(party.name),
-    days: String(INVITATION_DAYS),
-    link,
+  await emit(tx, memberInvited, {
+    id: partyId,
+    actorId: accountId,
+    now,
+    invitation: id,
+    email,
+    invitedBy: actor.fullName,
+    client: party.name,
+    path: `/invitation?${new URLSearchParams({ token })}`,
+    detail: { role },
   });
-  await queueMail(tx, { to: email, ...words }, `invitation:${id}`, { topic, replaces: [topic] });
-  await recordEvent(tx, accountId, 'member.invited', partyId, { role });
 }
 
 export const sendMemberInvitation = (actor: Actor, invited: Invited, now: Date): Promise<void> =>
@@ -157,7 +160,7 @@ export const withdrawInvitation = (
       data: { revokedAt: new Date() },
     });
     orNotFound(count);
-    await recordEvent(tx, actor.accountId, 'member.invitation-withdrawn', partyId);
+    await emit(tx, invitationWithdrawn, { id: partyId, actorId: actor.accountId });
   });
 
 /** Makes an account act for a client. Its own client goes where it is the same person, unused. */
@@ -170,7 +173,7 @@ export async function addMember(
     create: { partyId, accountId, role },
     update: { role },
   });
-  await recordEvent(tx, accountId, 'member.added', partyId, { role });
+  await emit(tx, memberAdded, { id: partyId, actorId: accountId, detail: { role } });
   const { kind } = await tx.party.findUniqueOrThrow({ where: { id: partyId } });
   if (kind !== 'person' || !['owner', 'spouse'].includes(role) || partyId === accountId) return;
   const none = { none: {} };
@@ -219,10 +222,14 @@ export const removeMember = (
     await keepAParty(tx, accountId);
     await endSessions(tx, accountId);
     const { name } = await tx.party.findUniqueOrThrow({ where: { id: partyId } });
-    const message = `You no longer act for ${name} (${MEMBER_ROLE_LABELS[member.role as MemberRole]}).`;
-    const occasion = `member:${partyId}:${now.getTime()}`;
-    await notify(tx, accountId, { type: 'account', message, href: '/account', occasion }, now);
-    await recordEvent(tx, actor.accountId, 'member.removed', partyId, { account: accountId });
+    await emit(tx, memberRemoved, {
+      id: partyId,
+      actorId: actor.accountId,
+      now,
+      client: name,
+      role: member.role as MemberRole,
+      detail: { account: accountId },
+    });
   });
 
 /** Gives an account its own client back where it acts for nobody any more. */

@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
+import { clientsMerged } from '~/domain/events/client';
 import { personTexts } from '~/domain/folding';
 import { phoneText } from '~/domain/firm/phone';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -8,7 +9,7 @@ import { jobName } from '~/domain/jobs/job-type';
 import { MERGE_FIELDS, type MergeChoice, type MergeField } from '~/domain/party/merge';
 import { PARTY_KIND_LABELS, type PartyKind } from '~/domain/party/party';
 import { runAsStaff } from '../account/actor.server';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { mergeConversations } from '../conversation/merge.server';
 import { orNotFound } from '../not-found.server';
 import { CLIENT_TABLES, moveRows } from './client-tables.server';
@@ -199,8 +200,12 @@ export const mergeClients = (
         record: JSON.stringify(record),
       },
     });
-    await recordEvent(tx, actorId, 'client.merged', kept.id, { with: removed.id });
-    await recordEvent(tx, actorId, 'client.merged', removed.id, { with: kept.id });
+    await emit(
+      tx,
+      clientsMerged,
+      { id: kept.id, actorId, now, detail: { with: removed.id } },
+      { id: removed.id, actorId, now, detail: { with: kept.id } },
+    );
     return { id: kept.id, name: after.name };
   });
 

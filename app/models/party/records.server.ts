@@ -1,10 +1,11 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
+import { noteWritten } from '~/domain/events/client';
 import { PAGE_SIZE } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
 import { runAsStaff } from '../account/actor.server';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { SECTIONS, type Section, type SectionRow } from './record-sections.server';
 
 const ofAccount = ['estimates', 'messages', 'classes'];
@@ -82,5 +83,5 @@ export const writeNote = (
     await tx.staffNote.create({
       data: { id, partyId, jobId, authorId: actorId, text, createdAt: now },
     });
-    await recordEvent(tx, actorId, 'note.written', partyId);
+    await emit(tx, noteWritten, { id: partyId, actorId, now });
   });

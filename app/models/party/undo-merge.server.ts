@@ -1,12 +1,13 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
 import { CREDIT } from '~/domain/billing/payment';
+import { mergeUndone } from '~/domain/events/client';
 import { personTexts } from '~/domain/folding';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { canUndoMerge, MERGE_FIELDS, type MergeField } from '~/domain/party/merge';
 import { DAY } from '~/domain/time/duration';
 import { runAsStaff } from '../account/actor.server';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { separateConversations, type MovedConversation } from '../conversation/merge.server';
 import { orNotFound } from '../not-found.server';
 import { endSessions } from '../sign-in/session.server';
@@ -99,8 +100,12 @@ export const undoMerge = (
     await separateMembers(tx, partyId, record);
     await restoreValues(tx, partyId, record);
     await tx.partyMerge.update({ where: { id }, data: { undoneAt: now, record: null } });
-    await recordEvent(tx, actorId, 'client.merge-undone', partyId, { from: removedId });
-    await recordEvent(tx, actorId, 'client.merge-undone', removedId, { from: partyId });
+    await emit(
+      tx,
+      mergeUndone,
+      { id: partyId, actorId, now, detail: { from: removedId } },
+      { id: removedId, actorId, now, detail: { from: partyId } },
+    );
     return { id: removedId, name };
   });
 

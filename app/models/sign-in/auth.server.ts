@@ -1,13 +1,11 @@
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { writeEmail } from '~/domain/email/write-email';
+import { passwordChanged, wrongCodesEntered } from '~/domain/events/sign-in';
 import { passwordProblem } from '~/domain/identity/password';
 import { MINUTE } from '~/domain/time/duration';
 import { admitVerifiedAddress, findAccountByEmail, setPassword } from '../account/account.server';
-import { emailOwner, siteAddress } from '../notification.server';
-import { recordEvent } from '../audit.server';
-import { queueMail } from '../mail/queue.server';
+import { emit } from '../events.server';
 import { newToken, tokenHash } from '../secret.server';
 import {
   endChallenges,
@@ -32,12 +30,7 @@ import {
   type Viewer,
 } from './session.server';
 import { recordSignIn, recordSignOut } from './staff-events.server';
-import {
-  hasTwoStep,
-  notifyRecoveryCodeUsed,
-  notifyWrongCodes,
-  useSecondStep,
-} from './two-step.server';
+import { hasTwoStep, recordRecoveryCodeUsed, useSecondStep } from './two-step.server';
 
 /** How long a person may take from the first step to the second, in milliseconds. */
 export const SECOND_STEP_LIFETIME = 10 * MINUTE;
@@ -119,11 +112,11 @@ export async function finishSignIn(
     const by = await useSecondStep(tx, accountId, code, now);
     if (!by) {
       const triesLeft = MAX_WRONG_TRIES - attempts;
-      if (triesLeft <= 0) await notifyWrongCodes(tx, accountId, now);
+      if (triesLeft <= 0) await emit(tx, wrongCodesEntered, { id: accountId, actorId: null, now });
       return { triesLeft, accountId };
     }
     await tx.pendingSignIn.delete({ where: { id } });
-    if (by === 'recovery code') await notifyRecoveryCodeUsed(tx, accountId, now);
+    if (by === 'recovery code') await recordRecoveryCodeUsed(tx, accountId, now);
     const session = { accountId, method, remember, userAgent };
     const sessionToken = await replaceSession(tx, session, former, now);
     return { accountId, method, remember, redirectTo, token: sessionToken };
@@ -295,17 +288,12 @@ export async function resetPassword(token: string, password: string, now: Date) 
     const proof = await redeemLink(tx, ['reset'], token, now);
     const account = proof && (await findAccountByEmail(tx, proof.email));
     if (!account || account.id !== owner?.id || account.disabledAt) return false;
-    const mail = { to: account.email, ...passwordChanged('every device') };
-    await queueMail(tx, mail, `password:${account.id}:${now.getTime()}`);
     await setPassword(tx, account.id, passwordHash, now);
     return true;
   });
   if (!changed) throw new FormRefusal(DEAD_RESET);
   return open.redirectTo;
 }
-
-const passwordChanged = (devices: string) =>
-  writeEmail('password-changed', { devices, link: siteAddress('/forgot-password') });
 
 /** Ends every other session, link and code, and tells the owner. Throws FormRefusal. */
 export async function changePassword(
@@ -326,9 +314,8 @@ export async function changePassword(
     await endSessions(tx, accountId, viewer.sessionId);
     await renewProof(tx, viewer, now);
     await endChallenges(tx, email, now);
-    const mail = passwordChanged('every other device');
-    await emailOwner(tx, accountId, mail, `password set ${now.getTime()}:${accountId}`);
-    await recordEvent(tx, accountId, 'password.changed', accountId);
+    const devices = 'every other device';
+    await emit(tx, passwordChanged, { id: accountId, actorId: accountId, now, devices });
   });
 }
 

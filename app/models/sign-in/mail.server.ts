@@ -4,7 +4,9 @@ import { bookingCodeEmail, UNKNOWN_LINK } from '~/domain/email/sign-in';
 import type { AddressForm } from '~/domain/identity/email';
 import type { Email } from '~/domain/email/email';
 import type { Mailer } from '~/domain/email/mailer';
-import { writeEmail } from '~/domain/email/write-email';
+import { writeEmail } from '~/domain/email/mail';
+import { ACCOUNT_TEXTS } from '~/domain/email/texts/account';
+import { SIGN_IN_TEXTS } from '~/domain/email/texts/sign-in';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { findAccountByEmail } from '../account/account.server';
 import {
@@ -68,28 +70,30 @@ function emailFor(challenge: NewChallenge, account: KnownAccount, { token, code 
   const wanted = redirectTo ? `?${new URLSearchParams({ redirect: redirectTo })}` : '';
   const registerLink = siteAddress(`/register${wanted}`);
   const link = linkTo('/auth/confirm');
-  if (account?.disabledAt) return writeEmail('disabled-account', {});
-  if (purpose === 'proof') return writeEmail('confirm-identity', { code });
+  if (account?.disabledAt) return writeEmail(SIGN_IN_TEXTS['disabled-account'], {});
+  if (purpose === 'proof') return writeEmail(ACCOUNT_TEXTS['confirm-identity'], { code });
   if (purpose === 'email-change')
     return account
-      ? writeEmail('address-taken', {})
-      : writeEmail('change-email', { link: linkTo('/auth/email-change') });
+      ? writeEmail(ACCOUNT_TEXTS['address-taken'], {})
+      : writeEmail(ACCOUNT_TEXTS['change-email'], { link: linkTo('/auth/email-change') });
   if (purpose === 'register' && signUp) {
     const { fullName, passwordHash } = signUp;
     const roles = signUp.roles.map((role) => ROLE_LABELS[role]).join(', ');
     const isAdding = roles !== '' && account?.roles.length === 0;
-    if (isAdding) return writeEmail('already-registered-role', { roles, link, code });
-    if (account) return writeEmail('already-registered', { link, code });
+    if (isAdding)
+      return writeEmail(SIGN_IN_TEXTS['already-registered-role'], { roles, link, code });
+    if (account) return writeEmail(SIGN_IN_TEXTS['already-registered'], { link, code });
     const words = { name: fullName, roles, link, code, registerLink };
-    return writeEmail(passwordHash ? 'registration-password' : 'registration', words);
+    const mail = passwordHash ? 'registration-password' : 'registration';
+    return writeEmail(SIGN_IN_TEXTS[mail], words);
   }
   if (purpose === 'booking' && redirectTo)
     return bookingCodeEmail(redirectTo, account !== null, {
       link: `${siteAddress(redirectTo)}&${new URLSearchParams({ token })}`,
       code,
     });
-  if (!account) return writeEmail('no-account', { link: registerLink });
+  if (!account) return writeEmail(SIGN_IN_TEXTS['no-account'], { link: registerLink });
   return purpose === 'reset'
-    ? writeEmail('reset-password', { link: linkTo('/reset-password') })
-    : writeEmail('sign-in', { link, code });
+    ? writeEmail(SIGN_IN_TEXTS['reset-password'], { link: linkTo('/reset-password') })
+    : writeEmail(SIGN_IN_TEXTS['sign-in'], { link, code });
 }

@@ -12,7 +12,8 @@ import {
 import type { MemberRole, PartyKind } from '~/domain/party/party';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
-import { recordEvent, recordOwnEvent } from '../audit.server';
+import { sessionsRevoked } from '~/domain/events/sign-in';
+import { emit } from '../events.server';
 import { newToken, tokenHash } from '../secret.server';
 import { endEmailChanges } from './challenge.server';
 
@@ -196,14 +197,14 @@ export const revokeSession = (viewer: Viewer, sessionId: string): Promise<boolea
     });
     if (count === 0) return false;
     sessionsChanged();
-    await recordEvent(tx, viewer.accountId, 'session.revoked', sessionId);
+    await emit(tx, sessionsRevoked, { id: sessionId, actorId: viewer.accountId });
     return true;
   });
 
 export const endOtherSessions = ({ accountId, sessionId }: Viewer): Promise<void> =>
   transaction([['account', accountId]], async (tx) => {
     const sessions = await endSessions(tx, accountId, sessionId);
-    await recordOwnEvent(tx, accountId, 'session.revoked', { sessions });
+    await emit(tx, sessionsRevoked, { id: accountId, actorId: accountId, detail: { sessions } });
   });
 
 export async function endSession(db: Db | Tx, token: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { transaction, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
-import { recordEvent, recordOwnEvent } from '../audit.server';
+import { signedIn, signedOut, signInFailed } from '~/domain/events/sign-in';
+import { emit } from '../events.server';
 import { tokenHash } from '../secret.server';
 import type { SignInMethod } from './session.server';
 
@@ -8,7 +9,7 @@ const HELD_BY_STAFF = { roles: { some: { role: { in: [...STAFF_ROLES] } } } };
 
 export async function recordSignIn(tx: Tx, accountId: string, method: SignInMethod): Promise<void> {
   if ((await tx.account.count({ where: { id: accountId, ...HELD_BY_STAFF } })) === 0) return;
-  await recordOwnEvent(tx, accountId, 'session.started', { method });
+  await emit(tx, signedIn, { id: accountId, actorId: accountId, detail: { method } });
 }
 
 /** Records the sign-out of a staff account. Call it before the session ends. */
@@ -17,7 +18,9 @@ export async function recordSignOut(tx: Tx, token: string): Promise<void> {
     where: { tokenHash: tokenHash(token), account: HELD_BY_STAFF },
     select: { accountId: true },
   });
-  if (session) await recordOwnEvent(tx, session.accountId, 'session.ended');
+  if (!session) return;
+  const { accountId } = session;
+  await emit(tx, signedOut, { id: accountId, actorId: accountId });
 }
 
 /** A failed password (`email`), emailed code (`challengeId`) or second step (`accountId`). */
@@ -30,7 +33,8 @@ export const recordFailedSignIn = (failed: FailedSignIn): Promise<void> =>
     const account =
       where && (await tx.account.findFirst({ where: { ...where, ...HELD_BY_STAFF } }));
     const method = 'email' in failed ? 'password' : 'challengeId' in failed ? 'email' : 'two-step';
-    if (account) await recordEvent(tx, null, 'sign-in.failed', account.id, { method });
+    if (account)
+      await emit(tx, signInFailed, { id: account.id, actorId: null, detail: { method } });
   });
 
 async function failedAt(tx: Tx, failed: FailedSignIn) {

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { db, transaction, type Db, type Tx } from '~/db.server';
-import { writeEmail } from '~/domain/email/write-email';
+import {
+  codesRenewed,
+  recoveryCodeUsed,
+  twoStepReset,
+  twoStepTurnedOff,
+  twoStepTurnedOn,
+} from '~/domain/events/sign-in';
 import {
   grouped,
   plainCode,
@@ -8,9 +14,7 @@ import {
   RECOVERY_CODES,
   RECOVERY_LENGTH,
 } from '~/domain/identity/authenticator';
-import { civilTime } from '~/domain/time/civil-time';
-import { emailOwner, siteAddress } from '../notification.server';
-import { recordEvent, recordOwnEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { seal, tokenHash, unseal } from '../secret.server';
 import { endSessions, isTwoStepRequired, renewProof, type Viewer } from './session.server';
 import { Secret, TOTP } from 'otpauth';
@@ -57,11 +61,9 @@ export function confirmSetup(viewer: Viewer, code: string, now: Date): Promise<s
     });
     await endSessions(tx, accountId, viewer.sessionId);
     await renewProof(tx, viewer, now);
-    await notifyTwoStepChange(tx, accountId, 'on', now);
     const codes = await replaceRecoveryCodes(tx, accountId);
-    await recordOwnEvent(tx, accountId, 'two-step.turned-on', {
-      replaced: row.confirmedAt !== null,
-    });
+    const detail = { replaced: row.confirmedAt !== null };
+    await emit(tx, twoStepTurnedOn, { id: accountId, actorId: accountId, now, detail });
     return codes;
   });
 }
@@ -71,7 +73,7 @@ export function renewRecoveryCodes({ accountId, twoStep }: Viewer): Promise<stri
   if (!twoStep) return Promise.resolve(null);
   return transaction([['account', accountId]], async (tx) => {
     const codes = await replaceRecoveryCodes(tx, accountId);
-    await recordOwnEvent(tx, accountId, 'recovery-codes.renewed');
+    await emit(tx, codesRenewed, { id: accountId, actorId: accountId });
     return codes;
   });
 }
@@ -81,8 +83,7 @@ export function turnOffTwoStep({ accountId, roles }: Viewer, now: Date): Promise
   if (isTwoStepRequired(roles)) return Promise.resolve(false);
   return transaction([['account', accountId]], async (tx) => {
     if (!(await dropTwoStep(tx, accountId))) return false;
-    await notifyTwoStepChange(tx, accountId, 'off', now);
-    await recordOwnEvent(tx, accountId, 'two-step.turned-off');
+    await emit(tx, twoStepTurnedOff, { id: accountId, actorId: accountId, now });
     return true;
   });
 }
@@ -93,8 +94,7 @@ export const resetTwoStep = (accountId: string, now: Date): Promise<void> =>
     if (!(await dropTwoStep(tx, accountId)))
       throw new Error('The account does not have two-step sign-in.');
     await endSessions(tx, accountId);
-    await notifyTwoStepChange(tx, accountId, 'reset', now);
-    await recordEvent(tx, null, 'two-step.reset', accountId);
+    await emit(tx, twoStepReset, { id: accountId, actorId: null, now });
   });
 
 /** Proves the viewer's identity by a code of their app or a recovery code, which is used up. */
@@ -104,7 +104,7 @@ export function proveBySecondStep(viewer: Viewer, code: string, now: Date): Prom
     const by = await useSecondStep(tx, accountId, code, now);
     if (!by) return false;
     await renewProof(tx, viewer, now);
-    if (by === 'recovery code') await notifyRecoveryCodeUsed(tx, accountId, now);
+    if (by === 'recovery code') await recordRecoveryCodeUsed(tx, accountId, now);
     return true;
   });
 }
@@ -177,27 +177,9 @@ export async function dropTwoStep(tx: Tx, accountId: string): Promise<boolean> {
   return had;
 }
 
-function notifyTwoStepChange(tx: Tx, accountId: string, change: 'on' | 'off' | 'reset', now: Date) {
-  const mail = writeEmail(`two-step-${change}`, { link: siteAddress('/forgot-password') });
-  return emailOwner(tx, accountId, mail, `two-step ${change} ${now.getTime()}:${accountId}`);
-}
-
-/** Records that a recovery code was used and tells the owner how many are left. */
-export async function notifyRecoveryCodeUsed(tx: Tx, accountId: string, now: Date): Promise<void> {
+export async function recordRecoveryCodeUsed(tx: Tx, accountId: string, now: Date): Promise<void> {
   const left = await tx.recoveryCode.count({ where: { accountId } });
-  const mail = writeEmail('recovery-code-used', {
-    left: `${left} ${left === 1 ? 'code' : 'codes'}`,
-    link: siteAddress('/forgot-password'),
-  });
-  await emailOwner(tx, accountId, mail, `recovery code ${now.getTime()}:${accountId}`);
-  await recordOwnEvent(tx, accountId, 'recovery-code.used', { left });
-}
-
-/** Tells the owner, once a day, that somebody knows the first step but not the second. */
-export function notifyWrongCodes(tx: Tx, accountId: string, now: Date): Promise<void> {
-  const occasion = `wrong codes ${civilTime(now).date}:${accountId}`;
-  const mail = writeEmail('wrong-codes', { link: siteAddress('/forgot-password') });
-  return emailOwner(tx, accountId, mail, occasion);
+  await emit(tx, recoveryCodeUsed, { id: accountId, actorId: accountId, now, detail: { left } });
 }
 
 /** What every authenticator app understands: six digits by SHA-1, another code each 30 seconds. */

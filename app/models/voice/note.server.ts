@@ -1,8 +1,15 @@
 import { db, transaction } from '~/db.server';
+import {
+  noteDeleted,
+  noteLogged,
+  notePurged,
+  noteSaved,
+  noteTranscribed,
+} from '~/domain/events/recording';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { MAX_NOTES } from '~/domain/voice/note';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
 import { orNotFound } from '../not-found.server';
 import type { FileStore } from '../document/change-document.server';
@@ -32,8 +39,9 @@ export const saveNote = (
         `You have ${MAX_NOTES} voice notes, and there is no room for more. Delete those you don’t need.`,
       );
     if (recording) await assertWithinQuota(tx, ownerId);
-    await recordEvent(tx, ownerId, 'recording.saved', id);
-    if (loggedAt) await recordEvent(tx, ownerId, 'recording.logged', id);
+    const own = { id, actorId: ownerId, now };
+    await emit(tx, noteSaved, own);
+    if (loggedAt) await emit(tx, noteLogged, own);
     return id;
   });
 
@@ -65,7 +73,7 @@ export const saveTranscript = (
     });
     if (count === 0) return false;
     await tx.voiceNote.updateMany({ where: { id, ownerId, loggedAt: null }, data: { summary } });
-    await recordEvent(tx, ownerId, 'recording.transcribed', id, { company });
+    await emit(tx, noteTranscribed, { id, actorId: ownerId, detail: { company } });
     return true;
   });
 
@@ -90,7 +98,7 @@ export const logNote = (
         where: { id, ownerId, transcript: '' },
         data: { transcript },
       });
-    await recordEvent(tx, ownerId, 'recording.logged', id);
+    await emit(tx, noteLogged, { id, actorId: ownerId, now });
     return true;
   });
 
@@ -121,8 +129,7 @@ async function removeNote(
   if (storageKey) await files.delete(storageKey);
   return transaction([], async (tx) => {
     if ((await tx.voiceNote.deleteMany({ where: { id } })).count === 0) return false;
-    const action = actorId ? 'recording.deleted' : 'recording.purged';
-    await recordEvent(tx, actorId, action, id);
+    await emit(tx, actorId ? noteDeleted : notePurged, { id, actorId });
     return true;
   });
 }

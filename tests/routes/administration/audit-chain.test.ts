@@ -4,7 +4,8 @@ import { DataKeys } from '~/gateways/storage/data-keys.server';
 import { DAY } from '~/domain/time/duration';
 import { beginChain, requireDataKey } from '~/models/audit-chain.server';
 import { auditCheckText, checkAuditTrail, recentAuditCheck } from '~/models/audit-check.server';
-import { recordEvent, recordEvents, AUDIT_YEARS, purgeAuditTrail } from '~/models/audit.server';
+import { recordEvent, recordEvents } from '~/models/audit.server';
+import { AUDIT_YEARS, purgeAuditTrail } from '~/models/audit-trail.server';
 import { db, dropAuditTriggers, emptyAuditTrail, withNewDatabase } from '#tests/support/database';
 import { env } from '~/config/env.server';
 

@@ -12,7 +12,6 @@ import { SearchIndex } from '~/domain/assistant/guide/search';
 import { toEntries } from '~/domain/assistant/material/material';
 import { writeEmail } from '~/domain/email/mail';
 import { findMail, MAIL_IDS } from '~/domain/email/texts';
-import { ACCOUNT_TEXTS } from '~/domain/email/texts/account';
 import { calendarFile } from '~/gateways/calendar/calendar-file.server';
 import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { invoicePdf } from '~/gateways/pdf/invoice.server';
@@ -83,7 +82,7 @@ test('none of its mails holds a word of the first, or a brace', () => {
     expect(mail.slice(1, -1)).not.toMatch(/[{}]/);
     expect(mail).toContain('Flatiron Books');
   }
-  expect(writeEmail(ACCOUNT_TEXTS['deletion-withdrawn'], {}).text).toContain(
+  expect(writeEmail(findMail('deletion-withdrawn')!, {}).text).toContain(
     '- Call (503) 555-0177 if you need us.',
   );
 });

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
+import { profileChanged } from '~/domain/events/account';
 import { placeHint } from '~/domain/firm/firm';
 import { optionalPhone } from '~/domain/firm/phone';
 import { isPlainLine, oneLine, requiredName } from '~/domain/forms/text';
@@ -46,7 +47,7 @@ export const action = formAction(
   profileSchema,
   async (profile, { viewer, assertUnchanged }) => {
     await saveOwnProfile(viewer, profile, (former) =>
-      assertUnchanged(former, ['profile.changed'], viewer.accountId),
+      assertUnchanged(former, [profileChanged.action], viewer.accountId),
     );
     return { to: '/account', text: 'Your profile is saved.' };
   },

@@ -1,3 +1,4 @@
+import { settingChanged } from '~/domain/events/office';
 import { shorten } from '~/domain/forms/text';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
@@ -85,7 +86,7 @@ const toValues = (budget: Cents) => ({ budget: String(budget / 100) });
 
 export const action = formAction(budgetSchema, async ({ budget }, { viewer, assertUnchanged }) => {
   await saveBudget(budget, viewer.accountId, (before) =>
-    assertUnchanged(toValues(before), ['setting.changed'], BUDGET),
+    assertUnchanged(toValues(before), [settingChanged.action], BUDGET),
   );
   return { to: HERE, text: 'The monthly budget is saved.' };
 });

@@ -1,3 +1,4 @@
+import { settingChanged } from '~/domain/events/office';
 import { useLoaderData } from '@remix-run/react';
 import {
   ANNOUNCEMENT_HINT,
@@ -23,7 +24,7 @@ export function loader() {
 
 export const action = formAction(settingsSchema, async (form, { viewer, assertUnchanged }) => {
   await saveSettings(toSettings(form), viewer.accountId, (settings) =>
-    assertUnchanged(toSettingsForm(settings), ['setting.changed'], Object.keys(settings)),
+    assertUnchanged(toSettingsForm(settings), [settingChanged.action], Object.keys(settings)),
   );
   return { to: '/admin/settings', text: 'The settings are saved.' };
 });

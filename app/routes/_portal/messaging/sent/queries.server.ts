@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import { requestToAuthor } from '~/domain/email/request';
+import { requestToAuthor } from '~/domain/messaging/request';
 import { toPage } from '~/domain/paging';
 import type { Viewer } from '~/models/sign-in/session.server';
 

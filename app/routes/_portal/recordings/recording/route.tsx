@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { noteLogged, noteTranscribed } from '~/domain/events/recording';
 import { dateTimeText } from '~/domain/time/formats';
 import { audioPath, LOGGED, noteState, noteTitle, RECORDINGS } from '~/domain/voice/note';
 import { summarySchema } from '~/domain/voice/note-schema';
@@ -48,7 +49,7 @@ const TO_DO = {
 export const action = formAction(summarySchema, async (value, { id, viewer, assertUnchanged }) => {
   const note = await getNote(viewer, id);
   const assertSeen = ({ summary }: { summary: string }) =>
-    assertUnchanged({ summary }, ['recording.logged', 'recording.transcribed']);
+    assertUnchanged({ summary }, [noteLogged.action, noteTranscribed.action]);
   if (!(await logNote(viewer, id, value, new Date(), assertSeen))) throw notFound();
   return { to: RECORDINGS, text: note.loggedAt ? 'Your changes are saved.' : LOGGED };
 });

@@ -1,5 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import {
+  contentDiscarded,
+  contentDrafted,
+  contentPublished,
+  versionRestored,
+} from '~/domain/events/content';
 import { isStaff } from '~/domain/access/roles';
 import {
   fieldOptions,
@@ -67,12 +73,9 @@ function toVersioned(kind: Kind, values: Values) {
   );
 }
 
-const CHANGES = [
-  'content.drafted',
-  'content.published',
-  'content.restored',
-  'content.discarded',
-] as const;
+const CHANGES = [contentDrafted, contentPublished, versionRestored, contentDiscarded].map(
+  ({ action }) => action,
+);
 
 /** Who asks what no page says may want a person. */
 const NEW_ANSWER = { person: 'on' };

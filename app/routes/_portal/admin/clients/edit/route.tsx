@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { data } from '@remix-run/node';
+import { clientChanged } from '~/domain/events/client';
 import { newClientSchema, toClientValues } from '~/domain/party/client-form';
 import { clientPath, PARTY_KIND_LABELS } from '~/domain/party/party';
 import { formAction } from '~/http/form-action.server';
@@ -29,7 +30,7 @@ export const action = formAction(
     if (id) {
       await getClient(id);
       await changeClient(id, form, viewer.accountId, (client) =>
-        assertUnchanged(client, ['client.changed']),
+        assertUnchanged(client, [clientChanged.action]),
       );
       return { to: clientPath(id), text: `${form.name} is saved.` };
     }

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import type { SubmissionResult } from '@conform-to/react';
+import { invoiceDrafted } from '~/domain/events/invoice';
 import { searchWords } from '~/domain/forms/search';
 import { itemOptions } from '~/domain/billing/catalog-line';
 import { dueOn, invoicePath, invoiceSource } from '~/domain/billing/invoice';
@@ -84,7 +85,7 @@ const save = formAction(
     if (id) {
       await getDraft(viewer, id);
       const saved = await saveDraftInvoice(viewer, id, content, Boolean(send), now, (draft) =>
-        assertUnchanged(toValues(draft), ['invoice.drafted']),
+        assertUnchanged(toValues(draft), [invoiceDrafted.action]),
       );
       return saved ? done(id) : { to: invoicePath(id), ...SENT };
     }

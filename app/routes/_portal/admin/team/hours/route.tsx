@@ -9,6 +9,7 @@ import {
   toStaffHours,
   type StaffHours,
 } from '~/domain/booking/staff-hours';
+import { hoursChanged } from '~/domain/events/office';
 import { hoursText, officeHours } from '~/domain/firm/hours';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { redirectWithFlash } from '~/http/redirect.server';
@@ -63,7 +64,7 @@ export const action = formAction(schema, async ({ keep, ...days }, context) => {
   const { id, viewer, args, assertUnchanged } = context;
   const member = await getMember(id);
   const assertSame = (stored: string | null) =>
-    assertUnchanged(toValues(stored), ['team.hours-changed']);
+    assertUnchanged(toValues(stored), [hoursChanged.action]);
   assertSame(member.hours);
   const hours = toStaffHours(days);
   const to = `/admin/team/${id}/hours`;

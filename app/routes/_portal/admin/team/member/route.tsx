@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { memberSaved } from '~/domain/events/office';
 import { memberSchema } from '~/domain/administration/team';
 import { SUBJECT_LABELS, SUBJECTS } from '~/domain/firm/subjects';
 import { formAction } from '~/http/form-action.server';
@@ -48,7 +49,7 @@ const toValues = ({ subjects, ...member }: MemberRow) => ({
 
 export const action = formAction(memberSchema, async (member, context) => {
   const { id, viewer, newId, assertUnchanged } = context;
-  const assertSeen = (before: MemberRow) => assertUnchanged(toValues(before), ['team.changed']);
+  const assertSeen = (before: MemberRow) => assertUnchanged(toValues(before), [memberSaved.action]);
   const { accountId } = viewer;
   orNotFound(await saveMember(id || null, member, accountId, assertSeen, id ? undefined : newId));
   return { to: '/admin/team', text: `${member.name} is ${id ? 'saved' : 'on the team'}.` };

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { ticketAnswered, ticketChanged } from '~/domain/events/ticket';
 import { isTicketStatus, TICKET_LABELS, ticketSchema } from '~/domain/administration/ticket';
 import { toDue } from '~/domain/messaging/to-view';
 import { dateTimeText } from '~/domain/time/formats';
@@ -50,7 +51,10 @@ export const action = formAction(ticketSchema, async ({ status, mine }, context)
     viewer.accountId,
     new Date(),
     ({ status: before, assigneeId }) =>
-      assertUnchanged(toValues(before, assigneeId, viewer), ['ticket.changed', 'ticket.answered']),
+      assertUnchanged(toValues(before, assigneeId, viewer), [
+        ticketChanged.action,
+        ticketAnswered.action,
+      ]),
   );
   if (!saved) throw notFound();
   return { to: `/admin/tickets/${id}`, text: 'The ticket is saved.' };

@@ -1,3 +1,4 @@
+import { threadAssigned } from '~/domain/events/conversation';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { realtime } from '~/gateways/realtime/realtime.server';
@@ -42,7 +43,7 @@ export const action = formAction(schema, async ({ assignee }, context) => {
   const partyId = args.params.senderId ?? '';
   const named = assignee === 'nobody' ? null : assignee === 'me' ? viewer.accountId : assignee;
   await assignConversation(viewer, partyId, named, new Date(), realtime.publish, (id) =>
-    assertUnchanged(toValues(id), ['conversation.assigned'], partyId),
+    assertUnchanged(toValues(id), [threadAssigned.action], partyId),
   );
   const name = (await listStaff()).find(({ id }) => id === named)?.name;
   const to = threadPath(partyId);

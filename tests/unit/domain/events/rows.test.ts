@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { ALL_EVENTS } from '~/domain/events/all-events';
+import { event } from '~/domain/events/event';
+
+const now = new Date('2026-11-24T15:00:00Z');
+
+it('names an action alike in each row of it', () => {
+  const names = ALL_EVENTS.map(({ action, label, subject, without, isAudited }) =>
+    JSON.stringify([action, label, subject, without, isAudited]),
+  );
+  expect(new Set(names).size).toBe(new Set(ALL_EVENTS.map(({ action }) => action)).size);
+});
+
+it('has one mail for each id', () => {
+  const mails = new Set(ALL_EVENTS.flatMap((row) => row.mails));
+  expect(new Set([...mails].map(({ id }) => id)).size).toBe(mails.size);
+});
+
+it('tells the account it happened to, each time, in words filled from the facts', () => {
+  const row = event<{ name: string }>('box.opened', 'Box opened', 'account', {
+    bell: ({ name }) => ({ text: `${name} is open.`, href: '/box' }),
+    mail: 'box',
+    when: 'a box is opened',
+    subject: '{name}',
+    body: ['[Open {name}]({link})'],
+    placeholders: {
+      name: [{ label: 'Name', sample: 'Box' }, ({ name }) => name],
+      link: [{ label: 'Link', is: 'link' }, ({ id }) => `/box/${id}`],
+    },
+  });
+  const [notice, ...others] = row.notices({ id: '7', actorId: null, now, name: 'A' });
+  expect(others).toEqual([]);
+  expect(notice).toMatchObject({
+    to: { accounts: ['7'] },
+    occasion: `box:7:${now.getTime()}`,
+    bell: { type: 'account', text: 'A is open.', href: '/box' },
+  });
+  const link = (path: string) => `https://portal.example${path}`;
+  const { subject, text } = notice!.mail!.write({ accountId: '7', link }, []);
+  expect([subject, text]).toEqual(['A', expect.stringContaining('https://portal.example/box/7')]);
+  expect(row.mails).toMatchObject([{ id: 'box', label: 'Box opened' }]);
+});
+
+it('tells nobody where a row says so', () => {
+  const row = event('box.shut', 'Box shut', 'account', {
+    to: () => null,
+    bell: () => ({ text: 'Shut.', href: '/box' }),
+  });
+  expect(row.notices({ id: '7', actorId: null, now })).toEqual([]);
+});
