@@ -146,7 +146,7 @@ export const acceptInvitation = async (
     const accountId = account?.id ?? (await createAccount(tx, { fullName, email }, detail, now));
     // A change of roles signs people out: who only acts for one more client stays signed in.
     if (!partyId || (await tx.roleGrant.count({ where: { accountId, role } })) === 0) {
-      await addRole(tx, { accountId, role, grantedById }, now);
+      await addRole(tx, { accountId, role, grantedById });
       const detail = { role, reason: 'Invitation accepted' };
       await emit(tx, roleAccepted, { id: accountId, actorId: grantedById, now, detail });
     }

@@ -86,7 +86,6 @@ export const seedClients: DemoPart = async (db, people, now) => {
         id: idAt(at(step)),
         jobId: id,
         kind: step === 0 ? 'opened' : 'moved',
-        fromStage: stages[step - 1] ?? '',
         toStage,
         actorId: people[preparer],
         createdAt: at(step),

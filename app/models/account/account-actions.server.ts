@@ -37,7 +37,7 @@ export const grantRole = (
       );
     const accountId = account.id;
     if (actor === 'command line') {
-      await addRole(tx, { accountId, role, grantedById: null }, now);
+      await addRole(tx, { accountId, role, grantedById: null });
       const detail = { role };
       return emit(tx, roleGrantedByCommand, { id: accountId, actorId: null, now, role, detail });
     }
@@ -51,7 +51,7 @@ export const grantRole = (
       throw new FormRefusal(
         'Only an admin can be an editor. Give this account the Admin role first.',
       );
-    await addRole(tx, { accountId, role, grantedById: actor.accountId }, now);
+    await addRole(tx, { accountId, role, grantedById: actor.accountId });
     await emit(tx, roleGranted, toOccurrence(accountId, actor, now, { role }));
   });
 

@@ -16,7 +16,7 @@ type Owner = Pick<Viewer, 'accountId'>;
 export const findDeletion = ({ accountId }: Owner, tx: Pick<Tx, 'accountDeletion'> = db) =>
   tx.accountDeletion.findUnique({
     where: { accountId },
-    select: { requestedAt: true, dueAt: true },
+    select: { dueAt: true },
   });
 
 /** Schedules the deletion and tells owner and staff. False for the last superadmin. */
@@ -26,7 +26,7 @@ export function requestDeletion(viewer: Owner & Pick<Viewer, 'role'>, now: Date)
     if (await isLastSuperadmin(tx, accountId)) return false;
     if (await findDeletion(viewer, tx)) return true;
     const dueAt = new Date(now.getTime() + GRACE_PERIOD_MS);
-    await tx.accountDeletion.create({ data: { accountId, requestedAt: now, dueAt } });
+    await tx.accountDeletion.create({ data: { accountId, dueAt } });
     await emit(tx, deletionRequested, { id: accountId, actorId: accountId, now, role, dueAt });
     return true;
   });

@@ -41,7 +41,7 @@ export async function findRoleRequest({ accountId }: { accountId: string }, tx: 
 }
 
 const SHOWN = {
-  omit: { accountId: true, decidedById: true, decidedAt: true },
+  omit: { accountId: true },
   include: {
     account: {
       select: { id: true, email: true, profile: { select: { fullName: true, location: true } } },
@@ -67,7 +67,7 @@ export const getRequest = async (id = '') =>
 /** Grants the requested role. Throws FormRefusal if the request is already decided. */
 export const approveRequest = (id: string, actorId: string, now: Date): Promise<void> =>
   transaction([], async (tx) => {
-    const { accountId, role } = await decide(tx, id, { actorId, status: 'approved' }, now);
+    const { accountId, role } = await decide(tx, id, { actorId, status: 'approved' });
     await tx.roleGrant.upsert({
       where: { accountId_role: { accountId, role } },
       create: { accountId, role, grantedById: actorId },
@@ -84,7 +84,7 @@ export const declineRequest = (
 ): Promise<void> =>
   transaction([], async (tx) => {
     const decision = { actorId, status: 'declined', answer: reason };
-    const { accountId, role } = await decide(tx, id, decision, now);
+    const { accountId, role } = await decide(tx, id, decision);
     const detail = { role, reason };
     await emit(tx, roleDeclined, { id: accountId, actorId, now, detail });
   });
@@ -93,12 +93,11 @@ async function decide(
   tx: Tx,
   id: string,
   { actorId, ...decision }: { actorId: string; status: string; answer?: string },
-  now: Date,
 ): Promise<{ accountId: string; role: SelfServiceRole }> {
   await requireActor(tx, actorId);
   const { count } = await tx.roleRequest.updateMany({
     where: { id, status: OPEN },
-    data: { ...decision, decidedById: actorId, decidedAt: now },
+    data: decision,
   });
   if (count === 0) throw new FormRefusal('Someone has already answered this request.');
   const { accountId, role } = await tx.roleRequest.findUniqueOrThrow({ where: { id } });

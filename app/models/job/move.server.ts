@@ -110,7 +110,6 @@ async function setStage(
     data: {
       jobId: id,
       kind: 'moved',
-      fromStage: from,
       toStage: stage,
       actorId,
       note,

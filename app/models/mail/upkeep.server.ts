@@ -32,8 +32,9 @@ export async function dropStaleMail(now: Date) {
         WHERE sent_at IS NULL AND next_attempt_at <= ${now} AND (expires_at <= ${now} OR created_at <= ${old})
         ORDER BY id LIMIT 500)
       RETURNING id, occasion, attempts, last_error AS "lastError"`;
-    const dropped = rows.map(({ id, occasion, attempts }) => {
-      return { id: occasion ?? id, actorId: null, now, detail: { attempts } };
+    const dropped = rows.map(({ id, attempts, ...row }) => {
+      // An occasion may hold an email address, which the owner’s webhook isn’t told.
+      return { id, actorId: null, now, detail: { attempts, occasion: row.occasion ?? undefined } };
     });
     await emit(tx, mailDropped, ...dropped);
     return rows;

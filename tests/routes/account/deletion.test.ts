@@ -88,7 +88,7 @@ describe('carried out', () => {
     expect(await db.accountDeletion.count()).toBe(0);
     const { id } = await accountOf('superadmin');
     const past = new Date(Date.now() - DAY);
-    await db.accountDeletion.create({ data: { accountId: id, requestedAt: past, dueAt: past } });
+    await db.accountDeletion.create({ data: { accountId: id, dueAt: past } });
     expect(await eraseDueAccounts(new Date())).toBe(0);
     expect((await accountOf('superadmin')).disabledAt).toBeNull();
   });

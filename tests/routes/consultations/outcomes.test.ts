@@ -93,7 +93,7 @@ describe('the outcome of a meeting', () => {
     expect([await statusOf(id), await invoicesOf(accountId)]).toEqual(['completed', []]);
     const now = new Date();
     await db.accountDeletion.create({
-      data: { accountId, requestedAt: now, dueAt: now, erasedAt: now },
+      data: { accountId, dueAt: now, erasedAt: now },
     });
     await record(await keep(), 'completed');
     expect(await invoicesOf(accountId)).toEqual([]);

@@ -43,7 +43,7 @@ it('the data export includes voice notes, recordings and consents', async () => 
 it('erasing an account deletes voice notes and recordings, and ends consents', async () => {
   const now = new Date();
   const { accountId } = viewer;
-  await db.accountDeletion.create({ data: { accountId, requestedAt: now, dueAt: now } });
+  await db.accountDeletion.create({ data: { accountId, dueAt: now } });
   expect(await eraseDueAccounts(now)).toBe(1);
   expect(await hasConsent(accountId, 'transcription', now)).toBe(false);
   expect(await db.consent.findFirst()).toMatchObject({ signature: '', revokedAt: now });

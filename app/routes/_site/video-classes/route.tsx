@@ -44,7 +44,7 @@ export default function VideoClasses() {
     <>
       <Masthead
         kind="Live, by video"
-        title="Small live classes where you can ask questions"
+        title="Live classes where you can ask questions"
         lead={CLASSES_OFFER}
       >
         <div className="lg:w-80">
