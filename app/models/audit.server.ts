@@ -20,13 +20,6 @@ export const recordEvent = (
   detail?: AuditEntry['detail'],
 ): Promise<void> => recordEvents(db, [{ actorId, action, subject, detail, at: new Date() }]);
 
-export const recordOwnEvent = (
-  db: Db | Tx,
-  accountId: string,
-  action: AuditAction,
-  detail?: AuditEntry['detail'],
-): Promise<void> => recordEvent(db, accountId, action, accountId, detail);
-
 export async function recordEvents(
   db: Db | Tx,
   entries: readonly (Omit<AuditEntry, 'action'> & { action: string; at: Date })[],

@@ -228,7 +228,6 @@ const EDIT_FORMS: Record<string, EditForm> = {
 const NO_RECORDS = [
   '_account/email',
   '_account/select-role',
-  'admin/assistant/answers/wording',
   'admin/bookings/new',
   'admin/clients/merge',
   'admin/days-off/new',

@@ -335,7 +335,6 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/settings', 'admin/settings', 'Settings'],
     ['/admin/assistant', 'admin/assistant', 'Assistant'],
     ['/admin/assistant/answers/:id', 'admin/assistant/answers/answer', 'Answer'],
-    ['/admin/assistant/answers/:id/wording', 'admin/assistant/answers/wording', 'Add wording'],
     ['/admin/consents', 'admin/consents', 'Consents'],
     ['/admin/days-off', 'admin/days-off', { crumb: 'Days off', parent: '/admin/team' }],
     ['/admin/days-off/new', 'admin/days-off/new', 'Add', 'Add time off'],

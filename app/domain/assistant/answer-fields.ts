@@ -4,7 +4,7 @@ import { oneLine } from '../forms/text';
 import { PAGES } from './pages';
 import { maskNumbers } from './privacy/mask';
 
-export const MAX_ASKS = 60;
+const MAX_ASKS = 8;
 export const MAX_ASK = 200;
 const MAX_TITLE = 120;
 const MAX_ANSWER = 1_000;

@@ -34,3 +34,10 @@ export function renderPart(part: AnswerPart, language: Language): string {
 
 const renderFact = ({ text, page }: Fact, language: Language) =>
   `${text[language]}\n[${page.label[language]}](${page.href})`;
+
+/** What staff look at again: answers that weren’t clear, or that somebody disliked. */
+export const ANSWER_FAULTS = ['unanswered', 'disliked'] as const;
+export type AnswerFault = (typeof ANSWER_FAULTS)[number];
+
+export const readAnswerFault = (searchParams: URLSearchParams): AnswerFault =>
+  searchParams.get('show') === 'disliked' ? 'disliked' : 'unanswered';

@@ -5,7 +5,6 @@ import { FILING_STATUSES } from '../tax/filing-status';
 import { MAX_CHILDREN } from '../tax/input';
 import { TAX_YEARS } from '../tax/years/figures';
 import type { Fact } from './fact';
-import { STAFF_MATTERS } from './staff-pages';
 
 const words = (what: string) => z.string().max(200).describe(what);
 const dollars = z.number().min(0).max(1e9).optional();
@@ -138,15 +137,6 @@ export const TOOLS = {
     about: 'What is in the calendar of the person who asks on some days, both included.',
     input: z.strictObject({ first: day, last: day }),
     sends: 'your calendar',
-  },
-  staff_pages: {
-    about:
-      'For one of the staff: which of their pages has what they ask of clients, messages, tickets or the office’s meetings. The own_ tools know nothing of that.',
-    input: z.strictObject({
-      about: z.enum(STAFF_MATTERS),
-      name: words('The client’s name, where it is known').optional(),
-    }),
-    sends: null,
   },
   open_ticket: {
     about: 'Hand a question to a person at the firm. Only when the person asks for that.',

@@ -35,7 +35,7 @@ export type Reader = {
   link: (path: string) => string;
 };
 
-export type Bell = {
+type Bell = {
   type: NotificationType;
   /** The subject of the mail, where it is left out. */
   text?: string;

@@ -9,8 +9,12 @@ import {
   type FindFacts,
 } from '~/domain/assistant/thread/draft';
 import * as words from '~/domain/assistant/thread/latest';
-import { writeLetter, type ReplyDraft } from '~/domain/assistant/thread/letter';
-import { madeByText, type GuideReason } from '~/domain/assistant/thread/made-by';
+import {
+  madeByText,
+  writeLetter,
+  type GuideReason,
+  type ReplyDraft,
+} from '~/domain/assistant/thread/letter';
 import { summarize } from '~/domain/assistant/thread/summary';
 import type { Tools } from '~/domain/assistant/tools';
 import { MAX_PROMPT } from '~/domain/assistant/words';

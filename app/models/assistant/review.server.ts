@@ -2,7 +2,7 @@ import { db } from '~/db.server';
 import { MAX_ASK } from '~/domain/assistant/answer-fields';
 import { quoteText } from '~/domain/assistant/fact';
 import { maskNumbers } from '~/domain/assistant/privacy/mask';
-import type { AnswerFault } from '~/domain/assistant/review';
+import type { AnswerFault } from '~/domain/assistant/answer';
 import { answerOpened } from '~/domain/events/conversation';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { Prisma } from '#prisma/generated/client';

@@ -3,7 +3,6 @@ import { officeHours } from '~/domain/firm/hours';
 import { NAMED_DAYS_OFF, officeHoursFacts } from '~/domain/administration/office-hours';
 import { isStaff } from '~/domain/access/roles';
 import type { Fact } from '~/domain/assistant/fact';
-import { staffPageFact } from '~/domain/assistant/staff-pages';
 import type { ToolInput, Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
 import { findBookable, FREE_TYPE } from '~/domain/booking/bookable';
@@ -84,10 +83,6 @@ export const personalTools = (viewer: Viewer, said: readonly Turn[], now: Date):
   own_estimates: () => ownEstimates(viewer),
   own_classes: () => ownClasses(viewer, now),
   own_calendar: (asked) => ownCalendar(viewer, asked),
-  ...(isStaff(viewer.roles) && {
-    staff_pages: ({ about, name }: ToolInput<'staff_pages'>) =>
-      Promise.resolve([staffPageFact(about, name)]),
-  }),
   open_ticket: ({ message }) => openTicket(viewer, message, said, now),
 });
 

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { planClasses } from '../course/plan-classes.server';
 import { env } from '~/config/env.server';
 import { db, type Tx } from '~/db.server';
-import { MAX_ASKS } from '~/domain/assistant/answer-fields';
 import { FREE_TYPE } from '~/domain/booking/bookable';
 import {
   contentArchived,
@@ -202,25 +201,6 @@ export const publishItem = (
     assertShown(row, draftKey);
     await publishRows(tx, kind, [toDraft(row)], actorId);
     return true;
-  });
-
-/** Has Jennifer know an answer by one more wording, at once. Throws 404 and FormRefusal. */
-export const addWording = (id: string, wording: string, actorId: string): Promise<void> =>
-  edit('answer', actorId, async (tx) => {
-    const row = orNotFound(await findRow(tx, 'answer', id));
-    if (row.published === null || row.archivedAt) throw notFound();
-    const [published, draft] = [row.published, row.draft].map((json) => {
-      if (json === null) return null;
-      const values = JSON.parse(json) as ValuesOf<'answer'>;
-      const asks = [...new Set([...values.asks, wording])];
-      if (asks.length > MAX_ASKS)
-        throw new FormRefusal(
-          `This answer already has ${MAX_ASKS} wordings. Delete one of them first.`,
-        );
-      return JSON.stringify({ ...values, asks });
-    });
-    await assertWordingIsFree(tx, { asks: [wording] }, id);
-    if (published !== row.published) await publish(tx, row, published!, draft!, actorId);
   });
 
 async function publish(

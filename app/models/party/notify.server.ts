@@ -1,9 +1,7 @@
 import type { Tx } from '~/db.server';
 import type { MailReader } from '~/domain/email/mailer';
-import type { NewNotification } from '~/domain/notification';
 import { forParty } from '~/domain/party/party';
 import { env } from '~/config/env.server';
-import { notify } from '../notification.server';
 
 export type Recipient = {
   /** Null for a client that nobody signs in for. */
@@ -42,16 +40,4 @@ export async function listRecipients(tx: Tx, partyId: string): Promise<Recipient
       const suffix = accountId === null || accountId === partyId ? '' : `:${accountId}`;
       return { ...row, to, suffix, href, link: (path) => env.appUrl + href(path) };
     });
-}
-
-/** Notifies a client's members in the portal, with a path that leads to this client. */
-export async function notifyMembers(
-  tx: Tx,
-  partyId: string,
-  notification: NewNotification,
-  now: Date,
-): Promise<void> {
-  for (const { accountId, href } of await listRecipients(tx, partyId))
-    if (accountId)
-      await notify(tx, accountId, { ...notification, href: href(notification.href) }, now);
 }

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { MAX_ASKS } from '~/domain/assistant/answer-fields';
 import { published } from '~/domain/firm/content';
 import { grantRole } from '~/models/account/account-actions.server';
 import { searchIndex } from '~/models/assistant/material.server';
@@ -11,7 +10,6 @@ import * as button from '~/routes/button/route';
 import * as confirmation from '~/routes/confirmation/route';
 import * as review from '~/routes/_portal/admin/assistant/route';
 import * as answered from '~/routes/_portal/admin/assistant/answers/answer/route';
-import * as wording from '~/routes/_portal/admin/assistant/answers/wording/route';
 import * as edit from '~/routes/_portal/admin/catalog/edit/route';
 import * as list from '~/routes/_portal/admin/catalog/kind/route';
 
@@ -48,9 +46,6 @@ const write = (changes = {}) =>
 const press = (what: string, fields = {}) =>
   owner.post(button, `${LIST}/${ID}/${what}`, fields, { kind, id: ID });
 const publish = async () => press('publication', { draft: (await getItem(kind, ID)).draftKey });
-const addWording = (words: string, answer = ID, who = owner, id = 'x') =>
-  who.post<Refused>(wording, '/admin/assistant', { wording: words, answer }, { id });
-const wordingsOf = (id: string) => published(kind).find((each) => each.id === id)!.asks;
 const found = async () => (await searchIndex(new Date())).facts('where do I park')[0];
 
 async function askedQuestion(message: string): Promise<string> {
@@ -153,46 +148,6 @@ describe('a question without a clear answer', () => {
     expect(await newForm(owner, 'gone')).toEqual({ person: 'on', asks: null });
   });
 
-  test('adds its wording to an answer at once, and to its draft', async () => {
-    await write();
-    await publish();
-    const form = { ...PARKING, en: 'Park in front.' };
-    await owner.post(edit, `${LIST}/${ID}/edit`, form, { kind, id: ID });
-    const id = await askedQuestion('Can I leave my car?');
-    const { data } = await owner.get<object>(wording, '/admin/assistant', { id });
-    expect(data).toMatchObject({ wording: 'Can I leave my car?' });
-
-    const { location } = await addWording(' Can I  leave my car? ', ID, owner, id);
-
-    expect(location).toBe(`${LIST}/${ID}`);
-    const asks = ['where do I park', 'dónde estaciono', 'Can I leave my car?'];
-    expect(await getItem(kind, ID)).toMatchObject({
-      version: 2,
-      published: { asks, en: PARKING.en },
-      values: { asks, en: 'Park in front.' },
-    });
-    expect(wordingsOf(ID)).toEqual(asks);
-    await addWording('Can I leave my car?');
-    expect((await getItem(kind, ID)).version).toBe(2);
-  });
-
-  test('adds none to an answer that is full, archived or unknown, nor one that another has', async () => {
-    const asks = Array.from({ length: MAX_ASKS }, (_, at) => `ask ${at}`).join('\n');
-    await write({ asks });
-    expect((await addWording('one more')).status).toBe(404);
-    await publish();
-    expect((await addWording('one more')).data.error['']).toEqual([
-      `This answer already has ${MAX_ASKS} wordings. Delete one of them first.`,
-    ]);
-    expect((await addWording('ASK 3', 'cp14')).data.error['']).toEqual([
-      `“${PARKING.title}” already answers “ask 3”.`,
-    ]);
-    await owner.post(confirmation, `${LIST}/${ID}/archive`, {}, { kind, id: ID });
-    expect((await addWording('ask 3')).status).toBe(404);
-    expect((await addWording('Parking?', 'gone')).status).toBe(404);
-    expect((await addWording('', 'cp14')).data.error).toEqual({ wording: ['Enter the wording.'] });
-  });
-
   test('is shown to admins, and answered by editors', async () => {
     const id = await askedQuestion('Where do I park?');
     const edits = async () => [
@@ -200,18 +155,11 @@ describe('a question without a clear answer', () => {
       (await admin.get<{ edits: boolean }>(answered, '/admin/assistant', { id })).data.edits,
     ];
     expect(await edits()).toEqual([false, false]);
-    expect((await admin.get(wording, '/admin/assistant', { id })).status).toBe(404);
-    expect((await addWording('Parking?', 'cp14', admin)).data.error['']).toEqual([
-      'Your account is no longer allowed to do this.',
-    ]);
-    expect(wordingsOf('cp14')).not.toContain('Parking?');
 
     const { email } = await accountOf('admin');
     await grantRole({ email, role: 'editor' }, 'command line', new Date());
     admin = await new Visitor().signIn('admin');
     expect(await edits()).toEqual([true, true]);
-    await addWording('Parking?', 'cp14', admin);
-    expect(wordingsOf('cp14')).toContain('Parking?');
   });
 });
 

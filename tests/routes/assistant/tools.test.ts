@@ -28,7 +28,6 @@ test('a visitor has the tools of everyone, a signed-in person also those of thei
   const viewer = { accountId: id, partyId: id, roles: [] } as unknown as Viewer;
   const own = Object.keys(toolsFor(viewer, search, NOW));
   expect(own).toEqual(expect.arrayContaining([...all, 'own_tasks', 'open_ticket']));
-  expect(own).not.toContain('staff_pages');
 });
 
 test('figures are those of the year and the status that are asked for, else of this year', async () => {

@@ -7,9 +7,9 @@ import type { Turn } from '../words';
 import { asksForPerson } from '../privacy/hand-over';
 import { CRISIS_WORDS, isInCrisis } from './crisis';
 import { lookupInput } from './lookup-input';
-import { findSums, readQuestion, type Reading } from './reading';
+import { readQuestion, SUM, type Reading } from './reading';
 import type { Hit, SearchIndex } from './search';
-import { tokensIn, tokensWithValues } from './tokens';
+import { tokensIn } from './tokens';
 
 export type GuideQuestion = {
   prompt: string;
@@ -23,13 +23,13 @@ export type GuideQuestion = {
 const MAX_RESULTS = 3;
 const MAX_FACTS = 6;
 /** What each value in a question counts for the lookups that take it. */
-const EVIDENCE = 0.1;
-const ASKS_FOR_PERSON = 6;
+const EVIDENCE = 0.25;
+const ASKS_FOR_PERSON = 40;
 /** How well the best entry must fit to be the answer, and how far it must be ahead of the rest. */
-const CLEAR = 2;
-const LEAST_SCORE = 0.8;
+const CLEAR = 4;
+const LEAST_SCORE = 0.2;
 const MOST_LEAD = 2;
-const WORTH_SHOWING = 0.25;
+const WORTH_SHOWING = 0.04;
 /** A question that refers back, or has hardly any words, is read with the one before it. */
 const SHORT = 7;
 const HARDLY_ANY = 3;
@@ -75,22 +75,32 @@ export async function* answerWithGuide(
   return false;
 }
 
+/** Up to three, or two of each question, the best of each first. Of two from one list the list itself is shown. */
 async function getResults(parts: readonly Found[], question: GuideQuestion): Promise<Fact[]> {
-  const results: Fact[] = [];
-  for (let rank = 0; rank < 2 * MAX_RESULTS; rank += 1)
-    for (const part of parts) {
-      const hit = part.hits[rank];
-      if (!hit || hit.score < WORTH_SHOWING) continue;
-      if (hit.entry.lookup?.tool === 'open_ticket') continue;
-      // A sum may be anything; only a question that is clearly for an estimate gets a figure.
-      const isEstimate = hit.entry.lookup?.tool === 'estimate_tax';
-      const facts = isEstimate ? null : await getFacts(hit.entry, part, question);
-      const fact = facts?.[0] ?? question.search.find('portal:calculator')?.fact;
-      if (fact) results.push(fact);
-      if (unique(results).length === MAX_RESULTS) return unique(results);
-    }
-  return unique(results);
+  const { search } = question;
+  const most = parts.length > 1 ? Math.min(2 * parts.length, MAX_FACTS) : MAX_RESULTS;
+  const hits = [...Array(2 * MAX_RESULTS).keys()].flatMap((rank) =>
+    parts.map((part) => ({ part, hit: part.hits[rank] })),
+  );
+  let results: Fact[] = [];
+  const lists = new Set<string>();
+  for (const { part, hit } of hits) {
+    if (!hit || hit.score < WORTH_SHOWING || results.length === most) continue;
+    const { list = '', lookup } = hit.entry;
+    if (lookup?.tool === 'open_ticket') continue;
+    const entry = (lists.has(list) && search.find(list)) || hit.entry;
+    lists.add(list);
+    // A sum may be anything; only a question that is clearly for an estimate gets a figure.
+    const isEstimate = lookup?.tool === 'estimate_tax';
+    const facts = isEstimate ? null : await getFacts(entry, part, question);
+    results = unique([...results, ...(facts?.slice(0, 1) ?? [calculator(search)])]);
+  }
+  const mayBeSum = question.prompt.search(SUM) >= 0 && results.length === most;
+  return mayBeSum ? unique([...results.slice(0, most - 1), calculator(search)]) : results;
 }
+
+/** Takes every value that a question may name. */
+const calculator = (search: SearchIndex) => search.find('portal:calculator')!.fact!;
 
 const unique = (facts: readonly Fact[]) =>
   facts.filter((fact, at) => facts.findIndex(({ id }) => id === fact.id) === at);
@@ -98,7 +108,7 @@ const unique = (facts: readonly Fact[]) =>
 /** Candidates for each question of a message; one question unless topics differ. */
 function findParts(question: GuideQuestion): Found[] {
   const whole = findHits(question);
-  const hasSums = findSums(question.prompt).length > 0;
+  const hasSums = question.prompt.search(SUM) >= 0;
   const parts = question.prompt
     .split(/[?!;\n]+|[.,](?=\s)|\s(?:and|y|plus)\s/i)
     .filter((part) => tokensIn(part).length > 0);
@@ -117,21 +127,16 @@ type Found = { hits: readonly Hit[]; reading: Reading; isMixed?: boolean };
 
 /** Hits for the question; if short and unclear, together with the question before it. */
 function findHits(question: Omit<GuideQuestion, 'language'>): Found {
-  const { prompt, history, search, tools, now } = question;
-  // What only staff may look up is there for them alone.
-  const searchFor = (query: string) =>
-    search
-      .search(query)
-      .filter(({ entry }) => entry.lookup?.tool !== 'staff_pages' || tools.staff_pages);
+  const { prompt, history, search, now } = question;
   const before = history.findLast(({ role }) => role === 'user')?.message ?? null;
   const find = (query: string, reading: Reading): Found => ({
-    hits: weighEvidence(searchFor(query), { ...reading, prompt }),
+    hits: weighEvidence(search.search(query), { ...reading, prompt }),
     reading: { ...reading, prompt },
   });
-  const read = (earlier: string | null) => readQuestion(search.correct(prompt), earlier, now);
+  const read = (earlier: string | null) => readQuestion(prompt, earlier, now);
   const alone = read(null);
   if (before === null || asksForPerson(prompt)) return find(prompt, alone);
-  const words = tokensWithValues(prompt).filter((term) => !term.startsWith('any')).length;
+  const words = tokensIn(prompt).filter((term) => !term.startsWith('any')).length;
   const isChange = words <= ONLY_VALUES;
   const reading = isChange ? read(before) : alone;
   const [own] = find(prompt, alone).hits;
@@ -148,7 +153,9 @@ function findHits(question: Omit<GuideQuestion, 'language'>): Found {
   const together = find(`${before} ${prompt}`, refersBack ? read(before) : reading);
   if (!refersBack) return { hits: takeTurns(found.hits, together.hits), reading, isMixed: true };
   const [best] = together.hits;
-  return { ...together, isMixed: !found.hits.some(({ entry }) => entry.id === best?.entry.id) };
+  const isMixed = !found.hits.some(({ entry }) => entry.id === best?.entry.id);
+  if (!isMixed && isClear(together.hits)) return together;
+  return { ...together, hits: takeTurns(together.hits, found.hits), isMixed };
 }
 
 function takeTurns(one: readonly Hit[], other: readonly Hit[]): Hit[] {
@@ -188,7 +195,7 @@ function weighEvidence(hits: readonly Hit[], reading: Reading): Hit[] {
   return hits
     .map(({ entry, score }) => ({
       entry,
-      score: score + EVIDENCE * ((entry.lookup && evidence[entry.lookup.tool]) ?? 0),
+      score: score * (1 + EVIDENCE * ((entry.lookup && evidence[entry.lookup.tool]) ?? 0)),
     }))
     .sort((one, other) => other.score - one.score);
 }
@@ -197,7 +204,7 @@ function weighEvidence(hits: readonly Hit[], reading: Reading): Hit[] {
 function isClear([first, second]: readonly Hit[]): boolean {
   if (!first || first.score < LEAST_SCORE) return false;
   const lead = second ? first.score / second.score : MOST_LEAD;
-  return first.score * Math.min(lead, MOST_LEAD) >= CLEAR;
+  return first.score * Math.min(lead, MOST_LEAD) ** 2 >= CLEAR;
 }
 
 /** An entry's fact or its tool's result. Null if the question lacks a needed value. */

@@ -1,9 +1,7 @@
 import { en as english, es as spanish } from 'chrono-node';
 import type { FilingStatus } from '../../tax/filing-status';
 import { TAX_YEARS, type TaxYear } from '../../tax/years/figures';
-import { listHolidays } from '../../time/business-days';
-import { addDays, civilTime, type CivilDate } from '../../time/civil-time';
-import { holidayInSpanish } from '../../time/spanish';
+import { civilTime, type CivilDate } from '../../time/civil-time';
 
 export type Reading = {
   prompt: string;
@@ -35,7 +33,7 @@ const SUM_WORDS = {
 type SumName = keyof typeof SUM_WORDS | 'income';
 type Sums = Partial<Record<SumName, number>>;
 
-const SUM =
+export const SUM =
   /(?<![\w.,])(?:us)?\$\s?(\d[\d,]*(?:\.\d+)?)\s?(k|m|mil|thousand|million)?\b|(?<![\w.,$-])(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d+)?(?=\s?(?:k|mil|thousand|million|grand)\b)|\d{5,7}|\d{3,7}(?=\s?(?:dollars|dólares|dolares|usd|bucks)))\s?(k|m|mil|thousand|million|grand)?\b/gi;
 const SCALE: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -47,7 +45,7 @@ const SCALE: Readonly<Record<string, number>> = {
 };
 
 /** An amount: a dollar sign, thousands, a money unit, or a number of five or more digits. */
-export const findSums = (text: string): { dollars: number; start: number; end: number }[] =>
+const findSums = (text: string): { dollars: number; start: number; end: number }[] =>
   [...text.matchAll(SUM)].map((match) => {
     const [whole, signed, unit, bare, bareUnit] = match;
     const number = Number((signed ?? bare ?? '').replaceAll(',', ''));
@@ -146,13 +144,6 @@ const STATUS_WORDS: Readonly<Record<FilingStatus, RegExp>> = {
     /(?:married )?(?:filing )?jointly|\bmarried(?: couples?)?\b|\bjoint\b|couples?\b|\bmfj\b|my (?:wife|husband|spouse)|casad[oa]s?|espos[oa]/,
 };
 
-export const STATUS = new RegExp(
-  Object.values(STATUS_WORDS)
-    .map(({ source }) => source)
-    .join('|'),
-  'g',
-);
-
 /** The one filing status that is named, or null. Who files separately is married too. */
 function readStatus(text: string): FilingStatus | null {
   let rest = text;
@@ -223,46 +214,10 @@ function readDay(prompt: string, now: Date): Pick<Reading, 'day' | 'time' | 'hal
     days.length === 0 && /\b(?:this (?:morning|afternoon)|esta tarde)\b/i.test(prompt);
   const timed = starts.find((start) => start.isCertain('hour'));
   return {
-    day: readHoliday(prompt, date) ?? (new Set(days).size === 1 ? days[0]! : isToday ? date : null),
+    day: new Set(days).size === 1 ? days[0]! : isToday ? date : null,
     time: timed ? `${two(timed.get('hour'))}:${two(timed.get('minute'))}` : null,
     half,
   };
-}
-
-const plainName = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}’']/gu, '')
-    .toLowerCase()
-    .replace(/^dia de (?:la |los )?|(?<=\w) day$/g, '');
-
-type NamedHoliday = { date: CivilDate; names: readonly string[] };
-const holidaysByYear = new Map<number, readonly NamedHoliday[]>();
-
-/** A year's holidays with their English and Spanish names, worked out once. */
-function namedHolidays(year: number): readonly NamedHoliday[] {
-  const known = holidaysByYear.get(year);
-  if (known) return known;
-  const holidays = listHolidays(year).map(({ date, reason }) => ({
-    date,
-    names: [reason, holidayInSpanish(reason)].map(plainName),
-  }));
-  holidaysByYear.set(year, holidays);
-  return holidays;
-}
-
-function readHoliday(prompt: string, today: CivilDate): CivilDate | null {
-  const text = plainName(prompt);
-  const named = YEAR.exec(prompt)?.[0];
-  const year = Number(today.slice(0, 4));
-  const [holiday] = (named ? [Number(named)] : [year, year + 1])
-    .flatMap(namedHolidays)
-    .filter(({ date }) => named || date >= today)
-    .map(({ date, names }) => ({ date, name: names.find((name) => text.includes(name)) }))
-    .filter(({ name }) => name)
-    .sort((one, other) => other.name!.length - one.name!.length);
-  if (!holiday) return null;
-  return /\b(?:eve|vispera)\b/.test(text) ? addDays(holiday.date, -1) : holiday.date;
 }
 
 /** Reads a question's values; `before` is the previous one, which fills in the rest. */

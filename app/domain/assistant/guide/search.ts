@@ -1,56 +1,74 @@
 import MiniSearch from 'minisearch';
 import type { Fact, Language } from '../fact';
 import type { Entry } from '../material/entry';
-import { DAY_NAMES, tokensIn, tokensWithoutSums, tokensWithValues, type Tokenize } from './tokens';
-import { WordIndex } from './word-index';
+import { SUM } from './reading';
+import { tokensIn } from './tokens';
 
-export type Hit = {
-  entry: Entry;
-  /** 1 for a phrasing word by word, more where others fit too. */
-  score: number;
-};
+/** `score` says how well an entry fits, whatever the question's length; 1 is a good fit. */
+export type Hit = { entry: Entry; score: number };
 
-/** How much the entry's text and its next phrasings count. */
-const TEXT_WEIGHT = 0.15;
-const SUPPORT_WEIGHT = 0.6;
-const RARITY = 1.2;
+const BOOST = { asks: 3, title: 1, text: 0.25 };
+const RARITY = 0.8;
+/** The score of a good fit, as a share of the weight of a question's words. */
+const GOOD = 25;
 /** From where on a phrasing's words tell its language for sure. */
 const SURE_LANGUAGE = 2;
+/** The score of a phrasing or title word by word. */
+const WORD_BY_WORD = 4;
 const MAX_FACTS = 6;
 /** How many different words of a question are looked for. */
 const MOST_WORDS = 60;
-/** Shorter words are not corrected, and from so many letters on two of them may be wrong. */
-const CORRECTABLE = 4;
-const VERY_LONG = 7;
+/** Shorter words are not taken for others, and from so many letters on two of them may be wrong. */
+const LEAST_LETTERS = 4;
+const MANY_LETTERS = 6;
 
-/** In phrasings of lookups a sum, a day or a status stands for any other. */
+/** Finds entries by phrasings, titles and texts; a word that stands in none by the ones near it. */
 export class SearchIndex {
   readonly #entries: ReadonlyMap<string, Entry>;
-  readonly #indexes: readonly PhraseIndex[];
-  readonly #vocabulary: Vocabulary;
+  readonly #index: MiniSearch<{ id: string }>;
+  /** How many entries have a word. */
+  readonly #counts = new Map<string, number>();
+  /** Entries by the words of each phrasing and title. */
+  readonly #phrasings = new Map<string, Entry>();
   readonly #languages: ReadonlyMap<string, number>;
 
   constructor(entries: readonly Entry[]) {
     this.#entries = new Map(entries.map((entry) => [entry.id, entry]));
-    this.#indexes = [tokensWithValues, tokensWithoutSums].map(
-      (tokenize) =>
-        new PhraseIndex(
-          entries.filter((entry) => tokenizer(entry) === tokenize),
-          tokenize,
-        ),
-    );
-    this.#vocabulary = new Vocabulary([
-      ...entries.flatMap((entry) => listPhrases(entry).map((text) => tokenizer(entry)(text))),
-      ...DAY_NAMES.map(tokensIn),
-    ]);
+    const isUnknown = (term: string) => term.length >= LEAST_LETTERS && !this.#counts.has(term);
+    this.#index = new MiniSearch({
+      fields: Object.keys(BOOST),
+      tokenize: tokensIn,
+      processTerm: (term) => term,
+      searchOptions: {
+        boost: BOOST,
+        fuzzy: (term) =>
+          isUnknown(term) && !/\d/.test(term) && (term.length < MANY_LETTERS ? 1 : 2),
+        prefix: isUnknown,
+        weights: { fuzzy: 0.6, prefix: 0.7 },
+        boostTerm: (term) => this.#weigh(term) ** RARITY,
+      },
+    });
+    const documents = entries.map(toDocument);
+    for (const { asks, title, text } of documents)
+      for (const term of new Set(tokensIn(`${asks} ${title} ${text}`)))
+        this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1);
+    this.#index.addAll(documents);
+    for (const entry of entries)
+      for (const phrasing of [...(entry.asks ?? []), ...Object.values(entry.fact?.title ?? {})])
+        this.#phrasings.set(tokensIn(phrasing).join(' '), entry);
     this.#languages = countSpanishness(entries);
   }
 
   search(query: string): Hit[] {
-    const text = this.correct(query);
-    return this.#indexes
-      .flatMap((index) => index.search(text))
-      .sort((one, other) => other.score - one.score);
+    const asked = tokensIn(query);
+    const terms = [...new Set(asked)].slice(0, MOST_WORDS);
+    const weight = terms.reduce((sum, term) => sum + this.#weigh(term) ** (1 + RARITY), 0);
+    const hits = this.#index
+      .search(terms.join(' '))
+      .map(({ id, score }) => ({ entry: this.find(id)!, score: score / weight / GOOD }));
+    const entry = this.#phrasings.get(asked.join(' '));
+    if (!entry) return hits;
+    return [{ entry, score: WORD_BY_WORD }, ...hits.filter((hit) => hit.entry !== entry)];
   }
 
   /** Facts of the best entries, for a model to choose from. */
@@ -64,18 +82,6 @@ export class SearchIndex {
     return this.#entries.get(id) ?? null;
   }
 
-  /** A text with each word that no phrasing has exchanged for the nearest one that begins alike. */
-  correct(text: string): string {
-    return text.replace(/\p{L}+/gu, (word) => {
-      const [term] = tokensWithValues(word);
-      if (!term || term.length < CORRECTABLE || this.#vocabulary.has(term)) return word;
-      return (
-        this.#vocabulary.nearest(term, 1) ??
-        (term.length < VERY_LONG ? word : (this.#vocabulary.nearest(term, 2) ?? word))
-      );
-    });
-  }
-
   /** The language a text is in, by how often its words stand in the material of each. */
   detectLanguage(text: string): Language {
     const score = tokensIn(text).reduce(
@@ -84,85 +90,20 @@ export class SearchIndex {
     );
     return score > 0 ? 'es' : 'en';
   }
-}
 
-/** In phrasings of lookups a value stands for any other. */
-const tokenizer = ({ lookup }: Entry): Tokenize => (lookup ? tokensWithValues : tokensWithoutSums);
-
-/** The words of all phrasings, to correct misspelled ones. */
-class Vocabulary {
-  readonly #counts: ReadonlyMap<string, number>;
-  readonly #words = new MiniSearch<{ id: string }>({
-    fields: ['id'],
-    tokenize: (term) => [term],
-    processTerm: (term) => term,
-  });
-
-  constructor(phrasings: readonly string[][]) {
-    this.#counts = countTerms(phrasings);
-    this.#words.addAll([...this.#counts.keys()].map((id) => ({ id })));
-  }
-
-  has(term: string): boolean {
-    return this.#counts.has(term);
-  }
-
-  /** The most used word with the same first letter, at most so many letters away. */
-  nearest(term: string, letters: number): string | undefined {
-    const near = this.#words.search(term, { fuzzy: letters }).map(({ id }) => id as string);
-    return near
-      .filter((word) => word[0] === term[0])
-      .sort((one, other) => this.#counts.get(other)! - this.#counts.get(one)!)[0];
+  /** The fewer entries have a word, the more telling it is; one that none has counts most. */
+  #weigh(term: string): number {
+    return Math.log(1 + this.#entries.size / (this.#counts.get(term) ?? 1));
   }
 }
 
-class PhraseIndex {
-  readonly #entries: readonly Entry[];
-  readonly #tokenize: Tokenize;
-  readonly #phrasings: WordIndex;
-  readonly #texts: WordIndex;
-
-  constructor(entries: readonly Entry[], tokenize: Tokenize) {
-    this.#entries = entries;
-    this.#tokenize = tokenize;
-    const phrasings = entries.map((entry) =>
-      listPhrases(entry).map((text) => unique(tokenize(text))),
-    );
-    const texts = entries.map(({ fact, words }) => [
-      unique(tokenize([fact?.text.en, fact?.text.es, words].join('\n'))),
-    ]);
-    const counts = countTerms(phrasings.map((terms) => unique(terms.flat())));
-    // The fewer entries have a word in a phrasing, the more telling it is.
-    const weigh = (term: string) =>
-      Math.log(1 + entries.length / (counts.get(term) ?? 1)) ** RARITY;
-    this.#phrasings = new WordIndex(phrasings, weigh);
-    this.#texts = new WordIndex(texts, weigh);
-  }
-
-  search(query: string): Hit[] {
-    const asked = unique(this.#tokenize(query)).slice(0, MOST_WORDS);
-    const texts = this.#texts.match(asked);
-    return [...this.#phrasings.match(asked)].map(([at, matches]) => {
-      // Two shares as one: of the question the phrasing has, of the phrasing the question has.
-      const [best = 0, second = 0, third = 0] = matches
-        .map(({ ofQuestion, ofText }) => (2 * ofQuestion * ofText) / (ofQuestion + ofText))
-        .sort((one, other) => other - one);
-      const text = texts.get(at)?.[0]?.ofQuestion ?? 0;
-      const support = SUPPORT_WEIGHT * (second + third) + TEXT_WEIGHT * text;
-      return { entry: this.#entries[at]!, score: best + support };
-    });
-  }
-}
-
-const unique = (terms: readonly string[]) => [...new Set(terms)];
-const listPhrases = ({ asks = [], fact }: Entry) =>
-  unique([...asks, ...Object.values(fact?.title ?? {})]);
-
-function countTerms(texts: readonly string[][]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const term of texts.flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
+/** Only lookups read sums: those in a page's phrasings say nothing. */
+const toDocument = ({ id, asks = [], words = '', fact, lookup }: Entry) => ({
+  id,
+  asks: lookup ? asks.join('\n') : asks.join('\n').replace(SUM, ' '),
+  title: fact?.title ? `${fact.title.en}\n${fact.title.es}` : id.replace(/[:_-]/g, ' '),
+  text: [fact?.text.en, fact?.text.es, words].join('\n'),
+});
 
 /** Above 0 Spanish, below English: from the facts, which are in both languages, and phrasings. */
 function countSpanishness(entries: readonly Entry[]): ReadonlyMap<string, number> {

@@ -1,12 +1,24 @@
 import { WEEKDAYS } from '../../time/formats';
 import { DAYS_IN_SPANISH } from '../../time/spanish';
-import { findSums, STATUS } from './reading';
+import { SUM } from './reading';
 
-export type Tokenize = (text: string) => string[];
+const DAY_NAMES = [
+  ...WEEKDAYS.map(({ name }) => name),
+  ...DAYS_IN_SPANISH,
+  ...['today', 'tomorrow', 'hoy', 'mañana'],
+];
+const DAY = new RegExp(`(?<!\\p{L})(?:${DAY_NAMES.join('|')})s?(?!\\p{L})`, 'giu');
+/** Words that begin alike are one in both languages: file, filed, filing; declarar, declaración. */
+const STEM = 6;
 
-/** Comparable words: no accents, years or plural s; "w-2" and "401(k)" are one word. */
-export const tokensIn: Tokenize = (text) =>
+/**
+ * The comparable words of a text: no accents and no years; any sum stands for any other, and so
+ * does any day; "w-2" and "401(k)" are one word each.
+ */
+export const tokensIn = (text: string): string[] =>
   text
+    .replace(SUM, ' anysum ')
+    .replace(DAY, ' anyday ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -15,29 +27,5 @@ export const tokensIn: Tokenize = (text) =>
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((term) => term !== '' && !/^20\d\d$/.test(term))
-    .map((term) => (term.length > 3 && !/ss$/.test(term) ? term.replace(/s$/, '') : term));
-
-/** Days by their names, which a question is not about. */
-export const DAY_NAMES = [
-  ...WEEKDAYS.map(({ name }) => name),
-  ...DAYS_IN_SPANISH,
-  ...['today', 'tomorrow', 'hoy', 'mañana'],
-];
-const DAY = new RegExp(`(?<!\\p{L})(?:${DAY_NAMES.join('|')})s?(?!\\p{L})`, 'giu');
-
-function replaceSums(text: string, by: string): string {
-  let plain = text;
-  for (const { start, end } of findSums(text).reverse())
-    plain = `${plain.slice(0, start)}${by}${plain.slice(end)}`;
-  return plain;
-}
-
-export const tokensWithoutSums: Tokenize = (text) => tokensIn(replaceSums(text, ' '));
-
-export const tokensWithValues: Tokenize = (text) =>
-  tokensIn(
-    replaceSums(text, ' anysum ')
-      .toLowerCase()
-      .replace(STATUS, ' anystatus ')
-      .replace(DAY, ' anyday '),
-  );
+    .map((term) => (term.length > 3 && !/ss$/.test(term) ? term.replace(/s$/, '') : term))
+    .map((term) => (/\d/.test(term) ? term : term.slice(0, STEM)));

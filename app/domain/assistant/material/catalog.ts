@@ -22,6 +22,7 @@ type Offer = {
   duration: Bilingual;
   includes: readonly string[];
   page: PageHref;
+  list: string;
   bookable?: string;
   isCounted?: boolean;
 };
@@ -58,19 +59,20 @@ function toConsultation(each: Published<'consultation'>): Offer {
     },
     includes: each.features,
     page: '/consultation/book',
+    list: 'consultations',
     bookable: service.type,
     isCounted: true,
   };
 }
 
-function toService(each: Published<'service'>): Offer & { group: string } {
+function toService(each: Published<'service'>): Offer {
   const service = bookableOf(each.id);
   const meeting = lengthText(each.meetingMinutes);
   const inSpanish = each.turnaround.replace('days', 'días').replace('hours', 'horas');
   return {
     id: each.id,
     kind: 'service',
-    group: each.group,
+    list: each.group,
     name: fullTitle(service),
     description: each.description,
     spanish: [each.titleEs, each.descriptionEs],
@@ -103,6 +105,7 @@ const toSameDay = (each: Published<'same-day-service'>): Offer => ({
   },
   includes: each.features,
   page: '/same-day-services',
+  list: 'same-day',
   bookable: each.id,
   isCounted: true,
 });
@@ -117,6 +120,7 @@ const toPlan = (each: Published<'plan'>): Offer => ({
   duration: { en: '', es: '' },
   includes: each.features,
   page: '/#pricing',
+  list: 'plans',
 });
 
 const toFree = ({ freeDescription, freeMinutes }: Published<'firm'>): Offer => ({
@@ -135,6 +139,7 @@ const toFree = ({ freeDescription, freeMinutes }: Published<'firm'>): Offer => (
   },
   includes: [],
   page: '/consultation/book',
+  list: 'consultations',
 });
 
 const sameDayStartInSpanish = () => firm().sameDayStartEs || firm().sameDayStart;
@@ -158,6 +163,7 @@ function offerEntry(offer: Offer): Entry {
     kind,
     title: { en: name, es: inSpanish },
     page: pageLink(page),
+    list: `list:${offer.list}`,
     bookable,
     isCounted,
     asks: [
@@ -191,10 +197,10 @@ export function catalogEntries(): Entry[] {
   const lists: readonly List[] = [
     ['plans', 'Monthly plans', 'Planes mensuales', '/#pricing', plans],
     ['same-day', 'Same-day services', 'Servicios del mismo día', '/same-day-services', sameDay],
-    ['services', 'Services', 'Servicios', '/services', services],
+    ['services', 'Services and prices', 'Servicios y precios', '/services', services],
     ['consultations', 'Consultations', 'Consultas', '/consultation/book', [free, ...consultations]],
     ...published('service-group').map(({ id, title, titleEs }): List => {
-      const offers = services.filter(({ group }) => group === id);
+      const offers = services.filter(({ list }) => list === id);
       return [id, title.replace('S', 's'), titleEs || title, '/services', offers];
     }),
   ];

@@ -8,7 +8,7 @@ export type Lookup = { tool: ToolName; given?: Readonly<Record<string, unknown>>
  * What the search finds: a fact, or a lookup. `asks` are phrasings by which it is found, beside
  * its title and those of `PHRASINGS`; `words` are further words that say less. `bookable` is the
  * name by which it is booked (`Bookable.type`), `isCounted` says that it is priced by the page,
- * month or piece.
+ * month or piece; `list` is the id of the list that names it with others.
  */
 export type Entry = {
   readonly id: string;
@@ -16,12 +16,13 @@ export type Entry = {
   readonly words?: string;
   readonly fact?: Fact;
   readonly lookup?: Lookup;
+  readonly list?: string;
   readonly bookable?: string;
   readonly isCounted?: boolean;
 };
 
 type FactParts = Pick<Fact, 'id' | 'kind' | 'page'> &
-  Pick<Entry, 'asks' | 'words' | 'bookable' | 'isCounted'> & {
+  Pick<Entry, 'asks' | 'words' | 'list' | 'bookable' | 'isCounted'> & {
     title: Bilingual | string;
     en: string;
     es: string;

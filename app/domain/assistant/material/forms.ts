@@ -39,6 +39,7 @@ function formEntries(form: TaxForm): Entry[] {
         en: `${name}, ${section.title} (${section.lines}): ${section.text} Papers: ${listed(section.papers)}.`,
         es: `Formulario ${id}, “${section.title}” (${section.lines}). Papeles (en inglés): ${listed(section.papers)}.`,
         page,
+        list: 'list:forms',
         words: section.papers.join(' '),
       }),
     ),

@@ -27,6 +27,7 @@ export function courseEntry(course: Course): Entry {
       `who teaches ${title}`,
       `curso de ${title}`,
     ],
+    list: `list:courses:${category}`,
     words: `video ${category} course curso`,
   });
 }
@@ -45,6 +46,7 @@ function classEntry(held: readonly TaughtClass[]): Entry {
     es: `Clase en vivo en inglés “${title}” con ${instructor}: ${description} Próximas fechas: ${times}.`,
     page: pageLink('/video-classes'),
     asks: [`when is the live class on ${title}`, `clase en vivo ${title}`],
+    list: 'list:classes',
     words: `${category} class clase`,
   });
 }

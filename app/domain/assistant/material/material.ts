@@ -8,7 +8,6 @@ import { isOffered, missingOffers } from '../../firm/offers';
 import { PLACEHOLDER } from '../answer-fields';
 import type { Fact, Language } from '../fact';
 import { pageLink, PAGES } from '../pages';
-import { STAFF_MATTERS } from '../staff-pages';
 import type { ToolName } from '../tools';
 import { catalogEntries } from './catalog';
 import { factEntry, type Entry, type Lookup } from './entry';
@@ -89,7 +88,6 @@ const LOOKUPS: readonly Entry[] = [
   lookup('person', 'open_ticket'),
   ...TAX_TOPICS.map((topic) => lookup(`tax:${topic}`, 'tax_year_figures', { topic })),
   ...DUE_DATE_TOPICS.map((what) => lookup(`due:${what}`, 'due_dates', { what })),
-  ...STAFF_MATTERS.map((about) => lookup(`staff:${about}`, 'staff_pages', { about })),
   lookup('own:consultations', 'own_consultations'),
   lookup('own:consultations:past', 'own_consultations', { when: 'past' }),
   lookup('own:documents', 'own_documents'),

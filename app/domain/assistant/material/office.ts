@@ -35,14 +35,19 @@ export function officeEntries(team: readonly TeamMember[]): Entry[] {
     es: benefits.map((each) => each.descriptionEs || each.description).join(' '),
   });
   return [
-    office('address', '/contact', ['Our office', 'Nuestra oficina'], {
+    office('address', '/contact', ['Address of our office', 'Dirección de la oficina'], {
       en: `Our office is at ${address}.`,
       es: `Nuestra oficina está en ${address}.`,
     }),
-    office('contact', '/contact', ['Reach us', 'Comuníquese con nosotros'], {
-      en: `Reach a person at the firm at ${firm().phone} (${open}), at ${firm().email} or by the contact form. We answer messages ${firm().answerTime}.`,
-      es: `Hable con una persona de la firma al ${firm().phone} (${abierto}), en ${firm().email} o por el formulario de contacto. Respondemos los mensajes ${firm().answerTimeEs || firm().answerTime}.`,
-    }),
+    office(
+      'contact',
+      '/contact',
+      ['Phone, email and contact form', 'Teléfono, correo y formulario de contacto'],
+      {
+        en: `Reach a person at the firm at ${firm().phone} (${open}), at ${firm().email} or by the contact form. We answer messages ${firm().answerTime}.`,
+        es: `Hable con una persona de la firma al ${firm().phone} (${abierto}), en ${firm().email} o por el formulario de contacto. Respondemos los mensajes ${firm().answerTimeEs || firm().answerTime}.`,
+      },
+    ),
     office('meeting', '/consultation/book', ['Ways to meet', 'Formas de reunirse'], {
       en: `You can meet us ${meetingsText(EVERY_MEETING)}; a few services name the ways they allow.`,
       es: 'Puede reunirse con nosotros por video, en persona o por teléfono; algunos servicios indican cómo.',
@@ -109,6 +114,7 @@ function teamEntries(team: readonly TeamMember[]): Entry[] {
       en: `${member.name}, ${member.role}: ${member.description}`,
       es: `${member.name}, ${member.role}: ${member.description}`,
       page: pageLink('/#about'),
+      list: 'office:team',
       asks: [`who is ${member.name}`, `who does ${member.subjects.join(' and ')}`],
     }),
   );

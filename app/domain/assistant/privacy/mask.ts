@@ -148,24 +148,18 @@ const SHORT_PHONE = /(?<![\d.-])\d{3}[.-]\d{4}(?![\d-])/g;
 
 // Rule 6: signs of a number that nothing above reads.
 
-/** Each becomes an N. Longer words stand before those that they begin with. */
+/** In English and Spanish; each becomes an N. Longer words stand before those they begin with. */
 const NUMBER_WORD = new RegExp(
   [
-    // English and Spanish
     '[a-z]{3,5}teen|(?:twen|thir|fou?r|fif|six|seven|eigh|nine)ty|hundred|thousand|million(?:es)?',
     'zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|double|triple',
     'dieci[a-z]{4,6}|veint[a-z]{1,7}|(?:trei|cuare|cincue|se[st]e|oche|nove)nta|doble|millones',
     '[a-z]{3,6}cient[oa]s|quinient[oa]s|cien(?:to)?|cero|uno|dos|tres|cuatro|cinco|seis|siete',
-    'ocho|nueve|diez|once|doce|trece|catorce|quince',
-    // Portuguese, French and Haitian Creole
-    '[a-z]{2,6}[cz]entos|quarenta|cinquenta|oitenta|cento|milhoes|dezenove|um|dois|quatro|sete',
-    'oito|nove|dez|quarante|soixante|vingt|trente|cents?|mil(?:le)?|deux|trois|quatre|cinq|sept',
-    'huit|neuf|dix|onze?|karann|senkann|swasann|katreven|venn?|zewo|twa|kat|senk|(?:si)?san',
-    'sis|set|nef|dis|diz',
+    'ocho|nueve|diez|once|doce|trece|catorce|quince|mil',
   ].join('|'),
   'g',
 );
-const JOINED = String.raw`[\s.,-]{0,3}(?:(?:y|e|et) )?`;
+const JOINED = String.raw`[\s.,-]{0,3}(?:y )?`;
 const MONEY = new RegExp(String.raw`N(?:${JOINED}[N\d]){0,12}\s(?:dollars|dolares)`, 'g');
 /** Finds a number within so many signs of a word that says what it is. */
 const nearName = (distance: number, number: string) =>

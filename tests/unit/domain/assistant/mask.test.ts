@@ -22,7 +22,7 @@ describe('the table of numbers', () => {
 
   it('masks or keeps nearly all writings of a number', () => {
     const missed = NUMBERS.writings.filter((text) => !isMasked(text) && canSendOut([text]));
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(9);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(3);
   });
 
   it('sends nearly all ordinary texts, untouched', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sameInBoth, type Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
-import { staffPageFact } from '~/domain/assistant/staff-pages';
 import { callTool } from '~/domain/assistant/tools';
 
 const FACT: Fact = { id: 'plan', kind: 'record', text: sameInBoth('Done.'), page: pageLink('/') };
@@ -35,9 +34,4 @@ describe('a tool', () => {
     const tools = { due_dates: answers, office_hours: answers };
     expect(await callTool(tools, name, given)).toEqual(takes ? [FACT] : null);
   });
-});
-
-it('a client’s name is searched for on the page of clients alone', () => {
-  expect(staffPageFact('client', 'Carla Mendes').page.href).toBe('/admin/users?q=Carla+Mendes');
-  expect(staffPageFact('tickets', 'Carla').page.href).toBe('/admin/tickets');
 });

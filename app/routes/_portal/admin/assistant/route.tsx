@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { canActAs } from '~/domain/access/roles';
 import { plainText } from '~/domain/assistant/privacy/hand-over';
-import { ANSWER_FAULTS, readAnswerFault, type AnswerFault } from '~/domain/assistant/review';
+import { ANSWER_FAULTS, readAnswerFault, type AnswerFault } from '~/domain/assistant/answer';
 import { kindPath } from '~/domain/firm/kinds';
 import { formatMoney, type Cents } from '~/domain/money';
 import { moneyUpTo } from '~/domain/forms/money';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
+import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import { PAGES } from '~/domain/assistant/pages';
 import { published } from '~/domain/firm/content';
 import { testEntries, testIndex } from '#tests/support/guide';
@@ -31,6 +32,14 @@ test('every service and plan of the catalog is there, in Spanish too', () => {
 test('phrasings belong to an entry', () => {
   const ids = new Set(ENTRIES.map(({ id }) => id));
   expect(Object.keys(PHRASINGS).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('an entry has at most eight phrasings, and all together 1,500 in 80 KB', () => {
+  const ofPages = Object.values(PHRASINGS).map((each) => each.split(' | '));
+  const all = [...ofPages, ...DEFAULT_ROWS.map(({ asks }) => asks)];
+  expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(8);
+  expect(all.flat().length).toBeLessThanOrEqual(1_500);
+  expect(Buffer.byteLength(all.flat().join(' | '))).toBeLessThanOrEqual(80_000);
 });
 
 test('a title finds its own entry', () => {

@@ -44,9 +44,7 @@ export default function ReviewedAnswer() {
       {question && edits && (
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={`${kindPath('answer')}/new?question=${id}`}>Add an answer</ButtonLink>
-          <SecondaryLink href={`/admin/assistant/answers/${id}/wording`}>
-            Add this wording to an existing answer
-          </SecondaryLink>
+          <SecondaryLink href={kindPath('answer')}>See written answers</SecondaryLink>
         </p>
       )}
     </Page>
