@@ -29,7 +29,7 @@ import { purgeDraftDetails } from '~/models/consultation/draft.server';
 import { purgeChallenges } from '~/models/sign-in/challenge.server';
 import { purgeAttachments } from '~/models/conversation/attachment.server';
 import { queueMessageMails } from '~/models/conversation/mail.server';
-import { remindClients } from '~/models/consultation/notify.server';
+import { remindClients } from '~/models/consultation/reminders.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { refreshFirm } from '~/models/firm/content.server';
 import { purgeDirectUploads } from '~/models/document/create-documents.server';

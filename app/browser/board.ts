@@ -22,7 +22,7 @@ export function enhanceBoard(board: HTMLElement): void {
       return x >= left && x <= right && y >= top && y <= bottom;
     });
   const aim = (aimed?: HTMLElement) => {
-    for (const column of columns) column.toggleAttribute('data-aimed', column === aimed);
+    for (const column of columns) column.classList.toggle('border-accent', column === aimed);
   };
 
   board.addEventListener('submit', (event) => {

@@ -42,6 +42,9 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
   job: (ids) => Prisma.sql`
     SELECT 'job' AS kind, j.id, j.type AS name, p.name AS owner, j.id AS ref
     FROM jobs j JOIN parties p ON p.id = j.party_id WHERE j.id IN (${Prisma.join(ids)})`,
+  'live-class': (ids) => Prisma.sql`
+    SELECT 'live-class' AS kind, c.id, c.title AS name, '' AS owner, '' AS ref
+    FROM live_classes c WHERE c.id IN (${Prisma.join(ids)})`,
   plan: (ids) => Prisma.sql`
     SELECT 'plan' AS kind, s.id, s.plan_id AS name, COALESCE(p.name, '') AS owner, s.party_id AS ref
     FROM subscriptions s LEFT JOIN parties p ON p.id = s.party_id WHERE s.id IN (${Prisma.join(ids)})`,
@@ -69,6 +72,7 @@ const SHOWN: Record<string, (row: Row) => AuditName> = {
   invoice: ({ name, owner, ref }) => named(`Invoice ${name}`, owner, invoicePath(ref)),
   plan: ({ name, owner, ref }) => named(titleOf('plan', name), owner, clientPath(ref)),
   job: ({ name, owner, ref }) => named(titleOf('job-type', name), owner, `/admin/jobs/${ref}`),
+  'live-class': ({ name }) => named(name, '', ''),
   task: ({ name, owner, ref }) => named(name, owner, `/tasks/${ref}`),
   member: ({ name, ref }) => named(name, '', ref && `/admin/team/${ref}`),
   ticket: ({ name, ref }) => named(name || 'A ticket', '', `/admin/tickets/${ref}`),

@@ -1,35 +1,19 @@
 import { type Db, type Tx, transaction } from '~/db.server';
-import type { AuditAction } from '~/domain/audit-labels';
 import type { Detail } from '~/domain/events/event';
 import { eventHash, lockHead, saveHead } from './audit-chain.server';
 import { newId } from './id.server';
 
 export type AuditEntry = {
   actorId: string | null;
-  action: AuditAction;
+  action: string;
   subject: string;
   detail?: Detail;
 };
 
-/** Adds an event to the audit trail. Call it in the transaction of the action. */
-export const recordEvent = (
-  db: Db | Tx,
-  actorId: string | null,
-  action: AuditAction,
-  subject: string,
-  detail?: AuditEntry['detail'],
-): Promise<void> => recordEvents(db, [{ actorId, action, subject, detail, at: new Date() }]);
-
-export const recordOwnEvent = (
-  db: Db | Tx,
-  accountId: string,
-  action: AuditAction,
-  detail?: AuditEntry['detail'],
-): Promise<void> => recordEvent(db, accountId, action, accountId, detail);
-
+/** Adds entries to the audit trail. Call it in the transaction of what happened. */
 export async function recordEvents(
   db: Db | Tx,
-  entries: readonly (Omit<AuditEntry, 'action'> & { action: string; at: Date })[],
+  entries: readonly (AuditEntry & { at: Date })[],
 ): Promise<void> {
   if ('$connect' in db) return transaction([], (tx) => recordEvents(tx, entries), db);
   const { head, key } = await lockHead(db);

@@ -1,6 +1,13 @@
 import { env } from '~/config/env.server';
 import { type Db, type Tx, transaction } from '~/db.server';
-import type { Audience, EventRow, Happened, Notice, Occurrence } from '~/domain/events/event';
+import type {
+  Audience,
+  EventRow,
+  Happened,
+  Notice,
+  NoticeMail,
+  Occurrence,
+} from '~/domain/events/event';
 import { firmMail } from '~/gateways/mail/addresses.server';
 import { recordEvents } from './audit.server';
 import { queueCollectedMail, queueMail } from './mail/queue.server';
@@ -47,14 +54,14 @@ async function send(
   { actorId, now }: Occurrence,
 ): Promise<void> {
   const toNotification = (href: string) => {
-    const { text: message, ...rest } = bell!;
+    const { text: message = toText(mail!), ...rest } = bell!;
     return { ...rest, message, href, occasion };
   };
   if (to === 'staff') return bell && notifyStaff(tx, toNotification(bell.href), now, actorId);
   const readers = await listReaders(tx, to, Boolean(mail));
   for (const { accountId, to: address, suffix, href, link } of readers) {
-    if (mail) {
-      const { write, calendar, item, replyTo, topic, replaces, expiresAt } = mail;
+    if (mail && !(await isTakenBack(tx, mail, suffix))) {
+      const { write, calendar, item, replyTo, topic, replaces, expiresAt, waits } = mail;
       const reader = { accountId, link };
       const compose = (items: readonly string[]) => ({
         ...address,
@@ -69,10 +76,21 @@ async function send(
           topic: topic && topic + suffix,
           replaces: replaces?.map((each) => each + suffix),
           expiresAt,
+          notBefore: waits ? new Date(now.getTime() + env.mailSpacing * 1_000) : undefined,
         });
     }
     if (bell && accountId) await notify(tx, accountId, toNotification(href(bell.href)), now);
   }
+}
+
+const toText = ({ write }: NoticeMail): string =>
+  `${write({ accountId: null, link: (path) => path }, []).subject}.`;
+
+/** Whether the mail that this one takes back was never tried: then it is dropped instead. */
+async function isTakenBack(tx: Tx, { takesBack }: NoticeMail, suffix: string): Promise<boolean> {
+  if (takesBack === undefined) return false;
+  const untried = { topic: takesBack + suffix, sentAt: null, attempts: 0 };
+  return (await tx.queuedMail.deleteMany({ where: untried })).count > 0;
 }
 
 type MailReader = Pick<Recipient, 'accountId' | 'suffix' | 'href' | 'link'> & {
@@ -84,17 +102,23 @@ async function listReaders(
   to: Exclude<Audience, 'staff'>,
   isMailed: boolean,
 ): Promise<MailReader[]> {
-  if (to !== 'firm' && 'party' in to) return listRecipients(tx, to.party);
+  if (to !== 'firm' && 'party' in to) {
+    const { party, accounts } = to;
+    const recipients = await listRecipients(tx, party);
+    return recipients.filter(({ accountId }) => !accounts || accounts.includes(accountId ?? ''));
+  }
   const link = (path: string) => env.appUrl + path;
   const reader = { accountId: null, suffix: '', href: (path: string) => path, link };
   if (to === 'firm') return [{ ...reader, to: { to: firmMail() } }];
   if ('address' in to) return [{ ...reader, to: { to: to.address } }];
-  const accounts = isMailed
-    ? await tx.account.findMany({
-        where: { id: { in: [...to.accounts] } },
-        select: { id: true, email: true },
-      })
-    : to.accounts.map((id) => ({ id, email: '' }));
+  const where =
+    'teamMember' in to
+      ? { staffMember: { id: to.teamMember }, disabledAt: null, NOT: { email: firmMail() } }
+      : { id: { in: [...to.accounts] } };
+  const accounts =
+    isMailed || 'teamMember' in to
+      ? await tx.account.findMany({ where, select: { id: true, email: true } })
+      : to.accounts.map((id) => ({ id, email: '' }));
   return accounts.map(({ id, email }) => ({
     ...reader,
     accountId: id,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { AuditAction } from '../../app/domain/audit-labels';
 import { FILE_KINDS } from '../../app/domain/documents/file-kind';
 import { storageKey } from '../../app/domain/documents/file-name';
 import { published } from '../../app/domain/firm/content';
@@ -57,7 +56,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
       select: { id: true },
     });
     const reviewedAt = ago(Math.max(0.5, daysAgo - 1));
-    const record = (action: AuditAction, actorId: string, at: Date) =>
+    const record = (action: string, actorId: string, at: Date) =>
       events.push({ subject: id, actorId, action, at });
     if (delivery) record('document.delivered', people.admin, createdAt);
     else record('document.uploaded', owner, createdAt);

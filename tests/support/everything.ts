@@ -1,6 +1,6 @@
 import type { PersonName } from '#prisma/people';
 import { DAY } from '~/domain/time/duration';
-import { recordEvent } from '~/models/audit.server';
+import { recordEvent } from './trail';
 import { newInvoice } from './billing';
 import { accountOf, db } from './database';
 import { giveTask } from './tasks';
@@ -112,7 +112,7 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   });
   const sent = { name: word, email: word, content: 'Hello' };
   await db.message.create({ data: { ...sent, senderId: id } });
-  await recordEvent(db, id, 'task.created', word);
+  await recordEvent(id, 'task.created', word);
   const mail = { recipient: `${word}@home.example`, subject: word, text: '', html: '' };
   await db.queuedMail.create({ data: mail });
   await db.account.update({ where: { id }, data: { email: `${word}@home.example` } });

@@ -32,6 +32,10 @@ export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 export const MAX_UPLOAD_BYTES = 4 * MAX_FILE_BYTES;
 export const MAX_FILES = 20;
 
+/** Where clients find their documents, and staff what clients sent. */
+export const DOCUMENTS = '/dashboard/documents';
+export const REVIEWS = '/admin/documents';
+
 export const MAX_DOCUMENTS = 2_000;
 export const MAX_REQUESTS = 200;
 

@@ -7,6 +7,8 @@ const PROBLEM = 'Enter a real due date, such as 3/1/2027.';
 
 /** The source of a request list for a signature begins with it. */
 export const SIGNATURE_SOURCE = 'signature:';
+/** That of a list of typed papers. */
+export const PAPERS_SOURCE = 'papers:';
 
 /** `form` is the name of the form to sign; null until staff put it into the client's documents. */
 export const howToSign = (form: string | null): string =>

@@ -2,33 +2,20 @@ import * as access from '../events/access';
 import * as account from '../events/account';
 import { EVENT_MAILS, mailsOf } from '../events/all-events';
 import * as client from '../events/client';
+import * as liveClass from '../events/live-class';
 import * as office from '../events/office';
 import * as signIn from '../events/sign-in';
 import * as ticket from '../events/ticket';
 import type { MailText } from './mail';
 import { ACCOUNT_TEXTS } from './texts/account';
-import { CONSULTATION_TEXTS } from './texts/consultation';
-import { DOCUMENT_TEXTS } from './texts/documents';
-import { JOB_TEXTS } from './texts/job';
-import { LIVE_CLASS_TEXTS } from './texts/live-class';
 import { MESSAGE_TEXTS } from './texts/message';
 import { SIGN_IN_TEXTS } from './texts/sign-in';
 
-const OLD = {
-  ...CONSULTATION_TEXTS,
-  ...DOCUMENT_TEXTS,
-  ...JOB_TEXTS,
-  ...LIVE_CLASS_TEXTS,
-};
-
 /** All mails, under the headings where the owner edits them. */
 export const MAIL_GROUPS: Readonly<Record<string, readonly MailText[]>> = {
-  Consultations: Object.values(CONSULTATION_TEXTS),
-  Jobs: Object.values(JOB_TEXTS),
-  Documents: Object.values(DOCUMENT_TEXTS),
   ...EVENT_MAILS,
   'Messages, notifications and requests': [...Object.values(MESSAGE_TEXTS), ...mailsOf(ticket)],
-  'Live classes': Object.values(LIVE_CLASS_TEXTS),
+  'Live classes': mailsOf(liveClass),
   'Signing in': Object.values(SIGN_IN_TEXTS),
   Account: [...Object.values(ACCOUNT_TEXTS), ...mailsOf(account, signIn, client)],
   'Roles and access': mailsOf(access, office),
@@ -39,15 +26,6 @@ const MAILS = new Map(
 );
 
 export const MAIL_IDS = [...MAILS.keys()];
-
-export type MailId = keyof typeof OLD;
-
-type NameOf<Id extends MailId> = Id extends MailId ? keyof (typeof OLD)[Id]['placeholders'] : never;
-
-/** What fills a mail’s placeholders; of several mails, those of all. */
-export type MailValues<Id extends MailId> = Readonly<
-  Record<NameOf<Id>, string | readonly string[]>
->;
 
 export const findMail = (id: string): MailText | null => MAILS.get(id) ?? null;
 

@@ -16,17 +16,19 @@ export type Occurrence = { id: string; actorId: string | null; now: Date; detail
 export type Happened<Facts> = Facts & Omit<Occurrence, 'now'> & { now?: Date };
 
 /**
- * A client (its members, or its own address where it has none), accounts, all staff but the actor,
+ * A client (its members, or those of `accounts` alone; its own address where it has no members),
+ * accounts, a member of the team (unless the firm’s mailbox is theirs), all staff but the actor,
  * the firm’s mailbox, or one email address.
  */
 export type Audience =
-  | { party: string }
+  | { party: string; accounts?: readonly string[] }
   | { accounts: readonly string[] }
+  | { teamMember: string }
   | { address: string }
   | 'staff'
   | 'firm';
 
-type Reader = {
+export type Reader = {
   /** Null for an email address without an account. */
   accountId: string | null;
   /** A path of this site as a whole address, which leads this reader to the right client. */
@@ -35,13 +37,14 @@ type Reader = {
 
 type Bell = {
   type: NotificationType;
-  text: string;
+  /** The subject of the mail, where it is left out. */
+  text?: string;
   href: string;
   /** False for what is emailed by itself. */
   inDigest?: boolean;
 };
 
-type NoticeMail = {
+export type NoticeMail = {
   /** `items` are those of all events that one mail collects. */
   write: (reader: Reader, items: readonly string[]) => Email;
   replyTo?: 'firm' | (string & {});
@@ -49,9 +52,13 @@ type NoticeMail = {
   topic?: string;
   /** Topics of unsent mails that this one makes stale. */
   replaces?: readonly string[];
+  /** The topic of a mail that this one takes back: nothing is sent if that wasn’t tried yet. */
+  takesBack?: string;
   expiresAt?: Date;
   /** Joins an unsent mail of the same topic, for `MAIL_SPACING` seconds. */
   item?: string;
+  /** Waits `MAIL_SPACING` seconds: what is undone meanwhile isn’t mailed. */
+  waits?: boolean;
 };
 
 export type Notice = {
@@ -94,9 +101,9 @@ export type Told<Facts> = {
   bell?: (facts: Facts) => Omit<Bell, 'type'> & Partial<Bell>;
 } & (Words<Facts> | { mail?: undefined });
 
-type Options<Facts> = Partial<
-  Pick<EventRow<Facts>, 'without' | 'isAudited' | 'mails' | 'notices'>
-> & {
+type Options<Facts> = Partial<Pick<EventRow<Facts>, 'without' | 'isAudited' | 'mails'>> & {
+  /** Where the words below can’t say it. */
+  notices?: (facts: Facts & Occurrence) => Notice | readonly Notice[];
   /** What others are told, or the same ones of something else. */
   also?: readonly Told<Facts & Occurrence>[];
 } & Told<Facts & Occurrence>;
@@ -108,14 +115,14 @@ export function event<Facts extends object = object>(
   subject: SubjectKind,
   options: Options<Facts> = {},
 ): EventRow<Facts> {
-  const { without, isAudited = true, mails = [], notices, also = [] } = options;
+  const { without, isAudited = true, mails = [], notices = () => [], also = [] } = options;
   const told = [options, ...also].map((each) => ({ ...each, text: toMailText(each, label) }));
   return {
     ...{ action, label, subject, without, isAudited },
     mails: [...mails, ...told.flatMap(({ text }) => text ?? [])],
     notices: (facts) => [
       ...told.flatMap((each) => toNotice(action, each, facts)),
-      ...(notices?.(facts) ?? []),
+      ...[notices(facts)].flat(),
     ],
   };
 }

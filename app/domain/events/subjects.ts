@@ -8,6 +8,7 @@ export const NAMELESS = {
   request: 'A deleted request',
   invoice: 'A deleted invoice',
   job: 'A deleted job',
+  'live-class': 'A deleted live class',
   plan: 'A deleted plan',
   task: 'A deleted task',
   member: 'The whole office',

@@ -24,3 +24,6 @@ export const jobPath = (type: string): Stage[] => toPath(getJobType(type).stages
 /** "Individual tax return (Form 1040), 2025" */
 export const jobName = ({ type, period }: { type: string; period: string }): string =>
   [titleOf('job-type', type), periodText(period)].filter(Boolean).join(', ');
+
+/** Where a client sees it. */
+export const clientJobPath = (id: string): string => `/dashboard/jobs/${id}`;

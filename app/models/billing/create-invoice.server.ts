@@ -172,10 +172,10 @@ export const sendDraftInvoice = (
   });
 
 /** False if it isn't a draft any more. */
-export const deleteDraftInvoice = (staff: Staff, id: string, now: Date): Promise<boolean> =>
+export const deleteDraftInvoice = (staff: Staff, id: string): Promise<boolean> =>
   transaction([['invoice', id]], async (tx) => {
     const { count } = await tx.invoice.deleteMany({ where: { id, status: 'draft' } });
-    if (count === 1) await emit(tx, invoiceDeleted, { id, actorId: staff.accountId, now });
+    if (count === 1) await emit(tx, invoiceDeleted, { id, actorId: staff.accountId });
     return count === 1;
   });
 

@@ -1,7 +1,8 @@
 import { db, transaction } from '~/db.server';
 import { feedPath } from '~/domain/calendar/feed';
+import { feedCreated, feedRevoked } from '~/domain/events/calendar-feed';
 import { env } from '~/config/env.server';
-import { recordOwnEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { keyedHash, newToken, tokenHash } from '../secret.server';
 
 type Person = { accountId: string };
@@ -28,7 +29,7 @@ export async function createFeed({ accountId }: Person, now: Date): Promise<void
       create: { accountId, ...data },
       update: data,
     });
-    await recordOwnEvent(tx, accountId, 'calendar-feed.created');
+    await emit(tx, feedCreated, { id: accountId, actorId: accountId, now });
   });
 }
 
@@ -36,7 +37,7 @@ export async function createFeed({ accountId }: Person, now: Date): Promise<void
 export const revokeFeed = ({ accountId }: Person): Promise<boolean> =>
   transaction([], async (tx) => {
     const { count } = await tx.calendarFeed.deleteMany({ where: { accountId } });
-    if (count === 1) await recordOwnEvent(tx, accountId, 'calendar-feed.revoked');
+    if (count === 1) await emit(tx, feedRevoked, { id: accountId, actorId: accountId });
     return count === 1;
   });
 

@@ -6,10 +6,11 @@ import {
   consentText,
   type ConsentPurpose,
 } from '~/domain/consent/consent';
+import { consentGiven, consentRevoked } from '~/domain/events/consent';
 import { NEWEST_FIRST, PAGE_SIZE, toPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
 import { Prisma, type Consent } from '#prisma/generated/client';
-import { recordOwnEvent } from '../audit.server';
+import { emit } from '../events.server';
 import type { Viewer } from '../sign-in/session.server';
 
 export const consentParties = () => ({ firm: firm().name, company: env.assistantCompany });
@@ -52,7 +53,8 @@ export const giveConsent = (
     const text = consentText(purpose, parties);
     const term = { givenAt: now, expiresAt: consentEnd(now) };
     await tx.consent.create({ data: { accountId, purpose, company, text, signature, ...term } });
-    await recordOwnEvent(tx, accountId, 'consent.given', { purpose, company });
+    const detail = { purpose, company };
+    await emit(tx, consentGiven, { id: accountId, actorId: accountId, now, detail });
     return true;
   });
 
@@ -68,7 +70,8 @@ export async function revokeConsent(
       data: { revokedAt: now },
     });
     if (count === 0) return false;
-    await recordOwnEvent(tx, accountId, 'consent.revoked', { purpose });
+    const detail = { purpose };
+    await emit(tx, consentRevoked, { id: accountId, actorId: accountId, now, detail });
     return true;
   });
   if (revoked) for (const listener of [...(listeners.get(accountId) ?? [])]) listener();

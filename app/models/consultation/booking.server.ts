@@ -7,15 +7,20 @@ import { BookingRefusal, consultationClosed, meetingNotOffered } from '~/domain/
 import { readPhone } from '~/domain/firm/phone';
 import { civilTime } from '~/domain/time/civil-time';
 import { addMinutes, DAY } from '~/domain/time/duration';
-import type { Occasion } from '~/domain/email/consultation';
+import {
+  consultationBooked,
+  consultationCancelled,
+  consultationChanged,
+  consultationMoved,
+} from '~/domain/events/consultation';
 import { savePhone } from '../account/profile.server';
-import { recordEvent } from '../audit.server';
-import { notifyConsultation, queueConsultationMails } from './notify.server';
+import { emit } from '../events.server';
 import {
   createConsultation,
   findConsultation,
   getConsultation,
   isOffice,
+  keyedLinks,
   seesAll,
   updateConsultation,
   type Requester,
@@ -121,7 +126,7 @@ export async function bookConsultation(
     await Promise.all([
       reserveSlots(tx, consultation.id, staffMemberId, startsAt, service.minutes),
       booking.savePhone && phone && savePhone(tx, accountId, phone),
-      announce(tx, { ...viewer, roles: [] }, consultation, 'booked', now),
+      announce(tx, { ...viewer, roles: [] }, consultationBooked, { consultation }, now),
     ]);
     return consultation;
   }, locks);
@@ -169,7 +174,7 @@ export const rescheduleConsultation = async (
     if (!isMoved && !isHandedOver) {
       if (!hasChanged) return getConsultation(tx, id);
       const changed = await updateConsultation(tx, id, { sequence: { increment: 1 } });
-      await announce(tx, requester, changed, 'changed', now);
+      await announce(tx, requester, consultationChanged, { consultation: changed }, now);
       return changed;
     }
     const needs = {
@@ -194,9 +199,10 @@ export const rescheduleConsultation = async (
       sequence: { increment: 1 },
       reminderSentAt: isSoon(startsAt, now) ? now : null,
     });
+    const event = isMoved ? consultationMoved : consultationChanged;
     await Promise.all([
       reserveSlots(tx, id, hostId, startsAt, needs.minutes),
-      announce(tx, requester, moved, isMoved ? 'moved' : 'changed', now, found),
+      announce(tx, requester, event, { consultation: moved, before: found }, now),
     ]);
     return moved;
   }, locks);
@@ -214,25 +220,21 @@ export const cancelConsultation = async (requester: Requester, id: string, now: 
     if (count === 0) throw consultationClosed('cancelled');
     await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
     const cancelled = await getConsultation(tx, id);
-    await announce(tx, requester, cancelled, 'cancelled', now);
+    await announce(tx, requester, consultationCancelled, { consultation: cancelled }, now);
     return cancelled;
   });
 
-async function announce(
+function announce(
   tx: Tx,
   requester: Requester,
-  consultation: Consultation,
-  occasion: Exclude<Occasion, 'reminder'>,
+  event: typeof consultationBooked,
+  facts: { consultation: Consultation; before?: Consultation },
   now: Date,
-  before?: Consultation,
 ): Promise<void> {
+  const { consultation } = facts;
   const actorId = 'accountId' in requester ? requester.accountId : null;
-  const cause = isOffice(requester, consultation) ? 'office' : 'client';
-  await Promise.all([
-    queueConsultationMails(tx, consultation, occasion, now, cause, before),
-    occasion !== 'changed' && notifyConsultation(tx, consultation, occasion, actorId, now, cause),
-    recordEvent(tx, actorId, `consultation.${occasion}`, consultation.id),
-  ]);
+  const byOffice = isOffice(requester, consultation);
+  return emit(tx, event, { id: consultation.id, actorId, now, ...facts, keyedLinks, byOffice });
 }
 
 /** A completed consultation has begun, so `startsAt` closes that one too. */

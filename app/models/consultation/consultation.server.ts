@@ -1,4 +1,5 @@
 import { officeAddress } from '~/domain/firm/firm';
+import { env } from '~/config/env.server';
 import type { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
@@ -8,6 +9,8 @@ import { getHost, type Consultation, type ConsultationStatus } from '~/domain/bo
 import { placeOf } from '~/domain/booking/meeting-place';
 import { toMeeting } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
+import type { CalendarEntry } from '~/domain/email/calendar-entry';
+import { calendarEntry } from '~/domain/email/consultation';
 import { DAY } from '~/domain/time/duration';
 import { OPEN_PARTY } from '../party/party.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
@@ -184,6 +187,26 @@ export const consultationKey = (id: string, accountId: string | null = null): st
   accountId
     ? `${accountId}.${keyedHash('consultation', id, accountId)}`
     : keyedHash('consultation', id);
+
+const consultationPage = (id: string): string => `${env.appUrl}/consultations/${id}`;
+
+/** The links of a mail to its client, by that key. */
+export function keyedLinks(id: string, accountId: string | null) {
+  const base = consultationPage(id);
+  const query = `?${new URLSearchParams({ key: consultationKey(id, accountId) })}`;
+  return {
+    page: `${base}${query}`,
+    reschedule: `${base}/reschedule${query}`,
+    cancellation: `${base}/cancellation${query}`,
+    calendar: `${base}/calendar.ics${query}`,
+  };
+}
+
+export function publishedEntry(consultation: Consultation): CalendarEntry {
+  const { id, status, cancelledAt, createdAt } = consultation;
+  const method = status === 'cancelled' ? 'cancel' : 'publish';
+  return calendarEntry(method, consultation, consultationPage(id), cancelledAt ?? createdAt);
+}
 
 export function getLinkHolder(id: string, key: string | null): Requester | null {
   const [hash = '', accountId = null] = (key ?? '').split('.').reverse();

@@ -3,7 +3,7 @@ import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { consultationLines } from '~/domain/billing/catalog-line';
 import { getCreditable, invoiceSource } from '~/domain/billing/invoice';
 import type { Outcome } from '~/domain/booking/consultation';
-import { recordEvent } from '../audit.server';
+import { outcomeRecorded } from '~/domain/events/consultation';
 import {
   creditInvoice,
   issueInvoice,
@@ -11,6 +11,7 @@ import {
   voidOpenInvoice,
 } from '../billing/create-invoice.server';
 import { readInvoice } from '../billing/invoice.server';
+import { emit } from '../events.server';
 
 export type OutcomeResult =
   | 'known'
@@ -67,7 +68,8 @@ export const recordOutcome = async (
       isPaid && outcome !== 'completed'
         ? await settlePayment(tx, staff, invoice!.id, payment!, now)
         : await settleInvoice(tx, staff, held, invoice, now);
-    await recordEvent(tx, staff.accountId, 'consultation.outcome-recorded', id, { outcome });
+    const detail = { outcome };
+    await emit(tx, outcomeRecorded, { id, actorId: staff.accountId, now, detail });
     return result;
   });
 

@@ -1,22 +1,17 @@
-import { firmMail } from '~/gateways/mail/addresses.server';
 import type { Prisma, LiveClass } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { orNotFound } from '../not-found.server';
 import { officeZone, toZone } from '~/domain/time/zones';
 import type { SignUpOutcome } from '~/domain/courses/live-class';
-import { officeStartText } from '~/domain/time/formats';
-import { notifyStaff } from '../notification.server';
 import { CALENDAR_DOMAIN } from '~/domain/email/calendar-entry';
 import {
-  signUpEmail,
-  signUpEndedEmail,
-  signUpEntry,
-  type SignUpFacts,
-} from '~/domain/email/live-class';
-import { env } from '~/config/env.server';
+  classCancelled,
+  classSignedUp,
+  classSignUpEnded,
+  type SignUp,
+} from '~/domain/events/live-class';
 import { runAsStaff } from '../account/actor.server';
-import { recordEvent } from '../audit.server';
-import { queueMail } from '../mail/queue.server';
+import { emit } from '../events.server';
 
 type Person = { accountId: string };
 
@@ -78,12 +73,8 @@ export async function signUpForClass(
     if (startsAt <= now) return 'started';
     await tx.classSignUp.create({ data: { classId, accountId, createdAt: now } });
     if (timeZone) await tx.profile.updateMany({ where: { id: accountId }, data: { timeZone } });
-    const facts = await getFacts(tx, { classId, accountId, createdAt: now });
-    await queueSignUpMail(tx, classId, facts, 'made', now);
-    const message = `${facts.person.name} signed up for ${facts.title} on ${officeStartText(startsAt)}.`;
-    const occasion = `sign-up:${classId}:${accountId}:${now.getTime()}`;
-    const news = { type: 'booking', message, href: '/video-classes', occasion } as const;
-    await notifyStaff(tx, news, now, accountId);
+    const signUp = await getSignUp(tx, { classId, accountId, createdAt: now });
+    await emit(tx, classSignedUp, { id: classId, actorId: accountId, now, signUp });
     return 'signed-up';
   });
 }
@@ -92,10 +83,11 @@ export async function signUpForClass(
 export async function cancelSignUp({ accountId }: Person, classId: string, now: Date) {
   const where = { classId, accountId, liveClass: { startsAt: { gt: now } } };
   return transaction([['class', classId]], async (tx) => {
-    const signUp = await tx.classSignUp.findFirst({ where });
-    if (!signUp) return false;
+    const found = await tx.classSignUp.findFirst({ where });
+    if (!found) return false;
     await tx.classSignUp.deleteMany({ where });
-    await queueSignUpMail(tx, classId, await getFacts(tx, signUp), 'ended', now);
+    const signUp = await getSignUp(tx, found);
+    await emit(tx, classSignUpEnded, { id: classId, actorId: accountId, now, signUp });
     return true;
   });
 }
@@ -122,11 +114,12 @@ export const cancelClass = (id: string, actorId: string, now: Date): Promise<num
     const where = { id, startsAt: { gt: now }, cancelledAt: null };
     const { count } = await tx.liveClass.updateMany({ where, data: { cancelledAt: now } });
     if (count === 0) return null;
-    const signUps = await tx.classSignUp.findMany({ where: { classId: id } });
-    for (const signUp of signUps)
-      await queueSignUpMail(tx, id, await getFacts(tx, signUp), 'cancelled', now);
+    const signUps: SignUp[] = [];
+    for (const row of await tx.classSignUp.findMany({ where: { classId: id } }))
+      signUps.push(await getSignUp(tx, row));
     await tx.classSignUp.deleteMany({ where: { classId: id } });
-    await recordEvent(tx, actorId, 'live-class.cancelled', id, { people: signUps.length });
+    const detail = { people: signUps.length };
+    await emit(tx, classCancelled, { id, actorId, now, signUps, detail });
     return signUps.length;
   });
 
@@ -141,39 +134,9 @@ export async function listOwnClasses(person: Person, now: Date): Promise<OwnClas
   });
 }
 
-/** An unsent sign-up mail is dropped, and then there is nothing to cancel. */
-async function queueSignUpMail(
-  tx: Tx,
-  classId: string,
-  facts: SignUpFacts,
-  occasion: 'made' | 'ended' | 'cancelled',
-  now: Date,
-): Promise<void> {
-  const base = `${env.appUrl}/video-classes`;
-  const classes = `${base}/mine#${classId}`;
-  const made = occasion === 'made';
-  const topic = `sign-up:${facts.uid}`;
-  const unsent = { topic, sentAt: null, attempts: 0 };
-  if (occasion === 'ended' && (await tx.queuedMail.deleteMany({ where: unsent })).count > 0) return;
-  const words = made
-    ? signUpEmail(facts, { classes, cancellation: `${base}/${classId}/cancellation` })
-    : signUpEndedEmail(
-        occasion === 'ended' ? 'class-sign-up-ended' : 'class-canceled',
-        facts,
-        base,
-      );
-  const calendar = signUpEntry(made ? 'request' : 'cancel', facts, classes, now);
-  await queueMail(
-    tx,
-    { to: facts.person.email, replyTo: firmMail(), ...words, calendar },
-    `${topic}:${occasion}`,
-    { topic, expiresAt: facts.endsAt },
-  );
-}
+type SignUpRow = { classId: string; accountId: string; createdAt: Date };
 
-type SignUp = { classId: string; accountId: string; createdAt: Date };
-
-async function getFacts(tx: Tx, { classId, accountId, createdAt }: SignUp): Promise<SignUpFacts> {
+async function getSignUp(tx: Tx, { classId, accountId, createdAt }: SignUpRow): Promise<SignUp> {
   const held = await tx.liveClass.findUniqueOrThrow({
     where: { id: classId },
     select: { title: true, instructor: true, startsAt: true, endsAt: true },
@@ -184,6 +147,7 @@ async function getFacts(tx: Tx, { classId, accountId, createdAt }: SignUp): Prom
   });
   return {
     ...held,
+    classId,
     uid: `${classId}.${accountId}.${createdAt.getTime()}@${CALENDAR_DOMAIN}`,
     timeZone: profile?.timeZone ?? officeZone(),
     person: { name: profile?.fullName ?? email, email },

@@ -1,19 +1,15 @@
 import { db, transaction, type Tx } from '~/db.server';
-import { approvalWaitingEmail } from '~/domain/email/documents';
+import { documentApproved } from '~/domain/events/document';
 import { assertNotFuture } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { isSameName, listMissing, signersText, type Signer } from '~/domain/party/signers';
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { applyJobRule } from '../job/move.server';
-import { queueMail } from '../mail/queue.server';
-import { notify } from '../notification.server';
-import { listRecipients } from '../party/notify.server';
 import { getSigners } from '../party/signers.server';
 import type { Viewer } from '../sign-in/session.server';
 import { getDraft, getOpenDraft, recordInJob } from './delivery.server';
 import { documentMissing } from './document.server';
-import { DOCUMENTS, notifyFirm } from './notify.server';
 
 type Client = Tx | typeof db;
 const NAMED = { select: { profile: { select: { fullName: true } } } } as const;
@@ -74,7 +70,7 @@ export const approveDraft = (viewer: Viewer, id: string, name: string, now: Date
         { field: 'name' },
       );
     const approval = { accountId, name: signer };
-    return addApproval(tx, viewer, draft, approval, `approved ${draft.name}`, now);
+    return addApproval(tx, viewer, draft, approval, now);
   });
 
 /** A draft that staff may record an approval of. Throws 404. Only for staff. */
@@ -101,8 +97,7 @@ export async function recordApproval(
     if (!found) throw new FormRefusal('Choose who approved the draft.', { field: 'signer' });
     const { accountId: recordedById } = staff;
     const by = { ...staff, partyId };
-    const news = `recorded that ${signer} approved ${draft.name}`;
-    return addApproval(tx, by, draft, { ...found, signedOn, recordedById }, news, now);
+    return addApproval(tx, by, draft, { ...found, signedOn, recordedById }, now);
   });
 }
 
@@ -118,11 +113,11 @@ type Draft = Omit<Awaited<ReturnType<typeof getDraft>>, 'problem'>;
 async function addApproval(
   tx: Tx,
   actor: Viewer,
-  { id, name, jobId, taxYear }: Draft,
+  draft: Draft,
   approval: Approval,
-  news: string,
   now: Date,
 ): Promise<Signer[]> {
+  const { id, name, jobId } = draft;
   const added = { ...approval, documentId: id, createdAt: now };
   const { signedOn } = approval;
   const { id: approvalId } = await tx.documentApproval.create({ data: added });
@@ -133,26 +128,16 @@ async function addApproval(
     await tx.document.update({ where: { id }, data: { approvedAt: now } });
     await applyJobRule(tx, jobId, 'draft-approved', now);
   }
-  const href = `${DOCUMENTS}/${id}`;
-  const occasion = `document:${id}:approved:${approvalId}`;
-  const waiting = missing.length > 0 ? `; waiting for ${signersText(kind, missing)}` : '';
-  await notifyFirm(tx, actor, { news: news + waiting, occasion, topic: 'approved', href }, now);
-  for (const { accountId, to, suffix, link, href: toHref } of await listRecipients(
-    tx,
-    actor.partyId,
-  )) {
-    if (!missing.some((each) => each.accountId && each.accountId === accountId)) continue;
-    const mail = approvalWaitingEmail({ person: approval.name, name, taxYear }, link(href));
-    await queueMail(tx, { ...to, ...mail }, occasion + suffix);
-    const notification = { type: 'document', message: `${mail.subject}.`, occasion } as const;
-    await notify(tx, accountId!, { ...notification, href: toHref(href) }, now);
-  }
-  await recordEvent(
-    tx,
-    actor.accountId,
-    'document.approved',
+  await emit(tx, documentApproved, {
     id,
-    signedOn ? { date: signedOn } : {},
-  );
+    actorId: actor.accountId,
+    now,
+    document: { ...draft, partyId: actor.partyId },
+    client: actor,
+    approval: { ...approval, id: approvalId },
+    kind,
+    signers: missing,
+    detail: signedOn ? { date: signedOn } : {},
+  });
   return missing;
 }

@@ -2,15 +2,19 @@ import type { Document } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
 import { getRenameProblem } from '~/domain/documents/rename';
-import { acceptedEmail, returnedEmail } from '~/domain/email/documents';
+import {
+  documentAccepted,
+  documentDeleted,
+  documentPurged,
+  documentRenamed,
+  documentRestored,
+  documentReturned,
+} from '~/domain/events/document';
 import { toSearchText } from '~/domain/folding';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { recordEvent } from '../audit.server';
-import { queueCollectedMail, queueMail } from '../mail/queue.server';
+import { emit } from '../events.server';
 import type { Viewer } from '../sign-in/session.server';
 import { documentMissing, getRecoveryStart, visibleTo } from './document.server';
-import { listRecipients, notifyMembers } from '../party/notify.server';
-import { DOCUMENTS } from './notify.server';
 import { updateListState } from './request-list.server';
 import { moveJobOfRequest } from './request.server';
 
@@ -39,9 +43,9 @@ const setDeleted = async (
   await transaction([['files', found.partyId]], async (tx) => {
     const { count } = await tx.document.updateMany({ where: which, data: { deletedAt } });
     if (count === 0) throw documentMissing();
-    const action = deletedAt ? 'document.deleted' : 'document.restored';
     await updateRequest(tx, which.id, now);
-    await recordEvent(tx, viewer.accountId, action, which.id);
+    const event = deletedAt ? documentDeleted : documentRestored;
+    await emit(tx, event, { id: which.id, actorId: viewer.accountId, now });
   });
 };
 
@@ -50,6 +54,7 @@ export const renameDocument = (
   viewer: Viewer,
   { id, partyId }: Pick<Document, 'id' | 'partyId'>,
   { name, taxYear }: Pick<Document, 'name' | 'taxYear'>,
+  now: Date,
   assertSeen: (document: Pick<Document, 'name' | 'taxYear'>) => void,
 ): Promise<void> =>
   transaction([['files', partyId]], async (tx) => {
@@ -68,7 +73,9 @@ export const renameDocument = (
         .filter(Boolean)
         .join(', ');
     const [from, to] = [changed(before), changed({ name, taxYear })];
-    if (from !== to) await recordEvent(tx, viewer.accountId, 'document.renamed', id, { from, to });
+    const detail = { from, to };
+    if (from !== to)
+      await emit(tx, documentRenamed, { id, actorId: viewer.accountId, now, detail });
   });
 
 /** A request is open again once all of its documents are deleted. */
@@ -100,36 +107,9 @@ export async function reviewDocument(viewer: Viewer, id: string, review: Review,
     });
     if (count === 0) return false;
     const document = await tx.document.findUniqueOrThrow({ where: { id } });
-    const { name, partyId, taxYear } = document;
     await updateReviewedRequest(tx, document, review.verdict, note, now);
-    const page = `${DOCUMENTS}/${id}`;
-    const occasion = `document:${id}:${review.verdict}`;
-    const accepted = review.verdict === 'accepted';
-    const message = accepted
-      ? `We accepted ${name} for ${taxYear}.`
-      : `Please send ${name} again: ${note}`;
-    const notification = { type: 'document', message, href: page, occasion } as const;
-    await notifyMembers(tx, partyId, notification, now);
-    for (const { to, suffix, link } of await listRecipients(tx, partyId)) {
-      const each = occasion + suffix;
-      // Each paper that has to be sent again is a mail of its own.
-      if (accepted)
-        await queueCollectedMail(
-          tx,
-          `documents:${partyId}${suffix}:accepted`,
-          name,
-          each,
-          (names) => ({
-            ...to,
-            ...acceptedEmail(names, link(names.length === 1 ? page : DOCUMENTS)),
-          }),
-        );
-      else {
-        const mail = { ...to, ...returnedEmail(name, note, link(DOCUMENTS)) };
-        await queueMail(tx, mail, each, { topic: each });
-      }
-    }
-    await recordEvent(tx, viewer.accountId, `document.${review.verdict}`, id);
+    const event = review.verdict === 'accepted' ? documentAccepted : documentReturned;
+    await emit(tx, event, { id, actorId: viewer.accountId, now, document, note });
     return true;
   });
 }
@@ -185,7 +165,7 @@ export async function purgeDocuments(files: FileStore, now: Date): Promise<numbe
     await files.delete(storageKey);
     await transaction([], async (tx) => {
       await tx.document.delete({ where: { id } });
-      await recordEvent(tx, null, 'document.purged', id);
+      await emit(tx, documentPurged, { id, actorId: null, now });
     });
   }
   return gone.length;

@@ -2,11 +2,11 @@ import type { Document } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { MAX_DOCUMENTS, PENDING_STATUSES } from '~/domain/documents/document';
 import { toDistinctName } from '~/domain/documents/file-name';
+import { documentsSent, documentUploaded } from '~/domain/events/document';
 import { toSearchText } from '~/domain/folding';
-import { recordEvents } from '../audit.server';
+import { emit } from '../events.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
 import type { Viewer } from '../sign-in/session.server';
-import { notifyFirm, REVIEWS } from './notify.server';
 import { updateListState } from './request-list.server';
 import { HOUR, MINUTE } from '~/domain/time/duration';
 import type { FileStore } from './change-document.server';
@@ -64,15 +64,11 @@ export const createDocuments = async (
       });
       await updateListState(tx, requestId, now);
     }
-    const news = files.length === 1 ? `sent ${files[0]!.name}` : `sent ${files.length} documents`;
-    const occasion = `document:${ids[0]}:uploaded`;
+    const by = { actorId: accountId, now };
+    const names = files.map(({ name }) => name);
     if (!terms.byStaff)
-      await notifyFirm(tx, viewer, { news, occasion, topic: 'uploaded', href: REVIEWS }, now);
-    const uploaded = { actorId: accountId, action: 'document.uploaded', at: new Date() } as const;
-    await recordEvents(
-      tx,
-      ids.map((subject) => ({ ...uploaded, subject })),
-    );
+      await emit(tx, documentsSent, { id: ids[0]!, ...by, client: viewer, names });
+    await emit(tx, documentUploaded, ...ids.map((id) => ({ id, ...by })));
     return known;
   });
 

@@ -2,20 +2,22 @@ import { shorten } from '~/domain/forms/text';
 import type { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import type { DeliveryKind } from '~/domain/documents/delivery';
-import { deliveredEmail } from '~/domain/email/documents';
+import {
+  changeAsked,
+  documentDelivered,
+  documentRestored,
+  documentWithdrawn,
+} from '~/domain/events/document';
 import { toSearchText } from '~/domain/folding';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { DocumentEvent } from '~/domain/jobs/progress';
-import { signersText } from '~/domain/party/signers';
 import type { Publish } from '~/domain/messaging/realtime';
-import { recordEvent } from '../audit.server';
 import { sendMessage } from '../conversation/send.server';
-import { notifyParty } from '../party/notify.server';
+import { emit } from '../events.server';
 import { getSigners } from '../party/signers.server';
 import type { Viewer } from '../sign-in/session.server';
 import type { StoredDocument } from './create-documents.server';
 import { documentMissing, getRecoveryStart } from './document.server';
-import { DOCUMENTS } from './notify.server';
 
 type Staff = Pick<Viewer, 'accountId'>;
 type Client = Tx | typeof db;
@@ -44,17 +46,13 @@ export const deliverDocument = (
     const { id } = await tx.document.create({
       data: { ...filed, searchText: toSearchText(name), status: 'delivered', createdAt: now },
     });
-    const href = `${DOCUMENTS}/${id}`;
-    const { kind: party, signers } = await getSigners(tx, terms.partyId, terms.spouse ?? '');
-    const toMail = (link: (path: string) => string) =>
-      deliveredEmail({ name, ...terms, signers: signersText(party, signers) }, link(href));
-    const message = `${toMail((path) => path).subject}.`;
-    const occasion = `document:${id}:delivered`;
-    const notification = { type: 'document', message, href, occasion } as const;
-    await notifyParty(tx, terms.partyId, toMail, notification, now);
-    const kind = terms.delivery === 'draft' ? 'draft-sent' : 'document-sent';
-    await recordInJob(tx, terms.jobId, actorId, kind, name, now);
-    await recordEvent(tx, actorId, 'document.delivered', id, { delivery: terms.delivery });
+    const { partyId, jobId, delivery, spouse = '' } = terms;
+    const jobEvent = delivery === 'draft' ? 'draft-sent' : 'document-sent';
+    await recordInJob(tx, jobId, actorId, jobEvent, name, now);
+    const document = { ...terms, name };
+    const signing = await getSigners(tx, partyId, spouse);
+    const detail = { delivery };
+    await emit(tx, documentDelivered, { id, actorId, now, document, delivery, ...signing, detail });
     return true;
   });
 
@@ -112,7 +110,7 @@ export async function askForChange(
     await tx.document.update({ where: { id }, data: { changeAskedAt: now } });
     const words = `${name} (“${shorten(message, 300)}”)`;
     await recordInJob(tx, jobId, viewer.accountId, 'draft-change-asked', words, now);
-    await recordEvent(tx, viewer.accountId, 'document.change-asked', id);
+    await emit(tx, changeAsked, { id, actorId: viewer.accountId, now });
   };
   await sendMessage(viewer, { partyId: viewer.partyId, content, clientId, note }, now, publish);
 }
@@ -121,16 +119,17 @@ export const NOT_WITHDRAWN = 'The client just approved this document, or someone
 
 /** Takes back a file of the firm's. Throws 404, and FormRefusal if approved. Only for staff. */
 export const withdrawDelivery = (staff: Staff, id: string, now: Date): Promise<void> =>
-  setWithdrawn(staff, { id, approvedAt: null, deletedAt: null }, now);
+  setWithdrawn(staff, { id, approvedAt: null, deletedAt: null }, now, now);
 
 /** Puts back what was withdrawn less than 30 days ago. Throws 404. Only for staff. */
 export const restoreDelivery = (staff: Staff, id: string, now: Date): Promise<void> =>
-  setWithdrawn(staff, { id, deletedAt: { gt: getRecoveryStart(now) } }, null);
+  setWithdrawn(staff, { id, deletedAt: { gt: getRecoveryStart(now) } }, null, now);
 
 async function setWithdrawn(
   { accountId: actorId }: Staff,
   which: Prisma.DocumentWhereInput & { id: string },
   deletedAt: Date | null,
+  now: Date,
 ): Promise<void> {
   const found = await db.document.findUnique({ where: { id: which.id } });
   if (!found?.delivery) throw documentMissing();
@@ -138,7 +137,7 @@ async function setWithdrawn(
     const { count } = await tx.document.updateMany({ where: which, data: { deletedAt } });
     if (count === 0 && deletedAt) throw new FormRefusal(NOT_WITHDRAWN, { status: 409 });
     if (count === 0) throw documentMissing();
-    const action = deletedAt ? 'document.withdrawn' : 'document.restored';
-    await recordEvent(tx, actorId, action, which.id);
+    const event = deletedAt ? documentWithdrawn : documentRestored;
+    await emit(tx, event, { id: which.id, actorId, now });
   });
 }

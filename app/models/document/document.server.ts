@@ -2,9 +2,10 @@ import { db } from '~/db.server';
 import { Prisma, type Document } from '#prisma/generated/client';
 import { isStaff } from '~/domain/access/roles';
 import { RECOVERY_DAYS, type DocumentStatus } from '~/domain/documents/document';
+import { documentDownloaded, documentOpened } from '~/domain/events/document';
 import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
 import { DAY, MINUTE } from '~/domain/time/duration';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import type { Viewer } from '../sign-in/session.server';
 
 /** A paper as lists show it; `size` in bytes, `asked` the request it answers, if any. */
@@ -146,8 +147,11 @@ const listAccess = (document: { id: string }) => db.$queryRaw<AccessEvent[]>`
     FROM audit_events e LEFT JOIN profiles p ON p.id = e.actor_id
     WHERE e.subject = ${document.id} ORDER BY e.created_at DESC, e.id DESC LIMIT 50`;
 
-export const recordDownload = (viewer: Viewer, { id }: { id: string }): Promise<void> =>
-  recordEvent(db, viewer.accountId, 'document.downloaded', id);
+export const recordDownload = (
+  { accountId: actorId }: Viewer,
+  { id }: { id: string },
+  now: Date,
+): Promise<void> => emit(db, documentDownloaded, { id, actorId, now });
 
 /** How long somebody looks at a document: its page, its file and parts of it are one opening. */
 const VIEW = 10 * MINUTE;
@@ -159,6 +163,6 @@ export async function recordOpening({ accountId }: Viewer, document: { id: strin
     ({ action, at, actorId }) =>
       action === 'document.opened' && actorId === accountId && +now - +new Date(at) < VIEW,
   );
-  if (!isOpen) await recordEvent(db, accountId, 'document.opened', document.id);
+  if (!isOpen) await emit(db, documentOpened, { id: document.id, actorId: accountId, now });
   return events;
 }

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { db, transaction, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
-import { paperLine, SIGNATURE_SOURCE } from '~/domain/documents/request';
+import { paperLine, PAPERS_SOURCE, SIGNATURE_SOURCE } from '~/domain/documents/request';
 import type { ChecklistItem } from '~/domain/tax/document-checklist';
-import type { Email } from '~/domain/email/email';
-import { PAPERS_SOURCE, reminderEmail, requestedEmail } from '~/domain/email/documents';
+import {
+  documentsReminded,
+  documentsRequested,
+  ownDocumentsRequested,
+} from '~/domain/events/document-request';
 import { toSearchText } from '~/domain/folding';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
 import { claimReminder, reminderTopic } from '../reminder.server';
-import { notifyParty } from '../party/notify.server';
 import { memberIds, OPEN_PARTY } from '../party/party.server';
-import { DOCUMENTS } from './notify.server';
 
 export const PENDING = { status: { in: [...PENDING_STATUSES] } };
 /** What keeps a list open, and is reminded of. */
@@ -77,13 +78,10 @@ export async function addRequestList(
     })),
   });
   const { requestedById: actorId } = list;
-  if (!actorId || !(await memberIds(tx, partyId)).includes(actorId)) {
-    const lines = requests.map(paperLine);
-    const form = await findFormToSign(tx, list);
-    const toMail = (link: string) => requestedEmail({ ...list, form }, lines, link, note);
-    await emailClient(tx, partyId, `document-list:${id}:made`, toMail, now);
-  }
-  await recordEvent(tx, actorId, 'document-request.made', id);
+  const isOwn = actorId !== null && (await memberIds(tx, partyId)).includes(actorId);
+  const event = isOwn ? ownDocumentsRequested : documentsRequested;
+  const request = { ...list, form: await findFormToSign(tx, list) };
+  await emit(tx, event, { id, actorId, now, request, papers: requests.map(paperLine), note });
   return { id, left: wanted.length - papers.length };
 }
 
@@ -100,21 +98,6 @@ async function findFormToSign(
     select: { name: true },
   });
   return form?.name ?? null;
-}
-
-/** A newer reminder replaces an unsent one. */
-export async function emailClient(
-  tx: Tx,
-  partyId: string,
-  occasion: string,
-  toMail: (link: string) => Email,
-  now: Date,
-): Promise<void> {
-  const message = `${toMail('').subject}.`;
-  const topic = occasion.replace(/-\d+$/, '');
-  const notification = { type: 'document', message, href: DOCUMENTS, occasion } as const;
-  const terms = { topic, replaces: [topic] };
-  await notifyParty(tx, partyId, (link) => toMail(link(DOCUMENTS)), notification, now, terms);
 }
 
 const toListState = (isWaiting: boolean, now: Date) => ({
@@ -210,11 +193,9 @@ export const sendReminder = (
     });
     const remindAt = list.reminders < MAX_REMINDERS ? new Date(now.getTime() + REMIND_EVERY) : null;
     await tx.documentRequestList.update({ where: { id }, data: { remindAt } });
-    const lines = list.requests.map(paperLine);
-    const toMail = (link: string) => reminderEmail({ ...list, form }, lines, link);
-    const occasion = `document-list:${id}:reminder-${list.reminders}`;
-    await emailClient(tx, list.partyId, occasion, toMail, now);
-    await recordEvent(tx, actorId, 'document-request.reminded', id);
+    const papers = list.requests.map(paperLine);
+    const facts = { request: { ...list, form }, papers, reminder: list.reminders };
+    await emit(tx, documentsReminded, { id, actorId, now, ...facts });
     return 'reminded';
   });
 

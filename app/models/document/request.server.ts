@@ -7,14 +7,20 @@ import type { CivilDate } from '~/domain/time/civil-time';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import { Prisma, type DocumentRequest } from '#prisma/generated/client';
-import { requestChangesEmail, requestedEmail } from '~/domain/email/documents';
+import {
+  receiptUndone,
+  requestChanged,
+  requestDropped,
+  requestExempted,
+  requestReceived,
+  requestRenewed,
+  requestReopened,
+  requestWithdrawn,
+} from '~/domain/events/document-request';
 import { civilDateText } from '~/domain/time/formats';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { applyJobRule } from '../job/move.server';
-import { queueCollectedMail } from '../mail/queue.server';
-import { listRecipients, notifyMembers } from '../party/notify.server';
-import { DOCUMENTS, notifyFirm, REVIEWS } from './notify.server';
-import { emailClient, ON_PAPER, PENDING, updateListState } from './request-list.server';
+import { ON_PAPER, PENDING, updateListState } from './request-list.server';
 
 /** What the firm waits for from a person; `comment` says why a paper was returned. */
 export type PendingRequest = Pick<
@@ -115,7 +121,8 @@ export const receiveOnPaper = async (
     await setStatus(tx, where, 'accepted', '', REQUEST_GONE, now);
     await tx.documentRequest.update({ where: { id }, data: { onPaperOn, onPaperById } });
     await moveJobOfRequest(tx, id, 'accepted', now);
-    await recordEvent(tx, onPaperById, 'document-request.received', id, { date: onPaperOn });
+    const detail = { date: onPaperOn };
+    await emit(tx, requestReceived, { id, actorId: onPaperById, now, detail });
   });
 
 /** Takes that back; its job stays where it is. Returns the list. Throws 404. Only for staff. */
@@ -129,7 +136,7 @@ export const undoReceipt = async (staff: Staff, id: string, now: Date) =>
       where: { id },
       data: { onPaperOn: null, onPaperById: null },
     });
-    await recordEvent(tx, staff.accountId, 'document-request.receipt-undone', id);
+    await emit(tx, receiptUndone, { id, actorId: staff.accountId, now });
     return request;
   });
 
@@ -149,15 +156,15 @@ export const changeRequest = async (
     const before = orNotFound(found, REQUEST_GONE);
     assertSeen(before);
     assertNotPast('dueOn', words.dueOn, now, before.dueOn);
-    const news = describeChange(before, words);
-    if (!news) return;
+    const change = describeChange(before, words);
+    if (!change) return;
     await tx.documentRequest.update({
       where: { id },
       data: { ...words, searchText: toSearchText(words.title) },
     });
     await updateListState(tx, id, now);
     await moveJobOfRequest(tx, id, 'changed', now);
-    await notifyChange(tx, staff, before, { what: 'changed', news }, now);
+    await emit(tx, requestChanged, { id, actorId: staff.accountId, now, request: before, change });
   });
 
 /** What changed, as a line of a mail; null for nothing. */
@@ -199,34 +206,8 @@ export const withdrawRequest = async (staff: Staff, id: string, now: Date): Prom
   transaction(await clientLocks(id), async (tx) => {
     const request = await setStatus(tx, { id, ...PENDING }, 'not-needed', '', REQUEST_GONE, now);
     await moveJobOfRequest(tx, id, 'changed', now);
-    const news = `You no longer need to send “${request.title}”`;
-    await notifyChange(tx, staff, request, { what: 'withdrawn', news }, now);
+    await emit(tx, requestWithdrawn, { id, actorId: staff.accountId, now, request });
   });
-
-async function notifyChange(
-  tx: Tx,
-  { accountId: actorId }: Staff,
-  { id, partyId }: { id: string; partyId: string },
-  { what, news }: { what: 'changed' | 'withdrawn'; news: string },
-  now: Date,
-): Promise<void> {
-  const occasion = `document-request:${id}:${what}:${now.getTime()}`;
-  const notification = {
-    type: 'document',
-    message: `${news}.`,
-    href: DOCUMENTS,
-    occasion,
-  } as const;
-  await notifyMembers(tx, partyId, notification, now);
-  for (const { to, suffix, link } of await listRecipients(tx, partyId)) {
-    const topic = `documents:${partyId}${suffix}:requests`;
-    await queueCollectedMail(tx, topic, news, occasion + suffix, (all) => ({
-      ...to,
-      ...requestChangesEmail(all, link(DOCUMENTS)),
-    }));
-  }
-  await recordEvent(tx, actorId, `document-request.${what}`, id);
-}
 
 /** Marks a request as not applicable and notifies the firm. Throws 404 if it is closed. */
 export const markNotApplicable = (viewer: Viewer, id: string, comment: string, now: Date) =>
@@ -234,8 +215,8 @@ export const markNotApplicable = (viewer: Viewer, id: string, comment: string, n
     const forSignature = { list: { source: { startsWith: SIGNATURE_SOURCE } } };
     const where = { id, partyId: viewer.partyId, ...PENDING, NOT: forSignature };
     const request = await setStatus(tx, where, 'not-applicable', comment, REQUEST_GONE, now);
-    const news = `says that ${request.title} doesn’t apply`;
-    await notifyAnswer(tx, viewer, request, { what: 'exempted', news }, now);
+    const facts = { actorId: viewer.accountId, now, client: viewer, request };
+    await emit(tx, requestExempted, { id, ...facts });
   });
 
 /** Reopens it until the firm has decided. Throws 404 if there is nothing to reopen. */
@@ -244,27 +225,9 @@ export const reopenRequest = (viewer: Viewer, id: string, now: Date): Promise<vo
     const where = { id, partyId: viewer.partyId, status: 'not-applicable' };
     const gone = 'This isn’t open anymore. We’ll write if we still need it.';
     const request = await setStatus(tx, where, 'requested', '', gone, now);
-    const news = `will send ${request.title} after all`;
-    await notifyAnswer(tx, viewer, request, { what: 'reopened', news }, now);
+    const facts = { actorId: viewer.accountId, now, client: viewer, request };
+    await emit(tx, requestReopened, { id, ...facts });
   });
-
-async function notifyAnswer(
-  tx: Tx,
-  viewer: Viewer,
-  { id, listId }: { id: string; listId: string | null },
-  { what, news }: { what: 'exempted' | 'reopened'; news: string },
-  now: Date,
-): Promise<void> {
-  const firmNews = {
-    news,
-    occasion: `document-request:${id}:${what}:${now.getTime()}`,
-    topic: 'exempted',
-    href: listId ? `${REVIEWS}/requests/${listId}` : REVIEWS,
-    hrefOfSeveral: `${REVIEWS}/requests`,
-  };
-  await notifyFirm(tx, viewer, firmNews, now);
-  await recordEvent(tx, viewer.accountId, `document-request.${what}`, id);
-}
 
 /** Decides about a request that its owner says doesn't apply. Throws 404. Only for staff. */
 export async function decideNotApplicable(
@@ -281,15 +244,11 @@ export async function decideNotApplicable(
     const where = { id, listId, status: { in: undecided } };
     const gone = 'There is nothing left to decide here.';
     const request = await setStatus(tx, where, verdict, comment, gone, now);
-    if (verdict === 'requested') {
-      const { partyId, title, taxYear } = request;
-      const lines = [paperLine(request)];
-      const toMail = (link: string) => requestedEmail({ title, taxYear }, lines, link);
-      const occasion = `document-request:${id}:again-${now.getTime()}`;
-      await emailClient(tx, partyId, occasion, toMail, now);
-    }
     await moveJobOfRequest(tx, id, 'changed', now);
-    await recordEvent(tx, actorId, 'document-request.decided', id, { verdict });
+    const { partyId, title, taxYear } = request;
+    const facts = { request: { partyId, title, taxYear }, papers: [paperLine(request)] };
+    const event = verdict === 'requested' ? requestRenewed : requestDropped;
+    await emit(tx, event, { id, actorId, now, ...facts, detail: { verdict } });
   });
 }
 

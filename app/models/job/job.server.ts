@@ -1,5 +1,6 @@
+import type { Job } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
-import { writeEmail } from '~/domain/email/write-email';
+import { jobAssigned, jobDueChanged, jobOpened, jobReminded } from '~/domain/events/job';
 import { published } from '~/domain/firm/content';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { assertNotPast } from '~/domain/forms/due-date';
@@ -7,17 +8,16 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType, jobName, jobPath } from '~/domain/jobs/job-type';
 import { DUE_RULES } from '~/domain/jobs/due-rules';
 import { dueDates } from '~/domain/jobs/periods';
-import { STAGES, stagesWaitingFor, type Stage } from '~/domain/jobs/stages';
+import { stagesWaitingFor, type Stage } from '~/domain/jobs/stages';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { civilDateText, civilWeekdayDateText } from '~/domain/time/formats';
-import { recordEvent } from '../audit.server';
 import { addRequestList } from '../document/request-list.server';
+import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
-import { notify } from '../notification.server';
 import { listRecipients } from '../party/notify.server';
 import { claimReminder, reminderTopic } from '../reminder.server';
 import type { Viewer } from '../sign-in/session.server';
-import { jobYear, notifyClients } from './move.server';
+import { jobYear } from './move.server';
 
 type Staff = Pick<Viewer, 'accountId'>;
 
@@ -69,8 +69,7 @@ export const openJob = (
       },
     });
     if (requestsDocuments) await requestDocuments(tx, job, actorId, now);
-    await notifyPreparer(tx, job, actorId, now);
-    await recordEvent(tx, actorId, 'job.opened', job.id);
+    await emit(tx, jobOpened, { id: job.id, actorId, now, job, preparerId });
     return job.id;
   });
 
@@ -94,19 +93,6 @@ async function requestDocuments(
   const made = await addRequestList(tx, { ...list, taxYear, onlyMissing: true }, now);
   if ('problem' in made && made.problem === 'too-many')
     throw new FormRefusal('This client has too many open requests.');
-}
-
-async function notifyPreparer(
-  tx: Tx,
-  job: { id: string; type: string; period: string; preparerId: string | null },
-  actorId: string,
-  now: Date,
-): Promise<void> {
-  const { id, preparerId } = job;
-  if (!preparerId || preparerId === actorId) return;
-  const message = `You’re now preparing a job: ${jobName(job)}.`;
-  const occasion = `job:${id}:assigned:${now.getTime()}`;
-  await notify(tx, preparerId, { type: 'job', message, href: `/admin/jobs/${id}`, occasion }, now);
 }
 
 const NAME = { select: { profile: { select: { fullName: true } } } } as const;
@@ -208,9 +194,8 @@ async function assign(
   await tx.jobEvent.create({
     data: { jobId: id, kind: 'assigned', actorId, note, createdAt: now },
   });
-  if (changed.includes('preparerId'))
-    await notifyPreparer(tx, { ...job, preparerId: people.preparerId ?? null }, actorId, now);
-  await recordEvent(tx, actorId, 'job.assigned', id);
+  const preparerId = (changed.includes('preparerId') && people.preparerId) || null;
+  await emit(tx, jobAssigned, { id, actorId, now, job, preparerId });
   return true;
 }
 
@@ -228,7 +213,7 @@ async function setDueDate(
   await tx.jobEvent.create({
     data: { jobId: id, kind: 'due', actorId, note: words, createdAt: now },
   });
-  await recordEvent(tx, actorId, 'job.due-changed', id);
+  await emit(tx, jobDueChanged, { id, actorId, now });
 }
 
 type Extendable = { type: string; period: string; dueOn: string | null };
@@ -294,24 +279,17 @@ export async function remindClients(
 
 async function remindClient(
   tx: Tx,
-  job: Parameters<typeof notifyClients>[1] & { stage: string },
+  job: Job & { party: { name: string; kind: string } },
   actorId: string,
   now: Date,
 ): Promise<Reminding['outcome']> {
-  const { id, partyId, stage } = job;
-  if (!stagesWaitingFor('client').includes(stage as Stage)) return 'not waiting';
+  const { id, partyId } = job;
+  const stage = job.stage as Stage;
+  if (!stagesWaitingFor('client').includes(stage)) return 'not waiting';
   if ((await listRecipients(tx, partyId)).length === 0) return 'unreachable';
   if (!(await claimReminder(tx, reminderTopic.job(id), now))) return 'already reminded';
   await tx.job.update({ where: { id }, data: { remindedAt: now } });
   await tx.jobEvent.create({ data: { jobId: id, kind: 'reminded', actorId, createdAt: now } });
-  const need = STAGES[stage as Stage].forClient.replace(/^./, (first) => first.toLowerCase());
-  await notifyClients(
-    tx,
-    job,
-    `reminded:${now.getTime()}`,
-    (words) => writeEmail('job-reminder', { ...words, need }),
-    now,
-  );
-  await recordEvent(tx, actorId, 'job.reminded', id);
+  await emit(tx, jobReminded, { id, actorId, now, job, stage });
   return 'reminded';
 }

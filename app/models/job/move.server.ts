@@ -2,18 +2,16 @@ import type { Job } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { PENDING_STATUSES } from '~/domain/documents/document';
 import { SIGNATURE_SOURCE } from '~/domain/documents/request';
-import type { Email } from '~/domain/email/email';
-import { writeEmail } from '~/domain/email/write-email';
+import { jobMoved } from '~/domain/events/job';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType, jobName, jobPath } from '~/domain/jobs/job-type';
 import { JOB_RULES, listMoves, STAGES, type JobRule, type Stage } from '~/domain/jobs/stages';
 import { officeYear } from '~/domain/time/civil-time';
-import { env } from '~/config/env.server';
-import { recordEvent } from '../audit.server';
 import { addRequestList, PENDING } from '../document/request-list.server';
+import { emit } from '../events.server';
 import { dropUnsent } from '../mail/queue.server';
 import { orNotFound } from '../not-found.server';
-import { listRecipients, notifyParty } from '../party/notify.server';
+import { listRecipients } from '../party/notify.server';
 import type { Viewer } from '../sign-in/session.server';
 
 type Staff = Pick<Viewer, 'accountId'>;
@@ -121,19 +119,11 @@ async function setStage(
   if (stage === 'filed' || STAGES[stage].isClosed) await closeRequests(tx, id, now);
   // A move that was undone within a minute isn't mailed.
   const recipients = await listRecipients(tx, job.partyId);
-  const topics = recipients.map(({ suffix }) => mailTopic(id) + suffix);
+  const topics = recipients.map(({ suffix }) => `job:${id}${suffix}`);
   if (topics.length > 0) await dropUnsent(tx, topics);
-  const isRequested =
+  const isAsked =
     stage === 'waiting-for-signature' && (await requestSignature(tx, job, actorId, now));
-  if (!isRequested && getJobType(job.type).mailed.includes(stage))
-    await notifyClients(
-      tx,
-      job,
-      `${stage}:${now.getTime()}`,
-      (words) => writeEmail(`job-${stage}`, words),
-      now,
-    );
-  await recordEvent(tx, actorId, 'job.moved', id, { from, to: stage });
+  await emit(tx, jobMoved, { id, actorId, now, job, stage, isAsked, detail: { from, to: stage } });
 }
 
 /** What was never sent for a job isn’t waited for once it is filed or done. */
@@ -142,35 +132,6 @@ async function closeRequests(tx: Tx, jobId: string, now: Date): Promise<void> {
   await tx.documentRequest.updateMany({ where, data: { status: 'not-needed' } });
   const closed = { closedAt: now, remindAt: null };
   await tx.documentRequestList.updateMany({ where: { jobId, closedAt: null }, data: closed });
-}
-
-const mailTopic = (id: string) => `job:${id}`;
-
-export const clientJobPath = (id: string): string => `/dashboard/jobs/${id}`;
-
-/** `work` says whose it is: "your 2025 return", "Partnership return, 2025 for Lakeside LLC". */
-type JobWords = { job: string; client: string; work: string; link: string };
-
-/** Notifies the people who act for a job's client; without any, mails its own address. */
-export async function notifyClients(
-  tx: Tx,
-  job: Omit<Moved, 'stage'>,
-  event: string,
-  compose: (words: JobWords) => Email,
-  now: Date,
-): Promise<void> {
-  const { id, partyId, party } = job;
-  const href = clientJobPath(id);
-  const [name, client] = [jobName(job), party.name];
-  const work = party.kind === 'company' ? `${name} for ${client}` : `your ${name}`;
-  const write = (link: string) => compose({ job: name, client, work, link });
-  const message = `${write('').subject}.`;
-  const notification = { type: 'job', message, href, occasion: `job:${id}:${event}` } as const;
-  const terms = {
-    topic: mailTopic(id),
-    notBefore: new Date(now.getTime() + env.mailSpacing * 1_000),
-  };
-  await notifyParty(tx, partyId, (link) => write(link(href)), notification, now, terms);
 }
 
 /** Requests the document that is to be signed, unless it is already waited for or there is none. */

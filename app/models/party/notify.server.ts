@@ -1,10 +1,7 @@
 import type { Tx } from '~/db.server';
-import type { Mail, MailReader } from '~/domain/email/mailer';
-import type { NewNotification } from '~/domain/notification';
+import type { MailReader } from '~/domain/email/mailer';
 import { forParty } from '~/domain/party/party';
 import { env } from '~/config/env.server';
-import { queueMail, type MailTerms } from '../mail/queue.server';
-import { notify } from '../notification.server';
 
 export type Recipient = {
   /** Null for a client that nobody signs in for. */
@@ -43,36 +40,4 @@ export async function listRecipients(tx: Tx, partyId: string): Promise<Recipient
       const suffix = accountId === null || accountId === partyId ? '' : `:${accountId}`;
       return { ...row, to, suffix, href, link: (path) => env.appUrl + href(path) };
     });
-}
-
-/** Notifies a client's members in the portal, with a path that leads to this client. */
-export async function notifyMembers(
-  tx: Tx,
-  partyId: string,
-  notification: NewNotification,
-  now: Date,
-): Promise<void> {
-  for (const { accountId, href } of await listRecipients(tx, partyId))
-    if (accountId)
-      await notify(tx, accountId, { ...notification, href: href(notification.href) }, now);
-}
-
-/** Notifies a client's members in the portal and by mail; `terms` say which mails it replaces. */
-export async function notifyParty(
-  tx: Tx,
-  partyId: string,
-  toMail: (link: (path: string) => string) => Omit<Mail, 'to'>,
-  notification: NewNotification,
-  now: Date,
-  { topic, replaces, ...terms }: MailTerms = {},
-): Promise<void> {
-  for (const { accountId, to, suffix, href, link } of await listRecipients(tx, partyId)) {
-    await queueMail(tx, { ...to, ...toMail(link) }, notification.occasion + suffix, {
-      ...terms,
-      ...(topic && { topic: topic + suffix }),
-      ...(replaces && { replaces: replaces.map((each) => each + suffix) }),
-    });
-    if (accountId)
-      await notify(tx, accountId, { ...notification, href: href(notification.href) }, now);
-  }
 }

@@ -2,21 +2,25 @@ import { Prisma } from '#prisma/generated/client';
 import { db, transaction, type Db, type Tx } from '~/db.server';
 import { isStaff, STAFF_ROLES } from '~/domain/access/roles';
 import type { TaskPriority, TaskStatus } from '~/domain/tasks/status';
+import {
+  taskChanged,
+  taskCommented,
+  taskCreated,
+  taskDeleted,
+  taskDone,
+  taskMoved,
+  taskPostponed,
+  taskReassigned,
+} from '~/domain/events/task';
 import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { TaskViewer } from '~/domain/tasks/task';
 import type { TaskDetails } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { listNames } from '../account/profile.server';
-import { recordEvent } from '../audit.server';
+import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
-import {
-  TASKS,
-  deleteTaskNotifications,
-  notifyAssignee,
-  notifyComment,
-  notifyDone,
-} from './notifications.server';
+import { deleteTaskNotifications, TASKS } from './notifications.server';
 import { getSubject, listSubjects } from './subject.server';
 
 export const MAX_OPEN_TASKS = 200;
@@ -54,8 +58,7 @@ export const createTask = (
       select: { id: true, title: true, dueDate: true, assigneeId: true },
     });
     const actorId = viewer.accountId;
-    await notifyAssignee(tx, task, 'assigned', actorId, now);
-    await recordEvent(tx, actorId, 'task.created', task.id, { assigneeId });
+    await emit(tx, taskCreated, { id: task.id, actorId, now, task, detail: { assigneeId } });
     return task.id;
   });
 
@@ -145,8 +148,8 @@ export const addComment = (
     const comment = await tx.taskComment.create({
       data: { id: commentId, taskId: id, authorId: viewer.accountId, content, createdAt: now },
     });
-    const author = { id: viewer.accountId, name: viewer.fullName };
-    await notifyComment(tx, task, { id: comment.id, author }, now);
+    const { accountId: actorId, fullName: author } = viewer;
+    await emit(tx, taskCommented, { id, actorId, now, task, commentId: comment.id, author });
   });
 
 export type EditableTask = Awaited<ReturnType<typeof getEditableTask>>;
@@ -207,12 +210,11 @@ export const updateTask = (
       select: { id: true, title: true, dueDate: true, assigneeId: true },
     });
     const actorId = viewer.accountId;
-    if (before.assigneeId !== assigneeId) {
-      if (before.assigneeId !== before.createdById)
-        await deleteTaskNotifications(tx, id, { ...before, createdById: null });
-      await notifyAssignee(tx, task, 'assigned', actorId, now);
-    } else if (isPostponed) await notifyAssignee(tx, task, 'due-date', actorId, now);
-    await recordEvent(tx, actorId, 'task.changed', id, { assigneeId });
+    const isReassigned = before.assigneeId !== assigneeId;
+    if (isReassigned && before.assigneeId !== before.createdById)
+      await deleteTaskNotifications(tx, id, { ...before, createdById: null });
+    const event = isReassigned ? taskReassigned : isPostponed ? taskPostponed : taskChanged;
+    await emit(tx, event, { id, actorId, now, task, detail: { assigneeId } });
   });
 
 /** Moves a task. Returns its title and status, or null if the viewer can't see it. */
@@ -226,9 +228,8 @@ export const moveTask = (viewer: TaskViewer, id: string, status: TaskStatus, now
     if (task.status !== status) {
       const doneAt = status === 'done' ? now : null;
       await tx.task.update({ where: { id }, data: { status, doneAt } });
-      const actorId = viewer.accountId;
-      if (status === 'done') await notifyDone(tx, task, actorId, now);
-      await recordEvent(tx, actorId, 'task.moved', id, { status });
+      const event = status === 'done' ? taskDone : taskMoved;
+      await emit(tx, event, { id, actorId: viewer.accountId, now, task, detail: { status } });
     }
     return { title: task.title, status };
   });
@@ -241,5 +242,5 @@ export const deleteTask = (viewer: TaskViewer, id: string): Promise<void> =>
     });
     await deleteTaskNotifications(tx, id, orNotFound(task));
     await tx.task.delete({ where: { id } });
-    await recordEvent(tx, viewer.accountId, 'task.deleted', id);
+    await emit(tx, taskDeleted, { id, actorId: viewer.accountId });
   });

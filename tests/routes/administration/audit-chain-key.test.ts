@@ -5,7 +5,7 @@ import { DataKeys } from '~/gateways/storage/data-keys.server';
 import { env } from '~/config/env.server';
 import * as chain from '~/models/audit-chain.server';
 import { checkAuditTrail } from '~/models/audit-check.server';
-import { recordEvent } from '~/models/audit.server';
+import { recordEvent } from '#tests/support/trail';
 
 // Two data keys: the first encrypts now, the second did so before.
 const [current, earlier] = [randomBytes(32), randomBytes(32)];
@@ -13,7 +13,7 @@ Object.assign(env, { dataKeys: [current, earlier] });
 const PURPOSE = 'audit trail';
 const NOW = new Date();
 
-const add = (subject: string) => recordEvent(db, null, 'setting.changed', subject);
+const add = (subject: string) => recordEvent(null, 'setting.changed', subject);
 const headOf = () => db.auditHead.findUniqueOrThrow({ where: { id: 1 } });
 const opens = (key: Buffer, { key: wrapped }: { key: string }) =>
   new DataKeys([key]).unwrap(Buffer.from(wrapped, 'base64url'), PURPOSE) !== null;

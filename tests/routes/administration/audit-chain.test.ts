@@ -4,13 +4,14 @@ import { DataKeys } from '~/gateways/storage/data-keys.server';
 import { DAY } from '~/domain/time/duration';
 import { beginChain, requireDataKey } from '~/models/audit-chain.server';
 import { auditCheckText, checkAuditTrail, recentAuditCheck } from '~/models/audit-check.server';
-import { recordEvent, recordEvents } from '~/models/audit.server';
+import { recordEvent } from '#tests/support/trail';
+import { recordEvents } from '~/models/audit.server';
 import { AUDIT_YEARS, purgeAuditTrail } from '~/models/audit-trail.server';
 import { db, dropAuditTriggers, emptyAuditTrail, withNewDatabase } from '#tests/support/database';
 import { env } from '~/config/env.server';
 
 const now = new Date();
-const add = (subject: string) => recordEvent(db, null, 'setting.changed', subject, { to: 'x' });
+const add = (subject: string) => recordEvent(null, 'setting.changed', subject, { to: 'x' });
 const check = () => checkAuditTrail(now);
 const broken = async () => {
   const found = await check();
@@ -38,7 +39,7 @@ describe('the chain', () => {
     const done = await Promise.allSettled(
       Array.from({ length: 40 }, (_, each) =>
         db.$transaction(async (tx) => {
-          await recordEvent(tx, null, 'team.changed', `s${each}`);
+          await recordEvent(null, 'team.changed', `s${each}`, undefined, tx);
           if (each % 3 === 0) throw new Error('taken back');
         }),
       ),
@@ -164,7 +165,7 @@ describe('the chain', () => {
 
   test('belongs to the database that an event is recorded in', async () => {
     await withNewDatabase(async (other) => {
-      await recordEvent(other, null, 'team.changed', 'x');
+      await recordEvent(null, 'team.changed', 'x', undefined, other);
       expect(await other.auditEvent.count()).toBe(1);
     });
     expect(await check()).toMatchObject({ whole: true, head: { sequence: 5 } });
@@ -173,7 +174,8 @@ describe('the chain', () => {
   test('is checked while others write', async () => {
     const other = openDb(env.databaseUrl);
     const writing = (async () => {
-      for (let each = 0; each < 30; each++) await recordEvent(other, null, 'team.changed', 'x');
+      for (let each = 0; each < 30; each++)
+        await recordEvent(null, 'team.changed', 'x', undefined, other);
     })();
     for (let each = 0; each < 10; each++) expect(await broken()).toBeNull();
     await writing;

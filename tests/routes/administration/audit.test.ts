@@ -8,7 +8,7 @@ import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import { invoicePath } from '~/domain/billing/invoice';
 import { SETTING_NAMES } from '~/domain/events/subjects';
-import { recordEvent } from '~/models/audit.server';
+import { recordEvent } from '#tests/support/trail';
 import * as audit from '~/routes/_portal/superadmin/audit/route';
 import * as file from '~/routes/_portal/superadmin/audit-csv/route';
 import { serviceTitle } from '~/domain/booking/bookable';
@@ -22,9 +22,9 @@ type Loaded = {
 beforeAll(async () => {
   await seedPeople();
   const [admin, client] = [await accountOf('admin'), await accountOf('client')];
-  await recordEvent(db, admin.id, 'account.disabled', client.id, { reason: '=1+1' });
-  await recordEvent(db, admin.id, 'account.enabled', client.id);
-  await recordEvent(db, null, 'mail.dropped', '=cmd|calc');
+  await recordEvent(admin.id, 'account.disabled', client.id, { reason: '=1+1' });
+  await recordEvent(admin.id, 'account.enabled', client.id);
+  await recordEvent(null, 'mail.dropped', '=cmd|calc');
 });
 
 describe('the audit trail only grows', () => {
@@ -65,7 +65,7 @@ describe('the page', () => {
 
   test('names the people and clients in what an entry says', async () => {
     const [admin, client] = [await accountOf('admin'), await accountOf('client')];
-    await recordEvent(db, admin.id, 'conversation.assigned', client.id, { assignee: admin.id });
+    await recordEvent(admin.id, 'conversation.assigned', client.id, { assignee: admin.id });
     const [row] = await read('action=conversation.assigned');
     expect(row).toMatchObject({ facts: `Assigned to: ${PEOPLE.admin.fullName}` });
   });
@@ -108,6 +108,7 @@ describe('the page', () => {
     const plan = await db.subscription.create({
       data: { partyId: client, planId: BASIC.id, priceCents: 1, priceVersion: 'x' },
     });
+    const liveClass = await db.liveClass.findFirstOrThrow();
     const retired = await db.staffMember.findFirstOrThrow({ where: { NOT: { id: member.id } } });
     await db.staffMember.update({ where: { id: retired.id }, data: { retiredAt: at } });
     const unnamed = await db.message.create({ data: { content: 'x', ticket: { create: {} } } });
@@ -134,6 +135,7 @@ describe('the page', () => {
       ],
       ['plan.changed', plan.id, `${BASIC.title} (Carla Mendes)`, `/admin/clients/${client}`],
       ['team.retired', retired.id, retired.name, null],
+      ['live-class.cancelled', liveClass.id, liveClass.title, null],
       ['ticket.changed', String(unnamed.id), 'A ticket', `/admin/tickets/${unnamed.id}`],
       ['setting.changed', 'assistantBudget', SETTING_NAMES.assistantBudget!, '/admin/assistant'],
       ['task.moved', task.id, 'Call the bank (Carla Mendes)', `/tasks/${task.id}`],
@@ -153,7 +155,7 @@ describe('the page', () => {
       ['ticket.changed', 'x; DROP TABLE', 'A deleted ticket', null],
       ['consultation.booked', 'gone', 'A deleted consultation', null],
     ] as const;
-    for (const [action, subject] of told) await recordEvent(db, actorId, action, subject);
+    for (const [action, subject] of told) await recordEvent(actorId, action, subject);
     const visitor = await new Visitor().signIn('superadmin');
     let shown: Loaded['rows'] = [];
     const statements = await statementsOf(async () => {

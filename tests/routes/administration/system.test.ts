@@ -8,7 +8,7 @@ import { noteBackups } from '~/gateways/archive/backup-store.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { systemHeadline, systemReport } from '~/routes/_portal/system-report.server';
 import * as check from '~/models/audit-check.server';
-import { recordEvent } from '~/models/audit.server';
+import { recordEvent } from '#tests/support/trail';
 import * as health from '~/models/health.server';
 import * as system from '~/routes/_portal/superadmin/system/route';
 
@@ -108,7 +108,7 @@ describe('mail', () => {
   test('that was refused or dropped is counted, without its recipient', async () => {
     const lastError = 'MailRefusedError: 554 no';
     await db.queuedMail.create({ data: { ...row, attempts: 2, lastError } });
-    await recordEvent(db, null, 'mail.dropped', 'mail');
+    await recordEvent(null, 'mail.dropped', 'mail');
     const lines = await report();
     expect(lines).toMatchObject({
       'Refused so far, and tried again': {

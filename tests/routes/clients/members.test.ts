@@ -4,16 +4,26 @@ import { PDF, uploadOf } from '#tests/support/files';
 import { giveCompany } from '#tests/support/parties';
 import { recorder } from '#tests/support/queued-mail';
 import { Visitor } from '#tests/support/visitor';
+import { documentReturned } from '~/domain/events/document';
 import { forParty } from '~/domain/party/party';
+import { emit } from '~/models/events.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
 import { removeMember } from '~/models/party/member.server';
-import { notifyParty } from '~/models/party/notify.server';
 import * as actingFor from '~/routes/_portal/_account/acting-for/route';
 import * as members from '~/routes/_portal/_account/members/route';
 import * as documents from '~/routes/_portal/documents/route';
 import * as invitation from '~/routes/_site/invitation/route';
 import * as removal from '~/routes/_portal/_account/members/removal/route';
 import * as withdrawal from '~/routes/_portal/_account/members/invitations/withdrawal/route';
+
+const returnDocumentOf = (partyId: string) =>
+  emit(db, documentReturned, {
+    id: 'w-2',
+    actorId: null,
+    now: new Date(),
+    document: { partyId, name: 'W-2', taxYear: 2025 },
+    note: 'Too dark.',
+  });
 
 let staff: Visitor;
 let owner: Visitor;
@@ -238,19 +248,12 @@ describe('who acts for several clients', () => {
     await db.partyMember.create({
       data: { partyId: id, accountId: await idOf('investor'), role: 'bookkeeper' },
     });
-    const href = '/dashboard/documents';
-    await notifyParty(
-      db as never,
-      id,
-      (link) => ({ subject: 'S', text: link(href), html: '' }),
-      { type: 'document', message: 'M', href, occasion: 'o' },
-      new Date(),
-    );
+    await returnDocumentOf(id);
     const mails = await db.queuedMail.findMany({ orderBy: { recipient: 'asc' } });
     const emails = [(await accountOf('investor')).email, (await accountOf('many')).email].sort();
     expect(mails.map(({ recipient }) => recipient)).toEqual(emails);
-    for (const { text } of mails) expect(text).toMatch(forParty(href, id));
-    expect(await db.notification.count({ where: { occasion: 'o' } })).toBe(2);
+    for (const { text } of mails) expect(text).toContain(forParty('/dashboard/documents', id));
+    expect(await db.notification.count({ where: { occasion: 'document:w-2:returned' } })).toBe(2);
   });
 
   test('sends nothing from a page of the client that they acted for before', async () => {
@@ -272,9 +275,7 @@ it('sends nobody the mail that waits about a client once they are removed', asyn
   const [member, admin] = [await idOf('investor'), await idOf('admin')];
   await db.partyMember.create({ data: { partyId: id, accountId: member, role: 'bookkeeper' } });
   const now = new Date();
-  const notification = { type: 'job', message: 'Filed.', href: '/dashboard', occasion: 'filed' };
-  const words = () => ({ subject: 'We filed your return', text: '', html: '' });
-  await notifyParty(db, id, words, notification as never, now);
+  await returnDocumentOf(id);
   await removeMember({ accountId: admin }, id, member, now);
   const mailer = recorder();
   await deliverQueuedMail(mailer, new Date(now.getTime() + 60_000));

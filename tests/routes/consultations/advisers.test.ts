@@ -6,6 +6,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { Consultation } from '~/domain/booking/consultation';
 import type { ToDoGroup } from '~/domain/dashboard/to-do';
+import { firmMail } from '~/gateways/mail/addresses.server';
 import { revokeRole } from '~/models/account/account-actions.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import {
@@ -149,6 +150,21 @@ describe('an adviser', () => {
     await markSent(id);
     await cancelConsultation(client, id, now);
     expect(await subjectsTo(id, ADVISER)).toEqual(['Booked', 'New time', 'Canceled']);
+  });
+
+  it.each([
+    ['while it is disabled', { disabledAt: now }],
+    ['where it reads the firm’s mailbox', { email: firmMail() }],
+  ])('is emailed nothing of its own %s', async (_, data) => {
+    await linkAdviser();
+    const { id, email } = await accountOf('professional');
+    await db.account.update({ where: { id }, data });
+    const booked = await book();
+    await db.account.update({ where: { id }, data: { email, disabledAt: null } });
+    const adviserMails = (await mailsOf(booked.id)).filter(({ topic }) =>
+      topic!.includes('adviser'),
+    );
+    expect(adviserMails).toEqual([]);
   });
 
   it('is told that a moved consultation went to a colleague, who is told of it', async () => {

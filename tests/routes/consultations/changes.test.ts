@@ -8,7 +8,7 @@ import {
   rescheduleConsultation,
 } from '~/models/consultation/booking.server';
 import { findConsultation } from '~/models/consultation/consultation.server';
-import { remindClients } from '~/models/consultation/notify.server';
+import { remindClients } from '~/models/consultation/reminders.server';
 
 const now = new Date();
 const HOUR = 3_600_000;

@@ -12,7 +12,7 @@ import { toQuote } from '~/domain/booking/quote';
 import { newFormId } from '~/domain/forms/form-id';
 import { addDays, civilTime, timeOfDay } from '~/domain/time/civil-time';
 import { bookConsultation } from '~/models/consultation/booking.server';
-import { remindClients } from '~/models/consultation/notify.server';
+import { remindClients } from '~/models/consultation/reminders.server';
 import * as newBooking from '~/routes/_portal/admin/bookings/new/route';
 import * as calendar from '~/routes/_portal/admin/calendar/route';
 import * as consultation from '~/routes/_portal/consultations/consultation/route';

@@ -68,7 +68,7 @@ export const action = formAction(documentSchema, async (form, { viewer, id, asse
   const document = await getDocument(viewer, id, new Date());
   if (!filingYears(officeYear(new Date()), document.taxYear).includes(form.taxYear))
     throw new FormRefusal('Choose a tax year.', { field: 'taxYear' });
-  await renameDocument(viewer, document, form, (before) =>
+  await renameDocument(viewer, document, form, new Date(), (before) =>
     assertUnchanged(toValues(before), ['document.renamed']),
   );
   return { to: `/dashboard/documents/${id}`, text: 'Name and tax year saved.' };

@@ -23,7 +23,7 @@ export const { loader, action } = confirmation({
     back: { label: 'Keep draft', href: invoicePath(id) },
     record: { label: 'Draft', href: invoicePath(id) },
   }),
-  act: (viewer, { id }) => deleteDraftInvoice(viewer, id, new Date()),
+  act: (viewer, { id }) => deleteDraftInvoice(viewer, id),
   done: ({ id }, deleted) =>
     deleted ? { to: '/admin/invoices', text: 'Draft deleted.' } : { to: invoicePath(id), ...SENT },
 });

@@ -75,7 +75,7 @@ const Column = ({ stage, cards, more, back }: Data['columns'][number] & { back: 
   <section
     data-column={stage}
     aria-labelledby={`column-${stage}`}
-    className="min-w-64 flex-1 border-t-4 border-line-strong bg-tint p-3 data-aimed:border-accent"
+    className="min-w-64 flex-1 border-t-4 border-line-strong bg-tint p-3"
   >
     <h2 id={`column-${stage}`} className="mb-3 text-xl">
       {STAGES[stage].label}{' '}
@@ -103,18 +103,18 @@ const Column = ({ stage, cards, more, back }: Data['columns'][number] & { back: 
 );
 
 const JobCard = ({ id, client, name, due, late, preparer, next }: Card) => (
-  <li data-card={id} className="job-card">
-    <p>
-      <a href={`/admin/jobs/${id}`}>{client}</a>
-      <span data-handle>
+  <li data-card={id} className="job-card border border-line bg-surface p-3 text-sm">
+    <p className="flex items-start gap-2">
+      <a className="flex-1 font-semibold" href={`/admin/jobs/${id}`}>
+        {client}
+      </a>
+      <span data-handle className="noscript:hidden">
         <Icon name="grip" className="size-6" />
       </span>
     </p>
     <p>{name}</p>
-    <p>
-      <span data-late={late || undefined}>{due}</span>
-      {preparer && <span>{preparer}</span>}
-    </p>
+    <p className={late ? 'text-danger' : undefined}>{due}</p>
+    {preparer && <p className="text-muted">{preparer}</p>}
     {next && (
       <button
         name="to"

@@ -4,7 +4,7 @@ import { signersText } from '~/domain/party/signers';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { approveDraft, getOwnApproval } from '~/models/document/approval.server';
-import { clientJobPath } from '~/models/job/move.server';
+import { clientJobPath } from '~/domain/jobs/job-type';
 import { DocumentView } from '~/ui/documents/document-view';
 import { Input } from '~/ui/field/text';
 import { SchemaForm } from '~/ui/form';

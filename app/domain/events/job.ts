@@ -1,0 +1,124 @@
+import { defineMail, link, words, writeEmail, type MailText } from '../email/mail';
+import { clientJobPath, getJobType, jobName } from '../jobs/job-type';
+import { STAGE_KEYS, STAGES, type Stage } from '../jobs/stages';
+import { eventsOf, type Notice, type Occurrence } from './event';
+
+type Job = { partyId: string; type: string; period: string; party: { name: string; kind: string } };
+type JobFacts = { job: Job; stage: Stage };
+type AssignedFacts = { job: Pick<Job, 'type' | 'period'>; preparerId: string | null };
+
+const placeholders = {
+  job: words('The job', 'Individual tax return (Form 1040), 2025'),
+  client: words('Name of the client', 'Ben Ortiz'),
+  work: words('The job, and whose it is', 'your Individual tax return (Form 1040), 2025'),
+  link: link('Link to the job'),
+};
+
+const STAGE_WORDS: Record<Stage, readonly [subject: string, ...body: string[]]> = {
+  'waiting-for-documents': [
+    'We need documents from you',
+    'To continue with {work}, we need documents from you.',
+  ],
+  preparing: ['We’re working on it', 'We have what we need and are working on {work}.'],
+  review: ['We’re checking our work', 'We’re checking our work on {work} before you get it.'],
+  'waiting-for-signature': [
+    'Your signature is needed',
+    'We prepared {work}. We need your signature before we can file it.',
+  ],
+  ready: ['Ready to file', 'We have everything for {work} and will file it next.'],
+  filed: ['Filed', 'We filed {work}. We’ll write again when it is accepted.'],
+  accepted: [
+    'Accepted',
+    'Good news about {work}: it was accepted.',
+    'Please keep your copy with your records.',
+  ],
+  done: ['Done', 'We’re done with {work}.'],
+  rejected: [
+    'Sent back to us',
+    'Our filing of {work} was sent back. We’re correcting it and will write if we need anything from you.',
+  ],
+  'on-hold': [
+    'On hold',
+    'We paused our work on {work}. Write to us if you have a question about it.',
+  ],
+};
+
+function stageMail(stage: Stage) {
+  const [subject, ...body] = STAGE_WORDS[stage];
+  const { label } = STAGES[stage];
+  return defineMail(`job-${stage}`, {
+    label: `Job: ${label}`,
+    when: `a job moves to “${label}”, where its type says so`,
+    subject: `${subject}: {job}`,
+    body: [...body, '[See where it stands]({link})'],
+    placeholders,
+  });
+}
+
+const reminder = defineMail('job-reminder', {
+  label: 'Job: reminder',
+  when: 'staff remind clients of jobs that wait for them',
+  subject: 'Reminder: we need something from you for {job}',
+  body: [
+    'To continue with {work}, {need}.',
+    'If you already did, thank you. You don’t need to do anything.',
+    '[See what we need]({link})',
+  ],
+  placeholders: { ...placeholders, need: words('What is missing', 'we need your signature') },
+});
+
+/** What a client is told of its job; `name` tells its notices apart. */
+function toClient(
+  { id, now, job, stage }: JobFacts & Occurrence,
+  name: string,
+  mail: MailText,
+): Notice {
+  const [title, href] = [jobName(job), clientJobPath(id)];
+  const { name: client, kind } = job.party;
+  const work = kind === 'company' ? `${title} for ${client}` : `your ${title}`;
+  const need = STAGES[stage].forClient.replace(/^./, (first) => first.toLowerCase());
+  return {
+    to: { party: job.partyId },
+    occasion: `job:${id}:${name}:${now.getTime()}`,
+    bell: { type: 'job', href },
+    mail: {
+      topic: `job:${id}`,
+      waits: true,
+      write: ({ link }) => writeEmail(mail, { job: title, client, work, need, link: link(href) }),
+    },
+  };
+}
+
+const toPreparer = (facts: AssignedFacts & Occurrence): Notice[] => {
+  const { id, actorId, now, job, preparerId } = facts;
+  if (preparerId === null || preparerId === actorId) return [];
+  const text = `You’re now preparing a job: ${jobName(job)}.`;
+  const bell = { type: 'job', text, href: `/admin/jobs/${id}` } as const;
+  return [
+    { to: { accounts: [preparerId] }, occasion: `job:${id}:assigned:${now.getTime()}`, bell },
+  ];
+};
+
+const row = eventsOf('job', 'job');
+
+export const jobOpened = row('opened', 'Job opened', { notices: toPreparer });
+
+/** `preparerId` is null if the preparer stays. */
+export const jobAssigned = row('assigned', 'Job assigned', { notices: toPreparer });
+
+/** `isAsked` says whether another mail asks the client for a signature. */
+export const jobMoved = row<JobFacts & { isAsked: boolean }>('moved', 'Job moved', {
+  without: 'portal',
+  mails: STAGE_KEYS.map(stageMail),
+  notices: (facts) =>
+    facts.isAsked || !getJobType(facts.job.type).mailed.includes(facts.stage)
+      ? []
+      : toClient(facts, facts.stage, stageMail(facts.stage)),
+});
+
+export const jobReminded = row<JobFacts>('reminded', 'Job reminded', {
+  mails: [reminder],
+  notices: (facts) => toClient(facts, 'reminded', reminder),
+});
+
+export const jobDueChanged = row('due-changed', 'Job due date changed');
