@@ -15,7 +15,8 @@ import { openAnswers } from '~/http/assistant/answer-stream.server';
 import { postWebhook } from '~/gateways/webhook.server';
 import { answersKept, endAnswers } from '~/http/assistant/stopping.server';
 import { streamRegistry } from '~/http/open-stream.server';
-import { makeDueThumbnails } from '~/http/thumbnails.server';
+import { thumbnailStore } from '~/gateways/files/thumbnail.server';
+import { makeDueThumbnails } from '~/models/conversation/thumbnails.server';
 import { flushReports, log } from '~/log.server';
 import { purgeVisits } from '~/models/assistant/conversation.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
@@ -108,7 +109,7 @@ export const backend = {
     await remindOfInvoices(new Date());
   },
   /** Makes the thumbnails that an earlier process didn't get to. */
-  makeThumbnails: () => makeDueThumbnails(new Date()),
+  makeThumbnails: () => makeDueThumbnails(thumbnailStore, new Date()),
   /** Deletes unfinished uploads; `first`: all of them, at the start of a folder's only process. */
   clearUploads: (first = false) => clearTempUploads(new Date(), first && !bus ? 0 : undefined),
   watchDisk: async () => notifyLowDisk(await freeSpace(), new Date()),

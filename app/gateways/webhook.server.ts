@@ -4,7 +4,7 @@ import { boundedFetch } from './bounded-fetch.server';
 const post = boundedFetch({ bytes: 64 * 1024, ms: 10_000 });
 
 /** The header `webhook-signature` of the Standard Webhooks specification, one part for each key. */
-export const signWebhook = (keys: readonly Buffer[], id: string, seconds: number, body: string) =>
+const signWebhook = (keys: readonly Buffer[], id: string, seconds: number, body: string) =>
   keys
     .map((key) => createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64'))
     .map((signature) => `v1,${signature}`)

@@ -9,12 +9,19 @@ import { requireFreshProof, requireViewer } from './viewer.server';
 import type { Limit } from './rate-limit.server';
 import type { Args } from './request.server';
 
-export type ConfirmationHandlers = ReturnType<
-  typeof confirmation<unknown, ConfirmationText, unknown>
->;
+type Confirmed = {
+  args: Args;
+  /** '' where the screen asks for none. */
+  reason: string;
+  /** Stands for what the page showed that was confirmed. */
+  seen: string;
+};
 
-/** The loader and action of a confirmation screen. `ui/confirmation` shows it. */
-export function confirmation<Subject, Text extends ConfirmationText, Result>({
+/**
+ * The loader and action of a screen that asks before it acts. `ui/confirmation-page` shows it: a page
+ * without script, a dialog with it.
+ */
+export function confirmation<Subject, Result>({
   find,
   missing,
   describe,
@@ -27,15 +34,9 @@ export function confirmation<Subject, Text extends ConfirmationText, Result>({
   /** Finds what the address names. Null answers 404; it may throw a redirect. */
   find: (viewer: Viewer, id: string, args: Args) => Promise<Subject | null | undefined>;
   missing?: string;
-  describe: (subject: Subject, viewer: Viewer) => Text | Promise<Text>;
-  /** Does it. A FormRefusal is shown on the form. `seen` is that of the page that was confirmed. */
-  act: (
-    viewer: Viewer,
-    subject: Subject,
-    reason: string,
-    args: Args,
-    seen: string,
-  ) => Promise<Result>;
+  describe: (subject: Subject, viewer: Viewer) => ConfirmationText | Promise<ConfirmationText>;
+  /** Does it. A FormRefusal is shown on the form. */
+  act: (viewer: Viewer, subject: Subject, confirmed: Confirmed) => Promise<Result>;
   /** The page to go on to afterwards, and its note. */
   done: FlashRedirect | ((subject: Subject, result: Result) => FlashRedirect);
   /** Set where a reason has to be given: who reads it. */
@@ -57,7 +58,8 @@ export function confirmation<Subject, Text extends ConfirmationText, Result>({
       reason ? reasonSchema : z.object({ reason: z.string().default('') }),
       async ({ reason: why }, { args, viewer, form, from }) => {
         const subject = await get(viewer, args);
-        const result = await act(viewer, subject, why, args, textField(form, 'seen'));
+        const seen = textField(form, 'seen');
+        const result = await act(viewer, subject, { args, reason: why, seen });
         const next = typeof done === 'function' ? done(subject, result) : done;
         return { ...next, to: from ?? next.to };
       },

@@ -8,7 +8,7 @@ import { consumeLimit, LIMITS } from '~/http/rate-limit.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { cancelSignUp, signUpForClass, type OwnClass } from '~/models/course/live-class.server';
 import { deliverQueuedMail, claimMail } from '~/models/mail/queue.server';
-import * as cancellation from '~/routes/confirmation/route';
+import * as cancellation from '~/routes/_site/video-classes/cancellation/route';
 import * as signUp from '~/routes/_site/video-classes/sign-up/route';
 import * as mine from '~/routes/_portal/video-classes/mine/route';
 import * as classes from '~/routes/_site/video-classes/route';

@@ -6,7 +6,7 @@ import { flashHeader } from '~/http/redirect.server';
 import { getErrorFrame, getFrame } from '~/http/frame.server';
 import { guard } from '~/http/guard.server';
 import type { Args, RequestContext } from '~/http/request.server';
-import { serviceWorker } from '~/http/service-worker.server';
+import { serviceWorker } from '~/routes/site-files/sw/service-worker.server';
 import { sessionHeader } from '~/http/session.server';
 import { sharedPageHeaders } from '~/http/shared-page.server';
 import { getViewer, requireViewer } from '~/http/viewer.server';

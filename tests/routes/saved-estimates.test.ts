@@ -10,10 +10,10 @@ import type { EstimateInput } from '~/domain/tax/input';
 import { MAX_ESTIMATES } from '~/models/estimate.server';
 import * as list from '~/routes/_site/tax-calculator/estimates/route';
 import * as one from '~/routes/_site/tax-calculator/estimates/estimate/route';
-import * as confirmation from '~/routes/confirmation/route';
 import * as pdf from '~/routes/_site/tax-calculator/estimates/pdf/route';
 import * as compare from '~/routes/_site/tax-calculator/estimates/compare/route';
 import * as save from '~/routes/_site/tax-calculator/estimates/new/route';
+import * as deletion from '~/routes/_site/tax-calculator/estimates/delete/route';
 
 const PATH = '/tax-calculator/estimates';
 const ANSWERS = { year: '2025', filingStatus: 'single', w2: '60000' };
@@ -160,10 +160,8 @@ describe('a saved estimate', () => {
     const id = await keep(client);
     for (const route of [one, pdf])
       expect((await investor.get(route, `${PATH}/${id}`, { id })).status).toBe(404);
-    expect((await investor.get(confirmation, `${PATH}/${id}/delete`, { id })).status).toBe(404);
-    expect((await investor.post(confirmation, `${PATH}/${id}/delete`, {}, { id })).status).toBe(
-      404,
-    );
+    expect((await investor.get(deletion, `${PATH}/${id}/delete`, { id })).status).toBe(404);
+    expect((await investor.post(deletion, `${PATH}/${id}/delete`, {}, { id })).status).toBe(404);
     expect(
       (await investor.get(compare, `${PATH}/compare?id=${id}&id=${await keep(investor)}`)).status,
     ).toBe(404);
@@ -184,14 +182,11 @@ describe('a saved estimate', () => {
   test('is deleted after it was asked, and then is nowhere', async () => {
     const id = await keep(client, { name: 'Not for long' });
     expect(
-      (await client.get<{ record: string }>(confirmation, `${PATH}/${id}/delete`, { id })).data
-        .record,
+      (await client.get<{ record: string }>(deletion, `${PATH}/${id}/delete`, { id })).data.record,
     ).toBe('Not for long');
-    expect((await client.post(confirmation, `${PATH}/${id}/delete`, {}, { id })).location).toBe(
-      PATH,
-    );
+    expect((await client.post(deletion, `${PATH}/${id}/delete`, {}, { id })).location).toBe(PATH);
     expect((await read(client, id)).status).toBe(404);
-    expect((await client.post(confirmation, `${PATH}/${id}/delete`, {}, { id })).status).toBe(404);
+    expect((await client.post(deletion, `${PATH}/${id}/delete`, {}, { id })).status).toBe(404);
   });
 });
 

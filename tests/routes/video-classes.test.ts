@@ -3,7 +3,7 @@ import { planClasses } from '~/models/course/plan-classes.server';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { signUpForClass, type LiveClassView } from '~/models/course/live-class.server';
-import * as cancellation from '~/routes/confirmation/route';
+import * as cancellation from '~/routes/_site/video-classes/cancellation/route';
 import * as signUp from '~/routes/_site/video-classes/sign-up/route';
 import * as classes from '~/routes/_site/video-classes/route';
 

@@ -31,11 +31,11 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/models\//,
-    what: /^(app\/(models|domain)\/|app\/(db|config\/env|gateways\/(mail\/addresses|storage\/data-keys))\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|otpauth$|remix-auth-totp$|@zxcvbn-ts\/|prisma\/(generated|assistant)\/)/,
+    what: /^(app\/(models|domain)\/|app\/(db|log|config\/env|gateways\/(mail\/addresses|storage\/data-keys))\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|otpauth$|remix-auth-totp$|@zxcvbn-ts\/|prisma\/(generated|assistant)\/)/,
   },
   {
     from: /^app\/http\//,
-    what: /^(app\/(http|domain\/(access|administration|assistant|identity|api|booking|consent|documents|email|firm|forms|messaging|service-worker|paging|tax|voice|time\/(civil-time|duration|formats)))(\/|$)|app\/(config\/env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod$)/,
+    what: /^(app\/(http|domain\/(access|api|assistant|documents|email|firm|forms|identity|messaging|paging|time\/(duration|formats)))(\/|$)|app\/(config\/env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod$)/,
   },
   {
     from: /^app\/routes\/.*queries\.server\.ts$/,
@@ -66,7 +66,7 @@ describe('imports run one way', () => {
     },
   );
 
-  it('a route imports no other route', () => {
+  it('a route imports no other route, but may use what lies in a folder above it', () => {
     const screens = app.flatMap(
       ({ file }) => /^(app\/routes\/.*)\/(?:route|layout)\.tsx?$/.exec(file)?.[1] ?? [],
     );
@@ -74,11 +74,14 @@ describe('imports run one way', () => {
       screens
         .filter((screen) => file.startsWith(`${screen}/`))
         .sort((a, b) => b.length - a.length)[0];
+    const isShared = (file: string, target: string) =>
+      file.startsWith(`${folderOf(target)}/`) && !/\/(route|layout|queries\.server)$/.test(target);
     const wrong = app
       .filter(({ file }) => folderOf(file))
       .flatMap((source) =>
         importsOf(source)
           .filter((target) => folderOf(target) && folderOf(target) !== folderOf(source.file))
+          .filter((target) => !isShared(source.file, target))
           .map((target) => `${source.file} → ${target}`),
       );
     expect(wrong).toEqual([]);

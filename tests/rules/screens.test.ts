@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import { BUTTON, CONFIRMATION, SCREENS } from '~/domain/access/screens';
-import { BUTTONS } from '~/routes/button/route';
-import { BILLING_CONFIRMATIONS } from '~/routes/confirmation/billing.server';
-import { CLIENT_CONFIRMATIONS } from '~/routes/confirmation/clients.server';
-import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
-import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
-import { USER_CONFIRMATIONS } from '~/routes/confirmation/users.server';
+import { SCREENS } from '~/domain/access/screens';
 
 /** What one of a collection is called, where that isn't its singular. */
 const ONE_OF: Record<string, string> = { messaging: 'thread', outbox: 'mail', team: 'member' };
@@ -18,8 +12,6 @@ const SHARED = [
   '_site/auth/address-offer',
   '_portal/admin/catalog/item',
   '_portal/admin/catalog/kind',
-  CONFIRMATION,
-  BUTTON,
 ];
 
 /**
@@ -41,17 +33,4 @@ it('names the folder of each screen by the last word of its address', () => {
     .filter(({ path, folder }) => !folderNames(path).includes(folder.split('/').at(-1)!))
     .map(({ path, folder }) => `${path}: ${folder}`);
   expect(misnamed).toEqual([]);
-});
-
-it('defines every confirmation screen and button', () => {
-  const defined = {
-    ...BUTTONS,
-    ...OWN_CONFIRMATIONS,
-    ...BILLING_CONFIRMATIONS,
-    ...CLIENT_CONFIRMATIONS,
-    ...STAFF_CONFIRMATIONS,
-    ...USER_CONFIRMATIONS,
-  };
-  const screens = SCREENS.filter(({ folder }) => [CONFIRMATION, BUTTON].includes(folder));
-  expect(Object.keys(defined).sort()).toEqual(screens.map(({ path }) => path).sort());
 });

@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '#tests/support/server';
 import { changeStored } from '#tests/support/stored';
 import { findScreen } from '~/domain/access/check-access';
 import { FIRST_LOAD_HEADERS } from '~/domain/access/first-load';
-import { BUTTON, SCREENS, type Screen } from '~/domain/access/screens';
+import { SCREENS, type Screen } from '~/domain/access/screens';
 
 const OF_THE_FIRST =
   /Eola|Orlando|Swan Boat|\b407\b|3280\d|Lake|Florida|\bFL\b|Eastern|\bE[SD]?T\b/;
@@ -98,8 +98,8 @@ const UNOPENED: Record<string, string> = {
   '/team-photos/:member/:file': 'a picture',
 };
 
-const isAboutRecord = ({ path: address, forwardsTo, folder }: Screen) =>
-  address.includes(':') && !forwardsTo && folder !== BUTTON;
+const isAboutRecord = ({ path: address, forwardsTo }: Screen) =>
+  address.includes(':') && !forwardsTo;
 
 /**
  * Opens what somebody may: each page, what it leads to, and one record of each kind, by the ids

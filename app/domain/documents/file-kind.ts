@@ -111,3 +111,13 @@ export function identifyKind(name: string, traits: FileTraits): FileKind | { ref
     refusal: `“${name}” looks like a text file. Rename it so that it ends in .txt, or save it in the right format, and send it again.`,
   };
 }
+
+/** A file that may be kept, on this machine’s disk until it is stored. */
+export type CheckedFile = {
+  name: string;
+  /** The name it came with, where it was given another. */
+  sentAs?: string;
+  kind: FileKind;
+  file: { path: string; size: number };
+  sha256: string;
+};

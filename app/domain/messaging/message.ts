@@ -12,6 +12,13 @@ export const MAX_MESSAGE = 10_000;
 export const MAX_CONVERSATION_FILES = 2_000;
 /** The most pixels per side of a thumbnail, twice its size on screen. */
 export const THUMBNAIL_SIDE = 240;
+
+/** Makes thumbnails of stored photos. */
+export type ThumbnailStore = {
+  /** The key of a new one, or null where the file can have none. Throws if it may work later. */
+  create: (file: { storageKey: string; contentType: string }) => Promise<string | null>;
+  delete: (key: string) => Promise<void>;
+};
 export const THREAD_PAGE = 50;
 /** The most characters of those together, which a page sends twice: as HTML and as props. */
 export const THREAD_PAGE_LENGTH = 40_000;

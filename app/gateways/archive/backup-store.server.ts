@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { S3Settings } from '~/config/env.server';
+import { env, type S3Settings } from '~/config/env.server';
 import { StorageDownError, StorageFullError, type Storage } from '../storage/port.server';
 import type { s3Storage } from '../storage/s3.server';
 import { openStaging } from './staging.server';
@@ -54,6 +54,13 @@ export function noteBackups(place: string, state: Partial<Omit<BackupState, 'pla
 }
 
 export const backupStates = (): BackupState[] => [...states.values()];
+
+/** Null for none yet; undefined where PostgreSQL is backed up by tools of its own. */
+export function newestBackup(): Date | null | undefined {
+  if (!env.databaseUrl.startsWith('file:') && !env.backups) return undefined;
+  const times = backupStates().flatMap(({ sound }) => sound.at(-1)?.madeAt ?? []);
+  return times.sort((a, b) => a.getTime() - b.getTime()).at(-1) ?? null;
+}
 
 /** Where scheduled backups are kept. Throws BackupProblem, a sentence for the owner. */
 export interface BackupStore {

@@ -45,6 +45,9 @@ export async function storeTempFile(key: string, file: TempFile): Promise<void> 
   }
 }
 
+/** Where a model stores checked files. */
+export const documentStore = { storeTempFile, delete: (key: string) => storage.delete(key) };
+
 export const freeSpace = (): Promise<number> => freeBytes(env.dataDir);
 
 export const discardFile = ({ path: file }: TempFile) => fs.rm(file, { force: true });

@@ -34,7 +34,7 @@ import { hasConsent } from '~/models/consent/consent.server';
 import type { Thread } from '~/models/conversation/conversation.server';
 import { listLatest, recordThreadText, type ThreadText } from '~/models/conversation/list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { watchConsent } from '../consent-watch.server';
+import { watchConsent } from '~/models/consent/watch-consent.server';
 import { rateLimitMessage } from '../rate-limit.server';
 import { modelAllowed } from './allowance.server';
 import { stopping } from './stopping.server';

@@ -1,5 +1,7 @@
 import { db } from '~/db.server';
-import type { OpeningFacts } from '~/domain/firm/opening';
+import { env } from '~/config/env.server';
+import { firm, isOpen, published } from '~/domain/firm/content';
+import { openingSteps, type OpeningFacts, type OpeningStep } from '~/domain/firm/opening';
 import { MINUTE } from '~/domain/time/duration';
 import { presentMembersSql } from '../team.server';
 
@@ -8,8 +10,24 @@ type Counts = Pick<OpeningFacts, 'bookable' | 'unsentMail' | 'superadminsWithout
 /** Mail is sent within seconds. */
 const MAX_MAIL_WAIT = 15 * MINUTE;
 
-/** What the checklist counts in the database. One query. */
-export async function countOpeningFacts(now: Date): Promise<Counts> {
+const OFFERS = ['service', 'consultation', 'same-day-service'] as const;
+
+/** The steps of setting up a firm, done or not. One query. */
+export async function listOpeningSteps(
+  newestBackup: OpeningFacts['newestBackup'],
+  now: Date,
+): Promise<OpeningStep[]> {
+  const facts = {
+    ...(await countOpeningFacts(now)),
+    isOpen: isOpen(),
+    services: OFFERS.flatMap((kind) => published(kind)).length,
+    mailIsSet: env.smtpUrl !== undefined && Boolean(env.mailFrom ?? firm().email),
+    newestBackup,
+  };
+  return openingSteps(facts, now);
+}
+
+async function countOpeningFacts(now: Date): Promise<Counts> {
   const late = new Date(now.getTime() - MAX_MAIL_WAIT);
   const [row] = await db.$queryRaw<Counts[]>`
     SELECT

@@ -11,7 +11,7 @@ import { eraseDueAccounts } from '~/models/account/deletion.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { DAY } from '~/domain/time/duration';
 import * as deletion from '~/routes/_portal/_account/deletion/route';
-import * as button from '~/routes/button/route';
+import * as withdrawal from '~/routes/_portal/_account/deletion/withdrawal/route';
 
 beforeEach(async () => {
   await db.account.deleteMany({ where: { email: { startsWith: 'student@' } } });
@@ -34,7 +34,7 @@ test('notifies the person and the staff, waits 30 days and can be withdrawn', as
   expect(staff[0]!.message).toMatch(/^A student asked us to delete their account/);
   expect(staff[0]!.message).not.toContain('Whitaker');
   expect(await eraseDueAccounts(later(29))).toBe(0);
-  await visitor.post(button, '/account/deletion/withdrawal', {});
+  await visitor.post(withdrawal, '/account/deletion/withdrawal', {});
   expect(await eraseDueAccounts(later(31))).toBe(0);
   expect((await accountOf('student')).disabledAt).toBeNull();
   const mails = await db.queuedMail.findMany({ where: { recipient: PEOPLE.student.email } });

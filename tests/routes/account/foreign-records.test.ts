@@ -4,8 +4,9 @@ import { withTwoStep } from '#tests/support/two-step';
 import { Visitor } from '#tests/support/visitor';
 import * as profile from '~/routes/_portal/_account/account/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
-import * as confirmation from '~/routes/confirmation/route';
-import * as button from '~/routes/button/route';
+import * as unlinking from '~/routes/_portal/_account/identities/delete/route';
+import * as off from '~/routes/_portal/_account/two-step/off/route';
+import * as withdrawal from '~/routes/_portal/_account/deletion/withdrawal/route';
 
 beforeAll(seedPeople);
 
@@ -36,11 +37,11 @@ describe('somebody else’s records of an account', () => {
     const other = await new Visitor().signIn('client');
     const named = { id: mine.id, accountId: mine.id, account: mine.id };
     const removal = `/account/identities/${identity.id}/delete`;
-    expect((await other.get(confirmation, removal, { id: identity.id })).status).toBe(404);
-    await other.post(confirmation, removal, named, { id: identity.id });
+    expect((await other.get(unlinking, removal, { id: identity.id })).status).toBe(404);
+    await other.post(unlinking, removal, named, { id: identity.id });
     await other.post(sessions, '/account/sessions', { ...named, session: session.id });
-    await other.post(confirmation, '/account/two-step/off', named);
-    await other.post(button, '/account/deletion/withdrawal', named);
+    await other.post(off, '/account/two-step/off', named);
+    await other.post(withdrawal, '/account/deletion/withdrawal', named);
     await other.post(profile, '/account', {
       ...named,
       fullName: 'Carla Mendes',

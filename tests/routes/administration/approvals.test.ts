@@ -12,9 +12,7 @@ import * as approve from '~/routes/_portal/admin/approvals/approval/route';
 import * as list from '~/routes/_portal/admin/approvals/route';
 import * as callback from '~/routes/_site/auth/callback/route';
 import * as unauthorized from '~/routes/_site/unauthorized/route';
-import { USER_CONFIRMATIONS } from '~/routes/confirmation/users.server';
-
-const decline = USER_CONFIRMATIONS['/admin/approvals/:id/decline'];
+import * as decline from '~/routes/_portal/admin/approvals/decline/route';
 
 const NOW = new Date();
 const DASHBOARD = '/professional/dashboard';

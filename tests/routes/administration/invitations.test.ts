@@ -7,7 +7,7 @@ import { acceptInvitation, findInvitationOffer } from '~/models/invitation.serve
 import * as admin from '~/routes/_portal/dashboard/route';
 import * as newInvitation from '~/routes/_portal/superadmin/invitations/new/route';
 import * as invitation from '~/routes/_site/invitation/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as revocation from '~/routes/_portal/superadmin/invitations/revoke/route';
 
 beforeAll(seedPeople);
 beforeEach(async () => {
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect(
       (
         await visitor.post(
-          confirmation,
+          revocation,
           '/superadmin/invitations/x/revoke',
           { reason: 'Mistake' },
           { id },
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(
       (
         await visitor.post(
-          confirmation,
+          revocation,
           '/superadmin/invitations/x/revoke',
           { reason: 'Mistake' },
           { id },

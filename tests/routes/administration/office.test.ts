@@ -21,7 +21,8 @@ import * as newDay from '~/routes/_portal/admin/days-off/new/route';
 import * as settings from '~/routes/_portal/admin/settings/route';
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as home from '~/routes/_site/home/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as retirement from '~/routes/_portal/admin/team/retire/route';
+import * as deletion from '~/routes/_portal/admin/days-off/delete/route';
 import { serviceTitle } from '~/domain/booking/bookable';
 
 type Refusal = { error: Record<string, string[]> };
@@ -135,7 +136,7 @@ describe('the team', () => {
     await visitor.post(member, '/admin/x', { ...changed, website: 'https://vale.example' }, { id });
     expect(await names()).toContain('Inés Vale');
     expect(contentRevision()).toBeGreaterThan(revision);
-    await visitor.post(confirmation, `/admin/team/${id}/retire`, { reason: 'Moved away' }, { id });
+    await visitor.post(retirement, `/admin/team/${id}/retire`, { reason: 'Moved away' }, { id });
     expect(await names()).not.toContain('Inés Vale');
     expect(readTeam().length).toBe(4);
     expect((await visitor.get(member, '/admin/x', { id })).status).toBe(404);
@@ -177,9 +178,7 @@ describe('a day off', () => {
     expect((await visitor.post(newDay, path, fields)).status).toBe(400);
 
     const { id } = await db.dayOff.findFirstOrThrow({ where: { date } });
-    expect((await visitor.post(confirmation, '/admin/days-off/x/delete', {}, { id })).status).toBe(
-      303,
-    );
+    expect((await visitor.post(deletion, '/admin/days-off/x/delete', {}, { id })).status).toBe(303);
     const again = await bookConsultation(viewer, bookingOn(date), NOW);
     const keep = { ...fields, bookings: 'keep' };
     expect((await visitor.post(newDay, path, keep)).status).toBe(303);
@@ -218,15 +217,15 @@ describe('a day off', () => {
     const again = await visitor.post<Refusal>(newDay, path, fields);
     expect(again.data.error['']![0]).toContain('off already');
     const params = { id: day!.id };
-    const asked = await visitor.get(confirmation, '/admin/days-off/x/delete', params);
+    const asked = await visitor.get(deletion, '/admin/days-off/x/delete', params);
     expect(JSON.stringify(asked.data)).toContain(name);
-    await visitor.post(confirmation, '/admin/days-off/x/delete', {}, params);
+    await visitor.post(deletion, '/admin/days-off/x/delete', {}, params);
     expect(await days()).toEqual([]);
     expect(await auditOf(staffMemberId)).toMatchObject([
       { action: 'day-off.added', detail: { date, until: date, reason: 'Wedding' } },
       { action: 'day-off.removed', detail: { date, until: date } },
     ]);
-    expect((await visitor.get(confirmation, '/admin/days-off/x/delete', params)).status).toBe(404);
+    expect((await visitor.get(deletion, '/admin/days-off/x/delete', params)).status).toBe(404);
   });
 
   test('of two weeks is one row, added once and removed at once', async () => {
@@ -245,7 +244,7 @@ describe('a day off', () => {
     const row = (await list()).find(({ on }) => on.includes('–'))!;
     expect(row.on).toBe('Mon, Jul 7, 2031 – Fri, Jul 18, 2031');
     const path = `/admin/days-off/${row.id}/delete`;
-    expect((await visitor.post(confirmation, path, {}, { id: row.id })).status).toBe(303);
+    expect((await visitor.post(deletion, path, {}, { id: row.id })).status).toBe(303);
     expect((await db.dayOff.findMany(between)).map(({ date }) => date)).toEqual(['2031-07-10']);
     const backwards = { ...fields, until: '2031-07-01' };
     const refused = await visitor.post<Refusal>(newDay, '/admin/days-off/new', backwards);

@@ -11,7 +11,8 @@ import { readTeam, refreshTeam } from '~/models/team.server';
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as photo from '~/routes/_portal/admin/team/photo/route';
 import * as file from '~/routes/site-files/team-photo/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as deletion from '~/routes/_portal/admin/team/photo/delete/route';
+import * as retirement from '~/routes/_portal/admin/team/retire/route';
 
 type Refusal = { problem: string };
 
@@ -64,13 +65,13 @@ describe('a photo of a member', () => {
     expect(storedFiles().filter((name) => name.includes('team/'))).toEqual([
       expect.stringMatching(/^documents\/team\//),
     ]);
-    await admin.post(confirmation, `/admin/team/${id}/photo/delete`, {}, { id });
+    await admin.post(deletion, `/admin/team/${id}/photo/delete`, {}, { id });
   });
 
   test('from a phone too; a smaller one stays as small', async () => {
     expect((await send(admin, ['IMG_1.HEIC', PHOTO])).status).toBe(303);
     expect(seen(await bytesOf(shown()!))).toMatchObject({ width: 48, height: 48 });
-    await admin.post(confirmation, `/admin/team/${id}/photo/delete`, {}, { id });
+    await admin.post(deletion, `/admin/team/${id}/photo/delete`, {}, { id });
   });
 
   test('is shown at once, kept for ever by browsers, and gone when another comes, it is removed, or they leave', async () => {
@@ -94,16 +95,16 @@ describe('a photo of a member', () => {
       id,
     });
     expect(page.data.member.image).toBe(second);
-    expect(
-      (await admin.post(confirmation, `/admin/team/${id}/photo/delete`, {}, { id })).status,
-    ).toBe(303);
+    expect((await admin.post(deletion, `/admin/team/${id}/photo/delete`, {}, { id })).status).toBe(
+      303,
+    );
     expect([shown(), (await open(second)).status]).toEqual([null, 404]);
-    expect(
-      (await admin.post(confirmation, `/admin/team/${id}/photo/delete`, {}, { id })).status,
-    ).toBe(404);
+    expect((await admin.post(deletion, `/admin/team/${id}/photo/delete`, {}, { id })).status).toBe(
+      404,
+    );
 
     await send(admin, ['a.jpg', jpegOf({ width: 50, height: 50 })]);
-    await admin.post(confirmation, `/admin/team/${id}/retire`, { reason: 'Moved away' }, { id });
+    await admin.post(retirement, `/admin/team/${id}/retire`, { reason: 'Moved away' }, { id });
     expect((await open(first)).status).toBe(404);
     expect(storedFiles()).toEqual([]);
     expect((await send(admin, ['a.jpg', jpegOf({ width: 50, height: 50 })])).status).toBe(404);
@@ -164,7 +165,7 @@ describe('what can’t be a photo', () => {
     const sent: NamedFile = ['a.jpg', jpegOf({ width: 90, height: 90 })];
     expect(await send(client, sent)).toMatchObject({ status: 302, location: '/unauthorized' });
     expect((await send(new Visitor(), sent)).location).toMatch(/^\/login/);
-    const gone = await client.post(confirmation, `/admin/team/${id}/photo/delete`, {}, { id });
+    const gone = await client.post(deletion, `/admin/team/${id}/photo/delete`, {}, { id });
     expect(gone.location).toBe('/unauthorized');
     for (const other of ['none', crypto.randomUUID()])
       expect((await send(admin, sent, other)).status).toBe(404);

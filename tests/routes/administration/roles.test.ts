@@ -15,7 +15,7 @@ import {
 } from '~/models/account/account-actions.server';
 import * as investor from '~/routes/_portal/dashboard/route';
 import * as grant from '~/routes/_portal/superadmin/roles/grant/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as revocation from '~/routes/_portal/superadmin/roles/revoke/route';
 
 type Refusal = { error: Record<string, string[]> };
 
@@ -39,7 +39,7 @@ const grantOf = async (person: 'client' | 'superadmin' | 'admin', role: Role) =>
 
 const take = async (id: string, reason = 'Left the team') =>
   (await new Visitor().signIn('superadmin')).post<Refusal>(
-    confirmation,
+    revocation,
     `/superadmin/roles/${id}/revoke`,
     { reason },
     { id },

@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { noteBackups } from '~/gateways/archive/backup-store.server';
 import { storage } from '~/gateways/storage/storage.server';
-import { systemHeadline, systemReport } from '~/http/system.server';
+import { systemHeadline, systemReport } from '~/routes/_portal/system-report.server';
 import * as check from '~/models/audit-check.server';
 import { recordEvent } from '~/models/audit.server';
 import * as health from '~/models/health.server';

@@ -8,12 +8,10 @@ import { PAGE_SIZE } from '~/domain/paging';
 import * as show from '~/routes/_portal/admin/users/user/route';
 import * as list from '~/routes/_portal/admin/users/route';
 import * as login from '~/routes/_site/auth/login/route';
-import { USER_CONFIRMATIONS } from '~/routes/confirmation/users.server';
-
-const disable = USER_CONFIRMATIONS['/admin/users/:id/disable'];
-const enable = USER_CONFIRMATIONS['/admin/users/:id/enable'];
-const link = USER_CONFIRMATIONS['/admin/users/:id/link'];
-const signOut = USER_CONFIRMATIONS['/admin/users/:id/sign-out'];
+import * as disable from '~/routes/_portal/admin/users/disable/route';
+import * as enable from '~/routes/_portal/admin/users/enable/route';
+import * as link from '~/routes/_portal/admin/users/link/route';
+import * as signOut from '~/routes/_portal/admin/users/sign-out/route';
 
 type Listed = { rows: { email: string }[]; next: string | null };
 beforeAll(seedPeople);

@@ -1,3 +1,4 @@
+import { catalogButton } from '#tests/support/catalog-buttons';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
@@ -6,8 +7,7 @@ import { grantRole } from '~/models/account/account-actions.server';
 import { searchIndex } from '~/models/assistant/material.server';
 import { readAuditNames } from '~/models/audit-names.server';
 import { getItem, refreshFirm } from '~/models/firm/content.server';
-import * as button from '~/routes/button/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as archiving from '~/routes/_portal/admin/catalog/item/archive/route';
 import * as review from '~/routes/_portal/admin/assistant/route';
 import * as answered from '~/routes/_portal/admin/assistant/answers/answer/route';
 import * as edit from '~/routes/_portal/admin/catalog/edit/route';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const write = (changes = {}) =>
   owner.post<Refused>(edit, `${LIST}/new`, { ...PARKING, ...changes }, { kind });
 const press = (what: string, fields = {}) =>
-  owner.post(button, `${LIST}/${ID}/${what}`, fields, { kind, id: ID });
+  owner.post(catalogButton(what), `${LIST}/${ID}/${what}`, fields, { kind, id: ID });
 const publish = async () => press('publication', { draft: (await getItem(kind, ID)).draftKey });
 const found = async () => (await searchIndex(new Date())).facts('where do I park')[0];
 
@@ -72,7 +72,7 @@ test('Jennifer gives an answer while it is published, with the firm’s own city
     offersPerson: true,
   });
 
-  await owner.post(confirmation, `${LIST}/${ID}/archive`, {}, { kind, id: ID });
+  await owner.post(archiving, `${LIST}/${ID}/archive`, {}, { kind, id: ID });
   expect((await found())?.id).not.toBe(`row:${ID}`);
   await press('restoration');
   expect((await found())?.id).toBe(`row:${ID}`);

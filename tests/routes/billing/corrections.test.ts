@@ -10,7 +10,8 @@ import { readStatement } from '~/models/billing/invoice.server';
 import * as invoicePage from '~/routes/_portal/billing/invoices/invoice/route';
 import * as edit from '~/routes/_portal/admin/invoices/edit/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as reversal from '~/routes/_portal/admin/invoices/payments/reversal/route';
+import * as voiding from '~/routes/_portal/admin/invoices/void/route';
 
 type Shown = {
   invoice: { voidReason: string; payments: { reason: string }[] };
@@ -44,7 +45,7 @@ describe('a recorded payment', () => {
     return { id, payment: paymentId };
   };
   const reverse = (params: { id: string; payment: string }, reason = 'Wrong client') =>
-    admin.post(confirmation, '/admin/invoices/x/payments/y/reversal', { reason }, params);
+    admin.post(reversal, '/admin/invoices/x/payments/y/reversal', { reason }, params);
 
   test('is reversed once with a reason, and the invoice is owed again', async () => {
     const params = await paid();
@@ -117,7 +118,7 @@ describe('a recorded payment', () => {
 describe('a voided invoice', () => {
   const voided = async () => {
     const id = await newInvoice(accountId, new Date(), 'Advise');
-    await admin.post(confirmation, '/admin/invoices/x/void', { reason: 'Typo' }, { id });
+    await admin.post(voiding, '/admin/invoices/x/void', { reason: 'Typo' }, { id });
     return id;
   };
   const path = (id: string) => `/admin/invoices/new?correction=${id}`;

@@ -21,7 +21,7 @@ import { toCsv } from '~/domain/csv';
 import { invoicePdf, receiptPdf } from '~/gateways/pdf/invoice.server';
 import { readInvoice, readStatement } from '~/models/billing/invoice.server';
 import { recordOfficePayment } from '~/models/billing/payment.server';
-import * as confirmation from '~/routes/confirmation/route';
+import * as reversal from '~/routes/_portal/admin/invoices/payments/reversal/route';
 import * as credit from '~/routes/_portal/admin/invoices/credit/route';
 import * as dashboard from '~/routes/_portal/dashboard/route';
 
@@ -111,7 +111,7 @@ describe('what a client overpaid', () => {
     const applied = (await readInvoice(db, open)).payments[0]!;
     const undo = () =>
       admin.post(
-        confirmation,
+        reversal,
         `/admin/invoices/${open}/payments/${applied.id}/reversal`,
         { reason: 'Meant for another invoice' },
         { id: open, payment: applied.id },

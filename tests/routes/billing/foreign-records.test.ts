@@ -14,8 +14,11 @@ import * as credit from '~/routes/_portal/admin/invoices/credit-note/route';
 import * as edit from '~/routes/_portal/admin/invoices/edit/route';
 import * as refund from '~/routes/_portal/admin/invoices/refund/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
-import * as confirmation from '~/routes/confirmation/route';
-import * as button from '~/routes/button/route';
+import * as voiding from '~/routes/_portal/admin/invoices/void/route';
+import * as deletion from '~/routes/_portal/admin/invoices/delete/route';
+import * as sending from '~/routes/_portal/admin/invoices/sending/route';
+import * as activation from '~/routes/_portal/admin/plan-requests/plan-request/route';
+import * as decline from '~/routes/_portal/admin/plan-requests/decline/route';
 
 let id: string;
 let requestId: string;
@@ -50,12 +53,12 @@ const OWN: readonly (readonly [string, Route])[] = [
 ];
 const STAFF: readonly (readonly [string, Route, Record<string, string>])[] = [
   ['/payment', payment, { method: 'check', amount: '1', reference: '1', receivedOn: '2026-01-01' }],
-  ['/void', confirmation, { reason: 'Mine' }],
+  ['/void', voiding, { reason: 'Mine' }],
   ['/credit-note', credit, { amount: '1', reason: 'Mine' }],
   ['/refund', refund, { method: 'check', amount: '1', reference: '1', reason: 'Mine' }],
   ['/edit', edit, { label0: 'Free', amount0: '1', dueOn: '2036-01-01' }],
-  ['/delete', confirmation, {}],
-  ['/sending', button, {}],
+  ['/delete', deletion, {}],
+  ['/sending', sending, {}],
 ];
 const everything = async () => ({
   invoices: await db.invoice.findMany({ include: { payments: true } }),
@@ -116,8 +119,8 @@ describe('an invoice of another client', () => {
 });
 
 test.each([
-  ['activation', confirmation, ''],
-  ['decline', confirmation, '/decline'],
+  ['activation', activation, ''],
+  ['decline', decline, '/decline'],
 ] as const)('a plan request’s %s is refused to clients', async (_name, route, end) => {
   const before = await everything();
   for (const visitor of [owner, other])

@@ -10,7 +10,7 @@ import { issueInvoice } from '~/models/billing/create-invoice.server';
 import { remindOfInvoices } from '~/models/billing/billing-jobs.server';
 import * as all from '~/routes/_portal/admin/invoices/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as voiding from '~/routes/_portal/admin/invoices/void/route';
 
 beforeAll(seedPeople);
 
@@ -72,12 +72,7 @@ describe('an overdue invoice', () => {
     const fields = { method: 'check', amount: '100', reference: '17', receivedOn: '2026-05-02' };
     await admin.post(payment, `/admin/invoices/${paid}/payment`, fields, { id: paid });
     const gone = await newInvoice(accountId, orlando('2026-05-01', '10:00'));
-    await admin.post(
-      confirmation,
-      `/admin/invoices/${gone}/void`,
-      { reason: 'Twice' },
-      { id: gone },
-    );
+    await admin.post(voiding, `/admin/invoices/${gone}/void`, { reason: 'Twice' }, { id: gone });
     expect(await remindOfInvoices(orlando('2026-07-30', '09:00'))).toBe(0);
     expect([await mailsOf(paid), await mailsOf(gone)]).toEqual([['paid'], ['void']]);
   });
@@ -132,15 +127,15 @@ describe('staff', () => {
     const id = await newInvoice(accountId);
     const admin = await new Visitor().signIn('admin');
     const path = `/admin/invoices/${id}/void`;
-    expect((await admin.post(confirmation, path, { reason: ' ' }, { id })).status).toBe(400);
-    await admin.post(confirmation, path, { reason: 'Wrong client' }, { id });
-    await admin.post(confirmation, path, { reason: 'Again' }, { id });
+    expect((await admin.post(voiding, path, { reason: ' ' }, { id })).status).toBe(400);
+    await admin.post(voiding, path, { reason: 'Wrong client' }, { id });
+    await admin.post(voiding, path, { reason: 'Again' }, { id });
     expect(noteTo(admin)).toContain('can’t be voided');
     expect(await db.invoice.findUnique({ where: { id } })).toMatchObject({
       status: 'void',
       voidReason: 'Wrong client',
     });
-    expect((await admin.get(confirmation, path, { id })).location).toBe(toPage(id));
+    expect((await admin.get(voiding, path, { id })).location).toBe(toPage(id));
     expect((await admin.get(payment, `/admin/invoices/${id}/payment`, { id })).location).toBe(
       toPage(id),
     );

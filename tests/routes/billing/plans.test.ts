@@ -8,7 +8,9 @@ import { runSubscriptions } from '~/models/billing/billing-jobs.server';
 import { cancelPlan, changePlan, findPlans } from '~/models/billing/subscription.server';
 import * as billing from '~/routes/_portal/billing/route';
 import * as requests from '~/routes/_portal/admin/plan-requests/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as activation from '~/routes/_portal/admin/plan-requests/plan-request/route';
+import * as cancellation from '~/routes/_portal/billing/cancellation/route';
+import * as decline from '~/routes/_portal/admin/plan-requests/decline/route';
 
 beforeAll(seedPeople);
 
@@ -140,13 +142,11 @@ describe('on the pages', () => {
     expect(list.data.rows).toMatchObject([{ client: { name: 'Carla Mendes' } }]);
     const { id } = list.data.rows[0]!;
     const path = `/admin/plan-requests/${id}`;
-    expect((await admin.get(confirmation, path, { id })).data).toMatchObject({
+    expect((await admin.get(activation, path, { id })).data).toMatchObject({
       title: `Activate the ${BASIC.title}?`,
     });
-    expect((await admin.post(confirmation, path, {}, { id })).location).toBe(
-      '/admin/plan-requests',
-    );
-    expect((await admin.post(confirmation, path, {}, { id })).status).toBe(404);
+    expect((await admin.post(activation, path, {}, { id })).location).toBe('/admin/plan-requests');
+    expect((await admin.post(activation, path, {}, { id })).status).toBe(404);
     expect(await invoicesOf(ownId)).toMatchObject([{ totalCents: BASIC.priceCents }]);
 
     const page = await client.get(billing, '/dashboard/billing');
@@ -157,19 +157,19 @@ describe('on the pages', () => {
     });
     await client.post(billing, '/dashboard/billing', { selectedPlan: 'professional' });
     expect(noteTo(client)).toContain('with your next period');
-    expect((await client.get(confirmation, '/dashboard/billing/cancellation')).data).toMatchObject({
+    expect((await client.get(cancellation, '/dashboard/billing/cancellation')).data).toMatchObject({
       title: `Cancel your ${BASIC.title}?`,
       details: [
         expect.stringContaining(`change to the ${PROFESSIONAL.title} on `),
         expect.any(String),
       ],
     });
-    await client.post(confirmation, '/dashboard/billing/cancellation', {});
+    await client.post(cancellation, '/dashboard/billing/cancellation', {});
     expect((await findPlans({ partyId: ownId })).active).toMatchObject({
       cancelled: true,
       next: null,
     });
-    expect((await client.get(confirmation, '/dashboard/billing/cancellation')).location).toBe(
+    expect((await client.get(cancellation, '/dashboard/billing/cancellation')).location).toBe(
       '/dashboard/billing',
     );
     const told = await db.notification.findMany({ where: { accountId: ownId } });
@@ -190,15 +190,15 @@ describe('on the pages', () => {
     expect((await student.post(billing, '/dashboard/billing', old)).location).toContain('basic');
     expect(await db.subscription.count({ where: { status: 'requested' } })).toBe(0);
     await student.post(billing, '/dashboard/billing', { selectedPlan: 'basic' });
-    await student.post(confirmation, '/dashboard/billing/cancellation', {});
+    await student.post(cancellation, '/dashboard/billing/cancellation', {});
     expect(noteTo(student)).toContain('withdrawn');
     expect(await asked()).toBeNull();
     await student.post(billing, '/dashboard/billing', { selectedPlan: 'basic' });
     const { id } = (await asked())!;
-    await admin.post(confirmation, `/admin/plan-requests/${id}/decline`, {}, { id });
+    await admin.post(decline, `/admin/plan-requests/${id}/decline`, {}, { id });
     expect(await asked()).toBeNull();
     expect(
-      (await admin.post(confirmation, `/admin/plan-requests/${id}/decline`, {}, { id })).status,
+      (await admin.post(decline, `/admin/plan-requests/${id}/decline`, {}, { id })).status,
     ).toBe(404);
   });
 
@@ -215,7 +215,7 @@ describe('on the pages', () => {
     });
     const { id } = await db.subscription.findFirstOrThrow({ where: { status: 'requested' } });
     const admin = await new Visitor().signIn('admin');
-    await admin.post(confirmation, `/admin/plan-requests/${id}`, {}, { id });
+    await admin.post(activation, `/admin/plan-requests/${id}`, {}, { id });
     expect(noteTo(admin)).toContain('already has an active plan');
     expect(await invoicesOf(accountId)).toHaveLength(1);
   });

@@ -22,8 +22,9 @@ import * as list from '~/routes/_portal/billing/invoices/route';
 import * as page from '~/routes/_portal/billing/invoices/invoice/route';
 import * as pdf from '~/routes/_portal/billing/invoices/invoice-pdf/route';
 import * as receipt from '~/routes/_portal/billing/invoices/receipt-pdf/route';
-import * as button from '~/routes/button/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as sending from '~/routes/_portal/admin/invoices/sending/route';
+import * as deletion from '~/routes/_portal/admin/invoices/delete/route';
+import * as voiding from '~/routes/_portal/admin/invoices/void/route';
 
 const today = civilTime(new Date()).date;
 const DUE = addDays(today, 14);
@@ -90,7 +91,7 @@ describe('a draft', () => {
     expect([await seen(), await mails(id)]).toEqual([0, []]);
     expect((await readStatement({ partyId: accountId }, today, today)).lines).toEqual([]);
 
-    await admin.post(button, `/admin/invoices/${id}/sending`, { total: '40000' }, { id });
+    await admin.post(sending, `/admin/invoices/${id}/sending`, { total: '40000' }, { id });
     expect(await only()).toMatchObject({ status: 'open', number: expect.stringMatching(/^20/) });
     expect([await seen(), (await mails(id)).length]).toEqual([1, 1]);
     expect((await client.get(page, invoicePath(id), { id })).status).toBe(200);
@@ -107,7 +108,7 @@ describe('a draft', () => {
     await change({ label0: 'Free', amount0: '1' });
     expect(noteTo(admin)).toContain('been sent in the meantime');
     const remove = (draftId: string) =>
-      admin.post(confirmation, `/admin/invoices/${draftId}/delete`, {}, { id: draftId });
+      admin.post(deletion, `/admin/invoices/${draftId}/delete`, {}, { id: draftId });
     await remove(id);
     expect((await only()).totalCents).toBe(400_00);
     await db.invoice.deleteMany();
@@ -123,7 +124,7 @@ describe('a draft', () => {
     const edited = { ...LINE, amount0: '4', dueOn: DUE };
     await admin.post(edit, `/admin/invoices/${id}/edit`, edited, { id });
     const total = String(data.invoice.totalCents);
-    await admin.post(button, `/admin/invoices/${id}/sending`, { total }, { id });
+    await admin.post(sending, `/admin/invoices/${id}/sending`, { total }, { id });
     expect(noteTo(admin)).toContain('its total changed meanwhile');
     expect([(await only()).status, await mails(id)]).toEqual(['draft', []]);
   });
@@ -313,7 +314,7 @@ describe('a payment of a part', () => {
     await remindOfInvoices(orlando('2026-05-20', '09:00'));
     expect((await mails(id)).at(-1)!.text).toContain('Balance due: $70.');
     const path = `/admin/invoices/${id}/void`;
-    await admin.post(confirmation, path, { reason: 'A mistake' }, { id });
+    await admin.post(voiding, path, { reason: 'A mistake' }, { id });
     expect((await only()).status).toBe('open');
   });
 

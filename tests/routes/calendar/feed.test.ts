@@ -11,8 +11,9 @@ import { findFeed } from '~/models/calendar/feed.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import * as calendar from '~/routes/calendar/route';
 import * as feed from '~/routes/_portal/calendar/feed/route';
+import * as replacement from '~/routes/_portal/calendar/feed/replacement/route';
+import * as revocation from '~/routes/_portal/calendar/feed/revocation/route';
 import { pathOf } from '#server/http/request-log';
-import * as confirmation from '~/routes/confirmation/route';
 
 type Page = { feed: { address: string | null } | null };
 
@@ -74,12 +75,12 @@ test('is made once, shown again, replaced and turned off; an old address opens n
   const first = await create();
   expect(await create()).toBe(first);
   expect(await address()).toBe(first);
-  await client.post(confirmation, `${FEED}/replacement`, {});
+  await client.post(replacement, `${FEED}/replacement`, {});
   const second = await address();
   expect(second).not.toBe(first);
   expect((await open(first)).status).toBe(404);
   expect((await open(second)).status).toBe(200);
-  await client.post(confirmation, `${FEED}/revocation`, {});
+  await client.post(revocation, `${FEED}/revocation`, {});
   expect(await address()).toBeNull();
   expect((await open(second)).status).toBe(404);
   const { id } = await accountOf('client');

@@ -13,7 +13,10 @@ import * as show from '~/routes/_portal/admin/clients/client/route';
 import * as edit from '~/routes/_portal/admin/clients/edit/route';
 import * as jobPage from '~/routes/_portal/admin/jobs/job/route';
 import * as messages from '~/routes/_portal/messaging/thread/route';
-import { CLIENT_CONFIRMATIONS } from '~/routes/confirmation/clients.server';
+import * as removal from '~/routes/_portal/_account/members/removal/route';
+import * as undo from '~/routes/_portal/admin/clients/merges/undo/route';
+import * as archive from '~/routes/_portal/admin/clients/archive/route';
+import * as restore from '~/routes/_portal/admin/clients/restore/route';
 
 type Line = { key: string; text: string; note: string; href: string | null; dates: string };
 type Shown = {
@@ -150,7 +153,7 @@ test('reads no table from end to end, in few queries', async () => {
 });
 
 test('is a 404 for an unknown client', async () => {
-  const routes = [show, edit, records, notes, ...Object.values(CLIENT_CONFIRMATIONS)] as Route[];
+  const routes = [show, edit, records, notes, archive, restore, undo, removal] as Route[];
   for (const route of routes)
     for (const answer of [
       await staff.get(route, '/admin/clients/x/edit', { id: 'x', kind: 'jobs' }),

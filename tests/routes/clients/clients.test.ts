@@ -9,7 +9,8 @@ import { Visitor } from '#tests/support/visitor';
 import { PAGE_SIZE } from '~/domain/paging';
 import * as edit from '~/routes/_portal/admin/clients/edit/route';
 import * as list from '~/routes/_portal/admin/clients/route';
-import { CLIENT_CONFIRMATIONS } from '~/routes/confirmation/clients.server';
+import * as archive from '~/routes/_portal/admin/clients/archive/route';
+import * as restore from '~/routes/_portal/admin/clients/restore/route';
 
 type Listed = { rows: { id: string; name: string; openJobs: number }[]; next: string | null };
 
@@ -89,8 +90,6 @@ describe('a client', () => {
     await staff.post(edit, `/admin/clients/${id}/edit`, changed, { id });
     expect(await names('?q=bakery')).toEqual(['Vidal Bakery']);
     expect(await names('?q=rosa')).toEqual([]);
-    const { '/admin/clients/:id/archive': archive, '/admin/clients/:id/restore': restore } =
-      CLIENT_CONFIRMATIONS;
     await staff.post(archive, `/admin/clients/${id}/archive`, {}, { id });
     expect([await names('?q=bakery'), await names('?q=bakery&state=archived')]).toEqual([
       [],

@@ -3,7 +3,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { PDF, uploadOf } from '#tests/support/files';
 import { giveCompany } from '#tests/support/parties';
 import { recorder } from '#tests/support/queued-mail';
-import { Visitor, type Route } from '#tests/support/visitor';
+import { Visitor } from '#tests/support/visitor';
 import { documentReturned } from '~/domain/events/document';
 import { forParty } from '~/domain/party/party';
 import { emit } from '~/models/events.server';
@@ -13,13 +13,8 @@ import * as actingFor from '~/routes/_portal/_account/acting-for/route';
 import * as members from '~/routes/_portal/_account/members/route';
 import * as documents from '~/routes/_portal/documents/route';
 import * as invitation from '~/routes/_site/invitation/route';
-import { CLIENT_CONFIRMATIONS } from '~/routes/confirmation/clients.server';
-import { BUTTONS } from '~/routes/button/route';
-
-const removal: Route = CLIENT_CONFIRMATIONS['/account/members/:member/removal'];
-const withdrawal: Route = {
-  action: BUTTONS['/account/members/invitations/:invitation/withdrawal']!,
-};
+import * as removal from '~/routes/_portal/_account/members/removal/route';
+import * as withdrawal from '~/routes/_portal/_account/members/invitations/withdrawal/route';
 
 const returnDocumentOf = (partyId: string) =>
   emit(db, documentReturned, {

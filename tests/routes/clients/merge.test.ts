@@ -21,7 +21,7 @@ import * as show from '~/routes/_portal/admin/clients/client/route';
 import * as edit from '~/routes/_portal/admin/clients/edit/route';
 import * as messages from '~/routes/_portal/messaging/thread/route';
 import * as mergePage from '~/routes/_portal/admin/clients/merge/route';
-import { CLIENT_CONFIRMATIONS } from '~/routes/confirmation/clients.server';
+import * as undoPage from '~/routes/_portal/admin/clients/merges/undo/route';
 
 type Side = { id: string; members: string[]; counts: Record<string, number> };
 type Preview = {
@@ -35,8 +35,6 @@ type Preview = {
 };
 type Merge = { id: string; removedName: string; by: string; canUndo: boolean };
 type Shown = { lookalikes: { id: string }[]; merges: Merge[] };
-
-const undoPage = CLIENT_CONFIRMATIONS['/admin/clients/:id/merges/:merge/undo'];
 
 let staff: Visitor;
 beforeAll(async () => {

@@ -9,9 +9,8 @@ import { hasConsent } from '~/models/consent/consent.server';
 import * as list from '~/routes/_portal/_account/consents/route';
 import * as one from '~/routes/_portal/_account/consents/consent/route';
 import * as all from '~/routes/_portal/admin/consents/route';
-import { BUTTONS } from '~/routes/button/route';
+import * as revocation from '~/routes/_portal/_account/consents/revocation/route';
 
-const revocation = { action: BUTTONS['/account/consents/:purpose/revocation']! };
 const HERE = '/account/consents';
 const NAME = PEOPLE.client.fullName;
 const transcription = { purpose: 'transcription' } as const;

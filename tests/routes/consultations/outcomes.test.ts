@@ -8,7 +8,7 @@ import { findBookable } from '~/domain/booking/bookable';
 import { toQuote } from '~/domain/booking/quote';
 import type { ToDoGroup } from '~/domain/dashboard/to-do';
 import { recordOfficePayment } from '~/models/billing/payment.server';
-import * as outcome from '~/routes/button/route';
+import * as outcome from '~/routes/_portal/admin/consultations/outcome/route';
 import * as show from '~/routes/_portal/consultations/consultation/route';
 import * as dashboard from '~/routes/_portal/dashboard/route';
 import { serviceTitle } from '~/domain/booking/bookable';

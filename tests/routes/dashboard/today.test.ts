@@ -8,11 +8,11 @@ import { statementsOf } from '#tests/support/statements';
 import { giveTask } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
 import * as root from '~/root';
-import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as approval from '~/routes/_portal/admin/approvals/approval/route';
 import * as status from '~/routes/_portal/tasks/status/route';
 import * as task from '~/routes/_portal/tasks/task/route';
+import * as deletion from '~/routes/_portal/tasks/delete/route';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 type FrameData = { viewer: { waiting: Record<string, number> } };
@@ -73,7 +73,6 @@ test('what is done from Today leads back to it', async () => {
   const move = { to: 'done', back: shown.data.back };
   const moved = await admin.post(status, `/tasks/${id}/status`, move, { id });
   expect(moved.location).toBe('/dashboard');
-  const deletion = OWN_CONFIRMATIONS['/tasks/:id/delete'];
   const deleted = await admin.post(deletion, `/tasks/${id}/delete${FROM}`, {}, { id });
   expect(deleted.location).toBe('/dashboard');
 });

@@ -15,8 +15,8 @@ import * as deleted from '~/routes/_portal/documents/deleted/route';
 import * as download from '~/routes/_portal/documents/document/download/route';
 import * as list from '~/routes/_portal/documents/route';
 import * as show from '~/routes/_portal/documents/document/route';
-import * as confirmation from '~/routes/confirmation/route';
-import * as button from '~/routes/button/route';
+import * as deletion from '~/routes/_portal/documents/document/delete/route';
+import * as recovery from '~/routes/_portal/documents/document/recovery/route';
 
 let client: Visitor;
 let admin: Visitor;
@@ -151,17 +151,17 @@ describe('a name and a tax year', () => {
 });
 
 describe('a deleted paper', () => {
-  const remove = () => client.post(confirmation, `${page()}/delete`, {}, { id });
+  const remove = () => client.post(deletion, `${page()}/delete`, {}, { id });
 
   it('is gone from the list, and back when it is restored', async () => {
-    expect((await admin.post(confirmation, `${page()}/delete`, {}, { id })).status).toBe(404);
+    expect((await admin.post(deletion, `${page()}/delete`, {}, { id })).status).toBe(404);
     expect((await remove()).location).toBe(HERE);
     expect(noteTo(client)).toContain('You can restore it for 30 days.');
     expect(await names(client, list)).toEqual([]);
     expect(await names(client, deleted)).toEqual(['Años "W-2".pdf']);
     expect((await client.get(download, page(), { id })).status).toBe(404);
     expect((await remove()).status).toBe(404);
-    expect((await client.post(button, `${page()}/recovery`, {}, { id })).location).toBe(page());
+    expect((await client.post(recovery, `${page()}/recovery`, {}, { id })).location).toBe(page());
     expect(await names(client, list)).toHaveLength(1);
     const { id: ownerId } = await accountOf('client');
     expect(await trailOf(id)).toEqual(
@@ -186,7 +186,7 @@ describe('a deleted paper', () => {
     };
     await remove();
     expect(await state()).toEqual(['requested', false, true]);
-    await client.post(button, `${page()}/recovery`, {}, { id });
+    await client.post(recovery, `${page()}/recovery`, {}, { id });
     expect(await state()).toEqual(['received', true, false]);
     await db.document.update({ where: { id }, data: { status: 'returned' } });
     await db.documentRequest.update({ where: { id: request.id }, data: { status: 'returned' } });
@@ -201,13 +201,13 @@ describe('a deleted paper', () => {
     expect(await purgeDocuments(storage, day(29))).toBe(0);
     expect(await purgeDocuments(storage, day(31))).toBe(1);
     expect([await db.document.count(), storedFiles()]).toEqual([0, []]);
-    expect((await client.post(button, `${page()}/recovery`, {}, { id })).status).toBe(404);
+    expect((await client.post(recovery, `${page()}/recovery`, {}, { id })).status).toBe(404);
   });
 
   it('can’t be restored once its days are over, purged or not', async () => {
     await remove();
     await db.document.updateMany({ data: { deletedAt: new Date(Date.now() - 31 * DAY) } });
-    expect((await client.post(button, `${page()}/recovery`, {}, { id })).status).toBe(404);
+    expect((await client.post(recovery, `${page()}/recovery`, {}, { id })).status).toBe(404);
     expect((await client.get(show, page(), { id })).status).toBe(404);
     expect(await names(client, deleted)).toEqual([]);
   });

@@ -22,8 +22,10 @@ import * as change from '~/routes/_portal/documents/document/change/route';
 import * as download from '~/routes/_portal/documents/document/download/route';
 import * as show from '~/routes/_portal/documents/document/route';
 import * as list from '~/routes/_portal/documents/route';
-import * as button from '~/routes/button/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as withdrawal from '~/routes/_portal/admin/documents/withdrawal/route';
+import * as deletion from '~/routes/_portal/documents/document/delete/route';
+import * as recovery from '~/routes/_portal/documents/document/recovery/route';
+import * as restoration from '~/routes/_portal/admin/documents/recovery/route';
 
 let client: Visitor;
 let admin: Visitor;
@@ -74,7 +76,7 @@ const askForChange = (id: string, visitor = client, form = newFormId()) =>
     { id },
   );
 const withdraw = (id: string, visitor = admin) =>
-  visitor.post(confirmation, `/admin/documents/${id}/withdrawal`, {}, { id });
+  visitor.post(withdrawal, `/admin/documents/${id}/withdrawal`, {}, { id });
 
 describe('a file that staff send', () => {
   it('is in the client’s folder, mailed, and nothing to review', async () => {
@@ -129,12 +131,12 @@ describe('a file that staff send', () => {
 
   it('can’t be deleted by its client; staff can withdraw it and put it back', async () => {
     const id = await send();
-    expect((await client.post(confirmation, `${HERE}/${id}/delete`, {}, { id })).status).toBe(404);
+    expect((await client.post(deletion, `${HERE}/${id}/delete`, {}, { id })).status).toBe(404);
     expect((await withdraw(id, client)).location).toBe('/unauthorized');
     await withdraw(id);
     expect((await see()).deliveries).toEqual([]);
     expect((await open(id)).status).toBe(404);
-    expect((await client.post(button, `${HERE}/${id}/recovery`, {}, { id })).status).toBe(404);
+    expect((await client.post(recovery, `${HERE}/${id}/recovery`, {}, { id })).status).toBe(404);
     const viewer = { accountId: partyId, partyId } as Viewer;
     const documents = exportedKinds(viewer).find(({ name }) => name === 'documents')!;
     const count = async (records: AsyncIterable<unknown>) => {
@@ -144,7 +146,7 @@ describe('a file that staff send', () => {
     };
     const exported = async () => [await count(documents.records), await count(ownFiles(viewer))];
     expect(await exported()).toEqual([0, 0]);
-    await admin.post(button, `/admin/documents/${id}/recovery`, {}, { id });
+    await admin.post(restoration, `/admin/documents/${id}/recovery`, {}, { id });
     expect((await see()).deliveries).toHaveLength(1);
     expect(await exported()).toEqual([1, 1]);
   });

@@ -13,7 +13,8 @@ import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
 import * as list from '~/routes/_portal/documents/route';
-import * as button from '~/routes/button/route';
+import * as reopening from '~/routes/_portal/documents/requests/reopening/route';
+import * as decisions from '~/routes/_portal/admin/documents/requests/decisions/route';
 
 let client: Visitor;
 let admin: Visitor;
@@ -53,10 +54,11 @@ describe('what doesn’t apply', () => {
     const [first, second] = await pending();
     const exempt = (id: string) =>
       client.post(exemption, `${HERE}/requests/x/exemption`, { comment: 'None.' }, { id });
-    const reopen = (id: string) => client.post(button, `${HERE}/requests/x/reopening`, {}, { id });
+    const reopen = (id: string) =>
+      client.post(reopening, `${HERE}/requests/x/reopening`, {}, { id });
     const decide = async (id: string, verdict: string) =>
       admin.post(
-        button,
+        decisions,
         '/admin/documents/requests/x/decisions',
         { request: id, verdict },
         { id: (await theList()).id },

@@ -16,10 +16,11 @@ import * as request from '~/routes/_portal/documents/requests/request/route';
 import * as review from '~/routes/_portal/admin/documents/review/route';
 import * as show from '~/routes/_portal/documents/document/route';
 import * as uploads from '~/routes/_portal/documents/uploads/route';
-import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
-import * as button from '~/routes/button/route';
-
-const deletion = OWN_CONFIRMATIONS['/dashboard/documents/:id/delete'];
+import * as decisions from '~/routes/_portal/admin/documents/requests/decisions/route';
+import * as reminder from '~/routes/_portal/admin/documents/requests/reminder/route';
+import * as deletion from '~/routes/_portal/documents/document/delete/route';
+import * as recovery from '~/routes/_portal/documents/document/recovery/route';
+import * as reopening from '~/routes/_portal/documents/requests/reopening/route';
 
 /** Somebody else, and the same person while they act for another client of theirs. */
 let strangers: Visitor[];
@@ -68,8 +69,6 @@ beforeAll(async () => {
 
 const get = (route: Route, id: () => string) => () =>
   stranger.get(route, `${HERE}/x`, { id: id() });
-const recovery = { action: button.BUTTONS['/dashboard/documents/:id/recovery']! };
-const reopening = { action: button.BUTTONS['/dashboard/documents/requests/:id/reopening']! };
 const post = (route: Route, id: () => string) => () =>
   stranger.post(route, `${HERE}/x`, { comment: 'x', verdict: 'accepted' }, { id: id() });
 const doc = () => document;
@@ -132,8 +131,16 @@ it('another client’s papers and requests are in no list', async () => {
 it.each([
   ['a review', review, () => [`/admin/documents/${document}/review`, document]],
   ['a request list', oneList, () => [`/admin/documents/requests/${requestList}`, requestList]],
-  ['a decision', button, () => [`/admin/documents/requests/${requestList}/decisions`, requestList]],
-  ['a reminder', button, () => [`/admin/documents/requests/${requestList}/reminder`, requestList]],
+  [
+    'a decision',
+    decisions,
+    () => [`/admin/documents/requests/${requestList}/decisions`, requestList],
+  ],
+  [
+    'a reminder',
+    reminder,
+    () => [`/admin/documents/requests/${requestList}/reminder`, requestList],
+  ],
 ] as const)('%s is for staff alone', async (_what, route: Route, at) => {
   const before = await state();
   const [path, id] = at() as [string, string];

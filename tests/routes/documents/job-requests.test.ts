@@ -19,7 +19,7 @@ import * as newList from '~/routes/_portal/admin/documents/requests/new/route';
 import * as paper from '~/routes/_portal/admin/documents/papers/paper/route';
 import * as review from '~/routes/_portal/admin/documents/review/route';
 import * as request from '~/routes/_portal/documents/requests/request/route';
-import * as button from '~/routes/button/route';
+import * as withdrawal from '~/routes/_portal/admin/documents/papers/withdrawal/route';
 
 let client: Visitor;
 let admin: Visitor;
@@ -80,7 +80,7 @@ describe('an optional request', () => {
     expect(reminder).not.toContain('Day care bill');
     for (const title of ['W-2', '1098'])
       await admin.post(
-        button,
+        withdrawal,
         '/admin/documents/papers/x/withdrawal',
         {},
         {
@@ -142,7 +142,7 @@ describe('a request for a job', () => {
     await accept(await send('W-2'));
     expect(await stageOf(jobId)).toBe('waiting-for-documents');
     await admin.post(
-      button,
+      withdrawal,
       '/admin/documents/papers/x/withdrawal',
       {},
       {
@@ -157,7 +157,7 @@ describe('a request for a job', () => {
     await ask({ optional: '' }, `?job=${jobId}`);
     await db.documentRequestList.updateMany({ data: { source: `signature:${jobId}:1` } });
     await admin.post(
-      button,
+      withdrawal,
       '/admin/documents/papers/x/withdrawal',
       {},
       {

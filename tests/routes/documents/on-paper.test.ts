@@ -23,8 +23,9 @@ import * as job from '~/routes/_portal/admin/jobs/job/route';
 import * as own from '~/routes/_portal/documents/requests/request/route';
 import * as show from '~/routes/_portal/documents/document/route';
 import * as list from '~/routes/_portal/documents/route';
-import * as button from '~/routes/button/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as undoing from '~/routes/_portal/admin/documents/papers/receipt/undo/route';
+import * as deletion from '~/routes/_portal/documents/document/delete/route';
+import * as recovery from '~/routes/_portal/documents/document/recovery/route';
 
 let client: Visitor;
 let admin: Visitor;
@@ -52,7 +53,8 @@ const uploadFor = (id: string, files: readonly NamedFile[], by = admin) =>
 type Refused = { error: Record<string, string[]>; initialValue: Record<string, string> };
 const receive = (id: string, receivedOn: string, by = admin) =>
   by.post<Refused>(receipt, paperPath(id, 'receipt'), { receivedOn }, { id });
-const undo = (id: string, by = admin) => by.post(button, paperPath(id, 'receipt/undo'), {}, { id });
+const undo = (id: string, by = admin) =>
+  by.post(undoing, paperPath(id, 'receipt/undo'), {}, { id });
 const names = async () =>
   (await db.document.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name);
 
@@ -97,11 +99,11 @@ describe('staff upload for a client’s request', () => {
     await uploadFor(requestId, [pdf('wrong.pdf')]);
     await send(client, pdf('own.pdf'));
     const [wrong, sent] = await db.document.findMany({ orderBy: { id: 'asc' } });
-    const remove = (id: string) => admin.post(confirmation, `${HERE}/${id}/delete`, {}, { id });
+    const remove = (id: string) => admin.post(deletion, `${HERE}/${id}/delete`, {}, { id });
     expect((await remove(sent!.id)).status).toBe(404);
     expect((await remove(wrong!.id)).location).toBe(HERE);
     expect((await requests())[0]!.status).toBe('requested');
-    await admin.post(button, `${HERE}/${wrong!.id}/recovery`, {}, { id: wrong!.id });
+    await admin.post(recovery, `${HERE}/${wrong!.id}/recovery`, {}, { id: wrong!.id });
     expect((await requests())[0]!.status).toBe('received');
   });
 });

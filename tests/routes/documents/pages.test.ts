@@ -14,7 +14,7 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import * as lists from '~/routes/_portal/admin/documents/requests/route';
 import * as queue from '~/routes/_portal/admin/documents/route';
 import * as review from '~/routes/_portal/admin/documents/review/route';
-import * as checklists from '~/routes/button/route';
+import * as checklists from '~/routes/_portal/documents/checklists/route';
 import * as show from '~/routes/_portal/documents/document/route';
 import * as list from '~/routes/_portal/documents/route';
 import * as request from '~/routes/_portal/documents/requests/request/route';

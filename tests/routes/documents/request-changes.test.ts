@@ -14,7 +14,8 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import * as paper from '~/routes/_portal/admin/documents/papers/paper/route';
 import * as review from '~/routes/_portal/admin/documents/review/route';
 import * as request from '~/routes/_portal/documents/requests/request/route';
-import * as button from '~/routes/button/route';
+import * as withdrawal from '~/routes/_portal/admin/documents/papers/withdrawal/route';
+import * as decisions from '~/routes/_portal/admin/documents/requests/decisions/route';
 
 let client: Visitor;
 let admin: Visitor;
@@ -29,7 +30,7 @@ describe('staff change what they asked for', () => {
   const change = (id: string, fields: Record<string, string>) =>
     admin.post(paper, '/admin/documents/papers/x', fields, { id });
   const withdraw = (id: string) =>
-    admin.post(button, '/admin/documents/papers/x/withdrawal', {}, { id });
+    admin.post(withdrawal, '/admin/documents/papers/x/withdrawal', {}, { id });
   const paperNews = () => db.queuedMail.findMany({ where: { topic: { endsWith: ':requests' } } });
 
   it('and the client sees the new words, told in one mail with what was withdrawn', async () => {
@@ -70,7 +71,7 @@ describe('staff change what they asked for', () => {
     const list = await theList();
     expect(list.closedAt).not.toBeNull();
     const verdict = { request: all[0]!, verdict: 'requested' };
-    await admin.post(button, '/admin/documents/requests/x/decisions', verdict, { id: list.id });
+    await admin.post(decisions, '/admin/documents/requests/x/decisions', verdict, { id: list.id });
     expect((await pendingOf(client)).map(({ id }) => id)).toEqual([all[0]]);
     expect((await theList()).closedAt).toBeNull();
   });

@@ -25,7 +25,7 @@ import * as review from '~/routes/_portal/admin/documents/review/route';
 import * as uploads from '~/routes/_portal/documents/uploads/route';
 import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
 import * as request from '~/routes/_portal/documents/requests/request/route';
-import * as button from '~/routes/button/route';
+import * as reminder from '~/routes/_portal/admin/documents/requests/reminder/route';
 
 let client: Visitor;
 let admin: Visitor;
@@ -204,7 +204,7 @@ describe('reminders', () => {
     await ask();
     await db.queuedMail.deleteMany();
     const { id } = await theList();
-    const remind = () => admin.post(button, '/admin/documents/requests/x/reminder', {}, { id });
+    const remind = () => admin.post(reminder, '/admin/documents/requests/x/reminder', {}, { id });
     await Promise.all([remind(), remind(), remind()]);
     await remind();
     expect(noteTo(admin)).toContain('No reminder was sent');

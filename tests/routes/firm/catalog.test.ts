@@ -1,3 +1,4 @@
+import { catalogButton } from '#tests/support/catalog-buttons';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditOf } from '#tests/support/administration';
 import { orlando } from '#tests/support/booking';
@@ -16,8 +17,7 @@ import { contentRevision } from '~/models/content-revision.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { grantRole } from '~/models/account/account-actions.server';
 import { getItem, refreshFirm } from '~/models/firm/content.server';
-import * as button from '~/routes/button/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as archiving from '~/routes/_portal/admin/catalog/item/archive/route';
 import * as edit from '~/routes/_portal/admin/catalog/edit/route';
 import * as item from '~/routes/_portal/admin/catalog/item/route';
 import * as list from '~/routes/_portal/admin/catalog/kind/route';
@@ -46,7 +46,11 @@ async function save(kind: Kind, id: string, changes: Record<string, string>, who
 async function press(kind: Kind, id: string, what: string, fields = {}, params = {}) {
   const { draftKey } = await getItem(kind, id).catch(() => ({ draftKey: '' }));
   const form = { draft: draftKey, ...fields };
-  return owner.post(button, `${pathOf(kind, id)}/${what}`, form, { kind, id, ...params });
+  return owner.post(catalogButton(what), `${pathOf(kind, id)}/${what}`, form, {
+    kind,
+    id,
+    ...params,
+  });
 }
 
 const publish = (kind: Kind, id: string) => press(kind, id, 'publication');
@@ -122,7 +126,7 @@ describe('things of the catalog', () => {
     expect(names()).toContain('Ida Voss');
 
     const archive = `${pathOf(kind, 'ida-voss')}/archive`;
-    await owner.post(confirmation, archive, {}, { kind, id: 'ida-voss' });
+    await owner.post(archiving, archive, {}, { kind, id: 'ida-voss' });
     expect(names()).not.toContain('Ida Voss');
     expect(titleOf(kind, 'ida-voss')).toBe('Ida Voss');
     await press(kind, 'ida-voss', 'restoration');
@@ -156,7 +160,7 @@ describe('things of the catalog', () => {
     const kind = 'feature';
     const form = { title: 'Twin', icon: 'book', description: 'One.' };
     await owner.post(edit, `/admin/catalog/${kind}/new`, form, { kind });
-    await owner.post(confirmation, `${pathOf(kind, 'twin')}/archive`, {}, { kind, id: 'twin' });
+    await owner.post(archiving, `${pathOf(kind, 'twin')}/archive`, {}, { kind, id: 'twin' });
     await owner.post(edit, `/admin/catalog/${kind}/new`, form, { kind });
     const { location } = await press(kind, 'twin', 'restoration');
     expect(location).toBe(pathOf(kind, 'twin'));
@@ -202,7 +206,7 @@ describe('things of the catalog', () => {
   test('that others refer to stay until those are moved', async () => {
     const path = `${pathOf('service-group', 'tax-services')}/archive`;
     const params = { kind: 'service-group', id: 'tax-services' };
-    const { data } = await owner.post<Refusal>(confirmation, path, {}, params);
+    const { data } = await owner.post<Refusal>(archiving, path, {}, params);
     expect(data.error['']).toEqual([
       'Services belong to this group. Move them to another one first.',
     ]);
@@ -223,7 +227,7 @@ describe('things of the catalog', () => {
       },
     });
     const { data } = await owner.get<{ details: string[] }>(
-      confirmation,
+      archiving,
       `${pathOf('plan', 'basic')}/archive`,
       { kind: 'plan', id: 'basic' },
     );
@@ -264,7 +268,7 @@ describe('the firm', () => {
 
   test('is one: it can’t be archived or added', async () => {
     const params = { kind: 'firm', id: 'firm' };
-    const archive = await owner.get(confirmation, '/admin/catalog/firm/firm/archive', params);
+    const archive = await owner.get(archiving, '/admin/catalog/firm/firm/archive', params);
     expect(archive.status).toBe(404);
     const form = toForm(FIELDS.firm, (await getItem('firm', 'firm')).values);
     const path = '/admin/catalog/firm/new';

@@ -5,7 +5,7 @@ import { Visitor } from '#tests/support/visitor';
 import FIRM from '#prisma/firm.json' with { type: 'json' };
 import { listLiveClasses, signUpForClass } from '~/models/course/live-class.server';
 import { planClasses } from '~/models/course/plan-classes.server';
-import * as confirmation from '~/routes/confirmation/route';
+import * as cancellation from '~/routes/_portal/admin/classes/cancellation/route';
 
 const NOW = new Date();
 
@@ -52,9 +52,9 @@ test('staff cancel one date: its people are told, and it isn’t planned again',
   const admin = await new Visitor().signIn('admin');
   const path = `/admin/classes/${held!.id}/cancellation`;
   const params = { id: held!.id };
-  const { data } = await admin.get<{ details: string[] }>(confirmation, path, params);
+  const { data } = await admin.get<{ details: string[] }>(cancellation, path, params);
   expect(data.details[0]).toMatch(/^2 people have signed up\./);
-  expect((await admin.post(confirmation, path, {}, params)).location).toBe('/admin/classes');
+  expect((await admin.post(cancellation, path, {}, params)).location).toBe('/admin/classes');
 
   const mails = await db.queuedMail.findMany({
     where: { recipient: email, subject: { startsWith: 'Canceled: ' } },
@@ -67,5 +67,5 @@ test('staff cancel one date: its people are told, and it isn’t planned again',
 
   await planClasses(db, true, NOW);
   expect((await listLiveClasses(null, NOW)).map(({ id }) => id)).not.toContain(held!.id);
-  expect((await admin.post(confirmation, path, {}, params)).status).toBe(404);
+  expect((await admin.post(cancellation, path, {}, params)).status).toBe(404);
 });

@@ -8,7 +8,7 @@ let app: Awaited<ReturnType<typeof load>>;
 
 /** The app's modules, loaded once `SMTP_URL` is known. */
 async function load() {
-  const [database, visitor, content, file, edit, item, list, button, confirmation, byEmail, trail] =
+  const [database, visitor, content, file, edit, item, list, buttons, archiving, byEmail, trail] =
     await Promise.all([
       import('#tests/support/database'),
       import('#tests/support/visitor'),
@@ -17,13 +17,13 @@ async function load() {
       import('~/routes/_portal/admin/catalog/edit/route'),
       import('~/routes/_portal/admin/catalog/item/route'),
       import('~/routes/_portal/admin/catalog/kind/route'),
-      import('~/routes/button/route'),
-      import('~/routes/confirmation/route'),
+      import('#tests/support/catalog-buttons'),
+      import('~/routes/_portal/admin/catalog/item/archive/route'),
       import('~/routes/_site/auth/login/email/route'),
       import('#tests/support/administration'),
     ]);
-  const screens = { edit, item, list, button, confirmation, byEmail };
-  return { ...database, ...visitor, ...trail, ...screens, content, file };
+  const screens = { edit, item, list, archiving, byEmail };
+  return { ...database, ...visitor, ...trail, ...buttons, ...screens, content, file };
 }
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function save(words: object) {
 async function press(what: string, fields = {}, more = {}) {
   const { draftKey } = await app.content.getItem('email', ID);
   const form = { draft: draftKey, ...fields };
-  return owner.post(app.button, `${PATH}/${what}`, form, { ...params, ...more });
+  return owner.post(app.catalogButton(what), `${PATH}/${what}`, form, { ...params, ...more });
 }
 
 const publish = () => press('publication');
@@ -156,7 +156,7 @@ test('mails are those of the portal: none is added or archived', async () => {
   expect((await owner.get(app.item, '/admin/catalog/email/x', { ...kind, id: 'x' })).status).toBe(
     404,
   );
-  expect((await owner.get(app.confirmation, `${PATH}/archive`, params)).status).toBe(404);
+  expect((await owner.get(app.archiving, `${PATH}/archive`, params)).status).toBe(404);
   type Listed = { groups: { items: { id: string }[] }[] };
   const { groups } = (await owner.get<Listed>(app.list, '/admin/catalog/email', kind)).data;
   expect(groups.flatMap(({ items }) => items).length).toBeGreaterThan(70);

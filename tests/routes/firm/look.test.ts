@@ -10,7 +10,7 @@ import { toForm } from '~/domain/firm/fields';
 import { contentRevision } from '~/models/content-revision.server';
 import { getItem, refreshFirm } from '~/models/firm/content.server';
 import { exportFirm, importFirm } from '~/models/firm/file.server';
-import * as button from '~/routes/button/route';
+import * as publication from '~/routes/_portal/admin/catalog/item/publication/route';
 import * as edit from '~/routes/_portal/admin/catalog/edit/route';
 import * as item from '~/routes/_portal/admin/catalog/item/route';
 import * as logo from '~/routes/site-files/logo/route';
@@ -43,7 +43,7 @@ async function save(changes: Record<string, string>, file: string | Buffer = '')
 
 async function publish(): Promise<void> {
   const { draftKey: draft } = await getItem('firm', 'firm');
-  await owner.post(button, '/admin/catalog/firm/firm/publication', { draft }, PARAMS);
+  await owner.post(publication, '/admin/catalog/firm/firm/publication', { draft }, PARAMS);
 }
 
 const serve = (path = `/logo?v=${firm().version}`) => new Visitor().get<string>(logo, path);

@@ -15,9 +15,11 @@ import { guard } from '~/http/guard.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { getItem, listItems, refreshFirm, saveDraft } from '~/models/firm/content.server';
 import { exportFirm } from '~/models/firm/file.server';
-import { listOpeningSteps } from '~/http/opening.server';
-import * as button from '~/routes/button/route';
-import * as confirmation from '~/routes/confirmation/route';
+import { newestBackup } from '~/gateways/archive/backup-store.server';
+import { listOpeningSteps } from '~/models/firm/opening.server';
+import * as discarding from '~/routes/_portal/admin/catalog/item/discarding/route';
+import * as publication from '~/routes/_portal/admin/catalog/item/publication/route';
+import * as publishAll from '~/routes/_portal/admin/catalog/publication/route';
 import * as edit from '~/routes/_portal/admin/catalog/edit/route';
 import * as dashboard from '~/routes/_portal/dashboard/route';
 import * as contact from '~/routes/_site/contact/route';
@@ -52,7 +54,7 @@ const guarded = (path: string, method = 'GET') =>
 async function publishFirm() {
   const { draftKey } = await getItem('firm', 'firm');
   const address = '/admin/catalog/firm/firm/publication';
-  await owner.post(button, address, { draft: draftKey }, { kind: 'firm', id: 'firm' });
+  await owner.post(publication, address, { draft: draftKey }, { kind: 'firm', id: 'firm' });
 }
 
 describe('before the firm is published', () => {
@@ -130,28 +132,30 @@ describe('all drafts of every kind', () => {
   const address = '/admin/catalog/publication';
 
   test('are named by kind and published together, unless they changed', async () => {
-    const { data } = await owner.get<Asked>(confirmation, address);
+    const { data } = await owner.get<Asked>(publishAll, address);
     expect(data.details.map((each) => each.split(' (')[0])).toContain('Plans');
     expect(data.details.join()).not.toContain('Home page');
     const [reply] = await listItems('canned-reply');
     await saveDraft('canned-reply', reply!, { ...reply!.values, content: 'Hello' }, accountId);
-    const stale = await owner.post<Refusal>(confirmation, address, { seen: data.seen });
+    const stale = await owner.post<Refusal>(publishAll, address, { seen: data.seen });
     expect(stale.data.error['']![0]).toMatch(/^The drafts have changed/);
     expect(published('plan')).toEqual([]);
 
-    const fresh = await owner.get<Asked>(confirmation, address);
-    const done = await owner.post(confirmation, address, { seen: fresh.data.seen });
+    const fresh = await owner.get<Asked>(publishAll, address);
+    const done = await owner.post(publishAll, address, { seen: fresh.data.seen });
     expect(done.location).toBe('/admin/catalog');
     expect(published('plan')).toHaveLength(3);
     expect(published('answer').length).toBeGreaterThan(90);
     expect(isOpen()).toBe(false);
-    expect((await owner.get(confirmation, address)).status).toBe(404);
+    expect((await owner.get(publishAll, address)).status).toBe(404);
   });
 });
 
 describe('the checklist', () => {
   const steps = async () =>
-    Object.fromEntries((await listOpeningSteps(new Date())).map(({ id, done }) => [id, done]));
+    Object.fromEntries(
+      (await listOpeningSteps(newestBackup(), new Date())).map(({ id, done }) => [id, done]),
+    );
   const set = <Name extends keyof typeof env>(name: Name, value: (typeof env)[Name]) =>
     void vi.spyOn(env, name, 'get').mockReturnValue(value as never);
 
@@ -218,7 +222,7 @@ describe('the firm', () => {
     });
     const params = { kind: 'home', id: 'home' };
     const draft = (await getItem('home', 'home')).draftKey;
-    await owner.post(button, `${itemPath('home', 'home')}/discarding`, { draft }, params);
+    await owner.post(discarding, `${itemPath('home', 'home')}/discarding`, { draft }, params);
     expect(noteTo(owner)).toContain('There has to be a home page.');
     expect(await db.contentItem.count({ where: { kind: 'home' } })).toBe(1);
   });

@@ -5,7 +5,7 @@ import { Visitor } from '#tests/support/visitor';
 import { consumeLimit, LIMITS, resetLimit } from '~/http/rate-limit.server';
 import * as network from '~/routes/_portal/network/route';
 import * as membership from '~/routes/_portal/network/membership/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as leaving from '~/routes/_portal/network/membership/delete/route';
 
 type Loaded = { members: { name: string; roles: string[] }[]; next: string | null };
 
@@ -38,7 +38,7 @@ test('only who chose to be listed is, until they leave', async () => {
     expect.objectContaining({ name: 'Paul Okafor', roles: ['professional'], website: '' }),
   ]);
   const visitor = await new Visitor().signIn('many');
-  expect((await visitor.post(confirmation, '/network/membership/delete', {})).status).toBe(303);
+  expect((await visitor.post(leaving, '/network/membership/delete', {})).status).toBe(303);
   expect((await listed()).members.map(({ name }) => name)).toEqual(['Paul Okafor']);
 });
 

@@ -4,7 +4,7 @@ import { mails } from '#tests/support/documents';
 import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
 import { statementsOf } from '#tests/support/statements';
 import { newsOf } from '#tests/support/tasks';
-import { noteTo, Visitor } from '#tests/support/visitor';
+import { noteTo, Visitor, type Route } from '#tests/support/visitor';
 import { checkAccess } from '~/domain/access/check-access';
 import { SCREENS } from '~/domain/access/screens';
 import { jobsPath, readJobFilter } from '~/domain/jobs/job-list';
@@ -13,17 +13,19 @@ import { PAGE_SIZE } from '~/domain/paging';
 import { officeYear } from '~/domain/time/civil-time';
 import { civilWeekdayDateText } from '~/domain/time/formats';
 import { COLUMN_SIZE } from '~/models/job/list.server';
-import * as button from '~/routes/button/route';
-import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
+import * as assignment from '~/routes/_portal/admin/jobs/assignment/route';
+import * as reminder from '~/routes/_portal/admin/jobs/reminder/route';
+import * as extension from '~/routes/_portal/admin/jobs/extension/route';
+import * as listReminder from '~/routes/_portal/admin/documents/requests/reminder/route';
 import * as board from '~/routes/_portal/admin/jobs/board/route';
 import * as edit from '~/routes/_portal/admin/jobs/edit/route';
 import * as job from '~/routes/_portal/admin/jobs/job/route';
 import * as newJob from '~/routes/_portal/admin/jobs/new/route';
 import * as list from '~/routes/_portal/admin/jobs/route';
 import * as stage from '~/routes/_portal/admin/jobs/stage/route';
+import * as hold from '~/routes/_portal/admin/jobs/hold/route';
 
 const HERE = '/admin/jobs';
-const hold = STAFF_CONFIRMATIONS['/admin/jobs/:id/hold'];
 
 let staff: Visitor;
 beforeAll(async () => {
@@ -36,8 +38,8 @@ const idOf = async (person: Parameters<typeof accountOf>[0]) => (await accountOf
 const listed = async (query = '') =>
   (await staff.get<{ jobs: { id: string }[]; next: string | null }>(list, HERE + query)).data;
 const found = async (query: string) => (await listed(query)).jobs.map(({ id }) => id);
-const press = (path: string, fields: Record<string, string | string[]>, id = '') =>
-  staff.post(button, path, fields, { id });
+const press = (route: Route, path: string, fields: Record<string, string | string[]>, id = '') =>
+  staff.post(route, path, fields, { id });
 
 /** Its tax date is still to come. */
 const YEAR = String(officeYear(new Date()));
@@ -133,10 +135,10 @@ describe('a job', () => {
 
   test('is due later once its extension is filed, and the history says so', async () => {
     const late = await giveJob();
-    await press(`${HERE}/${late}/extension`, {}, late);
+    await press(extension, `${HERE}/${late}/extension`, {}, late);
     const id = await giveJob({ period: YEAR, dueOn: due });
-    await press(`${HERE}/${id}/extension`, {}, id);
-    await press(`${HERE}/${id}/extension`, {}, id);
+    await press(extension, `${HERE}/${id}/extension`, {}, id);
+    await press(extension, `${HERE}/${id}/extension`, {}, id);
     const events = await db.jobEvent.findMany();
     expect(events.map(({ jobId, note }) => [jobId, note])).toEqual([
       [id, `Extension filed (Form 4868). Due ${civilWeekdayDateText(extended!)}`],
@@ -214,28 +216,28 @@ describe('the list', () => {
     const ids = [await giveJob(), await giveJob({ type: 'extension' })];
     const preparer = await idOf('superadmin');
     const back = `${HERE}?waiting=client`;
-    const answer = await press(`${HERE}/assignment`, { job: ids, preparer, back });
+    const answer = await press(assignment, `${HERE}/assignment`, { job: ids, preparer, back });
     expect(answer.location).toBe(back);
     expect(await db.job.count({ where: { preparerId: preparer } })).toBe(2);
-    await press(`${HERE}/assignment`, { job: ids, preparer: '' });
+    await press(assignment, `${HERE}/assignment`, { job: ids, preparer: '' });
     expect(noteTo(staff)).toContain('Choose who prepares the jobs.');
-    await press(`${HERE}/assignment`, { job: ids, preparer: await idOf('client') });
+    await press(assignment, `${HERE}/assignment`, { job: ids, preparer: await idOf('client') });
     expect(noteTo(staff)).toContain('Choose a staff member.');
     expect(await db.job.count({ where: { preparerId: preparer } })).toBe(2);
-    await press(`${HERE}/assignment`, { job: ids, preparer: 'nobody' });
+    await press(assignment, `${HERE}/assignment`, { job: ids, preparer: 'nobody' });
     expect(await db.job.count({ where: { preparerId: null } })).toBe(2);
   });
 
   test('reminds clients of jobs that wait for them, once a day', async () => {
     const ids = [await giveJob(), await giveJob({ stage: 'preparing' })];
-    await press(`${HERE}/reminder`, { job: ids });
-    await press(`${HERE}/reminder`, { job: ids });
+    await press(reminder, `${HERE}/reminder`, { job: ids });
+    await press(reminder, `${HERE}/reminder`, { job: ids });
     expect(await mails()).toEqual([
       'client@demo.example: Reminder: we need something from you for Individual tax return (Form 1040), 2025',
     ]);
     expect(noteTo(staff)).toContain('Already reminded today: Carla Mendes, Individual tax return');
     expect(noteTo(staff)).toContain('Not waiting for the client: Carla Mendes, Individual');
-    await press(`${HERE}/reminder`, { job: [] });
+    await press(reminder, `${HERE}/reminder`, { job: [] });
     expect(noteTo(staff)).toContain('Choose at least one job.');
   });
 
@@ -248,9 +250,9 @@ describe('the list', () => {
     await db.documentRequest.create({ data: { ...asked, listId: id } });
     const colleague = await new Visitor().signIn('superadmin');
     await Promise.all([
-      press(`${HERE}/reminder`, { job }),
-      colleague.post(button, `${HERE}/reminder`, { job }),
-      colleague.post(button, `/admin/documents/requests/${id}/reminder`, {}, { id }),
+      press(reminder, `${HERE}/reminder`, { job }),
+      colleague.post(reminder, `${HERE}/reminder`, { job }),
+      colleague.post(listReminder, `/admin/documents/requests/${id}/reminder`, {}, { id }),
     ]);
     expect((await mails()).filter((mail) => mail.includes('Reminder'))).toHaveLength(1);
   });
@@ -258,7 +260,9 @@ describe('the list', () => {
   test('names the job whose client has no email address', async () => {
     const data = { kind: 'person', name: 'Bo Li', searchText: '', sortText: '' };
     const { id: partyId } = await db.party.create({ data });
-    await press(`${HERE}/reminder`, { job: [await giveJob(), await giveJob({ partyId })] });
+    await press(reminder, `${HERE}/reminder`, {
+      job: [await giveJob(), await giveJob({ partyId })],
+    });
     expect(noteTo(staff)).toContain('Reminded the clients of one job.');
     expect(noteTo(staff)).toContain('The client has no email address: Bo Li, Individual');
   });
@@ -321,7 +325,7 @@ test('who isn’t staff can’t see or move a job, and no job is not found', asy
   const none = { id: 'x' };
   for (const route of [job, edit, hold])
     expect((await staff.get(route, `${HERE}/x`, none)).status).toBe(404);
-  expect((await press(`${HERE}/x/extension`, {}, 'x')).status).toBe(404);
+  expect((await press(extension, `${HERE}/x/extension`, {}, 'x')).status).toBe(404);
   expect(
     (await staff.post(stage, `${HERE}/x/stage`, { to: 'review', from: '' }, none)).status,
   ).toBe(404);

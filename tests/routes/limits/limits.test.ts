@@ -18,7 +18,7 @@ import * as login from '~/routes/_site/auth/login/route';
 import * as byEmail from '~/routes/_site/auth/login/email/route';
 import * as twoStep from '~/routes/_site/auth/login/two-step/route';
 import * as pdf from '~/routes/_site/tax-calculator/pdf/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as deletion from '~/routes/_portal/documents/document/delete/route';
 
 type Case = {
   /** What is counted: the key of the limit for this visitor. */
@@ -116,7 +116,7 @@ const CASES: Record<Limit, Case> = {
   'change by account': {
     key: account('investor'),
     sender: signedIn('investor'),
-    send: (visitor) => visitor.post(confirmation, '/dashboard/documents/x/delete', {}, { id: 'x' }),
+    send: (visitor) => visitor.post(deletion, '/dashboard/documents/x/delete', {}, { id: 'x' }),
   },
   'upload by account': {
     key: account('client'),

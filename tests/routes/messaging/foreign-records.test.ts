@@ -11,7 +11,6 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as assignment from '~/routes/_portal/messaging/thread/assignment/route';
 import * as cannedReply from '~/routes/_portal/messaging/canned-reply/route';
-import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
 import * as download from '~/routes/_portal/messaging/attachments/download/route';
 import * as home from '~/routes/_portal/messaging/route';
 import * as lines from '~/routes/_portal/messaging/inbox/route';
@@ -21,10 +20,8 @@ import * as readings from '~/routes/_portal/messaging/readings/route';
 import * as sent from '~/routes/_portal/messaging/sent/route';
 import * as since from '~/routes/_portal/messaging/since/route';
 import * as thread from '~/routes/_portal/messaging/thread/route';
-import { BUTTONS } from '~/routes/button/route';
-
-const reopening = { action: BUTTONS['/messaging/:senderId/reopening']! };
-const closure = STAFF_CONFIRMATIONS['/messaging/:senderId/closure'];
+import * as reopening from '~/routes/_portal/messaging/thread/reopening/route';
+import * as closure from '~/routes/_portal/messaging/thread/closure/route';
 
 const FILE = `${MESSAGES}/attachments/x/download`;
 let client: Visitor;

@@ -18,11 +18,11 @@ import { createOwnParty } from '~/models/party/party.server';
 import { published } from '~/domain/firm/content';
 import { INBOX_FILTERS } from '~/domain/messaging/inbox';
 import * as assignment from '~/routes/_portal/messaging/thread/assignment/route';
-import * as confirmation from '~/routes/confirmation/route';
 import * as home from '~/routes/_portal/messaging/route';
 import * as thread from '~/routes/_portal/messaging/thread/route';
-import * as button from '~/routes/button/route';
 import * as readings from '~/routes/_portal/messaging/readings/route';
+import * as closure from '~/routes/_portal/messaging/thread/closure/route';
+import * as reopening from '~/routes/_portal/messaging/thread/reopening/route';
 import { loader as rootLoader } from '~/root';
 
 let client: Visitor;
@@ -86,13 +86,13 @@ describe('inbox', () => {
         ['Carla Mendes'],
         ['Sam Whitaker'],
       ]);
-      await post(confirmation, 'closure');
+      await post(closure, 'closure');
       expect([await names(), await names('closed'), await names('mine')]).toEqual([
         ['Sam Whitaker'],
         ['Carla Mendes'],
         [],
       ]);
-      await post(button, 'reopening');
+      await post(reopening, 'reopening');
       expect(await names('mine')).toEqual(['Carla Mendes']);
     });
 
@@ -197,7 +197,7 @@ describe('inbox', () => {
   describe('a conversation', () => {
     test('reopens when the client writes', async () => {
       await write(client, 'Hello');
-      await post(confirmation, 'closure');
+      await post(closure, 'closure');
       expect(await conversationOf('client')).toMatchObject({ answerBy: null, unreadByFirm: 0 });
       await write(client, 'One more thing');
       const { closedAt, answerBy } = await conversationOf('client');

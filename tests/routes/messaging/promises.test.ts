@@ -20,9 +20,9 @@ import { chooseMessageMail, queueMessageMails } from '~/models/conversation/mail
 import { saveContactMessage } from '~/models/message.server';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as list from '~/routes/_portal/admin/tickets/route';
-import * as confirmation from '~/routes/confirmation/route';
 import * as notes from '~/routes/_portal/messaging/thread/notes/route';
 import * as settings from '~/routes/_portal/notifications/settings/route';
+import * as closure from '~/routes/_portal/messaging/thread/closure/route';
 
 let client: Visitor;
 let admin: Visitor;
@@ -86,7 +86,7 @@ describe('the promise of an answer', () => {
 
   test('ends when the conversation is closed', async () => {
     await write(client, 'Never mind');
-    await admin.post(confirmation, `${MESSAGES}/x/closure`, {}, { senderId: clientId });
+    await admin.post(closure, `${MESSAGES}/x/closure`, {}, { senderId: clientId });
     expect(await db.answerPromise.findFirst()).toMatchObject({
       settledAt: expect.any(Date),
       minutes: null,

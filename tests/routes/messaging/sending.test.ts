@@ -20,9 +20,9 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import * as messages from '~/routes/_portal/messaging/messages/route';
 import { StorageDownError } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
-import { answerComposer } from '~/http/message-sending.server';
+import { answerComposer } from '~/routes/_portal/messaging/message-sending.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import * as thumbnails from '~/http/thumbnails.server';
+import * as thumbnails from '~/models/conversation/thumbnails.server';
 
 beforeEach(forgetMessages);
 

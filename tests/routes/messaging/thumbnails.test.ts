@@ -6,12 +6,13 @@ import { PDF, PHOTO, PNG, type NamedFile } from '#tests/support/files';
 import { forgetMessages, MESSAGES, ownThread, write } from '#tests/support/messaging';
 import { jpegOf, pngOf, seen } from '#tests/support/photos';
 import { Visitor } from '#tests/support/visitor';
+import { thumbnailStore } from '~/gateways/files/thumbnail.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
 import { purgeAttachments } from '~/models/conversation/attachment.server';
 import * as thumbnail from '~/routes/_portal/messaging/attachments/thumbnail/route';
 import { MINUTE } from '~/domain/time/duration';
-import { makeDueThumbnails } from '~/http/thumbnails.server';
+import { makeDueThumbnails } from '~/models/conversation/thumbnails.server';
 
 beforeEach(forgetMessages);
 const SIZE = { width: 600, height: 400 };
@@ -167,8 +168,8 @@ describe('thumbnails that weren’t ready', () => {
   test('makes thumbnails 15 minutes later if they weren’t ready', async () => {
     await interrupted(['a.jpg', jpegOf(SIZE)], ['b.pdf', PDF]);
     expect(await due()).toEqual([expect.any(Date), null]);
-    expect(await makeDueThumbnails(later(10))).toBe(0);
-    expect(await makeDueThumbnails(later(16))).toBe(1);
+    expect(await makeDueThumbnails(thumbnailStore, later(10))).toBe(0);
+    expect(await makeDueThumbnails(thumbnailStore, later(16))).toBe(1);
     expect(await keys()).toEqual([expect.stringContaining('/'), null]);
     expect(await due()).toEqual([null, null]);
   });
@@ -176,13 +177,13 @@ describe('thumbnails that weren’t ready', () => {
   test('retries a thumbnail every hour for two days', async () => {
     await interrupted(['a.png', PNG]);
     const put = vi.spyOn(storage, 'put').mockRejectedValue(new Error('ENOSPC'));
-    expect(await makeDueThumbnails(later(20))).toBe(0);
-    expect(await makeDueThumbnails(later(70))).toBe(0);
+    expect(await makeDueThumbnails(thumbnailStore, later(20))).toBe(0);
+    expect(await makeDueThumbnails(thumbnailStore, later(70))).toBe(0);
     expect(put).toHaveBeenCalledTimes(1);
-    expect(await makeDueThumbnails(later(81))).toBe(0);
+    expect(await makeDueThumbnails(thumbnailStore, later(81))).toBe(0);
     expect(put).toHaveBeenCalledTimes(2);
     expect(await due()).toEqual([expect.any(Date)]);
-    expect(await makeDueThumbnails(later(49 * 60))).toBe(0);
+    expect(await makeDueThumbnails(thumbnailStore, later(49 * 60))).toBe(0);
     expect(await due()).toEqual([null]);
     put.mockRestore();
   });
@@ -192,7 +193,7 @@ describe('thumbnails that weren’t ready', () => {
     const [bad, gone] = await db.attachment.findMany({ orderBy: { id: 'asc' } });
     await storage.put(bad!.storageKey, [Buffer.from('no photo')], 8);
     await storage.delete(gone!.storageKey);
-    expect(await makeDueThumbnails(later(20))).toBe(0);
+    expect(await makeDueThumbnails(thumbnailStore, later(20))).toBe(0);
     expect(await due()).toEqual([null, null]);
   });
 });

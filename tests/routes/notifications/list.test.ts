@@ -11,7 +11,8 @@ import { MAX_NOTIFICATIONS, purgeNotifications } from '~/models/notification.ser
 import * as root from '~/root';
 import * as list from '~/routes/_portal/notifications/route';
 import * as one from '~/routes/_portal/notifications/notification/route';
-import * as button from '~/routes/button/route';
+import * as readAll from '~/routes/_portal/notifications/read/route';
+import * as removal from '~/routes/_portal/notifications/removal/route';
 import { Header } from '~/ui/header';
 
 type Listed = {
@@ -115,11 +116,11 @@ test('marks all as read, and removes one', async () => {
   await giveNews('client', 'Two');
   await giveNews('student', 'Foreign');
   const visitor = await new Visitor().signIn('client');
-  await visitor.post(button, '/notifications/read', {});
+  await visitor.post(readAll, '/notifications/read', {});
   expect(await listed(visitor)).toMatchObject({ unread: 0 });
   expect(await db.notification.count({ where: { readAt: null } })).toBe(1);
   const path = `/notifications/${id}/removal`;
-  expect((await visitor.post(button, path, {}, { id })).location).toBe('/notifications');
+  expect((await visitor.post(removal, path, {}, { id })).location).toBe('/notifications');
   expect((await listed(visitor)).notifications.map(({ message }) => message)).toEqual(['Two']);
 });
 

@@ -6,10 +6,8 @@ import * as news from '~/routes/_portal/notifications/notification/route';
 import * as edit from '~/routes/_portal/tasks/edit/route';
 import * as show from '~/routes/_portal/tasks/task/route';
 import * as status from '~/routes/_portal/tasks/status/route';
-import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
-import * as button from '~/routes/button/route';
-
-const deletion = OWN_CONFIRMATIONS['/tasks/:id/delete'];
+import * as removal from '~/routes/_portal/notifications/removal/route';
+import * as deletion from '~/routes/_portal/tasks/delete/route';
 
 const fields = { title: 'Mine now', description: '', dueDate: dayFromNow(1), priority: 'low' };
 let given: { task: string; notification: string };
@@ -56,7 +54,7 @@ describe('another client gets a 404 for', () => {
         const path = `/notifications/${id}`;
         expect((await visitor.get(news, path, { id })).status).toBe(404);
         expect((await visitor.post(news, path, {}, { id })).status).toBe(404);
-        expect((await visitor.post(button, `${path}/removal`, {}, { id })).status).toBe(404);
+        expect((await visitor.post(removal, `${path}/removal`, {}, { id })).status).toBe(404);
       }
     }
     expect(await db.notification.findUnique({ where: { id: given.notification } })).toMatchObject({

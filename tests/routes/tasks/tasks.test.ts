@@ -6,9 +6,7 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { MAX_COMMENTS, MAX_OPEN_TASKS } from '~/models/task/task.server';
 import * as edit from '~/routes/_portal/tasks/edit/route';
 import * as show from '~/routes/_portal/tasks/task/route';
-import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
-
-const deletion = OWN_CONFIRMATIONS['/tasks/:id/delete'];
+import * as deletion from '~/routes/_portal/tasks/delete/route';
 
 const typed = (more: Record<string, string> = {}) => ({
   title: 'Call the bank',

@@ -22,7 +22,8 @@ import * as password from '~/routes/_portal/_account/password/route';
 import * as recoveryCodes from '~/routes/_portal/_account/two-step/recovery-codes/route';
 import * as setup from '~/routes/_portal/_account/two-step/setup/route';
 import * as status from '~/routes/_portal/_account/two-step/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as off from '~/routes/_portal/_account/two-step/off/route';
+import * as unlinking from '~/routes/_portal/_account/identities/delete/route';
 
 const OLD = 16 * 60_000;
 
@@ -62,13 +63,13 @@ describe('sensitive changes', () => {
     ['the app’s secret', setup, '/account/two-step/setup', 'get'],
     ['confirming an app', setup, '/account/two-step/setup', 'post'],
     ['new recovery codes', recoveryCodes, '/account/two-step/recovery-codes', 'post'],
-    ['turning two-step sign-in off', confirmation, '/account/two-step/off', 'post'],
+    ['turning two-step sign-in off', off, '/account/two-step/off', 'post'],
     ['the export page', exported, '/account/export', 'get'],
     ['the export', archive, '/account/export/archive.zip', 'post'],
     ['the deletion page', deletion, '/account/deletion', 'get'],
     ['the deletion', deletion, '/account/deletion', 'post'],
-    ['the page that unlinks', confirmation, '/account/identities/x/delete', 'get'],
-    ['unlinking', confirmation, '/account/identities/x/delete', 'post'],
+    ['the page that unlinks', unlinking, '/account/identities/x/delete', 'get'],
+    ['unlinking', unlinking, '/account/identities/x/delete', 'post'],
   ];
 
   test.each(acts)('require a fresh proof: %s', async (_name, route, path, method) => {
@@ -168,7 +169,7 @@ test('new recovery codes replace the old ones, and turning it off deletes all', 
   expect((await visitor.post(ask, '/account/confirm-identity', { code: codes[0]! })).status).toBe(
     400,
   );
-  await visitor.post(confirmation, '/account/two-step/off', {});
+  await visitor.post(off, '/account/two-step/off', {});
   expect(await db.authenticator.count({ where: { accountId: id } })).toBe(0);
   expect(await db.recoveryCode.count({ where: { accountId: id } })).toBe(0);
   const actions = await db.auditEvent.findMany({

@@ -13,7 +13,7 @@ import * as consultations from '~/routes/_portal/consultations/route';
 import * as messages from '~/routes/_portal/messaging/route';
 import * as api from '~/routes/api/consultations/route';
 import * as callback from '~/routes/_site/auth/callback/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as off from '~/routes/_portal/_account/two-step/off/route';
 
 beforeEach(async () => {
   await seedPeople();
@@ -36,7 +36,7 @@ describe('staff without an authenticator app', () => {
       [messages, '/messaging'],
       [consultations, '/consultations'],
       [profile, '/account'],
-      [confirmation, '/account/two-step/off'],
+      [off, '/account/two-step/off'],
     ];
     for (const [route, path] of pages) {
       const { location } = await admin.get(route, path);

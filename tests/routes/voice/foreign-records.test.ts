@@ -6,12 +6,9 @@ import { Visitor, type Answer, type Route } from '#tests/support/visitor';
 import * as audio from '~/routes/_portal/recordings/audio/route';
 import * as list from '~/routes/_portal/recordings/route';
 import * as note from '~/routes/_portal/recordings/recording/route';
-import { BUTTONS } from '~/routes/button/route';
 import { ServedApi } from '#tests/support/api';
-import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
-
-const transcription = { action: BUTTONS['/assistant/recordings/:id/transcription'] };
-const deletion = OWN_CONFIRMATIONS['/assistant/recordings/:id/delete'];
+import * as transcription from '~/routes/_portal/recordings/transcription/route';
+import * as deletion from '~/routes/_portal/recordings/delete/route';
 
 const HERE = '/assistant/recordings';
 

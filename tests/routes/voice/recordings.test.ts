@@ -16,7 +16,7 @@ import * as audio from '~/routes/_portal/recordings/audio/route';
 import * as list from '~/routes/_portal/recordings/route';
 import * as note from '~/routes/_portal/recordings/recording/route';
 import * as uploads from '~/routes/_portal/recordings/uploads/route';
-import * as confirmation from '~/routes/confirmation/route';
+import * as deletion from '~/routes/_portal/recordings/delete/route';
 
 const HERE = '/assistant/recordings';
 type Problems = { error?: Record<string, string[]>; initialValue?: { summary?: string } };
@@ -188,7 +188,7 @@ describe('a voice note', () => {
   });
 
   it('is deleted with its recording', async () => {
-    await client.post(confirmation, `${HERE}/${id}/delete`, {}, { id });
+    await client.post(deletion, `${HERE}/${id}/delete`, {}, { id });
     expect(noteTo(client)).toContain('The voice note “Recording without a summary” is deleted.');
     expect([await db.voiceNote.count(), storedFiles()]).toEqual([0, []]);
     expect(await actions(id)).toEqual(['recording.saved', 'recording.deleted']);

@@ -4,7 +4,7 @@ import { accountOf, db, refuseRows, seedPeople } from '#tests/support/database';
 import { storedFiles } from '#tests/support/documents';
 import { StorageFullError } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
-import { receiveNote } from '~/http/recording-upload.server';
+import { receiveNote } from '~/routes/_portal/recordings/recording-upload.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 let viewer: Viewer;

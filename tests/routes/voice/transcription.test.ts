@@ -23,7 +23,7 @@ const { consumeLimit } = await import('~/http/rate-limit.server');
 const { giveConsent, revokeConsent } = await import('~/models/consent/consent.server');
 const list = await import('~/routes/_portal/recordings/route');
 const note = await import('~/routes/_portal/recordings/recording/route');
-const transcription = await import('~/routes/button/route');
+const transcription = await import('~/routes/_portal/recordings/transcription/route');
 
 const HERE = '/assistant/recordings';
 let api: Awaited<ReturnType<typeof ServedApi.start>>;

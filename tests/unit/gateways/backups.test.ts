@@ -13,7 +13,7 @@ import {
   folderBackups,
   type BackupStore,
 } from '~/gateways/archive/backup-store.server';
-import { backupLine } from '~/http/system.server';
+import { backupLine } from '~/routes/_portal/system-report.server';
 
 const NOON = new Date('2026-11-22T12:00:00Z');
 const nameOf = (day: number) => `portal-202611${day}T120000Z.tar.gz`;

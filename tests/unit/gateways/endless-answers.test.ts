@@ -10,7 +10,7 @@ import { ModelFailedError } from '~/gateways/language-model/port.server';
 import { PaymentUnavailableError } from '~/gateways/payment/port.server';
 import { stripePayment } from '~/gateways/payment/stripe.server';
 import { openAiTranscription } from '~/gateways/transcription/openai.server';
-import { TranscriptionFailedError } from '~/gateways/transcription/port.server';
+import { TranscriptionFailedError } from '~/domain/voice/transcription';
 
 const MB = 1_000_000;
 const FILL = 'a'.repeat(100_000);

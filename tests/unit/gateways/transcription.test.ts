@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WEBM } from '#tests/support/audio';
 import { KEY, startTranscription, SUMMARY, TRANSCRIPT } from '#tests/support/transcription-server';
 import { openAiTranscription } from '~/gateways/transcription/openai.server';
-import { TranscriptionFailedError, type Transcription } from '~/gateways/transcription/port.server';
+import { TranscriptionFailedError, type Transcription } from '~/domain/voice/transcription';
 
 let server: Awaited<ReturnType<typeof startTranscription>>;
 let service: Transcription;

@@ -20,8 +20,9 @@ import { PortalSearch } from '~/ui/portal-search';
 import { searchPath } from '~/domain/courses/course';
 import { performanceText } from '~/domain/investing/performance';
 import { RESOURCE_COUNT } from '~/domain/investing/resources';
-import { listOpeningSteps } from '~/http/opening.server';
-import { listUnset } from '~/http/system.server';
+import { newestBackup } from '~/gateways/archive/backup-store.server';
+import { listOpeningSteps } from '~/models/firm/opening.server';
+import { listUnset } from '../system-report.server';
 import { findInvestment } from '~/models/investing/investment.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { firm, isOpen } from '~/domain/firm/content';
@@ -45,7 +46,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     portal === 'investor' || isStaff ? null : countOwnRecords(viewer),
     isStaff ? countForStaff() : [],
     listToDos(viewer, isStaff ? 'staff' : 'own', now),
-    isOwner && !isOpen() ? listOpeningSteps(now) : [],
+    isOwner && !isOpen() ? listOpeningSteps(newestBackup(), now) : [],
     isStaff || portal === 'investor' ? [] : listOpenJobs(viewer),
   ]);
   // Somebody who has a job with us is past them.

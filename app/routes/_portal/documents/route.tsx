@@ -7,7 +7,7 @@ import { taxDueDay } from '~/domain/time/business-days';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
-import { parseFiling, receiveDocuments, receivedText } from '~/http/document-upload.server';
+import { parseFiling, receiveDocuments, receivedText } from '../document-upload.server';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';

@@ -11,10 +11,10 @@ import {
 import { promiseSentence } from '~/domain/messaging/promise';
 import { toSearchHit } from '~/domain/messaging/search-hit';
 import { getRealtimeSource } from '~/http/realtime-source.server';
-import { answerComposer } from '~/http/message-sending.server';
+import { answerComposer } from './message-sending.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
-import { loadInbox, loadThread } from '~/http/thread.server';
+import { loadInbox, loadThread } from './thread-page.server';
 import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
 import { findPeople, searchMessages } from '~/models/conversation/inbox.server';
 import { Island } from '~/islands/island';

@@ -13,8 +13,8 @@ import {
 import { noteSchema } from '~/domain/voice/note-schema';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { invalidForm } from '~/http/form.server';
-import { receiveNote } from '~/http/recording-upload.server';
-import { getTranscription } from '~/http/transcribing.server';
+import { receiveNote } from './recording-upload.server';
+import { getTranscription } from '~/models/voice/transcribe.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
 import { readSettings } from '~/models/current-settings.server';

@@ -13,7 +13,7 @@ import { toQuote, MAX_PAGES } from '~/domain/booking/quote';
 import { firm } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import { meetingLengthText, civilDayText } from '~/domain/time/formats';
-import { requireBooker } from '~/http/booking-draft.server';
+import { requireBooker } from './booking-draft.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { getBookingCalendar, isBookingOpen } from '~/models/staff.server';

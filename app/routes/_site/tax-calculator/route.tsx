@@ -5,7 +5,7 @@ import { hasAnswers } from '~/domain/tax/answers';
 import { calculate, toTyped } from '~/domain/tax/calculation';
 import { limitPage } from '~/http/rate-limit.server';
 import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
-import { getAnswers, getDefaultTaxYear } from '~/http/tax-answers.server';
+import { getAnswers, getDefaultTaxYear } from './answers.server';
 import { Island } from '~/islands/island';
 import { visitorLoader } from '~/http/viewer.server';
 import { Masthead } from '~/ui/masthead';

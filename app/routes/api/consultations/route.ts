@@ -6,7 +6,7 @@ import {
   getConsultationOrProblem,
   showConsultation,
   toProblem,
-} from '~/http/api/consultation.server';
+} from './consultation-answer.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { listConsultations } from '~/models/consultation/consultation.server';

@@ -3,7 +3,7 @@ import { LOG_CONVERSATION } from '~/domain/api/voice-operations';
 import { LOGGED, VOICE_ERRORS } from '~/domain/voice/note';
 import { json } from '~/http/api/answer.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
-import { foundRecording } from '~/http/api/recording.server';
+import { foundRecording } from '../recording.server';
 import { logNote } from '~/models/voice/note.server';
 
 const log = personalHandler(LOG_CONVERSATION, async ({ viewer, body }) => {

@@ -5,13 +5,14 @@ import { maskNumbers } from '~/domain/assistant/privacy/mask';
 import { promptText } from '~/domain/assistant/prompt';
 import { NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { VOICE_ERRORS } from '~/domain/voice/note';
+import { transcriber } from '~/gateways/transcription/transcription.server';
 import { consumeLimitOrThrow, json } from '~/http/api/answer.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
-import { foundRecording } from '~/http/api/recording.server';
+import { foundRecording } from '../recording.server';
 import { getAsker, questionWait, type Asker } from '~/http/assistant/allowance.server';
 import { wholeAnswer } from '~/http/assistant/ask.server';
 import type { Args } from '~/http/request.server';
-import { getTranscription, transcribeNote } from '~/http/transcribing.server';
+import { getTranscription, transcribeNote } from '~/models/voice/transcribe.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const error = VOICE_ERRORS.transcription;
@@ -24,7 +25,7 @@ const transcribe = personalHandler(TRANSCRIBE_AND_LOG, async ({ args, viewer, bo
   const { state, why } = await getTranscription(viewer);
   if (why) throw new ProblemError(state === 'no-consent' ? 403 : 503, why, { error });
   if (asks) await countQuestion(getAsker(args, viewer));
-  const made = await transcribeNote(viewer, note, args.request.signal);
+  const made = await transcribeNote(transcriber, viewer, note, args.request.signal);
   if (!made) throw new ProblemError(503, error, { error });
   if (!asks) return json({ ...made, reply: null, error: null });
   const from = body.from ?? '';

@@ -1,4 +1,4 @@
-import { serviceWorker } from '~/http/service-worker.server';
+import { serviceWorker } from './service-worker.server';
 
 /** Browsers ask for it at each visit, so that a new one arrives soon. */
 export function loader() {

@@ -4,7 +4,8 @@ import { isOpen } from '~/domain/firm/content';
 import { startPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { viewerLoader } from '~/http/viewer.server';
 import { countItems } from '~/models/firm/content.server';
-import { listOpeningSteps } from '~/http/opening.server';
+import { newestBackup } from '~/gateways/archive/backup-store.server';
+import { listOpeningSteps } from '~/models/firm/opening.server';
 import { Badge } from '~/ui/badge';
 import { SecondaryLink } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
@@ -14,7 +15,7 @@ import { Page } from '~/ui/page';
 export const loader = viewerLoader(async ({ viewer: { roles } }) => {
   const [counts, steps] = await Promise.all([
     countItems(),
-    isOpen() ? [] : listOpeningSteps(new Date()),
+    isOpen() ? [] : listOpeningSteps(newestBackup(), new Date()),
   ]);
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'firm');
   return {

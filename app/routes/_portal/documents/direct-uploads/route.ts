@@ -1,10 +1,10 @@
-import { openDirectUpload } from '~/http/direct-upload.server';
+import { openDirectUpload } from './direct-upload.server';
 import {
   getRequestedFiling,
   parseFiling,
   toOutcome,
   toUploadResponse,
-} from '~/http/document-upload.server';
+} from '../../document-upload.server';
 import { readForm, textField } from '~/http/form.server';
 import { Refusal } from '~/http/upload.server';
 import { viewerAction } from '~/http/viewer.server';

@@ -3,7 +3,7 @@ import {
   parseFiling,
   receiveDocuments,
   toUploadResponse,
-} from '~/http/document-upload.server';
+} from '../../document-upload.server';
 import { viewerAction } from '~/http/viewer.server';
 
 /** Uploads by script; `?request=` names the request they answer. */

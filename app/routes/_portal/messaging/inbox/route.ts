@@ -1,6 +1,6 @@
 import { toInboxFilter } from '~/domain/messaging/inbox';
 import { json } from '~/http/api/answer.server';
-import { loadInbox } from '~/http/thread.server';
+import { loadInbox } from '../thread-page.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 

@@ -1,4 +1,4 @@
-import { answerComposer } from '~/http/message-sending.server';
+import { answerComposer } from '../message-sending.server';
 import { viewerAction } from '~/http/viewer.server';
 import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { dateTimeText } from '~/domain/time/formats';
-import { messageId } from '~/http/thread.server';
+import { messageId } from '../thread-page.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { ButtonLink, LinkLine } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';

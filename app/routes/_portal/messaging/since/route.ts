@@ -1,6 +1,6 @@
 import { json } from '~/http/api/answer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { loadThreadUpdate, messageId } from '~/http/thread.server';
+import { loadThreadUpdate, messageId } from '../thread-page.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getThread } from '~/models/conversation/conversation.server';
 

@@ -1,5 +1,5 @@
 import { parseSubscription } from '~/domain/messaging/subscription';
-import { respondWithToken } from '~/http/ably-tokens.server';
+import { respondWithToken } from './ably-tokens.server';
 import { viewerLoader } from '~/http/viewer.server';
 
 export const loader = viewerLoader(({ args, viewer }) =>

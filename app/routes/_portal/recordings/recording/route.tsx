@@ -7,7 +7,7 @@ import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
-import { getTranscription } from '~/http/transcribing.server';
+import { getTranscription } from '~/models/voice/transcribe.server';
 import { getNote, logNote } from '~/models/voice/note.server';
 import { PostButton } from '~/ui/link';
 import { TextArea } from '~/ui/field/text';

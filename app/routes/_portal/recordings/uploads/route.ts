@@ -1,5 +1,5 @@
 import { audioPath } from '~/domain/voice/note';
-import { receiveNote } from '~/http/recording-upload.server';
+import { receiveNote } from '../recording-upload.server';
 import { viewerAction } from '~/http/viewer.server';
 
 export const action = viewerAction(async ({ args, viewer }) => {

@@ -1,8 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { env } from '~/config/env.server';
-import { systemHeadline, systemReport, type SystemLine } from '~/http/system.server';
-import { listOpeningSteps } from '~/http/opening.server';
+import { systemHeadline, systemReport, type SystemLine } from '../../system-report.server';
+import { newestBackup } from '~/gateways/archive/backup-store.server';
+import { listOpeningSteps } from '~/models/firm/opening.server';
 import { Fold } from '~/ui/fold';
 import { Facts } from '~/ui/list';
 import { OpeningSteps } from '~/ui/opening-steps';
@@ -12,7 +13,7 @@ export async function loader() {
   const now = new Date();
   const [parts, steps] = await Promise.all([
     systemReport(now),
-    env.demo ? [] : listOpeningSteps(now),
+    env.demo ? [] : listOpeningSteps(newestBackup(), now),
   ]);
   return { parts, steps, headline: systemHeadline(parts) };
 }

@@ -1,6 +1,6 @@
 import { voiceQuestionNotice } from '~/domain/voice/note';
 import { json } from '~/http/api/answer.server';
-import { getTranscription } from '~/http/transcribing.server';
+import { getTranscription } from '~/models/voice/transcribe.server';
 import { viewerLoader } from '~/http/viewer.server';
 
 /** Whether the viewer can ask Jennifer by voice, as JSON: `state`, and `why` not, or null. */

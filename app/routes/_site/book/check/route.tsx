@@ -25,7 +25,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/authenticator';
 import { addMinutes } from '~/domain/time/duration';
 import { meetingLengthText, officeClockText } from '~/domain/time/formats';
-import { findDraft, findVisitor, requireBooker } from '~/http/booking-draft.server';
+import { findDraft, findVisitor, requireBooker } from '../booking-draft.server';
 import { keepFormOnError } from '~/http/form-action.server';
 import { invalidForm, readForm, textField } from '~/http/form.server';
 import { assertWithinLimits, limitPage, rateLimitMessage } from '~/http/rate-limit.server';

@@ -1,11 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { BOOKING_PATHS, bookingUrl, parseBookingDraft } from '~/domain/booking/booking-draft';
-import {
-  findDraft,
-  findVisitor,
-  requireBooker,
-  sendBookingCode,
-} from '~/http/booking-draft.server';
+import { findDraft, findVisitor, requireBooker, sendBookingCode } from '../booking-draft.server';
 import { readForm } from '~/http/form.server';
 import { redirect } from '~/http/redirect.server';
 

@@ -20,7 +20,7 @@ import {
   requireBooker,
   saveDraft,
   sendBookingCode,
-} from '~/http/booking-draft.server';
+} from '../booking-draft.server';
 import { askAboutEmail } from '~/http/email-question.server';
 import { keepFormOnError } from '~/http/form-action.server';
 import { readForm } from '~/http/form.server';

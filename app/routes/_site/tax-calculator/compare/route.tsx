@@ -16,7 +16,7 @@ import {
 import { DISCLAIMER, forTaxYear, formatBasis } from '~/domain/tax/estimate-words';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { limitPage } from '~/http/rate-limit.server';
-import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
+import { getAnswers, requireAnswers } from '../answers.server';
 import { ComparisonTable } from '~/ui/comparison-table';
 import { Button, LinkLine } from '~/ui/link';
 import type { PageHandle } from '~/ui/page';

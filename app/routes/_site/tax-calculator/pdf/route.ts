@@ -2,7 +2,7 @@ import { computeEstimate } from '~/domain/tax/estimate';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { downloadFile } from '~/http/download.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
+import { getAnswers, requireAnswers } from '../answers.server';
 import { viewerLoader } from '~/http/viewer.server';
 
 export const loader = viewerLoader(async ({ args }) => {

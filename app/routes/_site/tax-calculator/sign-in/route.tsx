@@ -13,7 +13,7 @@ import {
   type Feature,
 } from '~/domain/tax/estimator-links';
 import { redirect } from '~/http/redirect.server';
-import { getAnswers, getDefaultTaxYear } from '~/http/tax-answers.server';
+import { getAnswers, getDefaultTaxYear } from '../answers.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { TapLink } from '~/ui/link';
 import { SignInPrompt } from '~/ui/sign-in-prompt';

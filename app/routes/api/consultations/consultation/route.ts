@@ -4,7 +4,7 @@ import {
   SHOW_CONSULTATION,
 } from '~/domain/api/consultation-operations';
 import { consumeLimitOrThrow, json } from '~/http/api/answer.server';
-import { getConsultationOrProblem, showConsultation } from '~/http/api/consultation.server';
+import { getConsultationOrProblem, showConsultation } from '../consultation-answer.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { cancelConsultation, rescheduleConsultation } from '~/models/consultation/booking.server';
 import { findConsultation } from '~/models/consultation/consultation.server';

@@ -3,7 +3,7 @@ import { INITIATE_CONSULTATION } from '~/domain/api/consultation-operations';
 import { findBookable } from '~/domain/booking/bookable';
 import { BookingRefusal } from '~/domain/booking/refusal';
 import { json } from '~/http/api/answer.server';
-import { toProblem } from '~/http/api/consultation.server';
+import { toProblem } from '../consultation-answer.server';
 import { endpoint, handler } from '~/http/api/endpoint.server';
 
 const initiate = handler(INITIATE_CONSULTATION, async ({ viewer, body }) => {

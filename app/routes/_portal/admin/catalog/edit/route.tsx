@@ -19,7 +19,7 @@ import { FIELDS, itemPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { logoSize } from '~/domain/firm/logo';
 import { getPlaceholders, type MailText } from '~/domain/email/mail';
 import { findItemMail } from '~/domain/email/texts';
-import { requireItem, requireKind } from '~/http/content-item.server';
+import { requireItem, requireKind } from '../catalog-item.server';
 import { formAction } from '~/http/form-action.server';
 import { newVersion, type FormValues } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';

@@ -8,7 +8,6 @@ import { logoSize } from '~/domain/firm/logo';
 import { sampleMail, type MailWords } from '~/domain/email/mail';
 import { findItemMail } from '~/domain/email/texts';
 import { dateTimeText } from '~/domain/time/formats';
-import { requireItem } from '~/http/content-item.server';
 import { listBookingsOutside } from '~/models/day-off.server';
 import { getItem, listReferences, listVersions, type Values } from '~/models/firm/content.server';
 import { siteAddress } from '~/models/notification.server';
@@ -18,6 +17,7 @@ import { ButtonLink, PostButton, SecondaryLink } from '~/ui/link';
 import { Entry, Facts, List } from '~/ui/list';
 import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
 import { RichText, SITE_LOOK } from '~/ui/rich-text';
+import { requireItem } from '../catalog-item.server';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ kind, title }) => (KINDS[kind].single ? KINDS[kind].many : title),

@@ -4,7 +4,7 @@ import { searchItems } from '~/domain/firm/search-items';
 import { MAIL_GROUPS } from '~/domain/email/texts';
 import { itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { unitPrice } from '~/domain/firm/service-links';
-import { requireKind } from '~/http/content-item.server';
+import { requireKind } from '../catalog-item.server';
 import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { listItems } from '~/models/firm/content.server';

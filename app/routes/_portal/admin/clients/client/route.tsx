@@ -7,7 +7,7 @@ import {
   signInGap,
 } from '~/domain/party/party';
 import { dateTimeText } from '~/domain/time/formats';
-import { leadToMerged } from '~/http/merged-client.server';
+import { leadToMerged } from '~/routes/_portal/merged-client.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getClient } from '~/models/party/client.server';
 import { listLookalikes } from '~/models/party/lookalikes.server';

@@ -4,7 +4,7 @@ import { taxYears } from '~/domain/documents/document';
 import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
 import { clientPath } from '~/domain/party/party';
 import { officeYear } from '~/domain/time/civil-time';
-import { receiveDelivery } from '~/http/delivery-upload.server';
+import { receiveDelivery } from './delivery-upload.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { findRecipient } from '~/models/document/recipient.server';

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/redirect.server';
-import { receivePhoto } from '~/http/team-photo.server';
+import { receivePhoto } from '../team-photo.server';
 import { Refusal } from '~/http/upload.server';
 import { requireViewer } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';

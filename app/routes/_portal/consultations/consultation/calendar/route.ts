@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calendarFile } from '~/gateways/calendar/calendar-file.server';
 import { downloadFile } from '~/http/download.server';
-import { requireConsultation } from '~/http/consultation-access.server';
+import { requireConsultation } from '../consultation-access.server';
 import { publishedEntry } from '~/models/consultation/consultation.server';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isChangeable, mailedText } from '~/domain/booking/consultation';
 import { redirectWithFlash } from '~/http/redirect.server';
-import { changeUnlessClosed, requireConsultation } from '~/http/consultation-access.server';
+import { changeUnlessClosed, requireConsultation } from '../consultation-access.server';
 import { cancelConsultation } from '~/models/consultation/booking.server';
 import { When } from '~/ui/booking/answers';
 import { SecondaryLink } from '~/ui/link';

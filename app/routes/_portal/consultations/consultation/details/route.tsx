@@ -9,7 +9,7 @@ import {
   changeUnlessClosed,
   getChangeLimit,
   requireConsultation,
-} from '~/http/consultation-access.server';
+} from '../consultation-access.server';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';

@@ -9,7 +9,7 @@ import {
   changeUnlessClosed,
   getChangeLimit,
   requireConsultation,
-} from '~/http/consultation-access.server';
+} from '../consultation-access.server';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { readForm } from '~/http/form.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';

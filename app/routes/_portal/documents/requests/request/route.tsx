@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { civilDateText } from '~/domain/time/formats';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
-import { receiveDocuments, receivedText } from '~/http/document-upload.server';
+import { receiveDocuments, receivedText } from '~/routes/_portal/document-upload.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { Island } from '~/islands/island';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';

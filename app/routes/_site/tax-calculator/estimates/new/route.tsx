@@ -9,7 +9,7 @@ import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { formAction } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
-import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
+import { getAnswers, requireAnswers } from '../../answers.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { MAX_ESTIMATES, saveEstimate } from '~/models/estimate.server';
 import { LinkLine } from '~/ui/link';

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { MAX_FILES } from '~/domain/documents/document';
 import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
 import { paperListPath } from '~/domain/documents/request';
-import { receiveDocuments } from '~/http/document-upload.server';
+import { receiveDocuments } from '~/routes/_portal/document-upload.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getReceivablePaper } from '~/models/document/request.server';

@@ -1,0 +1,24 @@
+import { safePath } from '~/domain/access/safe-path';
+import { PAGE_SIZE } from '~/domain/paging';
+import { buttonAction, type FlashRedirect } from '~/http/form-action.server';
+import { textField } from '~/http/form.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+
+const JOBS = '/admin/jobs';
+
+/** The action of a button below the list, for the jobs that are checked there. */
+export const bulkAction = (
+  work: (viewer: Viewer, ids: string[], form: FormData) => Promise<Omit<FlashRedirect, 'to'>>,
+) =>
+  buttonAction(
+    async ({ viewer, form }) => {
+      const back = safePath(textField(form, 'back'));
+      const to = back?.startsWith(JOBS) ? back : JOBS;
+      const ids = form.getAll('job').map(String).slice(0, PAGE_SIZE);
+      if (ids.length === 0) return { to, kind: 'error', text: 'Choose at least one job.' };
+      return { to, ...(await work(viewer, ids, form)) };
+    },
+    { page: JOBS },
+  );
+
+export const countJobs = (jobs: number) => (jobs === 1 ? 'one job' : `${jobs} jobs`);
