@@ -45,7 +45,7 @@ export async function admitVerifiedAddress(
     const { roles } = signUp;
     const id = await createAccount(tx, { ...signUp, email }, { roles }, now);
     await acceptRoles(tx, id, roles, now);
-    await makeFirstSuperadmin(tx, { accountId: id, email }, now);
+    await makeFirstSuperadmin(tx, { accountId: id, email });
     return id;
   }
   if (account.disabledAt) return null;
@@ -58,7 +58,7 @@ export async function admitVerifiedAddress(
     });
   }
   if (account.roles.length === 0 && signUp) await acceptRoles(tx, account.id, signUp.roles, now);
-  await makeFirstSuperadmin(tx, { accountId: account.id, email }, now);
+  await makeFirstSuperadmin(tx, { accountId: account.id, email });
   return account.id;
 }
 
@@ -83,14 +83,13 @@ export async function createAccount(
 async function makeFirstSuperadmin(
   tx: Tx,
   { accountId, email }: { accountId: string; email: string },
-  now: Date,
 ): Promise<void> {
   if (email !== env.firstSuperadmin) return;
   if ((await tx.roleGrant.count({ where: { role: 'superadmin' } })) > 0) return;
   const role = 'superadmin';
   await addRole(tx, { accountId, role, grantedById: null });
   const detail = { role, reason: 'FIRST_SUPERADMIN' };
-  await emit(tx, roleAccepted, { id: accountId, actorId: null, now, detail });
+  await emit(tx, roleAccepted, { id: accountId, actorId: null, detail });
 }
 
 /** Whoever proves the address owns the account: earlier access is somebody else’s. */
