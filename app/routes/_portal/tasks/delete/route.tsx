@@ -11,7 +11,7 @@ export const { loader, action } = confirmation({
     back: { label: 'Keep task', href: `/tasks/${id}` },
     record: title,
   }),
-  act: (viewer, { id }) => deleteTask(viewer, id),
+  act: (viewer, { id }) => deleteTask(viewer, id, new Date()),
   done: { to: '/tasks', text: 'Task deleted.' },
 });
 
