@@ -11,7 +11,7 @@ export const { loader, action } = confirmation({
     back: { label: 'Keep task', href: `/tasks/${id}` },
     record: title,
   }),
-  act: (viewer, { id }) => deleteTask(viewer, id, new Date()),
+  act: (viewer, { id }) => deleteTask(viewer, id),
   done: { to: '/tasks', text: 'Task deleted.' },
 });
 

@@ -17,7 +17,7 @@ export const { loader, action } = confirmation({
     button: 'Turn off address',
     back: { label: 'Keep address', href: FEED },
   }),
-  act: (viewer) => revokeFeed(viewer, new Date()),
+  act: (viewer) => revokeFeed(viewer),
   done: { to: FEED, text: 'Your private address is turned off.' },
 });
 
