@@ -4,6 +4,7 @@ import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, expect, inject, vi, type MockInstance } from 'vitest';
 import { serveFirm } from './firm';
+import { findBadNotices } from './sent-notices';
 
 /** Each test file gets its process's data folder, emptied, with a migrated database. */
 const dataDir = path.join(os.tmpdir(), `portal-test-${process.pid}-${threadId}`);
@@ -50,6 +51,8 @@ afterEach(() => {
 });
 
 afterAll(async () => {
+  const file = path.join(dataDir, 'portal.db');
+  if (!isPure && !postgres && fs.existsSync(file)) expect(findBadNotices(file)).toEqual([]);
   fs.rmSync(dataDir, { recursive: true, force: true });
   if (!databaseUrl) return;
   const { bus } = await import('~/gateways/database/kind.server');

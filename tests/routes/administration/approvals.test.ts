@@ -41,7 +41,9 @@ const decide = async (route: typeof approve | typeof decline, id: string, reason
 beforeAll(seedPeople);
 beforeEach(async () => {
   await db.roleRequest.deleteMany();
-  await db.roleGrant.deleteMany({ where: { accountId: (await accountOf('guest')).id } });
+  const { id: accountId } = await accountOf('guest');
+  await db.roleGrant.deleteMany({ where: { accountId } });
+  await db.notification.deleteMany({ where: { accountId } });
 });
 
 describe('somebody who registers as a professional', () => {

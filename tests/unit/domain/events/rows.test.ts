@@ -11,6 +11,14 @@ it('names an action alike in each row of it', () => {
   expect(new Set(names).size).toBe(new Set(ALL_EVENTS.map(({ action }) => action)).size);
 });
 
+it('labels what the audit trail shows, and fills both parts of each mail', () => {
+  for (const { action, label, isAudited, mails } of ALL_EVENTS) {
+    if (isAudited) expect(label, action).not.toBe('');
+    for (const { id, subject, body, when } of mails)
+      expect([subject, body.join(''), when].every(Boolean), id).toBe(true);
+  }
+});
+
 it('has one mail for each id', () => {
   const mails = new Set(ALL_EVENTS.flatMap((row) => row.mails));
   expect(new Set([...mails].map(({ id }) => id)).size).toBe(mails.size);
