@@ -19,7 +19,7 @@ type Post = (
   event: { id: string; body: string },
   keys: readonly Buffer[],
   now: Date,
-) => Promise<void>;
+) => Promise<string | null>;
 
 export type WebhookEvent = {
   type: string;
@@ -52,18 +52,17 @@ export async function deliverWebhooks(post: Post, now: Date): Promise<number> {
     orderBy: { id: 'asc' },
     take: BATCH,
   });
-  for (const { id, body, attempts } of due)
-    try {
-      await post(webhook, { id, body }, keys(), new Date());
-      await db.queuedWebhook.delete({ where: { id } });
-    } catch (error) {
+  for (const { id, body, attempts } of due) {
+    const lastError = await post(webhook, { id, body }, keys(), new Date());
+    if (lastError) {
       const delay = Math.min(HOUR, FIRST_DELAY * 2 ** attempts);
       const nextAttemptAt = new Date(now.getTime() + delay);
-      const lastError = String(error instanceof Error ? error.message : error).slice(0, 200);
       const data = { attempts: attempts + 1, nextAttemptAt, lastError };
       await db.queuedWebhook.update({ where: { id }, data });
       break;
     }
+    await db.queuedWebhook.delete({ where: { id } });
+  }
   return count;
 }
 

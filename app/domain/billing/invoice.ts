@@ -74,7 +74,7 @@ export const getOverpaid = ({ status, totalCents, settledCents }: Sums): Cents =
 export function toBalanceLine(invoice: Sums): { label: string; cents: Cents } {
   const credit = getOverpaid(invoice);
   return credit > 0
-    ? { label: 'Your credit', cents: credit }
+    ? { label: 'Credit', cents: credit }
     : { label: 'Balance due', cents: getBalance(invoice) };
 }
 

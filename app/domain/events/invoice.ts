@@ -214,6 +214,26 @@ export const paymentReversed = invoiceEvent('payment.reversed', 'Payment reverse
   },
 });
 
+export const creditUndone = invoiceEvent(
+  'payment.credit-undone',
+  'Applied credit undone',
+  'credit-undone',
+  {
+    replaces: ['paid', 'part-paid', 'credit-applied'],
+    bell: (invoice) =>
+      `Your credit is no longer applied to invoice ${invoice.number}. ${balance(invoice)} is due ${due(invoice)}.`,
+    mail: {
+      label: 'Applied credit undone',
+      when: 'staff undo a credit that they applied to an invoice',
+      subject: 'Your credit is no longer applied to invoice {number}',
+      body: [
+        'We undid the credit we had applied to your invoice {number}: it is your credit again. {balance} is due {due}.',
+        ...TO_PAY,
+      ],
+    },
+  },
+);
+
 /** Another payment covers what was reversed: nothing is due, and nobody is told. */
 export const coveredPaymentReversed = event('payment.reversed', 'Payment reversed', 'invoice');
 

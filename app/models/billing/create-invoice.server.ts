@@ -100,7 +100,9 @@ export async function sendInvoice(tx: Tx, staff: Staff | null, id: string, now: 
     },
   });
   const actorId = staff?.accountId ?? null;
-  await emit(tx, invoiceIssued, { id, actorId, now, invoice: await readInvoice(tx, id) });
+  const invoice = await readInvoice(tx, id);
+  const detail = { cents: invoice.totalCents };
+  await emit(tx, invoiceIssued, { id, actorId, now, invoice, detail });
   return id;
 }
 

@@ -21,6 +21,7 @@ import { DAY } from '~/domain/time/duration';
 import {
   coveredPaymentReversed,
   creditApplied,
+  creditUndone,
   invoiceOverpaid,
   invoicePaid,
   invoicePartPaid,
@@ -154,7 +155,8 @@ export async function reversePayment(
       const from = await readInvoice(tx, taken.invoiceId);
       await addEntry(tx, from, { ...reversal, ...returned }, staff.accountId, now);
     }
-    const event = invoice.status === 'open' ? paymentReversed : coveredPaymentReversed;
+    const reversed = invoice.status === 'open' ? paymentReversed : coveredPaymentReversed;
+    const event = taken ? creditUndone : reversed;
     const detail = { method, cents, reason };
     await emit(tx, event, { id, actorId: staff.accountId, now, invoice, entryId, detail });
     return true;

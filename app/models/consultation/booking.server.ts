@@ -1,12 +1,13 @@
 import { db, transaction, type Db, type Lock, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { bookables, listMeetingKinds } from '~/domain/booking/bookable';
-import type { Consultation } from '~/domain/booking/consultation';
+import { getHost, type Consultation } from '~/domain/booking/consultation';
 import { toQuote } from '~/domain/booking/quote';
 import { BookingRefusal, consultationClosed, meetingNotOffered } from '~/domain/booking/refusal';
 import { readPhone } from '~/domain/firm/phone';
 import { civilTime } from '~/domain/time/civil-time';
 import { addMinutes, DAY } from '~/domain/time/duration';
+import { officeStartText } from '~/domain/time/formats';
 import {
   consultationBooked,
   consultationCancelled,
@@ -224,6 +225,9 @@ export const cancelConsultation = async (requester: Requester, id: string, now: 
     return cancelled;
   });
 
+const momentText = (meeting: Consultation) =>
+  `${officeStartText(meeting.startsAt)}, with ${getHost(meeting)}`;
+
 function announce(
   tx: Tx,
   requester: Requester,
@@ -234,7 +238,10 @@ function announce(
   const { consultation } = facts;
   const actorId = 'accountId' in requester ? requester.accountId : null;
   const byOffice = isOffice(requester, consultation);
-  return emit(tx, event, { id: consultation.id, actorId, now, ...facts, keyedLinks, byOffice });
+  const [from, to] = [facts.before ?? consultation, consultation].map(momentText);
+  const detail = from === to ? undefined : { from, to };
+  const who = { id: consultation.id, actorId, now, detail };
+  return emit(tx, event, { ...who, ...facts, keyedLinks, byOffice });
 }
 
 /** A completed consultation has begun, so `startsAt` closes that one too. */

@@ -151,7 +151,7 @@ export const saveDraft = (
   values: Values,
   actorId: string,
   assertSeen: (values: Values) => void = () => undefined,
-): Promise<string> =>
+): Promise<{ key: string; changed: boolean }> =>
   edit(kind, actorId, async (tx) => {
     const draft = JSON.stringify(values);
     const title = nameOf(kind, seen?.id ?? '', values);
@@ -160,7 +160,7 @@ export const saveDraft = (
     await assertUniqueTitles(tx, kind, [{ key: row?.key ?? null, title }]);
     if (kind === 'answer') await assertWordingIsFree(tx, values, row?.key ?? null);
     await assertKnownReferences(tx, kind, values);
-    if (row && (row.draft ?? publishedOf(row)) === draft) return row.key;
+    if (row && (row.draft ?? publishedOf(row)) === draft) return { key: row.key, changed: false };
     if (row) assertSeen(readValues(row));
     const key = row?.key ?? (await newKey(tx, title));
     if (row)
@@ -182,7 +182,7 @@ export const saveDraft = (
     }
     const changed = changedFields(kind, readValues(row), values);
     await emit(tx, contentDrafted, { id: `${kind} ${key}`, actorId, detail: { title, changed } });
-    return key;
+    return { key, changed: true };
   });
 
 /**

@@ -56,7 +56,7 @@ export async function moveJob(
         `A job in “${STAGES[placed.stage].label}” can’t move to “${STAGES[stage].label}”.`,
       );
     await setStage(tx, job, stage, { actorId, note }, now);
-    return jobName(job);
+    return `${jobName(job)} of ${job.party.name}`;
   });
 }
 

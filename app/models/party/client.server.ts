@@ -110,7 +110,10 @@ export const changeClient = (
     assertSeen(toClientValues(shown, account !== null));
     const client = { ...form, ...account };
     await tx.party.update({ where: { id }, data: { ...client, ...personTexts(client) } });
-    await emit(tx, clientChanged, { id, actorId });
+    const changed = (['kind', 'name', 'email', 'phone'] as const).filter(
+      (field) => client[field] !== before[field],
+    );
+    await emit(tx, clientChanged, { id, actorId, detail: { changed } });
   });
 
 export const setArchived = (id: string, archivedAt: Date | null, actorId: string): Promise<void> =>

@@ -238,9 +238,10 @@ export const deleteTask = (viewer: TaskViewer, id: string): Promise<void> =>
   transaction(TASKS, async (tx) => {
     const task = await tx.task.findFirst({
       where: { AND: [{ id }, editableBy(viewer)] },
-      select: { assigneeId: true, createdById: true },
+      select: { title: true, assigneeId: true, createdById: true },
     });
-    await deleteTaskNotifications(tx, id, orNotFound(task));
+    const { title, ...people } = orNotFound(task);
+    await deleteTaskNotifications(tx, id, people);
     await tx.task.delete({ where: { id } });
-    await emit(tx, taskDeleted, { id, actorId: viewer.accountId });
+    await emit(tx, taskDeleted, { id, actorId: viewer.accountId, detail: { title } });
   });

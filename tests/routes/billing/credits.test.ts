@@ -62,13 +62,13 @@ const second = async () => (await invoicesOf(accountId))[1]!;
 describe('what a client overpaid', () => {
   it('is the same credit on invoice, PDF, receipt, statement and dashboard, and in the mail', async () => {
     const invoice = await readInvoice(db, id);
-    expect(toBalanceLine(invoice)).toEqual({ label: 'Your credit', cents: 20_00 });
+    expect(toBalanceLine(invoice)).toEqual({ label: 'Credit', cents: 20_00 });
     expect(amountText(invoice)).toBe('$100, $20 credit');
     for (const bytes of [
       await invoicePdf(invoice, 'paid'),
       await receiptPdf(invoice, invoice.payments[0]!),
     ])
-      expect(await withPdf(bytes, toSearchWords)).toContain('Your credit $20');
+      expect(await withPdf(bytes, toSearchWords)).toContain('Credit $20');
     const csv = toCsv(
       statementRows(await readStatement({ partyId: accountId }, '2020-01-01', '2099-12-31')),
     );

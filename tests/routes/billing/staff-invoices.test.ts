@@ -294,7 +294,7 @@ describe('a payment of a part', () => {
 
   test('that was too much isn’t returned twice where the form comes twice', async () => {
     const id = await sent();
-    await pay(id, '130');
+    await pay(id, '130', { more: 'on' });
     const { data } = await admin.get<{ settledCents: number }>(
       refund,
       `/admin/invoices/${id}/refund`,
@@ -320,7 +320,11 @@ describe('a payment of a part', () => {
 
   test('may be too much: the rest is returned and noted', async () => {
     const id = await sent();
-    await pay(id, '130');
+    const asked = await pay(id, '130');
+    expect(asked.status).toBe(400);
+    expect(JSON.stringify(asked.data)).toContain('$30 more than is due');
+    await pay(id, '130', { more: 'on' });
+    expect(noteTo(admin)).toContain('$30 more than was due');
     expect(await only()).toMatchObject({ status: 'paid', needsReview: true });
     expect(await mails(id)).toMatchObject([
       { event: 'surplus', text: expect.stringContaining('$30 more than you owed') },

@@ -10,16 +10,17 @@ import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
 import { readSettings } from '~/models/current-settings.server';
 import { saveSettings } from '~/models/setting.server';
-import { webhookSecret } from '~/models/webhook.server';
+import { getRefusedWebhooks, webhookSecret } from '~/models/webhook.server';
 import { SecondaryLink } from '~/ui/link';
 import { Checkbox, Count, Input, TextArea } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 
-export function loader() {
+export async function loader() {
   const values = toSettingsForm(readSettings());
   const secret = values.webhook && webhookSecret();
-  return { values, version: newVersion(values), secret };
+  const refused = await getRefusedWebhooks();
+  return { values, version: newVersion(values), secret, refused };
 }
 
 export const action = formAction(settingsSchema, async (form, { viewer, assertUnchanged }) => {
@@ -30,9 +31,9 @@ export const action = formAction(settingsSchema, async (form, { viewer, assertUn
 });
 
 export default function Settings() {
-  const { values, version, secret } = useLoaderData<typeof loader>();
+  const { values, version, secret, refused } = useLoaderData<typeof loader>();
   return (
-    <Page lead="Notices on the portal, and how long voice notes are kept.">
+    <Page lead="Notices on the portal, how long voice notes are kept, and a webhook.">
       <SheetForm
         schema={settingsSchema}
         id="settings-form"
@@ -71,7 +72,10 @@ export default function Settings() {
             />
             {secret && (
               <p className="text-sm text-muted">
-                Signing secret: <code className="break-all">{secret}</code>
+                {refused &&
+                  `${refused.waiting} events are waiting, because the receiver ${refused.lastError}. We try again for three days. `}
+                Enter this secret at the receiver, which checks by it that an event is ours:{' '}
+                <code className="break-all">{secret}</code>
               </p>
             )}
           </>

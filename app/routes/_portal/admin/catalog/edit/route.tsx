@@ -104,14 +104,16 @@ export const action = (args: ActionFunctionArgs) => {
         assertUnchanged(toVersioned(kind, now), CHANGES, `${kind} ${seen?.id}`),
       );
       return {
-        to: itemPath(kind, saved),
-        text: 'The draft is saved. Publish it when it’s ready.',
+        to: itemPath(kind, saved.key),
+        text: saved.changed ? 'The draft is saved. Publish it when it’s ready.' : NOTHING_CHANGED,
       };
     },
     { files: files.length > 0 },
   );
   return save(args);
 };
+
+const NOTHING_CHANGED = 'Nothing was changed.';
 
 const fileNames = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => fields[name]!.control === 'file');

@@ -13,7 +13,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
 import { recordOfficePayment } from '~/models/billing/payment.server';
-import { Choices, Input, Money } from '~/ui/field/controls';
+import { Checkbox, Choices, Input, Money } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
@@ -26,10 +26,13 @@ const paymentSchema = z.object({
   amount: amountField,
   /** What was left to pay when the form was drawn. */
   balance: z.coerce.number().optional(),
+  /** Set where staff mean more than the balance. */
+  more: z.literal('on').optional(),
   reference: requiredLine('Reference', 80, 'Enter a reference.'),
   receivedOn: dateField('Enter the day it was received, such as 3/1/2027.'),
 });
 
+const MORE = 'The client paid more than was due';
 const NOON = 12 * 60;
 const CLOSED = { kind: 'info', text: 'This invoice is no longer open.' } as const;
 
@@ -49,18 +52,27 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 /** Records the whole balance or a part of it. What comes over it is kept to be returned. */
 export const action = formAction(
   paymentSchema,
-  async ({ receivedOn, amount: cents, balance, ...payment }, { id, viewer }) => {
+  async ({ receivedOn, amount: cents, balance, more, ...payment }, { id, viewer }) => {
     const invoice = await getOpenInvoice(viewer, id);
     const now = new Date();
     if (receivedOn < invoice.issuedOn || receivedOn > civilTime(now).date)
       throw new FormRefusal('Enter a day from the date of the invoice to today.', {
         field: 'receivedOn',
       });
+    const surplus = cents - getBalance(invoice);
+    if (surplus > 0 && !more)
+      throw new FormRefusal(
+        `That is ${formatMoney(surplus)} more than is due. Correct the amount, or check “${MORE}” to record it.`,
+        { field: 'amount' },
+      );
     const entry = { ...payment, cents, receivedAt: toInstant(receivedOn, NOON) };
     const seen = balance ?? getBalance(invoice);
     const to = invoicePath(id);
     return (await recordOfficePayment(viewer, id, entry, seen, now))
-      ? { to, text: 'Payment recorded. The client gets a receipt by email.' }
+      ? {
+          to,
+          text: `Payment recorded${surplus > 0 ? `, ${formatMoney(surplus)} more than was due` : ''}. The client gets a receipt by email.`,
+        }
       : { to, ...INVOICE_CHANGED };
   },
 );
@@ -86,6 +98,7 @@ export default function RecordPayment() {
               options={OFFICE_METHODS.map((value) => ({ value, label: methodLabel(value) }))}
             />
             <Money {...fields.amount} label="Amount" />
+            <Checkbox {...fields.more} label={MORE} />
             <Input
               {...fields.reference}
               label="Reference"

@@ -19,7 +19,7 @@ export const action = viewerAction(async ({ args, viewer, id }) => {
       throw new FormRefusal('Open the job to put it on hold: it needs a reason.');
     if (!isStage(stage)) throw new FormRefusal('Choose where to move the job.');
     const name = await moveJob(viewer, id, { stage, from }, new Date());
-    const text = `“${name}” moved to ${STAGES[stage].label}.`;
+    const text = `${name} moved to ${STAGES[stage].label}.`;
     return asksJson ? json({ message: text }) : redirectWithFlash(page, { kind: 'success', text });
   } catch (error) {
     if (!(error instanceof FormRefusal)) throw error;
