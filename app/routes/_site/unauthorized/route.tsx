@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { openToGuest } from '~/domain/access/after-sign-in';
 import { getDashboardPath, withRedirect } from '~/domain/access/destinations';
-import { ROLE_LABELS } from '~/domain/access/roles';
+import { ROLE_LABELS, STAFF_ROLES } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
 import { firm } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
@@ -27,11 +27,15 @@ export const handle: PageHandle<typeof loader> = {
 export const loader = visitorLoader(async ({ viewer, searchParams }) => {
   const wanted = redirectTarget(searchParams);
   if (!viewer)
-    return data({ roles: null, dashboard: '', wanted, requested: null }, { status: 403 });
+    return data(
+      { roles: null, isStaff: false, dashboard: '', wanted, requested: null },
+      { status: 403 },
+    );
   const request = viewer.waitingFor && (await findRoleRequest(viewer));
   return data(
     {
       roles: viewer.roles.map((role) => ROLE_LABELS[role]),
+      isStaff: viewer.roles.some((role) => (STAFF_ROLES as readonly string[]).includes(role)),
       dashboard: getDashboardPath(viewer.role),
       wanted: wanted && openToGuest(wanted),
       requested: request && { label: ROLE_LABELS[request.role], on: dayText(request.createdAt) },
@@ -42,7 +46,7 @@ export const loader = visitorLoader(async ({ viewer, searchParams }) => {
 
 export default function Unauthorized() {
   const office = useOffice();
-  const { roles, dashboard, wanted, requested } = useLoaderData<typeof loader>();
+  const { roles, isStaff, dashboard, wanted, requested } = useLoaderData<typeof loader>();
   if (!roles)
     return (
       <Page lead="You need to sign in to see this page.">
@@ -60,14 +64,16 @@ export default function Unauthorized() {
       lead="Nothing is wrong with your account. This page is for a different type of account."
     >
       <p>
-        {roles.length === 1 ? 'Your role' : 'Your roles'}: {LIST.format(roles)}. If you need another
-        role, {firm().phone ? 'call us' : 'write to us'} and we’ll set it up.
+        {roles.length === 1 ? 'Your role' : 'Your roles'}: {LIST.format(roles)}.{' '}
+        {isStaff
+          ? 'A superadmin can give you another role.'
+          : `If you need another role, ${firm().phone ? 'call us' : 'write to us'} and we’ll set it up.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={dashboard}>Go to your dashboard</ButtonLink>
-        <SecondaryLink href="/messaging">Send us a message</SecondaryLink>
+        {!isStaff && <SecondaryLink href="/messaging">Send us a message</SecondaryLink>}
       </div>
-      {firm().phone && (
+      {!isStaff && firm().phone && (
         <p className="text-muted">
           Or call <a href={phoneHref()}>{firm().phone}</a>, {office.hours}.
         </p>
