@@ -15,7 +15,8 @@ import { withoutKept } from '~/domain/forms/kept';
 import { VERSION, type SavedMeanwhile } from '~/domain/forms/version';
 import { useFrame } from './frame';
 import { savedText } from './field/saved';
-import { Button, SecondaryLink } from './link';
+import { SecondaryLink } from './link';
+import { Button } from './button';
 import { ErrorSummary } from './error-summary';
 import { Sheet } from './page';
 

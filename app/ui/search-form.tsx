@@ -2,7 +2,7 @@ import { MAX_SEARCH } from '~/domain/forms/search';
 import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { Input } from './field/controls';
+import { Input } from './field/text';
 
 type SearchFormProps = { label: string; children?: ReactNode };
 

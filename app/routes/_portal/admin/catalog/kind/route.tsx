@@ -9,7 +9,7 @@ import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { listItems } from '~/models/firm/content.server';
 import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { SearchForm } from '~/ui/search-form';
 import { Entry, List } from '~/ui/list';
 import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';

@@ -17,8 +17,10 @@ import { saveDraftInvoice, saveNewInvoice } from '~/models/billing/create-invoic
 import { findOrigin } from '~/models/billing/invoice-origin.server';
 import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
 import { listClients } from '~/models/party/client.server';
-import { Button, SecondaryLink } from '~/ui/link';
-import { Count, Input, Money, Select, TextArea } from '~/ui/field/controls';
+import { SecondaryLink } from '~/ui/link';
+import { Button } from '~/ui/button';
+import { Count, Money, Select } from '~/ui/field/controls';
+import { Input, TextArea } from '~/ui/field/text';
 import { ChooseClient } from '~/ui/choose-person';
 import { type FormField, FormId, SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
