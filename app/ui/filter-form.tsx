@@ -1,4 +1,4 @@
-import { MAX_SEARCH } from '~/domain/forms/search';
+import { MAX_SEARCH } from '~/domain/forms/text';
 import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from './button';

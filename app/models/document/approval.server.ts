@@ -6,7 +6,7 @@ import { isSameName, listMissing, signersText, type Signer } from '~/domain/part
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
 import { emit } from '../events.server';
 import { applyJobRule } from '../job/move.server';
-import { getSigners } from '../party/signers.server';
+import { getSigners } from '../party/party.server';
 import type { Viewer } from '../sign-in/session.server';
 import { getDraft, getOpenDraft, recordInJob } from './delivery.server';
 import { documentMissing } from './document.server';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { searchWords } from '~/domain/forms/search';
+import { searchWords } from '~/domain/forms/text';
 import { CLIENTS, clientPath, PARTY_KIND_LABELS, PARTY_KINDS } from '~/domain/party/party';
 import { viewerLoader } from '~/http/viewer.server';
 import { listClients } from '~/models/party/client.server';

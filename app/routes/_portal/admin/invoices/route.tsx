@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { searchWords } from '~/domain/forms/search';
+import { searchWords } from '~/domain/forms/text';
 import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
 import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';

@@ -8,8 +8,8 @@ import {
 } from '~/domain/administration/office';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
-import { readSettings } from '~/models/current-settings.server';
 import { saveSettings } from '~/models/setting.server';
+import { readSettings } from '~/models/current-settings.server';
 import { webhookSecret } from '~/models/webhook.server';
 import { SecondaryLink } from '~/ui/link';
 import { Checkbox, Count } from '~/ui/field/controls';

@@ -25,7 +25,7 @@ import { requireViewer, viewerLoader } from '~/http/viewer.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookForClient, getBookingClient } from '~/models/consultation/office-booking.server';
 import { newId as createId } from '~/models/id.server';
-import { listLookalikes } from '~/models/party/lookalikes.server';
+import { listLookalikes } from '~/models/party/merge.server';
 import { getBookingCalendar } from '~/models/staff.server';
 import { AdviserLinks } from '~/ui/booking/adviser-links';
 import { When } from '~/ui/booking/answers';

@@ -10,7 +10,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { leadToMerged } from '~/routes/_portal/merged-client.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getClient } from '~/models/party/client.server';
-import { listLookalikes } from '~/models/party/lookalikes.server';
+import { listLookalikes } from '~/models/party/merge.server';
 import { listMerges } from '~/models/party/undo-merge.server';
 import { listClientSections, listNotes } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';

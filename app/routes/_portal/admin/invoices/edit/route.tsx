@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import type { SubmissionResult } from '@conform-to/react';
 import { invoiceDrafted } from '~/domain/events/invoice';
-import { searchWords } from '~/domain/forms/search';
+import { searchWords } from '~/domain/forms/text';
 import { itemOptions } from '~/domain/billing/catalog-line';
 import { dueOn, invoicePath, invoiceSource } from '~/domain/billing/invoice';
 import { assertNotPast } from '~/domain/forms/due-date';

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { memberSaved } from '~/domain/events/office';
 import { memberSchema } from '~/domain/administration/team';
-import { SUBJECT_LABELS, SUBJECTS } from '~/domain/firm/subjects';
+import { SUBJECT_LABELS, SUBJECTS } from '~/domain/firm/team';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';

@@ -3,7 +3,7 @@ import { canActAs, ROLE_LABELS } from '~/domain/access/roles';
 import { clientPath } from '~/domain/party/party';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { getPerson } from '~/models/account/person.server';
+import { getPerson } from '~/models/account/directory.server';
 import { listParties } from '~/models/party/member.server';
 import { listAccountSections } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';

@@ -1,6 +1,5 @@
-import { INVITATION_DAYS } from '~/domain/access/authority';
+import { INVITATION_DAYS, invitationSchema } from '~/domain/access/authority';
 import { STAFF_ROLES } from '~/domain/access/roles';
-import { invitationSchema } from '~/domain/administration/grant';
 import { goBack } from '~/domain/forms/confirmation';
 import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
