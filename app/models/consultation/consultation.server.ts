@@ -110,22 +110,30 @@ export async function createConsultation(
   data: Prisma.ConsultationUncheckedCreateInput & { staffMemberId: string },
 ): Promise<Consultation> {
   const { partyId, staffMemberId, estimateId = null } = data;
-  const [row, party, staffMember, estimate] = await Promise.all([
+  const [row, [party], [staffMember], [estimate = null]] = await Promise.all([
     tx.consultation.create({ data, omit: SHOWN.omit }),
-    tx.$queryRaw<{ id: string; name: string; email: string }[]>`
-      SELECT id, name, email FROM parties WHERE id = ${partyId}`,
-    tx.$queryRaw<{ id: string; name: string; image: string | null; videoRoom: string }[]>`
-      SELECT id, name, image, video_room AS "videoRoom" FROM staff_members WHERE id = ${staffMemberId}`,
-    tx.$queryRaw<{ id: string; name: string }[]>`
-      SELECT id, name FROM estimates WHERE id = ${estimateId}`,
+    readShownParty(tx, partyId),
+    readShownStaffMember(tx, staffMemberId),
+    readShownEstimate(tx, estimateId),
   ]);
   return toConsultation({
     ...row,
-    party: { ...party[0]!, members: [], _count: { members: 0 } },
-    staffMember: staffMember[0]!,
-    estimate: estimate[0] ?? null,
+    party: { ...party!, members: [], _count: { members: 0 } },
+    staffMember: staffMember!,
+    estimate,
   });
 }
+
+const readShownParty = (tx: Tx, id: string) =>
+  tx.$queryRaw<{ id: string; name: string; email: string }[]>`
+    SELECT id, name, email FROM parties WHERE id = ${id}`;
+
+const readShownStaffMember = (tx: Tx, id: string) =>
+  tx.$queryRaw<{ id: string; name: string; image: string | null; videoRoom: string }[]>`
+    SELECT id, name, image, video_room AS "videoRoom" FROM staff_members WHERE id = ${id}`;
+
+const readShownEstimate = (tx: Tx, id: string | null) =>
+  tx.$queryRaw<{ id: string; name: string }[]>`SELECT id, name FROM estimates WHERE id = ${id}`;
 
 export const updateConsultation = async (
   tx: Tx,

@@ -55,8 +55,11 @@ let known: { domains: readonly string[]; until: number } | undefined;
 /** The domains of email that the firm's clients use most, counted once an hour. */
 export async function listCommonDomains(now: Date): Promise<readonly string[]> {
   if (known && known.until > now.getTime()) return known.domains;
-  const rows = await db.$queryRaw<{ email: string }[]>`
-    SELECT email FROM parties ORDER BY id DESC LIMIT ${NEWEST}`;
+  const rows = await db.party.findMany({
+    select: { email: true },
+    orderBy: { id: 'desc' },
+    take: NEWEST,
+  });
   known = {
     domains: commonDomains(rows.map(({ email }) => email)),
     until: now.getTime() + HOUR,
