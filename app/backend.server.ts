@@ -11,9 +11,8 @@ import {
   freeSpace,
   storage,
 } from '~/gateways/storage/storage.server';
-import { openAnswers } from '~/http/assistant/answer-stream.server';
+import { openAnswers, answersKept, endAnswers } from '~/http/assistant/answer-stream.server';
 import { postWebhook } from '~/gateways/webhook.server';
-import { answersKept, endAnswers } from '~/http/assistant/stopping.server';
 import { streamRegistry } from '~/http/open-stream.server';
 import { thumbnailStore } from '~/gateways/files/thumbnail.server';
 import { makeDueThumbnails } from '~/models/conversation/thumbnails.server';
@@ -21,7 +20,7 @@ import { flushReports, log } from '~/log.server';
 import { purgeVisits } from '~/models/assistant/conversation.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices, runSubscriptions } from '~/models/billing/billing-jobs.server';
-import { beginChain, requireDataKey } from '~/models/audit-chain.server';
+import { beginChain, requireDataKey } from '~/models/audit.server';
 import { recentAuditCheck } from '~/models/audit-check.server';
 import { purgeAuditTrail } from '~/models/audit-trail.server';
 import { eraseDueAccounts } from '~/models/account/deletion.server';
@@ -29,7 +28,7 @@ import { purgeDraftDetails } from '~/models/consultation/draft.server';
 import { purgeChallenges } from '~/models/sign-in/challenge.server';
 import { purgeAttachments } from '~/models/conversation/attachment.server';
 import { queueMessageMails } from '~/models/conversation/mail.server';
-import { remindClients } from '~/models/consultation/reminders.server';
+import { remindClients } from '~/models/consultation/consultation.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { refreshFirm } from '~/models/firm/content.server';
 import { purgeDirectUploads } from '~/models/document/create-documents.server';

@@ -16,7 +16,7 @@ import {
   separateOdd,
   type BackupStore,
 } from '~/gateways/archive/backup-store.server';
-import { DataKeyMissingError, requireDataKey } from '~/models/audit-chain.server';
+import { DataKeyMissingError, requireDataKey } from '~/models/audit.server';
 import { openStaging } from '~/gateways/archive/staging.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
 import { claimFiles, database } from './database';

@@ -5,7 +5,7 @@ import { methodLabel } from './billing/payment';
 import { OUTCOMES } from './booking/consultation';
 import { CONSENT_LABELS } from './consent/consent';
 import { DELIVERY_LABELS } from './documents/delivery';
-import { SUBJECT_LABELS } from './firm/subjects';
+import { SUBJECT_LABELS } from './firm/team';
 import { PROVIDER_LABELS } from './identity/provider';
 import { STAGES, isStage } from './jobs/stages';
 import { formatMoney } from './money';

@@ -21,3 +21,8 @@ export type NewNotification = {
 };
 
 export const MAX_NOTIFICATION = 300;
+
+export const bellCount = (unread: number) => (unread > 99 ? '99+' : String(unread));
+
+export const bellLabel = (unread: number) =>
+  unread > 0 ? `Notifications, ${bellCount(unread)} unread` : 'Notifications';

@@ -1,7 +1,7 @@
 import { FormRefusal } from '~/domain/forms/refusal';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 import { DRAWN_EMAIL, suggestEmail } from '~/domain/identity/email-question';
-import { listCommonDomains } from '~/models/email-domains.server';
+import { listCommonDomains } from '~/models/party/party.server';
 import { textField } from './form.server';
 
 /** The question beside a posted address that looks mistyped; none if the form showed it already. */

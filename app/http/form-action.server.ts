@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { AuditEntry } from '~/models/audit.server';
 import { loggablePath } from '~/domain/access/loggable';
 import { safePath } from '~/domain/access/safe-path';
-import { FORM_ID, formDrawnAt } from '~/domain/forms/form-id';
+import { FORM_ID, formDrawnAt } from '~/domain/forms/hidden-fields';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { DAY } from '~/domain/time/duration';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';

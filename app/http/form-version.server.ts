@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { data } from '@remix-run/node';
-import { plainLines } from '~/domain/forms/lines';
-import { VERSION, type SavedMeanwhile } from '~/domain/forms/version';
+import { plainLines } from '~/domain/forms/text';
+import { VERSION, type SavedMeanwhile } from '~/domain/forms/hidden-fields';
 import { clockText, dateTimeText, shortDateText } from '~/domain/time/formats';
 import type { AuditEntry } from '~/models/audit.server';
 import { findLastChange } from '~/models/audit-trail.server';

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
-import { isFieldName } from '~/domain/forms/field-name';
-import { plainLines } from '~/domain/forms/lines';
+import { isFieldName, plainLines } from '~/domain/forms/text';
 import type { FormRefusal } from '~/domain/forms/refusal';
 import { BodyBrokeOffError, BodyTooLongError, readBytes } from './body.server';
 

@@ -13,7 +13,7 @@ import type { Screen } from '~/domain/access/screens';
 import { withKept } from '~/domain/forms/kept';
 import { ProblemError } from '~/domain/api/problem';
 import { findViewer, type Viewer } from '~/models/sign-in/session.server';
-import { problemResponse, tooManyRequests } from './api/answer.server';
+import { problemResponse, tooManyRequests } from './api/json.server';
 import { keepPostedForm } from './kept-form.server';
 import { consumeLimit, tooManyTries } from './rate-limit.server';
 import { redirect } from './redirect.server';

@@ -8,7 +8,7 @@ import {
   headSeal,
   noKeyText,
   requireDataKey,
-} from './audit-chain.server';
+} from './audit.server';
 
 /** A point of the chain that, written down elsewhere, shows whether it is still there. */
 export type ChainPoint = { sequence: number; hash: string };

@@ -8,7 +8,7 @@ import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { listNames } from './account/profile.server';
 import { readAuditNames } from './audit-names.server';
-import { CHAIN_STEP, eventHash, eventsAfter, lockHead, saveHead } from './audit-chain.server';
+import { CHAIN_STEP, eventHash, eventsAfter, lockHead, saveHead } from './audit.server';
 import { emit } from './events.server';
 
 /**

@@ -24,13 +24,17 @@ export async function notifyStaff(
   now: Date,
   exceptId: string | null = null,
 ): Promise<void> {
-  const staff = await tx.$queryRaw<{ id: string; digest: string; timeZone: string | null }[]>`
-    SELECT a.id, p.digest, p.time_zone AS "timeZone" FROM accounts a LEFT JOIN profiles p ON p.id = a.id
-    WHERE a.disabled_at IS NULL AND a.id <> ${exceptId ?? ''}
-      AND EXISTS (SELECT 1 FROM role_grants g WHERE g.account_id = a.id AND g.role IN (${Prisma.join(STAFF_ROLES)}))`;
+  const staff = await listStaffReaders(tx, exceptId);
   const readers = staff.map((person) => ({ id: person.id, ...digestChoice(person) }));
   if (readers.length > 0) await saveNotifications(tx, notification, readers, now);
 }
+
+type StaffReader = { id: string; digest: string; timeZone: string | null };
+
+const listStaffReaders = (tx: Tx, exceptId: string | null) => tx.$queryRaw<StaffReader[]>`
+  SELECT a.id, p.digest, p.time_zone AS "timeZone" FROM accounts a LEFT JOIN profiles p ON p.id = a.id
+  WHERE a.disabled_at IS NULL AND a.id <> ${exceptId ?? ''}
+    AND EXISTS (SELECT 1 FROM role_grants g WHERE g.account_id = a.id AND g.role IN (${Prisma.join(STAFF_ROLES)}))`;
 
 /** Omits those who have been notified of the occasion. */
 async function saveNotifications(

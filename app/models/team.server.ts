@@ -12,8 +12,7 @@ import {
   photoRemoved,
 } from '~/domain/events/office';
 import { officeHours } from '~/domain/firm/hours';
-import { SUBJECTS } from '~/domain/firm/subjects';
-import type { TeamMember } from '~/domain/firm/team';
+import { SUBJECTS, type TeamMember } from '~/domain/firm/team';
 import { ZONE_BEFORE_OPENING } from '~/domain/firm/new-firm';
 import { officeZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';

@@ -1,8 +1,9 @@
-import { MAX_SEARCH } from '~/domain/forms/search';
+import { MAX_SEARCH } from '~/domain/forms/text';
 import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { Input, Select } from './field/controls';
+import { Select } from './field/controls';
+import { Input } from './field/text';
 import type { Options } from './field/field';
 import { Fold } from './fold';
 import { Folded } from './folded';

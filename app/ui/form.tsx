@@ -10,12 +10,12 @@ import { useActionData, useLocation } from '@remix-run/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import type { FormHTMLAttributes, ReactNode } from 'react';
-import { FORM_ID, newFormId } from '~/domain/forms/form-id';
+import { FORM_ID, newFormId, VERSION, type SavedMeanwhile } from '~/domain/forms/hidden-fields';
 import { withoutKept } from '~/domain/forms/kept';
-import { VERSION, type SavedMeanwhile } from '~/domain/forms/version';
 import { useFrame } from './frame';
 import { savedText } from './field/saved';
-import { Button, SecondaryLink } from './link';
+import { SecondaryLink } from './link';
+import { Button } from './button';
 import { ErrorSummary } from './error-summary';
 import { Sheet } from './page';
 

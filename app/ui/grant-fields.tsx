@@ -1,5 +1,6 @@
 import { ROLE_LABELS, type Role } from '~/domain/access/roles';
-import { Choices, Input } from './field/controls';
+import { Choices } from './field/controls';
+import { Input } from './field/text';
 import type { FormField } from './form';
 
 const EDITOR_HINT =

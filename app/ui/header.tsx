@@ -7,7 +7,7 @@ import {
   type NavLink,
 } from '~/domain/access/navigation';
 import { isStaff, ROLE_LABELS } from '~/domain/access/roles';
-import { bellCount, bellLabel } from '~/domain/bell';
+import { bellCount, bellLabel } from '~/domain/notification';
 import { firm, isOpen } from '~/domain/firm/content';
 import { ButtonLink } from './button';
 import type { MenuViewer } from './document';

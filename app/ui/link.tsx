@@ -2,9 +2,6 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps, ReactN
 import { phoneLink } from '~/domain/forms/phone-link';
 import { Button, ButtonLink } from './button';
 
-// Apart from the buttons, so that Jennifer’s dialog loads those alone.
-export * from './button';
-
 /** A form that is only a button. Without an `action` it is sent to the page it stands on. */
 export const PostButton = ({
   action,

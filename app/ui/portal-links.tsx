@@ -1,6 +1,6 @@
 import { bookingLinks, portalMenu, type NavGroup, type NavLink } from '~/domain/access/navigation';
 import { portalRoles, ROLE_LABELS } from '~/domain/access/roles';
-import { bellCount } from '~/domain/bell';
+import { bellCount } from '~/domain/notification';
 import { ButtonLink } from './button';
 import type { MenuViewer } from './document';
 import { Icon } from './icon';

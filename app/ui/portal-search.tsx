@@ -1,4 +1,4 @@
-import { MAX_SEARCH } from '~/domain/forms/search';
+import { MAX_SEARCH } from '~/domain/forms/text';
 import { Button } from './button';
 import { BOX } from './field/field';
 

@@ -1,5 +1,6 @@
 import { grouped } from '~/domain/identity/authenticator';
-import { ButtonLink, SecondaryLink } from './link';
+import { SecondaryLink } from './link';
+import { ButtonLink } from './button';
 import { Sheet } from './page';
 
 const KEEP = 'Each code signs you in once if you can’t use your authenticator app.';

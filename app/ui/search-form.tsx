@@ -1,8 +1,8 @@
-import { MAX_SEARCH } from '~/domain/forms/search';
+import { MAX_SEARCH } from '~/domain/forms/text';
 import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { Input } from './field/controls';
+import { Input } from './field/text';
 
 type SearchFormProps = { label: string; children?: ReactNode };
 

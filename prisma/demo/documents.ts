@@ -7,7 +7,7 @@ import { toSearchText } from '../../app/domain/folding';
 import { DAY } from '../../app/domain/time/duration';
 import { officeYear } from '../../app/domain/time/civil-time';
 import { storage } from '../../app/gateways/storage/storage.server';
-import { recordEvents, type AuditEntry } from '../../app/models/audit.server';
+import { recordEvents, type AuditEntry } from '~/models/audit.server';
 import type { PersonName } from '../people';
 import { FOLDERS, type Asked, type Filed, type Folder, type Paper } from './papers';
 import { idAt, officeAgo, type DemoPart } from './demo-part';

@@ -20,7 +20,7 @@ import {
   signOutEverywhere,
 } from '~/models/account/account-actions.server';
 import { auditCheckText, checkAuditTrail } from '~/models/audit-check.server';
-import { rewrapChainKey } from '~/models/audit-chain.server';
+import { rewrapChainKey } from '~/models/audit.server';
 import { refreshFirm } from '~/models/firm/content.server';
 import { exportFirm, importFirm } from '~/models/firm/file.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';

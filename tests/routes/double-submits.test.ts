@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { newFormId } from '~/domain/forms/form-id';
+import { newFormId } from '~/domain/forms/hidden-fields';
 import { civilTime } from '~/domain/time/civil-time';
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as task from '~/routes/_portal/tasks/edit/route';

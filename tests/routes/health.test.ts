@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { checkDatabase, measureDatabase } from '~/models/health.server';
 import * as health from '~/routes/site-files/health/route';
 import { db, emptyAuditTrail } from '#tests/support/database';
-import { beginChain } from '~/models/audit-chain.server';
+import { beginChain } from '~/models/audit.server';
 import { hasDatabaseFile, isOnPostgres } from '#tests/support/postgres';
 import { Visitor } from '#tests/support/visitor';
 

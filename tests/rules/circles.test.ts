@@ -27,7 +27,7 @@ it('no file imports itself by way of others', () => {
 const LEVELS: readonly RegExp[] = [
   /^prisma\/(generated\/|database-url$)/,
   /^(app\/(domain|browser|styles)|prisma\/assistant)\//,
-  /^app\/(config\/|log-error\.server$)/,
+  /^app\/config\//,
   /^app\/(log\.server$|gateways\/|ui\/)/,
   /^app\/(islands\/|db\.server$)/,
   /^app\/(models\/|entry\.client$)/,

@@ -20,6 +20,8 @@ describe('the rules of the house', () => {
     expect(all.map(({ file }) => file).filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual(
       [],
     );
+    const barrels = app.filter(({ text }) => /^export \* /m.test(text));
+    expect(barrels.map(({ file }) => file)).toEqual([]);
   });
 
   it('the environment is read in one place', () => {

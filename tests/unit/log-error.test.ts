@@ -2,7 +2,7 @@ import OpenAI from 'openai';
 import { describe, expect, it } from 'vitest';
 import { db } from '#tests/support/database';
 import { loggableText } from '~/domain/access/loggable';
-import { loggedError } from '~/log-error.server';
+import { loggedError } from '~/log.server';
 
 const NUMBER = '078-05-1120';
 const errorOf = (work: () => unknown) =>

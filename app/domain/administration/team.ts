@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SUBJECTS } from '../firm/subjects';
+import { SUBJECTS } from '../firm/team';
 import { isRoom } from '../booking/meetings';
 import { requiredLine, optionalText } from '../forms/text';
 import { typedEmail } from '../identity/email';

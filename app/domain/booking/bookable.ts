@@ -14,7 +14,7 @@ import {
   namesakeOfService,
 } from '../firm/same-name';
 import { toSlug } from '../firm/service-links';
-import type { Subject } from '../firm/subjects';
+import type { Subject } from '../firm/team';
 import type { Cents } from '../money';
 import { EVERY_MEETING, type MeetingId } from './meetings';
 

@@ -1,4 +1,4 @@
-import { bellCount } from '../bell';
+import { bellCount } from '../notification';
 import { serviceTitle } from '../booking/bookable';
 import { OUTCOMES } from '../booking/consultation';
 import { invoicePath } from '../billing/invoice';

@@ -87,3 +87,9 @@ export const accountErased = event<{ email: string }>('erased', 'Account erased'
     'As you asked, we deleted your account with {firm}. Records that we must keep by law stay without your contact details.',
   ],
 });
+
+export const feedCreated = eventOf('calendar-feed.created', 'Calendar address created', 'account');
+export const feedRevoked = eventOf('calendar-feed.revoked', 'Calendar address revoked', 'account');
+
+export const consentGiven = eventOf('consent.given', 'Consent given', 'account');
+export const consentRevoked = eventOf('consent.revoked', 'Consent withdrawn', 'account');

@@ -1,15 +1,12 @@
 import * as access from './access';
 import * as account from './account';
-import * as calendarFeed from './calendar-feed';
 import * as client from './client';
-import * as consent from './consent';
 import * as consultation from './consultation';
 import * as content from './content';
 import * as conversation from './conversation';
 import * as document from './document';
 import * as documentRequest from './document-request';
-import type { EventRow } from './event';
-import * as former from './former';
+import { type EventRow, event } from './event';
 import * as invoice from './invoice';
 import * as job from './job';
 import * as liveClass from './live-class';
@@ -19,6 +16,19 @@ import * as recording from './recording';
 import * as signIn from './sign-in';
 import * as task from './task';
 import * as ticket from './ticket';
+
+/** What earlier versions of the portal recorded: the audit trail still shows it. */
+const FORMER_EVENTS = [
+  event('assistant-row.added', 'Written answer added', 'content'),
+  event('assistant-row.changed', 'Written answer changed', 'content'),
+  event('assistant-row.removed', 'Written answer removed', 'content'),
+  event('assistant-row.restored', 'Written answer reset to its original text', 'content'),
+  event('canned-reply.added', 'Canned reply added', 'content'),
+  event('canned-reply.changed', 'Canned reply changed', 'content'),
+  event('canned-reply.deleted', 'Canned reply deleted', 'content'),
+  event('invoice.corrected', 'Corrected invoice issued for a voided one', 'invoice'),
+  event('payment.reviewed', 'Overpayment settled', 'invoice'),
+];
 
 type AnyEvent = EventRow<never>;
 
@@ -40,8 +50,6 @@ export const ALL_EVENTS = rowsOf(
   invoice,
   plan,
   liveClass,
-  calendarFeed,
-  consent,
   account,
   access,
   signIn,
@@ -51,7 +59,7 @@ export const ALL_EVENTS = rowsOf(
   conversation,
   content,
   recording,
-  former,
+  { FORMER_EVENTS },
 );
 
 /** The mails of events, under the headings where the owner edits them. */

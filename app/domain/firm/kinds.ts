@@ -3,7 +3,7 @@ import { MEETINGS, type MeetingId } from '../booking/meetings';
 import { COURSE_CATEGORIES, type CourseCategory } from '../courses/course';
 import { DUE_RULES, PERIOD_KINDS, type DueRule } from '../jobs/due-rules';
 import { OPTIONAL_STAGES, STAGE_KEYS, STAGES, type Stage } from '../jobs/stages';
-import { SUBJECT_LABELS, type Subject } from './subjects';
+import { SUBJECT_LABELS, type Subject } from './team';
 import {
   check,
   choice,

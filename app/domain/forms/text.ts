@@ -97,3 +97,20 @@ export const isReadable = (words: string): boolean => !UNREADABLE.test(words);
 
 /** A field that only robots fill: people don't see it. */
 export const HONEYPOT = 'website';
+
+export const MAX_NAME_LENGTH = 60;
+
+/** A plain word: conform would parse brackets and dots as nested objects. */
+const FIELD_NAME = /^[A-Za-z][\w-]*$/;
+
+export const isFieldName = (name: string): boolean =>
+  name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name) && !(name in Object.prototype);
+
+/** Ends lines with \n alone. Forms send \r\n, which markup can’t hold. */
+export const plainLines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+export const MAX_SEARCH = 80;
+
+/** What an address searches for in `q`: one line of at most 80 characters, '' for nothing. */
+export const searchWords = (query: URLSearchParams) =>
+  [...oneLine(query.get('q') ?? '')].slice(0, MAX_SEARCH).join('');

@@ -1,4 +1,4 @@
-import { searchWords } from '../forms/search';
+import { searchWords } from '../forms/text';
 import { dueText } from '../tasks/task';
 import type { CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';

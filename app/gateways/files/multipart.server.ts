@@ -1,7 +1,7 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isFieldName } from '~/domain/forms/field-name';
+import { isFieldName } from '~/domain/forms/text';
 
 /** `maxTime` in milliseconds for the whole upload. */
 export type UploadBounds = {

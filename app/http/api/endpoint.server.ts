@@ -5,8 +5,7 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { logFailure } from '../form-action.server';
 import type { Args } from '../request.server';
 import { getViewer, requireViewer } from '../viewer.server';
-import { json, problemResponse } from './answer.server';
-import { readJson } from './body.server';
+import { json, problemResponse, readJson } from './json.server';
 
 export type Call<O extends Operation, V = Viewer | null> = {
   args: Args;

@@ -30,12 +30,10 @@ import {
 } from '~/models/assistant/conversation.server';
 import { searchIndex } from '~/models/assistant/material.server';
 import { toolsFor } from '~/models/assistant/tools.server';
-import { findConsentDay } from '~/models/consent/consent.server';
+import { findConsentDay, watchConsent } from '~/models/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { watchConsent } from '~/models/consent/watch-consent.server';
 import { modelAllowed, type Asker } from './allowance.server';
-import { MAX_ANSWER_TIME } from './answer-stream.server';
-import { noteAnswer, stopping } from './stopping.server';
+import { MAX_ANSWER_TIME, noteAnswer, stopping } from './answer-stream.server';
 
 export type Asked = {
   prompt: string;

@@ -8,7 +8,7 @@ import {
 import { log } from '~/log.server';
 import { addCost } from '~/models/assistant/budget.server';
 import { modelAllowed, type Asker } from './allowance.server';
-import { stopping } from './stopping.server';
+import { stopping } from './answer-stream.server';
 
 type ModelText = { text: string; company: string };
 type Request = Pick<WritingRequest, 'prompt' | 'instructions' | 'material'>;

@@ -30,14 +30,13 @@ import { log } from '~/log.server';
 import { addCost } from '~/models/assistant/budget.server';
 import { searchIndex } from '~/models/assistant/material.server';
 import { clientTools, toolsFor } from '~/models/assistant/tools.server';
-import { hasConsent } from '~/models/consent/consent.server';
+import { hasConsent, watchConsent } from '~/models/consent.server';
 import type { Thread } from '~/models/conversation/conversation.server';
 import { listLatest, recordThreadText, type ThreadText } from '~/models/conversation/list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { watchConsent } from '~/models/consent/watch-consent.server';
 import { rateLimitMessage } from '../rate-limit.server';
 import { modelAllowed } from './allowance.server';
-import { stopping } from './stopping.server';
+import { stopping } from './answer-stream.server';
 
 const MAX_TIME = 45 * SECOND;
 

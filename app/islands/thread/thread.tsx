@@ -1,6 +1,7 @@
 import { useReducer, useRef, type ReactNode } from 'react';
 import { draftPath } from '~/domain/messaging/reply-draft';
-import { ButtonLink, LinkButton, TapLink } from '~/ui/link';
+import { LinkButton, TapLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { Composer, SUMMARY } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
 import { FEW, MessageRow, Thread as Messages } from '~/ui/messaging/thread';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react';
-import { bellCount, bellLabel } from '~/domain/bell';
+import { bellCount, bellLabel } from '~/domain/notification';
 import { FIRM_SENDER, type Typing } from '~/domain/messaging/realtime';
 import type { ThreadUpdate } from '~/domain/messaging/view';
 import { fetchJson, followUpdates } from '../live';

@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef, useState, type DragEvent, type FormEvent } from 'react';
 import { LAST_RETURN, sizeText } from '~/domain/documents/document';
 import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
-import { Button, LinkButton } from '~/ui/link';
+import { LinkButton } from '~/ui/link';
+import { Button } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
 import { Field, BOX } from '~/ui/field/field';
 import {

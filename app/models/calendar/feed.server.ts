@@ -1,6 +1,6 @@
 import { db, transaction } from '~/db.server';
 import { feedPath } from '~/domain/calendar/feed';
-import { feedCreated, feedRevoked } from '~/domain/events/calendar-feed';
+import { feedCreated, feedRevoked } from '~/domain/events/account';
 import { env } from '~/config/env.server';
 import { emit } from '../events.server';
 import { keyedHash, newToken, tokenHash } from '../secret.server';

@@ -1,7 +1,7 @@
 import { officeAddress } from '~/domain/firm/firm';
 import { env } from '~/config/env.server';
 import type { Prisma } from '#prisma/generated/client';
-import { db, type Db, type Tx } from '~/db.server';
+import { db, type Db, type Tx, transaction } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
 import { phoneText } from '~/domain/firm/phone';
 import { serviceTitle } from '~/domain/booking/bookable';
@@ -14,6 +14,8 @@ import { calendarEntry } from '~/domain/email/consultation';
 import { DAY } from '~/domain/time/duration';
 import { OPEN_PARTY } from '../party/party.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
+import { consultationReminded } from '~/domain/events/consultation';
+import { emit } from '../events.server';
 
 /** A signed-in person, or the holder of the signed link of one consultation. */
 export type Requester =
@@ -108,22 +110,30 @@ export async function createConsultation(
   data: Prisma.ConsultationUncheckedCreateInput & { staffMemberId: string },
 ): Promise<Consultation> {
   const { partyId, staffMemberId, estimateId = null } = data;
-  const [row, party, staffMember, estimate] = await Promise.all([
+  const [row, [party], [staffMember], [estimate = null]] = await Promise.all([
     tx.consultation.create({ data, omit: SHOWN.omit }),
-    tx.$queryRaw<{ id: string; name: string; email: string }[]>`
-      SELECT id, name, email FROM parties WHERE id = ${partyId}`,
-    tx.$queryRaw<{ id: string; name: string; image: string | null; videoRoom: string }[]>`
-      SELECT id, name, image, video_room AS "videoRoom" FROM staff_members WHERE id = ${staffMemberId}`,
-    tx.$queryRaw<{ id: string; name: string }[]>`
-      SELECT id, name FROM estimates WHERE id = ${estimateId}`,
+    readShownParty(tx, partyId),
+    readShownStaffMember(tx, staffMemberId),
+    readShownEstimate(tx, estimateId),
   ]);
   return toConsultation({
     ...row,
-    party: { ...party[0]!, members: [], _count: { members: 0 } },
-    staffMember: staffMember[0]!,
-    estimate: estimate[0] ?? null,
+    party: { ...party!, members: [], _count: { members: 0 } },
+    staffMember: staffMember!,
+    estimate,
   });
 }
+
+const readShownParty = (tx: Tx, id: string) =>
+  tx.$queryRaw<{ id: string; name: string; email: string }[]>`
+    SELECT id, name, email FROM parties WHERE id = ${id}`;
+
+const readShownStaffMember = (tx: Tx, id: string) =>
+  tx.$queryRaw<{ id: string; name: string; image: string | null; videoRoom: string }[]>`
+    SELECT id, name, image, video_room AS "videoRoom" FROM staff_members WHERE id = ${id}`;
+
+const readShownEstimate = (tx: Tx, id: string | null) =>
+  tx.$queryRaw<{ id: string; name: string }[]>`SELECT id, name FROM estimates WHERE id = ${id}`;
 
 export const updateConsultation = async (
   tx: Tx,
@@ -237,4 +247,32 @@ export async function listMeetings(where: Prisma.ConsultationWhereInput, limit: 
     client: party.name,
     staff: staffMember?.name ?? '',
   }));
+}
+
+export async function remindClients(now: Date): Promise<number> {
+  const waiting = {
+    status: 'booked',
+    reminderSentAt: null,
+    startsAt: { gt: now, lte: new Date(now.getTime() + DAY) },
+  };
+  const due = await db.consultation.findMany({
+    where: waiting,
+    orderBy: { startsAt: 'asc' },
+    select: { id: true },
+    take: 50,
+  });
+  let reminded = 0;
+  for (const { id } of due) {
+    reminded += await transaction([], async (tx) => {
+      const { count } = await tx.consultation.updateMany({
+        where: { id, ...waiting },
+        data: { reminderSentAt: now },
+      });
+      if (count === 0) return 0;
+      const consultation = await getConsultation(tx, id);
+      await emit(tx, consultationReminded, { id, actorId: null, now, consultation, keyedLinks });
+      return 1;
+    });
+  }
+  return reminded;
 }

@@ -6,7 +6,7 @@ import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { FREE_TYPE } from '~/domain/booking/bookable';
 import { published } from '~/domain/firm/content';
 import { bookingPath } from '~/domain/firm/service-links';
-import { isJobDue } from '../job/due.server';
+import { isJobDue } from '../job/list.server';
 import type { Viewer } from '../sign-in/session.server';
 
 /** A number of a dashboard. With a `kind`, it counts what "To do" may list. */

@@ -5,7 +5,7 @@ import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { nextBusinessDay } from '~/domain/time/business-days';
 import { addDays, civilTime, toInstant } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
-import { isJobDue } from '../job/due.server';
+import { isJobDue } from '../job/list.server';
 import type { Viewer } from '../sign-in/session.server';
 
 /** How many things of one kind a dashboard shows, so that many papers don’t hide a meeting. */

@@ -6,7 +6,7 @@ import { isSameName, listMissing, signersText, type Signer } from '~/domain/part
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
 import { emit } from '../events.server';
 import { applyJobRule } from '../job/move.server';
-import { getSigners } from '../party/signers.server';
+import { getSigners } from '../party/party.server';
 import type { Viewer } from '../sign-in/session.server';
 import { getDraft, getOpenDraft, recordInJob } from './delivery.server';
 import { documentMissing } from './document.server';
@@ -97,7 +97,8 @@ export async function recordApproval(
     if (!found) throw new FormRefusal('Choose who approved the draft.', { field: 'signer' });
     const { accountId: recordedById } = staff;
     const by = { ...staff, partyId };
-    return addApproval(tx, by, draft, { ...found, signedOn, recordedById }, now);
+    const { accountId, name } = found;
+    return addApproval(tx, by, draft, { accountId, name, signedOn, recordedById }, now);
   });
 }
 

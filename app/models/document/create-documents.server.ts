@@ -1,7 +1,7 @@
 import type { Document } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { MAX_DOCUMENTS, PENDING_STATUSES } from '~/domain/documents/document';
-import { toDistinctName } from '~/domain/documents/file-name';
+import { toDistinctName, storageKey } from '~/domain/documents/file-name';
 import { documentsSent, documentUploaded } from '~/domain/events/document';
 import { toSearchText } from '~/domain/folding';
 import { emit } from '../events.server';
@@ -10,6 +10,7 @@ import type { Viewer } from '../sign-in/session.server';
 import { updateListState } from './request-list.server';
 import { HOUR, MINUTE } from '~/domain/time/duration';
 import type { FileStore } from './change-document.server';
+import { FILE_KINDS, type CheckedFile } from '~/domain/documents/file-kind';
 
 /** A file that was checked and stored; `size` in bytes. */
 export type StoredDocument = Pick<
@@ -25,7 +26,7 @@ export type Terms = FilingTerms & {
 };
 
 /** Enters stored files as documents. Returns those we had, names by hash. Throws NoRoomError. */
-export const createDocuments = async (
+const createDocuments = async (
   viewer: Viewer,
   stored: readonly StoredDocument[],
   terms: Terms,
@@ -142,4 +143,58 @@ export async function purgeDirectUploads(files: FileStore, now: Date): Promise<n
     purged += over.length;
     if (over.length < BATCH) return purged;
   }
+}
+
+export type DocumentStore = FileStore & {
+  storeTempFile: (key: string, file: CheckedFile['file']) => Promise<void>;
+};
+
+/** Stores new files and enters them, or neither. Returns the name each is kept under, by hash. */
+export async function storeDocuments(
+  store: DocumentStore,
+  viewer: Viewer,
+  checked: readonly CheckedFile[],
+  terms: Terms,
+) {
+  const names = new Map<string, string>();
+  const fresh = checked.filter(({ sha256, name }) => {
+    if (names.has(sha256)) return false;
+    names.set(sha256, name);
+    return true;
+  });
+  const now = new Date();
+  const stored: StoredDocument[] = [];
+  let known: Map<string, string> | null = null;
+  try {
+    await storeFiles(store, viewer, fresh, now, stored);
+    known = await createDocuments(viewer, stored, terms, now);
+    return new Map([...names, ...known]);
+  } finally {
+    const unused = stored.filter(({ sha256 }) => !known || known.has(sha256));
+    await deleteStored(
+      store,
+      unused.map(({ storageKey: key }) => key),
+    );
+  }
+}
+
+export async function storeFiles(
+  store: DocumentStore,
+  { accountId }: Pick<Viewer, 'accountId'>,
+  checked: readonly CheckedFile[],
+  now: Date,
+  stored: StoredDocument[],
+): Promise<void> {
+  for (const { name, sentAs, kind, file, sha256 } of checked) {
+    const key = storageKey(`${accountId}/${crypto.randomUUID()}`, now.getTime(), name);
+    const { contentType } = FILE_KINDS[kind];
+    await store.storeTempFile(key, file);
+    const named = { name, ...(sentAs && { sentAs }) };
+    stored.push({ ...named, storageKey: key, contentType, size: file.size, sha256 });
+  }
+}
+
+/** Deletes stored files that were not entered, as far as the store lets it. */
+export async function deleteStored(store: FileStore, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await store.delete(key).catch(() => undefined);
 }

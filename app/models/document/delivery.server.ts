@@ -14,7 +14,7 @@ import type { DocumentEvent } from '~/domain/jobs/progress';
 import type { Publish } from '~/domain/messaging/realtime';
 import { sendMessage } from '../conversation/send.server';
 import { emit } from '../events.server';
-import { getSigners } from '../party/signers.server';
+import { getSigners } from '../party/party.server';
 import type { Viewer } from '../sign-in/session.server';
 import type { StoredDocument } from './create-documents.server';
 import { documentMissing, getRecoveryStart } from './document.server';

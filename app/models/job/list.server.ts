@@ -4,8 +4,9 @@ import { jobName } from '~/domain/jobs/job-type';
 import { MET, NOBODY, type JobFilter } from '~/domain/jobs/job-list';
 import { STAGES, STAGE_KEYS, stagesWaitingFor, type Stage } from '~/domain/jobs/stages';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
-import type { CivilDate } from '~/domain/time/civil-time';
+import { type CivilDate, addDays, civilTime } from '~/domain/time/civil-time';
 import { hasWords } from '../search-words.server';
+import type { Viewer } from '../sign-in/session.server';
 
 type Row = {
   id: string;
@@ -84,4 +85,15 @@ export async function readJobBoard(filter: JobFilter, today: CivilDate) {
     const jobs = rows.filter((row) => row.stage === stage).map(named);
     return { stage, jobs: jobs.slice(0, COLUMN_SIZE), hasMore: jobs.length > COLUMN_SIZE };
   });
+}
+
+const DAYS_AHEAD = 7;
+
+/** Matches rows of `jobs j` that are late or due within a week, and are the viewer’s to do. */
+export function isJobDue({ accountId }: Pick<Viewer, 'accountId'>, now: Date): Prisma.Sql {
+  const last = addDays(civilTime(now).date, DAYS_AHEAD);
+  return Prisma.sql`j.closed_at IS NULL AND j.due_on <= ${last}
+    AND j.stage NOT IN (${Prisma.join([...MET])})
+    AND (j.preparer_id IS NULL OR j.preparer_id = ${accountId}
+      OR (j.reviewer_id = ${accountId} AND j.stage = 'review'))`;
 }

@@ -40,13 +40,15 @@ export async function previewImport(
   fixes: Fixes,
   tx: Db | Tx = db,
 ): Promise<CheckedList> {
-  const known = await tx.$queryRaw<KnownClient[]>`
-    SELECT p.id, p.name, p.email, p.phone, a.email AS account
-    FROM parties p
-    LEFT JOIN party_members m ON m.party_id = p.id
-    LEFT JOIN accounts a ON a.id = m.account_id`;
-  return checkList(list, mapping, fixes, known);
+  return checkList(list, mapping, fixes, await listKnownClients(tx));
 }
+
+/** A client once for each of its members. */
+const listKnownClients = (tx: Db | Tx) => tx.$queryRaw<KnownClient[]>`
+  SELECT p.id, p.name, p.email, p.phone, a.email AS account
+  FROM parties p
+  LEFT JOIN party_members m ON m.party_id = p.id
+  LEFT JOIN accounts a ON a.id = m.account_id`;
 
 /**
  * Adds the clients of a list with their notes, all or none, and keeps which columns were chosen.

@@ -1,5 +1,8 @@
-import type { Db, Tx } from '~/db.server';
+import { type Db, type Tx, db } from '~/db.server';
 import { personTexts } from '~/domain/folding';
+import { commonDomains } from '~/domain/identity/email-question';
+import { HOUR } from '~/domain/time/duration';
+import { listSigners } from '~/domain/party/signers';
 
 /** An account's own party: the client that it is itself. It has the account's id. */
 export async function createOwnParty(
@@ -44,3 +47,46 @@ export async function memberIds(db: Db | Tx, partyId: string): Promise<string[]>
 export const OPEN_PARTY = {
   OR: [{ members: { none: {} } }, { members: { some: { account: { disabledAt: null } } } }],
 };
+
+const NEWEST = 5_000;
+
+let known: { domains: readonly string[]; until: number } | undefined;
+
+/** The domains of email that the firm's clients use most, counted once an hour. */
+export async function listCommonDomains(now: Date): Promise<readonly string[]> {
+  if (known && known.until > now.getTime()) return known.domains;
+  const rows = await db.party.findMany({
+    select: { email: true },
+    orderBy: { id: 'desc' },
+    take: NEWEST,
+  });
+  known = {
+    domains: commonDomains(rows.map(({ email }) => email)),
+    until: now.getTime() + HOUR,
+  };
+  return known.domains;
+}
+
+/** Who approves for a client. */
+export async function getSigners(client: Db | Tx, partyId: string, spouse: string) {
+  const { members, ...party } = await client.party.findUniqueOrThrow({
+    where: { id: partyId },
+    select: {
+      kind: true,
+      name: true,
+      members: {
+        orderBy: [{ createdAt: 'asc' }, { accountId: 'asc' }],
+        select: {
+          accountId: true,
+          role: true,
+          account: { select: { email: true, profile: { select: { fullName: true } } } },
+        },
+      },
+    },
+  });
+  const named = members.map(({ account: { email, profile }, ...member }) => ({
+    ...member,
+    name: profile?.fullName ?? email,
+  }));
+  return { kind: party.kind, signers: listSigners({ ...party, members: named }, spouse) };
+}

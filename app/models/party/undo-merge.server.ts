@@ -94,9 +94,7 @@ export const undoMerge = (
     if (await isMoneyMixed(tx, partyId, removedId))
       throw new FormRefusal(MIXED_MONEY, { status: 409 });
     if (record.conversation) await separateConversations(tx, record.conversation, partyId);
-    if (record.notifications.length > 0)
-      await tx.$executeRaw`UPDATE notifications SET href = REPLACE(href, ${partyId}, ${removedId})
-        WHERE id IN (${Prisma.join(record.notifications)})`;
+    await redirectNotificationsBack(tx, record.notifications, partyId, removedId);
     await separateMembers(tx, partyId, record);
     await restoreValues(tx, partyId, record);
     await tx.partyMerge.update({ where: { id }, data: { undoneAt: now, record: null } });
@@ -108,6 +106,17 @@ export const undoMerge = (
     );
     return { id: removedId, name };
   });
+
+async function redirectNotificationsBack(
+  tx: Tx,
+  ids: MergeRecord['notifications'],
+  from: string,
+  to: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE notifications SET href = REPLACE(href, ${from}, ${to}) WHERE id IN (${Prisma.join(ids)})`;
+}
 
 /** Who was removed since signs in for neither. Those who only signed in for the other are signed out. */
 async function separateMembers(tx: Tx, partyId: string, { members, added }: MergeRecord) {

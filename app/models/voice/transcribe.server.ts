@@ -10,8 +10,7 @@ import {
 } from '~/domain/voice/transcription';
 import { log } from '~/log.server';
 import { addCost, hasBudget } from '../assistant/budget.server';
-import { consentParties, hasConsent } from '../consent/consent.server';
-import { watchConsent } from '../consent/watch-consent.server';
+import { consentParties, hasConsent, watchConsent } from '../consent.server';
 import type { Viewer } from '../sign-in/session.server';
 import { saveTranscript, type findNote } from './note.server';
 

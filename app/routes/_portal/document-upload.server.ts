@@ -6,7 +6,7 @@ import {
   MAX_UPLOAD_BYTES,
   taxYears,
 } from '~/domain/documents/document';
-import { type CheckedFile, type FileKind } from '~/domain/documents/file-kind';
+import type { CheckedFile, FileKind } from '~/domain/documents/file-kind';
 import { getExtension, withExtension } from '~/domain/documents/file-name';
 import { officeYear } from '~/domain/time/civil-time';
 import { convertToJpeg, identifyDocument, withEnding } from '~/gateways/files/document-file.server';
@@ -23,8 +23,7 @@ import {
 import { drawPages } from '~/gateways/pdf/pages.server';
 import { FileTooLongError } from '~/gateways/storage/port.server';
 import { discardFile, documentStore, writeTempFile } from '~/gateways/storage/storage.server';
-import { type Terms } from '~/models/document/create-documents.server';
-import { storeDocuments } from '~/models/document/store-documents.server';
+import { type Terms, storeDocuments } from '~/models/document/create-documents.server';
 import { findOpenRequest } from '~/models/document/request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { receiveUpload, Refusal, type UploadKind } from '~/http/upload.server';

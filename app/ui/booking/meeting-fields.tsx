@@ -1,9 +1,10 @@
 import { NOTES_LENGTH } from '~/domain/booking/booking-form';
 import { meetingHint, parseMeeting, type MeetingId } from '~/domain/booking/meetings';
-import { Checkbox, Choices, Input, TextArea } from '~/ui/field/controls';
+import { Checkbox, Choices } from '~/ui/field/controls';
+import { Input, TextArea } from '~/ui/field/text';
 import { PrivateNumbersHint } from '~/ui/private-numbers-hint';
 import { useOffice } from '~/ui/frame';
-import { type FormField } from '~/ui/form';
+import type { FormField } from '~/ui/form';
 
 type MeetingFieldsProps = {
   fields: { meeting: FormField; phone: FormField; savePhone?: FormField; notes: FormField };

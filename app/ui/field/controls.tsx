@@ -13,9 +13,6 @@ import {
 } from './field';
 import { inWordsOf } from './saved';
 
-// Apart from what is typed, so that Jennifer’s dialog loads that alone.
-export * from './text';
-
 type InputProps = Control<InputHTMLAttributes<HTMLInputElement>>;
 
 const FIGURES = 'text-right tabular-nums placeholder:text-muted';

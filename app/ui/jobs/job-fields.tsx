@@ -1,5 +1,6 @@
-import { Input, Select } from '../field/controls';
-import { type FormField } from '../form';
+import { Select } from '../field/controls';
+import { Input } from '../field/text';
+import type { FormField } from '../form';
 
 type JobFieldsProps = {
   fields: Record<'preparerId' | 'reviewerId' | 'dueOn', FormField>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, TapLink } from '../link';
+import { TapLink } from '../link';
+import { Button } from '../button';
 
 type DraftButtonProps = { to: string; followUp?: boolean; children?: ReactNode };
 

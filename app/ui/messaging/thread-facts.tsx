@@ -1,6 +1,7 @@
 import type { NavLink } from '~/domain/access/navigation';
 import type { ThreadFacts as Facts } from '~/domain/messaging/view';
-import { Button, PostButton, SecondaryLink, TapLink } from '../link';
+import { PostButton, SecondaryLink, TapLink } from '../link';
+import { Button } from '../button';
 import { Badge } from '../badge';
 
 export type ClientRecords = {

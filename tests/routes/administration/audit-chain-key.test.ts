@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db, emptyAuditTrail } from '#tests/support/database';
 import { DataKeys } from '~/gateways/storage/data-keys.server';
 import { env } from '~/config/env.server';
-import * as chain from '~/models/audit-chain.server';
+import * as chain from '~/models/audit.server';
 import { checkAuditTrail } from '~/models/audit-check.server';
 import { recordEvent } from '#tests/support/trail';
 

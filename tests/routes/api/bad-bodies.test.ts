@@ -2,7 +2,7 @@ import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServedApi, type ApiRequest } from '#tests/support/api';
 import { Visitor } from '#tests/support/visitor';
-import { MAX_BYTES } from '~/http/api/body.server';
+import { MAX_BYTES } from '~/http/api/json.server';
 
 const nobody = new Visitor();
 const right = { filingStatus: 'single' };

@@ -14,7 +14,7 @@ import { ModelFailedError, ModelUnusableError } from '~/gateways/language-model/
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { askJennifer, type Asked } from '~/http/assistant/ask.server';
 import { log } from '~/log.server';
-import { giveConsent } from '~/models/consent/consent.server';
+import { giveConsent } from '~/models/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 let client: Viewer;

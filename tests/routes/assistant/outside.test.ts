@@ -19,7 +19,7 @@ const { toContext } = await import('~/domain/assistant/context');
 const { askJennifer } = await import('~/http/assistant/ask.server');
 const { TOOLS } = await import('~/domain/assistant/tools');
 const { log } = await import('~/log.server');
-const { giveConsent, revokeConsent } = await import('~/models/consent/consent.server');
+const { giveConsent, revokeConsent } = await import('~/models/consent.server');
 const { admit } = await import('#tests/support/admit');
 const { getViewer } = await import('~/http/viewer.server');
 

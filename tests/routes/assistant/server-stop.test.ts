@@ -4,7 +4,12 @@ import { modelThat } from '#tests/support/said-model';
 import { toContext } from '~/domain/assistant/context';
 import { NO_ANSWER } from '~/domain/assistant/words';
 import { askJennifer } from '~/http/assistant/ask.server';
-import { answersKept, endAnswers, noteAnswer, stopping } from '~/http/assistant/stopping.server';
+import {
+  answersKept,
+  endAnswers,
+  noteAnswer,
+  stopping,
+} from '~/http/assistant/answer-stream.server';
 import { log } from '~/log.server';
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { backend } from '~/backend.server';
 import { readAuditNames } from '~/models/audit-names.server';
 import { applyCredit } from '~/models/billing/payment.server';
 import { CLIENT_TABLES } from '~/models/party/client-tables.server';
-import { listLookalikes } from '~/models/party/lookalikes.server';
+import { listLookalikes } from '~/models/party/merge.server';
 import * as show from '~/routes/_portal/admin/clients/client/route';
 import * as edit from '~/routes/_portal/admin/clients/edit/route';
 import * as messages from '~/routes/_portal/messaging/thread/route';

@@ -5,7 +5,7 @@ import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { CONSENT_NOTICE, CONSENT_TERM } from '~/domain/consent/consent';
 import { env } from '~/config/env.server';
-import { hasConsent } from '~/models/consent/consent.server';
+import { hasConsent } from '~/models/consent.server';
 import * as list from '~/routes/_portal/_account/consents/route';
 import * as one from '~/routes/_portal/_account/consents/consent/route';
 import * as all from '~/routes/_portal/admin/consents/route';

@@ -7,8 +7,7 @@ import {
   cancelConsultation,
   rescheduleConsultation,
 } from '~/models/consultation/booking.server';
-import { findConsultation } from '~/models/consultation/consultation.server';
-import { remindClients } from '~/models/consultation/reminders.server';
+import { findConsultation, remindClients } from '~/models/consultation/consultation.server';
 
 const now = new Date();
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
 import { trailOf } from '#tests/support/trail';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { deliveryText } from '~/domain/documents/delivery';
-import { FORM_ID, newFormId } from '~/domain/forms/form-id';
+import { FORM_ID, newFormId } from '~/domain/forms/hidden-fields';
 import { staffHistoryText } from '~/domain/jobs/progress';
 import { exportedKinds, ownFiles } from '~/models/account/export.server';
 import { withdrawDelivery } from '~/models/document/delivery.server';

@@ -14,7 +14,7 @@ const { db, seedPeople } = await import('#tests/support/database');
 const { forgetMessages, idOf, MESSAGES, write } = await import('#tests/support/messaging');
 const { Visitor } = await import('#tests/support/visitor');
 const { LIMITS, consumeLimit, resetLimit } = await import('~/http/rate-limit.server');
-const { giveConsent, revokeConsent } = await import('~/models/consent/consent.server');
+const { giveConsent, revokeConsent } = await import('~/models/consent.server');
 const drafts = await import('~/routes/_portal/messaging/thread/drafts/route');
 const summaries = await import('~/routes/_portal/messaging/thread/summaries/route');
 

@@ -6,7 +6,7 @@ import { Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
 import { eraseDueAccounts } from '~/models/account/deletion.server';
 import { exportedKinds, ownFiles } from '~/models/account/export.server';
-import { giveConsent, hasConsent } from '~/models/consent/consent.server';
+import { giveConsent, hasConsent } from '~/models/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { purgeNotes } from '~/models/voice/note.server';
 import * as list from '~/routes/_portal/recordings/route';

@@ -16,7 +16,7 @@ const { expectDescribed, readDescription } = await import('#tests/support/descri
 const { accountOf, db, seedPeople } = await import('#tests/support/database');
 const { Visitor } = await import('#tests/support/visitor');
 const { consumeLimit } = await import('~/http/rate-limit.server');
-const { giveConsent, revokeConsent } = await import('~/models/consent/consent.server');
+const { giveConsent, revokeConsent } = await import('~/models/consent.server');
 const list = await import('~/routes/_portal/recordings/route');
 const voice = await import('~/routes/_site/assistant/voice/route');
 

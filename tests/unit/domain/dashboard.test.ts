@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bellCount, bellLabel } from '~/domain/bell';
+import { bellCount, bellLabel } from '~/domain/notification';
 import { buildToDos, type ToDoRow } from '~/domain/dashboard/to-do';
 import { formatMoney } from '~/domain/money';
 

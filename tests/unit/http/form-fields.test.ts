@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_NAME_LENGTH } from '~/domain/forms/field-name';
-import { MAX_FIELDS } from '~/http/form.server';
-import { readForm } from '~/http/form.server';
+import { MAX_NAME_LENGTH } from '~/domain/forms/text';
+import { MAX_FIELDS, readForm } from '~/http/form.server';
 
 const URLENCODED = 'application/x-www-form-urlencoded';
 const BOUNDARY = '----a-boundary-of-a-browser-000000000';

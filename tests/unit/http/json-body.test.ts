@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BODY_LIMITS } from '#server/http/body-limit';
-import { MAX_BYTES, readJson } from '~/http/api/body.server';
+import { MAX_BYTES, readJson } from '~/http/api/json.server';
 
 const fill = (bytes: number) => JSON.stringify({ notes: 'x'.repeat(bytes) });
 const chunked = (text: string) => new Blob([text]).stream();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { env } from '~/config/env.server';
-import { codeMatches, issueCode } from '~/models/sign-in/emailed-code.server';
+import { codeMatches, issueCode } from '~/models/sign-in/challenge.server';
 
 const secrets = env.sessionSecrets;
 const rotateTo = (...others: string[]) => Object.assign(env, { sessionSecrets: others });

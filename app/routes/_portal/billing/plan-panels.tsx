@@ -3,7 +3,7 @@ import { writingPath } from '~/domain/access/destinations';
 import { FREE_TYPE } from '~/domain/booking/bookable';
 import { bookingPath } from '~/domain/firm/service-links';
 import type { ActivePlan } from '~/domain/billing/subscription';
-import { firm } from '~/domain/firm/content';
+import { firm, published } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import {
   BILLING,
@@ -12,11 +12,11 @@ import {
   SELECTED_PLAN,
   type Plan,
 } from '~/domain/firm/plan-choice';
-import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { addDays } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { Button, ButtonLink } from '~/ui/button';
 import { useFrame } from '~/ui/frame';
 import { Icon } from '~/ui/icon';
 import { PageSection, Sheet } from '~/ui/page';

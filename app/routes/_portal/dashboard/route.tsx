@@ -30,7 +30,8 @@ import { toOpeningToDo, toSystemToDo } from '~/domain/firm/opening';
 import { phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
 import type { ToDo, ToDoGroup } from '~/domain/dashboard/to-do';
-import { Button, TapLink } from '~/ui/link';
+import { TapLink } from '~/ui/link';
+import { Button } from '~/ui/button';
 import type { JobProgress as JobProgressData } from '~/domain/jobs/progress';
 import { JobProgress } from '~/ui/jobs/job-progress';
 

@@ -4,7 +4,8 @@ import type { Card } from '~/domain/access/portals';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { freeOffer } from '~/domain/booking/bookable';
 import { viewerLoader } from '~/http/viewer.server';
-import { ButtonLink, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { CardList } from '~/ui/card-list';
 

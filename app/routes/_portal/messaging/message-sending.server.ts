@@ -1,13 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { CheckedFile } from '~/domain/documents/file-kind';
-import { plainLines } from '~/domain/forms/lines';
+import { plainLines } from '~/domain/forms/text';
 import { composerSchema, EMPTY_MESSAGE } from '~/domain/messaging/message';
 import { thumbnailStore } from '~/gateways/files/thumbnail.server';
 import { documentStore } from '~/gateways/storage/storage.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { sendMessage, type SentMessage, type StoredFile } from '~/models/conversation/send.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { deleteStored, storeFiles } from '~/models/document/store-documents.server';
+import { deleteStored, storeFiles } from '~/models/document/create-documents.server';
 import { DOCUMENTS } from '../document-upload.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { invalidForm, readForm } from '~/http/form.server';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { searchWords } from '~/domain/forms/search';
+import { searchWords } from '~/domain/forms/text';
 import { isStaff } from '~/domain/access/roles';
 import { firm } from '~/domain/firm/content';
 import {

@@ -14,7 +14,8 @@ import { limitPage } from '~/http/rate-limit.server';
 import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { countCourses, listCourses } from '~/models/course/course.server';
-import { Button, TapLink } from '~/ui/link';
+import { TapLink } from '~/ui/link';
+import { Button } from '~/ui/button';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
 

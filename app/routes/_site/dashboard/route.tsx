@@ -2,7 +2,8 @@ import { getDashboardPath } from '~/domain/access/destinations';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { redirect } from '~/http/redirect.server';
 import { visitorLoader } from '~/http/viewer.server';
-import { ButtonLink, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { PortalHub } from '~/ui/portal-hub';
 

@@ -1,5 +1,4 @@
-import { SUBJECT_LABELS } from '~/domain/firm/subjects';
-import type { TeamMember } from '~/domain/firm/team';
+import { SUBJECT_LABELS, type TeamMember } from '~/domain/firm/team';
 import { firm, homeWords } from '~/domain/firm/content';
 import { Folded } from '~/ui/folded';
 import { Portrait } from '~/ui/portrait';

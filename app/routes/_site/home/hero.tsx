@@ -2,7 +2,8 @@ import { FREE_TYPE } from '~/domain/booking/bookable';
 import { firm, homeWords, published } from '~/domain/firm/content';
 import { cityAndState, phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
-import { ButtonLink, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { bookingLink } from './booking-link';
 

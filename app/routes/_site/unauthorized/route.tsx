@@ -9,7 +9,8 @@ import { phoneHref } from '~/domain/firm/firm';
 import { redirectTarget } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { findRoleRequest } from '~/models/account/role-request.server';
-import { ButtonLink, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
 import { type Loaded, Page, type PageHandle } from '~/ui/page';
 import { CardList } from '~/ui/card-list';
@@ -109,7 +110,7 @@ const allCards = () => [
   },
 ];
 
-type NoRoleProps = Omit<Loaded<typeof loader>, 'roles'>;
+type NoRoleProps = Omit<Loaded<typeof loader>, 'roles' | 'isStaff'>;
 
 /** For a signed-in person whose portal isn’t open yet. `wanted` is the page they came for. */
 function NoRole({ wanted, requested, dashboard }: NoRoleProps) {

@@ -1,7 +1,7 @@
 import { BOOK_CONSULTATION, LIST_CONSULTATIONS } from '~/domain/api/consultation-operations';
 import { findBookable } from '~/domain/booking/bookable';
 import { BookingRefusal } from '~/domain/booking/refusal';
-import { consumeLimitOrThrow, json } from '~/http/api/answer.server';
+import { consumeLimitOrThrow, json } from '~/http/api/json.server';
 import {
   getConsultationOrProblem,
   showConsultation,

@@ -1,7 +1,7 @@
 import { ProblemError } from '~/domain/api/problem';
 import { LOG_CONVERSATION } from '~/domain/api/voice-operations';
 import { LOGGED, VOICE_ERRORS } from '~/domain/voice/note';
-import { json } from '~/http/api/answer.server';
+import { json } from '~/http/api/json.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { foundRecording } from '../recording.server';
 import { logNote } from '~/models/voice/note.server';

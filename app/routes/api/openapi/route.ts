@@ -3,7 +3,7 @@ import { DESCRIBE_API, OPERATIONS } from '~/domain/api/operations';
 import { bookables } from '~/domain/booking/bookable';
 import { content, firm, type FirmContent } from '~/domain/firm/content';
 import { env } from '~/config/env.server';
-import { json } from '~/http/api/answer.server';
+import { json } from '~/http/api/json.server';
 import { endpoint, handler } from '~/http/api/endpoint.server';
 import { cookieName } from '~/http/cookie-names';
 

@@ -1,7 +1,7 @@
 import { ESTIMATE_TAX, estimateForBody, toEstimateJson } from '~/domain/api/tax-estimate';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { officeYear } from '~/domain/time/civil-time';
-import { consumeLimitOrThrow, json } from '~/http/api/answer.server';
+import { consumeLimitOrThrow, json } from '~/http/api/json.server';
 import { endpoint, handler } from '~/http/api/endpoint.server';
 import { clientNetwork } from '~/http/request.server';
 

@@ -6,7 +6,7 @@ import { promptText } from '~/domain/assistant/prompt';
 import { NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { VOICE_ERRORS } from '~/domain/voice/note';
 import { transcriber } from '~/gateways/transcription/transcription.server';
-import { consumeLimitOrThrow, json } from '~/http/api/answer.server';
+import { consumeLimitOrThrow, json } from '~/http/api/json.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { foundRecording } from '../recording.server';
 import { getAsker, questionWait, type Asker } from '~/http/assistant/allowance.server';

@@ -8,7 +8,8 @@ import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { switchParty } from '~/models/party/member.server';
 import { Page, type PageHandle } from '~/ui/page';
-import { Button, TapLink } from '~/ui/link';
+import { TapLink } from '~/ui/link';
+import { Button } from '~/ui/button';
 
 export const handle: PageHandle = { title: 'Who you’re acting for' };
 

@@ -14,7 +14,7 @@ import {
   hasOutsideService,
   listOwnConsents,
   standingConsents,
-} from '~/models/consent/consent.server';
+} from '~/models/consent.server';
 import { PostButton, SecondaryLink } from '~/ui/link';
 import { Badge } from '~/ui/badge';
 import { Page, PageSection, Sheet } from '~/ui/page';

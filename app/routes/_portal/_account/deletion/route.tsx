@@ -4,7 +4,8 @@ import { dayText } from '~/domain/time/formats';
 import { buttonAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { findDeletion, GRACE_PERIOD_MS, requestDeletion } from '~/models/account/deletion.server';
-import { Button, PostButton, SecondaryLink } from '~/ui/link';
+import { PostButton, SecondaryLink } from '~/ui/link';
+import { Button } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 
 const HERE = '/account/deletion';

@@ -11,8 +11,10 @@ import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findRoleRequest, requestRole } from '~/models/account/role-request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { ButtonLink, SecondaryLink } from '~/ui/link';
-import { Choices, TextArea } from '~/ui/field/controls';
+import { SecondaryLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
+import { Choices } from '~/ui/field/controls';
+import { TextArea } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 

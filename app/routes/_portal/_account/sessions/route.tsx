@@ -6,7 +6,8 @@ import { endSessionHeader } from '~/http/session.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { endOtherSessions, listSessions, revokeSession } from '~/models/sign-in/session.server';
 import { Badge } from '~/ui/badge';
-import { Button, LinkLine } from '~/ui/link';
+import { LinkLine } from '~/ui/link';
+import { Button } from '~/ui/button';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 

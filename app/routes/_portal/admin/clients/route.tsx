@@ -1,10 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { searchWords } from '~/domain/forms/search';
+import { searchWords } from '~/domain/forms/text';
 import { CLIENTS, clientPath, PARTY_KIND_LABELS, PARTY_KINDS } from '~/domain/party/party';
 import { viewerLoader } from '~/http/viewer.server';
 import { listClients } from '~/models/party/client.server';
 import { Badge } from '~/ui/badge';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { Button, ButtonLink } from '~/ui/button';
 import { FilterForm } from '~/ui/filter-form';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';

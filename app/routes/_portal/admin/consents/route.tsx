@@ -7,7 +7,7 @@ import {
 } from '~/domain/consent/consent';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { hasOutsideService, listConsents } from '~/models/consent/consent.server';
+import { hasOutsideService, listConsents } from '~/models/consent.server';
 import { Badge } from '~/ui/badge';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';

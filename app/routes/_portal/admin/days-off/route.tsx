@@ -3,7 +3,8 @@ import { civilDaysText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listDaysOff } from '~/models/day-off.server';
 import { getMember } from '~/models/team.server';
-import { ButtonLink, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { List } from '~/ui/list';
 import { Page } from '~/ui/page';
 

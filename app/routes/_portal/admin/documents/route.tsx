@@ -1,7 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { viewerLoader } from '~/http/viewer.server';
 import { listReviewQueue } from '~/models/document/document.server';
-import { ButtonLink, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { DocumentList } from '~/ui/documents/document-list';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';

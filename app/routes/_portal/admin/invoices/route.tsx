@@ -1,10 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { searchWords } from '~/domain/forms/search';
+import { searchWords } from '~/domain/forms/text';
 import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
 import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
-import { ButtonLink, LinkLine, SecondaryLink } from '~/ui/link';
+import { LinkLine, SecondaryLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { SearchForm } from '~/ui/search-form';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { toSearchTerms } from '~/domain/folding';
-import { searchWords } from '~/domain/forms/search';
+import { searchWords } from '~/domain/forms/text';
 import { toSearchHit } from '~/domain/messaging/search-hit';
 import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';

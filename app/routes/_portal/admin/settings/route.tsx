@@ -8,11 +8,12 @@ import {
 } from '~/domain/administration/office';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
-import { readSettings } from '~/models/current-settings.server';
 import { saveSettings } from '~/models/setting.server';
+import { readSettings } from '~/models/current-settings.server';
 import { getRefusedWebhooks, webhookSecret } from '~/models/webhook.server';
 import { SecondaryLink } from '~/ui/link';
-import { Checkbox, Count, Input, TextArea } from '~/ui/field/controls';
+import { Checkbox, Count } from '~/ui/field/controls';
+import { Input, TextArea } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 

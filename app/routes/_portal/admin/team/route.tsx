@@ -1,7 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { listMembers } from '~/models/team.server';
 import { Badge } from '~/ui/badge';
-import { ButtonLink, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { searchWords } from '~/domain/forms/search';
+import { searchWords } from '~/domain/forms/text';
 import { ROLE_LABELS, ROLES, isRole } from '~/domain/access/roles';
 import { ACCOUNT_STATES, STATE_LABELS } from '~/domain/administration/people';
 import { shortDateText } from '~/domain/time/formats';

@@ -2,7 +2,7 @@ import { INVOICES } from '~/domain/billing/invoice';
 import { statementRows } from '~/domain/billing/statement';
 import { toCsv } from '~/domain/csv';
 import { isCivilDate } from '~/domain/time/civil-time';
-import { downloadFile } from '~/http/download.server';
+import { downloadFile } from '~/http/stored-file.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';

@@ -4,7 +4,8 @@ import { dateTimeText } from '~/domain/time/formats';
 import { buttonAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { createFeed, findFeed } from '~/models/calendar/feed.server';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
 import { Page } from '~/ui/page';
 

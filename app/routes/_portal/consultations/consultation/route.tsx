@@ -24,7 +24,8 @@ import {
 } from '~/ui/booking/answers';
 import { Choices } from '~/ui/field/controls';
 import { QuoteTable } from '~/ui/booking/quote-table';
-import { Button, ButtonLink, LinkLine, SecondaryLink } from '~/ui/link';
+import { LinkLine, SecondaryLink } from '~/ui/link';
+import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';

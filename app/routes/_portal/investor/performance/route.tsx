@@ -6,7 +6,7 @@ import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findInvestment, saveInvestment } from '~/models/investing/investment.server';
-import { Button } from '~/ui/link';
+import { Button } from '~/ui/button';
 import { Money } from '~/ui/field/controls';
 import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';

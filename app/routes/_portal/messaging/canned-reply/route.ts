@@ -1,5 +1,5 @@
 import { published } from '~/domain/firm/content';
-import { json } from '~/http/api/answer.server';
+import { json } from '~/http/api/json.server';
 import { orNotFound } from '~/models/not-found.server';
 import { viewerLoader } from '~/http/viewer.server';
 

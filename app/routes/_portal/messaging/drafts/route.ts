@@ -1,4 +1,4 @@
-import { json } from '~/http/api/answer.server';
+import { json } from '~/http/api/json.server';
 import { draftReply } from '~/http/assistant/thread-text.server';
 import { viewerAction } from '~/http/viewer.server';
 import { getThread } from '~/models/conversation/conversation.server';

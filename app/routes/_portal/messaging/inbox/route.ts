@@ -1,5 +1,5 @@
 import { toInboxFilter } from '~/domain/messaging/inbox';
-import { json } from '~/http/api/answer.server';
+import { json } from '~/http/api/json.server';
 import { loadInbox } from '../thread-page.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';

@@ -1,5 +1,5 @@
 import { realtime } from '~/gateways/realtime/realtime.server';
-import { json } from '~/http/api/answer.server';
+import { json } from '~/http/api/json.server';
 import { readForm, textField } from '~/http/form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { viewerAction } from '~/http/viewer.server';

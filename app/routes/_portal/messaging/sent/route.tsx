@@ -3,7 +3,8 @@ import { promiseSentence } from '~/domain/messaging/promise';
 import { dateTimeText } from '~/domain/time/formats';
 import { messageId } from '../thread-page.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { ButtonLink, LinkLine } from '~/ui/link';
+import { LinkLine } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 import { listSent } from './queries.server';
 

@@ -1,4 +1,4 @@
-import { json } from '~/http/api/answer.server';
+import { json } from '~/http/api/json.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { loadThreadUpdate, messageId } from '../thread-page.server';
 import { viewerLoader } from '~/http/viewer.server';

@@ -1,5 +1,5 @@
 import { readAuditFilter } from '~/domain/audit';
-import { downloadFile } from '~/http/download.server';
+import { downloadFile } from '~/http/stored-file.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { recordExport, streamEvents } from '~/models/audit-trail.server';

@@ -15,8 +15,10 @@ import {
   updateTask,
   type EditableTask,
 } from '~/models/task/task.server';
-import { Button, LinkLine } from '~/ui/link';
-import { Choices, Input, Select, TextArea } from '~/ui/field/controls';
+import { LinkLine } from '~/ui/link';
+import { Button } from '~/ui/button';
+import { Choices, Select } from '~/ui/field/controls';
+import { Input, TextArea } from '~/ui/field/text';
 import { FormId, SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

@@ -1,5 +1,5 @@
 import { chatSubscription } from '~/domain/messaging/subscription';
-import { json } from '~/http/api/answer.server';
+import { json } from '~/http/api/json.server';
 import { getRealtimeSource } from '~/http/realtime-source.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';

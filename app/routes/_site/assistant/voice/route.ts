@@ -1,5 +1,5 @@
 import { voiceQuestionNotice } from '~/domain/voice/note';
-import { json } from '~/http/api/answer.server';
+import { json } from '~/http/api/json.server';
 import { getTranscription } from '~/models/voice/transcribe.server';
 import { viewerLoader } from '~/http/viewer.server';
 

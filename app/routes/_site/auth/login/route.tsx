@@ -15,8 +15,10 @@ import {
 import { visitorLoader } from '~/http/viewer.server';
 import { needsOutbox } from '~/models/placeholder.server';
 import { findAccountByPassword } from '~/models/sign-in/password.server';
-import { Button, LinkLine } from '~/ui/link';
-import { Checkbox, EmailInput, Password } from '~/ui/field/controls';
+import { LinkLine } from '~/ui/link';
+import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/field/controls';
+import { EmailInput, Password } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { OutboxNotice } from '~/ui/outbox-notice';
 import { Page, type PageHandle } from '~/ui/page';

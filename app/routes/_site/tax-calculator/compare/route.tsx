@@ -18,13 +18,15 @@ import { computeEstimate } from '~/domain/tax/estimate';
 import { limitPage } from '~/http/rate-limit.server';
 import { getAnswers, requireAnswers } from '../answers.server';
 import { ComparisonTable } from '~/ui/comparison-table';
-import { Button, LinkLine } from '~/ui/link';
+import { LinkLine } from '~/ui/link';
+import { Button } from '~/ui/button';
 import type { PageHandle } from '~/ui/page';
 import { Tabs } from '~/ui/tabs';
 import { FIELDS } from '~/domain/tax/fields';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 import { ErrorSummary } from '~/ui/error-summary';
-import { Input, Select } from '~/ui/field/controls';
+import { Select } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
 
 export const handle: PageHandle = {
   title: 'Compare estimates',

@@ -1,6 +1,6 @@
 import { computeEstimate } from '~/domain/tax/estimate';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
-import { downloadFile } from '~/http/download.server';
+import { downloadFile } from '~/http/stored-file.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { getAnswers, requireAnswers } from '../answers.server';
 import { viewerLoader } from '~/http/viewer.server';

@@ -3,7 +3,7 @@ import { findTaxForm } from '~/domain/tax-forms/forms';
 import { organizerYear } from '~/domain/tax-forms/tax-form';
 import { civilTime } from '~/domain/time/civil-time';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
-import { downloadFile } from '~/http/download.server';
+import { downloadFile } from '~/http/stored-file.server';
 import { limitPage } from '~/http/rate-limit.server';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,7 +9,8 @@ import {
   type FormSection,
 } from '~/domain/tax-forms/tax-form';
 import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
-import { ButtonLink, TapLink } from '~/ui/link';
+import { TapLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';

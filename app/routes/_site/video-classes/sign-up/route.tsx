@@ -9,7 +9,8 @@ import { rateLimitMessage } from '~/http/rate-limit.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getLiveClass, readerZone, signUpForClass } from '~/models/course/live-class.server';
 import { When } from '~/ui/booking/answers';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { Button, ButtonLink } from '~/ui/button';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 /** The time zone that the reader chose among the classes. */

@@ -4,7 +4,7 @@ import { NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { ASK_JENNIFER } from '~/domain/api/assistant-operation';
 import { ProblemError } from '~/domain/api/problem';
 import { ModelFailedError } from '~/gateways/language-model/port.server';
-import { readJson } from '~/http/api/body.server';
+import { readJson } from '~/http/api/json.server';
 import { getAsker, questionWait } from '~/http/assistant/allowance.server';
 import { answerStream } from '~/http/assistant/answer-stream.server';
 import { askJennifer } from '~/http/assistant/ask.server';

@@ -3,7 +3,7 @@ import {
   MOVE_CONSULTATION,
   SHOW_CONSULTATION,
 } from '~/domain/api/consultation-operations';
-import { consumeLimitOrThrow, json } from '~/http/api/answer.server';
+import { consumeLimitOrThrow, json } from '~/http/api/json.server';
 import { getConsultationOrProblem, showConsultation } from '../consultation-answer.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { cancelConsultation, rescheduleConsultation } from '~/models/consultation/booking.server';

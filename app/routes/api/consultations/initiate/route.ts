@@ -2,7 +2,7 @@ import { withRedirect } from '~/domain/access/destinations';
 import { INITIATE_CONSULTATION } from '~/domain/api/consultation-operations';
 import { findBookable } from '~/domain/booking/bookable';
 import { BookingRefusal } from '~/domain/booking/refusal';
-import { json } from '~/http/api/answer.server';
+import { json } from '~/http/api/json.server';
 import { toProblem } from '../consultation-answer.server';
 import { endpoint, handler } from '~/http/api/endpoint.server';
 

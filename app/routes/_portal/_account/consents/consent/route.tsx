@@ -19,7 +19,7 @@ import {
   giveConsent,
   hasOutsideService,
   standingConsents,
-} from '~/models/consent/consent.server';
+} from '~/models/consent.server';
 import { PostButton, SecondaryLink } from '~/ui/link';
 import { Input } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';

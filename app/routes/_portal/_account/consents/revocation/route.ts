@@ -1,6 +1,6 @@
 import { isConsentPurpose } from '~/domain/consent/consent';
 import { buttonAction } from '~/http/form-action.server';
-import { revokeConsent } from '~/models/consent/consent.server';
+import { revokeConsent } from '~/models/consent.server';
 import { notFound } from '~/models/not-found.server';
 
 export const action = buttonAction(async ({ args, viewer }) => {

@@ -4,11 +4,10 @@ import { firm } from '~/domain/firm/content';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
 import { zipStream } from '~/gateways/archive/zip.server';
-import { downloadFile } from '~/http/download.server';
+import { downloadFile, damagedText, openStored } from '~/http/stored-file.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { requireFreshProof, viewerAction } from '~/http/viewer.server';
-import { damagedText, openStored } from '~/http/stored-file.server';
 import { exportedKinds, ownFiles, recordExport } from '~/models/account/export.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 

@@ -5,7 +5,8 @@ import { buttonAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { renewRecoveryCodes } from '~/models/sign-in/two-step.server';
-import { Button, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { Button } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { RecoveryCodeList } from '~/ui/recovery-code-list';
 

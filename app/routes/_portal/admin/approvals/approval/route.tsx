@@ -5,7 +5,8 @@ import { buttonAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { approveRequest, getRequest } from '~/models/account/role-request.server';
 import { notFound } from '~/models/not-found.server';
-import { Button, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { Button } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
 import { Page, type PageHandle } from '~/ui/page';
 

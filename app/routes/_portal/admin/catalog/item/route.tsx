@@ -13,7 +13,8 @@ import { getItem, listReferences, listVersions, type Values } from '~/models/fir
 import { siteAddress } from '~/models/notification.server';
 import { Badge } from '~/ui/badge';
 import { BookingList } from '~/ui/booking-list';
-import { ButtonLink, PostButton, SecondaryLink } from '~/ui/link';
+import { PostButton, SecondaryLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { Entry, Facts, List } from '~/ui/list';
 import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
 import { RichText, SITE_LOOK } from '~/ui/rich-text';

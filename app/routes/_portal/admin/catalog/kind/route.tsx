@@ -1,18 +1,19 @@
 import { useLoaderData } from '@remix-run/react';
-import { searchWords } from '~/domain/forms/search';
-import { searchItems } from '~/domain/firm/search-items';
+import { searchWords } from '~/domain/forms/text';
 import { MAIL_GROUPS } from '~/domain/email/texts';
-import { itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
+import { FIELDS, itemPath, kindPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { unitPrice } from '~/domain/firm/service-links';
 import { requireKind } from '../catalog-item.server';
 import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { listItems } from '~/models/firm/content.server';
 import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { SearchForm } from '~/ui/search-form';
 import { Entry, List } from '~/ui/list';
 import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
+import { matchesWords } from '~/domain/folding';
+import { toForm } from '~/domain/firm/fields';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ kind }) => KINDS[kind].many,
@@ -103,3 +104,11 @@ const Items = ({ items }: { items: readonly ListedItem[] }) => (
     )}
   </List>
 );
+
+type Searched = { kind: Kind; title: string; values: Readonly<Record<string, unknown>> };
+
+/** Items with every word of `q` in what their form holds; all of them if `q` is empty. */
+const searchItems = <Each extends Searched>(items: readonly Each[], q: string): Each[] =>
+  items.filter(({ kind, title, values }) =>
+    matchesWords(q, title, ...Object.values(toForm(FIELDS[kind], values)).flat()),
+  );

@@ -8,7 +8,8 @@ import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { changeClient, getClient } from '~/models/party/client.server';
 import { addClient, type Duplicate } from '~/models/party/new-client.server';
-import { Checkbox, Choices, EmailInput, Input } from '~/ui/field/controls';
+import { Checkbox, Choices } from '~/ui/field/controls';
+import { EmailInput, Input } from '~/ui/field/text';
 import { FormId, SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

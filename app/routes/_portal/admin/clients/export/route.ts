@@ -1,6 +1,6 @@
 import { toCsv } from '~/domain/csv';
 import { EXPORT_HEADINGS, toExportRow } from '~/domain/party/import';
-import { downloadFile } from '~/http/download.server';
+import { downloadFile } from '~/http/stored-file.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { exportClients } from '~/models/party/import.server';

@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { ImportedClient, RowProblem } from '~/domain/party/import';
 import { IMPORT_FIELDS, FIELD_NAMES, type ImportField } from '~/domain/party/import-columns';
 import { CLIENTS, PARTY_KIND_LABELS } from '~/domain/party/party';
-import { Checkbox, Input, Select, TextArea } from '~/ui/field/controls';
+import { Checkbox, Select } from '~/ui/field/controls';
+import { Input, TextArea } from '~/ui/field/text';
 import { Fold } from '~/ui/fold';
 import { SchemaForm } from '~/ui/form';
-import { Button, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { Button } from '~/ui/button';
 import { Entry, List } from '~/ui/list';
 import { Page, PageSection, Sheet } from '~/ui/page';
 

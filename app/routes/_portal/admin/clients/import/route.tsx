@@ -22,7 +22,7 @@ import { readListFile } from '~/gateways/files/list-file.server';
 import { SpreadsheetError } from '~/gateways/files/spreadsheet.server';
 import { formAction } from '~/http/form-action.server';
 import { importClients, previewImport, readSavedMapping } from '~/models/party/import.server';
-import { Input, TextArea } from '~/ui/field/controls';
+import { Input, TextArea } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import { countOf, PreviewPage, type Preview } from './preview';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { searchWords } from '~/domain/forms/search';
+import { searchWords } from '~/domain/forms/text';
 import { MERGE_FIELD_LABELS, mergeSchema, toProposed } from '~/domain/party/merge';
 import { clientPath } from '~/domain/party/party';
 import { realtime } from '~/gateways/realtime/realtime.server';

@@ -9,7 +9,8 @@ import { viewerLoader } from '~/http/viewer.server';
 import { addDaysOff, CHOOSE_BOOKINGS, listBookingsOn } from '~/models/day-off.server';
 import { getMember, listAdvisers } from '~/models/team.server';
 import { BookingList } from '~/ui/booking-list';
-import { Choices, Input, Select } from '~/ui/field/controls';
+import { Choices, Select } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 

@@ -4,7 +4,8 @@ import { civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getRecordableDraft, recordApproval } from '~/models/document/approval.server';
-import { Choices, Input } from '~/ui/field/controls';
+import { Choices } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
 import { SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

@@ -4,10 +4,13 @@ import { taxYears } from '~/domain/documents/document';
 import { officeYear } from '~/domain/time/civil-time';
 import { documentStore } from '~/gateways/storage/storage.server';
 import { deliverDocument } from '~/models/document/delivery.server';
-import type { StoredDocument } from '~/models/document/create-documents.server';
+import {
+  type StoredDocument,
+  deleteStored,
+  storeFiles,
+} from '~/models/document/create-documents.server';
 import type { Recipient } from '~/models/document/recipient.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { deleteStored, storeFiles } from '~/models/document/store-documents.server';
 import { DOCUMENTS } from '~/routes/_portal/document-upload.server';
 import { invalidForm } from '~/http/form.server';
 import { receiveUpload, Refusal } from '~/http/upload.server';

@@ -13,7 +13,8 @@ import {
   recordOpening,
 } from '~/models/document/document.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { Button, TapLink } from '~/ui/link';
+import { TapLink } from '~/ui/link';
+import { Button } from '~/ui/button';
 import { DocumentView } from '~/ui/documents/document-view';
 import { TextArea } from '~/ui/field/text';
 import { SchemaForm } from '~/ui/form';

@@ -1,7 +1,7 @@
 import { agingTable } from '~/domain/billing/aging';
 import { toCsv } from '~/domain/csv';
 import { civilTime } from '~/domain/time/civil-time';
-import { downloadFile } from '~/http/download.server';
+import { downloadFile } from '~/http/stored-file.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { readAging } from '~/models/billing/invoice.server';
 

@@ -11,7 +11,8 @@ import { redirectWithFlash } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { issueCreditNote } from '~/models/billing/create-invoice.server';
 import { getInvoice } from '~/models/billing/invoice.server';
-import { Input, Money } from '~/ui/field/controls';
+import { Money } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

@@ -13,7 +13,8 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
 import { recordOfficePayment } from '~/models/billing/payment.server';
-import { Checkbox, Choices, Input, Money } from '~/ui/field/controls';
+import { Checkbox, Choices, Money } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

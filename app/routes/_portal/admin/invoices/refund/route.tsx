@@ -11,7 +11,8 @@ import { redirectWithFlash } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice } from '~/models/billing/invoice.server';
 import { recordRefund } from '~/models/billing/payment.server';
-import { Choices, Input, Money } from '~/ui/field/controls';
+import { Choices, Money } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 

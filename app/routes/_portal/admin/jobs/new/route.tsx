@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { searchWords } from '~/domain/forms/search';
+import { searchWords } from '~/domain/forms/text';
 import { checkAccess } from '~/domain/access/check-access';
 import { published } from '~/domain/firm/content';
 import { newJobSchema } from '~/domain/jobs/job-form';

@@ -1,7 +1,7 @@
 import { safePath } from '~/domain/access/safe-path';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { isStage, STAGES } from '~/domain/jobs/stages';
-import { json } from '~/http/api/answer.server';
+import { json } from '~/http/api/json.server';
 import { readForm, textField } from '~/http/form.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { viewerAction } from '~/http/viewer.server';

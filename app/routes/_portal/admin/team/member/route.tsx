@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { memberSaved } from '~/domain/events/office';
 import { memberSchema } from '~/domain/administration/team';
-import { SUBJECT_LABELS, SUBJECTS } from '~/domain/firm/subjects';
+import { SUBJECT_LABELS, SUBJECTS } from '~/domain/firm/team';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
@@ -13,7 +13,8 @@ import {
   type Member as MemberRow,
 } from '~/models/team.server';
 import { SecondaryLink } from '~/ui/link';
-import { Checkbox, Choices, EmailInput, Input, Select, TextArea } from '~/ui/field/controls';
+import { Checkbox, Choices, Select } from '~/ui/field/controls';
+import { EmailInput, Input, TextArea } from '~/ui/field/text';
 import { FormId, SheetForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { PhotoForm } from '~/ui/photo-form';

@@ -1,7 +1,7 @@
 import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
 import { sendLink } from '~/http/sign-in.server';
-import { getPerson, recordLinkSent } from '~/models/account/person.server';
+import { getPerson, recordLinkSent } from '~/models/account/directory.server';
 
 /** Within the limits of the person's own requests. */
 export const { loader, action } = confirmation({

@@ -1,7 +1,7 @@
 import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
 import { signOutEverywhere } from '~/models/account/account-actions.server';
-import { getPerson } from '~/models/account/person.server';
+import { getPerson } from '~/models/account/directory.server';
 
 export const { loader, action } = confirmation({
   reason: 'emailed',

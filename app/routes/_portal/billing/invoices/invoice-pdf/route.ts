@@ -1,7 +1,7 @@
 import { getInvoiceState } from '~/domain/billing/invoice';
 import { civilTime } from '~/domain/time/civil-time';
 import { invoicePdf } from '~/gateways/pdf/invoice.server';
-import { downloadFile } from '~/http/download.server';
+import { downloadFile } from '~/http/stored-file.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice } from '~/models/billing/invoice.server';

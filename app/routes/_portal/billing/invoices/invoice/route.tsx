@@ -27,7 +27,8 @@ import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 import { CREDIT, CREDIT_NOTE, paymentLabel, waysToPay } from '~/domain/billing/payment';
 import { formatMoney } from '~/domain/money';
 import { PriceLines } from '~/ui/booking/quote-table';
-import { Button, ButtonLink, LinkLine, SecondaryLink } from '~/ui/link';
+import { LinkLine, SecondaryLink } from '~/ui/link';
+import { Button, ButtonLink } from '~/ui/button';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ invoice }) => invoiceTitle(invoice),

@@ -1,6 +1,6 @@
 import { hasReceipt } from '~/domain/billing/invoice';
 import { receiptPdf } from '~/gateways/pdf/invoice.server';
-import { downloadFile } from '~/http/download.server';
+import { downloadFile } from '~/http/stored-file.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice } from '~/models/billing/invoice.server';

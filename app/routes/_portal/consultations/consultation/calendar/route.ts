@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calendarFile } from '~/gateways/calendar/calendar-file.server';
-import { downloadFile } from '~/http/download.server';
+import { downloadFile } from '~/http/stored-file.server';
 import { requireConsultation } from '../consultation-access.server';
 import { publishedEntry } from '~/models/consultation/consultation.server';
 

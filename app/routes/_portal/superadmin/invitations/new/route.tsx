@@ -1,11 +1,10 @@
-import { INVITATION_DAYS } from '~/domain/access/authority';
+import { INVITATION_DAYS, invitationSchema } from '~/domain/access/authority';
 import { STAFF_ROLES } from '~/domain/access/roles';
-import { invitationSchema } from '~/domain/administration/grant';
 import { goBack } from '~/domain/forms/confirmation';
 import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { invite } from '~/models/invitation.server';
-import { EmailInput } from '~/ui/field/controls';
+import { EmailInput } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
 import { GrantFields } from '~/ui/grant-fields';
 import { Page } from '~/ui/page';

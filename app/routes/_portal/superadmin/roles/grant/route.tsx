@@ -1,14 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS, ROLES } from '~/domain/access/roles';
-import { grantSchema } from '~/domain/administration/grant';
+import { grantSchema } from '~/domain/access/authority';
 import { goBack } from '~/domain/forms/confirmation';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { searchWords } from '~/domain/forms/search';
+import { searchWords } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { grantRole } from '~/models/account/account-actions.server';
-import { listPeople } from '~/models/account/directory.server';
-import { getPerson } from '~/models/account/person.server';
+import { listPeople, getPerson } from '~/models/account/directory.server';
 import { ChoosePerson } from '~/ui/choose-person';
 import { SheetForm } from '~/ui/form';
 import { GrantFields } from '~/ui/grant-fields';

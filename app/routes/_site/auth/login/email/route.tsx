@@ -10,7 +10,8 @@ import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.ser
 import { visitorLoader } from '~/http/viewer.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
 import { LinkLine } from '~/ui/link';
-import { Checkbox, EmailInput } from '~/ui/field/controls';
+import { Checkbox } from '~/ui/field/controls';
+import { EmailInput } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import { SignInReason } from '~/ui/sign-in-reason';

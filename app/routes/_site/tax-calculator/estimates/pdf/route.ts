@@ -1,5 +1,5 @@
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
-import { downloadFile } from '~/http/download.server';
+import { downloadFile } from '~/http/stored-file.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';

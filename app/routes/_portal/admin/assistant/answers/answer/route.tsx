@@ -5,7 +5,8 @@ import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { openFault } from '~/models/assistant/review.server';
 import { AnswerText } from '~/ui/answer-text';
-import { ButtonLink, SecondaryLink } from '~/ui/link';
+import { SecondaryLink } from '~/ui/link';
+import { ButtonLink } from '~/ui/button';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'One of Jennifer’s answers' };

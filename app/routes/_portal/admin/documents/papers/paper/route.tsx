@@ -13,7 +13,8 @@ import {
 } from '~/models/document/request.server';
 import { Button } from '~/ui/button';
 import { PaperActions } from '~/ui/documents/paper-actions';
-import { Checkbox, Input, TextArea } from '~/ui/field/controls';
+import { Checkbox } from '~/ui/field/controls';
+import { Input, TextArea } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 

@@ -6,12 +6,13 @@ import {
   consentText,
   type ConsentPurpose,
 } from '~/domain/consent/consent';
-import { consentGiven, consentRevoked } from '~/domain/events/consent';
+import { consentGiven, consentRevoked } from '~/domain/events/account';
 import { NEWEST_FIRST, PAGE_SIZE, toPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
 import { Prisma, type Consent } from '#prisma/generated/client';
-import { emit } from '../events.server';
-import type { Viewer } from '../sign-in/session.server';
+import { emit } from './events.server';
+import type { Viewer } from './sign-in/session.server';
+import { log } from '~/log.server';
 
 export const consentParties = () => ({ firm: firm().name, company: env.assistantCompany });
 
@@ -125,11 +126,28 @@ type Listener = () => void;
 const listeners = new Map<string, Set<Listener>>();
 
 /** Calls `listener` when an account’s consent ends in this process. Returns how to unsubscribe. */
-export function onConsentsChanged(accountId: string, listener: Listener): () => void {
+function onConsentsChanged(accountId: string, listener: Listener): () => void {
   const own = listeners.get(accountId) ?? new Set();
   listeners.set(accountId, own.add(listener));
   return () => {
     own.delete(listener);
     if (own.size === 0) listeners.delete(accountId);
   };
+}
+
+export function watchConsent(accountId: string, purpose: Parameters<typeof hasConsent>[1]) {
+  const ended = new AbortController();
+  const isStillGranted = async () => {
+    const holds = await hasConsent(accountId, purpose, new Date());
+    if (!holds) ended.abort();
+    return holds;
+  };
+  const done = onConsentsChanged(accountId, () => {
+    isStillGranted().catch((error: unknown) => {
+      log.error({ err: error }, 'a consent was not looked up');
+      // Nothing more of somebody's goes out while nobody knows.
+      ended.abort();
+    });
+  });
+  return { withdrawn: ended.signal, isStillGranted, done };
 }
