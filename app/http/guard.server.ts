@@ -10,6 +10,7 @@ import { afterSignIn } from '~/domain/access/after-sign-in';
 import { ACTING_FOR, withRedirect } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
 import type { Screen } from '~/domain/access/screens';
+import { forParty } from '~/domain/party/party';
 import { withKept } from '~/domain/forms/kept';
 import { ProblemError } from '~/domain/api/problem';
 import { findViewer, type Viewer } from '~/models/sign-in/session.server';
@@ -42,6 +43,8 @@ export async function guard(args: Args, path: string): Promise<Response | null> 
   if (refusal || isUnknown || !screen) return refusal;
   const toOther = viewer && switchFirst(screen, viewer, request);
   if (toOther) return toOther;
+  const named = viewer && nameClient(screen, viewer, request);
+  if (named) return named;
   if (viewer && isForAnother(viewer, request)) {
     context.access = { error: actingForAnother(viewer) };
     return null;
@@ -64,6 +67,17 @@ function switchFirst({ frame }: Screen, viewer: Viewer, request: Request): Respo
   if (!viewer.parties.some(({ id }) => id === party)) return null;
   url.searchParams.delete('for');
   return redirect(withRedirect(ACTING_FOR, safePath(url.pathname + url.search), { party }));
+}
+
+/**
+ * Puts the client whom a page is about into its address, where its forms are sent to, unless the
+ * record that it names says so.
+ */
+function nameClient({ ofClient, path }: Screen, viewer: Viewer, request: Request): Response | null {
+  const url = new URL(request.url);
+  const isNamed = url.searchParams.has('for') || path.includes(':');
+  if (!ofClient || isNamed || viewer.parties.length < 2 || request.method !== 'GET') return null;
+  return redirect(forParty(url.pathname + url.search, viewer.partyId));
 }
 
 /** Whether a form comes from a page of a client that they don’t act for any more, as in another tab. */

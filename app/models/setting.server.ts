@@ -16,6 +16,8 @@ export async function saveSettings(
     const changed = (Object.keys(settings) as (keyof Settings)[]).filter(
       (key) => JSON.stringify(settings[key]) !== JSON.stringify(before[key]),
     );
+    // What waits was written for the earlier receiver.
+    if (changed.includes('webhook')) await tx.queuedWebhook.deleteMany();
     for (const key of changed) {
       const value = JSON.stringify(settings[key]);
       await tx.setting.upsert({ where: { key }, create: { key, value }, update: { value } });

@@ -31,12 +31,22 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly ip = `10.0.${Math.floor(++visitors / 250)}.${visitors % 250}`;
 
-  get<T = unknown>(
+  /** Follows to the address that also names the client for whom somebody acts. */
+  async get<T = unknown>(
     route: Route,
     path: string,
     params: Record<string, string> = {},
   ): Promise<Answer<T>> {
-    return this.#call(route.loader ?? (() => null), path, params, {});
+    const load = (from: string) => this.open<T>(route, from, params);
+    const answer = await load(path);
+    const named = answer.location && new URL(answer.location, ORIGIN);
+    const isNamed = named && named.searchParams.has('for') && named.pathname === path.split('?')[0];
+    return isNamed && !path.includes('for=') ? load(answer.location!) : answer;
+  }
+
+  /** What the address answers, without following it anywhere. */
+  open<T = unknown>(route: Route, path: string, params: Record<string, string> = {}) {
+    return this.#call<T>(route.loader ?? (() => null), path, params, {});
   }
 
   /** Sends a form; a list sends its name several times. */

@@ -147,7 +147,7 @@ export const SCREENS: readonly Screen[] = [
     [
       ['/consultation/book', 'book'],
       ['/consultation/book/details', 'book/details', { title: 'Your details' }],
-      ['/consultation/book/check', 'book/check', { title: 'Review your booking' }],
+      ['/consultation/book/check', 'book/check', { title: 'Review your booking', ofClient: true }],
     ],
     ONCE_OPEN,
   ),

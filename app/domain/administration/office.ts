@@ -21,7 +21,11 @@ export const DEFAULT_SETTINGS: Settings = {
   webhook: '',
 };
 
-const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+/** Without a name and password in it, which would be shown and logged. */
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return /^https?:$/.test(url?.protocol ?? '') && url?.username === '' && url.password === '';
+}
 
 export const settingsSchema = z.object({
   announcement: optionalText('Announcement', 500),

@@ -11,6 +11,7 @@ import { deliverQueuedMail } from '~/models/mail/queue.server';
 import { removeMember } from '~/models/party/member.server';
 import * as actingFor from '~/routes/_portal/_account/acting-for/route';
 import * as members from '~/routes/_portal/_account/members/route';
+import * as cancellation from '~/routes/_portal/billing/cancellation/route';
 import * as documents from '~/routes/_portal/documents/route';
 import * as invitation from '~/routes/_site/invitation/route';
 import * as removal from '~/routes/_portal/_account/members/removal/route';
@@ -254,6 +255,17 @@ describe('who acts for several clients', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(emails);
     for (const { text } of mails) expect(text).toContain(forParty('/dashboard/documents', id));
     expect(await db.notification.count({ where: { occasion: 'document:w-2:returned' } })).toBe(2);
+  });
+
+  test('cancels no plan of another client than the page was about', async () => {
+    const id = await giveCompany('professional', 'Plan LLC');
+    const visitor = await new Visitor().signIn('professional');
+    const own = await idOf('professional');
+    const page = '/dashboard/billing/cancellation';
+    const { location } = await visitor.open(cancellation, page);
+    expect(location).toBe(`${page}?for=${own}`);
+    await visitor.post(actingFor, '/account/acting-for', { party: id });
+    expect((await visitor.post(cancellation, location!, {})).status).toBe(409);
   });
 
   test('sends nothing from a page of the client that they acted for before', async () => {

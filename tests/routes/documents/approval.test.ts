@@ -185,6 +185,13 @@ describe('a draft of a joint return', () => {
     expect([await drafts(partyId), await drafts(spouseId)]).toEqual([false, true]);
   });
 
+  it('is recorded by staff for a client who also signs in', async () => {
+    const id = await send({});
+    const fields = { signer: 'Carla Mendes', signedOn: '11/24/2025' };
+    expect((await saveRecord(id, fields)).location).toBe(`${HERE}/${id}`);
+    expect(await stageOf(jobId)).toBe('waiting-for-signature');
+  });
+
   it('waits for a spouse without an account, whose approval staff record', async () => {
     const id = await send({ spouse: 'Ben Mendes' });
     await approve(id, 'Carla Mendes');

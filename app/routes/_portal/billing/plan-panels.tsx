@@ -73,7 +73,7 @@ export function ChosenPlan({ plan, requested, active }: ChosenPlanProps) {
 type PlanFormProps = { plan: { id: string }; price?: number; children: ReactNode };
 
 const PlanForm = ({ plan, price, children }: PlanFormProps) => (
-  <form method="post" action={BILLING} className="flex flex-wrap gap-3">
+  <form method="post" className="flex flex-wrap gap-3">
     <input type="hidden" name={SELECTED_PLAN} value={plan.id} />
     {price !== undefined && <input type="hidden" name="price" value={price} />}
     {children}
