@@ -20,7 +20,7 @@ describe('the columns of a list', () => {
     ['Full name;E-Mail Address;Home Phone', ['name', 'email', 'phone']],
     ['Client;SSN (last 4);Seguro Social', ['name', 'none', 'none']],
     ['Constructor;Name;City', ['note', 'name', 'note']],
-  ])('are known by %s', (headings, fields) => {
+  ])('are recognized by %s', (headings, fields) => {
     expect(guessMapping(headings.split(';'), NONE)).toEqual(fields);
   });
 
@@ -29,12 +29,12 @@ describe('the columns of a list', () => {
     expect(fieldsOf(text)).toEqual({ start: 3, fields: ['name', 'email', 'note'] });
   });
 
-  it('are found where addresses have commas and a semicolon separates', () => {
+  it('are found when addresses contain commas and a semicolon separates', () => {
     const rows = 'Ruiz, Ana;a@r.example;Apt 4, 9, Palm St\n'.repeat(5);
     expect(fieldsOf(`Nombre;Correo;Dirección\n${rows}`).fields).toEqual(['name', 'email', 'note']);
   });
 
-  it('are at most 50', () => {
+  it('are limited to 50', () => {
     const wide = Array.from({ length: 51 }, (_, at) => `Column ${at}`).join(',');
     expect(readList(`${wide}\n1`, NONE)).toMatch('at most 50 columns');
   });
@@ -74,7 +74,7 @@ it.each([
   expect(readKind(given, name)).toEqual({ kind, isWhole });
 });
 
-describe('a row', () => {
+describe('an imported row', () => {
   const read = (phone: string, email = '') =>
     readRow(['Ana Ruiz', phone, email], ['Name', 'Phone', 'Email'], ['name', 'phone', 'email']);
 
@@ -99,7 +99,7 @@ describe('a row', () => {
   });
 });
 
-it('splits a long note without cutting a character', () => {
+it('splits a long note without breaking a character', () => {
   const note = `${'x'.repeat(999)}😀${'y'.repeat(500)}`;
   expect(splitNote(note)).toEqual([`${'x'.repeat(999)}😀`, 'y'.repeat(500)]);
   expect(splitNote('')).toEqual([]);
