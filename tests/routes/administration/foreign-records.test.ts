@@ -88,7 +88,7 @@ describe.each(['client', 'professional', 'guest', 'admin'] satisfies PersonName[
   },
 );
 
-test('the walk covers every screen', () => {
+test('the test covers every screen', () => {
   expect(all.length).toBeGreaterThanOrEqual(28);
 });
 
