@@ -83,7 +83,7 @@ describe('a same-day service', () => {
   });
 
   test.each(['nonsense', '<script>alert(1)</script>', '__proto__', 'x'.repeat(10_000)])(
-    'that isn’t on the list starts no message: %.20s',
+    'starts no message if it isn’t on the list: %.20s',
     async (service) => {
       const { data } = await new Visitor().get<Contact>(
         contact,
@@ -102,7 +102,7 @@ describe('a same-day service', () => {
 });
 
 describe('an organizer', () => {
-  test.each(['1040', '1120', '1065'])('for %s is a PDF to download', async (form) => {
+  test.each(['1040', '1120', '1065'])('is a PDF to download for %s', async (form) => {
     const { status, headers, data } = await new Visitor().get<string>(
       organizer,
       `/tax-forms/${form}/organizer.pdf`,

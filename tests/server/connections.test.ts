@@ -69,7 +69,7 @@ const answers = (port: number) =>
       .once('error', reject);
   });
 
-describe('an idle connection is closed, even if the client neither reads nor closes', () => {
+describe('the server closes an idle connection, even if the client neither reads nor closes,', () => {
   const readAll: RequestListener = (req, res) => void req.resume().once('end', () => res.end('ok'));
 
   it.each([

@@ -65,7 +65,7 @@ describe('an unexpected error', () => {
     expect(told()).not.toContain(cookie.split('=')[1]);
   });
 
-  test('in a form is shown beside what was typed', async () => {
+  test('is shown in a form beside what was typed', async () => {
     const body = new URLSearchParams({
       name: 'Ines',
       email: 'ines@home.example',

@@ -52,7 +52,7 @@ const HOSTILE = {
 
 describe.skipIf(process.platform !== 'linux')('a hostile form', () => {
   it.each(Object.entries(HOSTILE))(
-    'with %s is rejected on every page, while other requests are served',
+    'is rejected with %s on every page, while other requests are served',
     async (_what, body) => {
       const before = memory();
       const began = performance.now();
@@ -90,7 +90,7 @@ describe('an address', () => {
     expect((await ask({ path: `/services?${'a&'.repeat(150)}` })).status).toBe(200);
   });
 
-  it('of Remix’s own data, which no page loads, is not found', async () => {
+  it('is not found for Remix’s own data, which no page loads', async () => {
     for (const path of [
       '/__manifest?p=/',
       `/__manifest?version=x&p=${'/a'.repeat(3_000)}`,
@@ -115,7 +115,7 @@ describe('a cookie', () => {
     ['broken percent signs', `flash=${'%'.repeat(5_000)}`],
     ['names of a prototype', '__proto__=a; constructor=b; toString=c'],
     ['no name', '='.repeat(5_000)],
-  ])('with %s is ignored', async (_what, cookie) => {
+  ])('is ignored with %s', async (_what, cookie) => {
     expect((await ask({ path: '/contact', headers: { Cookie: cookie } })).status).toBe(200);
   });
 });

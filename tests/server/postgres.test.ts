@@ -181,7 +181,7 @@ describe('PostgreSQL transactions', () => {
     expect(done.slice(3).toSorted()).toEqual(['alone', 'same here', 'same there']);
   });
 
-  it('that roll back affect no others, and the next one begins', async () => {
+  it('affect no others when rolled back, and the next one begins', async () => {
     const db = clientOn(await newDatabase());
     const beside = db.$transaction(async (tx) => {
       await tx.setting.create({ data: { key: 'inside', value: '' } });

@@ -52,7 +52,7 @@ describe('a build reduced to the routes of an address', () => {
 });
 
 describe('a page', () => {
-  it('that doesn’t exist offers Jennifer', async () => {
+  it('offers Jennifer if it doesn’t exist', async () => {
     const context: RequestContext = { access: { viewer: null } };
     const answer = await handle(new Request('http://localhost:3000/nowhere'), context);
     expect(answer.status).toBe(404);

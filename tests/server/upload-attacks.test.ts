@@ -178,7 +178,7 @@ describe.runIf(isNightly)('a small disk', () => {
   });
 
   it.skipIf(!disk)(
-    'that fills up during an upload is reported, leaves nothing, and the portal continues',
+    'reports an upload that fills it, leaves nothing, and the portal continues',
     async () => {
       const cookie = await signIn(server);
       const before = storedFiles(dataDir);
@@ -195,7 +195,7 @@ describe.runIf(isNightly)('a small disk', () => {
     },
   );
 
-  it.skipIf(!disk)('filled to its reserve still lets people sign in, write and book', async () => {
+  it.skipIf(!disk)('lets people sign in, write and book when filled to its reserve', async () => {
     const post = (address: string, Cookie: string, fields: Record<string, string>) =>
       fetch(server.url + address, {
         method: 'POST',

@@ -243,7 +243,7 @@ const BROKEN: [mistake: Record<string, string>, line: RegExp][] = [
   [{ OPENAI_BASE_URL: 'https://ai.example/v1' }, /OPENAI_BASE_URL is of no use without OPENAI_A/],
 ];
 
-it.each(BROKEN)('reports %o in one line', (mistake, line) => {
+it.each(BROKEN)('the configuration error for %o is one line', (mistake, line) => {
   let told = '';
   try {
     readEnv({ ...base, ...mistake });

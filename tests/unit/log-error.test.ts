@@ -12,14 +12,14 @@ const errorOf = (work: () => unknown) =>
   );
 
 describe('a logged error', () => {
-  it('for an invalid query has none of its values', async () => {
+  it('has none of the values of an invalid query', async () => {
     const where = { email: { is: 'My cage was sold' } } as never;
     const error = await errorOf(() => db.account.findMany({ where }));
     expect(loggedError(error)).toMatchObject({ type: 'PrismaClientValidationError' });
     expect(JSON.stringify(loggedError(error))).not.toContain('cage');
   });
 
-  it('for a rejected row has its code and location, and no value', async () => {
+  it('has the code and location of a rejected row, and no value', async () => {
     await db.rateLimit.create({ data: { key: NUMBER, points: 1 } });
     const error = await errorOf(() => db.rateLimit.create({ data: { key: NUMBER, points: 1 } }));
     const logged = JSON.stringify(loggedError(error));
@@ -43,7 +43,7 @@ describe('a logged error', () => {
     expect(JSON.stringify(loggedError(round)).match(/Round/g)!.length).toBeLessThan(20);
   });
 
-  it('from an outside service has its status and code, and none of its words', () => {
+  it('has the status and code of an outside service, and none of its words', () => {
     const words = 'Bad content: "My wife Lucinda Harrow"\n    at Lucinda Harrow’s house';
     const answered = (code: string) =>
       OpenAI.APIError.generate(

@@ -231,7 +231,7 @@ describe('the email address', () => {
     expect(await db.calendarFeed.count({ where: { accountId } })).toBe(0);
   });
 
-  test('of another account is rejected without revealing it on the page', async () => {
+  test('rejects another account’s address without revealing it on the page', async () => {
     const visitor = await student();
     await visitor.post(email, '/account/email', { email: PEOPLE.investor.email });
     expect(noteTo(visitor)).toContain('We emailed a link');

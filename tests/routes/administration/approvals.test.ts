@@ -128,7 +128,7 @@ describe('a role request', () => {
   test.each([
     ['professional', []],
     ['investor', ['open']],
-  ] as const)('for a role is closed when that role is granted: %s', async (role, left) => {
+  ] as const)('is closed when its role is granted otherwise: %s', async (role, left) => {
     const id = await guestWaits();
     const { id: actorId } = await accountOf('superadmin');
     const actor = { accountId: actorId, reason: 'License seen' };

@@ -149,7 +149,7 @@ describe('the team', () => {
 });
 
 describe('a day off', () => {
-  test('with consultations asks what happens to them', async () => {
+  test('asks what happens to its consultations', async () => {
     const date = await emptyDay(NOW);
     const viewer = await viewerOf('client');
     const kept = await bookConsultation(viewer, bookingOn(date), NOW);
@@ -187,7 +187,7 @@ describe('a day off', () => {
     );
   });
 
-  test('of one member is listed with the member and shows who booked', async () => {
+  test('can be for one member, is listed with the member and shows who booked', async () => {
     const visitor = await new Visitor().signIn('admin');
     const { id: staffMemberId, name } = await db.staffMember.findFirstOrThrow();
     const query = `member=${staffMemberId}`;
@@ -228,7 +228,7 @@ describe('a day off', () => {
     expect((await visitor.get(deletion, '/admin/days-off/x/delete', params)).status).toBe(404);
   });
 
-  test('of two weeks is one row, added once and removed at once', async () => {
+  test('can span two weeks as one row, added once and removed at once', async () => {
     const visitor = await new Visitor().signIn('admin');
     const { id: member } = await db.staffMember.findFirstOrThrow();
     const fields = { member, date: '2031-07-07', until: '2031-07-18', reason: 'Vacation' };

@@ -53,7 +53,7 @@ describe('a team member’s photo', () => {
       ['../../x', jpegOf(landscape)],
       ['red', 'blue', 'red', 'blue'],
     ],
-  ])('as a %s becomes a square without metadata', async (_what, sent, corners) => {
+  ])('turns a %s into a square without metadata', async (_what, sent, corners) => {
     expect(await send(admin, sent)).toMatchObject({
       status: 303,
       location: `/admin/team/${id}`,
@@ -68,7 +68,7 @@ describe('a team member’s photo', () => {
     await admin.post(deletion, `/admin/team/${id}/photo/delete`, {}, { id });
   });
 
-  test('from a phone works too; a smaller one keeps its size', async () => {
+  test('can come from a phone; a smaller one keeps its size', async () => {
     expect((await send(admin, ['IMG_1.HEIC', PHOTO])).status).toBe(303);
     expect(seen(await bytesOf(shown()!))).toMatchObject({ width: 48, height: 48 });
     await admin.post(deletion, `/admin/team/${id}/photo/delete`, {}, { id });
@@ -132,9 +132,9 @@ const REFUSED: [string, NamedFile, RegExp][] = [
   ['more than 5 MB', ['me.jpg', Buffer.alloc(5 * 1024 * 1024 + 1, 255)], /at most 5 MB/],
 ];
 
-describe('an invalid photo upload', () => {
+describe('an invalid photo', () => {
   test.each(REFUSED)(
-    'of %s is rejected with a message, and nothing is stored',
+    'rejects %s with a message, and stores nothing',
     async (_what, sent, words) => {
       const { status, data } = await send(admin, sent);
       expect([status === 400 || status === 413, data.problem]).toEqual([
@@ -145,14 +145,14 @@ describe('an invalid photo upload', () => {
     },
   );
 
-  test('of a JPEG with a huge declared size is rejected', async () => {
+  test('rejects a JPEG with a huge declared size', async () => {
     const sent = jpegOf({ width: 90, height: 90 });
     const frame = sent.indexOf(Buffer.from([0xff, 0xc0]));
     sent.writeUInt32BE(0xfde8_fde8, frame + 5);
     expect((await send(admin, ['me.jpg', sent])).data.problem).toMatch(/too many pixels/);
   });
 
-  test('of two files or a broken body is rejected', async () => {
+  test('rejects two files and a broken body', async () => {
     const two = uploadOf({}, ['a.jpg', jpegOf({ width: 90, height: 90 })], ['b.jpg', PDF]);
     expect((await admin.upload(photo, '/admin/x', two, { id })).status).toBe(413);
     const broken = {
@@ -163,7 +163,7 @@ describe('an invalid photo upload', () => {
     expect([shown(), storedFiles()]).toEqual([null, []]);
   });
 
-  test('from anybody but staff, or for unknown members, is rejected', async () => {
+  test('rejects senders who aren’t staff, and unknown members', async () => {
     const client = await new Visitor().signIn('client');
     const sent: NamedFile = ['a.jpg', jpegOf({ width: 90, height: 90 })];
     expect(await send(client, sent)).toMatchObject({ status: 302, location: '/unauthorized' });
@@ -176,7 +176,7 @@ describe('an invalid photo upload', () => {
   });
 
   test.each(['..%2f..%2fx', 'x/y.jpg', `${crypto.randomUUID()}/${'0'.repeat(32)}.jpg`])(
-    'to an address such as %s is not found',
+    'responds 404 to an address such as %s',
     async (path) => expect((await open(`/team-photos/${path}`)).status).toBe(404),
   );
 });

@@ -162,7 +162,7 @@ describe('a booking through the API', () => {
     });
   });
 
-  test('of one time by many is made once', async () => {
+  test('is made once when many request one time', async () => {
     const people = EVERYONE.filter((who) => who !== 'nobody');
     const answers = await Promise.all([...people, ...people].map((who) => book(who)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('a booking through the API', () => {
     expect(await db.consultation.count({ where: { startsAt: orlando(day, '14:00') } })).toBe(1);
   });
 
-  test('that conflicts with another returns a code', async () => {
+  test('returns a code on a conflict', async () => {
     expect((await book('many', { startsAt: at('10:30') })).body).toMatchObject({
       status: 409,
       code: 'slot-taken',

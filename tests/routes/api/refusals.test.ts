@@ -76,7 +76,7 @@ describe('a server error in the API', () => {
     ]);
   });
 
-  test('for lack of the database asks to retry', async () => {
+  test('asks to retry when the database is missing', async () => {
     failing(Object.assign(new Error('busy'), { code: 'P1008' }));
     const answer = await list();
     expect([answer.status, answer.headers.get('Retry-After'), answer.type]).toEqual([

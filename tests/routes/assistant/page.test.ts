@@ -45,7 +45,7 @@ describe('the assistant page without script', () => {
   });
 });
 
-test('takes at most four statements, for a visitor and for a signed-in person', async () => {
+test('the assistant page takes at most four statements, for a visitor and for a signed-in person', async () => {
   for (const visitor of [new Visitor(), await new Visitor().signIn('client')]) {
     await ask(visitor, 'What are your hours?');
     const statements = await statementsOf(() => open(visitor));

@@ -132,7 +132,7 @@ describe('an id token', () => {
     ['another nonce', { nonce: 'another' }, /nonce differs/],
     ['no nonce', { nonce: undefined }, /lacks a claim/],
     ['a malformed subject', { sub: '' }, /lacks a claim/],
-  ])('with %s is rejected', async (_, claims, reason) => {
+  ])('is rejected with %s', async (_, claims, reason) => {
     Object.assign(google.person, claims);
     Object.assign(apple.person, claims);
     await expectRefused(await visitor.signInWith('google'), reason);

@@ -146,7 +146,7 @@ describe('a draft', () => {
 });
 
 describe('a new invoice', () => {
-  test('for a job starts with its type’s service, at the catalog’s price and version', async () => {
+  test('starts with the job type’s service, at the catalog’s price and version', async () => {
     const jobId = await giveJob();
     const path = `${NEW}?job=${jobId}`;
     const form = await admin.get<{ values: Record<string, string> }>(edit, path);
@@ -161,7 +161,7 @@ describe('a new invoice', () => {
     expect((await only()).lines[0]!.label).toContain(`${SERVICE.title}, 2 ×`);
   });
 
-  test('for a consultation has its quote, once', async () => {
+  test('has the quote of its consultation, once', async () => {
     const quote = { lines: [{ label: 'An hour', cents: 90_00 }], totalCents: 90_00 };
     const id = await keepConsultation(accountId, { quote: JSON.stringify(quote) });
     const path = `${NEW}?consultation=${id}`;
@@ -358,7 +358,7 @@ describe('a credit memo', () => {
     expect(closing).toBe(0);
   });
 
-  test('for a whole invoice leaves nothing to pay; for a paid one, money to refund', async () => {
+  test('can cover a whole invoice, leaving nothing to pay, or a paid one, leaving money to refund', async () => {
     const id = await sent();
     await creditBy(id, '100');
     expect((await invoicesOf(accountId))[0]).toMatchObject({ status: 'credited', paidAt: null });
@@ -387,7 +387,7 @@ describe('a credit memo', () => {
     expect([invoice!.settledCents, notes.length]).toEqual([30_00, 1]);
   });
 
-  test('at the same time as a payment: one counts, the other is rejected', async () => {
+  test('and a simultaneous payment: one counts, the other is rejected', async () => {
     const id = await sent();
     const answers = [pay(id, '100', { balance: '10000' }), creditBy(id, '40', { settled: '0' })];
     await Promise.all(answers);

@@ -138,12 +138,12 @@ describe('a Stripe webhook', () => {
     expect(await found()).toMatchObject({ status: 'paid', payments: [{ surplus: false }] });
   });
 
-  test('for an unpaid checkout leaves the invoice open', async () => {
+  test('leaves the invoice open for an unpaid checkout', async () => {
     await deliver(checkoutEvent(eventId(), id, { status: 'unpaid' }));
     expect(await found()).toMatchObject({ status: 'open', payments: [] });
   });
 
-  test('for a payment after a void, a second one, or a larger sum is recorded and shown to staff', async () => {
+  test('records a payment after a void, a second one, or a larger sum, and shows it to staff', async () => {
     await voidInvoice({ accountId }, id, 'A mistake', new Date());
     await deliver(checkoutEvent(eventId(), id));
     expect(await found()).toMatchObject({
@@ -181,7 +181,7 @@ describe('a Stripe webhook', () => {
     });
   });
 
-  test('for an unknown invoice, or another currency, is accepted and changes nothing', async () => {
+  test('accepts an unknown invoice, or another currency, and changes nothing', async () => {
     expect(await (await deliver(checkoutEvent(eventId(), 'nothing'))).text()).toBe(
       'unknown invoice',
     );
@@ -190,7 +190,7 @@ describe('a Stripe webhook', () => {
     expect(await found()).toMatchObject({ status: 'open', payments: [] });
   });
 
-  test('without a valid, recent signature over its body is rejected and changes nothing', async () => {
+  test('is rejected without a valid, recent signature over its body, and changes nothing', async () => {
     const event = eventId();
     const body = checkoutEvent(event, id);
     const hourAgo = new Date(Date.now() - 3_600_000);

@@ -73,7 +73,7 @@ describe('a backup', () => {
     ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 40)],
     ['empty', () => Buffer.alloc(0)],
     ['something else', () => Buffer.from('not an archive')],
-  ])('when %s is rejected in one line, and leaves nothing', async (_how, change) => {
+  ])('is rejected in one line when %s, and leaves nothing', async (_how, change) => {
     await makeBackup(
       source(async (file) => fs.writeFileSync(file, 'db')),
       at('backup.tar.gz'),
@@ -114,7 +114,7 @@ describe('a backup', () => {
   it.each([
     ['{"version":1}', 'its list of files can’t be read'],
     ['null', 'its list of files can’t be read'],
-  ])('with a manifest that is %s is rejected with a sentence', async (manifest, words) => {
+  ])('is rejected with a sentence when its manifest is %s', async (manifest, words) => {
     write('other/manifest.json', manifest);
     await packFolder(at('other'), at('other.tar.gz'));
     await expect(openBackup(at('other.tar.gz'), folder)).rejects.toThrow(
@@ -122,7 +122,7 @@ describe('a backup', () => {
     );
   });
 
-  it('from a newer version changes nothing, and leaves nothing beside the database', () => {
+  it('changes nothing if it is from a newer version, and leaves nothing beside the database', () => {
     fs.copyFileSync(at('portal.db'), at('newer.db'));
     const newer = new Database(at('newer.db'));
     newer.exec(

@@ -72,7 +72,7 @@ describe('an unusable database', () => {
       change('DROP TABLE _prisma_migrations'),
       'no record of its migrations',
     ],
-  ])('that %s is rejected in one line, and stays unchanged', async (_why, make, words) => {
+  ])('is rejected in one line because it %s, and stays unchanged', async (_why, make, words) => {
     await upkeep().prepare();
     make();
     const before = fs.readFileSync(at('portal.db'));

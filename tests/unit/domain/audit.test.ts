@@ -51,11 +51,11 @@ it.each([
     { oldKind: ['a', 'b'], new_kind: { top: 1, low: [] } },
     'Old kind: a, b · New kind: Top: 1, Low: none',
   ],
-])('shows the detail of %s in words: %j', (action, detail, words) => {
+])('an audit entry shows the detail of %s in words: %j', (action, detail, words) => {
   expect(told(action, detail)).toBe(words);
 });
 
-test('shows a changed amount in dollars', () => {
+test('an audit entry shows a changed amount in dollars', () => {
   const detail = { before: '5000', after: '7550' };
   expect(told('setting.changed', detail, 'assistantBudget')).toBe('Amount: $50 → $75.50');
 });

@@ -24,7 +24,7 @@ test.each([
   expect(buildToDos([row('approval', '6', { at })], new Date(now))[0]?.toDos[0]?.late).toBe(late);
 });
 
-test('lists items by kind, late ones first and returned documents before others', () => {
+test('the to-do list groups items by kind, late ones first and returned documents before others', () => {
   const at = '2026-11-20T15:00:00Z';
   const rows = [
     row('document', 'a', { at, total: 2 }),
@@ -40,7 +40,7 @@ test('lists items by kind, late ones first and returned documents before others'
   ]);
 });
 
-test('counts up to 99 of a kind', () => {
+test('the to-do list counts up to 99 of a kind', () => {
   const count = (total: number) =>
     buildToDos([row('job', 'j', { title: 'x 2025, A', total })], NOW)[0]?.count;
   expect([2, 99, 200].map(count)).toEqual(['2', '99', '99+']);

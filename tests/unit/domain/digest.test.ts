@@ -28,7 +28,7 @@ describe('the next digest time', () => {
     expect(at('daily', zone, now)).toBe(wanted);
   });
 
-  it('of a weekly digest is Monday in the reader’s time zone', () => {
+  it('is Monday in the reader’s time zone for a weekly digest', () => {
     expect(at('weekly', NEW_YORK, '2026-11-22T15:00:00Z')).toBe('2026-11-23T13:00:00.000Z');
     expect(at('weekly', NEW_YORK, '2026-11-23T13:00:00Z')).toBe('2026-11-30T13:00:00.000Z');
     // Monday has begun in Auckland, and its eight o'clock is over.

@@ -68,7 +68,7 @@ describe('a placeholder', () => {
     expect(html).toMatch(/^<p><a href="[^"]+" class="b">Go<\/a><\/p><p class="c">42<\/p>$/);
   });
 
-  it('without a value removes its paragraph, item or quote', () => {
+  it('removes its paragraph, item or quote if it has no value', () => {
     const values = { none: '', nothing: [] };
     expect(
       writeRichText('a\n\nAnd {none}\n\n> {none}\n\n{nothing}\n\n- {none}\n- b', values),

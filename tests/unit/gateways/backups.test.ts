@@ -68,7 +68,7 @@ describe.runIf(hasDatabaseFile).each(Object.entries(PLACES))(
       expect((await backUpIfDue(store, schedule, soon)).made).toBeNull();
     });
 
-    it('that are empty or dated in the future neither delay the next one nor go unreported', async () => {
+    it('are made and reported despite empty or future-dated ones', async () => {
       put(FUTURE, 'of a wrong clock');
       put(nameOf(21), '');
       const store = await open();

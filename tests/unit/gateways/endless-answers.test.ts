@@ -72,12 +72,12 @@ describe('an endless response', () => {
     ).rejects.toThrow(/timeout/i);
   });
 
-  it('from a sign-in provider becomes a ProviderError', async () => {
+  it('becomes a ProviderError from a sign-in provider', async () => {
     await expect(fetchJson('profile', url, z.object({}))).rejects.toThrow(ProviderError);
     await expectTaken(MB);
   });
 
-  it('from Stripe becomes a PaymentUnavailableError', async () => {
+  it('becomes a PaymentUnavailableError from Stripe', async () => {
     const online = stripePayment({ secretKey: 'sk', webhookSecret: 'wh', apiBase: url });
     const checkout = {
       invoiceId: 'i',
@@ -93,7 +93,7 @@ describe('an endless response', () => {
     await expectTaken(10 * MB);
   });
 
-  it('from the transcription service becomes a TranscriptionFailedError', async () => {
+  it('becomes a TranscriptionFailedError from the transcription service', async () => {
     const read = () => Promise.resolve(new Blob(['sound'], { type: 'audio/webm' }));
     const signal = new AbortController().signal;
     await expect(
@@ -120,7 +120,7 @@ describe('an endless response', () => {
       await expectTaken(5 * MB);
     });
 
-    it('of words only ends soon, without a part', async () => {
+    it('ends soon with words only, without a part', async () => {
       [first, then] = ['', delta({ content: 'a '.repeat(20) })];
       const begun = performance.now();
       expect(await ask()).toBe(0);

@@ -20,17 +20,17 @@ async function fileOf(name: string, bytes: Buffer): Promise<string> {
 describe('a HEIC photo of a phone', () => {
   const corners = ['0 0 0', 'white', '0 0 0', 'white'];
 
-  it('with 12 megapixels keeps its size', async () => {
+  it('keeps its size at 12 megapixels', async () => {
     const jpeg = await toJpeg(await fileOf('12.heic', heicOfTiles(8, 6)), 'heic');
     expect(seen(Buffer.from(jpeg))).toMatchObject({ width: 4096, height: 3072 });
   });
 
-  it('with 48 megapixels is reduced to 12', async () => {
+  it('is reduced from 48 megapixels to 12', async () => {
     const jpeg = await toJpeg(await fileOf('48.heic', heicOfTiles(16, 12)), 'heic');
     expect(seen(Buffer.from(jpeg))).toMatchObject({ width: 4099, height: 3075, corners });
   }, 120_000);
 
-  it('with 101 megapixels is rejected before decoding', async () => {
+  it('is rejected at 101 megapixels before decoding', async () => {
     const file = await fileOf('101.heic', heicOfTiles(22, 18));
     await expect(toJpeg(file, 'heic')).rejects.toThrow(PhotoTooLargeError);
   });

@@ -63,7 +63,7 @@ describe('a posted form', () => {
     ['nothing', ''],
     ['a line break', 'a%0Ab'],
     ['a long name', 'a'.repeat(MAX_NAME_LENGTH + 1)],
-  ])('with a field named %s is rejected promptly', async (_what, name) => {
+  ])('is rejected promptly with a field named %s', async (_what, name) => {
     const began = performance.now();
     expect(await statusOf(post(`email=a&${name}=x`))).toBe(400);
     expect(await statusOf(multipart(named('email'), named(decodeURIComponent(name))))).toBe(400);
@@ -101,7 +101,7 @@ describe('a posted form', () => {
     expect(await statusOf(post(`a=${'x'.repeat(64 * 1024 - 1)}`))).toBe(413);
   });
 
-  it('with another type, without its boundary or broken off is rejected', async () => {
+  it('is rejected with another type, without its boundary or broken off', async () => {
     expect(await statusOf(post('{}', 'application/json'))).toBe(415);
     expect(await statusOf(post('a', 'multipart/form-data'))).toBe(400);
     expect(await statusOf(post(named('a'), MULTIPART))).toBe(400);

@@ -20,7 +20,7 @@ describe('the encoding of a response', () => {
     'gzip; q=0.000',
     'identity;q=0',
     '*;q=0',
-  ])('for %s is identity', (accepted) => expect(bestEncoding(accepted)).toBe('identity'));
+  ])('is identity for %s', (accepted) => expect(bestEncoding(accepted)).toBe('identity'));
 
   it('is identity for an unusual header, which isn’t parsed', () => {
     expect(bestEncoding(`br, ${'gzip, '.repeat(2_000)}`)).toBe('identity');

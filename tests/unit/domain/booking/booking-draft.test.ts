@@ -49,7 +49,7 @@ describe('a service', () => {
 
 describe('a quote', () => {
   test.each(published('consultation').map((service) => [service.title, service] as const))(
-    'for %s is the base price and the minimum hours at their rate',
+    'is the base price and the minimum hours at their rate for %s',
     (title, service) => {
       const quote = toQuote(findBookable(title)!);
       expect(quote.lines.map(({ cents }) => cents)).toEqual([

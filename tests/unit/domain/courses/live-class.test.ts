@@ -15,7 +15,7 @@ describe('planned classes', () => {
     '2024-10-31T23:30Z',
     '2025-12-20T05:00Z',
     '2026-11-21T08:00Z',
-  ])('from %s are within the next four weeks, at their Orlando hour', (from) => {
+  ])('are in the four weeks from %s, at their Orlando hour', (from) => {
     const now = new Date(from);
     const planned = plannedClasses(now);
     expect(new Set(planned.map((each) => each.id)).size).toBe(planned.length);

@@ -120,7 +120,7 @@ describe('the email texts', () => {
     ],
     ['subject', { subject: 'Your code {code' }, 'A brace is missing.'],
     ['body', { body: '[Sign in]({link}) {code} }' }, 'A brace is missing.'],
-  ])('of %s are rejected: %o', (field, words, message) => {
+  ])('are rejected for %s: %o', (field, words, message) => {
     expect(problem('sign-in', words)).toMatchObject({
       field,
       message: expect.stringContaining(message) as string,

@@ -4,19 +4,19 @@ import { event } from '~/domain/events/event';
 
 const now = new Date('2026-11-24T15:00:00Z');
 
-it('gives an action one name in all of its rows', () => {
+it('an action has one name in all rows of the event table', () => {
   const names = ALL_EVENTS.map(({ action, label, subject, without, isAudited }) =>
     JSON.stringify([action, label, subject, without, isAudited]),
   );
   expect(new Set(names).size).toBe(new Set(ALL_EVENTS.map(({ action }) => action)).size);
 });
 
-it('has one email for each id', () => {
+it('an email id belongs to one row of the event table', () => {
   const mails = new Set(ALL_EVENTS.flatMap((row) => row.mails));
   expect(new Set([...mails].map(({ id }) => id)).size).toBe(mails.size);
 });
 
-it('notifies the affected account each time, with the facts filled in', () => {
+it('an event notifies the affected account each time, with the facts filled in', () => {
   const row = event<{ name: string }>('box.opened', 'Box opened', 'account', {
     bell: ({ name }) => ({ text: `${name} is open.`, href: '/box' }),
     mail: 'box',
@@ -41,7 +41,7 @@ it('notifies the affected account each time, with the facts filled in', () => {
   expect(row.mails).toMatchObject([{ id: 'box', label: 'Box opened' }]);
 });
 
-it('notifies nobody where a row says so', () => {
+it('an event notifies nobody if its row says so', () => {
   const row = event('box.shut', 'Box shut', 'account', {
     to: () => null,
     bell: () => ({ text: 'Shut.', href: '/box' }),

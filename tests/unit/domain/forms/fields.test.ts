@@ -34,7 +34,7 @@ describe('a phone number', () => {
     expect(phoneLink(shown)).toBe(`tel:${stored}`);
   });
 
-  it('in a spreadsheet cell is read by the office’s country', () => {
+  it('is read by the office’s country in a spreadsheet cell', () => {
     const cell = 'Work: 020 7183 8750';
     expect(findPhone(cell, 'GB')).toEqual({ phone: '+442071838750', isWhole: false });
     expect(findPhone(cell, 'US')).toBeNull();

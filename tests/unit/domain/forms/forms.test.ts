@@ -114,7 +114,7 @@ describe('one-line fields', () => {
     'evil。example',
     '1.2.3.44',
     'Your account is closed. Call 1-900-555-0199',
-  ])('for a name reject %s, because it is emailed to an unverified address', (typed) =>
+  ])('reject %s in a name, because it is emailed to an unverified address', (typed) =>
     expect(message(typed)).toBe(
       'Full name can’t contain a web address, email address or phone number',
     ),

@@ -39,7 +39,7 @@ describe('the promised answer time', () => {
     // More than a week of hours.
     ['2026-11-02 09:00', 45, 'Fri, Nov 6, 6:00 PM ET'],
     ['2026-11-02 09:00', 46, 'Mon, Nov 9, 10:00 AM ET'],
-  ])('for a message at %s with %i hours', (sent, hours, promised) => {
+  ])('is calculated for a message at %s with %i hours', (sent, hours, promised) => {
     expect(officeStartText(promisedAnswerTime(at(sent), opening(), hours))).toBe(promised);
   });
 
@@ -78,7 +78,7 @@ describe('the business hours between two times', () => {
     ['2026-11-20 17:00', '2026-11-23 10:00', 120],
     ['2026-11-21 10:00', '2026-11-22 10:00', 0],
     ['2026-11-23 11:00', '2026-11-23 10:00', 0],
-  ])('from %s to %s', (from, to, minutes) => {
+  ])('are counted from %s to %s', (from, to, minutes) => {
     expect(businessMinutes(at(from), at(to), opening())).toBe(minutes);
   });
 });

@@ -40,7 +40,7 @@ describe('the columns of a list', () => {
   });
 });
 
-it.each(['@', '1;', ' x', 'a, ', '(4'])('checks 2 MB of %j without hanging', (words) => {
+it.each(['@', '1;', ' x', 'a, ', '(4'])('an import checks 2 MB of %j without hanging', (words) => {
   const cell = `"a${words.repeat(9_000 / words.length)}"`;
   const list = readList(`Name,Email,Phone\n${`${cell},${cell},${cell}\n`.repeat(70)}`, NONE);
   if (typeof list === 'string') throw new Error(list);
@@ -58,7 +58,7 @@ it.each([
   ['Bob Smith, Jr.', 'Bob Smith, Jr.'],
   ['Bob Smith', 'Bob Smith'],
   ['Smith, Jones, Lee', 'Smith, Jones, Lee'],
-])('reads the name %s as %s', (written, name) => {
+])('an import reads the name %s as %s', (written, name) => {
   expect(readPersonName(written)).toBe(name);
 });
 
@@ -70,7 +70,7 @@ it.each([
   ['', 'Sunrise, Inc.', 'company', true],
   ['club', 'Sunrise LLC', 'company', false],
   ['club', 'Rosa Vidal', 'person', false],
-])('reads the kind %j of %s as %s', (given, name, kind, isWhole) => {
+])('an import reads the kind %j of %s as %s', (given, name, kind, isWhole) => {
   expect(readKind(given, name)).toEqual({ kind, isWhole });
 });
 
@@ -86,11 +86,11 @@ describe('an imported row', () => {
     ['407-555-0101, ext. 4', '+14075550101;ext=4', ''],
     ['555-0107', '', 'Phone: 555-0107'],
     ['ask his wife', '', 'Phone: ask his wife'],
-  ])('with the phone %s keeps all of it', (typed, phone, note) => {
+  ])('keeps all of the phone %s', (typed, phone, note) => {
     expect(read(typed)).toMatchObject({ phone, note });
   });
 
-  it('with two addresses keeps the first, and both in the note', () => {
+  it('keeps the first of two addresses, and both in the note', () => {
     expect(read('', 'a@r.example; b@r.example')).toMatchObject({
       email: 'a@r.example',
       note: 'Email: a@r.example; b@r.example',
@@ -99,7 +99,7 @@ describe('an imported row', () => {
   });
 });
 
-it('splits a long note without breaking a character', () => {
+it('an import splits a long note without breaking a character', () => {
   const note = `${'x'.repeat(999)}😀${'y'.repeat(500)}`;
   expect(splitNote(note)).toEqual([`${'x'.repeat(999)}😀`, 'y'.repeat(500)]);
   expect(splitNote('')).toEqual([]);

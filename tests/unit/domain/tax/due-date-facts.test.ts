@@ -36,18 +36,18 @@ describe('a due-date answer', () => {
     ['payroll', 2026, 'Monday, November 2, 2026'],
     ['individual', 2016, 'Tuesday, April 18, 2017'],
     ['fbar', 2027, 'Tuesday, April 18, 2028'],
-  ] as const)('for %s of %i moves to the next business day, %s', (what, year, day) => {
+  ] as const)('moves %s of %i to the next business day, %s', (what, year, day) => {
     expect(english(what, '2026-11-24', year)).toContain(day);
   });
 
-  it('for estimated tax lists all four payments, which have passed, and the next one', () => {
+  it('lists all four payments of estimated tax, which have passed, and the next one', () => {
     const text = english('estimated', '2026-11-24');
     expect(text.match(/\(past\)/g)).toHaveLength(3);
     expect(text).toContain('fourth payment on Friday, January 15, 2027');
     expect(text).toMatch(/The next date is Friday, January 15, 2027\.$/);
   });
 
-  it('for an extension says that it doesn’t extend payment', () => {
+  it('says of an extension that it doesn’t extend payment', () => {
     const text = english('extension', '2026-11-24');
     expect(text).toContain('Friday, October 15, 2027');
     expect(text).toContain('more time to file, not to pay');

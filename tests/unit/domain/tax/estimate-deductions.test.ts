@@ -68,7 +68,7 @@ describe('deductions', () => {
     expect(lineOf(paid, 'deduction.state-local-taxes')).toBe(limit);
   });
 
-  it('for medical costs and gifts apply their floors', () => {
+  it('apply the floors for medical costs and gifts', () => {
     const gifts: Given = { w2: 100_000, type: 'itemized', medical: 10_000, charity: 2_000 };
     expect(lineOf(gifts, 'deduction.medical')).toBe(2_500_00);
     expect(lineOf(gifts, 'deduction.charity')).toBe(2_000_00);

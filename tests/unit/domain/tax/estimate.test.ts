@@ -199,7 +199,7 @@ describe('the calculation steps', () => {
   const listIds = (given: Given) => estimate(inputOf(given)).trace.map(({ id }) => id);
   const ALWAYS = listIds({});
 
-  it('for an empty estimate are only the totals', () => {
+  it('are only the totals for an empty estimate', () => {
     expect(ALWAYS).toEqual([
       'income.total',
       'adjustments.total',
@@ -242,6 +242,6 @@ describe('the calculation steps', () => {
   });
 });
 
-it.each(TAX_YEARS)('for %i name their rule version', (year) => {
+it.each(TAX_YEARS)('the calculation steps for %i name their rule version', (year) => {
   expect(estimate(inputWith({ year })).ruleVersion).toMatch(new RegExp(`^law-${year}\\.\\d+$`));
 });

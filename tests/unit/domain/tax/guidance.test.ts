@@ -71,12 +71,12 @@ describe('the document checklist', () => {
     [{ people: { children: 1 } }, [DEPENDENTS]],
     [{ people: { otherDependents: 1 } }, [DEPENDENTS]],
     [{ payments: { estimated: 1 } }, ['Estimated tax payment confirmations (1040-ES)']],
-  ])('for %j adds %j to everybody’s documents', (parts, wanted) => {
+  ])('for %j has %j besides everybody’s documents', (parts, wanted) => {
     expect(forms(parts)).toEqual([...forms({}), ...wanted]);
   });
 });
 
-it('has the same document names as the templates', () => {
+it('the checklist and the templates use the same document names', () => {
   const named = published('request-template').flatMap(({ papers }) =>
     papers.map(({ form }) => form),
   );
@@ -108,7 +108,7 @@ describe('filing hints', () => {
       { deductions: { type: 'standard', mortgageInterest: 20_750_00 } },
       'You chose the standard deduction, but itemizing would deduct $5,000 more.',
     ],
-  ])('for %j state the amounts', (parts, words) => {
+  ])('state the amounts for %j', (parts, words) => {
     const [hint] = getHints(inputWith(parts), estimate(inputWith(parts)));
     expect(hint!.text).toBe(words);
   });

@@ -15,7 +15,7 @@ describe('a result in words', () => {
     [null, 0, 0, 'You may owe no federal tax'],
     [null, 20_000_00, 2, 'You may get back about $9,777, plus any tax withheld'],
   ] as const)(
-    'with %s withheld of %i cents and %i children is %s',
+    'with %s withheld of %i cents and %i children reads “%s”',
     (withholding, w2, children, words) => {
       const input = inputWith({ income: { w2 }, people: { children }, payments: { withholding } });
       expect(formatHeadline(input, estimate(input).totals)).toBe(words);

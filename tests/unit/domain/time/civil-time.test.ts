@@ -64,12 +64,12 @@ describe('local time', () => {
   });
 });
 
-test('starts a new year at midnight in Orlando', () => {
+test('a new year starts at midnight in Orlando', () => {
   expect(officeYear(new Date('2027-01-01T04:59:59Z'))).toBe(2026);
   expect(officeYear(new Date('2027-01-01T05:00:00Z'))).toBe(2027);
 });
 
-test('parses a time of day', () => {
+test('a time of day is parsed as written', () => {
   expect(parseTimeOfDay('00:00')).toBe(0);
   expect(parseTimeOfDay('10:30')).toBe(630);
   expect(timeOfDay(630)).toBe('10:30');
@@ -78,7 +78,7 @@ test('parses a time of day', () => {
     expect(parseTimeOfDay(words), words).toBeNull();
 });
 
-test('counts calendar days and months', () => {
+test('calendar days and months are counted', () => {
   expect(isCivilDate('2028-02-29')).toBe(true);
   for (const words of [
     '2027-02-29',

@@ -27,7 +27,7 @@ describe('detectAudioKind', () => {
   ])('rejects %s', (_name, bytes) => expect(detectAudioKind(bytes)).toBeNull());
 });
 
-it('names a recording by its day in Orlando', () => {
+it('a recording is named by its day in Orlando', () => {
   const late = new Date('2026-11-23T02:00:00Z');
   expect(recordingFileName(late, 'audio/webm')).toBe('voice-note-2026-11-22.webm');
 });

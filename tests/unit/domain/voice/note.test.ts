@@ -26,7 +26,7 @@ describe('parseRecordingId', () => {
   );
 });
 
-it('titles a note by its summary, else its transcript, on one short line', () => {
+it('a note is titled by its summary, else its transcript, on one short line', () => {
   expect(noteTitle({ summary: '', transcript: '' })).toBe('Recording without a summary');
   expect(noteTitle({ summary: '', transcript: 'Said\nthis.' })).toBe('Said this.');
   expect(noteTitle({ summary: 'x'.repeat(200), transcript: '' })).toHaveLength(90);

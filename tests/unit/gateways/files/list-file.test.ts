@@ -56,7 +56,7 @@ describe('a spreadsheet', () => {
     expect(rowsOf(sheetOf(sheet))).toEqual([[''], ['', '', 'José Ñúñez']]);
   });
 
-  it('without rows, or with a cell outside of them, is empty', () => {
+  it('is empty without rows, or with a cell outside of them', () => {
     expect(read(sheetOf('<c><v>1</v></c>'))).toBe('\ufeff');
   });
 
@@ -81,14 +81,14 @@ describe('a spreadsheet', () => {
     expect(() => read(bytes)).toThrow(words);
   });
 
-  it('with a false size unpacks no more than it declares', () => {
+  it('unpacks no more than it declares if its size is false', () => {
     const bytes = xlsxOf([['Name'], ['x'.repeat(5_000)]]);
     const name = bytes.lastIndexOf('xl/sharedStrings.xml');
     bytes.writeUInt32LE(50, name - 22);
     expect(read(bytes).length).toBeLessThan(200);
   });
 
-  it('with many broken tags is read without hanging', () => {
+  it('is read without hanging despite many broken tags', () => {
     const bytes = zipOf(
       ['xl/workbook.xml', `<sheet name="A" r:id="r1"/>${'<a '.repeat(300_000)}`],
       ['xl/_rels/workbook.xml.rels', '<Relationship Id="r1" Target="a.xml"/>'],

@@ -107,7 +107,7 @@ describe('lines', () => {
     expect(await print('One\r\nTwo\u0000')).toContain('One Two');
   });
 
-  it('in a row continue over pages, keeping the amount', async () => {
+  it('continue a row over pages, keeping the amount', async () => {
     const label = '李小龍 and Ann '.repeat(700);
     const bytes = await Sheet.write(about, (sheet) => {
       drawTable(sheet, ['For', 'Amount'], [{ label, amount: '$1,250.00' }]);
@@ -130,7 +130,7 @@ describe('lines', () => {
     ],
     ['spaces', ' '.repeat(5000)],
     ['letters without a space', 'م'.repeat(5000)],
-  ])('of thousands of %s are written', async (_what, words) => {
+  ])('are written for thousands of %s', async (_what, words) => {
     const bytes = await write(words);
     expect(await withPdf(bytes, (pdf) => Promise.resolve(pdf.numPages))).toBeLessThan(10);
   });

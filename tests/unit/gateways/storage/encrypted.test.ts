@@ -47,7 +47,7 @@ describe('an encrypted file', () => {
   });
 
   it.each([0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 2 * PIECE_BYTES])(
-    'with %i bytes decrypts unchanged',
+    'decrypts unchanged at %i bytes',
     async (size) => {
       await put(content.subarray(0, size));
       expect(await storage.stat(KEY)).toEqual({ size });
@@ -58,7 +58,7 @@ describe('an encrypted file', () => {
   );
 });
 
-it('is closed if nobody reads it', async () => {
+it('an encrypted file is closed if nobody reads it', async () => {
   await put();
   const closed = vi.spyOn(fs.ReadStream.prototype, 'destroy');
   const { stream } = await storage.get(KEY);
@@ -128,7 +128,7 @@ describe('a damaged file', () => {
   });
 });
 
-it('returns a file that the browser uploaded to the store unchanged', async () => {
+it('a file that the browser uploaded to the store is returned unchanged', async () => {
   await put(Buffer.from('secret'));
   await plain.put('incoming/a1/x', [onDisk()], onDisk().length);
   expect((await read('incoming/a1/x')).equals(onDisk())).toBe(true);
@@ -166,7 +166,7 @@ describe('rotating the key', () => {
   });
 });
 
-it('keeps only a few chunks of a 25 MB file in memory', async () => {
+it('reading a file of 25 MB keeps only a few chunks in memory', async () => {
   const size = 25 * 1024 * 1024;
   async function* long() {
     for (let sent = 0; sent < size; sent += PIECE_BYTES) yield Buffer.alloc(PIECE_BYTES, 1);

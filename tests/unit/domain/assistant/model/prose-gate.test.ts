@@ -64,13 +64,13 @@ describe('filtering a text about a source text', () => {
   });
 });
 
-it('returns at most the requested number of sentences', () => {
+it('the filter returns at most the requested number of sentences', () => {
   expect(gateProse('Good day. It costs $7. Welcome. See below. Bye.', NOTHING, 3)).toBe(
     'Good day. Welcome. See below.',
   );
 });
 
-it('runs in linear time', () => {
+it('the filter takes linear time', () => {
   const timeOf = (text: string) => {
     const begun = performance.now();
     gateProse(text, { source: text });
