@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { published } from '~/domain/firm/content';
-import { bookingPath, requestPath } from '~/domain/firm/service-links';
+import { requestPath } from '~/domain/firm/service-links';
 import { seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import * as contact from '~/routes/_site/contact/route';
@@ -36,17 +36,6 @@ describe('a public page', () => {
     const noted = new Visitor();
     noted.cookies.set('flash', 'a-note-that-waits');
     expect((await noted.get(route, path, params)).headers.get('Cache-Control')).toBe(personal);
-  });
-});
-
-describe('a service', () => {
-  test.each(published('service').map(({ id }) => id))('%s is booked by its id', (id) => {
-    const { pathname, searchParams } = new URL(
-      bookingPath(id, 'services'),
-      'https://portal.invalid',
-    );
-    expect(pathname).toBe('/consultation/book');
-    expect(searchParams.get('type')).toBe(id);
   });
 });
 

@@ -188,22 +188,3 @@ describe('the messaging pages', () => {
     expect(await toPage('client')).toMatch(/<link rel="preload" as="font"[^>]*portal-serif-600/);
   });
 });
-
-describe('the page weight measure', () => {
-  it('follows static imports, and leaves out dynamic ones', async () => {
-    const files: Record<string, string> = {
-      '/a.js': 'import{b}from"./b.js";import("./late.js");',
-      '/b.js': 'import"./c.js"',
-      '/c.js': 'c',
-      '/s.css': '@font-face{src:url(/f.woff2)}',
-    };
-    const asked: string[] = [];
-    const read = async (path: string) => (asked.push(path), files[path]!);
-    const weight = await pageWeight(
-      '<link rel="stylesheet" href="/s.css"><link rel="preload" href="/f.woff2"><script type="module" src="/a.js"></script>',
-      read,
-    );
-    expect(asked.sort()).toEqual(['/a.js', '/b.js', '/c.js', '/s.css']);
-    expect(weight.fonts).toBe(1);
-  });
-});

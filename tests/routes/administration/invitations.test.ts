@@ -95,27 +95,11 @@ describe('an invitation', () => {
     expect(await findInvitationOffer(second, now)).not.toBeNull();
     const { id } = await db.invitation.findFirstOrThrow({ where: { revokedAt: null } });
     const visitor = await new Visitor().signIn('superadmin');
-    expect(
-      (
-        await visitor.post(
-          revocation,
-          '/superadmin/invitations/x/revoke',
-          { reason: 'Mistake' },
-          { id },
-        )
-      ).status,
-    ).toBe(303);
+    const path = '/superadmin/invitations/x/revoke';
+    const revoke = () => visitor.post(revocation, path, { reason: 'Mistake' }, { id });
+    expect((await revoke()).status).toBe(303);
     expect(await findInvitationOffer(second, now)).toBeNull();
-    expect(
-      (
-        await visitor.post(
-          revocation,
-          '/superadmin/invitations/x/revoke',
-          { reason: 'Mistake' },
-          { id },
-        )
-      ).status,
-    ).toBe(400);
+    expect((await revoke()).status).toBe(400);
   });
 
   test('is allowed only for staff roles that the address doesn’t have', async () => {

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDay, oneStaffMember } from '#tests/support/booking';
 import {
   bookByForms,
+  BY_PHONE,
+  draftIn,
   openCheck,
   sendCheck,
   sendDetails,
@@ -23,19 +25,7 @@ type Shown = Availability & {
 let client: Visitor;
 let day: string;
 
-const fields = (changes: Fields = {}): Fields => ({
-  type: 'tax-planning',
-  origin: 'home',
-  zone: 'Europe/Madrid',
-  day,
-  time: '10:00',
-  meeting: 'phone',
-  phone: '+44 20 7946 0018',
-  notes: 'Two jobs.',
-  ...changes,
-});
-const draftIn = (path: string | null) =>
-  new URL(path!, 'http://localhost').searchParams.get('draft') ?? '';
+const fields = (changes: Fields = {}): Fields => ({ ...BY_PHONE, day, ...changes });
 const detailsAt = (path: string) =>
   client.get<Shown>(details, path.replace('/check?', '/details?'));
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import {
   bookByForms,
+  BY_PHONE,
   openCheck,
   sendCheck,
   sendDetails,
@@ -25,17 +26,7 @@ const now = new Date();
 let client: Visitor;
 let day: string;
 
-const fields = (changes: Fields = {}): Fields => ({
-  type: 'tax-planning',
-  origin: 'home',
-  zone: 'Europe/Madrid',
-  day,
-  time: '10:00',
-  meeting: 'phone',
-  phone: '(407) 555-0111',
-  notes: 'Two jobs.',
-  ...changes,
-});
+const fields = (changes: Fields = {}): Fields => ({ ...BY_PHONE, day, ...changes });
 const book = (changes: Fields = {}, visitor = client) => bookByForms(visitor, fields(changes));
 
 /** What somebody sees who was led away from the check: the details with what is wrong with them. */
@@ -75,7 +66,7 @@ describe('booking', () => {
         serviceType: 'tax-planning',
         timeZone: 'Europe/Madrid',
         meeting: 'phone',
-        phone: '+14075550111',
+        phone: '+442079460018',
         notes: 'Two jobs.',
         startsAt: orlando(day, '10:00'),
       },

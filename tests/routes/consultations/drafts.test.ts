@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDay, oneStaffMember } from '#tests/support/booking';
 import {
   bookByForms,
+  BY_PHONE,
+  draftIn,
   openCheck,
   sendCheck,
   sendDetails,
@@ -30,19 +32,7 @@ let client: Visitor;
 let other: Visitor;
 let day: string;
 
-const fields = (changes: Fields = {}): Fields => ({
-  type: 'tax-planning',
-  origin: 'home',
-  zone: 'Europe/Madrid',
-  day,
-  time: '10:00',
-  meeting: 'phone',
-  phone: '+44 20 7946 0018',
-  notes: 'Two jobs.',
-  ...changes,
-});
-const draftIn = (path: string | null) =>
-  new URL(path!, 'http://localhost').searchParams.get('draft') ?? '';
+const fields = (changes: Fields = {}): Fields => ({ ...BY_PHONE, day, ...changes });
 const detailsAt = (path: string, visitor = client) =>
   visitor.get<Shown>(details, path.replace('/check?', '/details?'));
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
