@@ -11,7 +11,7 @@ it('an action has one name in all rows of the event table', () => {
   expect(new Set(names).size).toBe(new Set(ALL_EVENTS.map(({ action }) => action)).size);
 });
 
-it('an email id belongs to one row of the event table', () => {
+it('has one mail for each id', () => {
   const mails = new Set(ALL_EVENTS.flatMap((row) => row.mails));
   expect(new Set([...mails].map(({ id }) => id)).size).toBe(mails.size);
 });
