@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { signOut } from './people';
 import { otherBrowser } from './two-browsers';
 
-test('sets up two-step sign-in, signs in with it, and with a recovery code', async ({
+test('a person sets up two-step sign-in, signs in with it, and with a recovery code', async ({
   page,
   newPerson,
   signIn,
@@ -54,7 +54,7 @@ test('sets up two-step sign-in, signs in with it, and with a recovery code', asy
   await expect(page.getByText('9 of 10')).toBeVisible();
 });
 
-test('saves the profile, ends another session, exports the data and takes back a deletion', async ({
+test('a person saves the profile, ends another session, exports the data and cancels a deletion', async ({
   page,
   browser,
   baseURL,
@@ -90,7 +90,7 @@ test('saves the profile, ends another session, exports the data and takes back a
     await other.context().close();
   });
 
-  await test.step('export the data and take back a deletion', async () => {
+  await test.step('export the data and cancel a deletion', async () => {
     await page.goto('/account/export');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();

@@ -7,7 +7,7 @@ import { formatMoney } from '~/domain/money';
 const HOURS = 'What are your hours?';
 const PRICE = 'How much is an individual tax return?';
 
-test('shows an answer on the person’s other open pages in order, and to nobody else @script', async ({
+test('an answer appears on the person’s other open pages in order, and for nobody else @script', async ({
   page,
   browser,
   baseURL,

@@ -30,7 +30,7 @@ const FIRST = 'We are in Orlando.';
 const CUT = answerJson([{ say: FIRST }, { say: 'And' }]).replace(/"And".*/, '');
 const WHOLE = answering([{ say: 'The whole answer.' }]);
 
-test('streams an answer, stops it at the model, keeps it over a reload and asks again @script', async ({
+test('an answer streams, stops at the model, stays after a reload and can be asked again @script', async ({
   page,
   model,
 }) => {
@@ -53,7 +53,7 @@ test('streams an answer, stops it at the model, keeps it over a reload and asks 
   await expect(exchanges(page)).not.toContainText(FIRST);
 });
 
-test('keeps what arrived of an answer that broke off, and asks again @script', async ({
+test('an answer that broke off keeps what arrived, and can be asked again @script', async ({
   page,
   model,
 }) => {

@@ -17,7 +17,7 @@ async function openVoice(page: Page): Promise<void> {
 }
 
 test.describe('a question by voice', { tag: '@script' }, () => {
-  test('needs a sign-in and a consent', async ({ page, signIn }) => {
+  test('requires a sign-in and a consent', async ({ page, signIn }) => {
     const policy = async () =>
       (await page.goto('/assistant'))!.headers()['permissions-policy']!.split(', ');
     expect(await policy()).toContain('microphone=()');
@@ -77,12 +77,7 @@ test.describe('a question by voice', { tag: '@script' }, () => {
     service.state.heard = TRANSCRIPT;
   });
 
-  test('can be tried again or typed after a failure', async ({
-    page,
-    signIn,
-    service,
-    complaints,
-  }) => {
+  test('can be retried or typed after a failure', async ({ page, signIn, service, complaints }) => {
     service.state.heard = QUESTION;
     await signIn('client');
     await page.goto('/assistant');

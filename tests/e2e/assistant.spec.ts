@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { published } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 
-test('answers on a page of its own without script @no-script', async ({ page }) => {
+test('the assistant answers on a page of its own without script @no-script', async ({ page }) => {
   await page.goto('/services');
   await opener(page).click();
   await expect(page).toHaveURL('/assistant?from=%2Fservices');
@@ -17,8 +17,8 @@ test('answers on a page of its own without script @no-script', async ({ page }) 
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test.describe('the dialog', { tag: '@script' }, () => {
-  test('loads when it is opened, keeps the focus, asks by Enter and leaves a wide page in use', async ({
+test.describe('the assistant’s dialog', { tag: '@script' }, () => {
+  test('loads when opened, keeps the focus, sends on Enter and leaves a wide page usable', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
@@ -119,7 +119,7 @@ test.describe('the dialog', { tag: '@script' }, () => {
   });
 });
 
-test('signing out deletes the conversation from the browser @script', async ({
+test('signing out deletes the assistant’s conversation from the browser @script', async ({
   page,
   signIn,
   newPerson,

@@ -19,7 +19,7 @@ async function chooseTime(page: Page, day: number): Promise<void> {
   await page.getByRole('radio', { name: /^10:00 AM/ }).check();
 }
 
-test('a visitor chooses a time first, confirms by the emailed code and has an account', async ({
+test('a visitor chooses a time first, confirms by the emailed code and gets an account', async ({
   page,
   mail,
 }) => {
@@ -48,7 +48,7 @@ test('a visitor chooses a time first, confirms by the emailed code and has an ac
   await expect(page.getByRole('heading', { name: 'Welcome, Nora' })).toBeVisible();
 });
 
-test('a client books with all that was typed kept, adds notes, sees it in their calendar, moves it and cancels it from the email', async ({
+test('a client books without retyping, adds notes, sees it in their calendar, moves it and cancels it from the email', async ({
   page,
   scripted,
   mail,
@@ -138,7 +138,7 @@ test('a client books with all that was typed kept, adds notes, sees it in their 
   ]);
   expect(file.suggestedFilename()).toBe('consultation.ics');
 
-  await test.step('the calendar, here and in a program of their own', async () => {
+  await test.step('the calendar, on the site and in a calendar program', async () => {
     await page.goto('/dashboard/calendar');
     const entry = page.locator(`a[href="${booked}"]`).filter({ visible: true });
     for (let month = 0; month < 3 && (await entry.count()) === 0; month += 1)
@@ -191,7 +191,7 @@ test('a client books with all that was typed kept, adds notes, sees it in their 
   );
 });
 
-test('shows times in the browser’s time zone beside Orlando’s, and in another one', async ({
+test('booking shows times in the browser’s time zone beside Orlando’s, and in another one', async ({
   page,
   signIn,
   scripted,

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNT_IDS } from '../../prisma/people';
 import { expect, test } from './fixtures';
 
-test('the owner writes a request template, publishes it, changes it and takes it off', async ({
+test('the owner writes a request template, publishes it, changes it and archives it', async ({
   page,
   signIn,
 }, { project }) => {
@@ -39,7 +39,7 @@ test('the owner writes a request template, publishes it, changes it and takes it
   await expect(page.getByRole('radio', { name: title })).toHaveCount(0);
 });
 
-test('a logo that another field held up has to be chosen again, and the form says so', async ({
+test('the form asks to choose a logo again after an error in another field', async ({
   page,
   signIn,
 }) => {

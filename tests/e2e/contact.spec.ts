@@ -35,7 +35,7 @@ test('a message with a mistake is kept, then sent, and read by staff', async ({
   await expect(page.getByText('Ines <b>Alder</b>').first()).toBeVisible();
 });
 
-test('shows the note for 1.5 seconds before the next page and five on it @script', async ({
+test('the sent note stays 1.5 seconds before the next page and five on it @script', async ({
   page,
 }) => {
   await page.clock.install();

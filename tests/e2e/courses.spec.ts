@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 const CARDS = '#course-list li[class*=group]';
 
-test('searches the library, and sums up a course', async ({ page, scripted }) => {
+test('a visitor searches the library, and gets a course summary', async ({ page, scripted }) => {
   await page.goto('/courses');
   await expect(page.locator(CARDS)).toHaveCount(13);
   const search = page.getByRole('searchbox', { name: 'Search courses' });
@@ -59,7 +59,7 @@ test('searches the library, and sums up a course', async ({ page, scripted }) =>
   await expect(page).toHaveURL('/videos/selling-the-company');
 });
 
-test('a visitor signs in on the way to a live class, signs up and cancels it', async ({
+test('a visitor signs in on the way to a live class, signs up and cancels', async ({
   page,
   mail,
   scripted,

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { portalMenu } from './people';
 
-test('a person with two roles switches to the investor, enters what they invested and sees what it gained', async ({
+test('a person with two roles switches to the investor role, enters an investment and sees its gain', async ({
   page,
   signIn,
   newPerson,

@@ -22,7 +22,7 @@ async function upload(page: Page, ...files: ReturnType<typeof file>[]) {
   await page.getByRole('button', { name: 'Upload' }).last().click();
 }
 
-test('a client uploads papers, and sends what staff requested and returned', async ({
+test('a client uploads documents, and sends what staff requested and returned', async ({
   page,
   newPerson,
   signIn,
@@ -106,7 +106,7 @@ test('a client uploads papers, and sends what staff requested and returned', asy
   await expect(page.getByText('Alma Reyes downloaded it')).toBeVisible();
 });
 
-test('names the refused file, restores a deleted one, and collects the papers of an estimate', async ({
+test('a client sees which file was rejected, restores a deleted one, and collects the documents for an estimate', async ({
   page,
   newPerson,
   signIn,
@@ -116,7 +116,7 @@ test('names the refused file, restores a deleted one, and collects the papers of
   await signIn(newPerson('client'));
   await page.goto('/dashboard/documents');
   if (scripted)
-    await test.step('try a failed upload again', async () => {
+    await test.step('retry a failed upload', async () => {
       await page.getByLabel('Files').focus();
       await expect(page.locator('main [data-island]')).toHaveAttribute('data-ready');
       await page.route('**/dashboard/documents/uploads', (route) => route.abort(), { times: 1 });
@@ -150,7 +150,7 @@ test('names the refused file, restores a deleted one, and collects the papers of
   await expect(page.getByRole('heading', { name: /^To do: \d documents/ })).toBeVisible();
 });
 
-test('sends photos of pages as one PDF, with script taken one by one', async ({
+test('photos of pages, taken one by one with script, become one PDF', async ({
   page,
   newPerson,
   signIn,

@@ -38,7 +38,7 @@ async function expectStillThere(page: Page): Promise<void> {
   await expect(alert).toBeFocused();
 }
 
-test('keeps a task that is sent after the session ended, and creates it once', async ({
+test('a task sent after the session ended is kept, and created once', async ({
   page,
   signIn,
   endSession,
@@ -68,7 +68,7 @@ test('keeps a task that is sent after the session ended, and creates it once', a
   await expect(page.getByRole('link', { name: title })).toHaveCount(1);
 });
 
-test('keeps a document request that is sent after the session ended', async ({
+test('a document request sent after the session ended is kept', async ({
   page,
   newPerson,
   signIn,

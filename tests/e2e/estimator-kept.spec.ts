@@ -27,7 +27,9 @@ async function expectKept(page: Page): Promise<void> {
   await expect(folded).toBeVisible();
 }
 
-test('keeps the answers and the result over a reload and Back @script', async ({ page }) => {
+test('the calculator keeps the answers and the result after a reload and Back @script', async ({
+  page,
+}) => {
   await page.goto('/tax-calculator');
   await fillIn(page);
   await page.reload();
@@ -41,7 +43,7 @@ test('keeps the answers and the result over a reload and Back @script', async ({
   await expectKept(page);
 });
 
-test('keeps them where the browser keeps whole pages @script', async ({
+test('the calculator keeps the answers and the result when the browser caches whole pages @script', async ({
   baseURL,
   launchOptions,
 }) => {
@@ -63,7 +65,9 @@ test('keeps them where the browser keeps whole pages @script', async ({
   }
 });
 
-test('loads neither React nor the tax engine before the first touch @script', async ({ page }) => {
+test('the calculator loads neither React nor the tax engine before the first touch @script', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.js'))

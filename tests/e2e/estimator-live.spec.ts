@@ -22,7 +22,7 @@ function markup(page: Page): Promise<string> {
   });
 }
 
-test('reports a mistake made before the script had loaded @script', async ({ page }) => {
+test('an error made before the script loaded is reported @script', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/estimate-*.js', async (route) => (await held, route.continue()));
@@ -38,7 +38,7 @@ test('reports a mistake made before the script had loaded @script', async ({ pag
   await expect(page.getByLabel('Children under 17', { exact: true })).toHaveValue('4');
 });
 
-test('the slider and the number field give one answer @script', async ({ page }) => {
+test('the slider and the number field stay in sync @script', async ({ page }) => {
   await page.goto('/tax-calculator');
   await openTopic(page, 'More income');
   const slider = page.getByRole('slider', { name: 'Gross income slider' });
@@ -68,7 +68,9 @@ const CASES = [
   'year=2024&filingStatus=married_separate&gross=1500000&studentLoanInterest=2500&deductionType=itemized',
 ];
 
-test('renders answers and errors as the server does, to the byte @script', async ({ page }) => {
+test('the browser renders answers and errors as the server does, to the byte @script', async ({
+  page,
+}) => {
   for (const answers of CASES) {
     await page.goto(`/tax-calculator?${answers}`);
     const drawn = await markup(page);
@@ -88,7 +90,7 @@ test('renders answers and errors as the server does, to the byte @script', async
   }
 });
 
-test('keeps empty fields out of the address, and announces the result after a pause @script', async ({
+test('empty fields stay out of the address, and the result is announced after a pause @script', async ({
   page,
 }) => {
   await page.goto('/tax-calculator?year=2025');
@@ -111,7 +113,7 @@ test('keeps empty fields out of the address, and announces the result after a pa
   await expect(status).toHaveText('');
 });
 
-test('removes an error once it is corrected @script', async ({ page }) => {
+test('a corrected error disappears @script', async ({ page }) => {
   await page.goto('/tax-calculator?filingStatus=single&w2=-1&children=40');
   const lines = page.locator('[data-error-summary]').getByRole('link');
   await expect(lines).toHaveCount(2);

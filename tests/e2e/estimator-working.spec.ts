@@ -1,7 +1,7 @@
 import { ANSWERS, live } from './calculator-page';
 import { expect, test } from './fixtures';
 
-test('loads the working when it is scrolled to, and never shows that of other answers @script', async ({
+test('the calculation loads when scrolled to, and never shows that of other answers @script', async ({
   page,
 }) => {
   let release = () => {};
@@ -30,7 +30,7 @@ test('loads the working when it is scrolled to, and never shows that of other an
   await expect(working).not.toBeVisible();
 });
 
-test('links to the whole result when the working can’t be loaded @script', async ({
+test('the page links to the whole result if the calculation can’t load @script', async ({
   page,
   complaints,
 }) => {

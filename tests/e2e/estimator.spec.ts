@@ -8,7 +8,7 @@ async function estimate(page: Page, scripted: boolean): Promise<void> {
   if (!scripted) await page.getByRole('button', { name: 'Estimate my tax' }).click();
 }
 
-test('shows the refund and how it is calculated, and what can’t be read', async ({
+test('the calculator shows the refund, its calculation, and input errors', async ({
   page,
   scripted,
 }) => {
@@ -36,7 +36,7 @@ test('shows the refund and how it is calculated, and what can’t be read', asyn
   await expect(page.locator('#next')).toContainText('Individual Tax Return (W-2)');
   await expect(page.locator('#next')).toContainText('W-2');
 
-  await test.step('correct what can’t be read', async () => {
+  await test.step('correct the errors', async () => {
     await page.goto('/tax-calculator');
     await page.getByLabel('Single').check();
     await page.getByLabel('W-2 wages', { exact: true }).fill('-1');
@@ -68,7 +68,7 @@ test('shows the refund and how it is calculated, and what can’t be read', asyn
   });
 });
 
-test('everything is reached by keyboard @script', async ({ page }) => {
+test('the keyboard reaches every control @script', async ({ page }) => {
   await page.goto('/tax-calculator');
   const reach = async (name: string, keys: string) => {
     for (let presses = 0; presses < 60; presses += 1) {
@@ -102,7 +102,9 @@ test('everything is reached by keyboard @script', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('fits a phone, with the topics that hold an answer open @no-script', async ({ page }) => {
+test('the calculator fits a phone, with the sections that have answers open @no-script', async ({
+  page,
+}) => {
   await page.goto('/tax-calculator?year=2025&filingStatus=single&w2=60000');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000);
   await expect(page.locator('form details[open]')).toHaveCount(0);
@@ -116,7 +118,7 @@ test('fits a phone, with the topics that hold an answer open @no-script', async 
   await expect(page.getByLabel('Gifts to charity', { exact: true })).toBeVisible();
 });
 
-test('shows the whole estimate beside the form on a small laptop @script', async ({ page }) => {
+test('the whole estimate is beside the form on a small laptop @script', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(
     '/tax-calculator?year=2026&filingStatus=head_household&w2=42000&withholding=2500',
@@ -127,7 +129,9 @@ test('shows the whole estimate beside the form on a small laptop @script', async
   await expect(result).toHaveCSS('overflow-y', 'visible');
 });
 
-test('compares filing statuses, two years and a changed answer', async ({ page }) => {
+test('the calculator compares filing statuses, two years and a changed answer', async ({
+  page,
+}) => {
   await page.goto(`/tax-calculator?${ANSWERS}`);
   await page.getByRole('link', { name: 'Filing statuses', exact: true }).click();
   await expect(

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { portalMenu } from './people';
 
-test('the menus lead to one’s own pages', async ({ page, signIn }) => {
+test('the menus lead to a person’s own pages', async ({ page, signIn }) => {
   await signIn('client');
   await page.goto('/contact');
   await page.locator('header summary').filter({ visible: true }).last().click();

@@ -75,7 +75,7 @@ function forgetFailedRequests(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...left);
 }
 
-test('keeps the form and what was typed, whatever the server answers @script', async ({
+test('a form keeps what was typed after any server error @script', async ({
   page,
   baseURL,
   complaints,
@@ -95,7 +95,7 @@ test('keeps the form and what was typed, whatever the server answers @script', a
     });
 });
 
-test('gives up a server that never answers, and the form can be sent again @script', async ({
+test('a form stops waiting for a silent server, and can be sent again @script', async ({
   page,
   baseURL,
 }) => {
@@ -116,7 +116,7 @@ test('gives up a server that never answers, and the form can be sent again @scri
   }
 });
 
-test('keeps a message that is too long, and sends it once shortened', async ({
+test('a form keeps a message that is too long, and sends it once shortened', async ({
   page,
   scripted,
 }) => {
@@ -139,7 +139,7 @@ test('keeps a message that is too long, and sends it once shortened', async ({
   await expect(page).toHaveURL('/thank-you');
 });
 
-test('keeps the form without a connection, and sends it once there is one @script', async ({
+test('a form keeps what was typed offline, and sends it once online @script', async ({
   page,
   context,
   complaints,
@@ -156,7 +156,7 @@ test('keeps the form without a connection, and sends it once there is one @scrip
   await expect(page).toHaveURL('/thank-you');
 });
 
-test('removes a corrected field from the error summary @script', async ({ page }) => {
+test('a corrected field leaves the error summary @script', async ({ page }) => {
   await page.goto('/contact');
   await press(page);
   const summary = page.getByRole('alert');

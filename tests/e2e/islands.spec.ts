@@ -29,7 +29,7 @@ const scriptsOf = (page: Page): string[] => {
   return scripts;
 };
 
-test('an island is live once it is scrolled into view @script', async ({ page }) => {
+test('an island hydrates when scrolled into view @script', async ({ page }) => {
   const scripts = scriptsOf(page);
   await served(page, (html) =>
     within('<canvas width="1" height="9000"></canvas>', '')(when('visible')(html)),
@@ -40,7 +40,9 @@ test('an island is live once it is scrolled into view @script', async ({ page })
   await expect(islandOf(page)).toHaveAttribute('data-ready');
 });
 
-test('an island in a details or a dialog is live once that is opened @script', async ({ page }) => {
+test('an island in a details or a dialog hydrates when that is opened @script', async ({
+  page,
+}) => {
   for (const [before, after] of [
     ['<details><summary>The calculator</summary>', '</details>'],
     ['<a href="#d" data-opens="around">The calculator</a><dialog id="around">', '</dialog>'],
@@ -54,9 +56,7 @@ test('an island in a details or a dialog is live once that is opened @script', a
   }
 });
 
-test('an island is live at the first touch by a pointer, the focus or a key @script', async ({
-  page,
-}) => {
+test('an island hydrates at the first pointer, focus or key event @script', async ({ page }) => {
   const touches = [
     () => page.locator('#result-title').click(),
     () => page.getByLabel('Federal tax withheld', { exact: true }).focus(),
@@ -73,7 +73,9 @@ test('an island is live at the first touch by a pointer, the focus or a key @scr
   }
 });
 
-test('keeps and calculates with what was typed before it is live @script', async ({ page }) => {
+test('an island keeps and calculates with what was typed before hydration @script', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/estimate-*.js', async (route) => (await held, route.continue()));
@@ -109,7 +111,7 @@ test('keeps and calculates with what was typed before it is live @script', async
   );
 });
 
-test('reports markup that differs from the server’s, and keeps what was typed @script', async ({
+test('an island reports markup that differs from the server’s, and keeps what was typed @script', async ({
   page,
   complaints,
 }) => {
@@ -161,7 +163,7 @@ async function holdBack(page: Page, island: string): Promise<() => void> {
   return live;
 }
 
-test('the cursor stays in the middle of a text while the field goes live @script', async ({
+test('the cursor keeps its position in a text during hydration @script', async ({
   page,
   newPerson,
   signIn,
@@ -183,11 +185,7 @@ test('the cursor stays in the middle of a text while the field goes live @script
   expect((await field.inputValue()).slice(0, 7)).toMatch(/^[ac]abbaaa/);
 });
 
-test('uploads a file that was chosen before it was live @script', async ({
-  page,
-  newPerson,
-  signIn,
-}) => {
+test('a file chosen before hydration is uploaded @script', async ({ page, newPerson, signIn }) => {
   await signIn(newPerson('client'));
   const live = await holdBack(page, 'upload');
   await page.goto('/dashboard/documents');

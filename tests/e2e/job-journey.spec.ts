@@ -24,7 +24,7 @@ async function sendPaper(page: Page, title: string, name: string) {
 /** At phone size with script too; other journeys take it to a desk. */
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a return goes from a new client to accepted', async ({
+test('a new client’s return becomes accepted', async ({
   page,
   browser,
   contextOptions,

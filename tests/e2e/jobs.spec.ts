@@ -13,7 +13,7 @@ async function openJob(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Sales tax return/ })).toBeVisible();
 }
 
-test('a job goes from a new one to filed, by its page, the board and the list', async ({
+test('staff move a job from new to filed, on its page, the board and the list', async ({
   page,
   newPerson,
   signIn,
@@ -54,8 +54,8 @@ test('a job goes from a new one to filed, by its page, the board and the list', 
   await expect(page.getByText(/^Assigned one job\.|^They were already assigned/)).toBeVisible();
 });
 
-test.describe('a card', { tag: '@script' }, () => {
-  test('that somebody moved meanwhile is shown where they put it', async ({
+test.describe('a card on the job board', { tag: '@script' }, () => {
+  test('is shown in its new stage after somebody else moved it', async ({
     page,
     newPerson,
     signIn,
@@ -84,7 +84,7 @@ test.describe('a card', { tag: '@script' }, () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('is dragged by a finger', async ({ page, newPerson, signIn }) => {
+    test('can be dragged by a finger', async ({ page, newPerson, signIn }) => {
       await signIn('admin');
       await openJob(page, newPerson('client'));
       const id = page.url().split('/').at(-1);

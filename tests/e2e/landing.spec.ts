@@ -108,7 +108,7 @@ async function watchShifts(page: Page) {
 const shifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 
-test('the landing page does not shift while it loads and is scrolled @script', async ({ page }) => {
+test('the landing page does not shift while it loads and scrolls @script', async ({ page }) => {
   await watchShifts(page);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -118,7 +118,10 @@ test('the landing page does not shift while it loads and is scrolled @script', a
   }
 });
 
-test('shows nothing that a later part of a slow page moves @script', async ({ page, baseURL }) => {
+test('the landing page paints nothing that later content moves @script', async ({
+  page,
+  baseURL,
+}) => {
   const { body } = await rawRequest(baseURL!, { headers: FIRST_LOAD_HEADERS });
   await watchShifts(page);
   // Where the header's row has more to come: the links beside the menu of a wide screen, the

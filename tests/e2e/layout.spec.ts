@@ -22,7 +22,7 @@ const WIDE = [
   '/consultations',
 ];
 
-test('pages are as wide as the screen, stay short on a phone, and the button lies in them @no-script', async ({
+test('pages fit the screen’s width, stay short on a phone, and keep their buttons inside @no-script', async ({
   page,
   signIn,
 }) => {

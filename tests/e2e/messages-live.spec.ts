@@ -4,7 +4,7 @@ import { isLive, personOf, row, rows, test } from './live-thread';
 import { messageField, otherBrowser, send, sendButton } from './two-browsers';
 
 test.describe('a live conversation', { tag: '@script' }, () => {
-  test('shows who types, has it open and has read, and the inbox says who waits', async ({
+  test('shows who types, has it open and has read, and the inbox shows who waits', async ({
     client,
     staff,
     browser,
@@ -134,7 +134,10 @@ test.describe('a live conversation', { tag: '@script' }, () => {
     complaints.length = 0;
   });
 
-  test('keeps a draft over a reload and a refusal until it is sent', async ({ client, staff }) => {
+  test('keeps a draft after a reload and a rejection until it is sent', async ({
+    client,
+    staff,
+  }) => {
     await messageField(client).fill('Half a message');
     await client.reload();
     await isLive(client);
@@ -192,10 +195,7 @@ test.describe('a live conversation', { tag: '@script' }, () => {
     await other.context().close();
   });
 
-  test('keeps the scroll position of a reader, and links to what is new', async ({
-    client,
-    staff,
-  }) => {
+  test('keeps a reader’s scroll position, and links to new messages', async ({ client, staff }) => {
     await client.setViewportSize({ width: 1280, height: 500 });
     for (let n = 1; n <= 5; n += 1) {
       await send(staff, `Line ${n}\n\n\n\n\n\n\n\n`.trimEnd() + '\n.\n.\n.\n.\n.\n.\n.\n.');

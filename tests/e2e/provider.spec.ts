@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('signs in with Google and with Apple, and adds and removes an identity', async ({
+test('a person signs in with Google and with Apple, and adds and removes an identity', async ({
   page,
   context,
 }) => {

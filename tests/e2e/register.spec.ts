@@ -50,7 +50,7 @@ test('a visitor chooses a plan, registers, confirms by the emailed link and requ
   await expect(page).toHaveURL('/login?redirect=%2Fclient%2Fdashboard');
 });
 
-test('confirms a registration by the emailed code, and returns to the page that was wanted', async ({
+test('a visitor confirms a registration by the emailed code, and returns to the requested page', async ({
   page,
   scripted,
   mail,

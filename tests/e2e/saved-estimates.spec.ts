@@ -2,8 +2,12 @@ import { expect, test } from './fixtures';
 
 const ANSWERS = 'year=2025&filingStatus=single&w2=60000&selfEmployment=20000';
 
-test('saves, prints, compares and deletes estimates', async ({ page, signIn, scripted }) => {
-  await test.step('printing asks to sign in and keeps the answers', async () => {
+test('a person saves, prints, compares and deletes estimates', async ({
+  page,
+  signIn,
+  scripted,
+}) => {
+  await test.step('print asks to sign in and keeps the answers', async () => {
     await page.goto(`/tax-calculator?${ANSWERS}`);
     await page.getByRole('link', { name: 'Download PDF' }).click();
     const prompt = scripted ? page.getByRole('dialog') : page.locator('main');

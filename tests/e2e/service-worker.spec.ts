@@ -51,7 +51,7 @@ test.describe('the service worker', { tag: '@script' }, () => {
     complaints.length = 0;
   });
 
-  test('caches hashed files and the offline page, and no person’s page', async ({
+  test('caches hashed files and the offline page, but no page of a person', async ({
     page,
     context,
     signIn,
@@ -83,9 +83,7 @@ test.describe('the service worker', { tag: '@script' }, () => {
     complaints.length = 0;
   });
 
-  test('replaces the cache of another version, and removes itself when told to', async ({
-    page,
-  }) => {
+  test('replaces the cache of another version, and removes itself on request', async ({ page }) => {
     const site = await startSite();
     await open(page, site.url);
     expect(await keptPaths(page)).toEqual(['/offline']);

@@ -1,7 +1,10 @@
 import { DEMO_PASSWORD, PEOPLE } from '../../prisma/people';
 import { expect, test } from './fixtures';
 
-test('signs in by a password and opens the portal that was wanted', async ({ page, scripted }) => {
+test('a person signs in with a password and opens the requested page', async ({
+  page,
+  scripted,
+}) => {
   await page.goto('/client/dashboard');
   await expect(page).toHaveURL('/login?redirect=%2Fclient%2Fdashboard');
   const show = page.getByRole('button', { name: 'Show password' });

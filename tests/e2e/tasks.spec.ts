@@ -12,7 +12,7 @@ async function makeTask(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('creates, moves, edits, comments on and deletes tasks', async ({
+test('a person creates, moves, edits, comments on and deletes tasks', async ({
   page,
   newPerson,
   signIn,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 const WANTED = '/tax-calculator/estimates?year=2025';
 const BACK = encodeURIComponent(WANTED);
 
-test('returns to the wanted page after a forgotten password, a new email, a second tab and onboarding', async ({
+test('a person returns to the requested page after a forgotten password, a new email, a second tab and onboarding', async ({
   page,
   context,
   mail,

@@ -16,7 +16,7 @@ const now = new Date();
 beforeAll(seedPeople);
 const fourTimes = <T>(work: (number: number) => Promise<T>) => Promise.all([1, 2, 3, 4].map(work));
 
-test('an answer to a ticket that is sent several times at once is one', async () => {
+test('an answer to a ticket sent several times at once is stored once', async () => {
   const id = await fileTicket('Can you help?');
   const form = { content: 'Yes.', clientId: crypto.randomUUID() };
   const admin = { accountId: (await accountOf('admin')).id };
@@ -25,7 +25,7 @@ test('an answer to a ticket that is sent several times at once is one', async ()
   expect(await db.message.count({ where: { answersId: id } })).toBe(1);
 });
 
-test('an identity that is linked several times at once is one', async () => {
+test('an identity linked several times at once is stored once', async () => {
   await new Visitor().signIn('client');
   const { id: accountId } = await accountOf('client');
   const { id: linkSession } = await db.session.findFirstOrThrow({ where: { accountId } });
@@ -39,7 +39,7 @@ test('an identity that is linked several times at once is one', async () => {
   expect(admissions).toEqual(Array(4).fill({ outcome: 'linked', accountId }));
 });
 
-test('a plan that is canceled several times at once ends once', async () => {
+test('a plan canceled several times at once ends once', async () => {
   const { accountId } = await newClient();
   const plan = await givePlan(accountId, BASIC, now);
   const person = { accountId, partyId: accountId, fullName: 'Robin Tell' };
@@ -49,14 +49,14 @@ test('a plan that is canceled several times at once ends once', async () => {
   expect(await db.auditEvent.count({ where: events })).toBe(1);
 });
 
-test('a deletion that is asked for several times at once is one', async () => {
+test('a deletion requested several times at once is stored once', async () => {
   const { id: accountId } = await accountOf('student');
   await fourTimes(() => requestDeletion({ accountId, role: 'student' }, now));
   const events = { subject: accountId, action: 'account.deletion-requested' };
   expect(await db.auditEvent.count({ where: events })).toBe(1);
 });
 
-test('a note that is saved several times at once is one', async () => {
+test('a note saved several times at once is stored once', async () => {
   const { partyId } = await newClient();
   const { id: adminId } = await accountOf('admin');
   const id = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { published } from '~/domain/firm/content';
-import { bookingPath, requestPath } from '~/domain/firm/service-links';
+import { requestPath } from '~/domain/firm/service-links';
 import { seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import * as contact from '~/routes/_site/contact/route';
@@ -12,7 +12,7 @@ import * as taxForms from '~/routes/_site/tax-forms/route';
 
 type Contact = { unknownService: boolean; defaults: { message: string } };
 
-describe('a page that all visitors see alike', () => {
+describe('a public page', () => {
   const pages = [
     [services, '/services', {}],
     [sameDay, '/same-day-services', {}],
@@ -20,7 +20,7 @@ describe('a page that all visitors see alike', () => {
     [taxForm, '/tax-forms/1040', { form: '1040' }],
   ] as const;
 
-  test.each(pages)('may be kept at its plain address alone', async (route, path, params) => {
+  test.each(pages)('is cached only at its plain address', async (route, path, params) => {
     const kept = 'public, max-age=0, s-maxage=300';
     const personal = 'private, no-store';
     await seedPeople();
@@ -39,20 +39,9 @@ describe('a page that all visitors see alike', () => {
   });
 });
 
-describe('a service', () => {
-  test.each(published('service').map(({ id }) => id))('%s is booked under its id', (id) => {
-    const { pathname, searchParams } = new URL(
-      bookingPath(id, 'services'),
-      'https://portal.invalid',
-    );
-    expect(pathname).toBe('/consultation/book');
-    expect(searchParams.get('type')).toBe(id);
-  });
-});
-
 describe('a same-day service', () => {
   test.each(published('same-day-service').map((service) => [service.title, service] as const))(
-    '%s carries service, price and duration to the contact form, and begins its message',
+    '%s passes service, price and duration to the contact form, and starts its message',
     async (title, service) => {
       const path = requestPath(service);
       const query = new URL(path, 'https://portal.invalid').searchParams;
@@ -72,7 +61,7 @@ describe('a same-day service', () => {
     },
   );
 
-  test('is asked for at the price of the list, whatever the link says', async () => {
+  test('is requested at the list price, whatever the link says', async () => {
     const { data } = await new Visitor().get<Contact>(
       contact,
       '/contact?service=virtual-notarization&price=%241&duration=a+minute',
@@ -83,7 +72,7 @@ describe('a same-day service', () => {
   });
 
   test.each(['nonsense', '<script>alert(1)</script>', '__proto__', 'x'.repeat(10_000)])(
-    'that isn’t on the list begins nothing: %.20s',
+    'starts no message if it isn’t on the list: %.20s',
     async (service) => {
       const { data } = await new Visitor().get<Contact>(
         contact,
@@ -93,7 +82,7 @@ describe('a same-day service', () => {
     },
   );
 
-  test('is not needed to write to the firm', async () => {
+  test('is not required to write to the firm', async () => {
     expect((await new Visitor().get<Contact>(contact, '/contact?service=')).data).toMatchObject({
       unknownService: false,
       defaults: { message: '' },
@@ -102,7 +91,7 @@ describe('a same-day service', () => {
 });
 
 describe('an organizer', () => {
-  test.each(['1040', '1120', '1065'])('for %s is a PDF to keep', async (form) => {
+  test.each(['1040', '1120', '1065'])('is a PDF to download for %s', async (form) => {
     const { status, headers, data } = await new Visitor().get<string>(
       organizer,
       `/tax-forms/${form}/organizer.pdf`,
@@ -116,10 +105,13 @@ describe('an organizer', () => {
     expect(data.startsWith('%PDF-1.7')).toBe(true);
   });
 
-  test.each(['1041', '<b>', '..%2f'])('there is none for %s, and no page', async (form) => {
-    expect(
-      (await new Visitor().get(organizer, '/tax-forms/x/organizer.pdf', { form })).status,
-    ).toBe(404);
-    expect((await new Visitor().get(taxForm, '/tax-forms/x', { form })).status).toBe(404);
-  });
+  test.each(['1041', '<b>', '..%2f'])(
+    'doesn’t exist for %s, and neither does its page',
+    async (form) => {
+      expect(
+        (await new Visitor().get(organizer, '/tax-forms/x/organizer.pdf', { form })).status,
+      ).toBe(404);
+      expect((await new Visitor().get(taxForm, '/tax-forms/x', { form })).status).toBe(404);
+    },
+  );
 });

@@ -43,8 +43,8 @@ const noteOf = (visitor: Visitor) =>
 
 beforeAll(seedPeople);
 
-describe('signing up', () => {
-  test('sends a mail with an entry for the calendar; canceling it calls that entry off', async () => {
+describe('a class sign-up', () => {
+  test('sends a mail with a calendar entry; canceling it cancels that entry', async () => {
     const id = await newClass();
     const { title } = await db.liveClass.findUniqueOrThrow({ where: { id } });
     const visitor = await new Visitor().signIn('student');
@@ -85,7 +85,7 @@ describe('signing up', () => {
       expect(text).not.toContain(ROOM);
   });
 
-  test('leaves neither a sign-up nor a mail where the mail can’t be queued', async () => {
+  test('leaves neither a sign-up nor a mail if the mail can’t be queued', async () => {
     const id = await newClass();
     const { id: accountId } = await db.account.create({
       data: { email: 'no-mail@home.example' },
@@ -101,7 +101,7 @@ describe('signing up', () => {
     expect(await cancelSignUp({ accountId }, id, now)).toBe(true);
   });
 
-  test('is limited for one account, so that it can’t fill a mailbox', async () => {
+  test('is limited per account, so that it can’t flood a mailbox', async () => {
     const id = await newClass();
     const visitor = await new Visitor().signIn('many');
     const { id: accountId } = await accountOf('many');
@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect(await db.queuedMail.count({ where: { recipient: PEOPLE.many.email } })).toBe(0);
   });
 
-  test('and canceling it before the mail was sent sends neither mail; a mail under way is called off', async () => {
+  test('canceled before its mail was sent sends neither mail; a mail being sent is followed by a cancellation', async () => {
     const id = await newClass();
     const { id: accountId, email } = await accountOf('investor');
     const ofSignUp = { recipient: email, topic: { startsWith: `sign-up:${id}.` } };
@@ -131,7 +131,7 @@ describe('signing up', () => {
   });
 });
 
-test('the room of a class is shown to those who signed up, and nobody else', async () => {
+test('the meeting link of a class is shown only to those who signed up', async () => {
   const id = await newClass();
   const visitor = await new Visitor().signIn('investor');
   const stranger = await new Visitor().signIn('professional');
@@ -144,7 +144,7 @@ test('the room of a class is shown to those who signed up, and nobody else', asy
   expect(await own(visitor)).toEqual([]);
 });
 
-test('each planned class has a room of its own that can’t be guessed, and keeps it', async () => {
+test('each planned class has an unguessable meeting room of its own, and keeps it', async () => {
   await planClasses(db, true, new Date());
   const rooms = async () =>
     (

@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 const send = (changes: object = {}, at = NOW, from: string | null = null) =>
   saveContactMessage({ ...LETTER, ...changes }, from === null ? null : { accountId: from }, at);
-describe('the same words again', () => {
-  test('within an hour are the same message, also where another hour has begun', async () => {
+describe('a repeated contact message', () => {
+  test('within an hour is the same message, also into the next hour', async () => {
     for (const at of [NOW, after(10), after(HOUR - 1)])
       expect(await send({}, at)).toEqual(NEXT_DAY);
     await saveContactMessage(LETTER, null, after(20), 'message', 'Something was said before.');
@@ -43,7 +43,7 @@ describe('the same words again', () => {
     ]).toEqual([2, 2]);
   });
 
-  test('promise nothing more once they are answered, or where nothing was promised', async () => {
+  test('promises no further answer once answered, or if nothing was promised', async () => {
     await send();
     await db.answerPromise.updateMany({ data: { settledAt: NOW } });
     expect(await send()).toBeNull();
@@ -53,11 +53,11 @@ describe('the same words again', () => {
   });
 });
 
-describe('how many messages somebody signed in can send in a day', () => {
+describe('the daily messages of a signed-in person', () => {
   const write = (index: number, at = NOW, from: string | null = client) =>
     send({ message: `Message ${index}` }, at, from);
 
-  test('is bounded for each of them, and says so', async () => {
+  test('are limited, with a sentence', async () => {
     await write(0);
     const own = { senderId: client, content: 'x', source: 'contact' };
     await db.message.createMany({

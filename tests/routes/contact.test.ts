@@ -20,7 +20,7 @@ const send = <T = Refusal>(fields: Record<string, string>, visitor = new Visitor
   visitor.post<T>(contact, '/contact', fields);
 
 describe('a message', () => {
-  test('is saved, mailed to the firm with the sender to reply to, and thanked for', async () => {
+  test('is saved, mailed to the firm with the sender as reply address, and acknowledged', async () => {
     const letter = newLetter();
     const answer = await send(letter);
     expect(answer.location).toBe('/thank-you');
@@ -41,7 +41,7 @@ describe('a message', () => {
     expect(mail?.text).toMatch(/Reply to this email to answer them by .* ET\./);
   });
 
-  test('is acknowledged once a day to its address, without a word that was typed', async () => {
+  test('is acknowledged once a day to its address, without a typed word', async () => {
     const email = 'acknowledged@home.example';
     const letters = [newLetter(), newLetter()].map((letter) => ({ ...letter, email }));
     for (const letter of letters) await send(letter);
@@ -52,7 +52,7 @@ describe('a message', () => {
       expect(mails[0]!.text + mails[0]!.html).not.toContain(typed);
   });
 
-  test('is promised an answer, in the note that thanks for it and among what its sender sent', async () => {
+  test('is promised an answer, on the thank-you page and in its sender’s list', async () => {
     await seedPeople();
     const letter = newLetter();
     const visitor = await new Visitor().signIn('client');
@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(noteTo(visitor)).toContain('"Message sent. Thank you!"');
   });
 
-  test('sent again, also at the same time, is saved and mailed once', async () => {
+  test('sent again, also in parallel, is saved and mailed once', async () => {
     const letter = newLetter();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(letter)));
     expect(answers.every((answer) => answer.location === '/thank-you')).toBe(true);
@@ -78,14 +78,14 @@ describe('a message', () => {
     expect(await db.queuedMail.count({ where: { text: { contains: letter.message } } })).toBe(1);
   });
 
-  test('of a robot that fills the hidden field goes nowhere', async () => {
+  test('is dropped if a robot filled the hidden field', async () => {
     const letter = newLetter();
     expect((await send({ ...letter, website: 'x' })).location).toBe('/thank-you');
     expect(await db.message.count({ where: { content: { contains: letter.message } } })).toBe(0);
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   test.each([
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ email: '' }, 'email', 'Email is required'],
@@ -110,10 +110,10 @@ describe('bad input', () => {
   });
 });
 
-describe('when it can’t be saved', () => {
+describe('a failure to save', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  test('the visitor is told, and keeps what was typed', async () => {
+  test('is reported to the visitor, who keeps what was typed', async () => {
     vi.spyOn(db, '$transaction').mockRejectedValueOnce(new Error('disk full'));
     const letter = newLetter();
     const answer = await send(letter);

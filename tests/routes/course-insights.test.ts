@@ -44,7 +44,7 @@ beforeEach(async () => {
 const open = async (visitor = new Visitor(), id = course) =>
   (await visitor.get<Page>(video, `/videos/${id}?insights=1`, { id })).data;
 
-test('a model writes of the course’s text alone, and a sentence with another figure or link is dropped', async () => {
+test('a model summarizes only the course’s text, and a sentence with another figure or link is dropped', async () => {
   model.state.turns = [SAYS];
   const { told, insights } = await open();
   expect(told!.company).toBe('Words & Sounds, Inc.');
@@ -56,7 +56,7 @@ test('a model writes of the course’s text alone, and a sentence with another f
   expect((await db.aiMonth.findFirstOrThrow()).cost).toBeGreaterThan(0);
 });
 
-test('however many ask, the model is asked once, and again when the text changes', async () => {
+test('the model is called once for many requests, and again when the text changes', async () => {
   await Promise.all(Array.from({ length: 5 }, () => open()));
   await open();
   expect(model.asked).toHaveLength(1);
@@ -65,19 +65,19 @@ test('however many ask, the model is asked once, and again when the text changes
   expect(model.asked).toHaveLength(2);
 });
 
-test('the page itself asks nobody', async () => {
+test('opening a course page calls no model', async () => {
   await new Visitor().get(video, `/videos/${course}`, { id: course });
   expect(model.asked).toEqual([]);
 });
 
-test('an answer that breaks off isn’t kept: the guide stands in, and the next try asks again', async () => {
+test('an answer that breaks off isn’t saved: the guide replaces it, and the next try calls again', async () => {
   model.state.turns = [{ say: ['For'], then: 'break' }, SAYS];
   const { told, insights } = await open();
   expect([told, insights === null]).toEqual([null, false]);
   expect((await open()).told).not.toBeNull();
 });
 
-test('one network starts so many, and what is made already stays open to it', async () => {
+test('one network starts a limited number of summaries, and can always read saved ones', async () => {
   const visitor = new Visitor();
   await open(visitor);
   await consumeLimit('model by network', visitor.ip, LIMITS['model by network'].points - 1);
@@ -87,7 +87,7 @@ test('one network starts so many, and what is made already stays open to it', as
   expect((await open(visitor)).told).not.toBeNull();
 });
 
-test('with the budget spent the guide makes them', async () => {
+test('the guide summarizes when the budget is spent', async () => {
   await db.setting.create({ data: { key: 'assistantBudget', value: '0' } });
   const { told, insights } = await open();
   expect([told, insights === null, model.asked.length]).toEqual([null, false, 0]);

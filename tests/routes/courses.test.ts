@@ -45,14 +45,14 @@ describe('the library', () => {
     expect(await found(query)).toEqual(ids);
   });
 
-  test('asks the database nothing', async () => {
+  test('takes no database query', async () => {
     expect(await statementsOf(() => look({ q: 'tax' }))).toEqual([]);
   });
 });
 
 describe('a course', () => {
   test.each(['nope', '', '../courses', '<b>', 'x'.repeat(5_000)])(
-    'that doesn’t exist is not found: %.12s',
+    'is a 404 if it doesn’t exist: %.12s',
     async (id) => {
       const { status, data } = await open(id);
       expect([status, data.course, titleOf(video, data)]).toEqual([404, null, 'Video not found']);

@@ -9,8 +9,8 @@ const asked = (client: Pick<typeof db, '$queryRaw'>, at: Date) => client.$queryR
   FROM accounts JOIN profiles ON profiles.id = accounts.id WHERE accounts.created_at < ${at} ${Prisma.sql`AND email LIKE ${'%@demo.example'}`}
   GROUP BY email, onboarding_complete, accounts.created_at, disabled_at ORDER BY email LIMIT ${3}`;
 
-describe('a query in SQL', () => {
-  it('finds the same outside of a transaction and in one, in the types of the columns', async () => {
+describe('a raw SQL query', () => {
+  it('returns the same outside of a transaction and in one, typed by column', async () => {
     await seedPeople();
     const at = new Date(Date.now() + 1_000);
     const direct = await asked(db, at);
@@ -24,7 +24,7 @@ describe('a query in SQL', () => {
     });
   });
 
-  it('hands over whole numbers as numbers', async () => {
+  it('returns integers as numbers', async () => {
     await db.rateLimit.create({ data: { key: 'direct', points: 3 } });
     const find = (client: Pick<typeof db, '$queryRaw'>) =>
       client.$queryRaw<unknown[]>`SELECT points, expire FROM rate_limits WHERE "key" = 'direct'`;
@@ -32,7 +32,7 @@ describe('a query in SQL', () => {
     expect(await db.$transaction(find)).toEqual([{ points: 3, expire: null }]);
   });
 
-  it('sees inside of a transaction what that has written, and outside nothing of it', async () => {
+  it('sees a transaction’s writes inside of it only', async () => {
     const found = (client: Pick<typeof db, '$queryRaw'>) =>
       client.$queryRaw<unknown[]>`SELECT value FROM settings WHERE "key" = 'direct'`;
     const undone = db.$transaction(async (tx) => {
@@ -44,7 +44,7 @@ describe('a query in SQL', () => {
     expect(await found(db)).toEqual([]);
   });
 
-  it('runs in order with others sent at once, and their errors undo all of a transaction', async () => {
+  it('runs in order in a parallel transaction, and an error rolls all of it back', async () => {
     const add = (tx: Pick<typeof db, '$queryRaw'>, key: string) =>
       tx.$queryRaw<
         unknown[]
@@ -61,12 +61,12 @@ describe('a query in SQL', () => {
     expect(stored).toEqual([{ key: 'at once', points: 2, expire: null }]);
   });
 
-  it('tells of what is wrong with it, and the next one is answered', async () => {
+  it('throws on an error, and the next one works', async () => {
     await expect(db.$queryRaw`SELECT nothing FROM nowhere`).rejects.toThrow();
     expect(await db.$queryRaw`SELECT 'still' AS word`).toEqual([{ word: 'still' }]);
   });
 
-  it('connects again after the client was closed', async () => {
+  it('reconnects after the client was closed', async () => {
     await db.$disconnect();
     expect(await db.$queryRaw`SELECT 'again' AS word`).toEqual([{ word: 'again' }]);
   });

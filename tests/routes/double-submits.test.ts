@@ -61,8 +61,8 @@ const FORMS = [
   string,
 ][];
 
-describe('a form that is sent twice', () => {
-  test.each(FORMS)('makes %s once, and another once it says something else', async (...form) => {
+describe('a form sent twice', () => {
+  test.each(FORMS)('creates %s once, and another once its content differs', async (...form) => {
     const [, person, route, sending, count, field] = form;
     const visitor = await new Visitor().signIn(person);
     const [path, fields, params] = sending();

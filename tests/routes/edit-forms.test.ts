@@ -256,7 +256,7 @@ beforeAll(async () => {
   await refreshFirm();
 });
 
-test('a form that comes filled in carries a version, or is known to change no record', () => {
+test('a prefilled form has a version, or is known to change no record', () => {
   const filled = screens.filter(({ file }) =>
     /defaultValue[=:]/.test(fs.readFileSync(file, 'utf8')),
   );
@@ -286,7 +286,7 @@ describe.each(Object.entries(EDIT_FORMS))('the form of %s', (folder, form) => {
     return { other: other!, me: me!, draw, values, before, send };
   }
 
-  test('saves over another save only once its reader has seen both values', async () => {
+  test('overwrites another save only once its user has seen both values', async () => {
     const { other, me, draw, values, before, send } = await openTwice();
     const [theirs, mine] = values as [string, string];
     expect((await send(other, theirs)).status).toBeLessThan(400);
@@ -305,7 +305,7 @@ describe.each(Object.entries(EDIT_FORMS))('the form of %s', (folder, form) => {
     await send(me, before, formOn(await draw(), 'version'));
   });
 
-  test('saves one of two that come at once', async () => {
+  test('saves one of two sent at once', async () => {
     const { other, me, values, send } = await openTwice();
     const answers = await Promise.all([send(other, values[0]!), send(me, values[1]!)]);
     expect(answers.map(({ status }) => status < 400).sort()).toEqual([false, true]);
@@ -314,7 +314,7 @@ describe.each(Object.entries(EDIT_FORMS))('the form of %s', (folder, form) => {
 
 const assignees = async () => Promise.all(STAFF.map(async (name) => (await accountOf(name)).id));
 
-test('says who changed it and when, and what each of the two said', async () => {
+test('a conflict says who changed it and when, and shows both values', async () => {
   const route = await load('admin/clients/edit');
   const { path, params } = await EDIT_FORMS['admin/clients/edit']!.open();
   const [alma, me] = await Promise.all(STAFF.map((name) => new Visitor().signIn(name)));
@@ -332,7 +332,7 @@ test('says who changed it and when, and what each of the two said', async () => 
   expect(page).toMatch(new RegExp(`href="${path}"[^>]*>Keep theirs`));
 });
 
-test('takes the same form twice', async () => {
+test('the same edit sent twice is accepted', async () => {
   const route = await load('tasks/edit');
   const { path, params } = await EDIT_FORMS['tasks/edit']!.open();
   const me = await new Visitor().signIn('admin');

@@ -45,7 +45,7 @@ const TOO_MUCH = 'the most we keep for one person';
 const refused = ({ status, data }: Answer<unknown>, sentence: string) =>
   expect([status, JSON.stringify(data)]).toEqual([400, expect.stringContaining(sentence)]);
 
-it('counts documents in the transaction that enters them', async () => {
+it('documents are counted in the transaction that stores them', async () => {
   const row = { contentType: 'application/pdf', size: 1, taxYear: 2025, partyId: owner.accountId };
   await db.document.createMany({
     data: Array.from({ length: MAX_DOCUMENTS - 2 }, (_, index) => {
@@ -59,7 +59,7 @@ it('counts documents in the transaction that enters them', async () => {
   expect(storedFiles()).toHaveLength(2);
 });
 
-it('keeps no more bytes of a person than the quota, however many uploads come at once', async () => {
+it('a person’s bytes stay within the quota, however many uploads come at once', async () => {
   quota(3 * (PDF.length + 10));
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(upload));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(3);
@@ -67,7 +67,7 @@ it('keeps no more bytes of a person than the quota, however many uploads come at
   refused(await upload(7), TOO_MUCH);
 });
 
-it('counts deleted documents, attachments, recordings and files on their way together', async () => {
+it('deleted documents, attachments, recordings and uploads in progress are counted together', async () => {
   const size = 1_000;
   quota(4 * size);
   await keepPaper(owner, { size, deletedAt: new Date() });
@@ -98,7 +98,7 @@ it('counts deleted documents, attachments, recordings and files on their way tog
   expect((await send(student, ['a.png', PNG])).status).toBe(303);
 });
 
-it('counts the files of a conversation in the transaction of their message', async () => {
+it('a conversation’s files are counted in the transaction of their message', async () => {
   expect((await attach('first')).status).toBe(303);
   const { messageId } = await db.attachment.findFirstOrThrow();
   const row = { messageId, name: 'a', contentType: 'image/png', size: 1, sha256: '' };
@@ -113,7 +113,7 @@ it('counts the files of a conversation in the transaction of their message', asy
   expect(await db.attachment.count()).toBe(MAX_CONVERSATION_FILES);
 });
 
-it('counts voice notes in the transaction that enters them', async () => {
+it('voice notes are counted in the transaction that stores them', async () => {
   const row = { ownerId: owner.accountId, source: 'form', createdAt: new Date() };
   await db.voiceNote.createMany({ data: Array.from({ length: MAX_NOTES - 1 }, () => row) });
   const answers = await Promise.all([WEBM, WEBM, WAV].map(record));

@@ -48,13 +48,13 @@ async function guarded(path: string, by?: PersonName, method = 'GET') {
 }
 
 describe('a guard', () => {
-  it('lets through whom the table of routes does, and says who asks', async () => {
+  it('admits whom the table of routes does, and identifies the viewer', async () => {
     expect(await guarded('/contact')).toBeNull();
     expect(await guarded('/contact', 'client')).toBe(PEOPLE.client.email);
     expect(await guarded('/tasks', 'client')).toBe(PEOPLE.client.email);
   });
 
-  it('forwards whom it lets in, and only by GET', async () => {
+  it('redirects people it admits by GET only', async () => {
     expect(await guarded('/client', 'client')).toBe('302 /client/dashboard');
     expect(await guarded('/client-dashboard')).toBe('301 /client/dashboard');
     expect(await guarded('/tasks/7/status', 'client')).toBe('302 /tasks/7');
@@ -62,30 +62,30 @@ describe('a guard', () => {
     expect(await guarded('/tasks/7/status')).toBe('302 /login?redirect=%2Ftasks%2F7%2Fstatus');
   });
 
-  it('leads a form whose sender was signed out meanwhile to the sign-in', async () => {
+  it('sends a form whose sender was signed out meanwhile to the sign-in', async () => {
     expect(await guarded('/tasks/new', undefined, 'POST')).toBe(
       '302 /login?redirect=%2Ftasks%2Fnew',
     );
   });
 
-  it('refuses a route that has no row', async () => {
+  it('rejects a route without a row', async () => {
     for (const person of [undefined, 'client', 'admin'] as const)
       expect(await guard(argsOf('/contact', person), '/no-row')).not.toBeNull();
   });
 
-  it('leads visitors to the sign-in and back, as far as a header can carry it', async () => {
+  it('sends visitors to the sign-in and back, within the header’s length', async () => {
     expect(await guarded('/tasks?show=done')).toBe('302 /login?redirect=%2Ftasks%3Fshow%3Ddone');
     expect(await guarded(`/tasks?show=${'x'.repeat(2_000)}`)).toBe('302 /login');
   });
 
-  it('leads others away from what isn’t theirs, and from the sign-in to what was wanted', async () => {
+  it('redirects others away from what isn’t theirs, and from the sign-in to the requested page', async () => {
     expect(await guarded('/admin', 'client')).toBe('302 /unauthorized');
     expect(await guarded('/login', 'client')).toBe('302 /client/dashboard');
     expect(await guarded('/login?redirect=/tasks', 'client')).toBe('302 /tasks');
     expect(await guarded('/login?redirect=//evil.example', 'client')).toBe('302 /client/dashboard');
   });
 
-  it('leads staff who have to set up two-step sign-in there, from all that needs a sign-in', async () => {
+  it('sends staff who must set up two-step sign-in there, from all pages behind sign-in', async () => {
     vi.spyOn(env, 'staffTwoStep', 'get').mockReturnValue(true);
     expect(await guarded('/admin?x=1', 'admin')).toBe(
       '302 /account/two-step?redirect=%2Fadmin%3Fx%3D1',
@@ -97,7 +97,7 @@ describe('a guard', () => {
 });
 
 describe('the viewer', () => {
-  it('is looked up once a request, and told to the log', async () => {
+  it('is looked up once a request, and is in the log', async () => {
     const find = vi.spyOn(sessions, 'findViewer');
     const { context } = await admit(argsOf('/tasks', 'client'));
     expect(requireViewer(context).email).toBe(PEOPLE.client.email);
@@ -110,13 +110,13 @@ describe('the viewer', () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it('is nobody where no guard ran, and nobody to rely on where visitors may come', async () => {
+  it('is null without a guard, and unreliable on public pages', async () => {
     expect(() => getViewer({})).toThrow('No guard ran.');
     const { context } = await admit(argsOf('/contact'));
     expect(() => requireViewer(context)).toThrow('relies on a viewer');
   });
 
-  it('fails where the session can’t be looked up', async () => {
+  it('fails if the session can’t be read', async () => {
     vi.spyOn(sessions, 'findViewer').mockRejectedValue(new Error('locked'));
     const { context } = await admit(argsOf('/tasks', 'client'));
     expect(() => getViewer(context)).toThrow('locked');
@@ -133,7 +133,7 @@ describe('the frame of a page', () => {
     notice: '',
   });
 
-  it('says as much of its viewer as it shows', async () => {
+  it('names its viewer as far as shown', async () => {
     const { id: accountId } = await accountOf('client');
     const { fullName } = PEOPLE.client;
     expect(await getFrame(await admit(argsOf('/tasks?show=done', 'client')))).toEqual({
@@ -155,13 +155,13 @@ describe('the frame of a page', () => {
     expect(await getFrame(await admit(argsOf('/')))).toEqual({ viewer: null, ...around('/') });
   });
 
-  it('shows no role of who has to set up two-step sign-in first', async () => {
+  it('shows no role to staff who must set up two-step sign-in first', async () => {
     expect((await getFrame(await admit(argsOf('/', 'admin')))).viewer!.role).toBe('admin');
     vi.spyOn(env, 'staffTwoStep', 'get').mockReturnValue(true);
     expect((await getFrame(await admit(argsOf('/', 'admin')))).viewer!.role).toBeNull();
   });
 
-  it('stands on an error page, also where nobody can say who asks', async () => {
+  it('remains on an error page, even if the viewer is unknown', async () => {
     expect((await getErrorFrame(await admit(argsOf('/x', 'client')))).viewer).toMatchObject({
       role: 'client',
     });
@@ -170,13 +170,13 @@ describe('the frame of a page', () => {
     await expect(getFrame(await admit(argsOf('/x', 'client')))).rejects.toThrow('locked');
   });
 
-  it('offers to ask by voice where recordings can be transcribed', async () => {
+  it('offers voice questions if recordings can be transcribed', async () => {
     vi.spyOn(env, 'openai', 'get').mockReturnValue({} as never);
     expect((await getFrame(await admit(argsOf('/')))).voice).toBe(true);
   });
 });
 
-test('a page that all visitors see alike is kept for five minutes; any other for nobody', async () => {
+test('a public page is cached for five minutes; any other is private', async () => {
   const flash = (await flashHeader({ kind: 'info', text: 'Hello' })).split(';')[0]!;
   const headers = (path: string, cookie = '', viewer: sessions.Viewer | null = null) =>
     sharedPageHeaders({
@@ -195,7 +195,7 @@ test('a page that all visitors see alike is kept for five minutes; any other for
   expect(headers('/services', '', {} as sessions.Viewer)).toEqual(personal);
 });
 
-test('the service worker changes with what the offline page says, and ends where it is off', () => {
+test('the service worker changes with the offline page’s text, and ends when turned off', () => {
   const version = () => /[\da-f]{16}/.exec(serviceWorker())![0];
   const before = version();
   expect(version()).toBe(before);

@@ -10,28 +10,31 @@ import { Visitor } from '#tests/support/visitor';
 const ask = () => new Visitor().get(health, '/health');
 
 // On PostgreSQL reading goes on beside a transaction.
-it.runIf(hasDatabaseFile)('health is told within seconds while the database is held', async () => {
-  let letGo!: () => void;
-  let held!: () => void;
-  const holding = new Promise<void>((resolve) => (held = resolve));
-  const holder = db.$transaction(
-    async (tx) => {
-      await tx.account.count();
-      held();
-      await new Promise<void>((resolve) => (letGo = resolve));
-    },
-    { timeout: 14_000 },
-  );
-  await holding;
-  const started = performance.now();
-  expect(await ask()).toMatchObject({ status: 503, data: { ok: false, down: ['database'] } });
-  expect(performance.now() - started).toBeLessThan(8_000);
-  letGo();
-  await holder;
-  expect(await ask()).toMatchObject({ status: 200, data: { ok: true, down: [] } });
-});
+it.runIf(hasDatabaseFile)(
+  'the health check responds within seconds while the database is locked',
+  async () => {
+    let letGo!: () => void;
+    let held!: () => void;
+    const holding = new Promise<void>((resolve) => (held = resolve));
+    const holder = db.$transaction(
+      async (tx) => {
+        await tx.account.count();
+        held();
+        await new Promise<void>((resolve) => (letGo = resolve));
+      },
+      { timeout: 14_000 },
+    );
+    await holding;
+    const started = performance.now();
+    expect(await ask()).toMatchObject({ status: 503, data: { ok: false, down: ['database'] } });
+    expect(performance.now() - started).toBeLessThan(8_000);
+    letGo();
+    await holder;
+    expect(await ask()).toMatchObject({ status: 200, data: { ok: true, down: [] } });
+  },
+);
 
-it('a data key that is missing is told until it is back', async () => {
+it('the health check reports a missing data key until restored', async () => {
   await emptyAuditTrail();
   await beginChain(db);
   const { key } = await db.auditHead.findFirstOrThrow();
@@ -42,13 +45,13 @@ it('a data key that is missing is told until it is back', async () => {
   expect(await ask()).toMatchObject({ status: 200, data: { ok: true, down: [] } });
 });
 
-it('a full disk is a storage that is down', async () => {
+it('the health check reports a full disk as storage down', async () => {
   const statfs = await fs.statfs('.');
   vi.spyOn(fs, 'statfs').mockResolvedValueOnce({ ...statfs, bavail: 1, bsize: 4096 });
   expect(await ask()).toMatchObject({ status: 503, data: { ok: false, down: ['storage'] } });
 });
 
-it('the size of the database is told in bytes', async () => {
+it('the size of the database is measured in bytes', async () => {
   const bytes = await measureDatabase();
   expect(Number.isInteger(bytes)).toBe(true);
   expect(bytes).toBeGreaterThan(100_000);
@@ -64,7 +67,7 @@ const refuse = isOnPostgres
       `CREATE TRIGGER refuse_probe BEFORE INSERT ON rate_limits BEGIN SELECT RAISE(ABORT, 'only reading'); END`,
     ];
 
-it('a database that is read and not written is down, and asked for a write once in ten seconds', async () => {
+it('the health check reports a read-only database as down, and writes once in ten seconds', async () => {
   const writes = () => db.rateLimit.findUnique({ where: { key: 'health' } });
   const later = Math.ceil(performance.now()) + 60_000;
   await checkDatabase(later);

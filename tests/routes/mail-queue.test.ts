@@ -44,8 +44,8 @@ beforeEach(async () => {
   await db.queuedMail.deleteMany();
 });
 
-describe('a delivery', () => {
-  test('sends what people wait for first, then the oldest', async () => {
+describe('a mail delivery', () => {
+  test('sends mails that people wait for first, then the oldest', async () => {
     const ordinary = [1, 2, 3, 4, 5].map((number) => `ines${number}@home.example`);
     for (const to of ordinary) await queue(to);
     await queue('nora@home.example');
@@ -61,7 +61,7 @@ describe('a delivery', () => {
     expect(mailer.to()[5]).toBe(newest);
   });
 
-  test('sends an address twenty mails an hour, and lets nobody wait behind the rest', async () => {
+  test('sends an address twenty mails an hour, without delaying others', async () => {
     await queueMany(60, () => 'flood@home.example', start);
     await queue('ines@home.example');
     const mailer = recorder();
@@ -71,12 +71,12 @@ describe('a delivery', () => {
     expect(await deliverQueuedMail(mailer, after(61 * MINUTE))).toBe(20);
   });
 
-  test('has no such cap for the firm’s own address', async () => {
+  test('has no such limit for the firm’s own address', async () => {
     await queueMany(30, firmMail, start);
     expect(await deliverQueuedMail(recorder(), after(20_000))).toBe(30);
   });
 
-  test('is not stopped by mails that always fail or can’t be read', async () => {
+  test('continues despite mails that always fail or can’t be read', async () => {
     await queueMany(12, (index) => `poison${index}@home.example`, start);
     await db.queuedMail.updateMany({ where: { subject: 'News 3' }, data: { calendar: '{' } });
     await queue('ines@home.example');
@@ -89,7 +89,7 @@ describe('a delivery', () => {
     expect(unreadable.lastError).toContain('SyntaxError');
   });
 
-  test('of two at once sends each mail once', async () => {
+  test('running twice at once sends each mail once', async () => {
     await queueMany(10, (index) => `r${index}@home.example`, start);
     const mailer = recorder();
     const runs = await Promise.all([1, 2, 3].map(() => deliverQueuedMail(mailer, after(20_000))));
@@ -98,7 +98,7 @@ describe('a delivery', () => {
     expect(mailer.taken).toHaveLength(10);
   });
 
-  test('after a crash sends what was claimed once its time is up, under the same Message-ID', async () => {
+  test('after a crash resends claimed mails once their time is up, with the same Message-ID', async () => {
     await queue('ines@home.example');
     const row = await db.queuedMail.findFirstOrThrow();
     expect(await claimMail(row, after(20_000))).toBe(true);
@@ -112,8 +112,8 @@ describe('a delivery', () => {
   });
 });
 
-describe('the mail of an hour', () => {
-  test('is capped for the portal: ordinary mail waits first, then what strangers ask for', async () => {
+describe('the hourly mail limit', () => {
+  test('delays ordinary mail first, then what strangers request', async () => {
     await seedPeople();
     await keepSent(280, (index) => `earlier${index}@home.example`, after(-30 * MINUTE));
     await queueMany(60, (index) => `r${index}@home.example`, start);
@@ -135,8 +135,8 @@ describe('the mail of an hour', () => {
   });
 });
 
-describe('a mail that somebody asks for', () => {
-  test('is sent once a minute to an address, and the refusal opens no challenge', async () => {
+describe('a requested mail', () => {
+  test('is sent once a minute to an address, and the rejection opens no challenge', async () => {
     const mailer = recorder();
     const now = Date.now();
     await ask(mailer, new Date(now), 'sign-in');
@@ -148,7 +148,7 @@ describe('a mail that somebody asks for', () => {
   });
 });
 
-test('a silent server is handed twenty mails at once; the others wait in the queue', async () => {
+test('a silent mail server gets twenty mails at once; the others wait in the queue', async () => {
   const waiting: (() => void)[] = [];
   const silent = { send: () => new Promise<void>((resolve) => void waiting.push(resolve)) };
   const asked = await Promise.all(
@@ -163,7 +163,7 @@ test('a silent server is handed twenty mails at once; the others wait in the que
   expect(await deliverQueuedMail(recorder(), new Date())).toBe(MAX_SENT_AT_ONCE);
 });
 
-describe('whoever asks for mail', () => {
+describe('a person who requests mail', () => {
   const request = (email: string) =>
     new Visitor().post<unknown>(byEmail, '/login/email', { email });
   const shape = ({ status, location, data }: Answer) => [
@@ -172,7 +172,7 @@ describe('whoever asks for mail', () => {
     data,
   ];
 
-  test('can’t tell whether an address has an account, by the answer or the statements', async () => {
+  test('can’t tell whether an address has an account, by response or statements', async () => {
     await seedPeople();
     await keepSent(400, (index) => `full${index}@home.example`, new Date());
     await request('first@home.example');
@@ -198,8 +198,8 @@ describe('whoever asks for mail', () => {
   });
 });
 
-describe('mail that is not sent', () => {
-  test('is replaced by newer news of its topic, which is not lost with it', async () => {
+describe('an unsent mail', () => {
+  test('is replaced by a newer one on its topic, which stays if it fails', async () => {
     await queue('ines@home.example', { topic: 'time', replaces: ['time'] }, 'At ten');
     await queue('nora@home.example', { topic: 'other' }, 'Other');
     await queue('ines@home.example', { topic: 'time', replaces: ['time'] }, 'At eleven');
@@ -210,7 +210,7 @@ describe('mail that is not sent', () => {
     expect(await db.queuedMail.count({ where: { topic: 'time' } })).toBe(2);
   });
 
-  test('is given up when it is stale or three days old, and that is audited', async () => {
+  test('is dropped when stale or three days old, which is audited', async () => {
     await emptyAuditTrail();
     await queue('stale@home.example', { expiresAt: after(MINUTE) });
     await queue('old@home.example');
@@ -228,7 +228,7 @@ describe('mail that is not sent', () => {
     expect(dropped.map(({ subject }) => subject)).toEqual([byId, byId]);
   });
 
-  test('keeps the record of what was sent for a week, and links nobody tried leave no event', async () => {
+  test('leaves a record of sent mails for a week, and unused links leave no event', async () => {
     await emptyAuditTrail();
     await keepSent(1, () => 'ines@home.example', after(-7 * DAY - 1));
     await queue('link@home.example', { expiresAt: after(MINUTE) });

@@ -44,8 +44,8 @@ type Form = { question: { token: string; text: string } };
 const DOWN =
   'We could not send the email just now, and nothing was changed. Please try again in a few minutes.';
 
-describe('over a real SMTP server', () => {
-  test('the sign-in mail arrives with a text and an HTML part, from the firm, and its link signs in', async () => {
+describe('a real SMTP server', () => {
+  test('receives the sign-in mail with text and HTML parts, from the firm, and its link signs in', async () => {
     await new Visitor().post(app.byEmail, '/login/email', { email: PEOPLE.client.email });
     await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(1);
     const [mail] = smtp.mails;
@@ -61,7 +61,7 @@ describe('over a real SMTP server', () => {
     expect(visitor.signedIn).toBe(true);
   });
 
-  test('a name with markup is words in the HTML part', async () => {
+  test('receives a name with HTML as text in the HTML part', async () => {
     await new Visitor().post(app.contact, '/contact', {
       name: '<img src=x>',
       email: 'ines@home.example',
@@ -73,7 +73,7 @@ describe('over a real SMTP server', () => {
     expect(mail?.html).not.toContain('<b>more');
   });
 
-  test('a header can’t be smuggled in through a name', async () => {
+  test('receives no header injected through a name', async () => {
     await new Visitor().post(app.contact, '/contact', {
       name: 'Ines\r\nBcc: spy@evil.example',
       email: 'ines@home.example',
@@ -86,10 +86,10 @@ describe('over a real SMTP server', () => {
   });
 });
 
-describe('while the mail server refuses', () => {
+describe('a failing mail server', () => {
   beforeEach(() => smtp.refuse(true));
 
-  test('registration says so, keeps what was typed, and leaves nothing half-made', async () => {
+  test('is reported at registration, which keeps what was typed and leaves nothing behind', async () => {
     const visitor = new Visitor();
     const { question } = (await visitor.get<Form>(app.register, '/register')).data;
     const answer = await visitor.post<Refusal>(app.register, '/register', {
@@ -112,7 +112,7 @@ describe('while the mail server refuses', () => {
   test.each([
     ['byEmail', '/login/email'],
     ['forgot', '/forgot-password'],
-  ] as const)('%s says so, for known and unknown addresses alike', async (screen, path) => {
+  ] as const)('is reported by %s, for known and unknown addresses alike', async (screen, path) => {
     for (const email of [PEOPLE.investor.email, 'nobody@home.example']) {
       const answer = await new Visitor().post<Refusal>(app[screen], path, { email });
       expect(answer.status).toBe(503);
@@ -121,7 +121,7 @@ describe('while the mail server refuses', () => {
     }
   });
 
-  test('a contact message is saved all the same, and its mail is sent once when the server takes it again', async () => {
+  test('doesn’t prevent saving a contact message, whose mail is sent once the server recovers', async () => {
     const answer = await new Visitor().post(app.contact, '/contact', {
       name: 'Ines',
       email: 'ines@home.example',

@@ -146,39 +146,42 @@ beforeAll(async () => {
   await createOwnParty(db, { id: other, fullName: email, email });
 });
 
-describe('a list page by page', () => {
-  test.each(Object.entries(LISTS))('%s', async (_name, { make, list, own, oldest, leave }) => {
-    const idOf = (row: object) => {
-      const { id, messageId } = row as { id?: string; messageId?: number };
-      return id ?? messageId;
-    };
-    const read = async () => {
-      const first = await list(viewer, null);
-      const second = first.next === null ? null : await list(viewer, first.next);
-      return [first, second].map((page) => page && { ...page, rows: page.rows.map(idOf) });
-    };
-    await db.$transaction([
-      db.document.deleteMany(),
-      db.ticket.deleteMany(),
-      db.invoice.deleteMany(),
-      db.notification.deleteMany(),
-    ]);
-    const made: (string | number)[] = [];
-    for (let at = 0; at < PAGE_SIZE + LATER_ROWS; at += 1) {
-      if (at === 5 && own) await make(other, at + 1_000);
-      made.push(await make(at === 5 && !own ? other : viewer.accountId, at));
-    }
-    const expected = oldest ? made : made.toReversed();
-    const [first, second] = await read();
-    expect(first).toEqual({ rows: expected.slice(0, PAGE_SIZE), next: expect.any(String) });
-    expect(second!.rows).toEqual(expected.slice(PAGE_SIZE, 2 * PAGE_SIZE));
-    const [newest] = expected;
-    await leave(newest as never);
-    const [after] = await read();
-    expect(after!.rows[0]).toBe(leave === gone ? newest : expected[1]);
-  });
+describe('a paged list', () => {
+  test.each(Object.entries(LISTS))(
+    'shows every row of %s once, in order',
+    async (_name, { make, list, own, oldest, leave }) => {
+      const idOf = (row: object) => {
+        const { id, messageId } = row as { id?: string; messageId?: number };
+        return id ?? messageId;
+      };
+      const read = async () => {
+        const first = await list(viewer, null);
+        const second = first.next === null ? null : await list(viewer, first.next);
+        return [first, second].map((page) => page && { ...page, rows: page.rows.map(idOf) });
+      };
+      await db.$transaction([
+        db.document.deleteMany(),
+        db.ticket.deleteMany(),
+        db.invoice.deleteMany(),
+        db.notification.deleteMany(),
+      ]);
+      const made: (string | number)[] = [];
+      for (let at = 0; at < PAGE_SIZE + LATER_ROWS; at += 1) {
+        if (at === 5 && own) await make(other, at + 1_000);
+        made.push(await make(at === 5 && !own ? other : viewer.accountId, at));
+      }
+      const expected = oldest ? made : made.toReversed();
+      const [first, second] = await read();
+      expect(first).toEqual({ rows: expected.slice(0, PAGE_SIZE), next: expect.any(String) });
+      expect(second!.rows).toEqual(expected.slice(PAGE_SIZE, 2 * PAGE_SIZE));
+      const [newest] = expected;
+      await leave(newest as never);
+      const [after] = await read();
+      expect(after!.rows[0]).toBe(leave === gone ? newest : expected[1]);
+    },
+  );
 
-  test('that fills one page has no other', async () => {
+  test('has no next page if it fills exactly one', async () => {
     await db.document.deleteMany();
     for (let at = 0; at < PAGE_SIZE; at += 1)
       await db.document.create({ data: paper(viewer.accountId, at) });

@@ -43,7 +43,7 @@ async function toSearchWords(visitor: Visitor): Promise<string[]> {
   return data.messages.map(({ content }) => content);
 }
 
-describe('the plan that was chosen', () => {
+describe('a chosen plan', () => {
   test.each(published('plan').map((plan) => [plan.id, plan] as const))(
     '%s is shown, also after a sign-in on the way',
     async (_id, plan) => {
@@ -61,7 +61,7 @@ describe('the plan that was chosen', () => {
     },
   );
 
-  test.each(['gold', '__proto__', '<b>', ''])('is none where the address says “%s”', async (id) => {
+  test.each(['gold', '__proto__', '<b>', ''])('is unknown if the address says “%s”', async (id) => {
     const visitor = await new Visitor().signIn('student');
     const path = `/dashboard/billing?${new URLSearchParams({ selectedPlan: id })}`;
     expect(await see(visitor, path)).toMatchObject({ unknown: true, plan: null });
@@ -72,7 +72,7 @@ describe('the plan that was chosen', () => {
     ).toBe(0);
   });
 
-  test('is asked for once, however often and fast it is pressed, and can be replaced', async () => {
+  test('is requested once, however often it is clicked, and can be replaced', async () => {
     const visitor = await new Visitor().signIn('investor');
     const { id: accountId } = await accountOf('investor');
     const { email } = PEOPLE.investor;
@@ -109,13 +109,13 @@ describe('the plan that was chosen', () => {
   });
 });
 
-describe('someone without a role', () => {
+describe('a person without a role', () => {
   type Refusal = { error: Record<string, string[]>; initialValue: Record<string, string> };
   type Refused = { wanted: string | null; requested: { label: string } | null };
   const send = <T>(visitor: Visitor, fields: Record<string, string>) =>
     visitor.post<T>(roleRequest, '/account/role-request', fields);
 
-  test('is not told that a page belongs to another role, and keeps the way they came for', async () => {
+  test('isn’t told that a page belongs to another role, and keeps the requested page', async () => {
     const visitor = await new Visitor().signIn('guest');
     const path = billingPath(PROFESSIONAL);
     const { location } = await visitor.get(
@@ -138,7 +138,7 @@ describe('someone without a role', () => {
       ).toBeNull();
   });
 
-  test('asks for a role with a reason, and what is missing is said', async () => {
+  test('requests a role with a reason, and is told what is missing', async () => {
     const visitor = await new Visitor().signIn('guest');
     const empty = await send<Refusal>(visitor, { reason: '  ' });
     expect(empty).toMatchObject({
@@ -151,7 +151,7 @@ describe('someone without a role', () => {
     expect(await db.message.count({ where: { source: { startsWith: 'role request' } } })).toBe(0);
   });
 
-  test('asks once: one message, one mail, and a confirmation that stays', async () => {
+  test('requests once: one message, one mail, and a permanent confirmation', async () => {
     const visitor = await new Visitor().signIn('guest');
     const fields = { role: 'student', reason: 'I take the classes.' };
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(visitor, fields)));
@@ -180,7 +180,7 @@ describe('someone without a role', () => {
     expect(requestToAuthor(content)).toBe('You requested the Student role.\n\nI take the classes.');
   });
 
-  test('is the only one who can ask', async () => {
+  test('is the only one who can request a role', async () => {
     expect(
       (await (await new Visitor().signIn('client')).get(roleRequest, '/account/role-request'))
         .location,

@@ -6,7 +6,7 @@ import { idAt } from '#prisma/demo/demo-part';
 
 const ago = (time: number) => new Date(Date.now() - time);
 
-test('what has run out goes with the next hour’s purge, and what hasn’t stays', async () => {
+test('the hourly purge removes expired rows only', async () => {
   await seedPeople();
   const { id: accountId } = await accountOf('client');
   const ahead = ago(-HOUR);

@@ -49,8 +49,8 @@ async function keep(visitor: Visitor, fields: Record<string, string> = {}): Prom
 
 const read = (visitor: Visitor, id: string) => visitor.get<Saved>(one, `${PATH}/${id}`, { id });
 
-describe('saving', () => {
-  test('asks for a name first, with one proposed', async () => {
+describe('saving an estimate', () => {
+  test('asks for a name first, and suggests one', async () => {
     const answer = await client.get<{ name: string; query: string }>(
       save,
       `${PATH}/new?year=2025&filingStatus=single&w2=60000`,
@@ -62,7 +62,7 @@ describe('saving', () => {
     });
   });
 
-  test('keeps answers, result and rules under the name', async () => {
+  test('stores answers, result and rules under the name', async () => {
     const id = await keep(client, { name: '  As it is  ' });
     const row = await db.estimate.findUniqueOrThrow({ where: { id } });
     expect(row).toMatchObject({
@@ -84,7 +84,7 @@ describe('saving', () => {
   test.each([
     ['', 'Enter a name.'],
     ['x'.repeat(81), 'Name must be 80 characters or fewer'],
-  ])('refuses the name %j', async (name, message) => {
+  ])('rejects the name %j', async (name, message) => {
     const answer = await client.post<{ error: Record<string, string[]> }>(save, `${PATH}/new`, {
       ...ANSWERS,
       name,
@@ -92,14 +92,14 @@ describe('saving', () => {
     expect([answer.status, answer.data.error]).toEqual([400, { name: [message] }]);
   });
 
-  test('of answers that can’t be read leads back to the form with them', async () => {
+  test('returns to the form with invalid answers', async () => {
     expect(
       (await client.post(save, `${PATH}/new`, { ...ANSWERS, w2: '-1', name: 'x' })).location,
     ).toBe('/tax-calculator?year=2025&filingStatus=single&w2=-1');
     expect((await client.get(save, `${PATH}/new`)).location).toBe('/tax-calculator');
   });
 
-  test('ends at as many as one person may keep', async () => {
+  test('is limited in number per person', async () => {
     const { id: ownerId } = await accountOf('student');
     const student = await new Visitor().signIn('student');
     await db.estimate.createMany({
@@ -123,7 +123,7 @@ describe('saving', () => {
 });
 
 describe('a saved estimate', () => {
-  test('stays as it was when the rules change, and can be computed anew as another', async () => {
+  test('is unchanged by new rules, and can be recalculated as another', async () => {
     const id = await keep(client);
     const row = await db.estimate.findUniqueOrThrow({ where: { id } });
     const { socialSecurity: _, ...income } = (JSON.parse(row.input) as EstimateInput).income;
@@ -156,7 +156,7 @@ describe('a saved estimate', () => {
     );
   });
 
-  test('is its owner’s alone, whatever is asked of it', async () => {
+  test('is accessible to its owner only', async () => {
     const id = await keep(client);
     for (const route of [one, pdf])
       expect((await investor.get(route, `${PATH}/${id}`, { id })).status).toBe(404);
@@ -179,7 +179,7 @@ describe('a saved estimate', () => {
     expect(words.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
   });
 
-  test('is deleted after it was asked, and then is nowhere', async () => {
+  test('is deleted after a confirmation, and then gone everywhere', async () => {
     const id = await keep(client, { name: 'Not for long' });
     expect(
       (await client.get<{ record: string }>(deletion, `${PATH}/${id}/delete`, { id })).data.record,
@@ -190,7 +190,7 @@ describe('a saved estimate', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of saved estimates', () => {
   test('shows the viewer’s own, the newest first', async () => {
     const professional = await new Visitor().signIn('professional');
     expect((await professional.get<{ estimates: unknown[] }>(list, PATH)).data.estimates).toEqual(
@@ -207,7 +207,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('compares two that are ticked, and asks for two otherwise', async () => {
+  test('compares two selected ones, and asks for two otherwise', async () => {
     const [first, second] = [
       await keep(client, { name: 'Less' }),
       await keep(client, { name: 'More', w2: '90000' }),

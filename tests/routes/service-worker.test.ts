@@ -11,7 +11,7 @@ afterEach(() => void Object.assign(env, { serviceWorker: true }));
 
 const open = () => new Visitor().get<string>(worker, '/sw.js');
 
-test('is asked for anew at each visit, and has another version once the office says something else', async () => {
+test('the service worker is revalidated at each visit, and changes with the office’s text', async () => {
   const { headers, data } = await open();
   expect(headers.get('Cache-Control')).toBe('no-cache');
   expect(headers.get('Content-Type')).toContain('text/javascript');
@@ -21,7 +21,7 @@ test('is asked for anew at each visit, and has another version once the office s
   expect((await open()).data).not.toBe(data);
 });
 
-test('is the script that ends it where it is switched off', async () => {
+test('the service worker is replaced by one that ends it when turned off', async () => {
   Object.assign(env, { serviceWorker: false });
   expect((await open()).data).toBe(NO_SERVICE_WORKER);
 });

@@ -91,7 +91,7 @@ beforeEach(async () => {
 });
 
 describe.each(SILENT)('while the mail server is %s', (manner) => {
-  test('a sign-in link holds its visitor two seconds at most, is told of honestly, and comes once, when the server speaks', async () => {
+  test('a sign-in link delays its visitor at most two seconds, reports that, and arrives once the server responds', async () => {
     email = PEOPLE.client.email;
     smtp.behave(manner);
     const visitor = new Visitor();
@@ -116,7 +116,7 @@ describe.each(SILENT)('while the mail server is %s', (manner) => {
   });
 });
 
-test('registration and a forgotten password wait no longer for a silent mail server', async () => {
+test('registration and password reset wait no longer for a silent mail server', async () => {
   smtp.behave('silent at connect');
   const forgot = await timed(() =>
     new Visitor().post<{ delayed: boolean }>(app.forgot, '/forgot-password', { email }),
@@ -141,8 +141,8 @@ test('registration and a forgotten password wait no longer for a silent mail ser
   expect(await readNotes(visitor)).toEqual([DELAYED]);
 });
 
-describe('a mail that the visitor no longer waits for', () => {
-  test('is tried again after its first try has failed, and never once its link is dead', async () => {
+describe('a mail still queued', () => {
+  test('is retried after a failed try, and never once its link is expired', async () => {
     smtp.behave('silent after the greeting');
     await askForLink();
     smtp.refuse(true);
@@ -156,7 +156,7 @@ describe('a mail that the visitor no longer waits for', () => {
     expect(await deliver(5 * 60_000)).toBe(1);
   });
 
-  test('keeps no word of its link once it is sent', async () => {
+  test('keeps no word of its link once sent', async () => {
     smtp.behave({ slowBy: 1_800 });
     await askForLink();
     expect((await row()).text).toContain('/register');
@@ -170,7 +170,7 @@ describe('a mail that the visitor no longer waits for', () => {
     expect(mailsToThem()).toHaveLength(1);
   });
 
-  test('gives way to the next one that is asked for', async () => {
+  test('is replaced by the next one requested', async () => {
     smtp.behave('silent after the greeting');
     await askForLink();
     smtp.behave('takes');
@@ -180,7 +180,7 @@ describe('a mail that the visitor no longer waits for', () => {
   });
 });
 
-test('a refusal leaves nothing in the queue, so that the next try may follow at once', async () => {
+test('a rejected mail leaves nothing in the queue, so that the next try may follow at once', async () => {
   smtp.refuse(true);
   expect((await askForLink()).status).toBe(503);
   expect(await app.db.queuedMail.count()).toBe(0);

@@ -22,7 +22,7 @@ describe('a stored file', () => {
     ]);
   });
 
-  it('is sent as a private download, or leads back if it is damaged', async () => {
+  it('is sent as a private download, or redirects back if damaged', async () => {
     const stored = { storageKey: KEY, name: 'Años.pdf', contentType: 'application/pdf', size: 10 };
     const answer = await sendFile(stored, '/back');
     expect([answer.status, Object.fromEntries(answer.headers), await answer.text()]).toEqual([

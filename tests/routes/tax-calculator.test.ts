@@ -21,8 +21,8 @@ const someone = async (...name: Parameters<Visitor['signIn']>) => (
   new Visitor().signIn(...name)
 );
 
-describe('the calculator', () => {
-  test('opens blank, for everyone alike', async () => {
+describe('the calculator page', () => {
+  test('is blank by default, for everyone alike', async () => {
     const answer = await open();
     expect(answer.status).toBe(200);
     expect(answer.data).toMatchObject({ estimate: { typed: {}, asked: false, signedIn: false } });
@@ -30,7 +30,7 @@ describe('the calculator', () => {
     expect(answer.headers.get('Cache-Control')).toContain('s-maxage');
   });
 
-  test('answers an address with its result, and never keeps that page', async () => {
+  test('shows the result for an address, and is never cached then', async () => {
     const answer = await open(QUERY);
     const { problems, input, totals } = calculationOf(answer);
     expect(problems).toBeNull();
@@ -39,7 +39,7 @@ describe('the calculator', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('refuses what can’t be read with 400, at its field, and keeps it as typed', async () => {
+  test('rejects invalid input with 400, at its field, and keeps it as typed', async () => {
     const answer = await open('filingStatus=single&w2=-1');
     expect(answer.status).toBe(400);
     expect(answer.data).toMatchObject({
@@ -49,12 +49,12 @@ describe('the calculator', () => {
     expect(calculationOf(answer).problems).toEqual({ w2: ['Enter an amount of zero or more.'] });
   });
 
-  test('leaves an amount that can be read as its digits', async () => {
+  test('shows a readable amount as its digits', async () => {
     const answer = await open('filingStatus=single&w2=12,345.67');
     expect([answer.status, answer.data.estimate.typed.w2]).toEqual([200, '12345.67']);
   });
 
-  test('an address of 100 KB is answered, and not echoed', async () => {
+  test('responds to an address of 100 KB without echoing it', async () => {
     const answer = await open(
       `filingStatus=single&w2=${'9'.repeat(50_000)}&x=${'y'.repeat(50_000)}`,
     );
@@ -63,7 +63,7 @@ describe('the calculator', () => {
   });
 });
 
-describe('a comparison', () => {
+describe('a tax comparison', () => {
   type Table = {
     kind: string;
     problem: string | null;
@@ -72,7 +72,7 @@ describe('a comparison', () => {
   const ask = (query: string): Promise<Answer<Table>> =>
     new Visitor().get<Table>(compare, `/tax-calculator/compare?${query}`);
 
-  test('sets all four statuses side by side, each with an address', async () => {
+  test('shows all four statuses side by side, each with an address', async () => {
     const { data } = await ask(`with=statuses&${QUERY}`);
     expect(data.table!.titles).toHaveLength(4);
     expect(data.table!.links[1]).toBe(
@@ -80,7 +80,7 @@ describe('a comparison', () => {
     );
   });
 
-  test('sets two years side by side', async () => {
+  test('shows two years side by side', async () => {
     expect((await ask(`with=years&${QUERY}`)).data.table!.titles).toEqual([
       'Tax year 2025',
       'Tax year 2024',
@@ -91,14 +91,14 @@ describe('a comparison', () => {
     ]);
   });
 
-  test('sets one changed answer beside the others, once it is said', async () => {
+  test('shows one changed answer beside the others, once given', async () => {
     expect((await ask(`with=answer&${QUERY}`)).data.table).toBeNull();
     const { data } = await ask(`with=answer&change=children&to=2&${QUERY}`);
     expect(data.table!.titles).toEqual(['As answered', 'Children under 17: 2']);
     expect(data.table!.links[1]).toBe(`/tax-calculator?${QUERY}&children=2`);
   });
 
-  test('refuses a change that can’t be read, and goes back to the form with answers that can’t', async () => {
+  test('rejects an invalid change, and returns to the form with invalid answers', async () => {
     const refused = await ask(`with=answer&change=w2&to=-5&${QUERY}`);
     expect([refused.status, refused.data.problem, refused.data.table]).toEqual([
       400,
@@ -111,7 +111,7 @@ describe('a comparison', () => {
   });
 });
 
-describe('the prompt to sign in', () => {
+describe('the sign-in prompt', () => {
   const ask = (query: string, visitor = new Visitor()) =>
     visitor.get<Record<string, unknown>>(prompt, `/tax-calculator/sign-in?${query}`);
 
@@ -132,7 +132,7 @@ describe('the prompt to sign in', () => {
     });
   });
 
-  test('lets whoever is signed in go on, and asks for the role that they lack', async () => {
+  test('lets signed-in people continue, and requests the role that they lack', async () => {
     const student = await someone('student');
     expect((await ask(`feature=save&${QUERY}`, student)).location).toBe(
       `/tax-calculator/estimates/new?${QUERY}`,
@@ -147,8 +147,8 @@ describe('the prompt to sign in', () => {
   });
 });
 
-describe('the PDF', () => {
-  test('is a file for whoever is signed in', async () => {
+describe('the estimate PDF', () => {
+  test('is downloaded by signed-in people', async () => {
     expect((await new Visitor().get(pdf, `/tax-calculator/pdf?${QUERY}`)).location).toBe(
       `/login?redirect=${encodeURIComponent(`/tax-calculator/pdf?${QUERY}`)}`,
     );
@@ -160,11 +160,11 @@ describe('the PDF', () => {
     expect(answer.data.slice(0, 5)).toBe('%PDF-');
   });
 
-  test('of answers that can’t be read leads back to the form', async () => {
+  test('redirects to the form with invalid answers', async () => {
     expect((await (await someone('client')).get(pdf, '/tax-calculator/pdf?w2=x')).location).toBe(
       '/tax-calculator?w2=x',
     );
   });
 
-  test('keeps nothing', async () => expect(await db.estimate.count()).toBe(0));
+  test('stores nothing', async () => expect(await db.estimate.count()).toBe(0));
 });

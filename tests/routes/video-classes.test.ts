@@ -33,8 +33,8 @@ const noteOf = (visitor: Visitor) =>
 
 beforeAll(seedPeople);
 
-describe('the classes', () => {
-  test('lie ahead, the nearest first, and are added once', async () => {
+describe('the video classes', () => {
+  test('are in the future, the nearest first, and are added once', async () => {
     const before = await db.liveClass.count();
     await planClasses(db, true, new Date());
     expect(await db.liveClass.count()).toBe(before);
@@ -53,7 +53,7 @@ describe('the classes', () => {
     ['?zone=Europe/Madrid', 'Europe/Madrid', true],
     ['?zone=nowhere', 'America/New_York', false],
     ['?zone=%3Cb%3E', 'America/New_York', false],
-  ])('are shown by the clocks of %s', async (query, zone, chosen) => {
+  ])('are shown in the time zone of %s', async (query, zone, chosen) => {
     expect((await new Visitor().get<Page>(classes, `/video-classes${query}`)).data).toMatchObject({
       zone,
       chosen,
@@ -62,8 +62,8 @@ describe('the classes', () => {
   });
 });
 
-describe('a sign-up', () => {
-  test('is made, seen, and canceled', async () => {
+describe('a class sign-up', () => {
+  test('is created, shown, and canceled', async () => {
     const id = await newClass();
     const visitor = await new Visitor().signIn('student');
     const seen = async () =>
@@ -98,7 +98,7 @@ describe('a sign-up', () => {
     ['from=mine', '/video-classes/mine'],
     ['zone=Europe%2FMadrid&from=mine', '/video-classes/mine?zone=Europe%2FMadrid'],
     ['from=%2F%2Fevil.example', '/video-classes'],
-  ])('canceled at ?%s leads back to the list one came from', async (query, back) => {
+  ])('canceled at ?%s returns to the list it came from', async (query, back) => {
     const id = await newClass();
     const visitor = await new Visitor().signIn('student');
     await press(visitor, signUp, id);
@@ -107,7 +107,7 @@ describe('a sign-up', () => {
     expect((await visitor.get(cancellation, path, { id })).location).toBe(back);
   });
 
-  test('asks a visitor to sign in and to come back', async () => {
+  test('requires a sign-in, and returns', async () => {
     const id = await newClass();
     for (const [route, page] of [
       [signUp, 'sign-up'],
@@ -121,7 +121,7 @@ describe('a sign-up', () => {
     expect(await db.classSignUp.count({ where: { classId: id } })).toBe(0);
   });
 
-  test('is refused where the class has begun or doesn’t exist', async () => {
+  test('is rejected if the class has begun or doesn’t exist', async () => {
     const visitor = await new Visitor().signIn('professional');
     const begun = await newClass({ inHours: -1 });
     await press(visitor, signUp, begun);
@@ -138,7 +138,7 @@ describe('a sign-up', () => {
   });
 });
 
-test('thirty people sign up at once, one of them twice', async () => {
+test('thirty people can sign up at once, one of them twice', async () => {
   const id = await newClass();
   const emails = Array.from({ length: 30 }, (_, index) => `class-${index}@demo.example`);
   await db.account.createMany({ data: emails.map((email) => ({ email })) });

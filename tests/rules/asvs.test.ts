@@ -19,7 +19,7 @@ const shownBy = (cell: string) =>
   }));
 
 describe('the tables of security requirements and of traps', () => {
-  it('names tests that exist, by their titles', () => {
+  it('name existing tests by their titles', () => {
     const named = [...rows, ...traps].flatMap(([, , , cell]) => shownBy(cell!));
     expect(named.length).toBeGreaterThan(140);
     const missing = named.filter(
@@ -28,7 +28,7 @@ describe('the tables of security requirements and of traps', () => {
     expect(missing).toEqual([]);
   });
 
-  it('says of each whether it holds, and shows it by a test or says why', () => {
+  it('state for each requirement whether it holds, with a test or a reason', () => {
     const wrong = rows.filter(
       ([, , result, cell]) =>
         !['holds', 'in part', 'doesn’t hold'].includes(result!) || cell === '',

@@ -4,7 +4,7 @@ import { importsOf, sources } from '#tests/support/sources';
 const all = sources('app', 'server');
 const nameOf = (file: string) => file.replace(/\.(tsx?|mjs)$/, '');
 
-it('no file imports itself by way of others', () => {
+it('no file imports itself indirectly', () => {
   const imports = new Map(all.map((source) => [nameOf(source.file), importsOf(source)]));
   const done = new Set<string>();
   const circles: string[] = [];
@@ -43,7 +43,7 @@ const LEVELS: readonly RegExp[] = [
 ];
 const levelOf = (file: string) => LEVELS.findIndex((level) => level.test(nameOf(file)));
 
-it('no arrow points upward', () => {
+it('no import points upward', () => {
   const files = sources('app', 'server', 'prisma');
   const named = new Set(files.map(({ file }) => nameOf(file)));
   expect(files.filter(({ file }) => levelOf(file) < 0).map(({ file }) => file)).toEqual([]);
@@ -55,7 +55,7 @@ it('no arrow points upward', () => {
   expect(upward).toEqual([]);
 });
 
-it('nothing reaches into a library’s inner parts, and no second template language fills pages', () => {
+it('nothing imports a library’s internals, and no second template language renders pages', () => {
   const wrong = all.filter(({ text }) =>
     /\bUNSAFE_|\bdata-(each|text|set|if|live)\b|<template\b/.test(text),
   );

@@ -43,8 +43,8 @@ const names = (asked: ts.Expression | undefined) =>
 
 const allQueries = app.filter(({ file }) => /^app\/routes\/.*\/queries\.server\.ts$/.test(file));
 
-describe('there is one way to the database', () => {
-  it('models and the reads of one screen alone reach it', () => {
+describe('access to the database', () => {
+  it('is limited to models and the reads of one screen', () => {
     const wrong = app
       .filter(({ file }) => !DOORS.test(file))
       .flatMap((source) =>
@@ -55,7 +55,7 @@ describe('there is one way to the database', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the reads of a screen name their columns and filter by the viewer, and write nothing', () => {
+  it('by a screen’s reads selects named columns, filters by the viewer, and writes nothing', () => {
     const queries = allQueries.flatMap((source) =>
       queriesOf(source).map((query) => ({ file: source.file, ...query })),
     );
@@ -74,7 +74,7 @@ describe('there is one way to the database', () => {
     expect(blind).toEqual([]);
   });
 
-  it('a transaction and a raw statement are a model’s', () => {
+  it('through transactions and raw statements is limited to models', () => {
     const wrong = app
       .filter(({ file }) => !/^app\/(models\/|gateways\/database\/|db\.server\.ts$)/.test(file))
       .filter(({ text }) => /\$(transaction|executeRaw|queryRaw)/.test(text));
@@ -82,8 +82,8 @@ describe('there is one way to the database', () => {
   });
 });
 
-describe('who somebody is to the firm', () => {
-  it('is asked of the access rules alone', () => {
+describe('a person’s relation to the firm', () => {
+  it('is decided only by the access rules', () => {
     const asked =
       /\.(includes|has)\('(admin|superadmin)'\)|=== '(admin|superadmin)' \|\||STAFF_ROLES\.(some|every|includes)/;
     const wrong = app.filter(

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('every fault of docs/faults.md names tests that are there', () => {
+it('every fault in docs/faults.md names existing tests', () => {
   const rows = fs
     .readFileSync('docs/faults.md', 'utf8')
     .split('\n')

@@ -8,8 +8,8 @@ import { importsOf, projectFiles, sources } from '#tests/support/sources';
 const app = sources('app');
 const all = sources('app', 'server', 'prisma', 'tests');
 
-describe('the rules of the house', () => {
-  it('there is no folder for things without a name of their own, and no barrel', () => {
+describe('the source code', () => {
+  it('has no folder for miscellany, and no barrel', () => {
     const folders = /(^|\/)(utils?|libs?|helpers?|common|services|hooks|types|misc|shared)\//;
     // A screen's folder is named by its address, which may be such a word.
     expect(
@@ -24,7 +24,7 @@ describe('the rules of the house', () => {
     expect(barrels.map(({ file }) => file)).toEqual([]);
   });
 
-  it('the environment is read in one place', () => {
+  it('reads the environment in one place', () => {
     const readers = [...app, ...sources('server', 'prisma')]
       .filter(({ text }) => /\bprocess\.env\b/.test(text))
       .map(({ file }) => file);
@@ -33,22 +33,22 @@ describe('the rules of the house', () => {
     ).toEqual([]);
   });
 
-  it('a posted form is read by readForm alone, which bounds it', () => {
+  it('reads posted forms with readForm only, which limits them', () => {
     const readers = app.filter(({ text }) => /\.formData\(\)/.test(text));
     expect(readers.map(({ file }) => file)).toEqual(['app/http/form.server.ts']);
   });
 
-  it('what redirects goes through our own redirect, which takes any address', () => {
+  it('redirects with our own redirect only, which takes any address', () => {
     const callers = app.filter(({ text }) => /\bredirect\b[^;]*from '@remix-run\/node'/.test(text));
     expect(callers.map(({ file }) => file)).toEqual(['app/http/redirect.server.ts']);
   });
 
-  it('a form’s types come from its schema, in one place', () => {
+  it('derives a form’s types from its schema, in one place', () => {
     const callers = app.filter(({ text }) => /\buseForm\b/.test(text));
     expect(callers.map(({ file }) => file)).toEqual(['app/ui/form.tsx']);
   });
 
-  it('there is one zod, and conform speaks it', () => {
+  it('uses one zod, through conform', () => {
     const wrong = all.flatMap((source) =>
       importsOf(source)
         .filter((target) => /^zod\/|^@conform-to\/zod(?!\/v4$)/.test(target))
@@ -57,7 +57,7 @@ describe('the rules of the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('fields are described and marked as wrong by one kit', () => {
+  it('renders fields and their errors with one set of components', () => {
     const marks = /aria-invalid['"]?[:=]|\bdata-error(?![\w-])[ =>]/;
     const wrong = app.filter(
       ({ file, text }) =>
@@ -68,7 +68,7 @@ describe('the rules of the house', () => {
     expect(boxes.map(({ file }) => file)).toEqual(['app/ui/field/field.tsx']);
   });
 
-  it('no other file repeats a price of the catalog', () => {
+  it('states each catalog price in one file', () => {
     const cents = [
       ...[...published('plan'), ...published('same-day-service'), ...published('service')].map(
         (item) => item.priceCents,
@@ -90,7 +90,7 @@ describe('the rules of the house', () => {
     expect(wrong.map(({ file, text }) => `${file}: ${price.exec(text)![0]}`)).toEqual([]);
   });
 
-  it('every server-only file says so in its name', () => {
+  it('names every server-only file .server', () => {
     const wrong = app
       .filter(
         ({ file }) =>
@@ -104,7 +104,7 @@ describe('the rules of the house', () => {
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
-  it('no path of a machine, host of a registry or secret is committed', () => {
+  it('contains no machine path, registry host or secret', () => {
     const machine = new RegExp(['/(home|Users|root|work)', '/[a-z][\\w-]*/[\\w-]'].join(''));
     const registry = new RegExp(['registry', '\\.(npmjs|yarnpkg)'].join(''));
     const secret = new RegExp(
@@ -126,7 +126,7 @@ describe('the rules of the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the container starts the server as npm start does', () => {
+  it('starts the container’s server as npm start does', () => {
     const { start } = (
       JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
     ).scripts;
@@ -139,7 +139,7 @@ describe('the rules of the house', () => {
     );
   });
 
-  it('nothing is left for later', () => {
+  it('has no notes about work to do later', () => {
     const later = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|X{3})\\b`);
     expect(all.filter(({ text }) => later.test(text)).map(({ file }) => file)).toEqual([]);
   });

@@ -49,9 +49,9 @@ const app = sources('app');
 const DATABASE_KIND =
   /^(better-sqlite3|pg|@prisma\/adapter-.*)$|^app\/gateways\/database\/(sqlite|postgres)\//;
 
-describe('imports run one way', () => {
+describe('imports', () => {
   it.each(MAY_IMPORT.map((rule) => [rule.from.source, rule] as const))(
-    'from %s',
+    'from %s go one way',
     (_name, { from, what }) => {
       const own = (file: string, target: string) =>
         from.source.includes('routes') && target.startsWith(file.slice(0, file.lastIndexOf('/')));
@@ -66,7 +66,7 @@ describe('imports run one way', () => {
     },
   );
 
-  it('a route imports no other route, but may use what lies in a folder above it', () => {
+  it('from a route lead to no other route, except in a folder above it', () => {
     const screens = app.flatMap(
       ({ file }) => /^(app\/routes\/.*)\/(?:route|layout)\.tsx?$/.exec(file)?.[1] ?? [],
     );
@@ -87,7 +87,7 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('nothing but the frame and the entries imports routes, and nothing imports the frame', () => {
+  it('lead to routes only from the frame and the entries, and never to the frame', () => {
     const wrong = app
       .filter(({ file }) => !file.startsWith('app/routes'))
       .flatMap((source) =>
@@ -98,7 +98,7 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('what runs in the browser imports nothing of the server', () => {
+  it('from browser code lead to nothing on the server', () => {
     const wrong = app
       .filter(({ file }) => /^app\/(browser|domain|islands)\/|^app\/entry\.client/.test(file))
       .flatMap((source) =>
@@ -109,7 +109,7 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the environment and the database are reached by their own files alone', () => {
+  it('reach the environment and the database in their own files only', () => {
     const wrong = app
       .filter(
         ({ file }) =>
@@ -125,7 +125,7 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('each kind of database is known in one folder, to what chooses, copies or locks and to what measures', () => {
+  it('of each database kind stay in one folder, except for selection, copies, locks and metrics', () => {
     const wrong = sources('app', 'server', 'prisma')
       .filter(
         ({ file }) =>
@@ -143,7 +143,7 @@ describe('imports run one way', () => {
     );
   });
 
-  it('a model tells the database’s errors apart by the gateway alone', () => {
+  it('let models classify database errors through the gateway only', () => {
     const wrong = app
       .filter(
         ({ file, text }) =>
@@ -153,7 +153,7 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the express entry reaches the app through a short list of doors', () => {
+  it('let the express entry reach the app through a short list of modules', () => {
     const doors =
       /^app\/(config\/(env|make-folder)\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/(database\/(errors|file-lock|kind|port|copy-to-postgres)|archive\/(backup(-(store|problem))?|staging)|storage\/(storage|data-keys))\.server$|models\/account\/(account|account-actions)\.server$|models\/firm\/(content|file)\.server$|models\/audit(-check)?\.server$|models\/sign-in\/two-step\.server$)/;
     const wrong = sources('server').flatMap((source) =>

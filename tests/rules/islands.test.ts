@@ -19,8 +19,8 @@ function reachedFrom(first: readonly Source[]): Source[] {
 const islands = app.filter(({ file }) => file.startsWith('app/islands/'));
 const inBrowser = reachedFrom([...islands, files.get('app/entry.client')!]);
 
-describe('a page is live in two ways and no third', () => {
-  it('React is hydrated in one place', () => {
+describe('the browser code', () => {
+  it('hydrates React in one place', () => {
     const importers = app.filter((source) =>
       importsOf(source).some((target) => target.startsWith('react-dom/client')),
     );
@@ -29,7 +29,7 @@ describe('a page is live in two ways and no third', () => {
     expect(namesOf(callers)).toEqual(['app/islands/hydrate.ts']);
   });
 
-  it('what an island leads to needs no router, no server and no id of React’s own', () => {
+  it('needs no router, server code or React ids in islands', () => {
     expect(inBrowser.length).toBeGreaterThan(islands.length);
     const wrong = inBrowser.flatMap((source) => [
       ...importsOf(source)
@@ -40,14 +40,14 @@ describe('a page is live in two ways and no third', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('neither an island nor the script of every page needs Temporal, which not every browser has, or brings Markdown along', () => {
+  it('needs neither Temporal nor Markdown', () => {
     const wrong = inBrowser.filter(
       (source) => /\bTemporal\./.test(source.text) || importsOf(source).includes('marked'),
     );
     expect(namesOf(wrong)).toEqual([]);
   });
 
-  it('only islands hold state and effects', () => {
+  it('holds state and effects only in islands', () => {
     const hooks = /\buse(State|Reducer|Effect|LayoutEffect|SyncExternalStore)\b/;
     expect(
       namesOf(
@@ -61,13 +61,13 @@ describe('a page is live in two ways and no third', () => {
     ).toEqual([]);
   });
 
-  it('there is no second template language, and no markup put together as text', () => {
+  it('has no second template language, and no markup built as strings', () => {
     const marks = /\bdata-(text|set|each|if|live)\b|<template\b|\binnerHTML\b|insertAdjacentHTML/;
     expect(namesOf(app.filter(({ text }) => marks.test(text)))).toEqual([]);
     expect(namesOf(app.filter(({ file }) => /^app\/browser\/slots/.test(file)))).toEqual([]);
   });
 
-  it('an island’s code is imported by its registry when it is needed, and by the server’s drawing', () => {
+  it('is loaded by the island registry on demand, and by the server’s rendering', () => {
     const inside = /^app\/islands\/([^/]+)\//;
     const wrong = app
       .filter(({ file }) => !['app/islands/registry.ts', 'app/islands/island.tsx'].includes(file))

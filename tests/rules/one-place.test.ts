@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sources } from '#tests/support/sources';
 
-test('sessions start in one place, which every way in goes through', () => {
+test('sessions start in one place, used by every sign-in', () => {
   const app = sources('app', 'server');
   const starts = app.filter(({ text }) => /\bsession\.(create|createMany|upsert)\(/.test(text));
   expect(starts.map(({ file }) => file)).toEqual(['app/models/sign-in/session.server.ts']);
@@ -22,7 +22,7 @@ test('sessions start in one place, which every way in goes through', () => {
   ]);
 });
 
-test('every purge is run, and named in a test', () => {
+test('every purge runs hourly', () => {
   const purges = sources('app/models', 'app/gateways').flatMap(({ text }) =>
     [...text.matchAll(/export (?:async )?(?:function|const) (purge\w+|eraseDue\w+)/g)].map(
       ([, name]) => name!,

@@ -46,7 +46,7 @@ const packageOf = (target: string) =>
     .join('/');
 
 describe('packages', () => {
-  it('what runs in production is a production dependency', () => {
+  it('used in production are production dependencies', () => {
     const wrong = sources('app', 'server', 'prisma')
       .filter(({ file }) => !TOOLING.test(file))
       .flatMap((source) =>
@@ -63,7 +63,7 @@ describe('packages', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of the customer’s list are dependencies in use', () => {
+  it('required by the customer are dependencies in use', () => {
     const configs = projectFiles().filter((file) => /^\w+\.config\.ts$/.test(file));
     const files = configs.map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
     const imported = [...sources('app'), ...files].flatMap(importsOf).map(packageOf);
@@ -78,7 +78,7 @@ describe('packages', () => {
     expect([...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(named);
   });
 
-  it('each have their reason in docs/dependencies.md', () => {
+  it('each have a reason in docs/dependencies.md', () => {
     const rows = paper.matchAll(/^\| `([^`]+)`/gm);
     expect([...rows].map(([, name]) => name)).toEqual(Object.keys(dependencies));
   });

@@ -20,24 +20,24 @@ const rowsOf = (text: string) =>
       .map((cell) => cell.trim()),
   );
 
-describe('the papers', () => {
-  it.each(papers)('%s leads to files that exist', (file) => {
+describe('the documentation', () => {
+  it.each(papers)('in %s links to existing files', (file) => {
     const missing = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
       .map(([, target = '']) => path.join(path.dirname(file), target))
       .filter((target) => !fs.existsSync(target));
     expect(missing).toEqual([]);
   });
 
-  it('README has 80 lines at most', () => {
+  it('has a README of at most 80 lines', () => {
     expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
   });
 
-  it('the license is the one that package.json names', () => {
+  it('has the license that package.json names', () => {
     expect(read('LICENSE')).toMatch(/^MIT License/);
     expect(JSON.parse(read('package.json'))).toMatchObject({ license: 'MIT' });
   });
 
-  it('configure.md has every variable that is read, and no other', () => {
+  it('lists every configuration variable in configure.md, and no other', () => {
     const known = [...read('app/config/variables.server.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
       .map(([, name]) => name!)
       .filter((name) => name !== 'NODE_ENV');
@@ -53,7 +53,7 @@ describe('the papers', () => {
     expect([...names].filter((name) => !known.includes(name) && name !== 'APP_URL')).toEqual([]);
   });
 
-  it('who-can-see-what.md says what the table of who may open what says', () => {
+  it('matches the table of access in who-can-see-what.md', () => {
     const people: (readonly Role[] | null)[] = [
       ...[null, []],
       ...(['client', 'professional', 'investor', 'student', 'admin', 'superadmin'] as const).map(

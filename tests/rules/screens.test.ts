@@ -28,7 +28,7 @@ function folderNames(path: string) {
   return path.includes(':', path.lastIndexOf('/')) ? [...names, toSingular(word)] : names;
 }
 
-it('names the folder of each screen by the last word of its address', () => {
+it('a screen’s folder has the last word of its address', () => {
   const misnamed = SCREENS.filter(({ folder }) => !SHARED.includes(folder))
     .filter(({ path, folder }) => !folderNames(path).includes(folder.split('/').at(-1)!))
     .map(({ path, folder }) => `${path}: ${folder}`);

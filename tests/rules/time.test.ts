@@ -7,7 +7,7 @@ const outside = sources('app', 'server', 'prisma').filter(
 const filesWith = (words: RegExp) =>
   outside.filter(({ text }) => words.test(text)).map(({ file }) => file);
 
-it('a day or time is put into words by the named formats of domain/time alone', () => {
+it('dates and times are formatted by domain/time only', () => {
   // Which zone a browser is set to is asked in the browser, and shows nothing by itself.
   expect(
     filesWith(
@@ -16,13 +16,13 @@ it('a day or time is put into words by the named formats of domain/time alone', 
   ).toEqual(['app/browser/time-zone.ts']);
 });
 
-it('nothing depends on the time zone that the server happens to be set to', () => {
+it('nothing depends on the server’s time zone', () => {
   expect(
     filesWith(/getTimezoneOffset|\.[gs]et(FullYear|Month|Date|Day|Hours|Minutes)\(|\bDate\.UTC\(/),
   ).toEqual([]);
 });
 
-it('days are counted by domain/time, because a day of the calendar may have 23 or 25 hours', () => {
+it('days are counted by domain/time, because a day may have 23 or 25 hours', () => {
   const hours =
     /24 \* 60 \* (60_?000|60 \* 1_?000|MINUTE)|24 \* (3_?600_?000|HOUR_MS)|86_?400_?000/;
   expect(filesWith(hours)).toEqual([]);

@@ -51,7 +51,7 @@ const connects = async (page: Page, path: string) => {
   return /connect-src [^;]*/.exec(headers['content-security-policy']!)![0];
 };
 
-test('two browsers hear each other over Ably, and the portal carries on without it', async () => {
+test('two browsers exchange events over Ably, and the portal continues without it', async () => {
   const client = await signedIn('client');
   const staff = await signedIn('admin');
   // Jennifer’s dialog may be opened on any page, and asks for Ably only then.

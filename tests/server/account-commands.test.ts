@@ -32,7 +32,7 @@ async function actions(person: PersonName): Promise<string[]> {
   return found.map(({ action }) => action);
 }
 
-it('firm:import names each problem on a line, and fails', async () => {
+it('firm:import prints each problem on a line, and fails', async () => {
   const file = path.join(server.dataDir, 'firm.json');
   const content = { ...FIRST_FIRM.content, home: [], robots: [] };
   fs.writeFileSync(file, JSON.stringify({ ...FIRST_FIRM, content }));
@@ -42,8 +42,8 @@ it('firm:import names each problem on a line, and fails', async () => {
   });
 });
 
-describe('beside a running server', () => {
-  it('revoke takes a role away at once', async () => {
+describe('the account commands beside a running server', () => {
+  it('revoke a role at once', async () => {
     const { Cookie } = await signIn('many');
     expect(await open('/account/sessions', Cookie)).toBe(200);
     expect(await run('revoke', PEOPLE.many.email.toUpperCase(), 'investor')).toEqual({
@@ -58,7 +58,7 @@ describe('beside a running server', () => {
     expect(await actions('many')).toEqual(['role.revoked', 'role.granted']);
   });
 
-  it('disable shuts an account out until it is enabled', async () => {
+  it('disable an account until it is enabled', async () => {
     const { Cookie } = await signIn('student');
     expect(await run('disable', PEOPLE.student.email)).toMatchObject({ status: 0 });
     expect(await open('/account/sessions', Cookie)).toBe(302);
@@ -68,7 +68,7 @@ describe('beside a running server', () => {
     expect(await actions('student')).toEqual(['account.disabled', 'account.enabled']);
   });
 
-  it('sign-out ends somebody’s sessions and nothing else', async () => {
+  it('sign a person out of all sessions and change nothing else', async () => {
     const [one, two] = [await signIn('investor'), await signIn('investor')];
     expect(await run('sign-out', PEOPLE.investor.email)).toEqual({
       status: 0,
@@ -79,7 +79,7 @@ describe('beside a running server', () => {
     expect(await actions('investor')).toEqual(['session.revoked']);
   });
 
-  it('what is wrong is said in a line', async () => {
+  it('print an error in one line', async () => {
     for (const [[name, ...words], told] of [
       [['toString'], /^Unknown command "toString"\. The commands are grant,/],
       [['revoke', PEOPLE.client.email, 'king'], /^Usage: npm run revoke .*\nRoles: admin/],
@@ -94,7 +94,7 @@ describe('beside a running server', () => {
     await letGo();
   });
 
-  it('the log names the account that asked, and none for a visitor', async () => {
+  it('the log names the account that made a request, and none for a visitor', async () => {
     const { Cookie } = await signIn('client');
     await open('/account/sessions', Cookie);
     await open('/services?x=1', '');

@@ -20,7 +20,7 @@ const BEHIND_PROXY = { LOG_LEVEL: 'error', TRUST_PROXY_HOPS: '1' };
 
 const addressOf = (index: number) => `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 
-describe('the built-in guide of one process', () => {
+describe('the built-in guide in one process', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({ env: BEHIND_PROXY });
@@ -47,7 +47,7 @@ describe('the built-in guide of one process', () => {
       });
   });
 
-  it('asks for a message where there is none', async () => {
+  it('asks for a message when there is none', async () => {
     const stream = await askServed(server.url, ' ');
     expect([stream.answer.statusCode, await stream.whole]).toEqual([
       400,
@@ -56,7 +56,7 @@ describe('the built-in guide of one process', () => {
   });
 });
 
-describe('a model outside', () => {
+describe('a model’s streamed answer', () => {
   let openai: Awaited<ReturnType<typeof startOpenai>>;
   let server: TestServer;
   let proxy: Awaited<ReturnType<typeof startBufferingProxy>>;
@@ -84,7 +84,7 @@ describe('a model outside', () => {
     ['the portal', () => server.url],
     ['a proxy that keeps answers back', () => proxy.url],
   ])(
-    'is heard by its first words before its last, through %s, and stops when nobody listens',
+    'shows its first words before its last, through %s, and stops when nobody listens',
     async (_name, url) => {
       const closed = openai.state.closed;
       const stream = await ask([cutBy('hang')], url());
@@ -110,7 +110,7 @@ describe('a model outside', () => {
       { status: 503, text: FAILED, wait: '5' },
     ],
   ])(
-    'that answers with %s ends in a sentence, and can be asked again',
+    'ends in a sentence after %s, and the question can be asked again',
     async (_name, turns, expected) => {
       const { answer, whole } = await ask(turns);
       const text = await whole;
@@ -122,7 +122,7 @@ describe('a model outside', () => {
     },
   );
 
-  it('that is answering when the portal stops ends in a sentence, and what had arrived is kept', async () => {
+  it('ends in a sentence when the portal stops, and what had arrived is saved', async () => {
     const stream = await ask([cutBy('hang')]);
     await stream.begun;
     const newest =

@@ -19,7 +19,7 @@ afterAll(() => server?.stop());
 
 const text = async (path: string) => (await rawRequest(server.url, { path })).body;
 
-describe('what a page brings along before the first touch', () => {
+describe('a page’s weight before the first touch', () => {
   it.each([
     '/',
     '/contact',
@@ -29,7 +29,7 @@ describe('what a page brings along before the first touch', () => {
     '/courses',
     '/tax-calculator',
     '/nowhere',
-  ])('%s: 3.4 KB of script, 10.75 KB of style and a font of two weights at most', async (path) => {
+  ])('%s: at most 3.4 KB of script, 10.75 KB of style and a font of two weights', async (path) => {
     const weight = await pageWeight(await text(path), text);
     expect(weight.script).toBeGreaterThan(0);
     expect(weight.script).toBeLessThanOrEqual(3.4 * KB);
@@ -38,7 +38,7 @@ describe('what a page brings along before the first touch', () => {
     expect(weight.fonts).toBe(2);
   });
 
-  it('a weight of its font has 13 KB at most and is asked for by the style alone, not ahead of it', async () => {
+  it('includes at most 13 KB per font weight, requested only by the stylesheet', async () => {
     const html = await text('/');
     expect(html).not.toMatch(/rel="(preload|modulepreload)"/);
     const style = /rel="stylesheet"[^>]*href="([^"]+)"/.exec(html)![1]!;
@@ -53,12 +53,12 @@ describe('what a page brings along before the first touch', () => {
     }
   });
 
-  it('has no inline script or style for the security policy to refuse', async () => {
+  it('includes no inline script or style', async () => {
     expect(await text('/')).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/);
   });
 });
 
-describe('the first page of a browser that comes from elsewhere', () => {
+describe('the first page in a browser', () => {
   const askFirst = (path: string, site = 'none') =>
     rawRequest(server.url, {
       path,
@@ -67,7 +67,7 @@ describe('the first page of a browser that comes from elsewhere', () => {
   const LINK = /<link rel="stylesheet" href="([^"]+)"/;
 
   it.each(['/', '/?fresh=1', '/login', '/nowhere'])(
-    '%s brings its style along for a browser that comes from elsewhere, and the policy names just that text',
+    'at %s inlines its style, and the security policy allows exactly that text',
     async (path) => {
       for (const _time of ['rendered', 'from the page cache']) {
         const { body, headers } = await askFirst(path);
@@ -80,7 +80,7 @@ describe('the first page of a browser that comes from elsewhere', () => {
     },
   );
 
-  it('the page that follows links the style, which the first one has fetched meanwhile', async () => {
+  it('is followed by pages that link the style it has prefetched', async () => {
     const [, fetched = ''] = /<link rel="prefetch" as="style" href="([^"]+)"/.exec(
       (await askFirst('/')).body,
     )!;
@@ -90,7 +90,7 @@ describe('the first page of a browser that comes from elsewhere', () => {
     expect(headers['content-security-policy']).not.toContain('sha256-');
   });
 
-  it('the first page waits for no font, and fetches those of the style for the pages that follow', async () => {
+  it('waits for no font, and prefetches those of the style', async () => {
     const { body } = await askFirst('/');
     expect(body).not.toMatch(/url\([^)]*\.woff2/);
     const fetched = [
@@ -105,8 +105,8 @@ describe('the first page of a browser that comes from elsewhere', () => {
   });
 });
 
-describe('what the calculator loads once it is touched', () => {
-  it('46.5 KB of React as it is built for production, and 15.5 KB of its own with the rules of every year: 65 KB in all', async () => {
+describe('the calculator’s script after the first touch', () => {
+  it('is at most 46.5 KB of React’s production build and 15.5 KB of its own with the rules of every year: 65 KB in all', async () => {
     const html = await text('/tax-calculator');
     const { script } = await pageWeight(html, text);
     const { react, island, later } = await islandWeight(html, 'estimate', text);
@@ -126,8 +126,8 @@ describe('what the calculator loads once it is touched', () => {
   });
 });
 
-describe('what the dialog with Jennifer loads once it is opened', () => {
-  it('46.5 KB of React as anywhere, and 8.5 KB of its own', async () => {
+describe('Jennifer’s dialog', () => {
+  it('loads at most 46.5 KB of React and 8.5 KB of its own once opened', async () => {
     const html = await text('/services');
     expect(html).toContain('data-island="assistant" data-when="opened"');
     const { react, island } = await islandWeight(html, 'assistant', text);
@@ -137,7 +137,7 @@ describe('what the dialog with Jennifer loads once it is opened', () => {
     expect(island).toBeLessThanOrEqual(8.5 * KB);
   });
 
-  it('and its markup weighs 1 KB of a page', async () => {
+  it('adds at most 1 KB of markup to a page', async () => {
     const html = await text('/services');
     const part = /<nav aria-label="Assistant"[^]*?<\/dialog>/.exec(html)![0];
     const weight = (page: string) => gzipSync(page).length;
@@ -149,7 +149,7 @@ describe('what the dialog with Jennifer loads once it is opened', () => {
   });
 });
 
-describe('what messages load at once', () => {
+describe('the messaging pages', () => {
   const toPage = async (person: PersonName) => {
     const form = { email: PEOPLE[person].email, password: DEMO_PASSWORD };
     const headers = { Origin: server.url };
@@ -175,7 +175,7 @@ describe('what messages load at once', () => {
     ['client', 'thread', 13.75],
     ['admin', 'inbox', 3.5],
   ] as const)(
-    '%s’s %s: %s KB of its own and 65 KB of script with React',
+    'load on %s’s %s at most %s KB of their own and 65 KB of script with React',
     async (person, name, own) => {
       const { island, whole } = await weightOf(person, name, STREAM);
       expect(island).toBeGreaterThan(0);
@@ -184,26 +184,7 @@ describe('what messages load at once', () => {
     },
   );
 
-  it('and the font of their headings, so that none is drawn in another', async () => {
+  it('preload the font of their headings', async () => {
     expect(await toPage('client')).toMatch(/<link rel="preload" as="font"[^>]*portal-serif-600/);
-  });
-});
-
-describe('the measure itself', () => {
-  it('follows what a script imports at once, and leaves what it imports later', async () => {
-    const files: Record<string, string> = {
-      '/a.js': 'import{b}from"./b.js";import("./late.js");',
-      '/b.js': 'import"./c.js"',
-      '/c.js': 'c',
-      '/s.css': '@font-face{src:url(/f.woff2)}',
-    };
-    const asked: string[] = [];
-    const read = async (path: string) => (asked.push(path), files[path]!);
-    const weight = await pageWeight(
-      '<link rel="stylesheet" href="/s.css"><link rel="preload" href="/f.woff2"><script type="module" src="/a.js"></script>',
-      read,
-    );
-    expect(asked.sort()).toEqual(['/a.js', '/b.js', '/c.js', '/s.css']);
-    expect(weight.fonts).toBe(1);
   });
 });

@@ -69,7 +69,7 @@ const answers = (port: number) =>
       .once('error', reject);
   });
 
-describe('a connection that gets nowhere is closed, though the client neither reads nor closes', () => {
+describe('the server closes an idle connection, even if the client neither reads nor closes,', () => {
   const readAll: RequestListener = (req, res) => void req.resume().once('end', () => res.end('ok'));
 
   it.each([
@@ -84,13 +84,13 @@ describe('a connection that gets nowhere is closed, though the client neither re
     ['sends a head that is too long', `GET / HTTP/1.1\r\nX: ${'a'.repeat(40_000)}`],
     ['sends a request and leaves it at that', GET],
     ['names two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
-  ])('who %s', async (_what, bytes) => {
+  ])('when it %s', async (_what, bytes) => {
     const { port, countOpen } = await serve(readAll, { silenceTimeout: 60_000 });
     await silentClients(port, 100, bytes);
     await expect.poll(countOpen, { timeout: 5_000 }).toBe(0);
   });
 
-  it('who asks for more than it reads', async () => {
+  it('when it requests more than it reads', async () => {
     const { port, countOpen } = await serve((_req, res) => void res.end(Buffer.alloc(20_000_000)), {
       ...PATIENT,
       silenceTimeout: 300,
@@ -99,7 +99,7 @@ describe('a connection that gets nowhere is closed, though the client neither re
     await expect.poll(countOpen, { timeout: 5_000 }).toBe(0);
   });
 
-  it('who reads a little now and then for ever', async () => {
+  it('when it reads slowly forever', async () => {
     const { port, countOpen } = await serve((_req, res) => void res.end(Buffer.alloc(20_000_000)), {
       ...PATIENT,
       responseTimeout: 400,
@@ -111,13 +111,13 @@ describe('a connection that gets nowhere is closed, though the client neither re
   });
 });
 
-describe('a client that makes a mistake', () => {
+describe('a malformed request', () => {
   it.each([
     ['408', 'GET / HTTP/1.1\r\nHost: local'],
     ['400', 'what is this\r\n\r\n'],
     ['400', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
     ['400', 'GET / HTTP/1.1\r\nHost: a\r\nHOST: a\r\n\r\n'],
-  ])('is told so with %s before it is hung up on', async (status, bytes) => {
+  ])('gets a %s before its connection is closed', async (status, bytes) => {
     const { port } = await serve((_req, res) => void res.end('ok'));
     const [client] = await silentClients(port, 1, bytes);
     let text = '';
@@ -130,12 +130,12 @@ describe('a client that makes a mistake', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const halfBody = (path: string) =>
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf`;
   const readAll: RequestListener = (req, res) => void req.resume().once('end', () => res.end('ok'));
 
-  it('has less time than an upload of files', async () => {
+  it('has less time than a file upload', async () => {
     const { port, countOpen } = await serve(readAll, { ...PATIENT, bodyTimeout: 200 });
     const [, upload] = await Promise.all([
       silentClients(port, 5, halfBody('/contact')),
@@ -146,8 +146,8 @@ describe('a body', () => {
   });
 });
 
-describe('many connections', () => {
-  it('are taken up to a number; when some are gone, others get in', async () => {
+describe('the number of connections', () => {
+  it('is limited, and new ones are accepted once others close', async () => {
     const { port, countOpen } = await serve((_req, res) => void res.end('ok'), {
       ...PATIENT,
       maxConnections: 50,
@@ -160,8 +160,8 @@ describe('many connections', () => {
   });
 });
 
-describe('a server that stops', () => {
-  it('ends event streams at once when it stops, and lets an answer under way come to its end', async () => {
+describe('a stopping server', () => {
+  it('ends event streams at once, and finishes running responses', async () => {
     let finish = () => undefined as void;
     const { port, end } = await serve((req, res) => {
       res.setHeader('Content-Type', req.url === '/stream' ? 'text/event-stream' : 'text/plain');
@@ -188,7 +188,7 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  it('ends a busy connection with its next answer', async () => {
+  it('closes a busy connection after its next response', async () => {
     let asked = 0;
     let finish = () => undefined as void;
     const { port, end } = await serve((_req, res) => {

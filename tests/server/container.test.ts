@@ -64,14 +64,14 @@ function copy(from: string, to: string): void {
   execFileSync('cp', ['-al', path.resolve(from), target]);
 }
 
-describe('the container', () => {
+describe('the container image', () => {
   it('runs without root, on the pinned release of Node', () => {
     expect(all('USER')).toEqual(['node']);
     const pinned = fs.readFileSync('.node-version', 'utf8').trim();
     for (const stage of stages.slice(1)) expect(stage).toMatch(`FROM node:${pinned}-`);
   });
 
-  it('holds no tool that builds, and no command line of Prisma', () => {
+  it('contains no build tools, and no Prisma command line', () => {
     const tools = [
       'prisma',
       '@prisma/engines',
@@ -99,7 +99,7 @@ describe('the container', () => {
     ]);
   });
 
-  it('reads the fonts of PDFs', () => {
+  it('finds the fonts for PDFs', () => {
     const font = '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2';
     const script = `require('subset-font')(fs.readFileSync(require.resolve('${font}')), 'a', { targetFormat: 'truetype' }).then(({ length }) => console.log(length))`;
     const size = execFileSync(process.execPath, ['-e', script], { cwd: image, encoding: 'utf8' });
@@ -107,7 +107,7 @@ describe('the container', () => {
   });
 
   it.runIf(hasDatabaseFile)(
-    'starts on an empty folder, answers its health check, and writes nowhere else',
+    'starts on an empty folder, passes its health check, and writes nowhere else',
     async () => {
       const [command = ''] = all('CMD');
       const [, ...words] = JSON.parse(command) as string[];
@@ -156,7 +156,7 @@ describe('the container', () => {
 const namesIn = (folder: string) =>
   fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-describe('what is deployed by hand', () => {
+describe('the deployment files', () => {
   const required = ['APP_URL', 'SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'FIRM_MAIL'];
 
   const examples = [
@@ -165,7 +165,7 @@ describe('what is deployed by hand', () => {
   /** What compose.yaml needs for itself. */
   const ofCompose = ['DOMAIN', 'POSTGRES_PASSWORD'];
 
-  it('.env.example has every variable that the portal reads, and its values are valid', () => {
+  it('list every variable that the portal reads in .env.example, with valid values', () => {
     const names = [...Object.keys(variables.shape), ...ofCompose];
     expect(examples.map(({ name }) => name).sort()).toEqual(
       names.filter((name) => name !== 'NODE_ENV').sort(),
@@ -176,7 +176,7 @@ describe('what is deployed by hand', () => {
     ).not.toThrow();
   });
 
-  it('compose.yaml hands all of .env to the portal, and dumps PostgreSQL beside the backups', () => {
+  it('pass all of .env to the portal in compose.yaml, and dump PostgreSQL beside the backups', () => {
     const compose = fs.readFileSync('compose.yaml', 'utf8');
     const service = (name: string) =>
       new RegExp(`\\n  ${name}:\\n(?:(?:    .*)?\\n)+`).exec(compose)![0];
@@ -188,7 +188,7 @@ describe('what is deployed by hand', () => {
     expect([...on, ...names]).toEqual(expect.arrayContaining(required));
   });
 
-  it('the steps for Fly name all that an office needs', () => {
+  it('name everything an office needs in the steps for Fly', () => {
     const page = fs.readFileSync('docs/owner/deploy.md', 'utf8');
     const steps = page.slice(page.indexOf('## On fly.io'), page.indexOf('## On any machine'));
     for (const name of [...required, 'FIRST_SUPERADMIN', 'COMMIT', 'TRUST_PROXY_HOPS'])

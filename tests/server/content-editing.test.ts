@@ -25,7 +25,7 @@ async function post(address: string, fields: Record<string, string>) {
 const valueOf = (html: string, name: string) =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-test('a form comes back with the other’s change known, and saves at a second press', async () => {
+test('an edit form shows another editor’s change, and saves when submitted again', async () => {
   const path = '/admin/catalog/benefit/time-efficient/edit';
   const opened = await read(path, { Cookie });
   const fields = { title: 'Quick', icon: 'clock', description: 'Ours.', descriptionEs: '' };

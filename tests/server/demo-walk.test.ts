@@ -32,7 +32,7 @@ const breadcrumbs = (html: string) => part(html, /<nav aria-label="Breadcrumb"[\
 const kindOf = (href: string) => href.split('?')[0]!.replace(/[\da-f]{8}-[\da-f-]{27}|\d+/g, ':id');
 
 describe.each(Object.keys(PEOPLE) as PersonName[])('%s', (who) => {
-  test('has something on each page of their menu', async () => {
+  test('has content on every page of their menu', async () => {
     const open = await signIn(who);
     const home = await (await open('/account')).text();
     const menu = part(home, /<nav aria-label="Portal"[\s\S]*?<\/nav>/);
@@ -47,7 +47,7 @@ describe.each(Object.keys(PEOPLE) as PersonName[])('%s', (who) => {
 });
 
 describe.each(['many', 'superadmin'] as const)('%s', (who) => {
-  test('is led up by breadcrumbs to pages that open', { timeout: 60_000 }, async () => {
+  test('finds breadcrumbs that lead to pages that open', { timeout: 60_000 }, async () => {
     const open = await signIn(who);
     const seen = new Set<string>();
     const crumbs = new Map<string, string>();
@@ -73,7 +73,7 @@ describe.each(['many', 'superadmin'] as const)('%s', (who) => {
   });
 });
 
-test('search engines list the site; pages behind sign-in carry no mark for them', async () => {
+test('search engines may index public pages, but not the sign-in', async () => {
   const robots = (html: string) => part(html, /<meta name="robots"[^>]*>/);
   const visit = async (address: string) => (await fetch(server.url + address)).text();
   expect(robots(await visit('/services'))).toBe('');

@@ -38,12 +38,12 @@ const connects = async (path: string) => {
   return /connect-src [^;]*/.exec(headers.get('Content-Security-Policy')!)![0];
 };
 
-it('only a page with the form may connect to the store', async () => {
+it('only a page with the upload form may connect to the store', async () => {
   expect(await connects(HERE)).toBe(`connect-src 'self' ${s3.settings.endpoint}`);
   expect(await connects('/tasks')).toBe("connect-src 'self'");
 });
 
-it('a file goes straight to the store and becomes a paper', async () => {
+it('a file uploaded straight to the store becomes a document', async () => {
   const file = { name: 'w-2.pdf', size: String(PDF.length), taxYear: '2025' };
   const opened = await post(`${HERE}/direct-uploads`, file);
   expect(opened.status).toBe(201);

@@ -33,13 +33,13 @@ function* megabytes(count: number) {
   for (let each = 0; each < count * 16; each += 1) yield Buffer.alloc(65_536, 'a');
 }
 
-describe('the limits of a request', () => {
-  it('a body of 10 MB is refused by its length and by its bytes', async () => {
+describe('request limits', () => {
+  it('reject a body of 10 MB by its length and by its bytes', async () => {
     expect((await post({ body: Buffer.alloc(10_000_000, 'a') })).status).toBe(413);
     expect((await post({ body: megabytes(10) })).status).toBe(413);
   });
 
-  it('a client that is told so and hangs up by itself isn’t cut off while it still sends', async () => {
+  it('let a client finish sending that stops by itself after a rejection', async () => {
     const head = `POST /contact HTTP/1.1\r\nHost: localhost:${server.port}\r\nConnection: close\r\nContent-Type: ${FORM['Content-Type']}\r\n`;
     const socket = net.connect(server.port, 'localhost');
     const closed = once(socket, 'close');
@@ -53,11 +53,11 @@ describe('the limits of a request', () => {
     await closed;
   });
 
-  it('a form just under the limit is read', async () => {
+  it('accept a form just under the limit', async () => {
     expect((await post({ body: `name=&email=&message=${'a'.repeat(60_000)}` })).status).toBe(400);
   });
 
-  it('a multipart form without or with a wrong boundary can’t be read', async () => {
+  it('reject a multipart form without a boundary or with a wrong one', async () => {
     expect(
       (await post({ headers: { 'Content-Type': 'multipart/form-data' }, body: 'abc' })).status,
     ).toBe(400);
@@ -71,7 +71,7 @@ describe('the limits of a request', () => {
     ).toBe(400);
   });
 
-  it('a body that is no form is not taken', async () => {
+  it('reject a body that is no form', async () => {
     for (const type of ['application/json', 'text/plain', 'application/xml', '']) {
       expect((await post({ headers: { 'Content-Type': type }, body: '{}' })).status, type).toBe(
         415,
@@ -79,7 +79,7 @@ describe('the limits of a request', () => {
     }
   });
 
-  it('an address that isn’t valid text can’t be read', async () => {
+  it('reject an address that isn’t valid text', async () => {
     for (const path of [
       '/%ff',
       '/%c3%28',
@@ -93,7 +93,7 @@ describe('the limits of a request', () => {
       expect((await ask({ path })).status, path).toBe(400);
   });
 
-  it('an unknown method has no page, and what changes parts of the API only that', async () => {
+  it('reject an unknown method on pages, and allow PUT, PATCH and DELETE only in the API', async () => {
     for (const [method, path, allow] of [
       ['PROPFIND', '/', 'GET, HEAD, POST'],
       ['DELETE', '/account/export/archive.zip', 'GET, HEAD, POST'],
@@ -105,7 +105,7 @@ describe('the limits of a request', () => {
     }
   });
 
-  it('huge headers and requests that aren’t HTTP get a plain answer', async () => {
+  it('reject huge headers and requests that aren’t HTTP with a plain response', async () => {
     expect(
       await rawBytes(
         server.url,
@@ -125,8 +125,8 @@ describe('the limits of a request', () => {
   });
 });
 
-describe('where a request comes from and goes to', () => {
-  it('only our own hosts are served, the health check under any', async () => {
+describe('the host of a request', () => {
+  it('must be one of our own, except for the health check', async () => {
     for (const host of [
       'evil.example',
       `localhost:${server.port + 1}`,
@@ -143,7 +143,7 @@ describe('where a request comes from and goes to', () => {
     expect((await ask({ headers: { Host: `127.0.0.1:${server.port}` } })).status).toBe(200);
   });
 
-  it('a forwarded host is not believed', async () => {
+  it('is not taken from X-Forwarded-Host', async () => {
     const answer = await ask({
       path: '/account/sessions',
       headers: { 'X-Forwarded-Host': 'evil.example' },
@@ -152,8 +152,8 @@ describe('where a request comes from and goes to', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries the security headers and an id of its own', async () => {
+describe('every response', () => {
+  it('has the security headers and a request id', async () => {
     const [page, cached] = [await ask(), await ask()];
     const [signedIn, other] = [
       await sessionOf(server.url, 'client'),
@@ -248,7 +248,7 @@ describe('every answer', () => {
   });
 });
 
-it('figures for Prometheus are for who has the token, and hold no path and no person', async () => {
+it('the Prometheus metrics require the token, and contain no path and no person', async () => {
   const read = (authorization?: string) =>
     fetch(`${server.url}/metrics`, {
       headers: authorization ? { Authorization: authorization } : {},

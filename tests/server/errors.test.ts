@@ -24,8 +24,8 @@ afterAll(async () => {
   await sentry.stop();
 });
 
-describe('something unforeseen', () => {
-  test('gets a calm page with status 500 and an id, under which the log holds what happened', async () => {
+describe('an unexpected error', () => {
+  test('shows an error page with status 500 and an id, under which the log has the error', async () => {
     const answer = await fetch(`${server.url}/messaging`, { headers: { Cookie: cookie } });
     expect(answer.status).toBe(500);
     const page = await answer.text();
@@ -45,7 +45,7 @@ describe('something unforeseen', () => {
     expect(page).not.toContain('conversations');
   });
 
-  test('is reported to Sentry where it is switched on, of loaders and actions, without anything of anybody', async () => {
+  test('is reported to Sentry if configured, from loaders and actions, without personal data', async () => {
     const before = sentry.texts.length;
     const loader = await fetch(`${server.url}/messaging?token=s3cret-token`, {
       headers: { Cookie: cookie, 'User-Agent': 'Canary/1.0', 'X-Forwarded-For': '203.0.113.9' },
@@ -65,7 +65,7 @@ describe('something unforeseen', () => {
     expect(told()).not.toContain(cookie.split('=')[1]);
   });
 
-  test('is said of a form too, which keeps what was typed', async () => {
+  test('is shown in a form beside what was typed', async () => {
     const body = new URLSearchParams({
       name: 'Ines',
       email: 'ines@home.example',
@@ -78,7 +78,7 @@ describe('something unforeseen', () => {
     expect(page).toContain('Kept words');
   });
 
-  test('leaves the rest of the portal as it was', async () => {
+  test('leaves the rest of the portal working', async () => {
     expect((await fetch(`${server.url}/`)).status).toBe(200);
     expect(
       (await fetch(`${server.url}/account/sessions`, { headers: { Cookie: cookie } })).status,

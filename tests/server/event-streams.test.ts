@@ -30,7 +30,7 @@ async function signInvestorIn() {
 const last = (stream: Awaited<ReturnType<typeof openServed>>) => stream.heard().at(-1)?.name;
 
 describe('an event stream', () => {
-  it('is one of a few however many one person asks for, and the pages of others come', async () => {
+  it('is limited to a few per person, while other pages load', async () => {
     const { own, headers } = await signInvestorIn();
     const open = new Set<ServedStream>();
     const ask = async () => {
@@ -45,7 +45,7 @@ describe('an event stream', () => {
     await expect.poll(() => open.size).toBe(0);
   });
 
-  it('comes at once and as it is, and ends when its person signs out or another process disables them', async () => {
+  it('starts at once and uncompressed, and ends when its person signs out or another process disables them', async () => {
     const { own, headers } = await signInvestorIn();
     const asBrowsers = { ...headers, 'Accept-Encoding': 'gzip, br', Accept: 'text/event-stream' };
     const stream = await openServed(server.url, own, asBrowsers);
@@ -66,7 +66,7 @@ describe('an event stream', () => {
     expect(last(disabled)).toBe('ended');
   });
 
-  it('ends at once when the server stops, as do 49 others, and nothing is lost that was acknowledged', async () => {
+  it('ends at once when the server stops, as do 49 others, and no acknowledged message is lost', async () => {
     const headers = { Cookie: await cookieOf(server.url, 'client') };
     const streams: ServedStream[] = [];
     for (const person of ['client', 'professional', 'student', 'admin', 'superadmin'] as const)
@@ -114,13 +114,13 @@ describe('an event stream', () => {
   });
 });
 
-it('a word of typing may be no longer than a form, though conversations take files', () => {
+it('a typing signal is limited to the size of a form, although conversations take files', () => {
   expect(findScreen('/messaging/typing')?.takesFiles).toBeFalsy();
   expect(findScreen('/messaging/0199ffff-ffff-7fff-bfff-ffffffffffff')?.takesFiles).toBe(true);
 });
 
 describe('a client that never reads its stream', () => {
-  it('holds a bounded number of bytes, then is hung up on', async () => {
+  it('buffers a limited number of bytes, then is disconnected', async () => {
     const stream = new EventStream();
     let answer!: ServerResponse;
     const { server, stop } = createHttpServer((_req, res) => {

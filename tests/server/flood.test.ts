@@ -18,7 +18,7 @@ function send(middleware: RequestHandler, ip: string, method = 'GET', cookie?: s
   return sent;
 }
 
-describe('the limit of requests', () => {
+describe('the request rate limit', () => {
   const limit = () => {
     const clock = { now: 0 };
     const budgets = {
@@ -34,7 +34,7 @@ describe('the limit of requests', () => {
     return { clock, middleware, count };
   };
 
-  it('lets a network send so many at once, and more as time goes on', () => {
+  it('allows a network a burst of requests, and more over time', () => {
     const { clock, count } = limit();
     expect(count(20, '192.0.2.1')).toBe(5);
     clock.now += 1_000;
@@ -43,7 +43,7 @@ describe('the limit of requests', () => {
     expect(count(20, '192.0.2.1')).toBe(5);
   });
 
-  it('counts what writes apart, and each network for itself', () => {
+  it('counts writes separately, and each network separately', () => {
     const { count } = limit();
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       expect(count(20, '192.0.2.1', method)).toBe(method === 'POST' ? 2 : 0);
@@ -51,14 +51,14 @@ describe('the limit of requests', () => {
     expect(count(20, '192.0.2.2', 'POST')).toBe(2);
   });
 
-  it('takes the addresses of one customer’s IPv6 network as one', () => {
+  it('counts one customer’s IPv6 network as one', () => {
     const { count } = limit();
     expect(count(3, '2001:db8:1:2::1')).toBe(3);
     expect(count(3, '2001:db8:1:ff:ffff::9')).toBe(2);
     expect(count(3, '2001:db8:1:100::1')).toBe(3);
   });
 
-  it('gives each session a budget of its own, and none to a cookie that we didn’t sign', async () => {
+  it('gives each session its own budget, but none to an unsigned cookie', async () => {
     const { count } = limit();
     const cookieOf = async (token: string, secret: string) => {
       const cookie = createCookie('session', { secrets: [secret] });
@@ -72,14 +72,14 @@ describe('the limit of requests', () => {
     for (const cookie of forged) expect(count(20, '192.0.2.1', 'GET', cookie)).toBe(0);
   });
 
-  it('says with 429 when to come again', () => {
+  it('responds 429 with Retry-After', () => {
     const { middleware, count } = limit();
     count(2, '192.0.2.1', 'POST');
     const { res } = send(middleware, '192.0.2.1', 'POST');
     expect([res.statusCode, res.getHeader('Retry-After')]).toEqual([429, '2']);
   });
 
-  it('keeps no more networks in mind than it has room for', () => {
+  it('remembers a limited number of networks', () => {
     const { count } = limit();
     expect(count(5, '192.0.2.1')).toBe(5);
     for (let each = 0; each < 20_000; each += 1)

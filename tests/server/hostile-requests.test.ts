@@ -52,7 +52,7 @@ const HOSTILE = {
 
 describe.skipIf(process.platform !== 'linux')('a hostile form', () => {
   it.each(Object.entries(HOSTILE))(
-    'with %s is refused on every page, while others are served as ever',
+    'is rejected with %s on every page, while other requests are served',
     async (_what, body) => {
       const before = memory();
       const began = performance.now();
@@ -75,7 +75,7 @@ describe.skipIf(process.platform !== 'linux')('a hostile form', () => {
     },
   );
 
-  it.each(FORMS)('with every name twice is answered by %s with what was typed', async (path) => {
+  it.each(FORMS)('with every name twice gets an error from %s', async (path) => {
     const names = 'name email message password token code redirect fullName captcha question proof'
       .split(' ')
       .flatMap((name) => [`${name}=a`, `${name}=b`]);
@@ -84,13 +84,13 @@ describe.skipIf(process.platform !== 'linux')('a hostile form', () => {
 });
 
 describe('an address', () => {
-  it('that is too long or has too many parameters is refused', async () => {
+  it('is rejected if it is too long or has too many parameters', async () => {
     for (const path of [`/${'a/'.repeat(5_000)}`, `/services?${'a&'.repeat(3_000)}`])
       expect((await ask({ path })).status).toBe(414);
     expect((await ask({ path: `/services?${'a&'.repeat(150)}` })).status).toBe(200);
   });
 
-  it('of Remix’s script, which no page loads, is not found', async () => {
+  it('is not found for Remix’s own data, which no page loads', async () => {
     for (const path of [
       '/__manifest?p=/',
       `/__manifest?version=x&p=${'/a'.repeat(3_000)}`,
@@ -102,7 +102,7 @@ describe('an address', () => {
       expect((await ask({ path })).status, path).toBe(404);
   });
 
-  it('may have brackets, which mean nothing', async () => {
+  it('may contain brackets, which are ignored', async () => {
     for (const query of ['a[4294967294]=x', `a${'[0]'.repeat(1_000)}=x`, '__proto__[x]=1'])
       expect((await ask({ path: `/services?${query}` })).status).toBe(200);
   });
@@ -115,13 +115,13 @@ describe('a cookie', () => {
     ['broken percent signs', `flash=${'%'.repeat(5_000)}`],
     ['names of a prototype', '__proto__=a; constructor=b; toString=c'],
     ['no name', '='.repeat(5_000)],
-  ])('that can’t be read, with %s, is no cookie', async (_what, cookie) => {
+  ])('is ignored with %s', async (_what, cookie) => {
     expect((await ask({ path: '/contact', headers: { Cookie: cookie } })).status).toBe(200);
   });
 });
 
 describe('a request with two Host headers', () => {
-  it.each(['evil.example', 'localhost'])('is refused, the other being %s', async (other) => {
+  it.each(['evil.example', 'localhost'])('is rejected when the other one is %s', async (other) => {
     const host = new URL(server.url).host;
     for (const path of ['/', '/contact', '/health', '/favicon.svg'])
       expect(
@@ -133,8 +133,8 @@ describe('a request with two Host headers', () => {
   });
 });
 
-describe('a method that a page doesn’t take', () => {
-  it('is refused with those it takes, and is no error in the log', async () => {
+describe('an unsupported method', () => {
+  it('is rejected with the allowed ones, and is no error in the log', async () => {
     const refused = await post('/services', 'a=b');
     expect([refused.status, refused.headers.allow]).toEqual([405, 'GET, HEAD']);
     const resource = await post('/robots.txt', 'a=b');
@@ -144,7 +144,7 @@ describe('a method that a page doesn’t take', () => {
   });
 });
 
-describe.runIf(isNightly)('one network that sends too much', () => {
+describe.runIf(isNightly)('a network that floods the server', () => {
   it('has to wait, and nobody else', async () => {
     let waits = 0;
     while (waits === 0) {
@@ -157,14 +157,14 @@ describe.runIf(isNightly)('one network that sends too much', () => {
   });
 });
 
-describe('a path that the router would read as another one', () => {
+describe('an ambiguous path', () => {
   it.each([
     '/assistant/%72ecordings',
     '/%61ccount',
     '/account%2Fsessions',
     '/x/../account',
     '//account',
-  ])('%s is not found, since guards read it as it is written', async (path) => {
+  ])('%s is not found, since guards read it as written', async (path) => {
     expect((await ask({ path })).status).toBe(404);
   });
 });

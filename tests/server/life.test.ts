@@ -50,13 +50,13 @@ fs.writeFileSync(
 
 const FULL = '/dev/full';
 
-describe('starting and stopping', () => {
+describe('the server process', () => {
   /** The server that the first test ends with; the second stops it. */
   let survivor: TestServer | undefined;
   afterAll(() => survivor?.process.kill('SIGKILL'));
 
   it.runIf(hasDatabaseFile)(
-    'a second server on the same database is refused, until the first is gone, however it went',
+    'refuses to start on a database in use, and starts once the other server is gone',
     async () => {
       const { dataDir, process: first } = await start();
       expectRefusal(
@@ -69,7 +69,7 @@ describe('starting and stopping', () => {
     },
   );
 
-  it('ends in its time, with idle and half-sent connections open and nobody who reads its log', async () => {
+  it('stops in time, with idle and half-sent connections open and its log unread', async () => {
     survivor ??= await startServer();
     const { url, port, process: child } = survivor;
     const idle = new http.Agent({ keepAlive: true });
@@ -87,7 +87,7 @@ describe('starting and stopping', () => {
   });
 
   it.runIf(isNightly && fs.existsSync(FULL))(
-    'a log that can’t be written loses its lines and no request, and the server still stops in order',
+    'loses log lines but no requests on a full log disk, and still stops in order',
     async () => {
       const full = fs.openSync(FULL, 'w');
       const server = await startServer({ log: full });
@@ -100,7 +100,7 @@ describe('starting and stopping', () => {
 
   // How PostgreSQL is migrated is shown in postgres.test.ts.
   it.runIf(hasDatabaseFile)(
-    'a new data folder is migrated, filled and for its own user alone, and a second start changes nothing',
+    'migrates and fills a new data folder for its own user only, and changes nothing on a second start',
     async () => {
       const dataDir = fs.mkdtempSync(path.join(fs.realpathSync('/tmp'), 'portal-new-'));
       // What an upload left whose process was killed goes at the next start.
@@ -137,7 +137,7 @@ describe('starting and stopping', () => {
 });
 
 describe('plain remix-serve', () => {
-  it('starts the build, which answers nobody without the guard', async () => {
+  it('starts the build, which rejects every request without the guard', async () => {
     const server = await start({
       command: [path.resolve('node_modules/@remix-run/serve/dist/cli.js'), 'build/server/index.js'],
     });

@@ -25,7 +25,7 @@ const ask = (path: string, headers: Record<string, string> = {}, fields?: object
 const write = (message: string) =>
   ask('/contact', {}, { name: 'Ann', email: 'ann@mail.example', message });
 
-it(`a database that another process keeps locked for ${SECONDS} s is read all the while, refuses what writes, and takes it afterwards`, async () => {
+it(`a database that another process locks for ${SECONDS} s is still read, rejects writes, and accepts them afterwards`, async () => {
   const Cookie = await cookieOf(server.url, 'client');
   const letGo = await holdStored(server.dataDir);
   const until = performance.now() + SECONDS * 1_000;

@@ -145,7 +145,7 @@ function heard(): string[] {
   );
 }
 
-it('what people tell us is not in the log, whatever goes right or wrong', async () => {
+it('personal data stays out of the log when requests succeed or fail', async () => {
   const statuses = await journeys();
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(5);
@@ -153,7 +153,7 @@ it('what people tell us is not in the log, whatever goes right or wrong', async 
   expect(heard()).toEqual([]);
 });
 
-it('not even where a stored file can’t be opened', async () => {
+it('personal data stays out of the log when a stored file can’t be opened', async () => {
   const named = `Jane ${name} SSN ${number}.csv`;
   const paper = `day,sum\n1,${Math.random()}\n`;
   const body = uploadOf({ taxYear: '2025' }, [named, paper]);
@@ -173,7 +173,7 @@ it('not even where a stored file can’t be opened', async () => {
   expect(heard()).toEqual([]);
 });
 
-it('not even where the database refuses what is written', async () => {
+it('personal data stays out of the log when the database rejects writes', async () => {
   const tables = [
     'messages',
     'documents',
@@ -201,7 +201,7 @@ it('not even where the database refuses what is written', async () => {
   expect(heard()).toEqual([]);
 });
 
-it('not even where it can’t be asked', async () => {
+it('personal data stays out of the log when the database can’t be read', async () => {
   await change(
     ...['accounts', 'messages', 'sessions', 'rate_limits', 'challenges'].map(
       (table) => `ALTER TABLE "${table}" RENAME TO "gone_${table}";`,

@@ -24,7 +24,7 @@ const stored = (after: number) =>
     after,
   );
 
-it(`what ${WRITERS} people write while the server is killed is stored once, and in one order`, async () => {
+it(`messages that ${WRITERS} people write while the server is killed are stored once, and in one order`, async () => {
   let server: Promise<TestServer> = start();
   const { url } = await server;
   const cookies = [await cookieOf(url, 'client'), await cookieOf(url, 'admin')];

@@ -51,7 +51,7 @@ async function ask(address: string, body?: URLSearchParams | FormData) {
 const post = (address: string, fields: Record<string, string>) =>
   ask(address, new URLSearchParams(fields));
 
-it('without any key everything works by what is built in', async () => {
+it('everything works with built-in services if no key is set', async () => {
   expect((await ask('/health')).status).toBe(200);
   expect((await ask('/login')).text).not.toMatch(/auth\/provider/);
 

@@ -139,7 +139,7 @@ const NOT_OFFERED: Record<string, string> = {
   '/video-classes': 'We don’t offer live classes.',
 };
 
-it('an office that offers none of something says so, and no menu leads there', async () => {
+it('an office with none of something says so, and no menu leads there', async () => {
   for (const page of [
     '/',
     '/contact',
@@ -171,7 +171,7 @@ it('an office that offers none of something says so, and no menu leads there', a
   }
 });
 
-it('an office is open after fewer than 35 clicks', async () => {
+it('an office opens with fewer than 35 clicks', async () => {
   await server.stop();
   server = await startServer({ env: ENV });
   Cookie = '';

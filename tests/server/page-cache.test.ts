@@ -4,7 +4,7 @@ import { entry, OTHER } from '#tests/support/page-cache';
 import { rawBytes } from '#tests/support/raw-request';
 
 describe('cached pages', () => {
-  it('come from memory once an answer has said so, rendered once for many at once', async () => {
+  it('are served from memory once a response allows it, and rendered once for many requests', async () => {
     const { get, render } = await entry();
     expect(String((await get()).body)).toBe(OTHER);
     const answers = await Promise.all(Array.from({ length: 20 }, () => get()));
@@ -20,21 +20,21 @@ describe('cached pages', () => {
     });
   });
 
-  it('are rendered from path and colour mode alone', async () => {
+  it('are rendered from path and color mode only', async () => {
     const { get, render } = await entry();
     await get('/', { 'X-Secret': 'mine', Cookie: 'other=personal' });
     await get('/', { 'X-Secret': 'mine', Cookie: 'other=personal', 'Accept-Language': 'pt' });
     expect(render.mock.calls).toEqual([[{ path: '/', mode: 'light', firstLoad: false }]]);
   });
 
-  it('differ by colour mode', async () => {
+  it('differ by color mode', async () => {
     const { get } = await entry();
     await get();
     expect(String((await get('/', { Cookie: 'colour-mode=dark' })).body)).toBe('<p>/ in dark</p>');
     expect(String((await get()).body)).toBe('<p>/ in light</p>');
   });
 
-  it('differ for a browser that comes from elsewhere and holds none of our files', async () => {
+  it('differ for a browser on its first load, without our files', async () => {
     const { get, render } = await entry();
     await get();
     await get();
@@ -56,7 +56,7 @@ describe('cached pages', () => {
     ['a path that climbs', '/a/../', {}],
     ['a doubled slash', '//', {}],
     ['a long path', `/${'a'.repeat(300)}`, {}],
-  ])('are not for a request with %s', async (_what, path, headers) => {
+  ])('are not used for a request with %s', async (_what, path, headers) => {
     const { get, render } = await entry();
     await get();
     await get(path, headers);
@@ -64,7 +64,7 @@ describe('cached pages', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('believe no forwarded host', async () => {
+  it('ignore X-Forwarded-Host', async () => {
     const { get, render } = await entry();
     await get('/', { 'X-Forwarded-Host': 'evil.example' });
     await get('/', { 'X-Forwarded-Host': 'evil.example' });
@@ -82,7 +82,7 @@ describe('cached pages', () => {
     ['with a redirect', { status: 302, headers: { Location: '/login' } }],
     ['that varies by cookie', { headers: { Vary: 'Cookie' } }],
     ['that varies by anything', { headers: { Vary: '*' } }],
-  ])('are never made of an answer %s', async (_what, answer) => {
+  ])('are never created from a response %s', async (_what, answer) => {
     const { get, render, kept } = await entry(answer);
     await get();
     expect(String((await get()).body)).toBe(OTHER);
@@ -90,7 +90,7 @@ describe('cached pages', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('are given up when the page, asked for by nobody in particular, turns out not to be for everybody', async () => {
+  it('are dropped when the page turns out to be private', async () => {
     const { get, render, kept } = await entry();
     await get();
     render.mockResolvedValueOnce(
@@ -108,7 +108,7 @@ describe('cached pages', () => {
     expect(String((await get()).body)).toBe('<p>/ in light</p>');
   });
 
-  it('run out, and go when content changes or when they are dropped', async () => {
+  it('expire, and are dropped when content changes or on request', async () => {
     const { get, render, clock, kept } = await entry();
     await get();
     await get();
@@ -126,7 +126,7 @@ describe('cached pages', () => {
     expect(render).toHaveBeenCalledTimes(4);
   });
 
-  it('stay while they are asked for; the one asked for longest ago makes way', async () => {
+  it('stay while requested; the least recently requested is evicted', async () => {
     const { get, render } = await entry({ room: { entries: 3, weight: 10_000 } });
     for (const path of ['/a', '/b', '/c']) {
       await get(path);
@@ -142,7 +142,7 @@ describe('cached pages', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('take no more room than they are given', async () => {
+  it('stay within their memory limit', async () => {
     const { get, kept } = await entry({ room: { entries: 3, weight: 10_000 } });
     for (const path of ['/a', '/b', '/c', '/d', '/e']) {
       await get(path);
@@ -155,7 +155,7 @@ describe('cached pages', () => {
     expect(tight.kept.size).toBe(0);
   });
 
-  it('answer HEAD, If-None-Match and each encoding rightly', async () => {
+  it('answer HEAD, If-None-Match and each encoding correctly', async () => {
     const { get } = await entry();
     await get();
     const plain = await get();
@@ -178,7 +178,7 @@ describe('cached pages', () => {
     expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('have the same head on a connection that stays open, for each request sent ahead on it', async () => {
+  it('have the same headers for each pipelined request on a kept-alive connection', async () => {
     const { get, port } = await entry();
     await get();
     const ask = (version: string, connection: string, method = 'GET') =>
@@ -203,7 +203,7 @@ describe('cached pages', () => {
     expect(text.split('<p>/ in light</p>')).toHaveLength(4);
   });
 
-  it('are for reading only', async () => {
+  it('are used for reading only', async () => {
     const { get, render } = await entry();
     await get();
     expect(String((await get('/', {}, 'POST')).body)).toBe(OTHER);

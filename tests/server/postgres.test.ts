@@ -67,7 +67,7 @@ function newFolder(): string {
 }
 
 describe('the migrations of PostgreSQL', () => {
-  it('make what those of SQLite make: tables, columns, keys and indexes', async () => {
+  it('create the same as those of SQLite: tables, columns, keys and indexes', async () => {
     const made = await withClient(await newDatabase(), partsOfPostgres);
     expect(made).toEqual(partsOfSqlite(inject('templateDatabase')));
     expect(made.length).toBeGreaterThan(500);
@@ -80,7 +80,7 @@ describe('the migrations of PostgreSQL', () => {
     expect(applied.toSorted((one, other) => other.length - one.length)).toEqual([names, [], []]);
   });
 
-  it('keep who approved a draft', async () => {
+  it('preserve who approved a draft', async () => {
     const url = await bareDatabase();
     const before = newFolder();
     fs.cpSync(MIGRATIONS, before, { recursive: true });
@@ -93,7 +93,7 @@ describe('the migrations of PostgreSQL', () => {
     expect(rows).toEqual(expectedApprovals(true, false));
   });
 
-  it('make content of the replies and answers that staff had saved', async () => {
+  it('turn saved replies and answers into content', async () => {
     const url = await bareDatabase();
     const before = newFolder();
     fs.cpSync(MIGRATIONS, before, { recursive: true });
@@ -110,7 +110,7 @@ describe('the migrations of PostgreSQL', () => {
     });
   });
 
-  it('are applied all or none, and a database of another version or program is refused', async () => {
+  it('are applied all or none, and refuse a database of another version or program', async () => {
     const url = await bareDatabase();
     const later = newFolder();
     fs.cpSync(MIGRATIONS, later, { recursive: true });
@@ -132,8 +132,8 @@ describe('the migrations of PostgreSQL', () => {
   });
 });
 
-describe('transactions', () => {
-  it('of several processes take turns: what one has read stays so until it has written', async () => {
+describe('PostgreSQL transactions', () => {
+  it('in several processes take turns: what one has read is unchanged until it commits', async () => {
     const url = await newDatabase();
     const clients = [clientOn(url), clientOn(url)];
     await clients[0]!.invoiceSeries.create({ data: { year: 2026, last: 0 } });
@@ -149,7 +149,7 @@ describe('transactions', () => {
     expect(await clients[0]!.invoiceSeries.findFirst()).toEqual({ year: 2026, last: 60 });
   });
 
-  it('with locks run side by side, but for those with a lock in common and those without', async () => {
+  it('with locks run in parallel, unless they share a lock or take none', async () => {
     const url = await newDatabase();
     const [here, there] = [clientOn(url), clientOn(url)];
     const done: string[] = [];
@@ -181,7 +181,7 @@ describe('transactions', () => {
     expect(done.slice(3).toSorted()).toEqual(['alone', 'same here', 'same there']);
   });
 
-  it('that roll back take nothing else along, and let the next one begin', async () => {
+  it('affect no others when rolled back, and the next one begins', async () => {
     const db = clientOn(await newDatabase());
     const beside = db.$transaction(async (tx) => {
       await tx.setting.create({ data: { key: 'inside', value: '' } });
@@ -194,7 +194,7 @@ describe('transactions', () => {
     expect(keys.map(({ key }) => key)).toEqual(['beside', 'next']);
   });
 
-  it('whose COMMIT fails say so, and let the next one begin', async () => {
+  it('report a failing COMMIT, and the next one begins', async () => {
     const url = await newDatabase();
     await withClient(url, (client) =>
       client.query('CREATE TABLE late (id INTEGER UNIQUE DEFERRABLE INITIALLY DEFERRED)'),
@@ -209,7 +209,7 @@ describe('transactions', () => {
     expect(await db.$queryRaw`SELECT * FROM late`).toEqual([{ id: 1 }]);
   });
 
-  it('tell a taken key and a lost server apart', async () => {
+  it('distinguish a unique-key conflict from a lost server', async () => {
     const url = await newDatabase();
     const db = clientOn(url);
     await db.setting.create({ data: { key: 'once', value: '' } });
@@ -224,7 +224,7 @@ describe('transactions', () => {
 });
 
 describe('the audit trail', () => {
-  it('only grows: an event gets its hash once, and nothing else of it ever changes', async () => {
+  it('is append-only: an event gets its hash once, and nothing else ever changes', async () => {
     const db = clientOn(await newDatabase());
     const event = await db.auditEvent.create({
       data: { actorId: 'x', action: 'role.granted', subject: 'x', sequence: 1 },
@@ -241,8 +241,8 @@ describe('the audit trail', () => {
   });
 });
 
-describe('a portal on SQLite', () => {
-  it('is copied whole: every row of every table, compared, and goes on from there', async () => {
+describe('copying a SQLite portal to PostgreSQL', () => {
+  it('copies every row of every table, and the portal continues there', async () => {
     const file = path.join(newFolder(), 'portal.db');
     fs.copyFileSync(path.join(inject('demoFolder'), 'portal.db'), file);
     const sqlite = new Database(file);
@@ -271,7 +271,7 @@ describe('a portal on SQLite', () => {
   });
 });
 
-it('the bus between processes survives connections that PostgreSQL ends', async () => {
+it('events between processes survive connections that PostgreSQL ends', async () => {
   const url = await newDatabase();
   const [one, other] = [openBus(url, () => undefined), openBus(url, () => undefined)];
   ends.push(() => Promise.all([one.close(), other.close()]));

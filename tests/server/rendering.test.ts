@@ -22,8 +22,8 @@ beforeAll(async () => {
   await getBackend(build).refreshContent();
 });
 
-describe('a build with the routes of an address alone', () => {
-  it('answers like the whole one', async () => {
+describe('a build reduced to the routes of an address', () => {
+  it('responds like the whole build', async () => {
     const seen = async (answering: typeof handle, address: string, method: string) => {
       const context: RequestContext = { access: { viewer: null } };
       const url = `http://localhost:3000${address}`;
@@ -43,7 +43,7 @@ describe('a build with the routes of an address alone', () => {
         expect(await seen(handle, address, method)).toEqual(await seen(whole, address, method));
   });
 
-  it('holds a route and those around it', () => {
+  it('contains a route and its parents', () => {
     const narrow = narrowBuild(build, '/contact');
     const chain = ['/contact', build.routes['/contact']!.parentId, 'root'].sort();
     expect(Object.keys(narrow.routes).sort()).toEqual(chain);
@@ -52,14 +52,14 @@ describe('a build with the routes of an address alone', () => {
 });
 
 describe('a page', () => {
-  it('that isn’t there offers Jennifer', async () => {
+  it('offers Jennifer if it doesn’t exist', async () => {
     const context: RequestContext = { access: { viewer: null } };
     const answer = await handle(new Request('http://localhost:3000/nowhere'), context);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('data-opens="jennifer"');
   });
 
-  it('is handed over as bytes where the entry takes it, and leaves no timer behind', async () => {
+  it('is passed to the entry as bytes, and leaves no timer running', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const takeBody = vi.fn<(body: string | Uint8Array) => void>();
@@ -79,7 +79,7 @@ describe('a page', () => {
   });
 });
 
-describe('a body that comes in pieces', () => {
+describe('a streamed body', () => {
   let stop: (() => Promise<unknown>) | undefined;
   afterEach(() => stop?.());
 
@@ -108,7 +108,7 @@ describe('a body that comes in pieces', () => {
     return { source, client };
   }
 
-  it('is taken from its source no faster than the client reads, and no longer than it stays', async () => {
+  it('is read no faster than the client reads, and no longer than it stays', async () => {
     const { source, client } = await endless();
     let before = -1;
     await expect

@@ -20,8 +20,8 @@ function write(name: string, content: string): void {
   fs.writeFileSync(at(name), content);
 }
 
-describe.runIf(hasDatabaseFile)('the schedule', () => {
-  it('makes the first backup as soon as the server is up, none before its time, and keeps the newest', async () => {
+describe.runIf(hasDatabaseFile)('the backup schedule', () => {
+  it('makes the first backup when the server is up, none early, and keeps the newest', async () => {
     const backups = at('backups');
     const old = 'portal-20200101T000000Z.tar.gz';
     write(`backups/${old}`, 'old');

@@ -44,7 +44,7 @@ function partsOf(file: string): string[] {
 }
 
 describe('the migrations', () => {
-  it('together make what the Prisma schema says, and what is written by hand', async () => {
+  it('together create the Prisma schema and the handwritten objects', async () => {
     const folder = newDataDir();
     const at = (name: string) => path.join(folder, name);
     const words = ['--from-empty', '--to-schema-datamodel', 'prisma/schema.prisma', '--script'];

@@ -66,7 +66,7 @@ const pagesFor = (...audiences: unknown[]) =>
       audiences.includes(audience) && !/[:*]|^\/dev/.test(address) && !forwardsTo,
   ).map(({ path: address }) => address);
 
-test('no page that everyone may open holds a word of the first firm', async () => {
+test('no public page contains a word of the first firm', async () => {
   const pages = [...pagesFor('everyone', 'signed-out'), '/tax-forms/form-1040', '/nowhere'];
   expect(pages.length).toBeGreaterThan(30);
   for (const page of pages) {
@@ -154,7 +154,7 @@ const WALKERS: readonly (keyof typeof PEOPLE)[] = sized(
   ['client', 'investor', 'guest', 'superadmin'],
 );
 
-test(`nor a page or a file about a record that ${WALKERS.join(', ')} may open`, async () => {
+test(`no page or file about a record that ${WALKERS.join(', ')} may open contains a word of the first firm`, async () => {
   const walks: Awaited<ReturnType<typeof walk>>[] = [];
   for (const who of WALKERS) walks.push(await walk(who));
   expect(walks.flatMap(({ leaks }) => leaks)).toEqual([]);
@@ -165,25 +165,28 @@ test(`nor a page or a file about a record that ${WALKERS.join(', ')} may open`, 
   expect(missing.sort()).toEqual(Object.keys(UNOPENED).sort());
 });
 
-test.each(['first', 'next'])('its color and logo are on the %s page of a browser', async (page) => {
-  const { body: html, headers } = await rawRequest(server.url, {
-    path: '/',
-    headers: page === 'first' ? FIRST_LOAD_HEADERS : {},
-  });
-  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style);
-  expect(styles).toHaveLength(page === 'first' ? 2 : 1);
-  expect(styles.at(-1)).toMatch(/^:root\{--color-primary:#8a1c2b;/);
-  for (const style of styles) {
-    const hash = createHash('sha256').update(style).digest('base64');
-    expect(headers['content-security-policy']).toContain(` 'sha256-${hash}'`);
-  }
-  const [, logo = ''] = /<link rel="icon" href="([^"]+)"/.exec(html)!;
-  expect(html.match(/<img [^>]*class="logo"/g)).toHaveLength(2);
-  expect(html).toContain(`<img src="${logo}" alt=""`);
-  expect((await fetch(server.url + logo)).headers.get('Content-Type')).toBe('image/svg+xml');
-});
+test.each(['first', 'next'])(
+  'the second firm’s color and logo are on the %s page of a browser',
+  async (page) => {
+    const { body: html, headers } = await rawRequest(server.url, {
+      path: '/',
+      headers: page === 'first' ? FIRST_LOAD_HEADERS : {},
+    });
+    const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style);
+    expect(styles).toHaveLength(page === 'first' ? 2 : 1);
+    expect(styles.at(-1)).toMatch(/^:root\{--color-primary:#8a1c2b;/);
+    for (const style of styles) {
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers['content-security-policy']).toContain(` 'sha256-${hash}'`);
+    }
+    const [, logo = ''] = /<link rel="icon" href="([^"]+)"/.exec(html)!;
+    expect(html.match(/<img [^>]*class="logo"/g)).toHaveLength(2);
+    expect(html).toContain(`<img src="${logo}" alt=""`);
+    expect((await fetch(server.url + logo)).headers.get('Content-Type')).toBe('image/svg+xml');
+  },
+);
 
-test('a browser’s islands show its hours and its name', async () => {
+test('a browser’s islands show the second firm’s hours and name', async () => {
   const html = await (await fetch(`${server.url}/tax-calculator`)).text();
   expect(html).toContain('&quot;timeZone&quot;:&quot;America/Los_Angeles&quot;');
 });

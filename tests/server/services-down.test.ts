@@ -110,7 +110,7 @@ const FAULTS = sized<LinkFault[]>(['down', 'breaks'], ['down', 'breaks', 'silent
 
 describe.each(Object.keys(NEEDS) as Service[])('%s', (service) => {
   it.each(FAULTS)(
-    'that is %s holds nobody up who doesn’t need it, and is used again',
+    'under the fault “%s” delays only the pages that need it, and recovers',
     async (fault) => {
       const need = NEEDS[service];
       expect(await need.ask()).toEqual(need.works);

@@ -60,7 +60,7 @@ const post = (server: TestServer, path: string, body: Record<string, string>, Co
 const names = (stream: ServedStream) => stream.heard().map(({ name }) => name);
 
 describe.concurrent('two processes on one PostgreSQL', () => {
-  it('know the same sessions: who signs in at one is in at the other, and out of both', async ({
+  it('share sessions: a sign-in at one works at the other, and a sign-out ends both', async ({
     expect,
   }) => {
     const cookie = await cookieOf(a.url, 'client');
@@ -74,7 +74,7 @@ describe.concurrent('two processes on one PostgreSQL', () => {
     expect(names(stream).at(-1)).toBe('ended');
   });
 
-  it.runIf(isNightly)('count tries together', async ({ expect }) => {
+  it.runIf(isNightly)('share rate limits', async ({ expect }) => {
     const answers: string[] = [];
     for (let number = 0; number < 12; number += 1) {
       const server = number % 2 ? a : b;
@@ -88,25 +88,22 @@ describe.concurrent('two processes on one PostgreSQL', () => {
     ]);
   });
 
-  it.runIf(isNightly)(
-    'show what was changed at one on the kept pages of the other',
-    async ({ expect }) => {
-      const text = `Closed on ${randomUUID()}`;
-      const shown = async (server: TestServer) =>
-        (await (await page(server, '/services')).text()).includes(text);
-      expect([await shown(a), await shown(b), await shown(b)]).toEqual([false, false, false]);
-      const admin = await cookieOf(a.url, 'admin');
-      const form = {
-        announcement: '',
-        maintenance: text,
-        maintenanceEverywhere: 'on',
-        recordingDays: '90',
-      };
-      expect((await post(a, '/admin/settings', form, admin)).status).toBe(303);
-      expect(await shown(a)).toBe(true);
-      await expect.poll(() => shown(b), { timeout: 15_000 }).toBe(true);
-    },
-  );
+  it.runIf(isNightly)('update each other’s cached pages', async ({ expect }) => {
+    const text = `Closed on ${randomUUID()}`;
+    const shown = async (server: TestServer) =>
+      (await (await page(server, '/services')).text()).includes(text);
+    expect([await shown(a), await shown(b), await shown(b)]).toEqual([false, false, false]);
+    const admin = await cookieOf(a.url, 'admin');
+    const form = {
+      announcement: '',
+      maintenance: text,
+      maintenanceEverywhere: 'on',
+      recordingDays: '90',
+    };
+    expect((await post(a, '/admin/settings', form, admin)).status).toBe(303);
+    expect(await shown(a)).toBe(true);
+    await expect.poll(() => shown(b), { timeout: 15_000 }).toBe(true);
+  });
 
   it.runIf(isNightly)('send each mail once', async ({ expect }) => {
     const wait = async (round: string) => {
@@ -127,7 +124,7 @@ describe.concurrent('two processes on one PostgreSQL', () => {
     expect([subjects.length, new Set(subjects).size]).toEqual([30, 30]);
   });
 
-  it('tell each other what is written, who types and who is there', async ({ expect }) => {
+  it('exchange messages, typing and presence', async ({ expect }) => {
     const client = await cookieOf(a.url, 'client');
     const [admin, other] = [await cookieOf(b.url, 'admin'), await cookieOf(a.url, 'superadmin')];
     const partyId = await idOf(PEOPLE.client.email);
@@ -153,7 +150,7 @@ describe.concurrent('two processes on one PostgreSQL', () => {
   });
 });
 
-describe.runIf(isNightly)('on PostgreSQL with files in a folder', () => {
+describe.runIf(isNightly)('PostgreSQL with files in a folder', () => {
   it('serves one process, and backs up and restores its files and keys', async () => {
     const url = await newPostgresDatabase('demo', postgres.url);
     const secret = { SESSION_SECRET: 'a-secret-that-both-processes-know-0001' };

@@ -104,21 +104,21 @@ describe('uploads', () => {
   });
   afterAll(() => server?.stop());
 
-  it('a file of 26 MB is told to be too large, by its name, and leaves nothing', async () => {
+  it('report a file of 26 MB as too large, by its name, and leave nothing', async () => {
     const { status, body } = await send(server, cookie, { size: 26 * MB });
     expect(status).toBe(400);
     expect(body).toContain('“a.pdf” is larger than 25 MB.');
     expect(storedFiles(server.dataDir)).toEqual(before);
   });
 
-  it('a body of 200 MB is refused before it is read', async () => {
+  it('reject a body of 200 MB before reading it', async () => {
     const { status, body } = await send(server, cookie, { size: 4 * MB, announced: 200 * MB });
     expect([0, 413]).toContain(status);
     if (status === 413) expect(body).toContain('at most 100 MB');
     expect(storedFiles(server.dataDir)).toEqual(before);
   });
 
-  it('one that breaks off leaves nothing', async () => {
+  it('leave nothing when they break off', async () => {
     const socket = net.connect(server.port, 'localhost');
     const head = [
       `POST ${HERE}/uploads HTTP/1.1`,
@@ -139,7 +139,7 @@ describe('uploads', () => {
   });
 
   it.runIf(isNightly && process.platform === 'linux')(
-    'takes six files of 25 MB at once without holding them in memory',
+    'accept six files of 25 MB at once without holding them in memory',
     { retry: 2 },
     async () => {
       const stored = storedFiles(server.dataDir).length;
@@ -178,7 +178,7 @@ describe.runIf(isNightly)('a small disk', () => {
   });
 
   it.skipIf(!disk)(
-    'that fills up in the middle of an upload is said, leaves nothing, and the portal goes on',
+    'reports an upload that fills it, leaves nothing, and the portal continues',
     async () => {
       const cookie = await signIn(server);
       const before = storedFiles(dataDir);
@@ -195,42 +195,39 @@ describe.runIf(isNightly)('a small disk', () => {
     },
   );
 
-  it.skipIf(!disk)(
-    'that files have filled up to its reserve still signs in, writes and books',
-    async () => {
-      const post = (address: string, Cookie: string, fields: Record<string, string>) =>
-        fetch(server.url + address, {
-          method: 'POST',
-          headers: { Cookie },
-          redirect: 'manual',
-          body: new URLSearchParams(fields),
-        });
-      const cookie = await signIn(server);
-      let last = { status: 200, body: '' };
-      for (let index = 0; last.status === 200; index += 1)
-        last = await send(server, cookie, { size: 4 * MB + index, name: `p${index}.pdf` });
-      expect(last).toEqual({ status: 507, body: expect.stringContaining('out of space') });
-      const left = free();
-      expect(left).toBeGreaterThan(RESERVE - 1.1);
+  it.skipIf(!disk)('lets people sign in, write and book when filled to its reserve', async () => {
+    const post = (address: string, Cookie: string, fields: Record<string, string>) =>
+      fetch(server.url + address, {
+        method: 'POST',
+        headers: { Cookie },
+        redirect: 'manual',
+        body: new URLSearchParams(fields),
+      });
+    const cookie = await signIn(server);
+    let last = { status: 200, body: '' };
+    for (let index = 0; last.status === 200; index += 1)
+      last = await send(server, cookie, { size: 4 * MB + index, name: `p${index}.pdf` });
+    expect(last).toEqual({ status: 507, body: expect.stringContaining('out of space') });
+    const left = free();
+    expect(left).toBeGreaterThan(RESERVE - 1.1);
 
-      const again = await signIn(server);
-      for (let index = 0; index < 5; index += 1) {
-        const message = { clientId: `m${index}`, content: `Message ${index} `.repeat(100) };
-        expect((await post('/messaging', again, message)).status).toBe(303);
-      }
-      const booked: number[] = [];
-      for (let day = 3; !booked.includes(201) && day < 20; day += 1) {
-        const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
-        const answer = await fetch(`${server.url}/api/consultations`, {
-          method: 'POST',
-          headers: { Cookie: again, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ serviceType: 'tax-planning', startsAt: `${date}T16:00:00Z` }),
-        });
-        booked.push(answer.status);
-      }
-      expect(booked).toContain(201);
-      expect((await fetch(`${server.url}/health`)).status).toBe(200);
-      expect(left - free()).toBeLessThan(RESERVE / 2);
-    },
-  );
+    const again = await signIn(server);
+    for (let index = 0; index < 5; index += 1) {
+      const message = { clientId: `m${index}`, content: `Message ${index} `.repeat(100) };
+      expect((await post('/messaging', again, message)).status).toBe(303);
+    }
+    const booked: number[] = [];
+    for (let day = 3; !booked.includes(201) && day < 20; day += 1) {
+      const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
+      const answer = await fetch(`${server.url}/api/consultations`, {
+        method: 'POST',
+        headers: { Cookie: again, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ serviceType: 'tax-planning', startsAt: `${date}T16:00:00Z` }),
+      });
+      booked.push(answer.status);
+    }
+    expect(booked).toContain(201);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    expect(left - free()).toBeLessThan(RESERVE / 2);
+  });
 });

@@ -3,6 +3,19 @@ import * as details from '~/routes/_site/book/details/route';
 import type { Answer, Visitor } from './visitor';
 
 export type Fields = Record<string, string>;
+/** What a client sends to book by phone, without the day. */
+export const BY_PHONE: Fields = {
+  type: 'tax-planning',
+  origin: 'home',
+  zone: 'Europe/Madrid',
+  time: '10:00',
+  meeting: 'phone',
+  phone: '+44 20 7946 0018',
+  notes: 'Two jobs.',
+};
+export const draftIn = (path: string | null) =>
+  new URL(path!, 'http://localhost').searchParams.get('draft') ?? '';
+
 type Shown = { version: number; service: { minutes: number }; quote: { totalCents: number } };
 
 export function sendDetails(visitor: Visitor, fields: Fields): Promise<Answer> {

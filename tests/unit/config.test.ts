@@ -27,7 +27,7 @@ describe('the configuration', () => {
     expect(readEnv(base).databaseUrl).toBe(`file:${path.resolve('data/portal.db')}`);
   });
 
-  it('asks for a secret, makes one for a demonstration, and keeps that', () => {
+  it('requires a secret, and generates and stores one for a demo', () => {
     expect(() => readEnv({})).toThrow('SESSION_SECRET is required');
     expect(() => readEnv({ SESSION_SECRET: 'short' })).toThrow('at least 32 characters');
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-env-'));
@@ -44,7 +44,7 @@ describe('the configuration', () => {
     ).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
   });
 
-  it('takes Stripe’s keys together or not at all', () => {
+  it('requires all of Stripe’s keys or none', () => {
     expect(readEnv(base).stripe).toBeNull();
     const keys = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec_test' };
     expect(readEnv({ ...base, ...keys }).stripe).toEqual({
@@ -54,7 +54,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes a whole DSN of Sentry’s, without printing what is none', () => {
+  it('accepts a Sentry DSN, and rejects an invalid one without printing it', () => {
     const of = (SENTRY_DSN?: string) => readEnv({ ...base, SENTRY_DSN }).sentryDsn;
     expect([of(), of('')]).toEqual([null, null]);
     expect(of('https://abc123@o1.ingest.example/42')).toBe('https://abc123@o1.ingest.example/42');
@@ -62,7 +62,7 @@ describe('the configuration', () => {
       expect(() => of(wrong)).toThrow(/^SENTRY_DSN: give the whole DSN(?!.*abc@)/);
   });
 
-  it('takes Ably’s whole key, and the origin of another host', () => {
+  it('accepts an Ably key and the origin of another host', () => {
     expect(readEnv(base).ably).toBeNull();
     const key = 'app-1.key_2:a-secret_3';
     expect(readEnv({ ...base, ABLY_API_KEY: key }).ably).toEqual({ key, endpoint: null });
@@ -70,7 +70,7 @@ describe('the configuration', () => {
     expect(readEnv(there).ably).toEqual({ key, endpoint: 'https://ably.example:8443' });
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports every invalid variable at once', () => {
     let told = '';
     try {
       readEnv({
@@ -103,7 +103,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('refuses a demonstration that others could reach', () => {
+  it('refuses a demo that others could reach', () => {
     for (const url of [
       'https://portal.example',
       'http://0.0.0.0:3000',
@@ -116,7 +116,7 @@ describe('the configuration', () => {
       expect(readEnv({ ...base, DEMO: '1', APP_URL: url }).demo).toBe(true);
   });
 
-  it('reads blank variables as absent, and APP_URL with or without its last slash', () => {
+  it('treats blank variables as absent, and accepts APP_URL with or without a trailing slash', () => {
     expect(readEnv({ ...base, APP_URL: '', SMTP_URL: '', DATABASE_URL: '' })).toMatchObject({
       appUrl: 'http://localhost:3000',
       smtpUrl: undefined,
@@ -137,12 +137,12 @@ describe('the configuration', () => {
       });
   });
 
-  it('takes a file or a PostgreSQL database', () => {
+  it('accepts a file or a PostgreSQL database', () => {
     const DATABASE_URL = 'postgresql://portal:secret@localhost:5433/portal';
     expect(readEnv({ ...base, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 
-  it('keeps files in S3 where all of it is configured, and says what is missing of a part', () => {
+  it('stores files in S3 when fully configured, and names each missing variable', () => {
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const endpoint = 'http://127.0.0.1:9000';
     expect(
@@ -165,7 +165,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('makes backups in a folder, in a bucket of its own, or in both', () => {
+  it('writes backups to a folder, to their own bucket, or to both', () => {
     const files = {
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'secret',
@@ -201,7 +201,7 @@ describe('the configuration', () => {
       expect(() => of(given), told).toThrow(told);
   });
 
-  it('offers a provider with both its keys', () => {
+  it('offers a provider that has both of its keys', () => {
     expect(
       readEnv({ ...base, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'key' }).providers.google,
     ).toEqual({ clientId: 'id', clientSecret: 'key', issuer: undefined });
@@ -243,7 +243,7 @@ const BROKEN: [mistake: Record<string, string>, line: RegExp][] = [
   [{ OPENAI_BASE_URL: 'https://ai.example/v1' }, /OPENAI_BASE_URL is of no use without OPENAI_A/],
 ];
 
-it.each(BROKEN)('%o is told in one line', (mistake, line) => {
+it.each(BROKEN)('the configuration error for %o is one line', (mistake, line) => {
   let told = '';
   try {
     readEnv({ ...base, ...mistake });

@@ -11,15 +11,15 @@ const errorOf = (work: () => unknown) =>
     (error: unknown) => error,
   );
 
-describe('an error in the log', () => {
-  it('of a query that can’t be built has none of its values', async () => {
+describe('a logged error', () => {
+  it('has none of the values of an invalid query', async () => {
     const where = { email: { is: 'My cage was sold' } } as never;
     const error = await errorOf(() => db.account.findMany({ where }));
     expect(loggedError(error)).toMatchObject({ type: 'PrismaClientValidationError' });
     expect(JSON.stringify(loggedError(error))).not.toContain('cage');
   });
 
-  it('of a refused row has its code and where it arose, and no value', async () => {
+  it('has the code and location of a rejected row, and no value', async () => {
     await db.rateLimit.create({ data: { key: NUMBER, points: 1 } });
     const error = await errorOf(() => db.rateLimit.create({ data: { key: NUMBER, points: 1 } }));
     const logged = JSON.stringify(loggedError(error));
@@ -29,7 +29,7 @@ describe('an error in the log', () => {
     expect(logged).not.toContain(NUMBER);
   });
 
-  it('has nothing that a library has hung on it, at any depth', () => {
+  it('has no properties that libraries add, at any depth', () => {
     const request = { headers: { authorization: 'Bearer canary' } };
     const cause = Object.assign(new Error('Inner.'), { config: request, response: 'canary' });
     const error = Object.assign(new Error('Outer.', { cause }), { request, code: 'ECONNRESET' });
@@ -43,7 +43,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(loggedError(round)).match(/Round/g)!.length).toBeLessThan(20);
   });
 
-  it('of an outside service has its status and its code, and none of its words', () => {
+  it('has the status and code of an outside service, and none of its words', () => {
     const words = 'Bad content: "My wife Lucinda Harrow"\n    at Lucinda Harrow’s house';
     const answered = (code: string) =>
       OpenAI.APIError.generate(

@@ -79,7 +79,7 @@ describe('the profile', () => {
     ['location', 'x'.repeat(201)],
     ['location', 'a\u202eb'],
     ['timeZone', 'Mars/Olympus'],
-  ])('refuses a wrong %s and keeps what was typed: %s', async (field, value) => {
+  ])('rejects an invalid %s and keeps what was typed: %s', async (field, value) => {
     const visitor = await student();
     const answer = await visitor.post<Refused>(profile, '/account', { ...good, [field]: value });
     expect(answer.status).toBe(400);
@@ -90,7 +90,7 @@ describe('the profile', () => {
 describe('the password', () => {
   const next = 'violet-heron-at-noon';
 
-  test('is changed with the current one, which ends every other session', async () => {
+  test('is changed by the current one, which ends every other session', async () => {
     const [here, there] = [await student(), await student()];
     const token = here.cookies.get('session');
     const wrong = await here.post<Refused>(password, '/account/password', {
@@ -117,7 +117,7 @@ describe('the password', () => {
     expect(again.signedIn).toBe(true);
   });
 
-  test('is set without a current one after a fresh proof', async () => {
+  test('is set without the current one after a fresh proof of identity', async () => {
     const visitor = await student();
     await db.account.update({
       where: { email: PEOPLE.student.email },
@@ -131,7 +131,7 @@ describe('the password', () => {
 describe('the email address', () => {
   const token = async (address: string) => (await lastProof(address)).token;
 
-  test('changes only once its link is used, and the former address can undo it', async () => {
+  test('changes only once its link is used, and the former address can undo the change', async () => {
     const visitor = await student();
     await visitor.post(email, '/account/email', { email: ` ${NEW.toUpperCase()}` });
     expect(noteTo(visitor)).toContain('We emailed a link');
@@ -200,7 +200,7 @@ describe('the email address', () => {
     ['a reset password', (_, { id }) => db.$transaction((tx) => setPassword(tx, id, 'x', NOW))],
     ['a sign-out by staff', (_, { id }) => signOutEverywhere(id, 'command line', NOW)],
   ] satisfies [string, (visitor: Visitor, account: { id: string }) => unknown][])(
-    'that waits is ended by %s',
+    'can’t be confirmed after %s',
     async (_, end) => {
       const visitor = await student();
       await visitor.post(email, '/account/email', { email: NEW });
@@ -212,7 +212,7 @@ describe('the email address', () => {
     },
   );
 
-  test('gets mail that waits for the former one, and an undone change ends the calendar feed', async () => {
+  test('changes for queued mail too, and undoing the change ends the calendar feed', async () => {
     const { id: accountId, email: former } = await accountOf('student');
     await createFeed({ accountId }, NOW);
     const invoice = await newInvoice(accountId);
@@ -231,7 +231,7 @@ describe('the email address', () => {
     expect(await db.calendarFeed.count({ where: { accountId } })).toBe(0);
   });
 
-  test('of another account is refused without saying so on the page', async () => {
+  test('rejects another account’s address without revealing it on the page', async () => {
     const visitor = await student();
     await visitor.post(email, '/account/email', { email: PEOPLE.investor.email });
     expect(noteTo(visitor)).toContain('We emailed a link');
@@ -240,7 +240,7 @@ describe('the email address', () => {
     expect(mail.text).not.toContain('token=');
   });
 
-  test('is refused if an account took it in the meantime', async () => {
+  test('is rejected if an account took it in the meantime', async () => {
     const visitor = await student();
     await visitor.post(email, '/account/email', { email: NEW });
     await db.account.create({ data: { email: NEW, profile: { create: { fullName: 'Other' } } } });
@@ -250,7 +250,7 @@ describe('the email address', () => {
     expect([answer.status, answer.data]).toEqual([400, { taken: true }]);
   });
 
-  test('a link works for its own purpose only', async () => {
+  test('has a confirmation link that works for nothing else', async () => {
     const visitor = await student();
     await visitor.post(email, '/account/email', { email: NEW });
     const link = await token(NEW);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const later = (days: number) => new Date(Date.now() + days * DAY);
 const ask = (visitor: Visitor) => visitor.post(deletion, '/account/deletion', {});
 
-test('notifies the person and the staff, waits 30 days and can be withdrawn', async () => {
+test('a deletion request notifies the person and the staff, waits 30 days and can be withdrawn', async () => {
   const visitor = await new Visitor().signIn('student');
   await ask(visitor);
   await ask(visitor);
@@ -51,8 +51,8 @@ test('notifies the person and the staff, waits 30 days and can be withdrawn', as
   expect(await db.notification.count({ where: { type: 'account' } })).toBe(4);
 });
 
-describe('carried out', () => {
-  test('cancels meetings ahead, ends the session and tells the former address', async () => {
+describe('a due account deletion', () => {
+  test('cancels future meetings, ends the session and notifies the former address', async () => {
     const now = new Date();
     const { id } = await accountOf('student');
     const visitor = await new Visitor().signIn('student');

@@ -10,7 +10,7 @@ import * as withdrawal from '~/routes/_portal/_account/deletion/withdrawal/route
 
 beforeAll(seedPeople);
 
-describe('somebody else’s records of an account', () => {
+describe('another person’s account records', () => {
   test('stay unchanged, whatever ids a form sends', async () => {
     const mine = await accountOf('investor');
     await new Visitor().signIn('investor');

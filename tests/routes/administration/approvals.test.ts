@@ -46,7 +46,7 @@ beforeEach(async () => {
   await db.notification.deleteMany({ where: { accountId } });
 });
 
-describe('somebody who registers as a professional', () => {
+describe('a person who registers as a professional', () => {
   test('has no role until the firm approves it, and notifies the firm', async () => {
     const id = await register('nora@home.example', ['client', 'professional']);
     const grants = await db.roleGrant.findMany({ where: { accountId: id } });
@@ -61,7 +61,7 @@ describe('somebody who registers as a professional', () => {
     expect(await db.roleRequest.count({ where: { accountId: id } })).toBe(1);
   });
 
-  test('can sign in, sees that they wait and opens no portal', async () => {
+  test('can sign in, sees that approval is pending and opens no portal', async () => {
     await guestWaits();
     const visitor = await new Visitor().signIn('guest');
     const arrived = await visitor.get(callback, '/auth/callback');
@@ -85,7 +85,7 @@ describe('somebody who registers as a professional', () => {
     expect(await db.notification.count({ where: { accountId: guestId } })).toBe(1);
   });
 
-  test('is told why they are declined and may ask again', async () => {
+  test('reads why they were declined and may ask again', async () => {
     const id = await guestWaits();
     expect((await decide(decline, id)).status).toBe(400);
     expect((await decide(decline, id, 'No license found')).status).toBe(303);
@@ -104,7 +104,7 @@ describe('somebody who registers as a professional', () => {
   });
 });
 
-describe('a request', () => {
+describe('a role request', () => {
   test('is decided once, even in parallel', async () => {
     const id = await guestWaits();
     const answers = await Promise.all([
@@ -115,7 +115,7 @@ describe('a request', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400]);
   });
 
-  test('is listed while it is open', async () => {
+  test('is listed while open', async () => {
     const id = await guestWaits();
     const visitor = await new Visitor().signIn('admin');
     const ids = async () =>
@@ -130,7 +130,7 @@ describe('a request', () => {
   test.each([
     ['professional', []],
     ['investor', ['open']],
-  ] as const)('for the role that is granted is closed by that: %s', async (role, left) => {
+  ] as const)('is closed when its role is granted otherwise: %s', async (role, left) => {
     const id = await guestWaits();
     const { id: actorId } = await accountOf('superadmin');
     const actor = { accountId: actorId, reason: 'License seen' };

@@ -30,8 +30,8 @@ async function wrapByEarlier(): Promise<void> {
 }
 const rewrap = () => db.$transaction(chain.rewrapChainKey);
 
-describe('the key of the chain', () => {
-  test('is encrypted anew by the data key that encrypts now, once, and the chain goes on', async () => {
+describe('the audit chain’s key', () => {
+  test('is re-encrypted once by the current data key, and the chain continues', async () => {
     await add('a');
     await wrapByEarlier();
     const before = await headOf();
@@ -48,7 +48,7 @@ describe('the key of the chain', () => {
     expect(await checkAuditTrail(NOW)).toMatchObject({ whole: true, head: { sequence: 2 } });
   });
 
-  test('can’t be encrypted anew where no data key opens it', async () => {
+  test('can’t be re-encrypted if no data key opens it', async () => {
     await add('a');
     const key = new DataKeys([randomBytes(32)]).wrap(randomBytes(32), PURPOSE);
     await db.auditHead.updateMany({ data: { key: key.toString('base64url') } });

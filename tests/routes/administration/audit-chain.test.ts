@@ -33,8 +33,8 @@ beforeEach(async () => {
   for (const subject of ['a', 'b', 'c', 'd', 'e']) await add(subject);
 });
 
-describe('the chain', () => {
-  test('is whole while events are added, also many at once and in transactions that fail', async () => {
+describe('the audit chain', () => {
+  test('stays intact while events are added, also in parallel and in failed transactions', async () => {
     const done = await Promise.allSettled(
       Array.from({ length: 40 }, (_, each) =>
         db.$transaction(async (tx) => {
@@ -95,13 +95,13 @@ describe('the chain', () => {
       ],
       FOURTH,
     ],
-  ])('finds %s, and names it', async (_what, statements, says) => {
+  ])('detects %s, and names it', async (_what, statements, says) => {
     expect(await broken()).toBeNull();
     await edit(...statements);
     expect(await broken()).toContain(says);
   });
 
-  test('finds what was cut off with the head of that time, by a point that was noted', async () => {
+  test('detects a truncation with the head of that time, by a noted checkpoint', async () => {
     const before = await db.auditHead.findFirstOrThrow();
     await add('f');
     const { head } = (await check()) as { head: { sequence: number; hash: string } };
@@ -118,7 +118,7 @@ describe('the chain', () => {
     });
   });
 
-  test('that was found broken is looked at anew, so that who mends it sees that', async () => {
+  test('is checked again after a break was found, so that a repair is noticed', async () => {
     const { seal } = await db.auditHead.findFirstOrThrow();
     await edit("UPDATE audit_head SET seal = 'z'");
     expect((await recentAuditCheck(now)).whole).toBe(false);
@@ -129,7 +129,7 @@ describe('the chain', () => {
     await edit(`UPDATE audit_head SET seal = '${seal}'`);
   });
 
-  test('can’t be made anew without the data key, under which its own lies', async () => {
+  test('can’t be recreated without the data key, which seals its own events', async () => {
     const { key } = await db.auditHead.findFirstOrThrow();
     const wrapped = Buffer.from(key, 'base64url');
     expect(new DataKeys([Buffer.alloc(32)]).unwrap(wrapped, 'audit trail')).toBeNull();
@@ -145,7 +145,7 @@ describe('the chain', () => {
     await expect(add('f')).rejects.toThrow(/encrypted by another key/);
   });
 
-  test('begins with the portal, so that another data key is told before the first event', async () => {
+  test('begins with the portal, so that another data key is detected before the first event', async () => {
     await emptyAuditTrail();
     await Promise.all([beginChain(db), beginChain(db)]);
     const begun = await db.auditHead.findFirstOrThrow();
@@ -156,13 +156,13 @@ describe('the chain', () => {
     await expect(requireDataKey(db)).rejects.toThrow(/encrypted by another key/);
   });
 
-  test('begins with what an older portal has written', async () => {
+  test('begins with the events of an older portal', async () => {
     await edit("UPDATE audit_events SET hash = ''", 'DELETE FROM audit_head');
     await add('f');
     expect(await check()).toMatchObject({ whole: true, first: 1, head: { sequence: 6 } });
   });
 
-  test('belongs to the database that an event is recorded in', async () => {
+  test('belongs to the database that records the event', async () => {
     await withNewDatabase(async (other) => {
       await recordEvent(null, 'team.changed', 'x', undefined, other);
       expect(await other.auditEvent.count()).toBe(1);
@@ -183,7 +183,7 @@ describe('the chain', () => {
   });
 });
 
-describe('what is older than its time', () => {
+describe('purging expired audit events', () => {
   const years = (count: number) => new Date(now.getTime() - count * 365.25 * DAY);
   const record = (...at: Date[]) =>
     recordEvents(
@@ -191,7 +191,7 @@ describe('what is older than its time', () => {
       at.map((each) => ({ actorId: null, action: 'team.changed', subject: 'x', at: each })),
     );
 
-  test('goes in one stretch up to the first younger event, and the chain goes on from there', async () => {
+  test('removes one stretch up to the first younger event, and the chain continues', async () => {
     await emptyAuditTrail();
     await record(years(9), years(8), years(AUDIT_YEARS - 1), years(8.5));
     await edit();
@@ -202,7 +202,7 @@ describe('what is older than its time', () => {
     expect(await broken()).toBe('Event 3 is missing.');
   });
 
-  test('stays where it isn’t as it was written', async () => {
+  test('keeps events that don’t match their hashes', async () => {
     await emptyAuditTrail();
     await record(years(9), years(8), now);
     await edit("UPDATE audit_events SET subject = 'z' WHERE sequence = 2");

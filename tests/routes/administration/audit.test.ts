@@ -27,8 +27,8 @@ beforeAll(async () => {
   await recordEvent(null, 'mail.dropped', '=cmd|calc');
 });
 
-describe('the audit trail only grows', () => {
-  test('neither a change nor a deletion is possible', async () => {
+describe('the audit trail', () => {
+  test('rejects changes and deletions', async () => {
     const { id } = await db.auditEvent.findFirstOrThrow({ where: { action: 'account.disabled' } });
     const where = { id };
     for (const data of [{ action: 'x' }, { detail: '{}' }, { actorId: null }, { subject: 'x' }])
@@ -45,7 +45,7 @@ const read = async (query: string) => {
   return (await visitor.get<Loaded>(audit, `/superadmin/audit?${query}`)).data.rows;
 };
 
-describe('the page', () => {
+describe('the audit page', () => {
   test('shows who did what to whom, by person, action and day', async () => {
     const did = await read(`email=${PEOPLE.admin.email}&action=account.disabled`);
     const [admin, client] = [await accountOf('admin'), await accountOf('client')];
@@ -63,14 +63,14 @@ describe('the page', () => {
     expect(await read('email=nobody%40home.example')).toEqual([]);
   });
 
-  test('names the people and clients in what an entry says', async () => {
+  test('names the people and clients of an entry', async () => {
     const [admin, client] = [await accountOf('admin'), await accountOf('client')];
     await recordEvent(admin.id, 'conversation.assigned', client.id, { assignee: admin.id });
     const [row] = await read('action=conversation.assigned');
     expect(row).toMatchObject({ facts: `Assigned to: ${PEOPLE.admin.fullName}` });
   });
 
-  test('calls each kind of subject by its name, in four statements', async () => {
+  test('names each kind of subject, in four statements', async () => {
     const [{ id: actorId }, { id: client }] = [await accountOf('admin'), await accountOf('client')];
     const member = await db.staffMember.findFirstOrThrow();
     const task = await db.task.create({
@@ -171,13 +171,13 @@ describe('the page', () => {
   });
 });
 
-describe('the file', () => {
+describe('the audit file', () => {
   const taken = async () =>
     (await auditOf((await accountOf('superadmin')).id)).filter(
       ({ action }) => action === 'audit.exported',
     );
 
-  test('holds the same, and no formula of a spreadsheet', async () => {
+  test('contains the same entries, and no spreadsheet formula', async () => {
     const visitor = await new Visitor().signIn('superadmin');
     const { data, headers } = await visitor.get<string>(file, '/superadmin/audit.csv');
     expect(headers.get('Content-Type')).toContain('text/csv');
@@ -192,7 +192,7 @@ describe('the file', () => {
     expect((await taken()).map(({ detail }) => detail)).toEqual([{ as: 'actor' }]);
   });
 
-  test('is of what was asked for, which is recorded without an address', async () => {
+  test('contains the filtered entries, and its download is recorded without an address', async () => {
     const visitor = await new Visitor().signIn('superadmin');
     const query = `email=${PEOPLE.client.email}&as=subject&action=account.enabled`;
     const { data } = await visitor.get<string>(file, `/superadmin/audit.csv?${query}`);

@@ -40,7 +40,7 @@ const roles = async (email: string) =>
   (await db.roleGrant.findMany({ where: { account: { email } } })).map(({ role }) => role);
 
 describe('an invitation', () => {
-  test('makes an account by its button, not by opening the link', async () => {
+  test('creates an account by its button, not by opening the link', async () => {
     const email = newAddress();
     const link = await invite(email);
     const visitor = new Visitor();
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect((await new Visitor().get(invitation, link)).data).toMatchObject({ offer: null });
   });
 
-  test('gives an existing account its role only if its owner is signed in', async () => {
+  test('grants an existing account its role only while its owner is signed in', async () => {
     const link = await invite(PEOPLE.client.email);
     for (const visitor of [new Visitor(), await new Visitor().signIn('student')]) {
       expect((await accept(visitor, link)).status).toBe(400);
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(await roles(email)).toEqual(['admin']);
   });
 
-  test('ends after seven days, when revoked or replaced, or when its sender is no superadmin', async () => {
+  test('expires after seven days, when revoked or replaced, or when its sender is no superadmin', async () => {
     const email = newAddress();
     const tokenOf = async () => (await invite(email)).split('=')[1]!;
     const [first, second] = [await tokenOf(), await tokenOf()];
@@ -95,30 +95,14 @@ describe('an invitation', () => {
     expect(await findInvitationOffer(second, now)).not.toBeNull();
     const { id } = await db.invitation.findFirstOrThrow({ where: { revokedAt: null } });
     const visitor = await new Visitor().signIn('superadmin');
-    expect(
-      (
-        await visitor.post(
-          revocation,
-          '/superadmin/invitations/x/revoke',
-          { reason: 'Mistake' },
-          { id },
-        )
-      ).status,
-    ).toBe(303);
+    const path = '/superadmin/invitations/x/revoke';
+    const revoke = () => visitor.post(revocation, path, { reason: 'Mistake' }, { id });
+    expect((await revoke()).status).toBe(303);
     expect(await findInvitationOffer(second, now)).toBeNull();
-    expect(
-      (
-        await visitor.post(
-          revocation,
-          '/superadmin/invitations/x/revoke',
-          { reason: 'Mistake' },
-          { id },
-        )
-      ).status,
-    ).toBe(400);
+    expect((await revoke()).status).toBe(400);
   });
 
-  test('is only for staff roles that the address doesn’t have', async () => {
+  test('is allowed only for staff roles that the address doesn’t have', async () => {
     const visitor = await new Visitor().signIn('superadmin');
     for (const fields of [
       { email: newAddress(), role: 'client', reason: 'x' },

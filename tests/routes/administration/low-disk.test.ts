@@ -11,7 +11,7 @@ beforeAll(seedPeople);
 const reserve = (bytes: number) => vi.spyOn(env, 'diskReserve', 'get').mockReturnValue(bytes);
 const told = () => db.notification.findMany({ where: { occasion: { startsWith: 'disk:' } } });
 
-it('refuses files below the reserve, tells the owner once a day', async () => {
+it('a disk below its reserve rejects files and notifies the owner once a day', async () => {
   reserve(1);
   await backend.watchDisk();
   expect(await told()).toEqual([]);

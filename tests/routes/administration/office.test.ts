@@ -57,7 +57,7 @@ describe('the settings', () => {
     ]);
   });
 
-  test('show a notice’s Markdown on the page, and its markup as words', async () => {
+  test('show a notice’s Markdown on the page, and its HTML as text', async () => {
     const words = 'Closed **Friday**.\n\n- [Plans](https://a.example)\n- <b>x</b>';
     await save({ ...FORM, announcement: words, maintenance: words });
     const html =
@@ -82,7 +82,7 @@ describe('the settings', () => {
     });
   });
 
-  test('are refused where voice notes would be kept for no day, and nothing is saved', async () => {
+  test('reject zero days of keeping voice notes, and save nothing', async () => {
     const { status, data } = await save({ ...FORM, recordingDays: '0' });
     expect([status, Object.keys(data.error)]).toEqual([400, ['recordingDays']]);
     expect(await db.setting.count()).toBe(0);
@@ -118,7 +118,7 @@ const MEMBER = {
 };
 
 describe('the team', () => {
-  test('is added, changed and retired, and the landing page shows it', async () => {
+  test('adds, changes and deactivates members, who appear on the landing page', async () => {
     const visitor = await new Visitor().signIn('admin');
     const names = async () =>
       (await new Visitor().get<{ team: { name: string }[] }>(home, '/')).data.team.map(
@@ -149,7 +149,7 @@ describe('the team', () => {
 });
 
 describe('a day off', () => {
-  test('with consultations asks what happens to them', async () => {
+  test('asks what happens to its consultations', async () => {
     const date = await emptyDay(NOW);
     const viewer = await viewerOf('client');
     const kept = await bookConsultation(viewer, bookingOn(date), NOW);
@@ -187,7 +187,7 @@ describe('a day off', () => {
     );
   });
 
-  test('of one member is listed with the member and shows who booked', async () => {
+  test('can be for one member, is listed with the member and shows who booked', async () => {
     const visitor = await new Visitor().signIn('admin');
     const { id: staffMemberId, name } = await db.staffMember.findFirstOrThrow();
     const query = `member=${staffMemberId}`;
@@ -228,7 +228,7 @@ describe('a day off', () => {
     expect((await visitor.get(deletion, '/admin/days-off/x/delete', params)).status).toBe(404);
   });
 
-  test('of two weeks is one row, added once and removed at once', async () => {
+  test('can span two weeks as one row, added once and removed at once', async () => {
     const visitor = await new Visitor().signIn('admin');
     const { id: member } = await db.staffMember.findFirstOrThrow();
     const fields = { member, date: '2031-07-07', until: '2031-07-18', reason: 'Vacation' };
@@ -251,7 +251,7 @@ describe('a day off', () => {
     expect(Object.keys(refused.data.error)).toEqual(['until']);
   });
 
-  test.each(['2020-01-01', '2026-02-30', 'soon'])('is not %s', async (date) => {
+  test.each(['2020-01-01', '2026-02-30', 'soon'])('rejects %s', async (date) => {
     const visitor = await new Visitor().signIn('admin');
     const fields = { date, reason: 'Why not' };
     expect((await visitor.post(newDay, '/admin/days-off/new', fields)).status).toBe(400);

@@ -41,7 +41,7 @@ async function bytesOf(path: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-describe('a photo of a member', () => {
+describe('a team member’s photo', () => {
   const landscape = { width: 900, height: 600 };
   test.each<[string, NamedFile, string[]]>([
     ['JPEG', ['me.jpg', jpegOf(landscape)], ['red', 'blue', 'red', 'blue']],
@@ -53,7 +53,7 @@ describe('a photo of a member', () => {
       ['../../x', jpegOf(landscape)],
       ['red', 'blue', 'red', 'blue'],
     ],
-  ])('%s becomes a square without anything but its pixels', async (_what, sent, corners) => {
+  ])('turns a %s into a square without metadata', async (_what, sent, corners) => {
     expect(await send(admin, sent)).toMatchObject({
       status: 303,
       location: `/admin/team/${id}`,
@@ -68,13 +68,13 @@ describe('a photo of a member', () => {
     await admin.post(deletion, `/admin/team/${id}/photo/delete`, {}, { id });
   });
 
-  test('from a phone too; a smaller one stays as small', async () => {
+  test('can come from a phone; a smaller one keeps its size', async () => {
     expect((await send(admin, ['IMG_1.HEIC', PHOTO])).status).toBe(303);
     expect(seen(await bytesOf(shown()!))).toMatchObject({ width: 48, height: 48 });
     await admin.post(deletion, `/admin/team/${id}/photo/delete`, {}, { id });
   });
 
-  test('is shown at once, kept for ever by browsers, and gone when another comes, it is removed, or they leave', async () => {
+  test('is shown at once, cached permanently, and gone when replaced, removed, or its member leaves', async () => {
     const revision = contentRevision();
     await send(admin, ['a.jpg', jpegOf({ width: 50, height: 50 })]);
     expect(contentRevision()).toBeGreaterThan(revision);
@@ -132,24 +132,27 @@ const REFUSED: [string, NamedFile, RegExp][] = [
   ['more than 5 MB', ['me.jpg', Buffer.alloc(5 * 1024 * 1024 + 1, 255)], /at most 5 MB/],
 ];
 
-describe('what can’t be a photo', () => {
-  test.each(REFUSED)('rejects %s with a message and stores nothing', async (_what, sent, words) => {
-    const { status, data } = await send(admin, sent);
-    expect([status === 400 || status === 413, data.problem]).toEqual([
-      true,
-      expect.stringMatching(words),
-    ]);
-    expect([shown(), storedFiles()]).toEqual([null, []]);
-  });
+describe('an invalid photo', () => {
+  test.each(REFUSED)(
+    'rejects %s with a message, and stores nothing',
+    async (_what, sent, words) => {
+      const { status, data } = await send(admin, sent);
+      expect([status === 400 || status === 413, data.problem]).toEqual([
+        true,
+        expect.stringMatching(words),
+      ]);
+      expect([shown(), storedFiles()]).toEqual([null, []]);
+    },
+  );
 
-  test('a JPEG that says it is huge', async () => {
+  test('rejects a JPEG with a huge declared size', async () => {
     const sent = jpegOf({ width: 90, height: 90 });
     const frame = sent.indexOf(Buffer.from([0xff, 0xc0]));
     sent.writeUInt32BE(0xfde8_fde8, frame + 5);
     expect((await send(admin, ['me.jpg', sent])).data.problem).toMatch(/too many pixels/);
   });
 
-  test('rejects two files and broken uploads', async () => {
+  test('rejects two files and a broken body', async () => {
     const two = uploadOf({}, ['a.jpg', jpegOf({ width: 90, height: 90 })], ['b.jpg', PDF]);
     expect((await admin.upload(photo, '/admin/x', two, { id })).status).toBe(413);
     const broken = {
@@ -160,7 +163,7 @@ describe('what can’t be a photo', () => {
     expect([shown(), storedFiles()]).toEqual([null, []]);
   });
 
-  test('rejects photos from anybody but staff, and for unknown members', async () => {
+  test('rejects senders who aren’t staff, and unknown members', async () => {
     const client = await new Visitor().signIn('client');
     const sent: NamedFile = ['a.jpg', jpegOf({ width: 90, height: 90 })];
     expect(await send(client, sent)).toMatchObject({ status: 302, location: '/unauthorized' });
@@ -173,7 +176,7 @@ describe('what can’t be a photo', () => {
   });
 
   test.each(['..%2f..%2fx', 'x/y.jpg', `${crypto.randomUUID()}/${'0'.repeat(32)}.jpg`])(
-    'an address such as %s',
+    'responds 404 to an address such as %s',
     async (path) => expect((await open(`/team-photos/${path}`)).status).toBe(404),
   );
 });

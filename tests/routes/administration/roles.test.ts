@@ -45,8 +45,8 @@ const take = async (id: string, reason = 'Left the team') =>
     { id },
   );
 
-describe('a role', () => {
-  test('is granted with a reason, opens its portal, and is taken away again', async () => {
+describe('granting a role', () => {
+  test('requires a reason, and opens its portal until revoked', async () => {
     const { id } = await accountOf('client');
     expect((await give('client', 'investor', '')).status).toBe(400);
     const before = await new Visitor().signIn('client');
@@ -71,12 +71,12 @@ describe('a role', () => {
   test.each([
     ['superadmin', 'admin', 'yourself'],
     ['client', 'client', 'already'],
-  ] as const)('is not granted to %s as %s', async (person, role, words) => {
+  ] as const)('rejects %s as %s', async (person, role, words) => {
     const { status, data } = await give(person, role);
     expect([status, data.error['']?.[0]]).toEqual([400, expect.stringContaining(words)]);
   });
 
-  test('is granted to a person who is found by name', async () => {
+  test('works for a person found by name', async () => {
     const owner = await new Visitor().signIn('superadmin');
     type Step = { people: { rows: { id: string; email: string }[] } | null };
     const open = async (query: string) =>
@@ -92,12 +92,12 @@ describe('a role', () => {
     expect(data.error['']).toEqual(['Choose a person first.']);
   });
 
-  test('that doesn’t exist is no choice', async () => {
+  test('rejects a role that doesn’t exist', async () => {
     expect((await give('client', 'king')).data.error.role).toEqual(['Choose a role.']);
   });
 });
 
-test('staff who lost their role in the meantime change nothing', async () => {
+test('staff who lost their role in the meantime can change nothing', async () => {
   const [admin, client, student] = await Promise.all(
     (['admin', 'client', 'student'] as const).map(accountOf),
   );
@@ -116,14 +116,14 @@ test('staff who lost their role in the meantime change nothing', async () => {
 });
 
 describe('the last superadmin', () => {
-  test('keeps the role', async () => {
+  test('can’t be revoked', async () => {
     const held = (await grantOf('superadmin', 'superadmin'))!;
     const { status, data } = await take(held.id);
     expect([status, data.error['']?.[0]]).toEqual([400, expect.stringContaining('the last')]);
     expect(await grantOf('superadmin', 'superadmin')).not.toBeNull();
   });
 
-  test('keeps the role when two superadmins revoke each other’s at the same time', async () => {
+  test('remains when two superadmins revoke each other at the same time', async () => {
     const [admin, superadmin] = [await accountOf('admin'), await accountOf('superadmin')];
     const role = 'superadmin';
     for (const { id: accountId } of [admin, superadmin]) {

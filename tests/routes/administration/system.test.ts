@@ -43,7 +43,7 @@ test('only the owner opens the system page', async () => {
   );
 });
 
-test('a new portal says what is not set up and which variable sets it', async () => {
+test('the page of a new portal lists what is not set up and which variable sets it', async () => {
   const lines = await report();
   const unset = Object.entries(lines).filter(([, line]) => line.unset);
   expect(unset.map(([label]) => label)).toEqual(['Backups', 'Mail server', 'Two-step sign-in']);
@@ -56,7 +56,7 @@ test('a new portal says what is not set up and which variable sets it', async ()
   });
 });
 
-test('a configured portal names its services, but none of their secrets', async () => {
+test('the page of a configured portal names its services, but none of their secrets', async () => {
   const keys = { clientId: 'x', clientSecret: 'a secret', issuer: undefined };
   vi.spyOn(env.providers, 'google', 'get').mockReturnValue(keys);
   set('smtpUrl', 'smtps://portal:a-secret@mail.example:465');
@@ -76,7 +76,7 @@ test('a configured portal names its services, but none of their secrets', async 
   });
 });
 
-test('what fails is marked, and the rest of the report stands', async () => {
+test('a failed check is marked, and the rest of the report remains', async () => {
   vi.spyOn(health, 'measureDatabase').mockRejectedValue(new Error('locked'));
   vi.spyOn(storage, 'check').mockRejectedValue(new Error('down'));
   vi.spyOn(fs, 'statfs').mockRejectedValue(new Error('ENOENT'));
@@ -94,10 +94,10 @@ test('what fails is marked, and the rest of the report stands', async () => {
   });
 });
 
-describe('mail', () => {
+describe('the mail section', () => {
   const row = { recipient: 'a@mail.example', subject: 'News', text: '', html: '' };
 
-  test('that waits for more than 15 minutes is late once there is a mail server', async () => {
+  test('shows mail waiting over 15 minutes as late if there is a mail server', async () => {
     const waiting = async () => (await report())['Waiting to be sent'];
     await db.queuedMail.create({ data: { ...row, createdAt: ago(15 * MINUTE + 1) } });
     expect(await waiting()).toEqual({ state: '1', wrong: false });
@@ -105,7 +105,7 @@ describe('mail', () => {
     expect(await waiting()).toMatchObject({ wrong: true });
   });
 
-  test('that was refused or dropped is counted, without its recipient', async () => {
+  test('counts rejected and dropped mail, without recipients', async () => {
     const lastError = 'MailRefusedError: 554 no';
     await db.queuedMail.create({ data: { ...row, attempts: 2, lastError } });
     await recordEvent(null, 'mail.dropped', 'mail');
@@ -120,7 +120,7 @@ describe('mail', () => {
     expect(JSON.stringify(lines)).not.toContain('mail.example');
   });
 
-  test('from a placeholder address is marked once mail is really sent', async () => {
+  test('marks a placeholder sender if a mail server is set', async () => {
     const sentFrom = async () => (await report())['Sent from']!;
     expect((await sentFrom()).wrong).toBeFalsy();
     set('smtpUrl', 'smtp://mail.example');
@@ -132,7 +132,7 @@ describe('mail', () => {
   });
 });
 
-test('backups have a line for each place they go to', async () => {
+test('the backups section has a line for each location', async () => {
   set('backups', { folder: '/kept', s3: null, hours: 6, keep: 2 });
   expect((await report())['Backups']).toMatchObject({ state: 'The first one is being made.' });
   noteBackups('kept', { sound: [{ name: 'one', madeAt: ago(6 * HOUR), bytes: 2_000 }] });
@@ -147,7 +147,7 @@ test.each([
     [{ wrong: true }, { unset: true }, {}, { wrong: true }, { unset: true }],
     '2 things need your attention: thing 0 and thing 3. 2 things are not set up: thing 1 and thing 4.',
   ],
-])('sums up the lines %j: %s', (lines, headline) => {
+])('the summary of the lines %j is %s', (lines, headline) => {
   const parts = lines.map((line, index) => ({
     title: '',
     lines: [{ label: `Thing ${index}`, state: '', ...line }],

@@ -17,7 +17,7 @@ const listed = async (visitor: Visitor, query = '') =>
     await visitor.get<{ tickets: { id: number }[] }>(list, `/admin/tickets?${query}`)
   ).data.tickets.map(({ id }) => id);
 
-test('a contact message waits as a ticket until it is answered or closed', async () => {
+test('a contact message becomes a ticket until it is answered or closed', async () => {
   const message = { name: 'Ines Alder', email: 'ines@home.example', message: 'Can you help?' };
   await saveContactMessage(message, null, new Date());
   const second = await fileTicket('And me?');
@@ -45,7 +45,7 @@ test('a contact message waits as a ticket until it is answered or closed', async
   expect((await visitor.get(ticket, '/admin/tickets/9999', { id: '9999' })).status).toBe(404);
 });
 
-test('an answer keeps the promise of its own ticket and no other', async () => {
+test('an answer fulfills the promise of its own ticket only', async () => {
   const write = async (message: string) => {
     await saveContactMessage(
       { name: 'Ines Alder', email: 'ines@home.example', message },
@@ -63,7 +63,7 @@ test('an answer keeps the promise of its own ticket and no other', async () => {
   expect([await settled(first), await settled(second)]).toEqual([true, false]);
 });
 
-test('the list reads no whole table', async () => {
+test('the ticket list scans no table', async () => {
   for (const mine of [true, false]) {
     const filter = { status: 'open', mine, oldest: true } as const;
     const statements = await statementsOf(() => listTickets({ accountId: 'x' }, filter, '5'));

@@ -27,7 +27,7 @@ describe('the list of users', () => {
     ['q=CLIENT%40demo', PEOPLE.client.email],
     ['q=carla&role=client&state=open', PEOPLE.client.email],
     ['role=superadmin', PEOPLE.superadmin.email],
-  ])('finds by %s', async (query, email) => {
+  ])('finds people by %s', async (query, email) => {
     expect(emails(await search(query))).toEqual([email]);
   });
 
@@ -36,7 +36,7 @@ describe('the list of users', () => {
     async (query) => expect(emails(await search(query))).toEqual([]),
   );
 
-  test('is paged to the end, each person once', async () => {
+  test('pages to the end, each person once', async () => {
     const count = PAGE_SIZE + 3;
     for (let index = 0; index < count; index += 1) {
       const email = `p${index}@crowd.example`;
@@ -70,7 +70,7 @@ describe('the list of users', () => {
   });
 });
 
-describe('the page of a person', () => {
+describe('a person’s page', () => {
   test('is a 404 for an unknown id', async () => {
     const visitor = await new Visitor().signIn('admin');
     for (const route of [show, disable, enable, signOut, link] as Route[])
@@ -87,7 +87,7 @@ describe('an account', () => {
       { id },
     );
 
-  test('is disabled and enabled with a reason, which its owner is told', async () => {
+  test('is disabled and enabled with a reason, and notifies its owner', async () => {
     const { id } = await accountOf('student');
     const theirs = await new Visitor().signIn('student');
     expect((await act('admin', disable, id, ' ')).status).toBe(400);

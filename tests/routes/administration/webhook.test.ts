@@ -39,7 +39,7 @@ const save = async (webhook: string) =>
 
 const issueInvoice = async () => newInvoice((await accountOf('client')).id);
 
-describe('the webhook', () => {
+describe('the outgoing webhook', () => {
   it('posts an event, signed, without names', async () => {
     await save(address);
     const id = await issueInvoice();
@@ -58,7 +58,7 @@ describe('the webhook', () => {
     expect(await db.queuedWebhook.count()).toBe(0);
   });
 
-  it.each([500, 302])('tries again later after an answer of %i', async (answer) => {
+  it.each([500, 302])('retries later after a response of %i', async (answer) => {
     await save(address);
     await deliverWebhooks(postWebhook, new Date());
     received.length = 0;
@@ -76,7 +76,7 @@ describe('the webhook', () => {
     expect(await db.queuedWebhook.count()).toBe(0);
   });
 
-  it('gives an event up after three days', async () => {
+  it('gives up after three days', async () => {
     await save('http://127.0.0.1:9/nobody-listens');
     await db.queuedWebhook.deleteMany();
     await issueInvoice();

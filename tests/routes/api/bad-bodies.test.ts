@@ -89,7 +89,7 @@ const BAD: [what: string, status: number, request: () => ApiRequest][] = [
   ],
 ];
 
-test.each(BAD)('%s is refused with %i', async (_what, status, request) => {
+test.each(BAD)('%s is rejected with %i', async (_what, status, request) => {
   const answer = await api.call(nobody, 'POST', '/api/tax-estimates', request());
   expect([answer.status, answer.type]).toEqual([status, 'application/problem+json']);
   expect(answer.body).toMatchObject({ status, detail: expect.any(String) });
@@ -105,7 +105,7 @@ test.each(BAD)('%s is refused with %i', async (_what, status, request) => {
     ]);
 });
 
-test('an answer given before the body was read holds up nothing on the connection', async () => {
+test('a response sent before the body was read doesn’t block the connection', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const { hostname, port } = new URL(api.url);
   const send = (method: string, path: string, body?: string) =>

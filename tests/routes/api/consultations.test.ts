@@ -66,14 +66,14 @@ describe.each(EVERYONE)('%s', (who) => {
   const sees = who === 'client' || STAFF.includes(who);
   const statusOfOne = nobody ? 401 : sees ? 200 : 404;
 
-  test('lists their own, staff everybody’s', async () => {
+  test('lists their own consultations, staff everybody’s', async () => {
     const answer = await call(who, 'GET', LIST);
     expect(answer.status).toBe(nobody ? 401 : 200);
     if (!nobody) expect(answer.body).toMatchObject({ total: sees ? 1 : 0, page: 1, perPage: 20 });
     expect(answer.text.includes(own)).toBe(sees);
   });
 
-  test('sees one that is theirs', async () => {
+  test('reads a consultation of theirs', async () => {
     const answer = await call(who, 'GET', `${LIST}/${own}`);
     expect(answer.status).toBe(statusOfOne);
     if (sees)
@@ -88,14 +88,14 @@ describe.each(EVERYONE)('%s', (who) => {
     else expect(answer.text).not.toContain('Two jobs.');
   });
 
-  test('moves one that is theirs', async () => {
+  test('moves a consultation of theirs', async () => {
     const answer = await call(who, 'PUT', `${LIST}/${own}`, { startsAt: at('15:00') });
     expect(answer.status).toBe(statusOfOne);
     expect((await rowOf(own)).startsAt).toEqual(orlando(day, sees ? '15:00' : '10:00'));
     if (sees) expect(answer.body).toMatchObject({ id: own, startsAt: at('15:00') });
   });
 
-  test('cancels one that is theirs', async () => {
+  test('cancels a consultation of theirs', async () => {
     const answer = await call(who, 'DELETE', `${LIST}/${own}`);
     expect(answer.status).toBe(sees ? 204 : statusOfOne);
     expect((await rowOf(own)).status).toBe(sees ? 'cancelled' : 'booked');
@@ -113,7 +113,7 @@ describe.each(EVERYONE)('%s', (who) => {
     expect((await call(who, 'GET', answer.headers.get('Location')!)).body).toEqual(answer.body);
   });
 
-  test('is told where a booking starts, by way of the sign-in if need be', async () => {
+  test('gets the address where a booking starts, after the sign-in if needed', async () => {
     const booking = '/consultation/book?type=tax-planning';
     for (const serviceType of ['Tax Planning', 'tax-planning']) {
       const answer = await call(who, 'POST', `${LIST}/initiate`, { serviceType });
@@ -124,15 +124,15 @@ describe.each(EVERYONE)('%s', (who) => {
     }
   });
 
-  test('finds none that there isn’t', async () => {
+  test('gets a 404 for an unknown consultation', async () => {
     for (const id of ['01990000-0000-7000-8000-000000000000', 'x', '__proto__', "'OR1=1"]) {
       expect((await call(who, 'GET', `${LIST}/${id}`)).status).toBe(nobody ? 401 : 404);
     }
   });
 });
 
-describe('a booking', () => {
-  test('keeps what was sent and the quote for it', async () => {
+describe('a booking through the API', () => {
+  test('stores the input and its quote', async () => {
     const sent = {
       serviceType: 'Document Translation',
       startsAt: orlando(day, '14:30').toISOString().replace('Z', '+00:00'),
@@ -162,7 +162,7 @@ describe('a booking', () => {
     });
   });
 
-  test('of one time by many is made once', async () => {
+  test('is made once when many request one time', async () => {
     const people = EVERYONE.filter((who) => who !== 'nobody');
     const answers = await Promise.all([...people, ...people].map((who) => book(who)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('a booking', () => {
     expect(await db.consultation.count({ where: { startsAt: orlando(day, '14:00') } })).toBe(1);
   });
 
-  test('that stands in the way of another is told by a code', async () => {
+  test('returns a code on a conflict', async () => {
     expect((await book('many', { startsAt: at('10:30') })).body).toMatchObject({
       status: 409,
       code: 'slot-taken',
@@ -186,7 +186,7 @@ describe('a booking', () => {
   });
 });
 
-describe('a booking that can’t be made', () => {
+describe('an invalid booking through the API', () => {
   test.each([
     ['in the past', () => ({ startsAt: '2020-01-06T15:00:00Z' }), '#/startsAt'],
     [
@@ -209,7 +209,7 @@ describe('a booking that can’t be made', () => {
     ['with long notes', () => ({ notes: 'x'.repeat(2_001) }), '#/notes'],
     ['of 501 pages', () => ({ pages: 501 }), '#/pages'],
     ['for somebody else', () => ({ clientId: 'x' }), '#/clientId'],
-  ])('%s is refused and names the field', async (_what, changes, pointer) => {
+  ])('%s is rejected and names the field', async (_what, changes, pointer) => {
     const answer = await book('client', changes());
     expect([answer.status, answer.type]).toEqual([422, 'application/problem+json']);
     expect(answer.body.errors).toEqual([{ pointer, detail: expect.stringMatching(/\.$/) }]);
@@ -218,7 +218,7 @@ describe('a booking that can’t be made', () => {
 });
 
 describe('the details of a consultation', () => {
-  test('change with or without its time; what is left out stays, and so do service and quote', async () => {
+  test('change with or without the time; omitted ones stay, and so do service and quote', async () => {
     const before = (await call('client', 'GET', `${LIST}/${own}`)).body;
     const sent = { meeting: 'phone', notes: 'Three jobs.', timeZone: 'America/Chicago' };
     const phone = PEOPLE.client.phone;
@@ -248,8 +248,8 @@ describe('the details of a consultation', () => {
   });
 });
 
-describe('a consultation that is over', () => {
-  test('can be neither moved nor cancelled', async () => {
+describe('a past consultation', () => {
+  test('can be neither moved nor canceled', async () => {
     expect((await call('client', 'DELETE', `${LIST}/${own}`)).status).toBe(204);
     expect((await call('client', 'DELETE', `${LIST}/${own}`)).body).toMatchObject({
       status: 409,
@@ -264,7 +264,7 @@ describe('a consultation that is over', () => {
     });
   });
 
-  test('can’t be moved to a time that is taken or can’t be booked', async () => {
+  test('can’t be moved to a taken or closed time', async () => {
     await book('many');
     expect(
       (await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('14:30') })).body,
@@ -276,8 +276,8 @@ describe('a consultation that is over', () => {
   });
 });
 
-describe('the list', () => {
-  test('comes in pages, the latest first', async () => {
+describe('the list of consultations', () => {
+  test('is paged, latest first', async () => {
     await book('client');
     const ids = async (query: string) =>
       (
@@ -297,14 +297,14 @@ describe('the list', () => {
     ['page=', 'page'],
     ['perPage=101', 'perPage'],
     ['when=never', 'when'],
-  ])('%s is refused', async (query, parameter) => {
+  ])('rejects %s', async (query, parameter) => {
     const answer = await call('client', 'GET', `${LIST}?${query}`);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual([{ parameter, detail: expect.stringMatching(/\.$/) }]);
   });
 });
 
-test('the time that a consultation already has leaves it as it is, without a mail', async () => {
+test('moving a consultation to its own time changes nothing and sends no mail', async () => {
   const before = await rowOf(own);
   await db.queuedMail.deleteMany();
   const answer = await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('10:00') });
@@ -313,10 +313,10 @@ test('the time that a consultation already has leaves it as it is, without a mai
   expect(await db.queuedMail.count()).toBe(0);
 });
 
-describe('where and how to meet', () => {
+describe('the way to meet', () => {
   beforeEach(() => db.consultation.deleteMany());
 
-  test('a call that became another kind of meeting keeps no number', async () => {
+  test('has no number once a call becomes another kind of meeting', async () => {
     const startsAt = at('14:00');
     const own = `${LIST}/${String((await book('client')).body.id)}`;
     expect((await call('client', 'PUT', own, { startsAt, meeting: 'phone' })).body.phone).toBe(

@@ -126,10 +126,10 @@ const STEPS: Step[] = [
   ['showConsultation', 200, by.client, toOne],
 ];
 
-describe('what is answered', () => {
+describe('the API’s responses', () => {
   const conforms = (id: string, answer: ApiAnswer) => expectDescribed(described, id, answer);
 
-  test('is as described, and each described status is answered', async () => {
+  test('match the description, and cover each described status', async () => {
     let consultation = '';
     const seen = new Set<string>();
     for (const [id, status, visitor, path, request] of STEPS) {
@@ -180,7 +180,7 @@ describe('what is answered', () => {
     expect(await db.consultation.count()).toBe(1);
   });
 
-  test('any other refusal is a problem too', async () => {
+  test('are problem documents for any other rejection', async () => {
     const check = schemaAt('components', 'schemas', 'Problem');
     const answers = [
       await api.call(client, 'PATCH', LIST),
@@ -196,8 +196,8 @@ describe('what is answered', () => {
   });
 });
 
-describe('the description', () => {
-  test('is OpenAPI 3.1 to a validator of others', async () => {
+describe('the API description', () => {
+  test('is valid OpenAPI 3.1 in another validator', async () => {
     const outcome = await new Validator().validate(structuredClone(described));
     expect(outcome).toMatchObject({ valid: true });
     expect(described.openapi).toMatch(/^3\.1\./);
@@ -206,7 +206,7 @@ describe('the description', () => {
     ).toMatchObject({ valid: false });
   });
 
-  test('has every address and method there is, and no other', async () => {
+  test('has every address and method, and no other', async () => {
     const served = [];
     for (const path of [...API_FOLDERS.values()].filter((each) => !each.endsWith('*'))) {
       const refused = await api.call(client, 'PATCH', path.replace(/\{\w+\}/g, 'x'));
@@ -227,7 +227,7 @@ describe('the description', () => {
     expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length);
   });
 
-  test('tells the sign-in from the table of who may open what, where each address has a row of its own', () => {
+  test('derives sign-in requirements from the access table, where each address has a row', () => {
     for (const { path, operation } of operationsOf(described)) {
       const screen = findScreen(path);
       expect(screen?.path, path).toBe(path.replace(/\{(\w+)\}/g, ':$1'));

@@ -24,7 +24,7 @@ const WRITING = [
   ['POST', '/api/tax-estimates'],
 ] as const;
 
-test('a page of another site is refused before anything else', async () => {
+test('a cross-site request is rejected first', async () => {
   for (const [method, path] of WRITING) {
     for (const [name, value] of [
       ['Origin', 'https://evil.example'],
@@ -44,7 +44,7 @@ test('a page of another site is refused before anything else', async () => {
   }
 });
 
-test('an address there is none of is answered in JSON too', async () => {
+test('an unknown address gets JSON too', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     for (const path of ['/api/nothing', '/api/consultations/x/y', '/api/tax-estimates/1', '/api']) {
       const answer = await api.call(client, method, path);
@@ -53,7 +53,7 @@ test('an address there is none of is answered in JSON too', async () => {
   }
 });
 
-describe('a failure of ours', () => {
+describe('a server error in the API', () => {
   const failing = (error: Error) =>
     vi
       .spyOn(db.consultation, 'findMany')
@@ -62,7 +62,7 @@ describe('a failure of ours', () => {
   beforeEach(() => void vi.spyOn(log, 'error').mockImplementation(() => undefined));
   afterEach(() => vi.restoreAllMocks());
 
-  test('is answered by its number alone, which the log has too', async () => {
+  test('is reported only by its id, which is also in the log', async () => {
     failing(new Error('the secret cause'));
     const answer = await list();
     expect([answer.status, answer.type]).toEqual([500, 'application/problem+json']);
@@ -76,7 +76,7 @@ describe('a failure of ours', () => {
     ]);
   });
 
-  test('for want of the database asks to come again', async () => {
+  test('asks to retry when the database is missing', async () => {
     failing(Object.assign(new Error('busy'), { code: 'P1008' }));
     const answer = await list();
     expect([answer.status, answer.headers.get('Retry-After'), answer.type]).toEqual([
@@ -87,7 +87,7 @@ describe('a failure of ours', () => {
   });
 });
 
-test('what is sent stays out of the log', async () => {
+test('request bodies stay out of the log', async () => {
   let printed = '';
   const quiet = await ServedApi.start(
     pino(

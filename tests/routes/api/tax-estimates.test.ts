@@ -19,8 +19,8 @@ const ask = (request: ApiRequest, visitor = new Visitor()) =>
 const totalsOf = async (body: object) =>
   (await ask({ body })).body.totals as Record<string, number>;
 
-describe('an estimate', () => {
-  test('needs a filing status alone, and the year is the current one', async () => {
+describe('an estimate through the API', () => {
+  test('needs only a filing status, and the year defaults to the current one', async () => {
     const year = nearestTaxYear(new Date().getFullYear());
     const answer = await ask({ body: { filingStatus: 'single' } });
     expect([
@@ -63,7 +63,7 @@ describe('an estimate', () => {
     });
   });
 
-  test('turns dollars to cents exactly', async () => {
+  test('converts dollars to cents exactly', async () => {
     const body = { year: 2025, filingStatus: 'single', income: { w2: 1.15, other: 8.7 } };
     expect(await totalsOf({ ...body, payments: { withholding: 0.29 } })).toMatchObject({
       totalIncome: 9.85,
@@ -71,14 +71,14 @@ describe('an estimate', () => {
     });
   });
 
-  test('takes 20 % of the wages for a withholding that isn’t known', async () => {
+  test('assumes 20 % of wages for an unknown withholding', async () => {
     const body = { year: 2025, filingStatus: 'single', income: { w2: 1_000.05 } };
     expect((await totalsOf(body)).payments).toBe(200.01);
     expect((await totalsOf({ ...body, payments: { withholding: null } })).payments).toBe(200.01);
     expect((await totalsOf({ ...body, payments: { withholding: 0 } })).payments).toBe(0);
   });
 
-  test('by the literal rules has no tax for a status they don’t know', async () => {
+  test('has no tax under the literal rules for an unknown status', async () => {
     const body = { ruleSet: 'specification-2024', filingStatus: 'widowed', income: { w2: 50_000 } };
     expect((await ask({ body })).body).toMatchObject({
       ruleSet: 'specification-2024',
@@ -90,7 +90,7 @@ describe('an estimate', () => {
     ).toMatchObject({ taxBeforeCredits: 4_016, incomeTaxAfterCredits: 3_916 });
   });
 
-  test('is for anybody, also for a program that sends neither Origin nor a cookie', async () => {
+  test('is open to everybody, also for a program that sends neither Origin nor a cookie', async () => {
     const senders: Record<string, string>[] = [
       {},
       { Origin: api.url },
@@ -101,7 +101,7 @@ describe('an estimate', () => {
   });
 });
 
-describe('a body that can’t be used', () => {
+describe('an invalid estimate request', () => {
   const body = { filingStatus: 'single' };
   test.each<[string, unknown, string[]]>([
     ['without a status', {}, ['#/filingStatus']],
@@ -136,19 +136,19 @@ describe('a body that can’t be used', () => {
       ['#/income/wages', '#/name'],
     ],
     ['with fields named in an odd way', { ...body, 'a/b~c d': 1 }, ['#/a~1b~0c%20d']],
-  ])('%s is answered with 422 and every field’s name', async (_what, given, pointers) => {
+  ])('%s gets 422 and every field’s name', async (_what, given, pointers) => {
     const answer = await ask({ body: given });
     expect([answer.status, answer.type]).toEqual([422, 'application/problem+json']);
     expect(answer.body.errors?.map(({ pointer }) => pointer).sort()).toEqual(pointers);
   });
 
-  test('with an amount beyond numbers, too', async () => {
+  test('gets 422 for an amount beyond numbers', async () => {
     const answer = await ask({ raw: '{"filingStatus":"single","income":{"gross":1e309}}' });
     expect(answer.body).toMatchObject({ status: 422, errors: [{ pointer: '#/income/gross' }] });
   });
 });
 
-test('more than 1,200 in a minute from one address have to wait, others don’t', async () => {
+test('a network must wait after 1,200 estimates in a minute, other networks don’t', async () => {
   const busy = new Visitor();
   await consumeLimit('page by network', busy.ip, 1_199);
   expect((await ask({ body: { filingStatus: 'single' } }, busy)).status).toBe(200);

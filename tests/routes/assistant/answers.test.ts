@@ -55,7 +55,7 @@ async function askedQuestion(message: string): Promise<string> {
   return (await db.aiMessage.create({ data: answer })).id;
 }
 
-test('Jennifer gives an answer while it is published, with the firm’s own city', async () => {
+test('Jennifer uses an answer while it is published, with the firm’s own city', async () => {
   const { location } = await write();
   expect(location).toBe(`${LIST}/${ID}`);
   expect((await found())?.id).not.toBe(`row:${ID}`);
@@ -99,12 +99,12 @@ test.each([
   [{ asks: 'x'.repeat(201) }, { asks: ['Each wording can have at most 200 characters.'] }],
   [{ page: '/gone' }, { page: ['Choose an option for “Page to link to”.'] }],
   [{ asks: 'My refund\nCP14' }, { '': ['“Notice CP14: balance due” already answers “CP14”.'] }],
-])('refuses %j', async (changes, problems) => {
+])('an answer rejects %j', async (changes, problems) => {
   const { status, data } = await write(changes);
   expect([status, data.error]).toEqual([400, problems]);
 });
 
-test('without Spanish is said in English', async () => {
+test('an answer without Spanish is given in English', async () => {
   await write({ titleEs: '', es: '' });
   await publish();
   expect(await found()).toMatchObject({
@@ -113,7 +113,7 @@ test('without Spanish is said in English', async () => {
   });
 });
 
-test('keeps an answer in one block, and each wording once', async () => {
+test('an answer is one block, and each of its wordings is stored once', async () => {
   await write({ en: 'One.\r\n\r\n\r\nTwo.', asks: ' where  do I park \r\n\r\nparking\nparking' });
   expect((await getItem(kind, ID)).values).toMatchObject({
     en: 'One.\nTwo.',
@@ -135,11 +135,11 @@ test('the list is searched by title, wording and text, whatever the accents', as
   expect(await idsOf('xyzzy')).toEqual([]);
 });
 
-describe('a question without a clear answer', () => {
+describe('an unanswered question', () => {
   const newForm = async (who: Visitor, question: string) =>
     (await who.get<Asked>(edit, `${LIST}/new?question=${question}`, { kind })).data.values;
 
-  test('fills in the wording of a new answer, masked', async () => {
+  test('is the masked wording of a new answer', async () => {
     const id = await askedQuestion('Where do I park? My SSN is 123-45-6789.');
     expect(await newForm(owner, id)).toEqual({
       person: 'on',

@@ -19,7 +19,7 @@ const keep = (value: string) =>
     update: { value },
   });
 
-test('the budget is used up with its last cent', async () => {
+test('the budget is exhausted at its last cent', async () => {
   await keep('3');
   await addCost(2.9999, NOW);
   expect(await hasBudget(NOW)).toBe(true);

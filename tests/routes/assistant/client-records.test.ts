@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const NEEDED: ToolInput<'own_documents'> = { only: 'needed' };
 
-test('the staff look up the records of a client, and of nobody else', async () => {
+test('staff look up the records of one client only', async () => {
   const tools = clientTools(await acting('admin'), clientId, NOW);
   const facts = [
     ...(await tools.own_documents!(NEEDED)),
@@ -51,6 +51,9 @@ test('the staff look up the records of a client, and of nobody else', async () =
   expect(text).not.toContain('Theirs');
 });
 
-test.each(['client', 'student'] as const)('a %s looks up nothing', async (person) => {
-  expect(clientTools(await acting(person), clientId, NOW)).toEqual({});
-});
+test.each(['client', 'student'] as const)(
+  'a %s can’t look up a client’s records',
+  async (person) => {
+    expect(clientTools(await acting(person), clientId, NOW)).toEqual({});
+  },
+);

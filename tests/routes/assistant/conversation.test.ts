@@ -46,8 +46,8 @@ async function answer(party: Party, changes: Partial<KeptAnswer> = {}, at = NOW)
   return id;
 }
 
-describe('what a month counts', () => {
-  test('are its answers by Orlando’s calendar, those without an answer, and what they cost', async () => {
+describe('the monthly statistics', () => {
+  test('count answers by Orlando’s calendar, those without an answer, and their cost', async () => {
     await answer(client, { inputTokens: 5, outputTokens: 3, cost: 40 });
     expect(await months()).toEqual([
       { month: '2026-11', ...NONE, questions: 1, inputTokens: 5, outputTokens: 3, cost: 40 },
@@ -72,7 +72,7 @@ describe('what a month counts', () => {
     expect((await months())[2]).toMatchObject({ questions: 4 });
   });
 
-  test('is each person’s last word on an answer, in the month of the answer', async () => {
+  test('count each person’s last rating of an answer, in the month of the answer', async () => {
     const id = await answer(client);
     await answer(client, {}, later(DAY));
     const rated = async (rating: 1 | -1) => {
@@ -92,7 +92,7 @@ describe('what a month counts', () => {
   });
 });
 
-test('what visitors asked is kept for thirty days, what people asked who are signed in for longer', async () => {
+test('visitors’ questions are kept for thirty days, those of signed-in people longer', async () => {
   for (const days of [-31, 30, 31]) {
     await answer(client, {}, later(-days * DAY));
     await answer(VISIT, { message: `${days}` }, later(-days * DAY));

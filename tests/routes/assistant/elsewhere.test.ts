@@ -31,8 +31,8 @@ async function hear(visitor: Visitor, query: string, method?: string): Promise<L
 const answersIn = (listening: Listening) =>
   listening.of('response').map(({ data }) => data as AssistantReplyEvent);
 
-describe('who may hear what Jennifer answers', () => {
-  test('whoever is signed in their own, also without a role, and is present there', async () => {
+describe('the stream of Jennifer’s answers', () => {
+  test('is open to each signed-in person for their own, also without a role, and shows them present', async () => {
     for (const name of ['client', 'guest', 'admin'] as const) {
       const query = await chatOf(name);
       const { status, headers } = await hear(await person(name), query);
@@ -49,25 +49,25 @@ describe('who may hear what Jennifer answers', () => {
     ['a client another’s', 'client', 'student'],
     ['the staff a client’s', 'admin', 'client'],
     ['the owner an admin’s', 'superadmin', 'admin'],
-  ])('not %s', async (_what, who, whose) => {
+  ])('rejects %s', async (_what, who, whose) => {
     const visitor = await person(who);
     for (const method of ['GET', 'HEAD'])
       expect((await hear(visitor, await chatOf(whose), method)).status).toBe(404);
   });
 
-  test('nobody nothing, everything, or a conversation with the firm beside it', async () => {
+  test('rejects missing and unknown conversations', async () => {
     const client = await person('client');
     const { id } = await accountOf('client');
     for (const query of ['', '?chat=', '?chat=*', `?thread=${id}`, '?inbox'])
       expect((await hear(client, query)).status, query).toBe(404);
   });
 
-  test('no visitor', async () => {
+  test('redirects visitors to the sign-in', async () => {
     const { status, location } = await hear(new Visitor(), await chatOf('client'));
     expect([status, location]).toEqual([302, expect.stringMatching(/^\/login/)]);
   });
 
-  test('nobody whose session has ended', async () => {
+  test('ends with the session', async () => {
     const client = await person('client');
     const listening = await hear(client, await chatOf('client'));
     await client.post(logout, '/logout', {});
@@ -76,8 +76,8 @@ describe('who may hear what Jennifer answers', () => {
   });
 });
 
-describe('an answer', () => {
-  test('is told to the person’s other pages once it is kept, and to nobody else', async () => {
+describe('an answer from Jennifer', () => {
+  test('reaches the person’s other pages once saved, and nobody else', async () => {
     const client = await person('client');
     const own = await hear(client, await chatOf('client'));
     const others = [
@@ -106,10 +106,10 @@ describe('an answer', () => {
   });
 });
 
-describe('what was missed', () => {
+describe('the missed messages', () => {
   type Told = { turns: { message: string }[]; live: { by: string; path: string } };
 
-  test('is the person’s own conversation, in four statements at most', async () => {
+  test('are the person’s own conversation, in at most four statements', async () => {
     const client = await person('client');
     await askStream(client, QUESTION);
     let told: Told | undefined;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-it('a stream of events says that it is only read where somebody sends it a form', async () => {
+it('an event stream responds 405 to a posted form', async () => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const answer = await served.call(new Visitor(), 'POST', `/${FOLDER}`, { raw: 'a=1', headers });
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);

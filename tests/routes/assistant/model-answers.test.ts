@@ -53,8 +53,8 @@ const CLOSING = words.GENERAL_INFORMATION.en;
 const closed = (...blocks: string[]) => [...blocks, CLOSING].join('\n\n');
 const kept = () => db.aiMessage.findMany({ orderBy: { id: 'asc' } });
 
-describe('a model is asked', () => {
-  test('with what was said before, whom it speaks to, and what the firm says of it', async () => {
+describe('a question to a model', () => {
+  test('includes the earlier conversation, the audience and the firm’s facts', async () => {
     const asked = modelThat('Good day.');
     for (let count = 1; count <= 5; count += 1) await said(asking(`How much is payroll? ${count}`));
     const { prompt, history, instructions, material, tools } = asked.at(-1)!;
@@ -77,7 +77,7 @@ describe('a model is asked', () => {
     expect(asked.at(-1)!.instructions).toBe(who(''));
   });
 
-  test('by nobody who is over the limit or hasn’t consented, and not over the budget', async () => {
+  test('requires consent, and stays within the rate limit and the budget', async () => {
     const asked = modelThat('Good day.');
     const student = await acting('student');
     const own = { accountId: student.accountId };
@@ -89,8 +89,8 @@ describe('a model is asked', () => {
   });
 });
 
-describe('what it answers', () => {
-  test('is kept with what it cost, and told to the person’s other pages', async () => {
+describe('a model’s answer', () => {
+  test('is saved with its cost, and sent to the person’s other pages', async () => {
     modelThat('Good day.', USED, { type: 'facts', facts: [BOOKKEEPING] }, { type: 'person' });
     const told: unknown[] = [];
     const stop = realtime.subscribe(chatChannel(client.accountId), (event) => told.push(event));
@@ -117,7 +117,7 @@ describe('what it answers', () => {
     expect(told).toEqual([{ name: 'response', data: { ...data, key: 'this-page', message } }]);
   });
 
-  test('is the guide’s where a number may be hidden in words, which are not sent', async () => {
+  test('is replaced by the guide’s if a number may be spelled out, which is not sent', async () => {
     const asked = modelThat('Good day.');
     const spoken = 'My social is one two three four five six seven eight nine. Your hours?';
     expect((await said(asking(spoken)))[0]).toBe(words.NUMBER_STAYED.en);
@@ -125,7 +125,7 @@ describe('what it answers', () => {
     expect((await kept()).at(-1)).toMatchObject({ model: 'guide' });
   });
 
-  test('is what was said where the person leaves, and nothing where nothing was', async () => {
+  test('keeps what was said when the person leaves, and is nothing if nothing was', async () => {
     const told = vi.spyOn(log, 'error').mockReturnValue();
     const leave = new AbortController();
     modelThat('So far', () => leave.abort(), new Error('aborted'));
@@ -144,8 +144,8 @@ describe('what it answers', () => {
   });
 });
 
-describe('where it fails', () => {
-  test('before its first words the failure is thrown, and kept as no answer', async () => {
+describe('a failing model', () => {
+  test('throws before its first words, and no answer is saved', async () => {
     const told = vi.spyOn(log, 'error').mockReturnValue();
     const busy = new ModelFailedError(new Error('busy'), 30);
     modelThat(busy);
@@ -161,7 +161,7 @@ describe('where it fails', () => {
     expect(told).toHaveBeenCalledWith({ err: broken, model: 'Test Company' }, expect.any(String));
   });
 
-  test('after them the answer ends in the sentence that says so', async () => {
+  test('ends the answer with a sentence after its first words', async () => {
     vi.spyOn(log, 'error').mockReturnValue();
     modelThat('So far.', new ModelUnusableError(new Error('gone')));
     expect(await said(asking('Hello'))).toEqual(['So far.', `\n\n${words.NO_ANSWER}`]);
@@ -171,7 +171,7 @@ describe('where it fails', () => {
     expect(chunks).toEqual([words.NUMBER_STAYED.en, `\n\n${words.NO_ANSWER}`]);
   });
 
-  test('because it can’t be asked, the guide answers, and the log says so', async () => {
+  test('is replaced by the guide if it can’t be called, which is logged', async () => {
     const told = vi.spyOn(log, 'error').mockReturnValue();
     const gone = new ModelUnusableError(new Error('gone'));
     modelThat(gone);

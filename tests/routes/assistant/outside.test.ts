@@ -45,15 +45,15 @@ const GOOD_DAY = answering([{ say: 'Good day.' }]);
 /** An answer whose second part never closes. */
 const CUT = answerJson([{ say: 'So far.' }, { facts: [1] }]).replace(/\}\],.*/, '');
 
-describe('a model outside', () => {
-  it('shows the firm’s own facts, by the numbers it was given', async () => {
+describe('an external model', () => {
+  it('shows the firm’s own facts, by their numbers', async () => {
     const { data } = await ask([answering([{ say: 'It is $1.', facts: [1, 2, 3, 4, 5, 6] }])]);
     expect(data).toContain(planPrice('professional'));
     expect(data).not.toContain('$1.');
     expect(await kept()).toMatchObject({ model: expect.stringContaining('OpenAI') });
   });
 
-  it('is not asked by somebody who speaks of ending their life: they get words that people wrote', async () => {
+  it('is not called when somebody mentions suicide: they get human-written words', async () => {
     const { data } = await ask([GOOD_DAY], 'I want to kill myself, I owe so much tax');
     expect(data).toMatch(/call or text 988/);
     expect(data).not.toContain(GENERAL_INFORMATION.en);
@@ -65,7 +65,7 @@ describe('a model outside', () => {
     ['only prose', { say: ['The Professional Plan is $1.'] }],
     ['only what may not be said', answering([{ say: 'It is $1.', facts: [99] }])],
     ['nonsense', { call: 'answer', input: '{"parts":' }],
-  ])('that says %s is followed by the guide', async (_what, turn) => {
+  ])('returning %s is followed by the guide', async (_what, turn) => {
     const { status, data } = await ask([turn]);
     expect([status, data]).toEqual([200, expect.stringContaining(planPrice('professional'))]);
     expect(data).not.toContain('$1.');
@@ -73,7 +73,7 @@ describe('a model outside', () => {
   });
 });
 
-it('a question opens one ticket, and the person is told of it also where the answer fails', async () => {
+it('a question opens one ticket, and the person is notified even if the answer fails', async () => {
   vi.spyOn(log, 'error').mockReturnValue();
   const { id: accountId } = await accountOf('client');
   await db.consent.deleteMany();
@@ -96,7 +96,7 @@ it('a question opens one ticket, and the person is told of it also where the ans
   expect((await kept()).message).toBe(data);
 });
 
-it('gets nothing that was said before the consent, and no tool’s facts that the consent doesn’t name', async () => {
+it('a model gets nothing said before the consent, and no tool’s facts that the consent doesn’t name', async () => {
   await db.consent.deleteMany();
   const visitor = await new Visitor().signIn('client');
   await ask([], 'My dog is called Rumpelstiltskin. What are your hours?', visitor);
@@ -117,7 +117,7 @@ it('gets nothing that was said before the consent, and no tool’s facts that th
   }
 });
 
-describe('a consent that is withdrawn while a model answers', () => {
+describe('withdrawing consent while a model answers', () => {
   let owner: { accountId: string };
   beforeEach(async () => {
     await db.consent.deleteMany();
@@ -156,14 +156,14 @@ describe('a consent that is withdrawn while a model answers', () => {
     return said;
   }
 
-  it('ends the answer and the call at once, and says so', async () => {
+  it('ends the answer and the call at once, with a sentence', async () => {
     const said = await askAndWithdraw({ call: 'answer', input: CUT, then: 'hang' }, 1);
     expect(said).toBe(closed(`So far.\n\n${CONSENT_WITHDRAWN}`));
     expect(await kept()).toMatchObject({ message: said });
     expect(openai.asked).toHaveLength(1);
   });
 
-  it('lets the guide answer where nothing was said yet', async () => {
+  it('switches to the guide if nothing was said yet', async () => {
     expect(await askAndWithdraw('never', 0)).toContain(planPrice('professional'));
     expect(await kept()).toMatchObject({ model: 'guide' });
   });

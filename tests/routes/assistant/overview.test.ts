@@ -48,7 +48,7 @@ const DISLIKED = { rating: -1 };
 const load = async (query = '') =>
   (await (await new Visitor().signIn('admin')).get<Loaded>(overview, `${PATH}${query}`)).data;
 
-test('shows the month and what had no clear answer, without who asked and without numbers', async () => {
+test('the assistant overview shows the month and unanswered questions, without names or numbers', async () => {
   const { id: userId } = await accountOf('client');
   const month = toMonth(civilTime(new Date()).date);
   await db.aiMonth.create({ data: { month, questions: 3, unanswered: 2 } });
@@ -67,7 +67,7 @@ test('shows the month and what had no clear answer, without who asked and withou
   expect(JSON.stringify(data)).not.toContain(userId);
 });
 
-test('says who answers, in four statements at most', async () => {
+test('the assistant overview says who answers, in at most four statements', async () => {
   const admin = await new Visitor().signIn('admin');
   let company: string | null = '';
   const statements = await statementsOf(async () => {
@@ -79,7 +79,7 @@ test('says who answers, in four statements at most', async () => {
 
 const budget = async () => (await assistantMonth(new Date())).budget;
 
-test('sets the budget in dollars and cents and records who did', async () => {
+test('the budget is set in dollars and cents, and records who changed it', async () => {
   const admin = await new Visitor().signIn('admin');
   expect((await admin.post(overview, PATH, { budget: '$75.50' })).status).toBe(303);
   expect(await budget()).toBe(75_50);
@@ -90,7 +90,7 @@ test('sets the budget in dollars and cents and records who did', async () => {
   });
 });
 
-test.each(['', 'a lot', '-5', '10000.01'])('refuses %j as a budget', async (typed) => {
+test.each(['', 'a lot', '-5', '10000.01'])('the budget rejects %j', async (typed) => {
   const admin = await new Visitor().signIn('admin');
   expect((await admin.post(overview, PATH, { budget: typed })).status).toBe(400);
   expect(await budget()).toBe(50_00);
@@ -101,7 +101,7 @@ describe('answers rated not helpful', () => {
   const open = (visitor: Visitor, id: string) =>
     visitor.get<Opened>(answerPage, `${PATH}/answers/${id}`, { id });
 
-  test('are listed with their answer if nobody was signed in, page by page', async () => {
+  test('are listed page by page with their text only if nobody was signed in', async () => {
     const { id: userId } = await accountOf('client');
     const visitors = await exchange(visit(), 'What are your hours?', DISLIKED);
     const clients = await exchange({ userId }, 'Which consultation is free?', DISLIKED);
@@ -136,7 +136,7 @@ describe('answers rated not helpful', () => {
     ]);
   });
 
-  test('are all that can be opened, and by staff alone', async () => {
+  test('are all that can be opened, and only by staff', async () => {
     const { id: userId } = await accountOf('client');
     const other = await exchange({ userId }, 'What are your hours?', {});
     const disliked = await exchange({ userId }, 'Which consultation is free?', DISLIKED);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const ids = (facts: readonly Fact[]) => facts.map(({ id }) => id);
 const english = (facts: readonly Fact[]) => facts.map(({ text }) => text.en);
 
-test('invoices are found in each of their states, the newest five', async () => {
+test('a person’s invoices are found in each state, the newest five', async () => {
   const long = new Date(NOW.getTime() - 90 * DAY);
   await newInvoice(student.accountId, long);
   for (const status of ['open', 'paid', 'void']) {
@@ -60,7 +60,7 @@ test('invoices are found in each of their states, the newest five', async () => 
   expect(await ownInvoices(student, {}, NOW)).toHaveLength(5);
 });
 
-test('a plan is told with what comes next, and what was asked for', async () => {
+test('a person’s plan is described with its next invoice, and its requested change', async () => {
   await requestPlan({ ...nobody, fullName: 'Gil', email: 'gil@home.example' }, BASIC, NOW);
   expect(english(await ownPlan(nobody))).toEqual([
     `You have no monthly plan. You asked for the ${BASIC.title}; we will confirm it.`,

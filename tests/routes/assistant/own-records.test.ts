@@ -48,7 +48,7 @@ test.each([
   expect(await ask(client, prompt)).toContain(words);
 });
 
-test('an invoice is found by its number, and by nobody else', async () => {
+test('an invoice is found by its number, only by its owner', async () => {
   const prompt = `show my invoice ${invoice}`;
   expect(await ask(client, prompt)).toContain(`Invoice ${invoice}: $`);
   const other = await new Visitor().signIn('student');
@@ -56,7 +56,7 @@ test('an invoice is found by its number, and by nobody else', async () => {
   expect(await ask(new Visitor(), prompt)).not.toContain(`Invoice ${invoice}: $`);
 });
 
-test('a request for a person opens one ticket with the words and what was said before', async () => {
+test('a request for a person opens one ticket with the question and the earlier conversation', async () => {
   const staff = await new Visitor().signIn('admin');
   await ask(client, 'What are your hours?');
   const words = 'I want to talk to a person about my refund';
@@ -77,7 +77,7 @@ test('a request for a person opens one ticket with the words and what was said b
   expect(await db.ticket.count()).toBe(before);
 });
 
-test('a visitor’s words wait in the contact form, and in nobody else’s', async () => {
+test('a visitor’s question prefills their own contact form only', async () => {
   type Loaded = { defaults: { message: string }; sameDay: boolean };
   const visitor = new Visitor();
   for (const prompt of ['What are your hours?', 'tell Theodore I moved, SSN 123-45-6789'])
@@ -92,7 +92,7 @@ test('a visitor’s words wait in the contact form, and in nobody else’s', asy
   expect((await form(visitor, '/contact')).defaults.message).toBe('');
 });
 
-test('a flood of messages to the firm ends with the day’s fifteenth, by whichever way', async () => {
+test('messages to the firm are limited to fifteen a day, by any channel', async () => {
   const flooding = await new Visitor().signIn('investor');
   const sent = () => db.ticket.count({ where: { message: { name: PEOPLE.investor.fullName } } });
   for (let at = 0; at < MOST_A_DAY; at += 1)

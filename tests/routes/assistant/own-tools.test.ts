@@ -33,7 +33,7 @@ beforeAll(async () => {
   host = await db.staffMember.findFirstOrThrow();
 });
 
-describe('consultations', () => {
+describe('the consultations tool', () => {
   function meet(clientId: string, day: string, changes: Record<string, unknown> = {}) {
     const [startsAt, endsAt] = [orlando(day, '10:00'), orlando(day, '11:00')];
     const quote = JSON.stringify({ lines: [], totalCents: 350_00, priceVersion: '1' });
@@ -53,7 +53,7 @@ describe('consultations', () => {
     });
   }
 
-  test('are told with whom, when, where and for how much, each with its page', async () => {
+  test('returns with whom, when, where and for how much, each with its page', async () => {
     const next = await meet(clientId, '2026-12-02');
     const free = JSON.stringify({ lines: [], totalCents: 0, priceVersion: '1' });
     const past = await meet(clientId, '2026-11-04', { staffMemberId: null, quote: free });
@@ -75,7 +75,7 @@ describe('consultations', () => {
   });
 });
 
-describe('documents', () => {
+describe('the documents tool', () => {
   const known: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -104,13 +104,13 @@ describe('documents', () => {
     ['all', {}, ['Lease', 'Photo ID', 'Form 1098', 'ledger.pdf', 'paystub_june.pdf']],
     ['those that are waited for', { only: 'needed' }, ['Lease', 'Photo ID', 'Form 1098']],
     ['those that were sent', { only: 'sent' }, ['ledger.pdf', 'paystub_june.pdf']],
-  ] as const)('are found: %s', async (_which, asked, names) => {
+  ] as const)('finds %s', async (_which, asked, names) => {
     const found = ids(await toolsOf(clientId).own_documents!(asked));
     expect(found).toEqual(names.map((name) => known[name]));
   });
 });
 
-describe('messages', () => {
+describe('the messages tool', () => {
   let conversationId: string;
   const say = (senderId: string, content: string, kind = 'message') =>
     db.message.create({ data: { conversationId, senderId, content, kind, createdAt: NOW } });
@@ -134,7 +134,7 @@ describe('messages', () => {
     return toolsOf(clientId).own_messages!({});
   };
 
-  test('are the last five, after whose turn it is', async () => {
+  test('returns the last five, and whose turn it is', async () => {
     expect(ids(await toolsOf(otherId).own_messages!({}))).toEqual(['none:messages']);
     const said: string[] = [];
     for (const at of [1, 2, 3, 4, 5])

@@ -22,8 +22,8 @@ const rate = (visitor: Visitor, id: string, value: string) =>
   visitor.post(rating, `/assistant/messages/${id}/rating`, { rating: value }, { id });
 const remove = (visitor: Visitor) => visitor.post(removal, '/assistant/conversation/delete', {});
 
-describe('the page without script', () => {
-  test('answers with the next page, and keeps a visitor’s conversation for the visit', async () => {
+describe('the assistant page without script', () => {
+  test('answers on the next page, and keeps a visitor’s conversation for the visit', async () => {
     const visitor = new Visitor();
     const sent = await ask(visitor, 'What are your hours?', '/assistant?from=%2Ftax-forms');
     expect(sent.location).toBe('/assistant?from=%2Ftax-forms#latest');
@@ -38,14 +38,14 @@ describe('the page without script', () => {
     ['/assistant?from=/tax-calculator', 'Taxes'],
     ['/assistant?from=/services', 'Services'],
     ['/assistant?from=/financial-planning', 'Finances'],
-  ])('has questions to start with for %s', async (path, topic) => {
+  ])('suggests questions to %s', async (path, topic) => {
     const data = await open(new Visitor(), path);
     expect(data.topic).toBe(topic);
     expect(data.questions.length).toBeGreaterThanOrEqual(4);
   });
 });
 
-test('takes four statements at most, for a visitor and for who is signed in', async () => {
+test('the assistant page takes at most four statements, for a visitor and for a signed-in person', async () => {
   for (const visitor of [new Visitor(), await new Visitor().signIn('client')]) {
     await ask(visitor, 'What are your hours?');
     const statements = await statementsOf(() => open(visitor));
@@ -54,7 +54,7 @@ test('takes four statements at most, for a visitor and for who is signed in', as
   }
 });
 
-describe('what is somebody else’s', () => {
+describe('another person’s conversation', () => {
   test('can’t be rated, by another person or visit', async () => {
     const owner = await new Visitor().signIn('client');
     await ask(owner, 'What are your hours?');
@@ -78,7 +78,7 @@ describe('what is somebody else’s', () => {
   });
 });
 
-test('a visitor whose visit has lapsed deletes what the browser keeps too', async () => {
+test('a visitor whose visit expired also deletes what the browser saved', async () => {
   const visitor = new Visitor();
   expect((await open(visitor)).turns).toBeNull();
   await remove(visitor);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   endAnswers();
 });
 
-test('the server’s stop waits until every answer that was under way is kept', async () => {
+test('a stopping server waits until every running answer is saved', async () => {
   let over = false;
   const [one, other] = [noteAnswer(), noteAnswer()];
   const all = answersKept().then(() => (over = true));
@@ -30,7 +30,7 @@ test('the server’s stop waits until every answer that was under way is kept', 
   expect(await answersKept()).toBeUndefined();
 });
 
-test('an answer that the server’s stop ends says so, and isn’t logged as a failure', async () => {
+test('an answer ended by a stopping server says so, and isn’t logged as a failure', async () => {
   const told = vi.spyOn(log, 'error').mockReturnValue();
   const [asked] = [modelThat('So far.')];
   const asking = {

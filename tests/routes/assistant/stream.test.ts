@@ -8,8 +8,8 @@ import * as stream from '~/routes/api/ask-jennifer/stream/route';
 
 beforeAll(seedPeople);
 
-describe('the stream', () => {
-  test('answers a visitor as plain text that nothing on the way may keep or pack', async () => {
+describe('the assistant stream', () => {
+  test('answers a visitor in plain text that no proxy may cache or compress', async () => {
     const answer = await askStream(new Visitor(), 'How much is the Professional Plan?');
     expect(answer.status).toBe(200);
     expect(answer.data).toContain(planPrice('professional'));
@@ -19,20 +19,20 @@ describe('the stream', () => {
   });
 
   test.each([[''], ['  \n '], [null], [undefined], [7], [{ a: 1 }]])(
-    'asks for a message where there is none: %j',
+    'asks for a message when there is none: %j',
     async (prompt) => {
       const answer = await askStream(new Visitor(), prompt);
       expect(answer).toMatchObject({ status: 400, data: 'Please enter a message.' });
     },
   );
 
-  test('refuses a question that is too long', async () => {
+  test('rejects a question that is too long', async () => {
     const answer = await askStream(new Visitor(), 'a'.repeat(1_001));
     expect(answer.status).toBe(400);
     expect(answer.data).toMatch(/at most 1,000 characters/);
   });
 
-  test('refuses what is no JSON, and GET', async () => {
+  test('rejects invalid JSON, and GET', async () => {
     const visitor = new Visitor();
     const bytes = Buffer.from('{');
     const broken = await visitor.upload(stream, STREAM, { bytes, type: 'application/json' });
@@ -40,7 +40,7 @@ describe('the stream', () => {
     expect((await visitor.get(stream, STREAM)).status).toBe(405);
   });
 
-  test('keeps a question without the numbers that are masked, and says so', async () => {
+  test('stores a question with masked numbers, and says so', async () => {
     const visitor = await new Visitor().signIn('many');
     const { headers, data } = await askStream(visitor, 'My SSN is 123-45-6789. Your hours?');
     const masked = 'My SSN is [number removed]. Your hours?';
@@ -57,7 +57,7 @@ describe('the stream', () => {
     expect(asked.join()).not.toMatch(/\d/);
   });
 
-  test('hands a question to the staff without the numbers that are masked', async () => {
+  test('forwards a question to the staff with masked numbers', async () => {
     const visitor = await new Visitor().signIn('investor');
     await askStream(
       visitor,
@@ -67,7 +67,7 @@ describe('the stream', () => {
     expect(content).toMatch(/my ssn is \[number removed\], call me at 407-555-0142/i);
   });
 
-  test('keeps question and answer with the account of who asks', async () => {
+  test('stores question and answer with the account that asked', async () => {
     const visitor = await new Visitor().signIn('client');
     await askStream(visitor, 'What are your hours?');
     const { id } = await accountOf('client');
@@ -79,7 +79,7 @@ describe('the stream', () => {
     expect(rows[1]).toMatchObject({ model: 'guide', unanswered: false, visitHash: null });
   });
 
-  test('understands a question by the one before it, within a visit', async () => {
+  test('understands a question from the previous one, within a visit', async () => {
     const visitor = new Visitor();
     await askStream(visitor, 'How much is business formation?');
     expect((await askStream(visitor, 'How long does it take?')).data).toMatch(
@@ -90,7 +90,7 @@ describe('the stream', () => {
     );
   });
 
-  test('counts what the material had no answer to', async () => {
+  test('counts the unanswered questions', async () => {
     const before = await db.aiMonth.findFirst();
     await askStream(new Visitor(), 'Can you fix my bicycle?');
     const after = await db.aiMonth.findFirstOrThrow();

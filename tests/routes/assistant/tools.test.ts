@@ -20,7 +20,7 @@ const ids = (facts: readonly Fact[]) => facts.map(({ id }) => id);
 
 beforeAll(() => seedPeople());
 
-test('a visitor has the tools of everyone, a signed-in person also those of their own', async () => {
+test('a visitor has the public tools, a signed-in person also their own', async () => {
   const open = ['search_material', 'estimate_tax', 'tax_year_figures', 'price_total', 'due_dates'];
   const all = [...open, 'office_hours', 'find_free_times'];
   expect(Object.keys(tools())).toEqual(all);
@@ -30,7 +30,7 @@ test('a visitor has the tools of everyone, a signed-in person also those of thei
   expect(own).toEqual(expect.arrayContaining([...all, 'own_tasks', 'open_ticket']));
 });
 
-test('figures are those of the year and the status that are asked for, else of this year', async () => {
+test('figures are for the requested year and status, else for this year', async () => {
   const topic = 'standard_deduction';
   const ask = async (asked: object) => ids(await tools().tax_year_figures!({ topic, ...asked }));
   expect(await ask({})).toEqual([`tax:${topic}:2026`]);
@@ -41,7 +41,7 @@ test('figures are those of the year and the status that are asked for, else of t
   expect(ids(await tools().due_dates!({ what: 'individual' }))).toEqual(['due:individual:2026']);
 });
 
-test('the office is closed on the days off that the staff keep', async () => {
+test('office hours exclude the staff’s days off', async () => {
   const hours = async (day?: string) => (await tools().office_hours!({ day }))[0]!.text.en;
   expect(await hours()).toContain('Thanksgiving Day');
   expect(await hours('2026-11-30')).toContain('We are open on Monday');
@@ -51,7 +51,7 @@ test('the office is closed on the days off that the staff keep', async () => {
   await db.dayOff.deleteMany({ where: { date: '2026-11-30' } });
 });
 
-describe('free times', () => {
+describe('the free times tool', () => {
   let whole: StaffSchedule;
   /** Everybody is taken every morning, from the first bookable day far beyond the last. */
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('free times', () => {
     [last, undefined, undefined],
     [addDays(last, 1), undefined, undefined],
     ['9999-12-30', undefined, undefined],
-  ] as const)('are those of the office’s calendar: %s, %s, %s', async (day, time, half) => {
+  ] as const)('returns those in the office’s calendar: %s, %s, %s', async (day, time, half) => {
     const service = time ? bookables().at(-1)! : findBookable(FREE_TYPE)!;
     const wish = { day, half, ...(time && { minutes: parseTimeOfDay(time)! }) };
     const found = await tools().find_free_times!({
@@ -108,7 +108,7 @@ describe('free times', () => {
     expect(found).toEqual(freeTimeFacts(service, wish, scheduleFor(service.subject, whole), NOW));
   });
 
-  test('are never before ten, which is taken', async () => {
+  test('never returns a time before ten, which is taken', async () => {
     const found = ids(await tools().find_free_times!({ service: '', day: '2026-12-01' }));
     expect(found.length).toBeGreaterThan(1);
     for (const id of found) expect(id).not.toMatch(/T(?:09|10:00)/);

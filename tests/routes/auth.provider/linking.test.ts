@@ -40,8 +40,8 @@ beforeEach(async () => {
   ];
 });
 
-describe('a verified address', () => {
-  test('joins the account that verified it, which keeps its name, password and roles', async () => {
+describe('a verified address from a provider', () => {
+  test('signs in to the account that verified it, which keeps its name, password and roles', async () => {
     const account = await makeAccount(ADDRESS);
     await visitor.signInWith('google');
     expect(await visitor.viewer()).toMatchObject({
@@ -60,7 +60,7 @@ describe('a verified address', () => {
     });
   });
 
-  test('gives no role to an account whose roles were revoked', async () => {
+  test('adds no role to an account whose roles were revoked', async () => {
     const account = await makeAccount(ADDRESS);
     await db.roleGrant.deleteMany({ where: { accountId: account.id } });
     await visitor.signInWith('google');
@@ -86,7 +86,7 @@ describe('a verified address', () => {
     expect(after.identities.map((identity) => identity.provider)).toEqual(['google']);
   });
 
-  test('makes a new account and ends a stranger’s pending registration', async () => {
+  test('creates an account and ends a stranger’s pending registration', async () => {
     const now = new Date();
     const signUp = { fullName: 'Mallory', roles: ['investor' as const], passwordHash: 'a hash' };
     const browserHash = 'the stranger’s browser';
@@ -99,7 +99,7 @@ describe('a verified address', () => {
     expect(await findOpenLink(['register'], token, now)).toBeNull();
   });
 
-  test('does not open a disabled account, and neither does its linked identity', async () => {
+  test('doesn’t open a disabled account, and neither does its linked identity', async () => {
     const account = await makeAccount(ADDRESS);
     await disableAccount(account.id, 'command line', new Date());
     await visitor.signInWith('google');
@@ -115,7 +115,7 @@ describe('a verified address', () => {
   });
 });
 
-test('a linked identity signs in its account whatever its address is now', async () => {
+test('a linked identity signs in to its account whatever its address is now', async () => {
   await visitor.signInWith('google');
   const first = await visitor.viewer();
   const victim = await makeAccount('victim@mail.example');
@@ -135,7 +135,7 @@ test('the same subject at another provider is another person', async () => {
   expect(await db.account.count()).toBe(2);
 });
 
-test('of 20 parallel sign-ins with one state, one succeeds', async () => {
+test('one of 20 parallel sign-ins with one state succeeds', async () => {
   const profile = {
     provider: 'google',
     subject: 'many',
@@ -151,7 +151,7 @@ test('of 20 parallel sign-ins with one state, one succeeds', async () => {
   expect(await db.account.count()).toBe(1);
 });
 
-test('a new address that is proved in several ways at once becomes one account', async () => {
+test('a new address proved in several ways at once becomes one account', async () => {
   for (const round of [1, 2, 3]) {
     const email = `new${round}@mail.example`;
     const signUp = { fullName: 'Nora New', roles: ['client' as const] };
@@ -174,7 +174,7 @@ test('a new address that is proved in several ways at once becomes one account',
   }
 });
 
-describe('from a signed-in session', () => {
+describe('a link from a signed-in session', () => {
   const link = (path: string) => ({
     link: new URL(path, 'http://localhost').searchParams.get('link')!,
   });
@@ -182,7 +182,7 @@ describe('from a signed-in session', () => {
   test.each([
     ['verified', true],
     ['unverified', false],
-  ])('an identity with another, %s address is added', async (_, verified) => {
+  ])('adds an identity with another, %s address', async (_, verified) => {
     const account = await makeAccount(ADDRESS);
     const viewer = await visitor.signInAs(account.id);
     github.emails[0]!.verified = verified;
@@ -205,7 +205,7 @@ describe('from a signed-in session', () => {
     expect((await elsewhere.viewer())?.accountId).toBe(account.id);
   });
 
-  test('Apple’s post, with which no session cookie comes, is added to the account that asked', async () => {
+  test('adds Apple’s identity, whose post has no session cookie, to the account that asked', async () => {
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS)).id);
     expect(
       (await visitor.signInWith('apple', link(linkPath(viewer, 'apple')))).headers.get('Location'),
@@ -213,7 +213,7 @@ describe('from a signed-in session', () => {
     expect(await listIdentities(viewer)).toMatchObject([{ provider: 'apple' }]);
   });
 
-  test('an identity of somebody else stays theirs', async () => {
+  test('leaves another person’s identity with them', async () => {
     await new Visitor().signInWith('github');
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS)).id);
     await visitor.signInWith('github', link(linkPath(viewer, 'github')));
@@ -223,7 +223,7 @@ describe('from a signed-in session', () => {
     expect(await listIdentities(viewer)).toEqual([]);
   });
 
-  test('nothing is added once that session has ended', async () => {
+  test('adds nothing once that session has ended', async () => {
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS)).id);
     const answer = await visitor.consent(
       await visitor.start('github', link(linkPath(viewer, 'github'))),
@@ -234,7 +234,7 @@ describe('from a signed-in session', () => {
     expect(await db.identity.count()).toBe(0);
   });
 
-  test('another site can’t begin it: the address works for one session and one provider', async () => {
+  test('can’t be started by another site: its address works for one session and one provider', async () => {
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS)).id);
     const stranger = await new Visitor().signInAs((await makeAccount('stranger@mail.example')).id);
     for (const forged of [
@@ -250,13 +250,13 @@ describe('from a signed-in session', () => {
     }
   });
 
-  test('a signed-out visitor signs in first', async () => {
+  test('requires a sign-in first', async () => {
     expect((await visitor.start('github', { link: '1' })).headers.get('Location')).toBe(
       '/login?redirect=%2Faccount%2Fsign-in',
     );
   });
 
-  test('one’s own identity can be taken off again, and nobody else’s', async () => {
+  test('can be removed by its owner only', async () => {
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS)).id);
     const stranger = await new Visitor().signInAs((await makeAccount('stranger@mail.example')).id);
     await visitor.signInWith('github', link(linkPath(viewer, 'github')));

@@ -37,7 +37,7 @@ async function expectRefused(response: Response, reason: RegExp, text = FAILED, 
   expect(await db.account.count()).toBe(0);
 }
 
-describe('the state', () => {
+describe('a callback is rejected if its state', () => {
   const flip = (text: string) => text.replace(/^./, (letter) => (letter === 'e' ? 'f' : 'e'));
   const UNKNOWN = /wasn’t started in this browser/;
 
@@ -94,9 +94,9 @@ describe('the state', () => {
   });
 });
 
-describe('the code', () => {
+describe('a callback is rejected if its code', () => {
   test.each(['google', 'github'] as const)(
-    'of another sign-in fails the PKCE check of %s',
+    'belongs to another sign-in and fails the PKCE check of %s',
     async (provider) => {
       const mine = await visitor.consent(await visitor.start(provider));
       const theirs = await new Visitor().consent(await new Visitor().start(provider));
@@ -112,7 +112,7 @@ describe('the code', () => {
     expect(visitor.flowCookies()).toEqual([]);
   });
 
-  test('is not there because the person refused; the wanted page is kept', async () => {
+  test('is absent because the person declined; the requested page is kept', async () => {
     google.denies = true;
     await expectRefused(
       await visitor.signInWith('google', { redirect: '/client' }),
@@ -124,7 +124,7 @@ describe('the code', () => {
   });
 });
 
-describe('the id token', () => {
+describe('an id token', () => {
   test.each([
     ['another issuer', { iss: 'https://evil.example' }, /ERR_JWT_CLAIM_VALIDATION_FAILED: iss/],
     ['another client', { aud: 'another' }, /ERR_JWT_CLAIM_VALIDATION_FAILED: aud/],
@@ -132,7 +132,7 @@ describe('the id token', () => {
     ['another nonce', { nonce: 'another' }, /nonce differs/],
     ['no nonce', { nonce: undefined }, /lacks a claim/],
     ['a malformed subject', { sub: '' }, /lacks a claim/],
-  ])('with %s is refused', async (_, claims, reason) => {
+  ])('is rejected with %s', async (_, claims, reason) => {
     Object.assign(google.person, claims);
     Object.assign(apple.person, claims);
     await expectRefused(await visitor.signInWith('google'), reason);
@@ -147,20 +147,20 @@ describe('the id token', () => {
     ],
     ['that is none', { id_token: 'nonsense' }, /id token was refused/],
     ['that is missing', { access_token: 'something' }, /without an id token/],
-  ])('%s is refused', async (_, body, reason) => {
+  ])('%s is rejected', async (_, body, reason) => {
     const answer = await visitor.consent(await visitor.start('google'));
     google.spoilTokens({ status: 200, body });
     await expectRefused(await visitor.bring('google', answer), reason);
   });
 });
 
-describe('the provider', () => {
+describe('a callback is rejected if the provider', () => {
   test.each([
     [500, { error: 'server_error' }],
     [400, { error: 'invalid_grant' }],
     [200, {}],
     [200, { id_token: 7 }],
-  ])('answers the code with status %i and %o', async (status, body) => {
+  ])('responds to the code with status %i and %o', async (status, body) => {
     const answer = await visitor.consent(await visitor.start('google'));
     google.spoilTokens({ status, body });
     await expectRefused(await visitor.bring('google', answer), /token endpoint answered/);
@@ -179,7 +179,7 @@ describe('the provider', () => {
     ['GitHub', 'github', () => github.emails.forEach((email) => (email.verified = false))],
     ['GitHub', 'github', () => (github.emails = [])],
     ['GitHub', 'github', () => github.emails.forEach((email) => (email.primary = false))],
-  ])('%s has not verified an address', async (name, provider, change) => {
+  ])('is %s and has not verified an address', async (name, provider, change) => {
     change();
     await expectRefused(
       await visitor.signInWith(provider),
@@ -198,8 +198,8 @@ describe('the provider', () => {
   });
 });
 
-describe('the address of the callback', () => {
-  test('opened by itself, leads to sign-in', async () => {
+describe('the callback address', () => {
+  test('redirects to the sign-in when opened by itself', async () => {
     await expectRefused(await visitor.bring('google', new URLSearchParams()), /wasn’t started/);
     await expectRefused(
       await visitor.post('apple', new URLSearchParams({ state: 'x', code: 'y', user: '{}' })),
@@ -207,7 +207,7 @@ describe('the address of the callback', () => {
     );
   });
 
-  test('takes Apple’s refusal', async () => {
+  test('accepts Apple’s cancellation', async () => {
     const started = await visitor.start('apple');
     const state = new URL(started.headers.get('Location')!).searchParams.get('state')!;
     await expectRefused(
@@ -229,7 +229,7 @@ function pointGoogleAt(issuer: string) {
   });
 }
 
-test('a provider that is down', async () => {
+test('a provider that is down is reported on the login page', async () => {
   const gone = await startOpenId({ id: 'the-portal', secret: 'a secret' });
   await gone.stop();
   pointGoogleAt(gone.issuer);
@@ -237,7 +237,7 @@ test('a provider that is down', async () => {
   expect(visitor.flowCookies()).toEqual([]);
 });
 
-test('a provider that never answers is given ten seconds', async () => {
+test('a silent provider times out after ten seconds', async () => {
   const silent = await serveBodies(() => undefined);
   pointGoogleAt(silent.url);
   const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -259,7 +259,7 @@ test.each([
   ],
   ['is malformed', (url: string) => ({ issuer: url, authorization_endpoint: 'javascript' })],
   ['is a word', () => 'hello'],
-])('a discovery document that %s', async (_, document) => {
+])('a discovery document that %s is rejected', async (_, document) => {
   const site: { url: string; stop: () => unknown } = await serveBodies((_request, response) =>
     response.end(JSON.stringify(document(site.url))),
   );
@@ -268,7 +268,7 @@ test.each([
   site.stop();
 });
 
-test('adding a provider that is down says so on the page it came from', async () => {
+test('linking a provider that is down reports the error on the account page', async () => {
   const { linkPath } = await import('~/models/account/identity.server');
   Object.assign(google.person, { sub: 'adder', email: 'adder@mail.example', email_verified: true });
   await visitor.signInWith('google');

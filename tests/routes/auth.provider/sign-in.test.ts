@@ -24,8 +24,8 @@ beforeEach(() => {
   ];
 });
 
-describe('the way to the provider', () => {
-  test('has state, PKCE and the configured return address, whatever the Host header', async () => {
+describe('the redirect to the provider', () => {
+  test('has state, PKCE and the configured callback address, whatever the Host header', async () => {
     const started = await visitor.start(
       'google',
       {},
@@ -45,13 +45,13 @@ describe('the way to the provider', () => {
     expect(started.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('keeps its state in a short-lived cookie that scripts can’t read', async () => {
+  test('stores its state in a short-lived HTTP-only cookie', async () => {
     const [line] = (await visitor.start('google')).headers.getSetCookie();
     expect(line).toMatch(/^portal-google-/);
     expect(line).toContain('Max-Age=600; Path=/; HttpOnly; SameSite=Lax');
   });
 
-  test('asks Apple for a form post, and its cookie is sent with that', async () => {
+  test('asks Apple for a form post, whose cookie is sent with it', async () => {
     const started = await visitor.start('apple');
     expect(new URL(started.headers.get('Location')!).searchParams.get('response_mode')).toBe(
       'form_post',
@@ -60,9 +60,9 @@ describe('the way to the provider', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the callback from the provider', () => {
   test.each(['google', 'github', 'apple'] as const)(
-    'a new person comes in by %s',
+    'signs up a new person with %s',
     async (provider) => {
       const ended = await visitor.signInWith(
         provider,
@@ -104,7 +104,7 @@ describe('the way back', () => {
     },
   );
 
-  test('two tabs both sign in, in either order', async () => {
+  test('signs in two tabs, in either order', async () => {
     const [first, second] = [await visitor.start('google'), await visitor.start('google')];
     const [one, two] = [await visitor.consent(first), await visitor.consent(second)];
     expect((await visitor.bring('google', two)).headers.get('Location')).toBe('/auth/callback');
@@ -113,12 +113,12 @@ describe('the way back', () => {
     expect(visitor.flowCookies()).toEqual([]);
   });
 
-  test('without Apple’s name the address serves as the name', async () => {
+  test('uses the address as the name if Apple sends none', async () => {
     await visitor.signInWith('apple', {}, { user: 'not { json' });
     expect((await visitor.viewer())?.fullName).toBe(`person${count}`);
   });
 
-  test('the choice to be remembered is kept', async () => {
+  test('keeps the choice to stay signed in', async () => {
     await visitor.signInWith('google');
     await db.profile.updateMany({
       where: { account: { email: address } },

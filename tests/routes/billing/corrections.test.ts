@@ -47,7 +47,7 @@ describe('a recorded payment', () => {
   const reverse = (params: { id: string; payment: string }, reason = 'Wrong client') =>
     admin.post(reversal, '/admin/invoices/x/payments/y/reversal', { reason }, params);
 
-  test('is reversed once with a reason, and the invoice is owed again', async () => {
+  test('is reversed once with a reason, and the invoice becomes due again', async () => {
     const params = await paid();
     expect((await reverse(params, ' ')).status).toBe(400);
     const answers = await Promise.all([1, 2].map(() => reverse(params)));
@@ -88,7 +88,7 @@ describe('a recorded payment', () => {
     expect((await invoicesOf(accountId))[0]).toMatchObject({ status: 'open' });
   });
 
-  test('gives way to an online payment that came in meanwhile', async () => {
+  test('is replaced by an online payment that came in meanwhile', async () => {
     const params = await paid();
     const online = { invoiceId: params.id, providerId: `p-${params.id}`, currency: 'usd' };
     const card = { ...online, cents: 100_00, receivedAt: new Date() };
@@ -102,7 +102,7 @@ describe('a recorded payment', () => {
     expect((await invoicesOf(accountId))[0]).toMatchObject({ status: 'paid' });
   });
 
-  test('shows its reason to staff alone', async () => {
+  test('shows its reason only to staff', async () => {
     const { id: clientId } = await accountOf('client');
     accountId = clientId;
     const params = await paid();
@@ -127,7 +127,7 @@ describe('a voided invoice', () => {
     admin.post(edit, path(id), { dueOn: DUE, send: 'yes', ...fields });
   const LINES = { label0: 'Advice', amount0: '80.50', label1: 'Copies', amount1: '4' };
 
-  test('becomes one corrected invoice, linked both ways, from its own lines', async () => {
+  test('becomes one corrected invoice, linked both ways, with its lines', async () => {
     const id = await voided();
     const form = await admin.get(edit, path(id));
     expect(form.data).toMatchObject({ values: { label0: 'Advise', amount0: '100.00' } });

@@ -59,7 +59,7 @@ const isReversibleIn = (invoice: Invoice) => (payment: InvoicePayment) =>
   isReversible(payment, invoice.payments);
 const second = async () => (await invoicesOf(accountId))[1]!;
 
-describe('what a client overpaid', () => {
+describe('an overpayment', () => {
   it('is the same credit on invoice, PDF, receipt, statement and dashboard, and in the mail', async () => {
     const invoice = await readInvoice(db, id);
     expect(toBalanceLine(invoice)).toEqual({ label: 'Credit', cents: 20_00 });
@@ -80,7 +80,7 @@ describe('what a client overpaid', () => {
     );
   });
 
-  it('pays another invoice, and what is left stays a credit', async () => {
+  it('pays another invoice, and the rest stays a credit', async () => {
     const open = await newInvoice(accountId);
     await db.invoice.update({ where: { id: open }, data: { totalCents: 15_00 } });
     expect((await apply(open)).location).toContain(open);
@@ -93,7 +93,7 @@ describe('what a client overpaid', () => {
     });
   });
 
-  it('pays a part of an invoice, once', async () => {
+  it('pays part of an invoice, once', async () => {
     const open = await newInvoice(accountId);
     await Promise.all([apply(open), apply(open)]);
     const [from, to] = [await first(), await second()];
@@ -105,7 +105,7 @@ describe('what a client overpaid', () => {
     expect(hasReceipt(paid.payments[0]!, paid.payments)).toBe(false);
   });
 
-  it('can be undone once: the invoice is open again, and the credit is back where it came from', async () => {
+  it('can be undone once: the invoice is open again, and the credit returns', async () => {
     const open = await newInvoice(accountId);
     await apply(open);
     const applied = (await readInvoice(db, open)).payments[0]!;
@@ -139,7 +139,7 @@ describe('what a client overpaid', () => {
     expect(getBalance(await readInvoice(db, open))).toBe(80_00);
   });
 
-  it('never pays an invoice of somebody else', async () => {
+  it('never pays another person’s invoice', async () => {
     const foreign = await newInvoice((await accountOf('investor')).id);
     await apply(foreign);
     expect(noteTo(admin)).toContain('Nothing was recorded');

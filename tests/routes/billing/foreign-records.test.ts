@@ -65,8 +65,8 @@ const everything = async () => ({
   subscriptions: await db.subscription.findMany(),
 });
 
-describe('an invoice of another client', () => {
-  test.each(OWN)('“%s” is as one that there isn’t', async (end, route) => {
+describe('another client’s invoice', () => {
+  test.each(OWN)('gets a 404 for “%s”', async (end, route) => {
     const at = (invoice: string) => `/dashboard/billing/invoices/${invoice}${end}`;
     for (const visitor of [other, forCompany]) {
       const foreign = await visitor.get(route, at(id), { id });
@@ -80,24 +80,21 @@ describe('an invoice of another client', () => {
     }
   });
 
-  test.each(STAFF)(
-    '“%s” is refused to clients, and changes nothing',
-    async (end, route, fields) => {
-      const before = await everything();
-      for (const visitor of [owner, other, new Visitor()]) {
-        const path = `/admin/invoices/${id}${end}`;
-        const answers = [
-          await visitor.get(route, path, { id }),
-          await visitor.post(route, path, fields, { id }),
-        ];
-        for (const { location } of answers)
-          expect(location).toMatch(/^\/(unauthorized$|login\?redirect=)/);
-      }
-      expect(await everything()).toEqual(before);
-      const none = await admin.post(route, `/admin/invoices/none${end}`, fields, { id: 'none' });
-      expect(none.status).toBe(404);
-    },
-  );
+  test.each(STAFF)('rejects “%s” by clients, and stays unchanged', async (end, route, fields) => {
+    const before = await everything();
+    for (const visitor of [owner, other, new Visitor()]) {
+      const path = `/admin/invoices/${id}${end}`;
+      const answers = [
+        await visitor.get(route, path, { id }),
+        await visitor.post(route, path, fields, { id }),
+      ];
+      for (const { location } of answers)
+        expect(location).toMatch(/^\/(unauthorized$|login\?redirect=)/);
+    }
+    expect(await everything()).toEqual(before);
+    const none = await admin.post(route, `/admin/invoices/none${end}`, fields, { id: 'none' });
+    expect(none.status).toBe(404);
+  });
 
   test('is in nobody else’s list, statement or calendar', async () => {
     const { number } = (await db.invoice.findUniqueOrThrow({ where: { id } }))!;
@@ -121,7 +118,7 @@ describe('an invoice of another client', () => {
 test.each([
   ['activation', activation, ''],
   ['decline', decline, '/decline'],
-] as const)('a plan request’s %s is refused to clients', async (_name, route, end) => {
+] as const)('a client’s %s of a plan request is rejected', async (_name, route, end) => {
   const before = await everything();
   for (const visitor of [owner, other])
     expect(

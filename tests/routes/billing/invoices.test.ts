@@ -23,8 +23,8 @@ const mailsOf = async (id: string) =>
     })
   ).map(({ occasion }) => occasion!.split(':')[2]);
 
-describe('the numbers of a year', () => {
-  test('have no gaps, issued side by side, and where one fails', async () => {
+describe('the invoice numbers of a year', () => {
+  test('have no gaps, also when issued in parallel, and when one fails', async () => {
     const at = orlando('2031-03-03', '10:00');
     const { accountId } = await newClient();
     const work = Array.from({ length: 8 }, () => newInvoice(accountId, at));
@@ -39,7 +39,7 @@ describe('the numbers of a year', () => {
     expect(numbers).toEqual(Array.from({ length: 9 }, (_, count) => `2031-000${count + 1}`));
   });
 
-  test('begin anew with Orlando’s year', async () => {
+  test('restart with Orlando’s year', async () => {
     const { accountId } = await newClient();
     await newInvoice(accountId, new Date('2033-01-01T04:59:00Z'));
     await newInvoice(accountId, new Date('2033-01-01T05:00:00Z'));
@@ -51,7 +51,7 @@ describe('the numbers of a year', () => {
 });
 
 describe('an overdue invoice', () => {
-  test('is reminded of three times and no more, and not once it is paid or void', async () => {
+  test('gets three reminders, and none once paid or void', async () => {
     const { accountId } = await newClient();
     const id = await newInvoice(accountId, orlando('2026-05-01', '10:00'));
     const days = Array.from({ length: 60 }, (_, day) => addDays('2026-05-14', day));
@@ -77,7 +77,7 @@ describe('an overdue invoice', () => {
     expect([await mailsOf(paid), await mailsOf(gone)]).toEqual([['paid'], ['void']]);
   });
 
-  test('is reminded of once after a long standstill', async () => {
+  test('gets one reminder after a long outage', async () => {
     await db.invoice.deleteMany();
     const { accountId } = await newClient();
     await newInvoice(accountId, orlando('2026-05-01', '10:00'));
@@ -87,7 +87,7 @@ describe('an overdue invoice', () => {
 });
 
 describe('staff', () => {
-  test('write down a payment once, with method, reference and day', async () => {
+  test('record a payment once, with method, reference and day', async () => {
     const { accountId } = await newClient();
     const id = await newInvoice(accountId);
     const admin = await new Visitor().signIn('admin');
@@ -122,7 +122,7 @@ describe('staff', () => {
     ).toMatchObject({ actorId: adminId });
   });
 
-  test('void an invoice with a reason, which the client isn’t told; a paid one can’t be voided', async () => {
+  test('void an invoice with a reason hidden from the client; a paid one can’t be voided', async () => {
     const { id: accountId } = await accountOf('student');
     const id = await newInvoice(accountId);
     const admin = await new Visitor().signIn('admin');

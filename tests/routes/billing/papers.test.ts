@@ -25,8 +25,8 @@ beforeAll(seedPeople);
 
 const toPage = (id: string) => `/dashboard/billing/invoices/${id}`;
 
-describe('what a client gets', () => {
-  test('an invoice as a PDF with its lines, total and how to pay, and whatever was typed harmless', async () => {
+describe('a client’s invoice documents', () => {
+  test('include an invoice PDF with its lines, total and how to pay, with typed text escaped', async () => {
     const { accountId } = await newClient();
     const id = await newInvoice(accountId, orlando('2030-01-02', '10:00'), 'Advice 你好 (x)');
     const invoice = await readInvoice(db, id);
@@ -45,7 +45,7 @@ describe('what a client gets', () => {
     expect((await read('paid')).words).not.toContain('By check');
   });
 
-  test('the file under the invoice’s number, and a statement of the days asked for', async () => {
+  test('are named after the invoice number, and a statement covers the requested days', async () => {
     const student = await new Visitor().signIn('student');
     const { id: accountId } = await accountOf('student');
     const id = await newInvoice(accountId, orlando('2026-02-03', '10:00'), '=1+1');
@@ -63,7 +63,7 @@ describe('what a client gets', () => {
       ).toBe('/dashboard/billing/invoices');
   });
 
-  test.each(NAMES)('invoice, receipt and statement with the name %s', async (name) => {
+  test.each(NAMES)('show the name %s on invoice, receipt and statement', async (name) => {
     const student = await new Visitor().signIn('student');
     const { id: accountId } = await accountOf('student');
     const now = new Date();
@@ -89,7 +89,7 @@ describe('what a client gets', () => {
     expect(csv.data).toContain(name);
   });
 
-  test('no way to pay online where that isn’t set up, and no webhook', async () => {
+  test('offer no online payment or webhook unless configured', async () => {
     const { id: accountId } = await accountOf('student');
     const id = await newInvoice(accountId);
     const student = await new Visitor().signIn('student');
@@ -98,7 +98,7 @@ describe('what a client gets', () => {
     expect((await student.post(webhook, '/api/stripe/webhook', {})).status).toBe(404);
   });
 
-  test('each page by four statements at most', async () => {
+  test('load in at most four statements per page', async () => {
     const { id: accountId } = await accountOf('student');
     const id = await newInvoice(accountId);
     const student = await new Visitor().signIn('student');

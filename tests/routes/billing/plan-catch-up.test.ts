@@ -7,7 +7,7 @@ import { runSubscriptions } from '~/models/billing/billing-jobs.server';
 
 beforeAll(seedPeople);
 
-it('invoices at most 24 missed months of a plan at a time', async () => {
+it('a plan’s missed months are invoiced at most 24 at a time', async () => {
   const { accountId } = await newClient();
   await givePlan(accountId, PROFESSIONAL, orlando('2027-01-31', '10:00'));
   const before = (await invoicesOf(accountId)).length;

@@ -25,8 +25,8 @@ beforeEach(async () => {
 const issued = async () =>
   (await invoicesOf(accountId)).map(({ issuedOn, lines }) => [issuedOn, lines[0]!.label]);
 
-describe('a plan is invoiced', () => {
-  test('at the start of each month of it, over months’ ends, once however many jobs run', async () => {
+describe('invoicing a plan', () => {
+  test('happens at the start of each of its months, over months’ ends, once however many jobs run', async () => {
     await givePlan(accountId, PROFESSIONAL, orlando('2027-01-31', '10:00'));
     for (const day of ['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-31', '2027-04-30']) {
       const runs = await Promise.all([1, 2, 3].map(() => runSubscriptions(orlando(day, '00:05'))));
@@ -44,7 +44,7 @@ describe('a plan is invoiced', () => {
     );
   });
 
-  test('for each month the portal stood still', async () => {
+  test('covers each month of an outage', async () => {
     await givePlan(accountId, BASIC, orlando('2027-01-10', '10:00'));
     expect(await runSubscriptions(orlando('2027-04-12', '10:00'))).toBe(3);
     expect((await issued()).map(([day]) => day)).toEqual([
@@ -55,7 +55,7 @@ describe('a plan is invoiced', () => {
     ]);
   });
 
-  test('for the others too where one can’t be', async () => {
+  test('continues with the other plans when one fails', async () => {
     const broken = await givePlan(accountId, BASIC, orlando('2027-01-10', '10:00'));
     const other = await newClient();
     await givePlan(other.accountId, BASIC, orlando('2027-01-10', '10:00'));
@@ -67,8 +67,8 @@ describe('a plan is invoiced', () => {
   });
 });
 
-describe('a change', () => {
-  test('takes effect at the next period, at the price that was agreed to', async () => {
+describe('a plan change', () => {
+  test('takes effect in the next period, at the agreed price', async () => {
     await givePlan(accountId, BASIC, orlando('2027-01-10', '10:00'));
     const now = orlando('2027-01-15', '10:00');
     expect(await changePlan(person, ENTERPRISE, now)).toBe('changed');
@@ -92,7 +92,7 @@ describe('a change', () => {
     ).toBe(1);
   });
 
-  test('is taken back by choosing the present plan', async () => {
+  test('is withdrawn by choosing the current plan', async () => {
     await givePlan(accountId, BASIC, orlando('2027-01-10', '10:00'));
     const now = orlando('2027-01-15', '10:00');
     await changePlan(person, PROFESSIONAL, now);
@@ -105,7 +105,7 @@ describe('a change', () => {
 });
 
 describe('a canceled plan', () => {
-  test('ends with the period that is invoiced, and is invoiced no more', async () => {
+  test('ends with its invoiced period, and is invoiced no more', async () => {
     await givePlan(accountId, BASIC, orlando('2027-01-31', '10:00'));
     expect(await cancelPlan(person, orlando('2027-02-03', '10:00'))).toBe('cancelled');
     expect(await cancelPlan(person, orlando('2027-02-03', '10:00'))).toBeNull();
@@ -120,7 +120,7 @@ describe('a canceled plan', () => {
     });
   });
 
-  test('ends too where the account was disabled', async () => {
+  test('ends also for a disabled account', async () => {
     await givePlan(accountId, BASIC, orlando('2027-01-31', '10:00'));
     await db.account.update({ where: { id: accountId }, data: { disabledAt: new Date() } });
     await runSubscriptions(orlando('2027-02-28', '10:00'));
@@ -129,8 +129,8 @@ describe('a canceled plan', () => {
   });
 });
 
-describe('on the pages', () => {
-  test('a client asks, staff activate, the client changes and cancels', async () => {
+describe('the plan pages', () => {
+  test('let a client ask, staff activate, and the client change and cancel', async () => {
     const client = await new Visitor().signIn('client');
     const admin = await new Visitor().signIn('admin');
     const { id: ownId } = await accountOf('client');
@@ -182,7 +182,7 @@ describe('on the pages', () => {
     );
   });
 
-  test('a request is withdrawn by its person, or declined by staff', async () => {
+  test('let a person withdraw a request, and staff decline it', async () => {
     const student = await new Visitor().signIn('student');
     const admin = await new Visitor().signIn('admin');
     const asked = () => db.subscription.findFirst({ where: { status: 'requested' } });
@@ -202,7 +202,7 @@ describe('on the pages', () => {
     ).toBe(404);
   });
 
-  test('somebody who has a plan gets no second one', async () => {
+  test('reject a second plan', async () => {
     await givePlan(accountId, BASIC, new Date());
     await db.subscription.create({
       data: {

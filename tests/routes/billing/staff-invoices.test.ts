@@ -77,7 +77,7 @@ const mails = async (id: string) =>
     .map(({ occasion, subject, text }) => ({ event: occasion!.split(':')[2], subject, text }));
 
 describe('a draft', () => {
-  test('has no number, and its client sees nothing of it until it is sent', async () => {
+  test('has no number, and is hidden from its client until sent', async () => {
     const id = await draft();
     expect(await only()).toMatchObject({ status: 'draft', number: `draft-${id}` });
     for (const [route, path] of [
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(await invoicesOf(accountId)).toEqual([]);
   });
 
-  test('isn’t sent where somebody else changed its total meanwhile', async () => {
+  test('isn’t sent if somebody else changed its total meanwhile', async () => {
     const id = await draft();
     const { data } = await admin.get<{ invoice: { totalCents: number } }>(page, invoicePath(id), {
       id,
@@ -129,7 +129,7 @@ describe('a draft', () => {
     expect([(await only()).status, await mails(id)]).toEqual(['draft', []]);
   });
 
-  test('gets one number and one mail where two staff send it at once', async () => {
+  test('gets one number and one mail when two staff send it at once', async () => {
     const first = await sent();
     const { number } = await only();
     await db.invoice.delete({ where: { id: first } });
@@ -146,7 +146,7 @@ describe('a draft', () => {
 });
 
 describe('a new invoice', () => {
-  test('of a job begins with its type’s service, at the catalog’s price and version', async () => {
+  test('starts with the job type’s service, at the catalog’s price and version', async () => {
     const jobId = await giveJob();
     const path = `${NEW}?job=${jobId}`;
     const form = await admin.get<{ values: Record<string, string> }>(edit, path);
@@ -161,7 +161,7 @@ describe('a new invoice', () => {
     expect((await only()).lines[0]!.label).toContain(`${SERVICE.title}, 2 ×`);
   });
 
-  test('of a consultation has its quote, once', async () => {
+  test('has the quote of its consultation, once', async () => {
     const quote = { lines: [{ label: 'An hour', cents: 90_00 }], totalCents: 90_00 };
     const id = await keepConsultation(accountId, { quote: JSON.stringify(quote) });
     const path = `${NEW}?consultation=${id}`;
@@ -173,7 +173,7 @@ describe('a new invoice', () => {
     expect((await admin.get(edit, path)).location).toBe(invoicePath((await only()).id));
   });
 
-  test('counts a typed line as one from the catalog, and its draft as it was typed', async () => {
+  test('treats a typed line like one from the catalog, and its draft keeps the typing', async () => {
     const copies = { label0: 'Copies', amount0: '5.00', quantity0: '3' };
     await write(copies);
     expect(await only()).toMatchObject({
@@ -185,7 +185,7 @@ describe('a new invoice', () => {
     expect(form.data).toMatchObject({ values: copies });
   });
 
-  test('takes a discount with a reason, and none without', async () => {
+  test('accepts a discount with a reason, and none without', async () => {
     const off = { ...LINE, discount: '50', discountReason: 'Returning client' };
     expect((await write({ ...off, discountReason: '' })).status).toBe(400);
     expect((await write({ ...off, discount: '400' })).status).toBe(400);
@@ -216,7 +216,7 @@ describe('a new invoice', () => {
     [{ item0: 'individual-w2', amount0: '5' }],
     [{ ...LINE, dueOn: addDays(today, -1) }],
     [{ ...LINE, dueOn: '2030-02-30' }],
-  ])('is refused with %o', async (fields) => {
+  ])('is rejected with %o', async (fields) => {
     expect((await write(fields)).status).toBe(400);
     expect(await invoicesOf(accountId)).toEqual([]);
   });
@@ -252,7 +252,7 @@ describe('a new invoice', () => {
     expect(await invoicesOf(accountId)).toEqual([]);
   });
 
-  test('is made once where a form comes twice, and for a client found by name', async () => {
+  test('is created once if its form is sent twice, and for a client found by name', async () => {
     const formId = `${Date.now()}.${crypto.randomUUID()}`;
     const answers = await Promise.all([1, 2].map(() => write({ ...LINE, formId, send: 'yes' })));
     const { id } = await only();
@@ -265,8 +265,8 @@ describe('a new invoice', () => {
   });
 });
 
-describe('a payment of a part', () => {
-  test('leaves the rest open, with a receipt, until the rest is paid', async () => {
+describe('a partial payment', () => {
+  test('leaves the rest due, with a receipt, until the rest is paid', async () => {
     const id = await sent();
     await pay(id, '30');
     const { payments, ...invoice } = await only();
@@ -292,7 +292,7 @@ describe('a payment of a part', () => {
     expect((await only()).settledCents).toBe(30_00);
   });
 
-  test('that was too much isn’t returned twice where the form comes twice', async () => {
+  test('isn’t refunded twice if the form is sent twice', async () => {
     const id = await sent();
     await pay(id, '130', { more: 'on' });
     const { data } = await admin.get<{ settledCents: number }>(
@@ -308,7 +308,7 @@ describe('a payment of a part', () => {
     expect((await only()).settledCents).toBe(120_00);
   });
 
-  test('is told in a reminder, and the invoice can’t be voided', async () => {
+  test('is mentioned in a reminder, and prevents voiding the invoice', async () => {
     const id = await newInvoice(accountId, orlando('2026-05-01', '10:00'));
     await pay(id, '30');
     await remindOfInvoices(orlando('2026-05-20', '09:00'));
@@ -318,7 +318,7 @@ describe('a payment of a part', () => {
     expect((await only()).status).toBe('open');
   });
 
-  test('may be too much: the rest is returned and noted', async () => {
+  test('may be too much: the rest is refunded and recorded', async () => {
     const id = await sent();
     const asked = await pay(id, '130');
     expect(asked.status).toBe(400);
@@ -344,7 +344,7 @@ describe('a payment of a part', () => {
 });
 
 describe('a credit memo', () => {
-  test('has its own number, names its invoice and takes off of it', async () => {
+  test('has its own number, names its invoice and reduces it', async () => {
     const id = await sent();
     expect((await creditBy(id, '100.01')).status).toBe(400);
     await creditBy(id, '40');
@@ -362,7 +362,7 @@ describe('a credit memo', () => {
     expect(closing).toBe(0);
   });
 
-  test('over all of an invoice leaves nothing to pay; over a paid one, money to return', async () => {
+  test('can cover a whole invoice, leaving nothing to pay, or a paid one, leaving money to refund', async () => {
     const id = await sent();
     await creditBy(id, '100');
     expect((await invoicesOf(accountId))[0]).toMatchObject({ status: 'credited', paidAt: null });
@@ -376,7 +376,7 @@ describe('a credit memo', () => {
     expect(await found()).toMatchObject({ needsReview: false, status: 'credited' });
   });
 
-  test('is issued once where its form comes twice', async () => {
+  test('is issued once if its form is sent twice', async () => {
     const id = await sent();
     const { data } = await admin.get<{ settledCents: number }>(
       credit,
@@ -391,7 +391,7 @@ describe('a credit memo', () => {
     expect([invoice!.settledCents, notes.length]).toEqual([30_00, 1]);
   });
 
-  test('and a payment at the same time: one counts, the other is refused', async () => {
+  test('and a simultaneous payment: one counts, the other is rejected', async () => {
     const id = await sent();
     const answers = [pay(id, '100', { balance: '10000' }), creditBy(id, '40', { settled: '0' })];
     await Promise.all(answers);

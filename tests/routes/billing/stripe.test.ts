@@ -57,8 +57,8 @@ const open = () => client.get(checkout, `/dashboard/billing/invoices/${id}/check
 let events = 0;
 const eventId = () => `evt_${(events += 1)}`;
 
-describe('the way to the payment page', () => {
-  test('is one page however often it is pressed, for the whole sum in cents', async () => {
+describe('the link to the payment page', () => {
+  test('opens one page however often it is clicked, for the total in cents', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     expect(first).toMatchObject({ status: 303 });
     expect(first.location).toMatch(/^https:\/\/checkout\.stripe\.example\/cs_test_/);
@@ -75,7 +75,7 @@ describe('the way to the payment page', () => {
     });
   });
 
-  test('asks for what is left to pay', async () => {
+  test('asks for the rest to pay', async () => {
     const admin = await new Visitor().signIn('admin');
     const receivedOn = (await found()).issuedOn;
     const fields = { method: 'check', amount: '30', reference: '17', receivedOn };
@@ -87,7 +87,7 @@ describe('the way to the payment page', () => {
   });
 
   test(
-    'is said to be closed while Stripe is down or slow, and the invoice’s page works',
+    'reports Stripe as unavailable when down or slow, while the invoice page works',
     { timeout: 40_000 },
     async () => {
       for (const fault of ['down', 'slow'] as const) {
@@ -100,15 +100,15 @@ describe('the way to the payment page', () => {
     },
   );
 
-  test('is closed where nothing is owed', async () => {
+  test('is closed if nothing is due', async () => {
     await voidInvoice({ accountId }, id, 'A mistake', new Date());
     expect((await open()).location).toBe(`/dashboard/billing/invoices/${id}`);
     expect(noteTo(client)).toContain('There is nothing');
   });
 });
 
-describe('a webhook', () => {
-  test('pays the invoice once, delivered twice, side by side and by another event of the same payment', async () => {
+describe('a Stripe webhook', () => {
+  test('pays the invoice once, delivered twice, in parallel and by another event of the same payment', async () => {
     const event = eventId();
     const body = checkoutEvent(event, id, { intent: 'pi_one' });
     const answers = await Promise.all([deliver(body), deliver(body), deliver(body)]);
@@ -128,7 +128,7 @@ describe('a webhook', () => {
     expect(await db.notification.count({ where: mails })).toBe(1);
   });
 
-  test('out of order changes nothing twice: the money is there before the checkout is told to be complete', async () => {
+  test('changes nothing twice out of order: the payment counts before the checkout completes', async () => {
     const intent = 'pi_debit';
     await deliver(
       checkoutEvent(eventId(), id, { intent, type: 'checkout.session.async_payment_succeeded' }),
@@ -138,12 +138,12 @@ describe('a webhook', () => {
     expect(await found()).toMatchObject({ status: 'paid', payments: [{ surplus: false }] });
   });
 
-  test('of a checkout that isn’t paid yet leaves the invoice open', async () => {
+  test('leaves the invoice open for an unpaid checkout', async () => {
     await deliver(checkoutEvent(eventId(), id, { status: 'unpaid' }));
     expect(await found()).toMatchObject({ status: 'open', payments: [] });
   });
 
-  test('of a payment after a void, a second one, or a larger sum is kept and shown to staff', async () => {
+  test('records a payment after a void, a second one, or a larger sum, and shows it to staff', async () => {
     await voidInvoice({ accountId }, id, 'A mistake', new Date());
     await deliver(checkoutEvent(eventId(), id));
     expect(await found()).toMatchObject({
@@ -181,7 +181,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('of an invoice that there isn’t, or in another currency, is taken and changes nothing', async () => {
+  test('accepts an unknown invoice, or another currency, and changes nothing', async () => {
     expect(await (await deliver(checkoutEvent(eventId(), 'nothing'))).text()).toBe(
       'unknown invoice',
     );
@@ -190,7 +190,7 @@ describe('a webhook', () => {
     expect(await found()).toMatchObject({ status: 'open', payments: [] });
   });
 
-  test('that Stripe didn’t sign, or long ago, or over another body, is refused and changes nothing', async () => {
+  test('is rejected without a valid, recent signature over its body, and changes nothing', async () => {
     const event = eventId();
     const body = checkoutEvent(event, id);
     const hourAgo = new Date(Date.now() - 3_600_000);
@@ -208,7 +208,7 @@ describe('a webhook', () => {
   });
 });
 
-test('a webhook gets through the checks of the entry with its body as it was signed', async () => {
+test('a webhook reaches the portal with its body as signed', async () => {
   const folders = new Map([['routes/api/stripe/webhook', '/api/stripe/webhook']]);
   const api = await ServedApi.start(undefined, folders);
   try {

@@ -61,7 +61,7 @@ describe('a person’s calendar', () => {
     expect((await own(day)).map(({ kind }) => kind)).toEqual(['class']);
   });
 
-  test('holds nothing of others, and nothing that is canceled, paid or done', async () => {
+  test('has nothing of others, and nothing canceled, paid or done', async () => {
     const { id: other } = await accountOf('student');
     await keepConsultation(other, { startsAt: orlando(day, '10:00') });
     await keepConsultation(accountId, { startsAt: orlando(day, '10:00'), status: 'cancelled' });
@@ -81,7 +81,7 @@ describe('a person’s calendar', () => {
     expect(await own(day)).toMatchObject([{ kind: 'task', detail: 'high priority' }]);
   });
 
-  test('is shown by three statements, and this month where the address names none', async () => {
+  test('takes three statements, and shows this month by default', async () => {
     await bookConsultation(roles, bookingOn(day), now);
     const client = await new Visitor().signIn('client');
     const path = `/dashboard/calendar?month=${toMonth(day)}`;
@@ -120,7 +120,7 @@ describe('tax dates', () => {
   const CORPORATION = expect.stringContaining('Form 1120)');
   const PAYROLL = expect.stringContaining('Form 941');
 
-  test('are those of individuals for a person, and all of them for who asks, and for staff', async () => {
+  test('are those of individuals for a person, and all for staff or on request', async () => {
     const own = await april('client');
     expect(own).toHaveLength(3);
     const client = await new Visitor().signIn('client');
@@ -152,7 +152,7 @@ describe('tax dates', () => {
 });
 
 describe('the office’s week', () => {
-  test('has everybody’s consultations with client and staff, for staff alone', async () => {
+  test('shows everybody’s consultations with client and staff, to staff only', async () => {
     await bookConsultation(roles, bookingOn(day), now);
     const path = `/admin/calendar?week=${day}`;
     const admin = await new Visitor().signIn('admin');
@@ -165,7 +165,7 @@ describe('the office’s week', () => {
     expect((await client.get(office, path)).location).toBe('/unauthorized');
   });
 
-  test('names who is off on a day, of an adviser only theirs and the office’s', async () => {
+  test('shows who is off on a day, to an adviser only themselves and the office', async () => {
     const [one, other] = await db.staffMember.findMany({ where: { retiredAt: null }, take: 2 });
     const off = [one, other].map((member) => ({ date: day, staffMemberId: member!.id }));
     await db.dayOff.createMany({ data: [...off, { date: day, reason: 'Holiday' }] });

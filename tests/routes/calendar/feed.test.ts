@@ -36,13 +36,13 @@ async function create(): Promise<string> {
   return (await address())!;
 }
 
-test('asked for several times at once has one address', async () => {
+test('a calendar feed requested several times at once has one address', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => client.post(feed, FEED, {})));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
   expect((await open(await address())).status).toBe(200);
 });
 
-test('opens the calendar to a program without a session, as another parser reads it', async () => {
+test('a calendar feed is valid in another parser, without a session', async () => {
   const now = new Date();
   const day = await emptyDay(now);
   const { id: accountId } = await accountOf('client');
@@ -70,7 +70,7 @@ test('opens the calendar to a program without a session, as another parser reads
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('is made once, shown again, replaced and turned off; an old address opens nothing', async () => {
+test('a calendar feed is created once, shown again, replaced and turned off; an old address opens nothing', async () => {
   expect(await address()).toBeNull();
   const first = await create();
   expect(await create()).toBe(first);
@@ -93,7 +93,7 @@ test('is made once, shown again, replaced and turned off; an old address opens n
   );
 });
 
-test('is another one for everybody, and none for a disabled account or a made-up token', async () => {
+test('a calendar feed differs per person, and opens for no disabled account or invented token', async () => {
   const url = await create();
   const student = await new Visitor().signIn('student');
   await student.post(feed, FEED, {});
@@ -106,7 +106,7 @@ test('is another one for everybody, and none for a disabled account or a made-up
     expect((await new Visitor().get(calendar, `/calendar/${file}`, { file })).status).toBe(404);
 });
 
-test('works on with another secret of the server, but can’t be shown any more', async () => {
+test('a calendar feed works after the server’s secret changed, but can’t be shown any more', async () => {
   const url = await create();
   const { sessionSecrets } = env;
   Object.assign(env, { sessionSecrets: ['another'] });
@@ -116,7 +116,7 @@ test('works on with another secret of the server, but can’t be shown any more'
   Object.assign(env, { sessionSecrets });
 });
 
-test('lies in the database and in the log without its token', async () => {
+test('a calendar feed’s token is in neither the database nor the log', async () => {
   const token = fileOf(await create()).replace('.ics', '');
   const row = await db.calendarFeed.findFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(token);

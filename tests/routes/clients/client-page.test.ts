@@ -35,7 +35,7 @@ beforeAll(async () => {
 const shown = async (id: string) =>
   (await staff.get<Shown>(show, `/admin/clients/${id}`, { id })).data;
 
-test('shows states and dates, and links to the records', async () => {
+test('a client’s page shows states and dates, and links to the records', async () => {
   const id = await ownParty('professional');
   const created = { createdAt: new Date('2026-01-05T15:00:00Z') };
   const task = { createdById: id, dueDate: '2026-02-01', description: '' };
@@ -68,7 +68,7 @@ test('shows states and dates, and links to the records', async () => {
   expect(lines('jobs')).toHaveLength(1);
 });
 
-test('shows five of each kind, open ones first, and pages the rest', async () => {
+test('a client’s page shows five of each kind, open ones first, and pages the rest', async () => {
   const id = await ownParty('investor');
   const count = PAGE_SIZE + 3;
   await db.invoice.createMany({
@@ -103,7 +103,7 @@ test('shows five of each kind, open ones first, and pages the rest', async () =>
   expect((await page('', 'passwords')).status).toBe(404);
 });
 
-test('has the staff notes with their authors, also of a client that nobody signs in for', async () => {
+test('a client’s page has the staff notes with their authors, also when nobody signs in for the client', async () => {
   const id = await ownParty('client');
   const at = `/admin/clients/${id}/notes`;
   expect((await staff.post(notes, at, { text: ' ' }, { id })).status).toBe(400);
@@ -113,7 +113,7 @@ test('has the staff notes with their authors, also of a client that nobody signs
   ]);
 });
 
-test('says where nobody signs in, or who is invited, also on the page of a job', async () => {
+test('a client’s page says when nobody signs in, or who is invited, and so does a job’s page', async () => {
   const id = await addParty({ name: 'Wanda Stone', email: 'wanda@stone.example' });
   const job = { partyId: id, type: 'individual-return', stage: 'preparing', period: '2025' };
   const { id: jobId } = await db.job.create({ data: { ...job, stageSince: new Date() } });
@@ -143,7 +143,7 @@ test('says where nobody signs in, or who is invited, also on the page of a job',
   expect((await shown(await ownParty('client'))).gap).toBeNull();
 });
 
-test('reads no table from end to end, in few queries', async () => {
+test('a client’s page scans no table, in few queries', async () => {
   const id = await addParty({ name: 'Quick Look' });
   const reads = (await statementsOf(() => shown(id))).filter((sql) =>
     /^\s*(SELECT|WITH)/i.test(sql),
@@ -152,7 +152,7 @@ test('reads no table from end to end, in few queries', async () => {
   for (const sql of reads) expect(scansOf(sql), sql).toEqual([]);
 });
 
-test('is a 404 for an unknown client', async () => {
+test('an unknown client’s page is a 404', async () => {
   const routes = [show, edit, records, notes, archive, restore, undo, removal] as Route[];
   for (const route of routes)
     for (const answer of [

@@ -39,7 +39,7 @@ describe('the list of clients', () => {
     ['hi@palms', ['Orlando Palms LLC']],
     ['alms', []],
     ['palms zoe', []],
-  ])('finds by the beginnings of words: %s', async (q, found) => {
+  ])('finds clients by the beginnings of words: %s', async (q, found) => {
     expect(await names(`?q=${encodeURIComponent(q)}`)).toEqual(found);
   });
 
@@ -50,7 +50,7 @@ describe('the list of clients', () => {
     expect([ids.includes(client), ids.includes(admin)]).toEqual([true, false]);
   });
 
-  test('is in the order of family names, paged to the end, each client once', async () => {
+  test('is sorted by family name, paged to the end, each client once', async () => {
     for (let index = 0; index < PAGE_SIZE + 3; index += 1)
       await addParty({ name: `Pat${index} Crowd` });
     const first = await listed('?q=crowd');
@@ -61,7 +61,7 @@ describe('the list of clients', () => {
     expect((await names('')).slice(0, 2)).toEqual(['Zoe Abbot', expect.not.stringMatching('Zoe')]);
   });
 
-  test('takes one query beside those of every page, along an index', async () => {
+  test('takes one query beyond those of every page, on an index', async () => {
     const statements = await statementsOf(() => listed('?q=crowd&kind=person'));
     const reads = statements.filter((sql) => /^\s*(SELECT|WITH)/i.test(sql));
     expect(reads.length).toBeLessThanOrEqual(4);
@@ -77,7 +77,7 @@ describe('a client', () => {
       { kind: 'person', name: '', ...fields },
     );
 
-  test('is added, found by its new name after a change, archived and restored', async () => {
+  test('is added, found by its new name after an edit, archived and restored', async () => {
     const added = await add({ name: ' Rosa  Vidal ', email: 'Rosa@Vidal.example' });
     expect(added.status).toBe(303);
     const id = added.location!.split('/').at(-1)!;
@@ -111,12 +111,12 @@ describe('a client', () => {
     [{ name: 'A', email: 'a@' }, 'email', expect.stringContaining('valid email')],
     [{ name: 'A', phone: 'later' }, 'phone', expect.stringContaining('phone number')],
     [{ name: 'A', invite: 'on' }, 'email', expect.stringContaining('invitation')],
-  ])('is refused with %o', async (fields, field, message) => {
+  ])('is rejected with %o', async (fields, field, message) => {
     const { status, data } = await add(fields as Record<string, string>);
     expect([status, data.error?.[field]]).toEqual([400, [message]]);
   });
 
-  test('is invited to sign in where staff ask for it', async () => {
+  test('is invited to sign in when staff ask for it', async () => {
     await add({ name: 'Ivy Lane', email: 'ivy@lane.example', invite: 'on' });
     const { invited } = await db.party.findFirstOrThrow({
       where: { name: 'Ivy Lane' },
@@ -126,7 +126,7 @@ describe('a client', () => {
     expect(await mailsTo('ivy@lane.example')).toHaveLength(1);
   });
 
-  test('that may be there already is shown before it is added anyway', async () => {
+  test('is shown if it may exist already, before it is added anyway', async () => {
     const phone = '+17875550188';
     const id = await addParty({ name: 'Lena Marsh', email: 'lena@marsh.example', phone });
     const likely: Record<string, string>[] = [
@@ -147,7 +147,7 @@ describe('a client', () => {
     expect(await count()).toBe(2);
   });
 
-  test('with the email of an account is offered, not added', async () => {
+  test('is offered, not added, with an account’s email', async () => {
     const id = await ownParty('client');
     const { status, data } = await add({
       name: 'Somebody',
@@ -159,7 +159,7 @@ describe('a client', () => {
     expect(await db.party.count({ where: { email: PEOPLE.client.email } })).toBe(1);
   });
 
-  test('who signs in keeps their own email address', async () => {
+  test('keeps their own email address if they sign in', async () => {
     const id = await ownParty('investor');
     const form = { kind: 'person', name: 'Irene Kept', email: 'other@home.example' };
     await staff.post(edit, `/admin/clients/${id}/edit`, form, { id });

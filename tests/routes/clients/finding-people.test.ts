@@ -101,11 +101,11 @@ describe.each(Object.entries(PLACES))('%s', (_place, find) => {
   });
 });
 
-test('part of a phone finds all who have it', async () => {
+test('a part of a phone number finds everybody with it', async () => {
   expect(await PLACES.clients!('(787) 555')).toHaveLength(3);
 });
 
-test('lists by name have letters with marks beside those without', async () => {
+test('lists by name sort accented letters beside plain ones', async () => {
   for (const name of ['Zoe Zimmer', 'Bob Éclair', 'Ana Álvarez', 'Al Eaton', 'Jo Alvord'])
     await addParty({ name, email: 'sorted@home.example' });
   expect(await PLACES.clients!('sorted@home')).toEqual([
@@ -117,7 +117,7 @@ test('lists by name have letters with marks beside those without', async () => {
   ]);
 });
 
-test('what was stored before the folding is folded once', async () => {
+test('rows stored before search normalization are normalized once', async () => {
   const { id } = await accountOf('client');
   const old = { searchText: 'Carla', sortText: '' };
   await db.party.updateMany({ data: old });

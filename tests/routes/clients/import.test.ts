@@ -65,8 +65,8 @@ const LIST = [
   ',=cmd|calc,Cell,,',
 ].join('\r\n');
 
-describe('a list of clients', () => {
-  test('is shown with what it adds, and which rows need a look, before it is added', async () => {
+describe('a client import', () => {
+  test('previews what it adds, and which rows need attention', async () => {
     const id = await addParty({ name: 'Óld Client', email: 'old@client.example' });
     const shown = await preview(LIST);
     expect(isShown(shown)).toEqual(['kind', 'first', 'last', 'email', 'phone']);
@@ -89,7 +89,7 @@ describe('a list of clients', () => {
     expect(await noteOf('Rosa Vidal')).toBe('Client type: club');
   });
 
-  test('has rows that are fixed, added anyway or left out on the page', async () => {
+  test('lets staff fix a row, add it anyway or leave it out', async () => {
     await addParty({ name: 'Old Client' });
     const first = await preview(LIST);
     const { data } = await send(
@@ -117,7 +117,7 @@ describe('a list of clients', () => {
     expect(emails).toHaveLength(8);
   });
 
-  test('follows a new choice of columns in rows that staff left as they were', async () => {
+  test('applies new column choices to rows that staff left unchanged', async () => {
     const shown = await preview('Name,Email,Other\nAna Ruiz,ana@,ana@ruiz.example\nBen Ode,,');
     const { name, email, phone, kind, note } = shown.problems[0]!.values;
     const { data } = await send(
@@ -135,7 +135,7 @@ describe('a list of clients', () => {
     expect(data.preview!.clients[0]!.email).toBe('ana@ruiz.example');
   });
 
-  test('has the columns that staff choose, and the next list starts with them', async () => {
+  test('remembers the columns that staff choose for the next list', async () => {
     const text = 'Who;Where\nAna Ruiz;ana@ruiz.example';
     const shown = await preview(text);
     expect([isShown(shown), shown.isNamed, shown.count]).toEqual([['note', 'note'], false, 0]);
@@ -148,7 +148,7 @@ describe('a list of clients', () => {
     expect(next.above).toEqual(['Our clients']);
   });
 
-  test('that practice software wrote comes in whole but for its two errors', async () => {
+  test('imports a practice program’s list, except for its two errors', async () => {
     const file = new Blob([fs.readFileSync('tests/cases/clients.csv')]);
     const shown = (await send({ file })).data.preview!;
     const notKept = shown.columns.filter(({ field }) => field === 'none');
@@ -198,7 +198,7 @@ describe('a list of clients', () => {
     expect(await noteOf('Sunrise Inc.')).toBe('Type: S-Corp');
   });
 
-  test('offers no second client for an address that somebody signs in with', async () => {
+  test('offers no second client for an address that signs in', async () => {
     const { email } = PEOPLE.client;
     const own = await ownParty('client');
     const id = await addParty({ name: 'Doe Family LLC', kind: 'company' });
@@ -215,14 +215,14 @@ describe('a list of clients', () => {
     expect(data.preview!.count).toBe(0);
   });
 
-  test('has a note of any length in order, for staff', async () => {
+  test('keeps a note of any length, in order, for staff', async () => {
     const long = 'Called about the notice. '.repeat(300);
     const shown = await preview(`Name,Notes\nAna Ruiz,${long}`);
     expect((await send(fieldsOf(shown, { expected: '1' }))).status).toBe(303);
     expect(await noteOf('Ana Ruiz')).toBe(`Notes: ${long}`.trim());
   });
 
-  test('comes as an .xlsx of 2,000 rows', async () => {
+  test('accepts an .xlsx of 2,000 rows', async () => {
     const rows = Array.from({ length: 2_000 }, (_, at) => [`Client ${at}`, `c${at}@list.example`]);
     const file = new Blob([new Uint8Array(xlsxOf([['Name', 'Email'], ...rows]))]);
     const shown = (await send({ file })).data.preview!;
@@ -231,7 +231,7 @@ describe('a list of clients', () => {
     expect(await db.party.count({ where: { email: 'c1999@list.example' } })).toBe(1);
   });
 
-  test('says on its page what is not kept, and sends each row and column again as drawn', async () => {
+  test('lists what is ignored, and resends each row and column as shown', async () => {
     const answer = await send({ text: 'Clients\nName,Email,SSN,City\nAna Ruiz,ana@,1234,Orlando' });
     const page = await pageOf(imports, '/admin/clients/import', {
       loaded: null,
@@ -253,7 +253,7 @@ describe('a list of clients', () => {
     expect(again.data.preview).toMatchObject({ count: 1, left: 0 });
   });
 
-  test('may have no headings where the first client has an email address', async () => {
+  test('accepts a list without headings if the first client has an email address', async () => {
     const text = 'Ana Ruiz,ana@ruiz.example,(407) 555-0123,person\nBen Ode,bad@,,\nCo Lee,,,\n';
     const shown = await preview(text);
     expect(isShown(shown)).toEqual(['name', 'email', 'phone', 'kind']);
@@ -263,7 +263,7 @@ describe('a list of clients', () => {
     expect((await preview('ana@lone.example,Ana Lone')).count).toBe(1);
   });
 
-  test('has companies where no kind is given, by the ends of names', async () => {
+  test('recognizes companies by the ends of names if no kind is given', async () => {
     const names = ['Acme Bakery LLC', '"Palms, Inc."', 'Reed P.A.', 'Lake & Co', 'Paco Diaz'];
     const { clients } = await preview(`Name\n${names.join('\n')}\n`);
     expect(clients.map(({ kind }) => kind)).toEqual([
@@ -274,12 +274,12 @@ describe('a list of clients', () => {
     expect(given.clients[0]!.kind).toBe('person');
   });
 
-  test('comes as a file in the letters of Windows, too', async () => {
+  test('accepts a file in a Windows encoding', async () => {
     const file = new Blob([Buffer.from('Name,Email\r\nJosé Peña,\r\n', 'latin1')]);
     expect((await send({ file })).data.preview!.clients[0]!.name).toBe('José Peña');
   });
 
-  test('is added by one of two who send it at once, and nothing twice', async () => {
+  test('adds clients once when two staff send it at once', async () => {
     const text = 'Name,Email\nAna Ruiz,ana@ruiz.example\nBen Ode,\n';
     const answers = await Promise.all([1, 2].map(() => send({ text, expected: '2' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 303]);
@@ -291,7 +291,7 @@ describe('a list of clients', () => {
     expect(await db.party.count()).toBe(2);
   });
 
-  test('is added whole or not at all', async () => {
+  test('adds all clients or none', async () => {
     const text = `Name\n${Array.from({ length: 700 }, (_, n) => `Client ${n}\n`).join('')}`;
     const stop = await refuseRows('parties', "NEW.name = 'Client 650'");
     await expect(send({ text, expected: '700' })).rejects.toThrow();
@@ -306,13 +306,16 @@ describe('a list of clients', () => {
     ['headings alone', 'Name,Email\n', 'a row for each client'],
     ['6,000 rows', `Name\n${'Ana\n'.repeat(6_000)}`, 'at most 5,000 at a time'],
     ['an open quote', 'Name,Email\nAna,"a@b.example\nBen,', 'row 2'],
-  ])('is refused in a sentence with %s, and what was pasted stays', async (_what, text, words) => {
-    const { status, data } = await send({ text });
-    expect([status, data.error?.text?.[0]]).toEqual([400, expect.stringContaining(words)]);
-    expect(data.initialValue?.text ?? '').toBe(text);
-  });
+  ])(
+    'is rejected with a sentence for %s, and keeps what was pasted',
+    async (_what, text, words) => {
+      const { status, data } = await send({ text });
+      expect([status, data.error?.text?.[0]]).toEqual([400, expect.stringContaining(words)]);
+      expect(data.initialValue?.text ?? '').toBe(text);
+    },
+  );
 
-  test('is refused in a sentence where it is a picture, a broken spreadsheet or too large', async () => {
+  test('is rejected with a sentence if it is a picture, a broken spreadsheet or too large', async () => {
     const picture = new Blob([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2, 255, 254])]);
     expect((await send({ file: picture })).data.error?.text?.[0]).toMatch(/Save it as CSV/);
     const broken = await send({ file: new Blob(['PK\x03\x04 and no more']) });
@@ -322,7 +325,7 @@ describe('a list of clients', () => {
   });
 });
 
-test('what is downloaded is what was there, without formulas, and comes back the same', async () => {
+test('the exported list equals the imported one, without formulas, and imports unchanged', async () => {
   await ownParty('admin');
   await addParty({ name: '=HYPERLINK("x")', phone: '+14075550123' });
   await addParty({ name: 'Ruiz, "Ana"; & Sons', kind: 'company', email: 'a@ruiz.example' });

@@ -23,7 +23,7 @@ const preview = async (query: URLSearchParams) =>
 const chosen = (...ids: string[]) => new URLSearchParams(ids.map((id) => ['client', id]));
 const send = (...ids: string[]) => staff.post(invitations, PATH, { client: ids });
 
-test('chosen clients are invited once each, and who can’t be is named with the reason', async () => {
+test('chosen clients are invited once each, and others are named with the reason', async () => {
   const ana = await addParty({ name: 'Ana Ruiz', email: 'ana@ruiz.example' });
   const ben = await addParty({ name: 'Ben Ode', email: 'ben@ode.example' });
   const none = await addParty({ name: 'Nil Adresse' });
@@ -46,7 +46,7 @@ test('chosen clients are invited once each, and who can’t be is named with the
   expect(await mailsTo('ana@ruiz.example')).toHaveLength(1);
 });
 
-test('everyone who can’t sign in yet can be chosen at once', async () => {
+test('everyone who can’t sign in yet can be selected at once', async () => {
   await db.party.deleteMany({ where: { members: { none: {} } } });
   const ana = await addParty({ name: 'Ana Ruiz', email: 'ana@ruiz.example' });
   await addParty({ name: 'Nil Adresse' });

@@ -69,7 +69,7 @@ const partiesOf = (email: string) =>
   });
 
 describe('an invitation to act for a client', () => {
-  test('from staff makes an account that acts for the client alone', async () => {
+  test('creates an account that acts only for the client if staff send it', async () => {
     const id = await addParty();
     expect((await invite(staff, id, 'rita@new.example')).location).toContain(id);
     const rita = await accept('rita@new.example');
@@ -83,7 +83,7 @@ describe('an invitation to act for a client', () => {
     expect(data.documents.rows).toHaveLength(1);
   });
 
-  test('suggests the client’s name to its owner alone', async () => {
+  test('suggests the client’s name only to its owner', async () => {
     const id = await addParty();
     const company = await addParty('company');
     const shown = async (party: string, role: string) => {
@@ -96,7 +96,7 @@ describe('an invitation to act for a client', () => {
     expect(await shown(company, 'owner')).toMatchObject({ fullName: '' });
   });
 
-  test('from an owner lets somebody with an account act for both', async () => {
+  test('lets an existing account act for both if an owner sends it', async () => {
     const { email } = await accountOf('many');
     await invite(owner, null, email, 'bookkeeper');
     const keeper = await accept(email, await new Visitor().signIn('many'));
@@ -123,7 +123,7 @@ describe('an invitation to act for a client', () => {
     expect(await partiesOf(email)).toEqual([{ partyId: await idOf('investor'), role: 'owner' }]);
   });
 
-  test('works once, not for somebody else, and not once it is withdrawn', async () => {
+  test('works once, for its recipient only, and not once withdrawn', async () => {
     await invite(owner, null, 'rob@new.example');
     const link = await linkTo('rob@new.example');
     const stranger = await new Visitor().signIn('many');
@@ -141,7 +141,7 @@ describe('an invitation to act for a client', () => {
     expect(await db.account.count({ where: { email: 'rob@new.example' } })).toBe(0);
   });
 
-  test('ends when its sender no longer owns the client', async () => {
+  test('expires when its sender no longer owns the client', async () => {
     const id = await giveCompany('client');
     await owner.post(actingFor, '/account/acting-for', { party: id });
     await invite(owner, null, 'sam@new.example');
@@ -151,7 +151,7 @@ describe('an invitation to act for a client', () => {
     await owner.post(actingFor, '/account/acting-for', { party: await idOf('client') });
   });
 
-  test('is refused for who acts for the client already', async () => {
+  test('is rejected for a person who acts for the client already', async () => {
     const { email } = await accountOf('client');
     const { status, data } = await invite(owner, null, email);
     expect([status, JSON.stringify(data)]).toEqual([
@@ -162,7 +162,7 @@ describe('an invitation to act for a client', () => {
 });
 
 describe('a member', () => {
-  test('is removed by the owner: signed out, and let in no more', async () => {
+  test('is removed by the owner: signed out, and locked out', async () => {
     const partyId = await idOf('client');
     const accountId = await idOf('many');
     await db.partyMember.create({ data: { partyId, accountId, role: 'spouse' } });
@@ -176,7 +176,7 @@ describe('a member', () => {
     expect(await db.partyMember.count({ where: { partyId, accountId } })).toBe(0);
   });
 
-  test('can leave, told so as “you”, unless they are the only owner', async () => {
+  test('can leave, addressed as “you”, unless they are the only owner', async () => {
     const party = await giveCompany('professional', 'Solo LLC');
     const accountId = await idOf('professional');
     const solo = await new Visitor().signIn('professional');
@@ -206,7 +206,7 @@ describe('a member', () => {
         return [id, await idOf('client')];
       },
     ],
-  ] as const)('stays where it is %s', async (_what, of) => {
+  ] as const)('can’t be removed if it is %s', async (_what, of) => {
     const [partyId, accountId] = (await of()) as [string, string];
     const before = await db.partyMember.count({ where: { partyId } });
     const removing = removeMember(
@@ -220,8 +220,8 @@ describe('a member', () => {
   });
 });
 
-describe('who acts for several clients', () => {
-  test('is led from a mail to the page that switches, and on', async () => {
+describe('a person who acts for several clients', () => {
+  test('is sent from a mail’s link to the page that switches, and on', async () => {
     const id = await giveCompany('professional', 'Okafor LLC');
     const visitor = await new Visitor().signIn('professional');
     const path = forParty('/dashboard/documents?year=2025', id);
@@ -236,7 +236,7 @@ describe('who acts for several clients', () => {
     expect((await visitor.get(documents, path)).status).toBe(200);
   });
 
-  test('can’t switch to a client of somebody else, nor is led there', async () => {
+  test('can’t switch to somebody else’s client', async () => {
     const party = await idOf('client');
     const stranger = await new Visitor().signIn('many');
     expect((await stranger.post(actingFor, '/account/acting-for', { party })).status).toBe(404);
@@ -244,7 +244,7 @@ describe('who acts for several clients', () => {
     expect((await stranger.get(documents, path)).status).toBe(200);
   });
 
-  test('is mailed with links to that client; members are each told once', async () => {
+  test('gets mail with links to that client; members are each notified once', async () => {
     const id = await giveCompany('many', 'Many LLC');
     await db.partyMember.create({
       data: { partyId: id, accountId: await idOf('investor'), role: 'bookkeeper' },
@@ -282,7 +282,7 @@ describe('who acts for several clients', () => {
   });
 });
 
-it('sends nobody the mail that waits about a client once they are removed', async () => {
+it('a removed member gets no pending mail about a client', async () => {
   const id = await giveCompany('client');
   const [member, admin] = [await idOf('investor'), await idOf('admin')];
   await db.partyMember.create({ data: { partyId: id, accountId: member, role: 'bookkeeper' } });

@@ -114,7 +114,7 @@ async function ownersOf(...ids: readonly string[]) {
   return owners;
 }
 
-test('every column of a client is moved by a merge', () => {
+test('a merge moves every column of a client', () => {
   const models = fs
     .readFileSync('prisma/schema.prisma', 'utf8')
     .split(/^model /m)
@@ -133,8 +133,8 @@ test('every column of a client is moved by a merge', () => {
   ]);
 });
 
-describe('two clients who are one', () => {
-  test('are shown side by side before, and the one who signs in stays', async () => {
+describe('merging two clients', () => {
+  test('shows them side by side first, and keeps the one who signs in', async () => {
     const { partyId: own } = await newClient();
     const { name, email } = await db.party.findUniqueOrThrow({ where: { id: own } });
     const caller = await addParty({
@@ -175,7 +175,7 @@ describe('two clients who are one', () => {
     });
   });
 
-  test('move with every record, and apart again when it is undone', async () => {
+  test('moves every record, and undoing it moves them back', async () => {
     const kept = await addParty({ name: 'Ada Stone', email: 'ada@stone.example' });
     const removed = await addParty({ name: 'Ada M. Stone', phone: '+14075550122' });
     await fill(kept);
@@ -237,7 +237,7 @@ describe('two clients who are one', () => {
     expect((await auditOf(removed)).at(-1)!.action).toBe('client.merge-undone');
   });
 
-  test('keep what was changed since when it is undone', async () => {
+  test('keeps later changes when undone', async () => {
     const kept = await addParty({ name: 'Kim Vale', email: 'kim@vale.example' });
     const removed = await addParty({ name: 'Kimberly Vale' });
     await merge(kept, removed, { name: removed });
@@ -251,7 +251,7 @@ describe('two clients who are one', () => {
     expect(names.map(({ name }) => name)).toEqual(['Kim B. Vale', 'Kimberly Vale']);
   });
 
-  test('part with what was added to a request and an invoice that move back', async () => {
+  test('splits what was added to a request and an invoice that move back', async () => {
     const kept = await addParty({ name: 'Lou Park' });
     const removed = await addParty({ name: 'Louis Park' });
     await fill(removed);
@@ -276,7 +276,7 @@ describe('two clients who are one', () => {
     });
   });
 
-  test('stay one where credit of one paid an invoice of the other, and after a day', async () => {
+  test('can’t be undone once credit of one paid an invoice of the other, or after a day', async () => {
     const kept = await addParty({ name: 'Max Reed' });
     const removed = await addParty({ name: 'Maxim Reed' });
     const [fromId, toId] = [await newInvoice(removed), await newInvoice(kept)];
@@ -307,7 +307,7 @@ describe('two clients who are one', () => {
     expect(await lastMerge(kept)).toMatchObject({ record: null, removedName: 'Maxim Reed' });
   });
 
-  test('were merged with a third one, and come apart in any order', async () => {
+  test('can be undone in any order after a merge with a third one', async () => {
     const [a, b, c] = [
       await addParty({ name: 'Uma One' }),
       await addParty({ name: 'Uma Two' }),
@@ -328,8 +328,8 @@ describe('two clients who are one', () => {
   });
 });
 
-describe('the messages of two clients', () => {
-  test('are one conversation in order, and two again', async () => {
+describe('merging messages', () => {
+  test('makes one conversation in order, and undoing it makes two again', async () => {
     const [one, two] = [await signInForCompany('student'), await signInForCompany('professional')];
     const idOfCompany = async (person: 'student' | 'professional') => {
       const { id: accountId } = await accountOf(person);
@@ -373,7 +373,7 @@ describe('the messages of two clients', () => {
     ]);
   });
 
-  test('that only the removed one has go with it, and back', async () => {
+  test('moves those that only the removed client has, and back', async () => {
     const kept = await addParty({ name: 'Quiet One' });
     const removed = await addParty({ name: 'Quiet Two' });
     await fill(removed);
@@ -385,7 +385,7 @@ describe('the messages of two clients', () => {
   });
 });
 
-test('who signed in for either signs in for the one, until it is undone', async () => {
+test('people who sign in for either client act for the merged one until it is undone', async () => {
   const kept = await giveCompany('client', 'Kept LLC');
   const removed = await giveCompany('investor', 'Removed LLC');
   const { id: investor } = await accountOf('investor');
@@ -417,7 +417,7 @@ test('who signed in for either signs in for the one, until it is undone', async 
   expect(await db.session.count({ where: { accountId: investor } })).toBe(0);
 });
 
-describe('what stands in the way', () => {
+describe('an obstacle to a merge', () => {
   const refused = async (id: string, other: string, sentence: string) => {
     const { obstacles } = await preview(id, other);
     expect(obstacles).toEqual([expect.stringContaining(sentence)]);
@@ -426,7 +426,7 @@ describe('what stands in the way', () => {
     expect(await db.party.count({ where: { id: { in: [id, other] } } })).toBe(2);
   };
 
-  test('is said of two accounts, a colleague and two plans', async () => {
+  test('is reported for two accounts, a colleague and two plans', async () => {
     const [own, other] = [(await newClient()).partyId, (await newClient()).partyId];
     await refused(own, other, 'each sign in with their own account');
     const caller = await addParty({ name: 'Nia Bell' });
@@ -439,7 +439,7 @@ describe('what stands in the way', () => {
     await refused(caller, own, 'End one of the plans first.');
   });
 
-  test('isn’t what both have twice: that is named, and both stay', async () => {
+  test('is not a record that both have: it is named, and both stay', async () => {
     const [kept, removed] = [
       await addParty({ name: 'Oz Hill' }),
       await addParty({ name: 'Oz T. Hill' }),
@@ -464,7 +464,7 @@ describe('what stands in the way', () => {
   });
 });
 
-test('two merges at once make one, and another of a client that is gone finds nothing', async () => {
+test('simultaneous merges of two clients make one, and merging a removed client is a 404', async () => {
   const [a, b, c] = [
     await addParty({ name: 'Eva Lind' }),
     await addParty({ name: 'Eva K. Lind' }),
@@ -481,7 +481,7 @@ test('two merges at once make one, and another of a client that is gone finds no
   expect(await db.party.count({ where: { id: { in: [a, b] } } })).toBe(2);
 });
 
-test('only staff merge and undo, and only what there is', async () => {
+test('only staff can merge and undo, and only existing clients', async () => {
   const [kept, removed] = [
     await addParty({ name: 'Ian Sole' }),
     await addParty({ name: 'Ian R. Sole' }),
@@ -503,8 +503,8 @@ test('only staff merge and undo, and only what there is', async () => {
   expect(noteTo(staff)).not.toBe('');
 });
 
-describe('a caller who registered later', () => {
-  test('is offered as the same client by name and phone or address, on both pages', async () => {
+describe('a client who registered after a call', () => {
+  test('is suggested as a duplicate by name and phone or address, on both pages', async () => {
     const { partyId: own } = await newClient();
     const { name, email } = await db.party.findUniqueOrThrow({ where: { id: own } });
     await db.party.update({ where: { id: own }, data: { phone: '+14075550133' } });
@@ -521,7 +521,7 @@ describe('a caller who registered later', () => {
     expect(await ids(own)).toEqual([byEmail]);
   });
 
-  test('isn’t where both sign in', async () => {
+  test('isn’t suggested if both sign in', async () => {
     const [one, two] = [(await newClient()).partyId, (await newClient()).partyId];
     await db.party.updateMany({
       where: { id: { in: [one, two] } },

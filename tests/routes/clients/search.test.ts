@@ -72,7 +72,7 @@ const texts = async (q: string) =>
     ),
   );
 
-test('finds everything of a client by the name, five of each kind', async () => {
+test('the search finds everything of a client by name, five of each kind', async () => {
   const groups = await find('mendes car');
   expect(groups.map(({ id, lines }) => [id, lines.length])).toEqual([
     ['clients', 1],
@@ -106,16 +106,16 @@ test.each([
   ['roofing6', []],
   ['%', []],
   ['', []],
-])('finds by words of the record and of its client: %s', async (q, kinds) => {
+])('the search finds records by their words and their client’s: %s', async (q, kinds) => {
   expect(Object.keys(await texts(q))).toEqual(kinds);
 });
 
-test('asks the database a few times, however much there is', async () => {
+test('the search takes a fixed number of queries', async () => {
   const statements = await statementsOf(() => find('mendes'));
   expect(statements.filter((sql) => /^\s*(SELECT|WITH)/i.test(sql)).length).toBeLessThanOrEqual(5);
 });
 
-test('a client found by name is asked for a W-2 from the list', async () => {
+test('a client found by name can be asked for a W-2 from the list', async () => {
   const [{ lines }] = (await find('carla')) as [Found['groups'][number]];
   const [ask] = lines[0]!.actions!;
   expect(ask!.label).toBe('Request documents');
@@ -130,7 +130,7 @@ test('a client found by name is asked for a W-2 from the list', async () => {
   expect(await db.documentRequest.count({ where: asked })).toBe(1);
 });
 
-test('each client found has links to what staff do, which they may open', async () => {
+test('each client found has links to the staff’s actions, all permitted', async () => {
   const [{ lines }] = (await find('else@home')) as [Found['groups'][number]];
   expect(
     lines[0]!.actions!.map(({ label, href }) => [

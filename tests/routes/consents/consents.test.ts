@@ -57,7 +57,7 @@ describe('a consent', () => {
     ).toMatchObject({ actorId: accountId, subject: accountId });
   });
 
-  it.each(['', 'Somebody Else'])('is not signed with the name %j', async (signature) => {
+  it.each(['', 'Somebody Else'])('is rejected with the name %j', async (signature) => {
     const { status, data } = await sign(signature);
     expect([status, Object.keys(data.error ?? {})]).toEqual([400, ['signature']]);
     expect(await holds()).toBe(false);
@@ -93,14 +93,14 @@ describe('a consent', () => {
     expect(await holds()).toBe(false);
   });
 
-  it.each([one, revocation])('for no purpose there is answers 404', async (route) => {
+  it.each([one, revocation])('is a 404 for an unknown purpose', async (route) => {
     const params = { purpose: 'advertising' };
     const answer = await client.post(route, `${HERE}/advertising`, { signature: NAME }, params);
     expect(answer.status).toBe(404);
   });
 });
 
-describe('the list of the staff', () => {
+describe('the staff’s list of consents', () => {
   it('shows who signed what and its state, page by page', async () => {
     await sign(NAME);
     await withdraw();
@@ -132,7 +132,7 @@ describe('the list of the staff', () => {
   });
 });
 
-describe('a consent that is outdated', () => {
+describe('an outdated consent', () => {
   type Card = { purpose: string; state: string | null; says: string };
   type Own = { isOn: boolean; purposes: Card[]; history: { dates: string }[] };
   type One = { isOn: boolean; before: string | null; signed: { text: string } | null };
@@ -152,7 +152,7 @@ describe('a consent that is outdated', () => {
   it.each([
     ['for another company', { company: 'Some other company' }],
     ['in other words', { text: 'For less than is sent today.' }],
-  ])('%s is said to be, asked for anew, and can be withdrawn', async (_name, change) => {
+  ])('%s is marked, requested again, and can be withdrawn', async (_name, change) => {
     await sign(NAME);
     expect((await cardOf()).card.state).toBe('given');
     await db.consent.updateMany({ data: change });
@@ -176,7 +176,7 @@ describe('a consent that is outdated', () => {
     expect(await db.consent.count({ where: { revokedAt: null } })).toBe(0);
   });
 
-  it('is not asked for while there is no outside service', async () => {
+  it('isn’t requested while there is no external service', async () => {
     expect((await cardOf()).isOn).toBe(false);
     expect(await open()).toMatchObject({ isOn: false, signed: null });
     await sign(NAME);

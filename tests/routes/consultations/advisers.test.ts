@@ -74,7 +74,7 @@ const subjectsTo = async (id: string, email: string) =>
     .map(({ subject }) => subject.split(':')[0]);
 
 describe('the account of a team member', () => {
-  it('is chosen on the Team form and can be taken away there', async () => {
+  it('is chosen on the Team form and can be removed there', async () => {
     expect((await linkAdviser()).status).toBe(303);
     const { accountId } = await db.staffMember.findUniqueOrThrow({ where: { id: adviserId } });
     expect(accountId).toBe((await accountOf('professional')).id);
@@ -82,7 +82,7 @@ describe('the account of a team member', () => {
     expect(await db.staffMember.count({ where: { accountId: { not: null } } })).toBe(0);
   });
 
-  it('is rejected when it is another member’s or not an adviser’s', async () => {
+  it('is rejected if it is another member’s or not an adviser’s', async () => {
     await linkAdviser();
     const taken = await link(colleagueId, (await accountOf('professional')).id);
     expect([taken.status, Object.values(taken.data.error)[0]![0]]).toEqual([
@@ -141,7 +141,7 @@ describe('an adviser', () => {
     });
   });
 
-  it('is emailed a booking, a new time and a cancellation', async () => {
+  it('is emailed about a booking, a new time and a cancellation', async () => {
     await linkAdviser();
     const { id } = await book();
     expect(await subjectsTo(id, ADVISER)).toEqual(['Booked']);
@@ -155,7 +155,7 @@ describe('an adviser', () => {
   it.each([
     ['while it is disabled', { disabledAt: now }],
     ['where it reads the firm’s mailbox', { email: firmMail() }],
-  ])('is emailed nothing of its own %s', async (_, data) => {
+  ])('is not emailed about their own %s', async (_, data) => {
     await linkAdviser();
     const { id, email } = await accountOf('professional');
     await db.account.update({ where: { id }, data });
@@ -167,7 +167,7 @@ describe('an adviser', () => {
     expect(adviserMails).toEqual([]);
   });
 
-  it('is told that a moved consultation went to a colleague, who is told of it', async () => {
+  it('is notified that a consultation moved to a colleague, who is notified too', async () => {
     await linkAdviser();
     await link(colleagueId, (await accountOf('admin')).id);
     const { id } = await book();

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDay, oneStaffMember } from '#tests/support/booking';
 import {
   bookByForms,
+  BY_PHONE,
+  draftIn,
   openCheck,
   sendCheck,
   sendDetails,
@@ -23,19 +25,7 @@ type Shown = Availability & {
 let client: Visitor;
 let day: string;
 
-const fields = (changes: Fields = {}): Fields => ({
-  type: 'tax-planning',
-  origin: 'home',
-  zone: 'Europe/Madrid',
-  day,
-  time: '10:00',
-  meeting: 'phone',
-  phone: '+44 20 7946 0018',
-  notes: 'Two jobs.',
-  ...changes,
-});
-const draftIn = (path: string | null) =>
-  new URL(path!, 'http://localhost').searchParams.get('draft') ?? '';
+const fields = (changes: Fields = {}): Fields => ({ ...BY_PHONE, day, ...changes });
 const detailsAt = (path: string) =>
   client.get<Shown>(details, path.replace('/check?', '/details?'));
 
@@ -49,8 +39,8 @@ beforeEach(async () => {
   day = await emptyDay(new Date());
 });
 
-describe('a booking that was made', () => {
-  test('is shown by its check page, and its details begin another one', async () => {
+describe('a repeated booking', () => {
+  test('is shown by its check page, and its details start another one', async () => {
     const { path, location } = await bookByForms(client, fields());
     expect((await openCheck<{ booked: { id: string } }>(client, path)).data.booked.id).toBe(
       location!.split('/').at(-1),
@@ -62,14 +52,14 @@ describe('a booking that was made', () => {
     expect(await db.consultation.count()).toBe(2);
   });
 
-  test('is not taken for another time of the same draft', async () => {
+  test('is rejected for another time of the same draft', async () => {
     const { path } = await bookByForms(client, fields());
     const elsewhere = path.replace('time=10%3A00', 'time=14%3A00');
     expect((await sendCheck(client, elsewhere)).location).toBe(elsewhere);
     expect(await db.consultation.count()).toBe(1);
   });
 
-  test('of the same service and time is shown, with the second notes kept and nothing booked twice', async () => {
+  test('shows the first one for the same service and time, saves the second notes and books nothing twice', async () => {
     await db.staffMember.updateMany({ data: { bookable: true } });
     const { location } = await bookByForms(client, fields());
     const id = location!.split('/').at(-1);
@@ -82,7 +72,7 @@ describe('a booking that was made', () => {
     await oneStaffMember();
   });
 
-  test('of another service at the same time offers times that are free for the client too', async () => {
+  test('offers times when the client is free for another service at the same time', async () => {
     await db.staffMember.updateMany({ data: { bookable: true } });
     await bookByForms(client, fields());
     const { location: path } = await sendDetails(client, fields({ type: 'payroll-services' }));

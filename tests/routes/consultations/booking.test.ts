@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import {
   bookByForms,
+  BY_PHONE,
   openCheck,
   sendCheck,
   sendDetails,
@@ -25,17 +26,7 @@ const now = new Date();
 let client: Visitor;
 let day: string;
 
-const fields = (changes: Fields = {}): Fields => ({
-  type: 'tax-planning',
-  origin: 'home',
-  zone: 'Europe/Madrid',
-  day,
-  time: '10:00',
-  meeting: 'phone',
-  phone: '(407) 555-0111',
-  notes: 'Two jobs.',
-  ...changes,
-});
+const fields = (changes: Fields = {}): Fields => ({ ...BY_PHONE, day, ...changes });
 const book = (changes: Fields = {}, visitor = client) => bookByForms(visitor, fields(changes));
 
 /** What somebody sees who was led away from the check: the details with what is wrong with them. */
@@ -63,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('booking', () => {
-  test('leads to the consultation, and sent again to the same one', async () => {
+  test('redirects to the consultation, also when sent again', async () => {
     const first = await book();
     expect(first.status).toBe(303);
     expect(first.location).toMatch(/^\/consultations\/[\da-f-]{36}$/);
@@ -75,14 +66,14 @@ describe('booking', () => {
         serviceType: 'tax-planning',
         timeZone: 'Europe/Madrid',
         meeting: 'phone',
-        phone: '+14075550111',
+        phone: '+442079460018',
         notes: 'Two jobs.',
         startsAt: orlando(day, '10:00'),
       },
     ]);
   });
 
-  test('by fifty posts of one draft at once books one and leads all to it', async () => {
+  test('books once for fifty posts of one draft, and redirects all to it', async () => {
     await db.staffMember.updateMany({ data: { bookable: true } });
     const { location: path } = await sendDetails(client, fields());
     const answers = await Promise.all(Array.from({ length: 50 }, () => sendCheck(client, path!)));
@@ -94,7 +85,7 @@ describe('booking', () => {
     );
   });
 
-  test('of one time by ten posts of five people books one, and the others keep what they typed', async () => {
+  test('books one time once for ten posts of five people, and the others keep what they typed', async () => {
     const people = await Promise.all(
       (['investor', 'student', 'professional', 'many', 'guest'] as const).map((person) =>
         new Visitor().signIn(person),
@@ -130,28 +121,25 @@ describe('booking', () => {
     ['a time out of hours', { time: '07:00' }, 'Our office is open'],
     ['a time too late in the day', { time: '17:30' }, 'Our office is open'],
     ['a time off the half hour', { time: '10:10' }, 'on the hour or half hour'],
-  ] as const)(
-    'refuses %s, also where it is put into the address',
-    async (_name, changes, words) => {
-      const { location } = await sendDetails(client, fields(changes));
-      const { status, data } = await refusal(location!);
-      expect(status).toBe(409);
-      expect(data.problem).toContain(words);
-      const { location: path } = await sendDetails(client, fields());
-      const tampered = `${path}&`.replace(/(day|time)=[^&]*&/g, (pair, name: 'day' | 'time') =>
-        name in changes ? `${name}=${encodeURIComponent((changes as Fields)[name]!)}&` : pair,
-      );
-      const { data: shown } = await openCheck(client, path!);
-      const answer = await client.post(check, tampered, {
-        version: String(shown.shown!.version),
-        minutes: '60',
-      });
-      expect(answer.status).toBe(303);
-      expect(await db.consultation.count()).toBe(0);
-    },
-  );
+  ] as const)('rejects %s, also in a tampered address', async (_name, changes, words) => {
+    const { location } = await sendDetails(client, fields(changes));
+    const { status, data } = await refusal(location!);
+    expect(status).toBe(409);
+    expect(data.problem).toContain(words);
+    const { location: path } = await sendDetails(client, fields());
+    const tampered = `${path}&`.replace(/(day|time)=[^&]*&/g, (pair, name: 'day' | 'time') =>
+      name in changes ? `${name}=${encodeURIComponent((changes as Fields)[name]!)}&` : pair,
+    );
+    const { data: shown } = await openCheck(client, path!);
+    const answer = await client.post(check, tampered, {
+      version: String(shown.shown!.version),
+      minutes: '60',
+    });
+    expect(answer.status).toBe(303);
+    expect(await db.consultation.count()).toBe(0);
+  });
 
-  test('of a day that is full keeps the form and offers the next day', async () => {
+  test('keeps the form on a full day and offers the next day', async () => {
     const { location: path } = await sendDetails(client, fields());
     const member = await db.staffMember.findFirstOrThrow({ where: { bookable: true } });
     const off = await db.dayOff.create({ data: { date: day, staffMemberId: member.id } });
@@ -164,7 +152,7 @@ describe('booking', () => {
   });
 
   test.each(['1900-01-01', '9999-12-30'])(
-    'of %s says why it can’t be and offers the next free times',
+    'gives the reason and the next free times on %s',
     async (far) => {
       const query = new URLSearchParams({ type: 'tax-planning', day: far, time: '12:00' });
       const { status, data } = await client.get<Refused>(
@@ -177,7 +165,7 @@ describe('booking', () => {
     },
   );
 
-  test('keeps a saved estimate of one’s own, and nobody else’s', async () => {
+  test('attaches a saved estimate only if it is the person’s own', async () => {
     const row = {
       name: 'Mine',
       taxYear: 2024,
@@ -201,7 +189,7 @@ describe('booking', () => {
     ).toEqual([own.id, null]);
   });
 
-  test('of a signed-out visitor books nothing and comes back to the booking', async () => {
+  test('books nothing for a signed-out visitor, who returns to the booking', async () => {
     const { location: path } = await sendDetails(client, fields());
     const answer = await new Visitor().post(check, path!, { minutes: '60' });
     expect(answer.location).toBe(`/login?${new URLSearchParams({ redirect: path! })}`);

@@ -27,8 +27,8 @@ beforeEach(async () => {
   client = await newClient();
 });
 
-describe('a new time', () => {
-  test('raises the sequence, frees the old time, keeps the quote and lets the reminder be sent again', async () => {
+describe('rescheduling a consultation', () => {
+  test('increments the sequence, frees the old time, keeps the quote and allows another reminder', async () => {
     const booked = await bookConsultation(client, booking(), now);
     await db.consultation.update({ where: { id: booked.id }, data: { reminderSentAt: now } });
     const moved = await rescheduleConsultation(client, booked.id, orlando(day, '10:30'), now);
@@ -66,7 +66,7 @@ describe('a new time', () => {
     expect(await mailsOf(id)).toHaveLength(4);
   });
 
-  test('that is taken is refused and nothing changes', async () => {
+  test('rejects a taken time and changes nothing', async () => {
     const booked = await bookConsultation(client, booking(), now);
     await bookConsultation(await newClient(), booking({ startsAt: orlando(day, '14:00') }), now);
     await expect(
@@ -80,8 +80,8 @@ describe('a new time', () => {
   });
 });
 
-describe('a cancellation', () => {
-  test('frees the time, is mailed once to both, and can’t be undone or done twice', async () => {
+describe('canceling a consultation', () => {
+  test('frees the time, is mailed once to both, and can’t be undone or repeated', async () => {
     const booked = await bookConsultation(client, booking(), now);
     await db.queuedMail.updateMany({ data: { sentAt: now } });
     const outcomes = await Promise.allSettled(
@@ -105,7 +105,7 @@ describe('a cancellation', () => {
     await bookConsultation(await newClient(), booking(), now);
   });
 
-  test('beside a new time frees that time, too', async () => {
+  test('frees the new time too when done in parallel with rescheduling', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await bookConsultation(client, booking(), now);
       await Promise.allSettled([
@@ -117,7 +117,7 @@ describe('a cancellation', () => {
     }
   });
 
-  test('comes too late once it has begun', async () => {
+  test('is rejected once it has begun', async () => {
     const booked = await bookConsultation(client, booking(), now);
     await expect(cancelConsultation(client, booked.id, booked.startsAt)).rejects.toMatchObject({
       message: expect.stringContaining('already started'),
@@ -145,7 +145,7 @@ test('the audit trail names who booked, moved and canceled; a link has no accoun
   ]);
 });
 
-test('the number to call is the one given, else the profile’s; without any it is refused', async () => {
+test('a call uses the phone number given, else the profile’s, and needs one', async () => {
   const byPhone = booking({ meeting: 'phone' });
   await expect(bookConsultation(client, byPhone, now)).rejects.toMatchObject({ code: 'phone' });
   await db.profile.update({ where: { id: client.accountId }, data: { phone: '(407) 555-0100' } });
@@ -156,7 +156,7 @@ test('the number to call is the one given, else the profile’s; without any it 
   expect(await change({ meeting: 'video' })).toMatchObject({ phone: '' });
 });
 
-test('a reminder is sent once a day ahead, however many run', async () => {
+test('a reminder is sent once a day ahead, however many jobs run', async () => {
   const { id, startsAt } = await bookConsultation(client, booking(), now);
   const reminders = async () =>
     (await mailsOf(id)).filter(({ occasion }) => occasion?.includes('reminder')).length;

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('the details of a consultation', () => {
-  test('can be changed by its client, and both sides and the calendar are told', async () => {
+  test('can be changed by the client, which notifies both sides and updates the calendar', async () => {
     await db.queuedMail.updateMany({ data: { sentAt: new Date() } });
     const answer = await send({ meeting: 'phone', phone: '(407) 555-0199', notes: 'Three jobs.' });
     expect(answer).toMatchObject({ status: 303, location: `/consultations/${id}` });
@@ -72,21 +72,21 @@ describe('the details of a consultation', () => {
     }
   });
 
-  test('are nobody else’s', async () => {
+  test('can’t be changed by anybody else', async () => {
     expect((await open(other)).status).toBe(404);
     expect((await send({ notes: 'Mine.' }, other)).status).toBe(404);
     expect((await open(new Visitor())).location).toContain('/login?redirect=');
     expect(await stored()).toMatchObject({ notes: 'Two jobs.' });
   });
 
-  test('of one that was called off can’t be changed', async () => {
+  test('can’t be changed once canceled', async () => {
     await db.consultation.update({ where: { id }, data: { status: 'cancelled' } });
     expect((await open(client)).location).toBe(`/consultations/${id}`);
     expect((await send({ notes: 'Late.' })).status).toBe(303);
     expect(await stored()).toMatchObject({ notes: 'Two jobs.' });
   });
 
-  test('take the notes of a second booking along, one’s own only', async () => {
+  test('include the notes of a second booking of one’s own', async () => {
     const typed = {
       type: 'tax-planning',
       day,
@@ -124,7 +124,7 @@ test.each([
     'Phone call to (407) 555-0111',
   ],
 ] as const)(
-  'a consultation by %s says where on its page, in its mails and in its calendar entry',
+  'a consultation by %s shows where on its page, in its mails and in its calendar entry',
   async (meeting, url, text, location) => {
     const { id: accountId } = await accountOf('client');
     const startsAt = orlando(day, '14:00');

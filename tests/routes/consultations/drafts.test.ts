@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDay, oneStaffMember } from '#tests/support/booking';
 import {
   bookByForms,
+  BY_PHONE,
+  draftIn,
   openCheck,
   sendCheck,
   sendDetails,
@@ -30,19 +32,7 @@ let client: Visitor;
 let other: Visitor;
 let day: string;
 
-const fields = (changes: Fields = {}): Fields => ({
-  type: 'tax-planning',
-  origin: 'home',
-  zone: 'Europe/Madrid',
-  day,
-  time: '10:00',
-  meeting: 'phone',
-  phone: '+44 20 7946 0018',
-  notes: 'Two jobs.',
-  ...changes,
-});
-const draftIn = (path: string | null) =>
-  new URL(path!, 'http://localhost').searchParams.get('draft') ?? '';
+const fields = (changes: Fields = {}): Fields => ({ ...BY_PHONE, day, ...changes });
 const detailsAt = (path: string, visitor = client) =>
   visitor.get<Shown>(details, path.replace('/check?', '/details?'));
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
@@ -59,8 +49,8 @@ beforeEach(async () => {
   day = await emptyDay(new Date());
 });
 
-describe('what was typed', () => {
-  test('is kept in a draft, and out of the address; check and details can be opened again and again', async () => {
+describe('the typed booking details', () => {
+  test('are saved in a draft, not in the address; check and details can be reopened', async () => {
     const { status, location: path } = await sendDetails(client, fields());
     expect(status).toBe(303);
     expect(path).toMatch(/^\/consultation\/book\/check\?type=tax-planning&.*&draft=[\w-]{43}$/);
@@ -78,7 +68,7 @@ describe('what was typed', () => {
     expect(await db.consultation.count()).toBe(0);
   });
 
-  test('comes along to another day and another service, whether it is right or not', async () => {
+  test('carry over to another day and another service, valid or not', async () => {
     const typed = fields({ notes: LONG, savePhone: 'on', 'other-day': 'yes' });
     const { location } = await sendDetails(client, typed);
     expect(location).toContain(`${PATH}?type=tax-planning`);
@@ -94,7 +84,7 @@ describe('what was typed', () => {
   });
 
   test.each(['', '12', 'call me', '1'.repeat(16), '5'.repeat(1_000)])(
-    'by phone needs a number, and %.20s is none',
+    'require a number for a phone call, and reject %.20s',
     async (phone) => {
       const { location: path } = await sendDetails(client, fields({ phone }));
       const { location } = await openCheck(client, path!);
@@ -106,7 +96,7 @@ describe('what was typed', () => {
     },
   );
 
-  test('begins with the number of the profile, which it changes only where that is chosen', async () => {
+  test('start with the profile’s number, which changes only by choice', async () => {
     const profilePhone = async () => (await accountOf('client')).profile!.phone;
     const before = await profilePhone();
     const query = new URLSearchParams({ type: 'tax-planning', day, time: '10:00' });
@@ -119,8 +109,8 @@ describe('what was typed', () => {
   });
 });
 
-describe('a draft', () => {
-  test('of somebody else is none: nothing of it is shown, changed or booked', async () => {
+describe('a booking draft', () => {
+  test('can’t be shown, changed or booked by another person', async () => {
     const { location: path } = await sendDetails(client, fields());
     expect((await openCheck(other, path!)).location).toContain('/details?');
     const { data } = await detailsAt(path!, other);
@@ -134,7 +124,7 @@ describe('a draft', () => {
     expect(await db.consultation.count()).toBe(0);
   });
 
-  test('is kept for a day, and then said to be gone', async () => {
+  test('is kept for a day, and then reported as expired', async () => {
     const { location: path } = await sendDetails(client, fields());
     await db.bookingDraft.updateMany({ data: { updatedAt: daysAgo(0.99) } });
     await backend.purge();
@@ -152,7 +142,7 @@ describe('a draft', () => {
     expect(await db.bookingDraft.count()).toBe(1);
   });
 
-  test('is one of ten at most that a person has, each of a bounded size', async () => {
+  test('is one of at most ten per person, each limited in size', async () => {
     for (let count = 0; count < 12; count += 1) await sendDetails(client, fields());
     const { id: ownerId } = await accountOf('client');
     const { id: accountId } = await accountOf('investor');
@@ -165,7 +155,7 @@ describe('a draft', () => {
     expect(Math.max(...all.map(({ phone }) => phone.length))).toBe(200);
   });
 
-  test('of somebody who was signed out when they sent it is theirs once they are signed in', async () => {
+  test('sent by a signed-out person is theirs once they sign in', async () => {
     const visitor = new Visitor();
     const { status, location } = await sendDetails(visitor, fields());
     expect(status).toBe(303);

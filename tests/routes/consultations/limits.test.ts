@@ -53,8 +53,8 @@ beforeEach(async () => {
   ({ id } = await bookConsultation(mine(), bookingOn(day), now));
 });
 
-describe('moving a consultation', () => {
-  test('sixty times in a row is stopped, with the time to wait, and leaves one mail to each', async () => {
+describe('rescheduling a consultation', () => {
+  test('is limited when repeated sixty times, with the time to wait, and sends one mail to each', async () => {
     await consumeLimit('request by account', clientId, 50);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => moveByApi(client, TIMES[(index + 1) % 2]!)),
@@ -89,7 +89,7 @@ describe('moving a consultation', () => {
     ]);
   });
 
-  test('by its link is limited apart, signed out', async () => {
+  test('has its own limit by link, signed out', async () => {
     const investor = await new Visitor().signIn('investor');
     const { id: accountId } = await accountOf('investor');
     ({ id } = await bookConsultation({ accountId, partyId: accountId }, bookingOn(day), now));
@@ -120,7 +120,7 @@ describe('one person', () => {
     startsAt: orlando(await emptyDay(now, 1), '10:00'),
   });
 
-  test('can hold six upcoming consultations; page and API say so and keep what was typed', async () => {
+  test('can have six upcoming consultations; page and API say so and keep what was typed', async () => {
     await fill();
     expect(await db.consultation.count()).toBe(MAX_OPEN);
     const wanted = await further();
@@ -146,7 +146,7 @@ describe('one person', () => {
     await bookConsultation(mine(), wanted, now);
   });
 
-  test('holds one free consultation at a time, however many are asked for at once', async () => {
+  test('can have one free consultation at a time, however many are requested at once', async () => {
     const book = (clock: string) =>
       bookConsultation(
         mine(),
@@ -161,7 +161,7 @@ describe('one person', () => {
     await book('14:30');
   });
 
-  test('of the staff may hold more', async () => {
+  test('can have more as a member of the staff', async () => {
     await fill();
     const staff = { accountId: clientId, partyId: clientId, roles: ['admin'] as const };
     await bookConsultation(staff, await further(), now);
@@ -169,8 +169,8 @@ describe('one person', () => {
   });
 });
 
-describe('news of a consultation', () => {
-  test('that is off is not sent, even by a delivery that runs late', async () => {
+describe('mail about a consultation', () => {
+  test('is not sent once it is canceled, even by a late delivery', async () => {
     await rescheduleConsultation(mine(), id, orlando(day, '15:00'), now);
     await cancelConsultation(mine(), id, now);
     const mails = await mailsOf(id);

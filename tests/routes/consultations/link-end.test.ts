@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('the link of a consultation', () => {
-  test('works until a week after the meeting, then says that it has expired and shows nothing', async () => {
+  test('works until a week after the meeting, then says that it has expired and shows nothing else', async () => {
     await endedAgo(7 * DAY - 60_000);
     expect(await open()).toMatchObject({ status: 200, data: { consultation: { id } } });
     await endedAgo(7 * DAY);
@@ -68,7 +68,7 @@ describe('the link of a consultation', () => {
     }
   });
 
-  test('shows at once that the consultation was cancelled, and neither name, address nor notes', async () => {
+  test('says at once that the consultation was canceled, without name, address or notes', async () => {
     await cancel();
     const answer = await open();
     expect(answer.status).toBe(200);
@@ -87,7 +87,7 @@ describe('the link of a consultation', () => {
   });
 
   test.each(['expired', 'cancelled'] as const)(
-    'that has ended (%s) leads from every other page to the one that says so, and changes nothing',
+    'that is %s leads from every other page to the one that says so, and changes nothing',
     async (how) => {
       await (how === 'cancelled' ? cancel() : endedAgo(8 * DAY));
       const before = await db.consultation.findUniqueOrThrow({ where: { id } });
@@ -106,13 +106,13 @@ describe('the link of a consultation', () => {
     },
   );
 
-  test('that has ended still opens for its client, who is signed in', async () => {
+  test('still works after its end for the signed-in client', async () => {
     await cancel();
     expect(await open(client)).toMatchObject({ status: 200, data: { consultation: { id } } });
     expect(await client.get(calendar, at('/calendar.ics'), { id })).toMatchObject({ status: 200 });
   });
 
-  test('with a key that is made up tells nobody whether there is such a consultation', async () => {
+  test('doesn’t reveal with an invented key whether the consultation exists', async () => {
     await endedAgo(30 * DAY);
     for (const visitor of [new Visitor(), other])
       expect(

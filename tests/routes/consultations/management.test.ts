@@ -69,7 +69,7 @@ describe.each([
   ['details', details, '/details'],
   ['calendar', calendar, '/calendar.ics'],
 ] as const)('the %s of a consultation', (_name, route, path) => {
-  test('is shown to its client, to staff and to whoever holds its link, and to nobody else', async () => {
+  test('is shown to its client, to staff and to whoever has its link, and to nobody else', async () => {
     const key = consultationKey(id);
     for (const visitor of [client, staff])
       expect((await visitor.get(route, at(path), { id })).status).toBe(200);
@@ -84,7 +84,7 @@ describe.each([
     );
   });
 
-  test('is not opened by the link of another, or by a made-up one', async () => {
+  test('doesn’t open by another’s link, or an invented one', async () => {
     const theirs = consultationKey(await newConsultation('investor', '14:00'));
     for (const key of [theirs, 'x', consultationKey(''), consultationKey(id).slice(1)]) {
       expect((await new Visitor().get(route, at(path, key), { id })).status, key).toBe(404);
@@ -93,8 +93,8 @@ describe.each([
   });
 });
 
-describe('opening a link', () => {
-  test('works for who acts for the client, and ends when they don’t', async () => {
+describe('a consultation’s link', () => {
+  test('works for people who act for the client, and stops when they no longer do', async () => {
     const [client, investor] = [await accountOf('client'), await accountOf('investor')];
     const key = consultationKey(id, investor.id);
     const open = async () => (await new Visitor().get(page, at('', key), { id })).status;
@@ -108,7 +108,7 @@ describe('opening a link', () => {
     expect((await new Visitor().get(page, at('', swapped), { id })).status).toBe(404);
   });
 
-  test('changes nothing; sending its form does, once', async () => {
+  test('changes nothing when opened; submitting its form does, once', async () => {
     const key = consultationKey(id);
     await new Visitor().get(cancellation, at('/cancellation', key), { id });
     expect((await stored()).status).toBe('booked');
@@ -125,8 +125,8 @@ describe('opening a link', () => {
   });
 });
 
-describe('another time', () => {
-  test('keeps the time zone its client chose for the new time; one that staff chose is theirs', async () => {
+describe('a new time', () => {
+  test('keeps the time zone the client chose for it; one that staff chose is theirs', async () => {
     const move = (by: Visitor, time: string, zone: string) =>
       by.post(reschedule, at('/reschedule'), { day, time, zone }, { id });
     await move(client, '15:00', 'Pacific/Honolulu');
@@ -135,7 +135,7 @@ describe('another time', () => {
     expect(await stored()).toMatchObject({ timeZone: 'Pacific/Honolulu', sequence: 2 });
   });
 
-  test('that is the current one changes nothing, and is said to be', async () => {
+  test('equal to the current one changes nothing, and says so', async () => {
     await db.queuedMail.deleteMany();
     const answer = await client.post(reschedule, at('/reschedule'), { day, time: '10:00' }, { id });
     expect(answer).toMatchObject({ status: 303, location: at() });
@@ -145,7 +145,7 @@ describe('another time', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of consultations', () => {
   test('has one’s own, and for staff everybody’s', async () => {
     await newConsultation('investor', '14:00');
     expect((await client.get<List>(list, '/consultations')).data).toMatchObject({
@@ -165,7 +165,7 @@ describe('the list', () => {
   });
 });
 
-describe('mails', () => {
+describe('consultation mails', () => {
   const mails = async () => (
     await deliverQueuedMail(mailer, new Date()),
     outbox(PEOPLE.client.email)
@@ -173,7 +173,7 @@ describe('mails', () => {
   const textOf = (content: unknown) =>
     typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
 
-  test('bring a calendar entry that each change replaces, and links that work without a sign-in', async () => {
+  test('include a calendar entry that each change replaces, and links that work without a sign-in', async () => {
     await mails();
     await client.post(reschedule, at('/reschedule'), { day, time: '15:00' }, { id });
     await mails();

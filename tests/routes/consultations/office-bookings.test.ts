@@ -65,8 +65,8 @@ const send = (fields: Record<string, string>, by = admin) =>
   });
 const booked = () => db.consultation.findFirstOrThrow();
 
-describe('staff book for a client', () => {
-  test('at the price that clients pay, and the client and the audit trail read who did it', async () => {
+describe('a booking by staff for a client', () => {
+  test('has the clients’ price, and client and audit trail see who did it', async () => {
     const { location } = await send({ client: clientId });
     const { id, quoteCents, notes } = await booked();
     expect(location).toBe(`/consultations/${id}`);
@@ -81,14 +81,14 @@ describe('staff book for a client', () => {
     expect(await db.notification.count({ where: note })).toBe(1);
   });
 
-  test('once, however often the form is sent', async () => {
+  test('is made once, however often the form is sent', async () => {
     const fields = { client: clientId, formId: newFormId() };
     const answers = await Promise.all([send(fields), send(fields)]);
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     expect(await db.consultation.count()).toBe(1);
   });
 
-  test('with the adviser that they choose of those who cover it', async () => {
+  test('has the adviser that they choose of those who cover it', async () => {
     const query = { type: 'tax-planning', day, client: clientId };
     const anyone = await open(query);
     expect(anyone.calendar!.advisers.map(({ id }) => id)).toEqual([adviserId, colleagueId]);
@@ -102,14 +102,14 @@ describe('staff book for a client', () => {
     expect(await db.consultation.count({ where: { staffMemberId: adviserId } })).toBe(1);
   });
 
-  test('not while the client is busy, which they read', async () => {
+  test('is rejected while the client is busy, which is shown', async () => {
     await send({ client: clientId });
     const { status, data } = await send({ client: clientId, type: 'consultation' });
     expect(status).toBe(409);
     expect(data.error['']![0]).toContain('The client already has a consultation');
   });
 
-  test('and one slot is given to one of two staff, the other keeps the form and sees other times', async () => {
+  test('gets one slot for one of two staff; the other keeps the form and sees other times', async () => {
     await oneStaffMember();
     const other = await new Visitor().signIn('superadmin');
     const second = (await newClient()).accountId;
@@ -124,7 +124,7 @@ describe('staff book for a client', () => {
     expect(time!.otherTimes!.slots.length).toBeGreaterThan(0);
   });
 
-  test('and one slot is given to staff or to a client, never to both', async () => {
+  test('gets one slot for staff or for a client, never for both', async () => {
     await oneStaffMember();
     const client = await newClient();
     const results = await Promise.all([
@@ -139,7 +139,7 @@ describe('staff book for a client', () => {
   });
 });
 
-test('staff hand a consultation over at the same time, and both advisers keep their slots right', async () => {
+test('staff reassign a consultation at the same time, and both advisers keep valid slots', async () => {
   await send({ client: clientId, with: adviserId });
   const { id } = await booked();
   await db.queuedMail.deleteMany();
@@ -167,7 +167,7 @@ test('a calendar shows one adviser’s appointments, and `me` the viewer’s own
   expect((await week('me')).who).toBe('');
 });
 
-describe('a caller', () => {
+describe('a new client who calls', () => {
   const caller = { name: 'Ada Quill', email: 'ada@home.example', phone: '(407) 555-0188' };
   const ada = () => db.party.findFirst({ where: { name: caller.name } });
 
@@ -191,7 +191,7 @@ describe('a caller', () => {
     expect(await db.invitation.count({ where: invited })).toBe(1);
   });
 
-  test('without an email address is booked, and staff read that no mail is sent', async () => {
+  test('is booked without an email address, and staff see that no mail is sent', async () => {
     const { status } = await send({ ...caller, email: '' });
     expect([status, noteTo(admin)]).toEqual([303, expect.stringContaining('no email address')]);
     const { id } = await booked();
@@ -201,13 +201,13 @@ describe('a caller', () => {
     expect(held).toBe(200);
   });
 
-  test('who looks like a client is booked, and staff read that the two can be merged', async () => {
+  test('is booked when resembling another client, and staff see that the two can be merged', async () => {
     await addParty({ name: 'Quill, Ada', phone: readPhone(caller.phone)! });
     await send(caller);
     expect(noteTo(admin)).toContain('This looks like a client you already have, Quill, Ada.');
   });
 
-  test('links to the client’s page for staff, not for the client', async () => {
+  test('has a link to the client’s page for staff only', async () => {
     await send({ client: clientId });
     const { id } = await booked();
     const clientPageFor = async (visitor: Visitor) =>
@@ -217,7 +217,7 @@ describe('a caller', () => {
     expect(await clientPageFor(await new Visitor().signIn('client'))).toBeNull();
   });
 
-  test('who is a client already is offered as such, and is booked without a second entry', async () => {
+  test('is suggested if already a client, and booked without a second entry', async () => {
     const fields = { ...caller, email: PEOPLE.client.email };
     const { data } = await send(fields);
     expect(data.error.email).toEqual([`${PEOPLE.client.fullName} already has this email address.`]);
@@ -226,7 +226,7 @@ describe('a caller', () => {
     expect((await booked()).partyId).toBe(clientId);
   });
 
-  test('is not added where the time was taken, and gets another time with the same form', async () => {
+  test('is not added if the time was taken, and gets another time with the same form', async () => {
     await oneStaffMember();
     await send({ client: clientId });
     expect([(await send(caller)).status, await ada()]).toEqual([409, null]);
@@ -245,13 +245,13 @@ describe('a caller', () => {
     ['email', { email: 'ada' }],
     ['phone', { email: '', phone: '' }],
     ['phone', { meeting: 'phone', phone: '' }],
-  ])('needs a right %s: %o', async (field, changes) => {
+  ])('needs a valid %s: %o', async (field, changes) => {
     const { status, data } = await send({ ...caller, ...changes });
     expect([status, Object.keys(data.error)]).toEqual([400, [field]]);
   });
 });
 
-test('staff book within the notice that clients need, and no reminder follows at once', async () => {
+test('staff can book within the clients’ notice period, and no reminder follows at once', async () => {
   await db.dayOff.deleteMany();
   const all = Array.from({ length: 7 }, () => [{ opensAt: 0, closesAt: 24 * 60 }]);
   await db.staffMember.updateMany({ data: { hours: JSON.stringify(all) } });

@@ -86,16 +86,19 @@ test.each(CHANGES)(
   },
 );
 
-test.each(CHANGES)('one %s by its client is the client’s doing', async (_verb, change) => {
-  expect((await change(client)).status).toBe(303);
-  const [theirs, ours] = await told();
-  expect(theirs).toMatch(/your consultation/i);
-  expect(theirs).not.toContain('office');
-  expect(ours).toMatch(/^A client (moved|canceled|changed)/);
-  expect(noteTo(client)).toContain('Your');
-});
+test.each(CHANGES)(
+  'a consultation %s by its client says so to each reader',
+  async (_verb, change) => {
+    expect((await change(client)).status).toBe(303);
+    const [theirs, ours] = await told();
+    expect(theirs).toMatch(/your consultation/i);
+    expect(theirs).not.toContain('office');
+    expect(ours).toMatch(/^A client (moved|canceled|changed)/);
+    expect(noteTo(client)).toContain('Your');
+  },
+);
 
-test('the office reads that the client is busy then, not that it is itself', async () => {
+test('the office sees that the client is busy then, not that it is itself', async () => {
   await db.consultation.deleteMany();
   [id] = [await book('10:00'), await book('15:00')];
   const { status, data } = await CHANGES[0][1](staff);

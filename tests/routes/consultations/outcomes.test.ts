@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('the outcome of a meeting', () => {
-  test('is never assumed: the timers neither complete nor invoice it', async () => {
+  test('is never set by the timers, which neither complete nor invoice it', async () => {
     const id = await keep();
     await backend.sendReminders();
     await backend.runBilling();
@@ -80,7 +80,7 @@ describe('the outcome of a meeting', () => {
     ]);
   });
 
-  test.each(['missed', 'cancelled-late'])('charges nothing when it is %s', async (status) => {
+  test.each(['missed', 'cancelled-late'])('charges nothing if it is %s', async (status) => {
     const id = await keep();
     await record(id, status);
     expect([await statusOf(id), await invoicesOf(accountId)]).toEqual([status, []]);
@@ -107,7 +107,7 @@ describe('the outcome of a meeting', () => {
     expect((await invoicesOf(accountId)).map(({ status }) => status)).toEqual(['void']);
   });
 
-  describe('of a paid meeting', () => {
+  describe('after payment', () => {
     let id: string;
     beforeEach(async () => {
       id = await keep();
@@ -126,7 +126,7 @@ describe('the outcome of a meeting', () => {
         { id },
       );
 
-    test('leads to its page, which asks what happens to the payment', async () => {
+    test('redirects to its page, which asks what happens to the payment', async () => {
       expect((await record(id, 'missed', '/dashboard')).location).toBe(
         `/consultations/${id}#outcome`,
       );
@@ -150,14 +150,14 @@ describe('the outcome of a meeting', () => {
       expect(memo).toMatchObject({ status: 'credit-note' });
     });
 
-    test('is held where it was paid ahead', async () => {
+    test('is “held” if it was paid ahead', async () => {
       await choose('keep');
       await record(id, 'completed');
       expect(await statusOf(id)).toBe('completed');
     });
   });
 
-  test('is refused before it begins, after it was canceled, and for other words', async () => {
+  test('is rejected before it begins, after it was canceled, and with unknown values', async () => {
     const ahead = await keep({ startsAt: ago(-1), endsAt: ago(-2) });
     const off = await keep({ status: 'cancelled' });
     for (const [id, status] of [
@@ -173,8 +173,8 @@ describe('the outcome of a meeting', () => {
   });
 });
 
-describe('staff are asked for it', () => {
-  test('on the dashboard, with a button for each outcome, until it is recorded', async () => {
+describe('the request to record an outcome', () => {
+  test('is on the dashboard, with a button for each outcome, until recorded', async () => {
     const id = await keep();
     await keep({ endsAt: ago(-1) });
     await db.account.update({ where: { id: accountId }, data: { disabledAt: new Date() } });
@@ -196,7 +196,7 @@ describe('staff are asked for it', () => {
     expect(await asked()).toEqual([]);
   });
 
-  test('on the page of the meeting, and nobody else is', async () => {
+  test('is on the page of the meeting, for staff only', async () => {
     const { id: clientId } = await accountOf('client');
     const id = await keepConsultation(clientId, { startsAt: ago(3), endsAt: ago(2) });
     const due = async (visitor: Visitor) =>

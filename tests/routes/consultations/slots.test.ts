@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('booking', () => {
-  test('keeps service, time, zone, notes and the quote with its price version', async () => {
+  test('stores service, time, zone, notes and the quote with its price version', async () => {
     const booked = await bookConsultation(client, booking(), now);
     expect(booked).toMatchObject({
       serviceType: 'tax-planning',
@@ -47,7 +47,7 @@ describe('booking', () => {
     ]);
   });
 
-  test('leaves a quarter of an hour after each meeting', async () => {
+  test('leaves 15 minutes after each meeting', async () => {
     await bookConsultation(client, booking(), now);
     for (const clock of ['09:30', '10:30', '11:00']) {
       await expect(
@@ -66,7 +66,7 @@ describe('booking', () => {
     );
   });
 
-  test('gives a time to as many as cover its subject, each to another', async () => {
+  test('assigns as many clients to a time as there are staff for the subject, each to another', async () => {
     await db.staffMember.updateMany({ data: { bookable: true } });
     const clients = await Promise.all(Array.from({ length: 12 }, newClient));
     const outcomes = await Promise.allSettled(
@@ -83,7 +83,7 @@ describe('booking', () => {
     await oneStaffMember();
   });
 
-  test('by one client twice at the same time is one booking, whoever else is free', async () => {
+  test('books once for one client twice at the same time, whoever else is free', async () => {
     await db.staffMember.updateMany({ data: { bookable: true } });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => bookConsultation(client, booking(), now)),

@@ -48,7 +48,7 @@ const freeTimes = async () => {
 };
 const at = (clock: string) => orlando(day, clock).getTime();
 
-test('an adviser with a lunch break is free in the morning and in the afternoon only', async () => {
+test('an adviser with a lunch break is free only in the morning and in the afternoon', async () => {
   expect((await form())[name]).toBe('9am-6pm');
   expect((await save({ [name]: '10am-12pm, 2pm-3:30pm' })).location).toBe(path());
   expect((await form())[name]).toBe('10am-12pm, 2pm-3:30pm');
@@ -59,14 +59,14 @@ test('an adviser with a lunch break is free in the morning and in the afternoon 
   await bookConsultation(client, { ...booking, startsAt: orlando(day, '14:00') }, now);
 });
 
-test('hours before the office opens can be booked, and a day off in the week can’t', async () => {
+test('hours before the office opens can be booked, and a weekday off can’t', async () => {
   await save({ [name]: '7am-8am' });
   expect(await freeTimes()).toEqual([at('07:00')]);
   await save({ [name]: '' });
   expect(await freeTimes()).toEqual([]);
 });
 
-test('what is booked outside new hours is shown before they are saved', async () => {
+test('bookings outside new hours are shown before the hours are saved', async () => {
   const client = await newClient();
   const { id: booked } = await bookConsultation(client, bookingOn(day), now);
   await save({ [name]: '2pm-6pm' });
@@ -84,7 +84,7 @@ test('what is booked outside new hours is shown before they are saved', async ()
   expect((await form())[name]).toBe('2pm-6pm');
 });
 
-test('what is booked outside the office’s new hours is shown before they are published', async () => {
+test('bookings outside the office’s new hours are shown before the hours are published', async () => {
   const { id: booked } = await bookConsultation(await newClient(), bookingOn(day), now);
   const owner = await new Visitor().signIn('superadmin');
   const params = { kind: 'firm', id: 'firm' };
@@ -108,7 +108,7 @@ test('what is booked outside the office’s new hours is shown before they are p
   expect((await draft({ [name.toLowerCase()]: '9am-5pm' })).outside).toEqual([]);
 });
 
-test('hours equal to the office’s are the office’s', async () => {
+test('hours equal to the office’s are stored as the office’s', async () => {
   await save({ [name]: '' });
   await save({ [name]: '9am-6pm' });
   expect((await db.staffMember.findUniqueOrThrow({ where: { id } })).hours).toBeNull();
@@ -122,7 +122,7 @@ test.each([
   ['9-6pm', '9am-6pm'],
   ['8:30 – 12; 13 to 17:30', '8:30am-12pm, 1pm-5:30pm'],
   ['10 a.m. to 2 p.m.', '10am-2pm'],
-])('%s means %s', async (words, meant) => {
+])('the hours %s mean %s', async (words, meant) => {
   await save({ [name]: words });
   expect((await form())[name]).toBe(meant);
 });
@@ -135,7 +135,7 @@ test.each([
   '9-10, 11-12, 1-2',
   '25-26',
   '13pm-2pm',
-])('%s is refused', async (words) => {
+])('the hours %s are rejected', async (words) => {
   const { status, data } = await save({ [name]: words });
   expect([status, Object.keys(data.error)]).toEqual([400, [name]]);
 });

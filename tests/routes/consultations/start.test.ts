@@ -40,7 +40,7 @@ describe('the start of a booking', () => {
   test.each([
     'type=Tax%20Planning&origin=home',
     'type=tax-planning&zone=Asia%2FTokyo&month=2026-12&day=2026-12-03',
-  ])('takes a signed-out visitor by way of the sign-in and back to %s', async (query) => {
+  ])('sends a signed-out visitor to the sign-in and back to %s', async (query) => {
     const answer = await start(query, new Visitor());
     expect(answer.location).toBe(`/login?redirect=${encodeURIComponent(`${PATH}?${query}`)}`);
     expect(new URL(answer.location!, 'http://localhost').searchParams.get('redirect')).toBe(
@@ -48,7 +48,7 @@ describe('the start of a booking', () => {
     );
   });
 
-  test('shows the free times of a day, ten and eleven among them', async () => {
+  test('shows the free times of a day, including ten and eleven', async () => {
     const { data } = await start(`type=tax-planning&day=${day}`);
     expect(data.step?.service.title).toBe('Tax Planning');
     expect(data.step?.calendar.day).toBe(day);
@@ -58,12 +58,12 @@ describe('the start of a booking', () => {
     );
   });
 
-  test('without a service lists them', async () => {
+  test('lists the services if none is chosen', async () => {
     expect(await start('')).toMatchObject({ status: 200, data: { unknown: false, step: null } });
   });
 
   test.each(['%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'no-such-service', '', '__proto__', '%00%ff'])(
-    'with the unknown type %.40s says so and lists them',
+    'lists the services for the unknown type %.40s, and says so',
     async (type) => {
       expect(await start(`type=${type}`)).toMatchObject({
         status: 404,
@@ -95,7 +95,7 @@ function fieldsOfForm(html: string): string[] {
 test.each([
   [byPage, ['pages', 'zone', 'time']],
   [fixed, ['zone', 'time']],
-])('“Continue” sends what was typed beside the time, each of it once', async (service, names) => {
+])('“Continue” submits what was typed beside the time, each field once', async (service, names) => {
   const html = await timePage({ type: service.type, day, pages: '3', zone: 'Europe/Madrid' });
   expect(html.match(/<form/g)).toHaveLength(1);
   const sent = fieldsOfForm(html);

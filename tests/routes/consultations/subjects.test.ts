@@ -34,8 +34,8 @@ beforeEach(async () => {
   day = await emptyDay(now);
 });
 
-describe('a consultation goes to the person whose subject it is', () => {
-  test('the times shown, the other times offered and a new time are theirs', async () => {
+describe('a consultation on a subject', () => {
+  test('is offered and rescheduled only at times of the person who covers it', async () => {
     const booked = await book(service.type);
     expect(booked.staffMember!.name).toBe(nameOf('daniel-osei'));
     expect(await clocks(service.type)).not.toContain(orlando(day, '10:00').getTime());
@@ -60,7 +60,7 @@ describe('a consultation goes to the person whose subject it is', () => {
     expect(moved!.staffMember!.name).toBe(nameOf('daniel-osei'));
   });
 
-  test('a moved meeting stays with who holds it, until somebody else has that time of theirs', async () => {
+  test('stays with its adviser when moved, unless only another one is free then', async () => {
     const client = await newClient();
     const startsAt = orlando(day, '09:00');
     const { id, staffMember } = await bookConsultation(client, bookingOn(day, { startsAt }), now);
@@ -75,14 +75,14 @@ describe('a consultation goes to the person whose subject it is', () => {
     expect(await move('11:00')).not.toBe(staffMember!.id);
   });
 
-  test('what nobody who can be booked covers falls to everybody', async () => {
+  test('can be with anybody if nobody bookable covers it', async () => {
     await db.staffMember.updateMany({ where: { slug: 'daniel-osei' }, data: { bookable: false } });
     expect(await clocks(service.type)).toContain(orlando(day, '10:00').getTime());
     expect((await book(service.type)).staffMember!.name).not.toBe(nameOf('daniel-osei'));
   });
 });
 
-test('a client chooses the person, who holds it or nobody does', async () => {
+test('a client chooses the adviser, who gets the booking or nobody does', async () => {
   const client = await new Visitor().signIn('client');
   const { advisers } = await getBookingCalendar(findBookable('tax-planning')!, noDay(), now);
   const [first, chosen] = advisers;

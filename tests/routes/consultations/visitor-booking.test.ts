@@ -91,7 +91,7 @@ beforeEach(async () => {
   email = `nora-${people}@home.example`;
 });
 
-test('a visitor sees the times, enters everything once, confirms by the code, and has the booking and an account', async () => {
+test('a visitor sees the times, enters everything once, confirms by the code, and gets the booking and an account', async () => {
   const visitor = new Visitor();
   const { data } = await visitor.get<{ step: Parameters<typeof TimeStep>[0] }>(
     time,
@@ -127,7 +127,7 @@ test('a visitor sees the times, enters everything once, confirms by the code, an
   expect((await openCheck(visitor, path!)).data).toMatchObject({ shown: null });
 });
 
-test('only the free consultation is booked so; for any other the sign-in comes first', async () => {
+test('only the free consultation is booked without a sign-in; any other requires it first', async () => {
   const visitor = new Visitor();
   for (const type of ['tax-planning', '', 'no-such-service'])
     for (const [route, path] of [
@@ -142,7 +142,7 @@ test('only the free consultation is booked so; for any other the sign-in comes f
   expect(await outbox(email)).toEqual([]);
 });
 
-test('what is missing or wrong is said, and what was typed is kept', async () => {
+test('missing or invalid input is reported, and what was typed is kept', async () => {
   const { visitor, path } = await begin({ email: 'nora@', fullName: '' });
   const { location } = await openCheck(visitor, path);
   const { status, data } = await openDetails(visitor, location!);
@@ -155,7 +155,7 @@ test('what is missing or wrong is said, and what was typed is kept', async () =>
   expect(await db.challenge.count({ where: { purpose: 'booking', email: 'nora@' } })).toBe(0);
 });
 
-test('somebody who has an account signs in instead, and what they typed comes along', async () => {
+test('a person who has an account signs in instead, and what they typed carries over', async () => {
   const client = new Visitor();
   const { location } = await sendDetails(client, fields({ account: 'yes' }));
   expect(location).toMatch(/^\/login\?redirect=/);
@@ -165,8 +165,8 @@ test('somebody who has an account signs in instead, and what they typed comes al
   expect(await outbox(email)).toEqual([]);
 });
 
-describe('an address that has an account', () => {
-  test('gets the same page, and its code books for that account, which stays as it is', async () => {
+describe('an address with an account', () => {
+  test('gets the same page, and its code books for that account, which stays unchanged', async () => {
     email = PEOPLE.student.email;
     const { visitor, path } = await begin();
     const known = await proofOn(visitor, path);
@@ -180,7 +180,7 @@ describe('an address that has an account', () => {
     expect((await db.consultation.findFirstOrThrow()).partyId).toBe(id);
   });
 
-  test('with an authenticator app needs its second step, and nothing is booked before', async () => {
+  test('needs a second step with an authenticator app, and nothing is booked before', async () => {
     const { secret } = await withTwoStep('professional');
     email = PEOPLE.professional.email;
     const { visitor, path } = await begin();
@@ -193,7 +193,7 @@ describe('an address that has an account', () => {
     expect((await sendCheck(visitor, path)).location).toMatch(/^\/consultations\//);
   });
 
-  test('that has its free consultation already keeps that one', async () => {
+  test('keeps an existing free consultation', async () => {
     const investor = await new Visitor().signIn('investor');
     await bookByForms(investor, { ...fields(), time: '14:00' });
     email = PEOPLE.investor.email;
@@ -204,7 +204,7 @@ describe('an address that has an account', () => {
   });
 });
 
-test('a time that was taken meanwhile is said to be, with the free times and all that was typed', async () => {
+test('a time taken meanwhile is reported, with the free times and all that was typed', async () => {
   const { visitor, path } = await begin();
   const sent = await confirmationOf(email);
   await bookByForms(await new Visitor().signIn('client'), { ...fields(), type: 'tax-planning' });
@@ -228,7 +228,7 @@ test('a time that was taken meanwhile is said to be, with the free times and all
   expect((await sendCheck(visitor, again.location!)).location).toMatch(/^\/consultations\//);
 });
 
-test('of two who confirm one time at once, the other is told and can choose another, signed in', async () => {
+test('when two confirm one time at once, the other is told and can choose another, signed in', async () => {
   const first = await begin();
   const other = `second-${email}`;
   const second = await begin({ email: other });
@@ -251,7 +251,7 @@ test('of two who confirm one time at once, the other is told and can choose anot
   expect((await sendCheck(visitor, again.location!)).location).toMatch(/^\/consultations\//);
 });
 
-test('a draft too many from a network comes back as it was typed', async () => {
+test('a draft over the network’s limit returns as typed', async () => {
   const visitor = new Visitor();
   const { points } = LIMITS['creating by network'];
   for (let count = 0; count < points; count += 1)
@@ -265,8 +265,8 @@ test('a draft too many from a network comes back as it was typed', async () => {
   expect(refused.data.error['']!.join()).toMatch(/Too many attempts\. Please wait/);
 });
 
-describe('the code', () => {
-  test('that is wrong can be tried again, five times; a new one works', async () => {
+describe('the booking code', () => {
+  test('can be retried five times when wrong; a new one works', async () => {
     const { visitor, path } = await begin();
     const { code } = await lastProof(email);
     const wrong = code === '000000' ? '111111' : '000000';
@@ -285,7 +285,7 @@ describe('the code', () => {
     expect(next.location).toMatch(/^\/consultations\//);
   });
 
-  test('that has expired can be asked for again, with everything kept', async () => {
+  test('can be requested again when expired, with everything kept', async () => {
     const { visitor, path } = await begin();
     const old = await codeTo(email);
     await db.challenge.updateMany({ where: { email }, data: { expiresAt: new Date() } });
@@ -314,7 +314,7 @@ describe('the code', () => {
     expect(location).toMatch(/^\/consultations\//);
   });
 
-  test('that was tried too often leaves one way on, which says when it can be used', async () => {
+  test('leaves one way on after too many tries, which says when it can be used', async () => {
     const { visitor, path } = await begin();
     oneMailAMinute();
     const { code } = await lastProof(email);
@@ -329,7 +329,7 @@ describe('the code', () => {
     expect(await outbox(email)).toHaveLength(1);
   });
 
-  test('stays the same where only the details change, and is another for another address', async () => {
+  test('stays the same if only the details change, and changes with the address', async () => {
     const { visitor, path } = await begin();
     const draft = queryOf(path).get('draft')!;
     await sendDetails(visitor, fields({ draft, notes: 'Two jobs.' }));
@@ -344,7 +344,7 @@ describe('the code', () => {
   });
 });
 
-describe('the address of a draft', () => {
+describe('a draft’s address', () => {
   test('shows nothing typed in another browser, signed in or not', async () => {
     const { visitor, path } = await begin();
     const other = new Visitor();
@@ -374,8 +374,8 @@ describe('the address of a draft', () => {
   });
 });
 
-describe('the emailed link', () => {
-  test('shows the booking on any device, and books by its button only', async () => {
+describe('the emailed booking link', () => {
+  test('shows the booking on any device, and books only by its button', async () => {
     await begin();
     const { link, token } = await lastProof(email);
     const phone = new Visitor();
@@ -386,7 +386,7 @@ describe('the emailed link', () => {
     expect((await confirm(phone, path, { token })).location).toMatch(/^\/consultations\//);
   });
 
-  test('of another booking proves nothing for this one', async () => {
+  test('confirms no other booking', async () => {
     await begin();
     const { token } = await lastProof(email);
     email = `other-${email}`;
@@ -396,7 +396,7 @@ describe('the emailed link', () => {
     expect(await db.account.count({ where: { email } })).toBe(0);
   });
 
-  test('books nothing that was changed after it was opened', async () => {
+  test('doesn’t book what was changed after it was opened', async () => {
     const { visitor, path } = await begin();
     const { token } = await lastProof(email);
     const draft = queryOf(path).get('draft')!;
@@ -407,7 +407,7 @@ describe('the emailed link', () => {
   });
 });
 
-test('codes are tried and asked for within the limits', async () => {
+test('codes are rate-limited when tried and requested', async () => {
   const { visitor, path } = await begin();
   const shown = { ...(await confirmationOf(email)), code: '000000' };
   let last = 0;

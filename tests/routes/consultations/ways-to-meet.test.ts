@@ -30,8 +30,8 @@ beforeEach(async () => {
   day = await emptyDay(new Date());
 });
 
-describe.each(['office', 'phone'])('a notarization in the way “%s”', (meeting) => {
-  test('is refused by the booking form, which keeps the notes', async () => {
+describe.each(['office', 'phone'])('a notarization by “%s”', (meeting) => {
+  test('is rejected by the booking form, which keeps the notes', async () => {
     const { location } = await sendDetails(client, fields(meeting));
     const back = (await openCheck(client, location!)).location!;
     expect(back).toContain('/consultation/book/details?');

@@ -19,20 +19,20 @@ const idOf = async (role: Role | 'guest') => (await accountOf(role)).id;
 
 beforeAll(seedPeople);
 
-test.each(PORTAL_ROLES)('loads the dashboard of a %s in at most 4 statements', async (role) => {
+test.each(PORTAL_ROLES)('the dashboard of a %s loads in at most 4 statements', async (role) => {
   const visitor = await new Visitor().signIn(role);
   const statements = await statementsOf(() => visitor.get(dashboard, `/${role}/dashboard`));
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
 });
 
-test('reads the staff’s to-dos by indexes', async () => {
+test('the staff dashboard reads to-dos by indexes', async () => {
   const visitor = await new Visitor().signIn('admin');
   const statements = await statementsOf(() => visitor.get(dashboard, '/admin/dashboard'));
   const [toDos] = statements.filter((sql) => sql.includes('conversation'));
   expect(scansOf(toDos!)).toEqual([]);
 });
 
-test('counts a person’s own consultations, requested documents and unread messages', async () => {
+test('the dashboard counts a person’s own consultations, requested documents and unread messages', async () => {
   const [clientId, other] = [await idOf('client'), await idOf('student')];
   const consultation = {
     partyId: clientId,
@@ -84,7 +84,7 @@ test('counts a person’s own consultations, requested documents and unread mess
   });
 });
 
-test('counts open accounts, role requests and open tickets for staff', async () => {
+test('the staff dashboard counts open accounts, role requests and open tickets', async () => {
   const before = await figuresOf('admin');
   const request = { accountId: await idOf('guest'), role: 'client' };
   await db.roleRequest.createMany({
@@ -105,7 +105,7 @@ test('counts open accounts, role requests and open tickets for staff', async () 
   });
 });
 
-test('shows an investor what their investments gained', async () => {
+test('the investor dashboard shows what the investments gained', async () => {
   expect(await figuresOf('investor')).toMatchObject({ 'Investment Performance': '–' });
   const accountId = await idOf('investor');
   const amounts = { paidCents: 200_000, worthCents: 250_000, asOf: '2026-06-30' };
@@ -113,7 +113,7 @@ test('shows an investor what their investments gained', async () => {
   expect(await figuresOf('investor')).toMatchObject({ 'Investment Performance': '+25.0%' });
 });
 
-test('a superadmin’s dashboard names what isn’t set up, an admin’s doesn’t', async () => {
+test('a superadmin’s dashboard names missing settings, an admin’s doesn’t', async () => {
   type Shown = { toDos: { kind: string; toDos: { label: string }[] }[] };
   const shown = async (role: 'admin' | 'superadmin') => {
     const visitor = await new Visitor().signIn(role);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   client = await new Visitor().signIn('client');
 });
 
-test('a new client sees what to begin with, and each step goes once it is taken', async () => {
+test('a new client sees first steps, each of which disappears once taken', async () => {
   expect((await open()).figures).toEqual([]);
   const [book, ...others] = ['/consultation/book', '/dashboard/documents', '/tax-calculator'];
   expect(await steps()).toEqual([book, ...others, '/messaging']);
@@ -45,7 +45,7 @@ test('a new client sees what to begin with, and each step goes once it is taken'
   expect(await steps()).toEqual([]);
 });
 
-test('an unread message is something to read', async () => {
+test('an unread message is a first step', async () => {
   const { id: partyId } = await accountOf('client');
   const at = new Date('2026-11-24T17:00:00Z');
   const last = { lastMessageId: 1, lastMessageAt: at, lastText: 'Hi', lastFromFirm: true };

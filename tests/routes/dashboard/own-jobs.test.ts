@@ -32,7 +32,7 @@ const deliver = async (document: Partial<Prisma.DocumentUncheckedCreateInput>) =
 const open = (visitor: Visitor, id: string) =>
   visitor.get<Shown>(show, `/dashboard/jobs/${id}`, { id });
 
-test('the dashboard shows each open job, how far it is, and who prepares it by when', async () => {
+test('the dashboard shows each open job, its progress, and who prepares it by when', async () => {
   const admin = await accountOf('admin');
   const member = await db.staffMember.findFirstOrThrow({ where: { image: { not: null } } });
   await db.staffMember.update({ where: { id: member.id }, data: { accountId: admin.id } });
@@ -57,7 +57,7 @@ test('the dashboard shows each open job, how far it is, and who prepares it by w
   await db.staffMember.update({ where: { id: member.id }, data: { accountId: null } });
 });
 
-test('it says what only the client can do next, and where', async () => {
+test('the dashboard says what only the client can do next, and where', async () => {
   const id = await giveJob();
   const list = await db.documentRequestList.create({
     data: { partyId: clientId, jobId: id, title: 'T', source: 's', taxYear: 2025 },
@@ -81,7 +81,7 @@ test('it says what only the client can do next, and where', async () => {
   ]);
 });
 
-test('it asks for the approval of the newest draft, until that is approved or to be changed', async () => {
+test('the dashboard asks to approve the newest draft, until it is approved or returned', async () => {
   const jobId = await giveJob({ stage: 'review' });
   const draft = { jobId, delivery: 'draft', status: 'delivered', partyId: clientId } as const;
   await deliver({ ...draft, name: 'First.pdf' });
@@ -121,14 +121,14 @@ test('finished returns are listed by year, and nobody else’s', async () => {
 test.each([
   ['on-hold', 'review', 2, 'On hold'],
   ['rejected', null, 5, 'Sent back to us, we’re correcting it'],
-])('a job that is %s stands still at its stage', async (stage, heldStage, at, status) => {
+])('a job that is %s shows its stage', async (stage, heldStage, at, status) => {
   await giveJob({ stage, heldStage });
   const [card] = await cards();
   expect(card).toMatchObject({ status });
   expect(card!.steps.findIndex(({ state }) => state === 'now')).toBe(at);
 });
 
-test('its page tells its history in the client’s words, without the notes of the staff', async () => {
+test('a job’s page shows its history in the client’s words, without the staff’s notes', async () => {
   const id = await giveJob({ stage: 'ready' });
   const event = (kind: string, toStage: string) => ({
     ...{ jobId: id, kind, toStage, note: 'She owes us money', actorId: null },
@@ -149,7 +149,7 @@ test('its page tells its history in the client’s words, without the notes of t
   expect(JSON.stringify(data)).not.toContain('owes');
 });
 
-test('nobody opens a job of somebody else, not even staff on this page', async () => {
+test('nobody can open another person’s job, not even staff on this page', async () => {
   const id = await giveJob();
   for (const person of ['student', 'admin'] as const)
     expect((await open(await new Visitor().signIn(person), id)).status).toBe(404);

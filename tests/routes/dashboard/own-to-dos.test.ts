@@ -43,7 +43,7 @@ function meet(clientId: string, startsAt: Date, changes: object = {}) {
 const task = (assigneeId: string, title: string, dueDate: string, changes: object = {}) =>
   db.task.create({ data: { title, assigneeId, dueDate, ...changes } });
 
-describe('what a person has to do', () => {
+describe('a person’s to-do list', () => {
   const bill = (accountId: string, dueOn: string, changes: object = {}) =>
     db.invoice.create({
       data: {
@@ -67,7 +67,7 @@ describe('what a person has to do', () => {
     await db.documentRequest.deleteMany();
   });
 
-  test('is told of each kind, with when and where, the most urgent first', async () => {
+  test('shows each kind, with when and where, the most urgent first', async () => {
     const meeting = await meet(of('client'), after(2 * DAY));
     const late = await bill(of('client'), '2026-11-20');
     const open = await bill(of('client'), '2026-12-20');
@@ -116,7 +116,7 @@ describe('what a person has to do', () => {
     expect(await own('student')).toEqual([]);
   });
 
-  test('is nothing that is done, called off or paid, and no meeting that is over or far', async () => {
+  test('excludes what is done, canceled or paid, and meetings that are over or far off', async () => {
     await meet(of('client'), NOW);
     await meet(of('client'), after(14 * DAY));
     await meet(of('client'), after(DAY), { status: 'cancelled' });
@@ -130,7 +130,7 @@ describe('what a person has to do', () => {
     expect(await own('client')).toHaveLength(2);
   });
 
-  test('is for whom they act: tasks of a company for it alone, tasks of no client for themselves', async () => {
+  test('is for whom they act: a company’s tasks for it alone, unassigned tasks for themselves', async () => {
     const company = { kind: 'company', name: 'Lakeside LLC', email: '' };
     const { id: partyId } = await db.party.create({ data: company });
     await task(of('client'), 'Personal', '2026-11-24');
@@ -144,7 +144,7 @@ describe('what a person has to do', () => {
     );
   });
 
-  test('is three of a kind at most, and how many more there are', async () => {
+  test('shows at most three of a kind, and how many more there are', async () => {
     for (const day of [4, 1, 3, 2, 5]) {
       await meet(of('client'), after(day * DAY));
       await bill(of('client'), `2026-12-0${day}`);
@@ -170,7 +170,7 @@ describe('what a person has to do', () => {
   });
 });
 
-test('an investor is shown the last three of the videos on it and of the network, and how many there are', async () => {
+test('an investor sees the last three videos on investing and of the network, and their number', async () => {
   const NOTHING = { total: 0, latest: [] };
   const [course] = published('course');
   serveFirm(fileWith({ course: [] }));

@@ -39,7 +39,7 @@ function meet(clientId: string, startsAt: Date, changes: object = {}) {
 const task = (assigneeId: string, title: string, dueDate: string, changes: object = {}) =>
   db.task.create({ data: { title, assigneeId, dueDate, ...changes } });
 
-describe('what one of the staff has to do', () => {
+describe('a staff member’s to-do list', () => {
   beforeEach(async () => {
     await db.consultation.deleteMany();
     await db.task.deleteMany();
@@ -77,7 +77,7 @@ describe('what one of the staff has to do', () => {
       },
     });
 
-  test('is told of each kind, with when and where, the most urgent first', async () => {
+  test('shows each kind, with when and where, the most urgent first', async () => {
     const own = await db.staffMember.findFirstOrThrow();
     const { id: staffMemberId } = own;
     const other = await db.staffMember.findFirstOrThrow({ where: { NOT: { id: staffMemberId } } });
@@ -144,7 +144,7 @@ describe('what one of the staff has to do', () => {
     ]);
   });
 
-  test('is of jobs those that are late or due within a week, and nobody else’s', async () => {
+  test('includes jobs that are late or due within a week, and nobody else’s', async () => {
     const [mine, others] = [{ preparerId: of('admin') }, { preparerId: of('superadmin') }];
     const late = await giveJob({ ...mine, dueOn: '2026-11-20', stage: 'preparing' });
     await giveJob({ period: '2024', dueOn: '2026-12-01' });
@@ -166,7 +166,7 @@ describe('what one of the staff has to do', () => {
     await forgetJobs();
   });
 
-  test('is of tickets those that are open and nobody else’s, by when an answer was promised or they came', async () => {
+  test('includes tickets that are open and nobody else’s, by promised answer or arrival', async () => {
     await promise(await ticket('Later'), after(HOUR));
     await promise(await ticket('Settled', {}, { createdAt: after(-3 * DAY) }), NOW, NOW);
     await ticket(null, { assigneeId: of('admin') }, { email: 'ines@home.example' });
@@ -182,7 +182,7 @@ describe('what one of the staff has to do', () => {
     expect(labels(await staffs('admin'))).toEqual(['No name']);
   });
 
-  test('is of conversations those that wait, are open, and nobody else’s nor one’s own', async () => {
+  test('includes conversations that wait, are open, and nobody else’s nor one’s own', async () => {
     await thread(of('client'), after(HOUR), { assigneeId: of('admin') });
     await thread(of('student'), after(HOUR), { assigneeId: of('superadmin') });
     await thread(of('admin'), after(HOUR));
@@ -197,7 +197,7 @@ describe('what one of the staff has to do', () => {
     expect(await staffs('admin')).toHaveLength(2);
   });
 
-  test('includes papers to review, requested plans, overdue invoices and overpayments', async () => {
+  test('includes documents to review, requested plans, overdue invoices and overpayments', async () => {
     const ownerId = of('client');
     const paper = await keepPaper({ accountId: ownerId, partyId: ownerId } as Viewer, {
       name: 'W-2.pdf',

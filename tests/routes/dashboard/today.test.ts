@@ -28,7 +28,7 @@ beforeAll(async () => {
 const waitingOn = async (visitor: Visitor, path: string) =>
   (await visitor.get<FrameData>(root, path)).data.viewer.waiting;
 
-test('the menu counts what waits for one of the staff, on pages that have it', async () => {
+test('the menu counts what waits for a staff member, on pages that have it', async () => {
   await keepPaper({ accountId: (await accountOf('client')).id } as Viewer, { name: 'W-2.pdf' });
   await giveJob();
   await giveJob({ preparerId: (await accountOf('superadmin')).id });
@@ -59,7 +59,7 @@ test('the menu’s counts take one statement, by indexes', async () => {
   expect(scansOf(statements.at(-1)!)).toEqual([]);
 });
 
-test('what is done from Today leads back to it', async () => {
+test('an action on Today returns to it', async () => {
   const { id: request } = await db.roleRequest.findFirstOrThrow();
   const approve = `/admin/approvals/${request}${FROM}`;
   expect((await admin.post(approval, approve, {}, { id: request })).location).toBe('/dashboard');
@@ -77,7 +77,7 @@ test('what is done from Today leads back to it', async () => {
   expect(deleted.location).toBe('/dashboard');
 });
 
-test('no address leads elsewhere from it, and a ticket without an address is on its page', async () => {
+test('a redirect from Today stays on the site, and a ticket without an address opens its page', async () => {
   const ticket = String(await fileTicket('And by when?'));
   const path = `/admin/tickets/${ticket}`;
   const content = { content: 'By May.' };

@@ -49,7 +49,7 @@ const ACCEPTED: [what: string, file: NamedFile, name?: string][] = [
   ['a photo without an ending', ['photo', JPEG], 'photo.jpg'],
 ];
 
-it.each(ACCEPTED)('accepts %s', async (_what, file, name = file[0]) => {
+it.each(ACCEPTED)('an upload accepts %s', async (_what, file, name = file[0]) => {
   const { status, data } = await send(client, file);
   expect([status, data?.refused]).toEqual([303, undefined]);
   expect((await db.document.findFirstOrThrow()).name).toBe(name);

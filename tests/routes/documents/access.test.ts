@@ -46,7 +46,7 @@ const names = async (visitor: Visitor, route: typeof list | typeof deleted) => {
 describe('a download', () => {
   const get = (visitor: Visitor) => visitor.get<string>(download, `${page()}/download`, { id });
 
-  it('is a file to keep, for its owner and staff', async () => {
+  it('is sent as an attachment to its owner and staff', async () => {
     const answer = await get(client);
     expect(answer.data).toBe(PDF.toString());
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a download', () => {
     ['cut off', (bytes: Buffer) => bytes.subarray(0, -3)],
     ['empty', (bytes: Buffer) => bytes.subarray(0, 0)],
     ['gone', () => null],
-  ])('of a file that is %s leads to a page that says so', async (_how, change) => {
+  ])('redirects to a page that says so for a file that is %s', async (_how, change) => {
     const { storageKey } = await db.document.findFirstOrThrow();
     const place = path.join(env.dataDir, 'storage/documents', storageKey);
     const changed = change(fs.readFileSync(place));
@@ -79,7 +79,7 @@ describe('a download', () => {
   });
 });
 
-it('who opened, downloaded or changed a paper is told on its page', async () => {
+it('a document’s page lists who opened, downloaded or changed it', async () => {
   await admin.get(show, page(), { id });
   await admin.get(download, `${page()}/download`, { id });
   const { data } = await client.get<{ events: { action: string; by: string }[] }>(show, page(), {
@@ -96,12 +96,12 @@ it('who opened, downloaded or changed a paper is told on its page', async () => 
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(8);
 });
 
-describe('a name and a tax year', () => {
+describe('a document’s name and tax year', () => {
   const NEW = { name: 'Mortgage interest statement (1098)', taxYear: '2024' };
   const rename = (visitor: Visitor, fields: object = {}) =>
     visitor.post(show, page(), { ...NEW, ...fields }, { id });
 
-  it('are changed by the client and by staff, and that is told', async () => {
+  it('are changed by the client and by staff, which is recorded', async () => {
     expect((await rename(client)).location).toBe(page());
     expect(await names(client, list)).toEqual([NEW.name]);
     expect(await db.document.findFirstOrThrow()).toMatchObject({ taxYear: 2024 });
@@ -117,7 +117,7 @@ describe('a name and a tax year', () => {
   });
 
   it.each([{ name: ' ' }, { name: 'x'.repeat(161) }, { taxYear: '1999' }, { taxYear: 'x' }])(
-    'are refused as %j',
+    'reject %j',
     async (fields) => {
       expect((await rename(client, fields)).status).toBe(400);
       expect(await names(client, list)).toEqual(['Años "W-2".pdf']);
@@ -130,7 +130,7 @@ describe('a name and a tax year', () => {
   it.each([
     ['accepted', { status: 'accepted' }, 'We accepted this document'],
     ['sent by the firm', { status: 'delivered', delivery: 'draft' }, 'We sent you this document'],
-  ])('are changed by staff alone once a document is %s', async (_what, data, problem) => {
+  ])('are changed only by staff once a document is %s', async (_what, data, problem) => {
     await db.document.update({ where: { id }, data });
     const refused = await rename(client);
     expect([refused.status, JSON.stringify(refused.data)]).toEqual([
@@ -143,17 +143,17 @@ describe('a name and a tax year', () => {
     expect((await rename(admin)).status).toBe(303);
   });
 
-  it('of an approved draft stay', async () => {
+  it('are fixed for an approved draft', async () => {
     const approved = { delivery: 'draft', status: 'delivered', approvedAt: new Date() };
     await db.document.update({ where: { id }, data: approved });
     expect([(await rename(admin)).status, await years(admin)]).toEqual([409, null]);
   });
 });
 
-describe('a deleted paper', () => {
+describe('a deleted document', () => {
   const remove = () => client.post(deletion, `${page()}/delete`, {}, { id });
 
-  it('is gone from the list, and back when it is restored', async () => {
+  it('disappears from the list, and returns when restored', async () => {
     expect((await admin.post(deletion, `${page()}/delete`, {}, { id })).status).toBe(404);
     expect((await remove()).location).toBe(HERE);
     expect(noteTo(client)).toContain('You can restore it for 30 days.');
@@ -169,7 +169,7 @@ describe('a deleted paper', () => {
     );
   });
 
-  it('is waited for again where it was asked for, until it is back', async () => {
+  it('is requested again if it was, until restored', async () => {
     const { partyId } = await db.document.findUniqueOrThrow({ where: { id } });
     const list = { partyId, title: 'Papers', taxYear: 2025, source: 'x', closedAt: new Date() };
     const { id: listId } = await db.documentRequestList.create({ data: list });
@@ -195,7 +195,7 @@ describe('a deleted paper', () => {
     await db.documentRequestList.deleteMany();
   });
 
-  it('is gone for good after 30 days, file and all', async () => {
+  it('is purged after 30 days with its file', async () => {
     await remove();
     const day = (days: number) => new Date(Date.now() + days * DAY);
     expect(await purgeDocuments(storage, day(29))).toBe(0);
@@ -204,7 +204,7 @@ describe('a deleted paper', () => {
     expect((await client.post(recovery, `${page()}/recovery`, {}, { id })).status).toBe(404);
   });
 
-  it('can’t be restored once its days are over, purged or not', async () => {
+  it('can’t be restored after 30 days, purged or not', async () => {
     await remove();
     await db.document.updateMany({ data: { deletedAt: new Date(Date.now() - 31 * DAY) } });
     expect((await client.post(recovery, `${page()}/recovery`, {}, { id })).status).toBe(404);

@@ -84,7 +84,7 @@ describe('the name that approves a draft', () => {
     async (name) => expect((await approve(await send(), name)).status).toBe(303),
   );
 
-  it('is refused if it is another, which says whose is asked for and keeps what was typed', async () => {
+  it('is rejected if it is another, with the expected one, and stays typed', async () => {
     const id = await send();
     const { status, data } = await approve(id, 'Karl Mendez');
     expect([status, data.initialValue.name]).toEqual([400, 'Karl Mendez']);
@@ -93,7 +93,7 @@ describe('the name that approves a draft', () => {
     expect(await stageOf(jobId)).toBe('review');
   });
 
-  it('is no representative’s, who can’t type the owner’s either', async () => {
+  it('can’t be typed by a representative, nor the owner’s', async () => {
     await join('representative');
     const id = await send();
     expect((await see(id, spouse)).canApprove).toBe(false);
@@ -122,8 +122,8 @@ describe('the name that approves a draft', () => {
   });
 });
 
-describe('a draft of a joint return', () => {
-  it('is approved once both spouses have, each told what waits', async () => {
+describe('the draft of a joint return', () => {
+  it('is approved once both spouses approve, each notified of what remains', async () => {
     await join('spouse');
     const id = await send();
     expect((await db.queuedMail.findFirstOrThrow()).text).toContain(
@@ -225,7 +225,7 @@ describe('a draft of a joint return', () => {
     expect((await saveRecord('nothing', fields)).status).toBe(404);
   });
 
-  it('doesn’t ask twice for a spouse who got an account after approving on paper', async () => {
+  it('doesn’t ask again a spouse who got an account after approving on paper', async () => {
     const id = await send({ spouse: 'Manuel Ibarra' });
     await saveRecord(id, { signer: 'Manuel Ibarra', signedOn: '2025-11-24' });
     await join('spouse');
@@ -242,7 +242,7 @@ describe('the form to sign', () => {
     );
   const lastMail = () => db.queuedMail.findFirstOrThrow({ orderBy: { id: 'desc' } });
 
-  it('is named once staff put it there; until then the client isn’t reminded', async () => {
+  it('is named once staff upload it; until then the client gets no reminder', async () => {
     await approve(await send(), 'Carla Mendes');
     expect(await asked()).toEqual([expect.stringMatching(/^We’ll put the form under/)]);
     expect((await lastMail()).text).not.toContain('Print');

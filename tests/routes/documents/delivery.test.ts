@@ -78,8 +78,8 @@ const askForChange = (id: string, visitor = client, form = newFormId()) =>
 const withdraw = (id: string, visitor = admin) =>
   visitor.post(withdrawal, `/admin/documents/${id}/withdrawal`, {}, { id });
 
-describe('a file that staff send', () => {
-  it('is in the client’s folder, mailed, and nothing to review', async () => {
+describe('a document that staff send', () => {
+  it('is in the client’s folder, mailed, and not up for review', async () => {
     const id = await send();
     const { deliveries, documents } = await see();
     expect([deliveries, documents.rows]).toMatchObject([[{ id, name: FIELDS.name }], []]);
@@ -114,7 +114,7 @@ describe('a file that staff send', () => {
     ['a blank name', { name: ' ' }, version('x'), 'name'],
     ['no kind', { delivery: 'other' }, version('x'), 'delivery'],
     ['a year that isn’t offered', { taxYear: '1800' }, version('x'), 'taxYear'],
-  ] as const)('is refused with %s, and leaves nothing', async (_what, fields, file, field) => {
+  ] as const)('is rejected with %s, and leaves nothing', async (_what, fields, file, field) => {
     const answer = await deliver(fields, '', file as NamedFile | undefined);
     expect([answer.status, Object.keys(answer.data.error)]).toEqual([
       400,
@@ -123,13 +123,13 @@ describe('a file that staff send', () => {
     expect([await db.document.count(), storedFiles()]).toEqual([0, []]);
   });
 
-  it('is sent by staff alone, to a client there is', async () => {
+  it('is sent only by staff, to an existing client', async () => {
     expect((await deliver({}, '', version('x'), client)).location).toBe('/unauthorized');
     expect((await deliver({}, '?client=nothing', version('x'))).status).toBe(404);
     expect((await deliver({}, '?', version('x'))).status).toBe(404);
   });
 
-  it('can’t be deleted by its client; staff can withdraw it and put it back', async () => {
+  it('can’t be deleted by its client; staff can withdraw and restore it', async () => {
     const id = await send();
     expect((await client.post(deletion, `${HERE}/${id}/delete`, {}, { id })).status).toBe(404);
     expect((await withdraw(id, client)).location).toBe('/unauthorized');
@@ -151,7 +151,7 @@ describe('a file that staff send', () => {
     expect(await exported()).toEqual([1, 1]);
   });
 
-  it('is among the returns if it is final', async () => {
+  it('is listed with the returns if final', async () => {
     await send();
     const id = await send({ delivery: 'final', name: '2025 Form 1040' });
     const viewer = { accountId: partyId, partyId } as Viewer;
@@ -162,7 +162,7 @@ describe('a file that staff send', () => {
 });
 
 describe('a draft', () => {
-  it('is approved once by a typed name, which moves its job and is told to staff', async () => {
+  it('is approved once by a typed name, which moves its job and notifies staff', async () => {
     const jobId = await giveJob({ stage: 'preparing' });
     const id = await send({}, `?job=${jobId}`);
     const onJob = { id: jobId };
@@ -213,7 +213,7 @@ describe('a draft', () => {
     await expect(withdrawDelivery({ accountId }, id, new Date())).rejects.toThrow(/approved/);
   });
 
-  it('can be sent back with a message, and approved after all', async () => {
+  it('can be returned with a message, and approved later', async () => {
     const id = await send({}, `?job=${await giveJob({ stage: 'review' })}`);
     expect((await askForChange(id)).location).toBe(`${HERE}/${id}`);
     expect(noteTo(client)).toContain('Message sent.');
@@ -246,7 +246,7 @@ describe('a draft', () => {
     ['approved', 'This draft is already approved.', (id: string) => approve(id)],
     ['withdrawn', 'We withdrew this draft.', (id: string) => withdraw(id)],
     ['replaced', 'We sent a newer draft.', () => send({ name: 'Next' }, `?job=${jobId}`)],
-  ])('that was %s meanwhile says so, and what was typed stays', async (_what, problem, close) => {
+  ])('says so if it was %s meanwhile, and keeps what was typed', async (_what, problem, close) => {
     jobId = await giveJob({ stage: 'review' });
     const id = await send({}, `?job=${jobId}`);
     await close(id);
@@ -266,7 +266,7 @@ describe('a draft', () => {
     expect(await db.jobEvent.count({ where: { kind: 'draft-change-asked' } })).toBe(0);
   });
 
-  it('of another client is not found', async () => {
+  it('is a 404 for another client', async () => {
     const id = await send();
     const stranger = await new Visitor().signIn('many');
     for (const answer of [

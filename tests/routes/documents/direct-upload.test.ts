@@ -57,8 +57,8 @@ async function send(name: string, content: Buffer, query = '') {
 }
 const keys = () => [...s3.files.keys()];
 
-describe('a file that goes straight to the store', () => {
-  it('is kept as a paper once it is confirmed, and nothing else is left', async () => {
+describe('a direct upload to the store', () => {
+  it('becomes a document once confirmed, and leaves nothing else', async () => {
     expect((await client.get<{ direct: boolean }>(list, HERE)).data.direct).toBe(true);
     expect(uploadOrigin).toBe(s3.settings.endpoint);
     const { id: ownerId } = await accountOf('client');
@@ -83,7 +83,7 @@ describe('a file that goes straight to the store', () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  it('answers what the firm asked for, as long as it waits for it', async () => {
+  it('answers a document request while it waits', async () => {
     const { id: ownerId } = await accountOf('client');
     const data = { partyId: ownerId, title: 'W-2', why: '', taxYear: 2024 };
     const { id } = await db.documentRequest.create({ data });
@@ -99,14 +99,14 @@ describe('a file that goes straight to the store', () => {
   });
 });
 
-describe('an address in the store', () => {
+describe('an upload address in the store', () => {
   it.each([
     [{ name: 'a.pdf', size: '0' }, 400, '“a.pdf” is empty'],
     [{ name: 'a.pdf', size: '1.5' }, 400, '“a.pdf” is empty'],
     [{ name: 'a.pdf', size: 'x' }, 400, '“a.pdf” is empty'],
     [{ name: 'a.pdf', size: String(25 * 1024 * 1024 + 1) }, 400, 'larger than 25 MB'],
     [{ name: 'a.pdf', size: '9', taxYear: '1999' }, 400, 'Choose the tax year'],
-  ])('is not made for %j', async (fields, status, sentence) => {
+  ])('is not created for %j', async (fields, status, sentence) => {
     const answer = await open(fields);
     expect([answer.status, answer.data.refused]).toEqual([
       status,
@@ -115,7 +115,7 @@ describe('an address in the store', () => {
     expect(await db.directUpload.count()).toBe(0);
   });
 
-  it('takes the size that was announced and no other, at no other place', async () => {
+  it('accepts only the announced size, and only its own key', async () => {
     const { data } = await open({ name: 'a.pdf', size: '5' });
     expect(await put(data, PDF)).toBe(403);
     const elsewhere = { ...data, url: data.url.replace(/incoming\/[^/]+/, 'incoming/another') };
@@ -126,7 +126,7 @@ describe('an address in the store', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('is confirmed once, and only by whom it was made for', async () => {
+  it('is confirmed once, and only by its owner', async () => {
     const { data } = await open({ name: 'a.pdf', size: String(PDF.length) });
     await put(data, PDF);
     const stranger = await new Visitor().signIn('many');
@@ -136,7 +136,7 @@ describe('an address in the store', () => {
     expect(await db.document.count()).toBe(1);
   });
 
-  it('never confirmed, or used again, leaves nothing after its hour', async () => {
+  it('leaves nothing after an hour if never confirmed, or used again', async () => {
     const never = (await open({ name: 'a.pdf', size: String(PDF.length) })).data;
     const again = (await open({ name: 'b.png', size: String(PNG.length) })).data;
     await put(never, PDF);
@@ -165,7 +165,7 @@ describe('an address in the store', () => {
     expect((await confirm(id)).status).toBe(404);
   });
 
-  it('is made for forty files of one person at a time', async () => {
+  it('is limited to forty files of one person at a time', async () => {
     const { id: ownerId } = await accountOf('client');
     await db.directUpload.createMany({
       data: Array.from({ length: 40 }, (_, index) => ({
@@ -184,7 +184,7 @@ describe('an address in the store', () => {
     ).toBe(201);
   });
 
-  it('that the store refuses to look into is told, and the paper can be sent again', async () => {
+  it('reports a store that refuses to be read, and the document can be sent again', async () => {
     const { data } = await open({ name: 'a.pdf', size: String(PDF.length) });
     await put(data, PDF);
     s3.refuse(true);

@@ -28,8 +28,8 @@ beforeEach(forgetRequests);
 const ask = () => askFor(admin);
 const pending = () => pendingOf(client);
 
-describe('what doesn’t apply', () => {
-  it('is taken off the list where it doesn’t apply, with a comment, and the firm hears it', async () => {
+describe('a request that doesn’t apply', () => {
+  it('is removed with a comment, and notifies the firm', async () => {
     await ask();
     const [first] = await pending();
     const say = (fields: Record<string, string>) =>
@@ -49,7 +49,7 @@ describe('what doesn’t apply', () => {
     ]);
   });
 
-  it('is back on the list when its owner takes that back, until the firm has decided', async () => {
+  it('is back on the list when its owner withdraws that, until the firm decides', async () => {
     await ask();
     const [first, second] = await pending();
     const exempt = (id: string) =>
@@ -92,7 +92,7 @@ describe('what doesn’t apply', () => {
     ]);
   });
 
-  it('closes its list when all of it doesn’t apply, also said at once', async () => {
+  it('closes its list when none of it applies, also at once', async () => {
     for (const year of ['2023', '2024', '2025']) {
       await askFor(admin, { ...ASK, taxYear: year });
       const exempt = (id: string) =>

@@ -117,7 +117,7 @@ it.each(Object.entries(HIDDEN))('%s of another client is not found', async (_wha
   }
 });
 
-it('another client’s papers and requests are in no list', async () => {
+it('another client’s documents and requests are in no list', async () => {
   for (stranger of strangers) {
     const { data } = await stranger.get<{
       pending: unknown[];
@@ -141,7 +141,7 @@ it.each([
     reminder,
     () => [`/admin/documents/requests/${requestList}/reminder`, requestList],
   ],
-] as const)('%s is for staff alone', async (_what, route: Route, at) => {
+] as const)('%s is for staff only', async (_what, route: Route, at) => {
   const before = await state();
   const [path, id] = at() as [string, string];
   const answers = [

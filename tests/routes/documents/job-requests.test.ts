@@ -46,7 +46,7 @@ const byTitle = async (title: string) => (await requests()).find((each) => each.
 const mailTo = async (subject: string) =>
   db.queuedMail.findFirstOrThrow({ where: { subject: { contains: subject } } });
 
-it('staff are told where nobody signs in for the client, who could not send a file', async () => {
+it('staff see if nobody signs in for the client, who couldn’t send a file', async () => {
   const party = await db.party.create({ data: { name: 'Bakery LLC', kind: 'company' } });
   type Form = { recipient: { gap: { text: string } | null } };
   const open = async (id: string) =>
@@ -59,7 +59,7 @@ it('staff are told where nobody signs in for the client, who could not send a fi
 });
 
 describe('an optional request', () => {
-  it('is asked for and shown as such, and neither counted, reminded of nor waited for', async () => {
+  it('is requested and shown as such, but neither counted, reminded of nor required', async () => {
     expect((await ask({ dueOn: '2037-03-01' })).status).toBe(303);
     expect((await mailTo('Please send us')).text).toContain(
       '- W-2 (by Mar 1, 2037)\n- 1098 (by Mar 1, 2037)\n- Day care bill (optional, by Mar 1, 2037)',
@@ -91,7 +91,7 @@ describe('an optional request', () => {
     expect((await pendingOf(client)).map(({ title }) => title)).toEqual(['Day care bill']);
   });
 
-  it('can be made of another one, which is told with its new due date', async () => {
+  it('can be made from another, which is announced with its new due date', async () => {
     await ask({ optional: '', papers: 'W-2' });
     const { id } = await byTitle('W-2');
     const words = { title: 'W-2', why: '', dueOn: '2037-03-15', optional: 'on' };
@@ -107,7 +107,7 @@ describe('an optional request', () => {
     expect((await admin.post(paper, '/admin/documents/papers/x', bad, { id })).status).toBe(400);
   });
 
-  it('needs a due date that has not passed, but keeps its old one', async () => {
+  it('needs a due date in the future, but keeps its old one', async () => {
     const past = { dueOn: '2026-03-01' };
     const problem = { error: { dueOn: ['Enter today or a later due date.'] } };
     expect((await ask(past)).data).toMatchObject(problem);
@@ -122,7 +122,7 @@ describe('an optional request', () => {
   });
 });
 
-describe('a request for a job', () => {
+describe('a job’s document requests', () => {
   const send = async (title: string) => {
     const { id } = await byTitle(title);
     await client.upload(request, `${HERE}/requests/x`, uploadOf({}, [`${title}.pdf`, PDF]), { id });
@@ -131,7 +131,7 @@ describe('a request for a job', () => {
   const accept = (id: string) =>
     admin.post(review, '/admin/documents/x/review', { verdict: 'accepted' }, { id });
 
-  it('is for its client and year, and moves it once all but optional ones are accepted', async () => {
+  it('are for its client and year, and move it once all but optional ones are accepted', async () => {
     const jobId = await giveJob();
     const { data } = await admin.get<{ recipient: object }>(newList, `${NEW}?job=${jobId}`);
     expect(data.recipient).toMatchObject({ name: 'Carla Mendes', job: { taxYear: 2025 } });
@@ -152,7 +152,7 @@ describe('a request for a job', () => {
     expect(await stageOf(jobId)).toBe('preparing');
   });
 
-  it('moves it on when the document to sign is accepted, not when it is withdrawn', async () => {
+  it('move it on when the document to sign is accepted, not when withdrawn', async () => {
     const jobId = await giveJob({ stage: 'waiting-for-signature' });
     await ask({ optional: '' }, `?job=${jobId}`);
     await db.documentRequestList.updateMany({ data: { source: `signature:${jobId}:1` } });

@@ -58,8 +58,8 @@ const undo = (id: string, by = admin) =>
 const names = async () =>
   (await db.document.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name);
 
-describe('staff upload for a client’s request', () => {
-  it('several files at once, which tick it off and wait for review as theirs', async () => {
+describe('an upload by staff for a client’s request', () => {
+  it('answers it with several files at once, which wait for review as staff’s', async () => {
     await askFor(admin);
     const { id, title } = (await requests())[0]!;
     const before = await mails();
@@ -79,7 +79,7 @@ describe('staff upload for a client’s request', () => {
     expect((await uploadFor(id, [pdf('third.pdf')])).status).toBe(303);
   });
 
-  it('with the checks of any upload: good files are kept, and each other one is named', async () => {
+  it('passes the usual checks: good files are saved, and others are named', async () => {
     await askFor(admin);
     const { id } = (await requests())[0]!;
     const mixed = await uploadFor(id, [pdf('good.pdf'), ['bad.txt', VIRUS]]);
@@ -93,7 +93,7 @@ describe('staff upload for a client’s request', () => {
     expect((await uploadFor('nothing', [pdf('x.pdf')])).status).toBe(404);
   });
 
-  it('and may delete and restore what they uploaded, but nothing that others sent', async () => {
+  it('can be deleted and restored by staff, but not what others sent', async () => {
     await askFor(admin);
     const { id: requestId } = (await requests())[0]!;
     await uploadFor(requestId, [pdf('wrong.pdf')]);
@@ -141,7 +141,7 @@ describe('a request answered on paper', () => {
     expect((await receive(id, '2025-11-24')).status).toBe(404);
   });
 
-  it('is open again when undone, and not of anybody else', async () => {
+  it('is open again when undone, and can’t be another client’s', async () => {
     await askFor(admin);
     const { id } = (await requests())[0]!;
     await receive(id, '2025-11-24');
@@ -185,8 +185,8 @@ describe('a request answered on paper', () => {
   });
 });
 
-describe('documents of one name', () => {
-  it('are numbered, whatever their case, and keep the name they were sent under', async () => {
+describe('documents with the same name', () => {
+  it('are numbered, in any case, and keep their original name', async () => {
     await send(client, pdf('scan.pdf'), pdf('Scan.PDF'));
     await send(client, pdf('scan.pdf'), pdf('no ending'));
     expect(await names()).toEqual(['scan.pdf', 'Scan (2).PDF', 'scan (3).pdf', 'no ending.pdf']);
@@ -195,7 +195,7 @@ describe('documents of one name', () => {
     expect(data.document.sentAs).toBe('scan.pdf');
   });
 
-  it('are called by what they were asked for as, and its year', async () => {
+  it('are named after the request and its year', async () => {
     await askFor(admin, {
       email: 'client@demo.example',
       template: 'typed',

@@ -32,7 +32,7 @@ type Loaded = { pending: { title: string }[] };
 const pending = async () => (await client.get<Loaded>(list, HERE)).data.pending;
 const ask = () => askFor(admin);
 
-it('the checklist of an estimate becomes a request list in one press, once', async () => {
+it('the checklist of an estimate becomes a request list by one click, once', async () => {
   const { id: accountId } = await accountOf('client');
   const input = emptyInput(2025, 'single');
   input.income.w2 = 6_000_000;
@@ -55,7 +55,7 @@ it('the checklist of an estimate becomes a request list in one press, once', asy
   expect((await press(await new Visitor().signIn('student'))).status).toBe(404);
 });
 
-it('a checklist leaves out what was asked for or is here for that year, and may have nothing to add', async () => {
+it('a checklist omits documents already requested or sent for that year, and may add nothing', async () => {
   const { id: ownerId } = await accountOf('investor');
   const investor = await new Visitor().signIn('investor');
   const input = emptyInput(2025, 'single');
@@ -106,7 +106,7 @@ const LINE = {
   asked: null,
 };
 
-it('a paper names the request it answers: in the list, on its page and to the staff', async () => {
+it('a document shows the request it answers: in the list, on its page and to the staff', async () => {
   const { id: ownerId } = await accountOf('professional');
   const owner = await new Visitor().signIn('professional');
   const { id: requestId } = await db.documentRequest.create({
@@ -139,7 +139,7 @@ it('a paper names the request it answers: in the list, on its page and to the st
   expect(renderToStaticMarkup(DocumentList({ documents: [LINE] }))).toContain('>a.pdf</a>');
 });
 
-it('documents come a page at a time, newest first; the review queue oldest first', async () => {
+it('documents are paged newest first, the review queue oldest first', async () => {
   const { id: ownerId } = await accountOf('many');
   const many = await new Visitor().signIn('many');
   await db.document.createMany({
@@ -169,12 +169,12 @@ it('documents come a page at a time, newest first; the review queue oldest first
   await db.document.deleteMany({ where: { partyId: ownerId } });
 });
 
-describe('the busiest pages', () => {
+describe('the busiest document pages', () => {
   it.each([
     ['documents', 5, () => client, list, HERE],
     ['the review queue', 4, () => admin, queue, '/admin/documents'],
     ['open requests', 5, () => admin, lists, '/admin/documents/requests'],
-  ] as const)('%s: %i statements at most', async (_name, most, visitor, route, path) => {
+  ] as const)('%s take at most %i statements', async (_name, most, visitor, route, path) => {
     await ask();
     await send(client, ['w-2.pdf', PDF]);
     await visitor().get(route, path);

@@ -91,9 +91,9 @@ const REFUSED: [string, NamedFile, string][] = [
   ['26 MB', ['big.pdf', Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)])], 'larger than 25 MB'],
 ];
 
-describe('what can’t be kept', () => {
+describe('an invalid document', () => {
   it.each(REFUSED)(
-    '%s is told in a sentence, and leaves nothing',
+    'is rejected with a sentence, and leaves nothing: %s',
     async (_what, file, sentence) => {
       const { status, data } = await send(client, file);
       expect(status).toBe(400);
@@ -102,7 +102,7 @@ describe('what can’t be kept', () => {
     },
   );
 
-  it('is told for each file, and the others are kept', async () => {
+  it('is reported per file, and the others are saved', async () => {
     const { data } = await send(
       client,
       ['a.pdf', PDF],
@@ -115,12 +115,12 @@ describe('what can’t be kept', () => {
     expect(storedFiles()).toHaveLength(2);
   });
 
-  it('in names is taken out: folders, line breaks, and what turns the text round', async () => {
+  it('has folders, line breaks and direction characters removed from its name', async () => {
     await send(client, ['C:\\fakepath\\tax\u202Efdp.exe .pdf', PDF]);
     expect((await kept()).map(({ name }) => name)).toEqual(['taxfdp.exe .pdf']);
   });
 
-  it('is a form without a file or a year', async () => {
+  it('is rejected without a file or a year', async () => {
     const none = await client.upload<Outcome>(list, HERE, uploadOf({ taxYear: YEAR }, ['', '']));
     expect([none.status, none.data.refused]).toEqual([400, ['Choose a file to send.']]);
     for (const fields of [{}, { taxYear: '1999' }, { taxYear: '2025.5' }]) {

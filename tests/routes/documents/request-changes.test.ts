@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 beforeEach(forgetRequests);
 
-describe('staff change what they asked for', () => {
+describe('a changed document request', () => {
   const change = (id: string, fields: Record<string, string>) =>
     admin.post(paper, '/admin/documents/papers/x', fields, { id });
   const withdraw = (id: string) =>
     admin.post(withdrawal, '/admin/documents/papers/x/withdrawal', {}, { id });
   const paperNews = () => db.queuedMail.findMany({ where: { topic: { endsWith: ':requests' } } });
 
-  it('and the client sees the new words, told in one mail with what was withdrawn', async () => {
+  it('shows the client the new text, announced in one mail with withdrawn ones', async () => {
     await askFor(admin);
     const [first, second] = await requests();
     expect((await change(first!.id, { title: ' ', why: '' })).status).toBe(400);
@@ -60,7 +60,7 @@ describe('staff change what they asked for', () => {
     ]);
   });
 
-  it('until nothing is waited for, and can ask again for what they withdrew', async () => {
+  it('can be withdrawn until nothing is requested, and requested again', async () => {
     await askFor(admin);
     const all = (await requests()).map(({ id }) => id);
     await Promise.all([...all, all[0]!].map(withdraw));
@@ -76,7 +76,7 @@ describe('staff change what they asked for', () => {
     expect((await theList()).closedAt).toBeNull();
   });
 
-  it('but not what was sent already', async () => {
+  it('can’t change what was sent already', async () => {
     await askFor(admin);
     const [first] = await requests();
     const file = uploadOf({}, ['w-2.pdf', PDF]);
@@ -87,8 +87,8 @@ describe('staff change what they asked for', () => {
   });
 });
 
-describe('a reviewed paper', () => {
-  it('isn’t offered for review again, and a second review is refused', async () => {
+describe('a reviewed document', () => {
+  it('isn’t offered for review again, and a second review is rejected', async () => {
     await send(client, ['w-2.pdf', PDF]);
     const { id } = await db.document.findFirstOrThrow();
     const see = () => admin.get(review, '/admin/documents/x/review', { id });

@@ -42,8 +42,8 @@ const pending = () => pendingOf(client);
 const sendFor = (id: string, name = 'w-2.pdf', content = PDF) =>
   client.upload<Outcome>(request, `${HERE}/requests/${id}`, uploadOf({}, [name, content]), { id });
 
-describe('staff ask for papers', () => {
-  it('from a template, which makes a to-do list, a notification and a mail', async () => {
+describe('requesting documents', () => {
+  it('makes a to-do list, a notification and a mail from a template', async () => {
     expect((await ask()).status).toBe(303);
     expect((await pending()).map(({ title }) => title)).toEqual([
       'Passport',
@@ -57,7 +57,7 @@ describe('staff ask for papers', () => {
     expect(told).toMatchObject({ accountId: (await accountOf('client')).id, href: HERE });
   });
 
-  it('once for a year, of somebody who has an account', async () => {
+  it('happens once for a year, for a client with an account', async () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400]);
     expect((await ask()).data).toMatchObject({
@@ -73,7 +73,7 @@ describe('staff ask for papers', () => {
     expect(await db.documentRequestList.count()).toBe(1);
   });
 
-  it('and see what is missing', async () => {
+  it('shows staff what is missing', async () => {
     await ask();
     const { data } = await admin.get<{ rows: { waiting: number; owner: string }[] }>(
       lists,
@@ -94,8 +94,8 @@ describe('staff ask for papers', () => {
   });
 });
 
-describe('what is asked for', () => {
-  it('is ticked off by an upload, accepted or returned, and asked for again', async () => {
+describe('a document request', () => {
+  it('is answered by an upload, accepted or returned, and requested again', async () => {
     await ask();
     const [first] = await pending();
     expect((await sendFor(first!.id)).location).toBe(HERE);
@@ -144,7 +144,7 @@ describe('what is asked for', () => {
     expect((await db.document.findUnique({ where: { id: again.id } }))?.status).toBe('accepted');
   });
 
-  it('takes several papers, one after the other, until one is accepted', async () => {
+  it('takes several documents, one after the other, until one is accepted', async () => {
     await ask();
     const { id } = (await pending())[0]!;
     const one = (name: string, content: Buffer) =>
@@ -159,7 +159,7 @@ describe('what is asked for', () => {
     expect((await one('c.pdf', PDF)).status).toBe(404);
   });
 
-  it('is asked for when a paper that nobody asked for is returned', async () => {
+  it('is created when an unrequested document is returned', async () => {
     await send(client, ['receipt.pdf', PDF]);
     const { id } = await db.document.findFirstOrThrow();
     await admin.post(
@@ -171,7 +171,7 @@ describe('what is asked for', () => {
     expect(await pending()).toMatchObject([{ title: 'receipt.pdf', comment: 'Too dark.' }]);
   });
 
-  it('is told in one mail with others that were accepted, and in one of its own when returned', async () => {
+  it('is announced in one mail with others accepted, and in its own when returned', async () => {
     const file = (name: string): NamedFile => [name, Buffer.from(`${String(PDF)}\n%${name}`)];
     await send(client, ...['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map(file));
     await db.queuedMail.deleteMany();
@@ -197,10 +197,10 @@ describe('what is asked for', () => {
   });
 });
 
-describe('reminders', () => {
+describe('document reminders', () => {
   const later = (days: number) => new Date(Date.now() + days * DAY);
 
-  it('go out by hand once a day', async () => {
+  it('are sent manually at most once a day', async () => {
     await ask();
     await db.queuedMail.deleteMany();
     const { id } = await theList();
@@ -213,7 +213,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('go out by themselves every week, three at most, and none once everything is here', async () => {
+  it('are sent weekly, three at most, and none once everything is here', async () => {
     await ask();
     expect(await sendDueReminders(later(6))).toBe(0);
     const sent = [];
@@ -227,7 +227,7 @@ describe('reminders', () => {
     expect(await sendDueReminders(later(90))).toBe(0);
   });
 
-  it('don’t reach who can’t sign in any more', async () => {
+  it('skip clients who can’t sign in any more', async () => {
     await ask();
     const { id } = await accountOf('client');
     await db.account.update({ where: { id }, data: { disabledAt: new Date() } });

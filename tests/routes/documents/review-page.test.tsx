@@ -7,7 +7,7 @@ import {
 import { expect, it } from 'vitest';
 import ReviewDocument from '~/routes/_portal/admin/documents/review/route';
 
-it('lists the errors above the document', async () => {
+it('the review page lists the errors above the document', async () => {
   const loaded = {
     document: { id: 'x', name: 'W-2', contentType: 'application/pdf' },
     queue: { rows: [], previous: null, next: null },

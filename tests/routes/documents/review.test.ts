@@ -33,7 +33,7 @@ const keepPapers = async (count: number) => {
 };
 
 describe('the review of documents', () => {
-  it('shows the queue around one, and goes on to the next after each verdict', async () => {
+  it('shows the queue around a document, and goes on to the next after each verdict', async () => {
     const [first, second, third] = (await keepPapers(3)) as [string, string, string];
     expect((await open(second)).data.queue).toMatchObject({
       rows: [{ id: first }, { id: second }, { id: third }],
@@ -67,7 +67,7 @@ describe('the review of documents', () => {
   });
 });
 
-describe('a file shown in a page', () => {
+describe('a document’s preview', () => {
   const get = (id: string, range?: string, visitor = admin) =>
     visitor.get<string>(
       { loader: (args) => file.loader({ ...args, request: ranged(args.request, range) }) },
@@ -79,7 +79,7 @@ describe('a file shown in a page', () => {
     return request;
   };
 
-  it('is inline, private, framed by us alone and sent in parts', async () => {
+  it('is inline, private, framed only by us and sent in parts', async () => {
     await send(client, ['w-2.pdf', PDF], ['photo.png', PNG]);
     const [pdf, png] = await db.document.findMany({ orderBy: { name: 'desc' } });
     const whole = await get(pdf!.id);
@@ -106,7 +106,7 @@ describe('a file shown in a page', () => {
   });
 
   it.each(['text/html', 'image/svg+xml', 'text/plain', FILE_KINDS.heic.contentType])(
-    'is never %s',
+    'is never of type %s',
     async (contentType) => {
       await send(client, ['w-2.pdf', PDF]);
       const { id } = await db.document.findFirstOrThrow();
@@ -115,7 +115,7 @@ describe('a file shown in a page', () => {
     },
   );
 
-  it('is one opening with its page and all of its parts, and for each person one', async () => {
+  it('counts as one opening with its page and its parts, for each person', async () => {
     await send(client, ['w-2.pdf', PDF]);
     const { id } = await db.document.findFirstOrThrow();
     await open(id);

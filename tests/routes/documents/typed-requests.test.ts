@@ -13,7 +13,7 @@ beforeEach(forgetRequests);
 const ask = (fields: Parameters<typeof askFor>[1]) =>
   askFor(admin, { ...ASK, template: 'typed', ...fields });
 
-it('staff ask for papers they type, with a note to the client, alone or beside a template', async () => {
+it('staff request documents they type, with a note to the client, alone or beside a template', async () => {
   const wanted = {
     papers: ' Roof invoice from 2019 \r\n\r\nClosing statement\nRoof invoice from 2019',
     note: 'For the rental you sold.',
@@ -38,7 +38,7 @@ it('staff ask for papers they type, with a note to the client, alone or beside a
   expect(await db.documentRequest.count()).toBe(2 + 5);
 });
 
-it('the typed papers are enough, without a choice of a template', async () => {
+it('typed documents suffice, without a template', async () => {
   const { template: _, ...fields } = ASK;
   expect((await askFor(admin, { ...fields, papers: 'Roof invoice' })).status).toBe(303);
   expect(await requests()).toMatchObject([{ title: 'Roof invoice' }]);
@@ -46,7 +46,7 @@ it('the typed papers are enough, without a choice of a template', async () => {
   expect(Object.keys(data.error)).toEqual(['papers']);
 });
 
-it('staff tick usual documents, which keep their reasons and are asked for once', async () => {
+it('staff check usual documents, which keep their reasons and are requested once', async () => {
   const usual = ['Photo ID', 'Wage statement (W-2)', 'Not on the list'];
   expect((await ask({ usual, papers: 'Roof invoice\nPhoto ID' })).status).toBe(303);
   expect((await requests()).map(({ title, why }) => [title, why !== ''])).toEqual([
@@ -59,7 +59,7 @@ it('staff tick usual documents, which keep their reasons and are asked for once'
   expect(await db.documentRequest.count()).toBe(3 + 3);
 });
 
-it('keeps a note that is too long, and says so', async () => {
+it('a request keeps a note that is too long, and says so', async () => {
   const note = 'x'.repeat(5_000);
   expect(await ask({ papers: 'Roof invoice', note })).toMatchObject({
     status: 400,
@@ -79,7 +79,7 @@ it.each([
   ['one of thousands of characters', 'x'.repeat(5_000), 'Shorten each document'],
   ['thousands of lines', listPapers(3_000), 'List at most 20 documents.'],
   ['what can’t be read', 'W-2\u202efdp', 'can’t be displayed'],
-])('but not for %s', async (_what, papers, message) => {
+])('a request rejects %s', async (_what, papers, message) => {
   const answer = await ask({ papers });
   expect([answer.status, Object.keys(answer.data.error)]).toEqual([400, ['papers']]);
   expect(answer.data.error.papers![0]).toContain(message);

@@ -62,8 +62,8 @@ it.each([
   },
 );
 
-describe('papers that are sent', () => {
-  it('are kept as they are, under the names they were given, in the folder of their year', async () => {
+describe('uploaded documents', () => {
+  it('are stored unchanged, under their given names, in the folder of their year', async () => {
     const answer = await send(client, ['Años 2025 «W-2».pdf', PDF], ['scan.png', PNG]);
     expect([answer.status, answer.location]).toEqual([303, HERE]);
     expect(noteTo(client)).toContain('We received 2 documents.');
@@ -89,7 +89,7 @@ describe('papers that are sent', () => {
     expect(storedFiles()).toHaveLength(2);
   });
 
-  it('from a phone become JPEG', async () => {
+  it('become JPEG when sent by a phone as HEIC', async () => {
     await send(client, ['IMG_0001.HEIC', PHOTO]);
     const [photo] = await kept();
     expect(photo).toMatchObject({ name: 'IMG_0001.jpg', contentType: 'image/jpeg' });
@@ -99,7 +99,7 @@ describe('papers that are sent', () => {
     expect(bytes.length).toBe(photo!.size);
   });
 
-  it('five times at once are kept once', async () => {
+  it('are saved once when sent five times at once', async () => {
     const same = () => send(client, ['w-2.pdf', PDF]);
     const other = () => send(client, ['copy.pdf', PDF]);
     const answers = await Promise.all([same(), same(), other(), same(), other()]);
@@ -109,7 +109,7 @@ describe('papers that are sent', () => {
     expect([await db.document.count(), storedFiles().length]).toEqual([1, 1]);
   });
 
-  it('are news for the firm: a notification each of staff, and one mail while it isn’t sent', async () => {
+  it('notify the firm: a notification for each of staff, and one mail while unsent', async () => {
     await db.queuedMail.deleteMany();
     await send(client, ['w-2.pdf', PDF]);
     await send(client, ['scan.png', PNG]);
@@ -132,7 +132,7 @@ const part = (name: string, content: string) =>
   `--x\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n${content}\r\n`;
 const type = 'multipart/form-data; boundary=x';
 
-describe('an upload as a whole', () => {
+describe('an upload', () => {
   it.each([
     [
       'breaks off in a file',
@@ -141,7 +141,7 @@ describe('an upload as a whole', () => {
     ['has no end', part('a.pdf', PDF.toString())],
     ['isn’t multipart at all', 'nothing of the kind'],
     ['has a head of 20 KB', `--x\r\nContent-Disposition: ${'a'.repeat(20_000)}`],
-  ])('that %s is refused, and leaves nothing', async (_what, body) => {
+  ])('is rejected if it %s, and leaves nothing', async (_what, body) => {
     const bytes = Buffer.from(body);
     const { status, data } = await client.upload<Outcome>(list, HERE, { bytes, type });
     expect([status, data.refused]).toEqual([
@@ -158,7 +158,7 @@ describe('an upload as a whole', () => {
       '5,000 fields',
       '--x\r\nContent-Disposition: form-data; name="taxYear"\r\n\r\n2025\r\n'.repeat(5_000),
     ],
-  ])('with %s is refused, and leaves nothing', async (_what, parts) => {
+  ])('is rejected with %s, and leaves nothing', async (_what, parts) => {
     const bytes = Buffer.from(`${parts}--x--\r\n`);
     const { status, data } = await client.upload<Outcome>(list, HERE, { bytes, type });
     expect([status, data.refused]).toEqual([413, ['Please send at most 20 files at a time.']]);
@@ -168,7 +168,7 @@ describe('an upload as a whole', () => {
   it.each([
     [new StorageFullError(), 507, /^We’re out of space for files\./],
     [new StorageDownError(), 503, /^We couldn’t save the files\./],
-  ])('that can’t be stored says so: %s', async (error, status, sentence) => {
+  ])('reports that it can’t be stored: %s', async (error, status, sentence) => {
     vi.spyOn(storage, 'put').mockRejectedValue(error);
     const answer = await send(client, ['w-2.pdf', PDF]);
     expect([answer.status, answer.data.refused]).toEqual([
@@ -178,7 +178,7 @@ describe('an upload as a whole', () => {
     expect([await kept(), storedFiles()]).toEqual([[], []]);
   });
 
-  it('whose entry fails leaves no file', async () => {
+  it('leaves no file if its database row fails', async () => {
     const letIn = await refuseRows('documents');
     await expect(send(client, ['w-2.pdf', PDF])).rejects.toThrow();
     await letIn();
@@ -186,7 +186,7 @@ describe('an upload as a whole', () => {
   });
 });
 
-it('nobody else may read the files on the disk', async () => {
+it('the files on the disk are readable by their owner only', async () => {
   await send(client, ['w-2.pdf', PDF]);
   const [file] = storedFiles();
   expect(fs.statSync(`${env.dataDir}/storage/${file}`).mode & 0o077).toBe(0);
@@ -200,7 +200,7 @@ describe('photos of pages', () => {
   const sendPages = (...files: readonly NamedFile[]) =>
     client.upload<Outcome>(list, `${HERE}?pages=1`, uploadOf({ taxYear: YEAR }, ...files));
 
-  it('become one PDF, upright and in their order', async () => {
+  it('become one PDF, upright and in order', async () => {
     const sent = await sendPages(
       ['1.jpg', jpegOf(wide)],
       ['2.jpg', jpegOf(wide, 6)],
@@ -232,7 +232,7 @@ describe('photos of pages', () => {
     ],
     ['a bomb', 'has too many pixels', pngOf({ width: 9_000, height: 9_000 }, Buffer.alloc(1))],
     ['no photo', 'isn’t a photo that we can read', PDF],
-  ])('are refused together where one is %s', async (what, problem, bytes) => {
+  ])('are rejected together if one is %s', async (what, problem, bytes) => {
     const name = what === 'no photo' ? 'x.pdf' : what === 'broken' ? 'x.jpg' : 'x.png';
     const { status, data } = await sendPages(['1.jpg', jpegOf(wide)], [name, bytes]);
     expect(status).toBe(400);

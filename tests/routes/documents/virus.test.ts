@@ -26,8 +26,8 @@ beforeEach(async () => {
   Object.assign(daemon.state, { mood: 'judges', heard: [] });
 });
 
-describe('a file that', () => {
-  it('holds a virus is refused, and leaves nothing', async () => {
+describe('the virus check', () => {
+  it('rejects a file with a virus, and leaves nothing', async () => {
     const { status, data } = await send(client, ['w-2.pdf', BAD_PDF]);
     expect([status, data.refused]).toEqual([
       400,
@@ -36,7 +36,7 @@ describe('a file that', () => {
     expect([await db.document.count(), storedFiles()]).toEqual([0, []]);
   });
 
-  it('is clean is kept, beside one that isn’t', async () => {
+  it('accepts a clean file, beside one that isn’t', async () => {
     const { data } = await send(client, ['a.pdf', BAD_PDF], ['b.png', PNG]);
     expect(data).toMatchObject({
       kept: ['b.png'],
@@ -46,7 +46,7 @@ describe('a file that', () => {
   });
 
   it.each<Mood>(['breaks off', 'confused'])(
-    'can’t be looked through since the scanner %s is refused with a way on',
+    'rejects a file with the next step when the scanner %s',
     async (mood) => {
       daemon.state.mood = mood;
       const { data } = await send(client, ['w-2.pdf', PDF]);
@@ -58,7 +58,7 @@ describe('a file that', () => {
   );
 });
 
-it('a recording that holds a virus is refused, and a clean one is kept', async () => {
+it('a recording with a virus is rejected, and a clean one is saved', async () => {
   const sent = async (bytes: Buffer) =>
     client.upload<{ audio?: string[] }>(recordings, '/assistant/recordings', noteOf('', bytes));
   const bad = await sent(BAD_NOTE);

@@ -57,8 +57,8 @@ const publish = (kind: Kind, id: string) => press(kind, id, 'publication');
 
 const priceOf = (id: string) => published('service').find((each) => each.id === id)?.priceCents;
 
-describe('a price', () => {
-  test('stands beside its service in the list, with what it is for', async () => {
+describe('a catalog price', () => {
+  test('is listed beside its service, with what it is for', async () => {
     type Loaded = { groups: { items: { id: string; price: string | null }[] }[] };
     const open = async (kind: Kind) =>
       (await owner.get<Loaded>(list, `/admin/catalog/${kind}`, { kind })).data.groups[0]!.items;
@@ -68,7 +68,7 @@ describe('a price', () => {
     expect((await open('testimonial'))[0]?.price).toBeNull();
   });
 
-  test('reaches pages, bookings and Jennifer when it is published, and not before', async () => {
+  test('reaches pages, bookings and Jennifer when published, and not before', async () => {
     const before = contentRevision();
     await save('service', 'payroll', { priceCents: '$1,234.50' });
     expect(priceOf('payroll')).toBe(199_00);
@@ -84,7 +84,7 @@ describe('a price', () => {
     expect(JSON.stringify(found)).toContain('$1,234.50');
   });
 
-  test('of a booking stays what it was booked at', async () => {
+  test('doesn’t change in existing bookings', async () => {
     const client = await newClient();
     const startsAt = orlando('2026-12-09', '10:00');
     const type = 'financial-review';
@@ -104,7 +104,7 @@ describe('a price', () => {
     ['1000000.01', 'Enter $1,000,000 or less for “Price”.'],
     ['free', 'Enter an amount in dollars for “Price”, $0 or more.'],
     ['', 'Fill in “Price”.'],
-  ])('“%s” is refused and stays in its field', async (priceCents, message) => {
+  ])('“%s” is rejected and stays in its field', async (priceCents, message) => {
     const { status, data } = await save('service', 'bookkeeping', { priceCents });
     expect(status).toBe(400);
     expect(data.error.priceCents).toEqual([message]);
@@ -112,8 +112,8 @@ describe('a price', () => {
   });
 });
 
-describe('things of the catalog', () => {
-  test('are added as a draft, published, archived and put back', async () => {
+describe('catalog items', () => {
+  test('are added as a draft, published, archived and restored', async () => {
     const { kind, form } = {
       kind: 'testimonial' as const,
       form: { name: 'Ida Voss', role: 'Baker', quote: 'They called back.' },
@@ -146,7 +146,7 @@ describe('things of the catalog', () => {
     expect(data.error['']).toEqual([`There is another service called “${title}”.`]);
   });
 
-  test('can’t take a published name that a draft is about to give up', async () => {
+  test('can’t take a published name that a draft is about to release', async () => {
     const { title } = published('benefit')[0]!;
     await save('benefit', published('benefit')[0]!.id, { title: 'Renamed' });
     const form = { title, icon: 'book', description: 'One.' };
@@ -156,7 +156,7 @@ describe('things of the catalog', () => {
     expect(data.error['']).toEqual([`There is another reason called “${title}”.`]);
   });
 
-  test('come back from the archive only under a name of their own', async () => {
+  test('return from the archive only under a unique name', async () => {
     const kind = 'feature';
     const form = { title: 'Twin', icon: 'book', description: 'One.' };
     await owner.post(edit, `/admin/catalog/${kind}/new`, form, { kind });
@@ -186,7 +186,7 @@ describe('things of the catalog', () => {
     expect(published('figure')[0]!.value).toBe('200+');
   });
 
-  test('go back to an earlier version', async () => {
+  test('can be reverted to an earlier version', async () => {
     await save('benefit', 'time-efficient', { title: 'Two trips' });
     await publish('benefit', 'time-efficient');
     await press('benefit', 'time-efficient', 'versions/1', {}, { number: '1' });
@@ -203,7 +203,7 @@ describe('things of the catalog', () => {
     expect((await getItem('benefit', 'time-efficient')).title).toBe('Two trips');
   });
 
-  test('that others refer to stay until those are moved', async () => {
+  test('stay while others refer to them', async () => {
     const path = `${pathOf('service-group', 'tax-services')}/archive`;
     const params = { kind: 'service-group', id: 'tax-services' };
     const { data } = await owner.post<Refusal>(archiving, path, {}, params);
@@ -215,7 +215,7 @@ describe('things of the catalog', () => {
     ]);
   });
 
-  test('say how many clients keep an archived plan', async () => {
+  test('say how many clients have an archived plan', async () => {
     const { id: accountId } = await accountOf('client');
     await db.subscription.create({
       data: {
@@ -236,7 +236,7 @@ describe('things of the catalog', () => {
     ]);
   });
 
-  test('of an unknown kind or id answer 404', async () => {
+  test('are a 404 for an unknown kind or id', async () => {
     expect((await owner.get(list, '/admin/catalog/nothing', { kind: 'nothing' })).status).toBe(404);
     const params = { kind: 'service', id: 'nothing' };
     expect((await owner.get(item, pathOf('service', 'nothing'), params)).status).toBe(404);
@@ -245,28 +245,28 @@ describe('things of the catalog', () => {
   });
 });
 
-describe('the firm', () => {
+describe('the firm’s catalog entry', () => {
   test('changes its hours by weekday', async () => {
     await save('firm', 'firm', { saturday: '10am - 1pm', friday: '' });
     await publish('firm', 'firm');
     expect(firm()).toMatchObject({ saturday: { opensAt: 600, closesAt: 780 }, friday: null });
   });
 
-  test('decides when invoices are due and whom checks are made out to', async () => {
+  test('sets when invoices are due and whom checks are made out to', async () => {
     await save('firm', 'firm', { dueDays: '30', legalName: 'Eola Tax LLC' });
     await publish('firm', 'firm');
     expect(dueOn('2026-01-01')).toBe('2026-01-31');
     expect(waysToPay()[0]!.text).toContain('Make it out to Eola Tax LLC,');
   });
 
-  test.each(['nine to five', '5pm-9am', '9am', '9:10am-5pm'])('refuses “%s”', async (monday) => {
+  test.each(['nine to five', '5pm-9am', '9am', '9:10am-5pm'])('rejects “%s”', async (monday) => {
     const { data } = await save('firm', 'firm', { monday });
     expect(data.error.monday?.[0]).toMatch(
       /^For Monday, enter an opening and a later closing time/,
     );
   });
 
-  test('is one: it can’t be archived or added', async () => {
+  test('can’t be archived or added', async () => {
     const params = { kind: 'firm', id: 'firm' };
     const archive = await owner.get(archiving, '/admin/catalog/firm/firm/archive', params);
     expect(archive.status).toBe(404);
@@ -277,7 +277,7 @@ describe('the firm', () => {
   });
 });
 
-test('a button of a page that showed another draft changes nothing', async () => {
+test('a button on an outdated page changes nothing', async () => {
   const [kind, id] = ['benefit', 'time-efficient'] as const;
   await save(kind, id, { title: 'Quick' });
   for (const what of ['discarding', 'versions/1']) {
@@ -288,8 +288,8 @@ test('a button of a page that showed another draft changes nothing', async () =>
   await press(kind, id, 'discarding');
 });
 
-describe('editors', () => {
-  test('are admins whom a superadmin made one', async () => {
+describe('catalog editors', () => {
+  test('are admins appointed by a superadmin', async () => {
     const admin = await new Visitor().signIn('admin');
     const refused = await admin.get(list, '/admin/catalog/plan', { kind: 'plan' });
     expect(refused.status).toBe(302);
@@ -299,7 +299,7 @@ describe('editors', () => {
     expect((await save('plan', 'basic', { description: 'For one.' }, editor)).status).toBe(303);
   });
 
-  test('are nobody else, whatever role the command line gave them', async () => {
+  test('can only be admins, whatever role the command line grants', async () => {
     const { email } = await accountOf('student');
     await grantRole({ email, role: 'editor' }, 'command line', new Date());
     const student = await new Visitor().signIn('student');
@@ -313,7 +313,7 @@ describe('editors', () => {
     );
   });
 
-  test('save over each other’s changes only once they are told', async () => {
+  test('overwrite each other’s changes only after seeing them', async () => {
     const [kind, id] = ['plan', 'professional'] as const;
     const opened = await owner.get<Version>(edit, `${pathOf(kind, id)}/edit`, { kind, id });
     await save(kind, id, { description: 'By the other.' }, await new Visitor().signIn('admin'));

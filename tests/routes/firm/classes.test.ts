@@ -29,7 +29,7 @@ beforeAll(async () => {
   await planClasses(db, true, NOW);
 });
 
-test('a date that nobody has signed up for follows its series, others stay', async () => {
+test('a class date without sign-ups follows its series, others stay', async () => {
   const [kept, free] = await datesOf();
   const { id: accountId } = await accountOf('student');
   await signUpForClass({ accountId }, kept!.id, NOW);
@@ -45,7 +45,7 @@ test('a date that nobody has signed up for follows its series, others stay', asy
   await planClasses(db, true, NOW);
 });
 
-test('staff cancel one date: its people are told, and it isn’t planned again', async () => {
+test('staff cancel one class date: its participants are notified, and it isn’t planned again', async () => {
   const [held] = await datesOf();
   const { id: accountId, email } = await accountOf('client');
   await signUpForClass({ accountId }, held!.id, NOW);

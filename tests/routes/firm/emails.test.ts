@@ -76,7 +76,7 @@ async function nextMail() {
   return smtp.mails[0]!;
 }
 
-test('an editor changes a mail: the next one reads as published, until the default is back', async () => {
+test('an editor changes an email: the next one uses the published text, until the default is restored', async () => {
   const { status, location } = await save({});
   expect([status, location]).toEqual([303, PATH]);
   expect((await nextMail()).subject).toMatch(/^\d{6} is your sign-in code$/);
@@ -109,7 +109,7 @@ test.each([
   ],
   ['body', { body: 'Your code is {code}.' }, 'Add [Label]({link}) (link to sign in)'],
   ['subject', { subject: 'Your code {code' }, 'A brace is missing.'],
-])('a wrong %s is refused and stays in its field', async (field, words, sentence) => {
+])('an invalid %s is rejected and stays in its field', async (field, words, sentence) => {
   const { status, data } = await save(words);
   expect(status).toBe(400);
   expect(data.error[field]?.[0]).toContain(sentence);
@@ -117,7 +117,7 @@ test.each([
   expect((await app.content.getItem('email', ID)).hasDraft).toBe(false);
 });
 
-test('a draft from before an update, without what people need, isn’t published', async () => {
+test('a draft from before an update isn’t published without what people need', async () => {
   await save({});
   const draft = JSON.stringify({ ...WORDS, body: 'Hello' });
   await app.db.contentItem.updateMany({ where: { kind: 'email', key: ID }, data: { draft } });
@@ -127,7 +127,7 @@ test('a draft from before an update, without what people need, isn’t published
   await press('discarding');
 });
 
-test('its page shows the draft with samples, and sends it to the editor', async () => {
+test('an email’s page shows the draft with samples, and sends it to the editor', async () => {
   await save({ body: `${WORDS.body}\n\n<b>{firm}</b>` });
   type Page = { sample: { subject: string; html: string } };
   const { sample } = (await owner.get<Page>(app.item, PATH, params)).data;
@@ -141,14 +141,14 @@ test('its page shows the draft with samples, and sends it to the editor', async 
   await press('discarding');
 });
 
-test('a test that the mail server refuses is said to be', async () => {
+test('a test email that the mail server rejects is reported', async () => {
   smtp.refuse(true);
   await press('test');
   expect(app.noteTo(owner)).toContain('The mail server didn’t accept the test.');
   expect(smtp.mails).toEqual([]);
 });
 
-test('mails are those of the portal: none is added or archived', async () => {
+test('emails are fixed: none is added or archived', async () => {
   const kind = { kind: 'email' };
   const path = '/admin/catalog/email/new';
   expect((await owner.get(app.edit, path, kind)).status).toBe(404);
@@ -162,7 +162,7 @@ test('mails are those of the portal: none is added or archived', async () => {
   expect(groups.flatMap(({ items }) => items).length).toBeGreaterThan(70);
 });
 
-test('a firm’s file holds the mails that were changed', async () => {
+test('a firm’s file contains the changed emails', async () => {
   const read = (email: object[]) =>
     app.file.importFirm(
       JSON.stringify({ ...FIRM, content: { ...FIRM.content, email } }),

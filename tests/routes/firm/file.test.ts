@@ -16,12 +16,12 @@ const read = (file: unknown) => importFirm(JSON.stringify(file), 'command line',
 beforeAll(seedPeople);
 beforeEach(refreshFirm);
 
-test('what is exported is what was imported', async () => {
+test('the exported file equals the imported one', async () => {
   await read(PORTLAND);
   expect(JSON.parse(await exportFirm())).toEqual(PORTLAND);
 });
 
-test('an import takes the place of what was published and keeps its history', async () => {
+test('an import replaces what was published and keeps its history', async () => {
   await read(FIRM);
   const seed = await exportFirm();
   const counts = await read(PORTLAND);
@@ -38,7 +38,7 @@ test('an import takes the place of what was published and keeps its history', as
   expect(published('service')).toHaveLength(9);
 });
 
-test('the same file twice changes nothing', async () => {
+test('importing the same file twice changes nothing', async () => {
   await read(FIRM);
   expect(await read(FIRM)).toEqual({ published: 0, archived: 0 });
 });
@@ -52,7 +52,7 @@ test.each([
   ],
   ['in Canada', 'CA', '416 555 0123', '+14165550123'],
   ['in the United Kingdom', 'GB', '020 7183 8750', '+442071838750'],
-])('reads phone numbers as an office %s', async (_where, phoneCountry, typed, stored) => {
+])('phone numbers are read as an office %s', async (_where, phoneCountry, typed, stored) => {
   await read(firmWith({ phoneCountry }));
   const staff = await new Visitor().signIn('admin');
   const name = `Ada of ${phoneCountry}`;
@@ -65,7 +65,7 @@ test.each([
 const { content } = FIRM;
 const [payroll] = content.service.filter(({ id }) => id === 'payroll');
 
-describe('a file is refused whole', () => {
+describe('an import is rejected as a whole', () => {
   test.each([
     ['that isn’t one', '{', 'The file isn’t JSON.'],
     ['of something else', '[]', 'This file wasn’t written by firm:export.'],
@@ -124,7 +124,7 @@ describe('a file is refused whole', () => {
     expect(await db.contentItem.findMany()).toEqual(before);
   });
 
-  test('with every problem named by its path', async () => {
+  test('names every problem by its path', async () => {
     const [firm] = content.firm;
     const file = {
       ...PORTLAND,
@@ -147,7 +147,7 @@ describe('a file is refused whole', () => {
     ]);
   });
 
-  test('with items that no form could hold', async () => {
+  test('rejects items that no form accepts', async () => {
     const firm = content.firm.map(({ id: _, ...values }) => values);
     const file = { ...FIRM, content: { ...content, firm, service: [{ id: 'Pay Roll' }] } };
     await expect(read(file)).rejects.toThrow(

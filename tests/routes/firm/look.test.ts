@@ -50,13 +50,13 @@ const serve = (path = `/logo?v=${firm().version}`) => new Visitor().get<string>(
 const beside = () => renderToStaticMarkup(Logo({ className: 'size-8' }));
 const draftLogo = async () => (await getItem('firm', 'firm')).values.logo;
 
-test('without a logo and a color, nothing of either is on a page', async () => {
+test('a firm without a logo and a color has neither on a page', async () => {
   expect((await serve()).status).toBe(404);
   expect(beside()).toContain('#fountain');
   expect(brandStyle(firm().color)).toBe('');
 });
 
-test('a color and a logo are everywhere once they are published', async () => {
+test('a color and a logo are everywhere once published', async () => {
   const revision = contentRevision();
   expect((await save({ color: '#8A1C2B' }, SVG)).location).toBe('/admin/firm');
   expect(beside()).toContain('#fountain');
@@ -82,7 +82,7 @@ test('a color and a logo are everywhere once they are published', async () => {
   });
 });
 
-test('the logo stays where none is chosen, is replaced, and goes where its box says so', async () => {
+test('the logo stays if none is chosen, is replaced, and is removed by its checkbox', async () => {
   await save({ city: 'Winter Park' });
   expect(await draftLogo()).toMatch(/^data:image\/svg\+xml;base64,/);
   await save({ 'logo-removed': 'on' }, PNG);
@@ -99,24 +99,24 @@ test.each([
   [{ color: '#ffcc00' }, '', 'color', 'Text in #ffcc00 is hard to read. Choose a darker color'],
   [{}, '<svg viewBox="0 0 1 1"><script/></svg>', 'logo', 'The logo has scripts, links or other'],
   [{}, Buffer.alloc(200 * 1024), 'logo', 'The logo can have at most 100 KB. Choose a smaller file'],
-])('%o is refused', async (changes, file, field, message) => {
+])('the look rejects %o', async (changes, file, field, message) => {
   const { status, data } = await save(changes, file);
   expect(status).toBe(400);
   expect(data.error[field]![0]).toContain(message);
 });
 
-test('a file that is too large for any form is refused', async () => {
+test('the look rejects a file too large for any form', async () => {
   expect((await save({}, Buffer.alloc(6 * 1024 * 1024))).status).toBe(413);
 });
 
-test('no other form takes a file', async () => {
+test('no other form accepts a file', async () => {
   const form = new FormData();
   form.append('title', new Blob(['a']), 'a');
   const path = '/admin/catalog/benefit/new';
   expect((await owner.upload(edit, path, form, { kind: 'benefit' })).status).toBe(400);
 });
 
-test('both are in the firm’s file, and are checked when it is read', async () => {
+test('the color and the logo are in the firm’s file, and are checked when it is read', async () => {
   await save({ color: '#14532d' }, PNG);
   await publish();
   const file = await exportFirm();

@@ -29,7 +29,7 @@ test.each([
   ['same-day-service', 'Same Day Services', '/same-day-services'],
   ['class-series', 'Video Classes', '/video-classes'],
   ['class-series', 'Your classes', '/video-classes'],
-] as const)('without any %s no menu says “%s”', async (kind, label, page) => {
+] as const)('the menus without any %s omit “%s”', async (kind, label, page) => {
   expect(menus()).toContain(label);
   expect(await sitemap.loader().text()).toContain(`${page}</loc>`);
   await archiveAll(kind);
@@ -43,13 +43,13 @@ test.each([
   ['service', '/services', 'How long does business formation take?'],
   ['course', '/financial', 'Which courses are about investing?'],
   ['consultation', '/financial', 'What does a Financial Review cost?'],
-] as const)('without any %s, at “%s” nobody is suggested “%s”', async (kind, page, question) => {
+] as const)('without any %s, “%s” doesn’t suggest “%s”', async (kind, page, question) => {
   expect(toContext(page).suggestedQuestions).toContain(question);
   await archiveAll(kind);
   expect(toContext(page).suggestedQuestions).not.toContain(question);
 });
 
-test('who teaches nothing has no students', async () => {
+test('a firm without courses and classes has no students', async () => {
   const offered = () => [
     ...visiblePortals(null).map(({ id }) => id),
     ...listSelfServiceOptions().map(({ value }) => value),
@@ -60,7 +60,7 @@ test('who teaches nothing has no students', async () => {
   expect(offered()).not.toContain('student');
 });
 
-test('an investor’s dashboard counts no videos where there are none', async () => {
+test('an investor’s dashboard counts no videos if there are none', async () => {
   const investor = await new Visitor().signIn('investor');
   const counted = async () => {
     type Shown = { figures: { label: string }[] };

@@ -57,8 +57,8 @@ async function publishFirm() {
   await owner.post(publication, address, { draft: draftKey }, { kind: 'firm', id: 'firm' });
 }
 
-describe('before the firm is published', () => {
-  test('everything is a draft, and nothing names the first firm', async () => {
+describe('an unpublished firm', () => {
+  test('has only drafts, and nothing names the first firm', async () => {
     for (const kind of kinds) expect(published(kind), kind).toEqual([]);
     expect(isOpen()).toBe(false);
     expect(await db.contentItem.count({ where: { kind: 'service', draft: { not: null } } })).toBe(
@@ -70,7 +70,7 @@ describe('before the firm is published', () => {
     }
   });
 
-  test('visitors can open these addresses and no other', async () => {
+  test('shows visitors these addresses and no other', async () => {
     const open: string[] = [];
     for (const { path, audience } of SCREENS) {
       const refusal = await guarded(path);
@@ -111,11 +111,11 @@ describe('before the firm is published', () => {
     expect((await guarded('/api/consultations', 'POST'))?.status).toBe(503);
   });
 
-  test('there is no file of it to export', async () => {
+  test('has no file to export', async () => {
     await expect(exportFirm()).rejects.toThrow('The firm isn’t published yet.');
   });
 
-  test('the menus don’t lead to what is closed, and the sitemap lists nothing', async () => {
+  test('has no menu links to closed pages, and an empty sitemap', async () => {
     const viewer = { roles: ['client' as const], role: 'client' as const };
     const links = accountLinks(viewer).map(({ href }) => href);
     expect(links).toContain('/account');
@@ -151,7 +151,7 @@ describe('all drafts of every kind', () => {
   });
 });
 
-describe('the checklist', () => {
+describe('the opening checklist', () => {
   const steps = async () =>
     Object.fromEntries(
       (await listOpeningSteps(newestBackup(), new Date())).map(({ id, done }) => [id, done]),
@@ -159,7 +159,7 @@ describe('the checklist', () => {
   const set = <Name extends keyof typeof env>(name: Name, value: (typeof env)[Name]) =>
     void vi.spyOn(env, name, 'get').mockReturnValue(value as never);
 
-  test('marks each step that is done', async () => {
+  test('marks each completed step', async () => {
     await db.queuedMail.deleteMany();
     await db.staffMember.updateMany({ data: { bookable: false } });
     set('databaseUrl', 'file:/data/portal.db');
@@ -187,8 +187,8 @@ describe('the checklist', () => {
   });
 });
 
-describe('the firm', () => {
-  test('is published once the owner has filled it in, and then the site is open', async () => {
+describe('publishing the firm', () => {
+  test('opens the site once the owner has filled it in', async () => {
     await publishFirm();
     expect(isOpen()).toBe(false);
     expect(noteTo(owner)).toMatch(/The firm isn’t complete\. .*Fill in “Phone”\./);
@@ -215,7 +215,7 @@ describe('the firm', () => {
     expect(data.toDos.map(({ kind }) => kind)).not.toContain('opening');
   });
 
-  test('can’t be discarded before it is published', async () => {
+  test('can’t be skipped by discarding', async () => {
     await db.contentItem.updateMany({
       where: { kind: 'home' },
       data: { published: null, draft: '{}' },

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => serveFirm());
 
-test('its mails and calendar entries hold no word of the first', async () => {
+test('the second firm’s mails and calendar entries contain no word of the first', async () => {
   const client = await newClient();
   await bookConsultation(
     client,
@@ -53,7 +53,7 @@ test('its mails and calendar entries hold no word of the first', async () => {
   }
 });
 
-test('its staff take its time, and clients keep theirs', async () => {
+test('the second firm’s staff use its time zone, and clients keep theirs', async () => {
   const zones = async (role: string) => {
     const account = { roles: { some: { role } } };
     const profiles = await db.profile.findMany({ where: { account } });
@@ -64,14 +64,14 @@ test('its staff take its time, and clients keep theirs', async () => {
   expect(await zones('client')).toContain('America/New_York');
 });
 
-test('a new account keeps its time', async () => {
+test('a new account keeps its time zone', async () => {
   const person = { fullName: 'Ida Voss', email: 'ida@home.example' };
   const id = await createAccount(db, person, { roles: [] }, new Date());
   const { timeZone } = await db.profile.findUniqueOrThrow({ where: { id } });
   expect(timeZone).toBe('America/Los_Angeles');
 });
 
-test('none of its mails holds a word of the first, or a brace', () => {
+test('no mail of the second firm contains a word of the first, or a brace', () => {
   for (const id of MAIL_IDS) {
     const samples = Object.entries(findMail(id)!.placeholders).map(([name, { sample }]) => [
       name,
@@ -87,7 +87,7 @@ test('none of its mails holds a word of the first, or a brace', () => {
   );
 });
 
-test('its PDFs hold no word of the first', async () => {
+test('the second firm’s PDFs contain no word of the first', async () => {
   const { accountId } = await newClient();
   const id = await newInvoice(accountId, new Date('2030-01-02T17:00:00Z'), 'Monthly Books');
   const invoice = await invoicePdf(await readInvoice(db, id), 'open');
@@ -98,7 +98,7 @@ test('its PDFs hold no word of the first', async () => {
   }
 });
 
-test('Jennifer’s facts and answers hold no word of the first', () => {
+test('Jennifer’s facts and answers contain no word of the first firm', () => {
   const material = { ...newMaterial(new Date()), team: readTeam(), phrasings: {} };
   const entries = toEntries(material);
   expect(entries.length).toBeGreaterThan(30);
@@ -127,7 +127,7 @@ function startSecondGuide(changes: object) {
     (await askGuide({ ask, search, ...(after && { after }) })).text;
 }
 
-test('Jennifer answers 60 questions and more without a word of the first', async () => {
+test('Jennifer answers over 60 questions without a word of the first firm', async () => {
   const ask = startSecondGuide({});
   const about = ({ facts }: (typeof BANK)[number]) => OF_A_STATE.test(facts?.join() ?? '');
   const questions = BANK.filter((each, at) => about(each) || at % 12 === 0);
@@ -141,7 +141,7 @@ test('Jennifer answers 60 questions and more without a word of the first', async
   expect(await ask('when is the Oregon tax due')).toContain('due April 15');
 });
 
-test('Jennifer leaves to staff what a firm hasn’t said of its state', async () => {
+test('Jennifer refers to staff for what a firm hasn’t said of its state', async () => {
   const none = { stateIncomeTax: '', stateTaxes: '', stateTaxesEs: '', stateDates: '' };
   const ask = startSecondGuide(none);
   for (const question of [

@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 afterAll(() => serveFirm());
 
-test('a new office begins with drafts alone', async () => {
+test('a new office starts with drafts only', async () => {
   await seedContent(db, false, NOW);
   expect(isOpen()).toBe(false);
   expect(await db.contentItem.count({ where: { published: { not: null } } })).toBe(0);
   expect(await db.contentVersion.count()).toBe(0);
 });
 
-test('a firm that has accounts already is published, without what is invented of it', async () => {
+test('a firm with accounts is published, without its placeholders', async () => {
   const account = await db.account.create({ data: { email: 'owner@eola.test' } });
   await seedContent(db, false, NOW);
   await db.account.delete({ where: { id: account.id } });
@@ -31,7 +31,7 @@ test('a firm that has accounts already is published, without what is invented of
   expect(published('service')).toHaveLength(9);
 });
 
-test('a second start leaves what is there', async () => {
+test('a second start changes nothing', async () => {
   await seedContent(db, true, NOW);
   await db.contentItem.deleteMany({ where: { kind: 'service', key: 'payroll' } });
   await db.contentItem.deleteMany({ where: { kind: 'plan' } });
@@ -40,7 +40,7 @@ test('a second start leaves what is there', async () => {
   expect(published('plan')).toEqual([]);
 });
 
-test('a kind that is new to a database gets its content, beside what is there of it', async () => {
+test('a kind that is new to a database gets its content, beside the existing items', async () => {
   await seedContent(db, true, NOW);
   const all = published('answer').length;
   await db.contentItem.deleteMany({ where: { kind: { in: ['answer', 'plan'] } } });
@@ -69,7 +69,7 @@ test('a kind that is new to a database gets its content, beside what is there of
   expect(published('plan')).toEqual([]);
 });
 
-test('hours, address and promises that were saved as settings go on', async () => {
+test('hours, address and promises saved as settings are migrated', async () => {
   const settings = {
     hours: { days: [2, 6], opensAt: 600, closesAt: 900 },
     address: '9 Pine Street, Tampa, FL 33602',

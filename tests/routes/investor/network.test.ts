@@ -21,7 +21,7 @@ const listed = async (path = '/network') =>
 beforeAll(seedPeople);
 beforeEach(async () => void (await db.networkMember.deleteMany()));
 
-test('only who chose to be listed is, until they leave', async () => {
+test('only people who chose to be listed are, until they leave', async () => {
   expect((await listed()).members).toEqual([]);
   await join('professional');
   await join('many', { headline: 'Startups', website: 'https://ibarra.example/about' });
@@ -42,14 +42,14 @@ test('only who chose to be listed is, until they leave', async () => {
   expect((await listed()).members.map(({ name }) => name)).toEqual(['Paul Okafor']);
 });
 
-test('an email address or a phone number is never handed out', async () => {
+test('the network reveals no email address or phone number', async () => {
   await join('professional');
   const text = JSON.stringify(await listed());
   expect(text).not.toContain('@');
   expect(text).not.toContain('555');
 });
 
-test('who lost the role or the account is not listed', async () => {
+test('people without the role or an account are not listed', async () => {
   await join('professional');
   const { id, roles } = await accountOf('professional');
   await db.account.update({ where: { id }, data: { disabledAt: new Date() } });
@@ -60,7 +60,7 @@ test('who lost the role or the account is not listed', async () => {
   await db.roleGrant.createMany({ data: roles });
 });
 
-describe('a listing', () => {
+describe('a network listing', () => {
   test.each([
     ['', '', 'headline', 'Enter a sentence about yourself.'],
     ['x'.repeat(141), '', 'headline', /140 characters/],
@@ -68,7 +68,7 @@ describe('a listing', () => {
     ['Hi', 'javascript:alert(1)', 'website', /starts with https/],
     ['Hi', 'https://me:secret@site.example', 'website', /starts with https/],
     ['Hi', 'https://localhost', 'website', /starts with https/],
-  ])('“%.10s” with “%s” is refused', async (headline, website, field, message) => {
+  ])('“%.10s” with “%s” is rejected', async (headline, website, field, message) => {
     const { status, data } = await join('investor', { headline, website });
     expect(status).toBe(400);
     expect(data.error[field]![0]).toMatch(message);
@@ -76,7 +76,7 @@ describe('a listing', () => {
   });
 });
 
-test('a listing counts among the entries of its account, and is refused when they are used up', async () => {
+test('a listing counts toward its account’s limit, and is rejected beyond it', async () => {
   const { id } = await accountOf('investor');
   await consumeLimit('change by account', id, LIMITS['change by account'].points);
   const { status, data } = await join('investor');

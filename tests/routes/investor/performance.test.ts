@@ -16,7 +16,7 @@ beforeEach(async () => {
   investor = await new Visitor().signIn('investor');
 });
 
-test('keeps what an investor put in and what it is worth, for them alone', async () => {
+test('an investment stores what was paid and its worth, for its investor only', async () => {
   expect((await save({ paid: '$10,000', worth: '11,250.00' })).status).toBe(303);
   const seenBy = async (visitor: Visitor) =>
     (await visitor.get<Loaded>(performance, PATH)).data.investment;
@@ -24,13 +24,13 @@ test('keeps what an investor put in and what it is worth, for them alone', async
   expect(await seenBy(await new Visitor().signIn('many'))).toBeNull();
 });
 
-describe('refuses in a sentence, and keeps what was typed', () => {
+describe('the investment form', () => {
   test.each([
     [{ paid: '0', worth: '5' }, 'paid', 'Enter an amount of more than zero.'],
     [{ paid: 'ten', worth: '5' }, 'paid', 'Enter an amount in dollars, such as 12,345.67.'],
     [{ paid: '5', worth: '-5' }, 'worth', 'Enter an amount of zero or more.'],
     [{ paid: '5', worth: '20,000,000.01' }, 'worth', 'Enter an amount up to $20,000,000.'],
-  ])('%j', async (fields, field, message) => {
+  ])('rejects %j with a sentence, and keeps what was typed', async (fields, field, message) => {
     const { status, data } = await save(fields);
     expect(status).toBe(400);
     expect(data.error[field]).toEqual([message]);

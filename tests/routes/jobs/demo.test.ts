@@ -5,7 +5,7 @@ import { isLate } from '~/domain/jobs/job-list';
 import { STAGE_KEYS, type Stage } from '~/domain/jobs/stages';
 import { civilTime } from '~/domain/time/civil-time';
 
-test('the demonstration has twelve clients with jobs in all stages, and one of each odd kind', async () => {
+test('the demo has twelve clients with jobs in all stages, and one of each special kind', async () => {
   await seed(db, { demo: true });
   const { date: today } = civilTime(new Date());
   const jobs = await db.job.findMany();

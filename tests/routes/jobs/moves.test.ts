@@ -17,7 +17,7 @@ beforeEach(forgetJobs);
 const happens = (id: string, event: JobRule) =>
   transaction([], (tx) => applyJobRule(tx, id, event, new Date()));
 
-describe('a rule', () => {
+describe('a job rule', () => {
   test.each([
     ['documents-accepted', 'waiting-for-documents', 'preparing'],
     ['draft-approved', 'waiting-for-documents', 'waiting-for-signature'],
@@ -27,7 +27,7 @@ describe('a rule', () => {
     ['signed', 'waiting-for-signature', 'ready'],
     ['signed', 'review', 'review'],
     ['documents-accepted', 'on-hold', 'on-hold'],
-  ] as const)('%s: a job in %s is in %s', async (event, stage, after) => {
+  ] as const)('handles %s: a job in %s moves to %s', async (event, stage, after) => {
     const id = await giveJob({ stage });
     await happens(id, event);
     expect(await stageOf(id)).toBe(after);
@@ -35,13 +35,13 @@ describe('a rule', () => {
     expect(events.map(({ toStage }) => toStage)).toEqual(stage === after ? [] : [after]);
   });
 
-  test('leaves a job without the stage it leads to', async () => {
+  test('leaves a job whose type lacks the next stage', async () => {
     const id = await giveJob({ type: 'monthly-bookkeeping', stage: 'review' });
     await happens(id, 'draft-approved');
     expect(await stageOf(id)).toBe('review');
   });
 
-  test('waits until all that is requested for the job is accepted', async () => {
+  test('waits until all requested documents for the job are accepted', async () => {
     const jobId = await giveJob();
     const { id: ownerId } = await accountOf('client');
     const paper = { partyId: ownerId, title: 'W-2', why: '', taxYear: 2025 };
@@ -57,7 +57,7 @@ describe('a rule', () => {
   });
 });
 
-test('of two staff who move one job at once, one moves it and the other is told', async () => {
+test('when two staff move one job at once, one succeeds and the other is notified', async () => {
   const id = await giveJob({ stage: 'preparing' });
   const [ada, ben] = [await acting('admin'), await acting('superadmin')];
   const moves = await Promise.allSettled([
@@ -70,8 +70,8 @@ test('of two staff who move one job at once, one moves it and the other is told'
   expect(await db.jobEvent.count({ where: { jobId: id } })).toBe(1);
 });
 
-describe('who acts for the client', () => {
-  test('gets the email and the notification of a stage that the type names', async () => {
+describe('a person who acts for the client', () => {
+  test('gets the email and the notification of a stage that the job’s type names', async () => {
     const staff = await acting('admin');
     const id = await giveJob({ stage: 'ready' });
     const { id: accountId } = await accountOf('student');
@@ -90,7 +90,7 @@ describe('who acts for the client', () => {
     await db.partyMember.deleteMany({ where: { accountId, role: 'spouse' } });
   });
 
-  test('isn’t asked any more for what was never sent once it is filed', async () => {
+  test('is no longer asked for unsent documents once it is filed', async () => {
     const staff = await acting('admin');
     const id = await giveJob({ stage: 'review' });
     await moveJob(staff, id, { stage: 'waiting-for-signature', from: 'review' }, new Date());
@@ -104,7 +104,7 @@ describe('who acts for the client', () => {
     });
   });
 
-  test('isn’t written to for another stage, nor for a move that is undone at once', async () => {
+  test('is not notified of other stages, nor of a move undone at once', async () => {
     const staff = await acting('admin');
     const id = await giveJob({ stage: 'preparing' });
     await moveJob(staff, id, { stage: 'ready', from: 'preparing' }, new Date());
@@ -114,7 +114,7 @@ describe('who acts for the client', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('is asked once for the document to sign, told how, and can’t say that it doesn’t apply', async () => {
+  test('is asked once for the document to sign, with instructions, and can’t mark it not applicable', async () => {
     const staff = await acting('admin');
     const id = await giveJob({ stage: 'review' });
     await moveJob(staff, id, { stage: 'waiting-for-signature', from: 'review' }, new Date());
@@ -142,7 +142,7 @@ describe('who acts for the client', () => {
     });
   });
 
-  test('is written to at the client’s own address where there is nobody', async () => {
+  test('is notified at the client’s own address if there is nobody', async () => {
     const party = await db.party.create({
       data: { kind: 'company', name: 'Lakeside LLC', email: 'hi@lake.test' },
     });

@@ -49,7 +49,7 @@ describe('a new job', () => {
   const create = async (fields: Record<string, string>, query = 'type=individual-return') =>
     staff.post(newJob, `${HERE}/new?client=${await idOf('client')}&${query}`, fields);
 
-  test('is due on its tax date, waits for the documents it requests, and tells its preparer', async () => {
+  test('is due on its tax date, waits for the documents it requests, and notifies its preparer', async () => {
     const preparerId = await idOf('superadmin');
     const answer = await create({ period: YEAR, preparerId, documents: 'on' });
     const made = await db.job.findFirstOrThrow({ include: { events: true } });
@@ -63,7 +63,7 @@ describe('a new job', () => {
     ]);
   });
 
-  test('may be due on another day, and is there once', async () => {
+  test('may be due on another day, and is created once', async () => {
     await create({ period: '2025', dueOn: '2999-03-01' });
     expect(await db.job.findFirstOrThrow()).toMatchObject({ dueOn: '2999-03-01' });
     const again = await create({ period: '2025' });
@@ -78,14 +78,14 @@ describe('a new job', () => {
     ['dueOn', { period: '2025', dueOn: '2026-03-01' }],
     // Its tax date has passed.
     ['dueOn', { period: '2025' }],
-  ])('is refused for a wrong %s', async (field, fields) => {
+  ])('is rejected for an invalid %s', async (field, fields) => {
     const preparerId = 'preparerId' in fields ? await idOf('client') : '';
     const { data } = await create({ ...fields, preparerId });
     expect(Object.keys((data as { error: object }).error)).toEqual([field]);
     expect(await db.job.count()).toBe(0);
   });
 
-  test('leads to the catalog only who may open it', async () => {
+  test('links to the catalog only if its user may open it', async () => {
     const path = `${HERE}/new?client=${await idOf('client')}`;
     const superadmin = await new Visitor().signIn('superadmin');
     const shown = [staff, superadmin].map((each) => each.get<{ catalog: boolean }>(newJob, path));
@@ -99,7 +99,7 @@ describe('a new job', () => {
 });
 
 describe('a job', () => {
-  test('moves by its buttons, from the stage that was seen', async () => {
+  test('moves by its buttons, from the stage shown', async () => {
     const id = await giveJob({ stage: 'preparing' });
     const send = (to: string, from: string, back = '') =>
       staff.post(stage, `${HERE}/${id}/stage`, { to, from, back }, { id });
@@ -115,7 +115,7 @@ describe('a job', () => {
     expect(await stageOf(id)).toBe('review');
   });
 
-  test('is put on hold with a reason, and goes on from where it was', async () => {
+  test('is put on hold with a reason, and continues from where it was', async () => {
     const id = await giveJob({ stage: 'review' });
     const path = `${HERE}/${id}/hold`;
     expect((await staff.post(hold, path, { seen: 'review' }, { id })).status).toBe(400);
@@ -133,7 +133,7 @@ describe('a job', () => {
     expect(data.history[0]!.note).toBe('Waiting for the state');
   });
 
-  test('is due later once its extension is filed, and the history says so', async () => {
+  test('is due later once its extension is filed, which its history shows', async () => {
     const late = await giveJob();
     await press(extension, `${HERE}/${late}/extension`, {}, late);
     const id = await giveJob({ period: YEAR, dueOn: due });
@@ -167,7 +167,7 @@ describe('a job', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of jobs', () => {
   test('is filtered by its address, and keeps the filter in its links', async () => {
     const mine = await giveJob({ preparerId: await idOf('admin'), dueOn: '2026-01-10' });
     const books = await giveJob({
@@ -212,7 +212,7 @@ describe('the list', () => {
     expect(seen.size).toBe(2 * PAGE_SIZE + 3);
   });
 
-  test('assigns the chosen jobs and comes back', async () => {
+  test('assigns the selected jobs and returns', async () => {
     const ids = [await giveJob(), await giveJob({ type: 'extension' })];
     const preparer = await idOf('superadmin');
     const back = `${HERE}?waiting=client`;
@@ -241,7 +241,7 @@ describe('the list', () => {
     expect(noteTo(staff)).toContain('Choose at least one job.');
   });
 
-  test('reminds once of a job and of the documents that it waits for, whoever presses', async () => {
+  test('reminds once of a job and its requested documents, whoever clicks', async () => {
     const job = await giveJob();
     const asked = { partyId: await idOf('client'), title: 'W-2', why: '', taxYear: 2025 };
     const papers = { ...asked, title: 'Papers', source: 'x', jobId: job };
@@ -268,7 +268,7 @@ describe('the list', () => {
   });
 });
 
-describe('the board', () => {
+describe('the job board', () => {
   type OnBoard = { columns: { stage: string; cards: { id: string }[]; more: string | null }[] };
 
   test('shows the first jobs of each stage, and whether there are more', async () => {
@@ -304,7 +304,7 @@ test('the list and the board take four statements at most, however many jobs the
     expect((await statementsOf(() => staff.get(route, path))).length).toBeLessThanOrEqual(4);
 });
 
-test('who isn’t staff can’t see or move a job, and no job is not found', async () => {
+test('nobody but staff can see or move a job, and an unknown job is a 404', async () => {
   const id = await giveJob({ for: 'client' });
   const client = await new Visitor().signIn('client');
   for (const [route, path] of [

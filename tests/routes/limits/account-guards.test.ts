@@ -39,7 +39,7 @@ async function withApp(person: PersonName): Promise<Visitor> {
   return visitor;
 }
 
-test('guesses of a password end, where somebody proves anew who they are', async () => {
+test('password guesses are limited when confirming one’s identity', async () => {
   const visitor = await new Visitor().signIn('client');
   const path = '/account/confirm-identity';
   expect(await endsWithin(12, () => visitor.post(ask, path, { password: 'not this one' }))).toBe(
@@ -47,26 +47,26 @@ test('guesses of a password end, where somebody proves anew who they are', async
   );
 });
 
-test('so do those of the present password, where it is changed', async () => {
+test('guesses of the current password are limited when changing it', async () => {
   const visitor = await new Visitor().signIn('student');
   const guess = { current: 'not this one', password: 'a long enough one' };
   expect(await endsWithin(12, () => visitor.post(password, '/account/password', guess))).toBe(true);
 });
 
-test('so do those of the app’s code, where somebody proves anew who they are', async () => {
+test('guesses of the app’s code are limited when confirming one’s identity', async () => {
   const visitor = await withApp('investor');
   const path = '/account/confirm-identity';
   expect(await endsWithin(32, () => visitor.post(ask, path, { code: '000000' }))).toBe(true);
 });
 
-test('so do those of the app’s first code, where it is set up', async () => {
+test('guesses of the app’s first code are limited during its setup', async () => {
   const visitor = await new Visitor().signIn('professional');
   await beginSetup(await viewerFor('professional'));
   const path = '/account/two-step/setup';
   expect(await endsWithin(32, () => visitor.post(setup, path, { code: '000000' }))).toBe(true);
 });
 
-test('emailed codes are limited by network, where somebody proves anew who they are', async () => {
+test('emailed codes are limited by network when confirming one’s identity', async () => {
   const visitor = await new Visitor().signIn('many');
   await spend('sign-in by network', toNetwork(visitor.ip));
   const fields = { challenge: crypto.randomUUID(), code: '123456' };

@@ -157,12 +157,15 @@ const CASES: Record<Limit, Case> = {
 
 beforeAll(seedPeople);
 
-test.each(Object.entries(CASES))('%s lets its points through and no more', async (name, each) => {
-  const limit = name as Limit;
-  const sender = each.sender ?? (() => Promise.resolve(new Visitor()));
-  const first = await sender();
-  const second = each.anotherSender ? await sender() : first;
-  await consumeLimit(limit, await each.key(first), LIMITS[limit].points - 1);
-  expect((await each.send(first)).status).not.toBe(429);
-  expect((await each.send(second)).status).toBe(429);
-});
+test.each(Object.entries(CASES))(
+  'the limit “%s” allows its points and no more',
+  async (name, each) => {
+    const limit = name as Limit;
+    const sender = each.sender ?? (() => Promise.resolve(new Visitor()));
+    const first = await sender();
+    const second = each.anotherSender ? await sender() : first;
+    await consumeLimit(limit, await each.key(first), LIMITS[limit].points - 1);
+    expect((await each.send(first)).status).not.toBe(429);
+    expect((await each.send(second)).status).toBe(429);
+  },
+);

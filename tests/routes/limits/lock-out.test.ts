@@ -53,15 +53,15 @@ async function spendMailsOfTheDay(email: string): Promise<void> {
   expect((await askReset(new Visitor(), email)).status).toBe(429);
 }
 
-describe('wrong passwords by somebody else', () => {
-  test('from one network, however many, leave the owner on any other network alone', async () => {
+describe('wrong passwords by an attacker', () => {
+  test('don’t lock out the owner on another network', async () => {
     const guesser = new Visitor();
     for (let tries = 0; tries < 30; tries += 1) await signIn(guesser, 'client', `wrong-${tries}`);
     expect((await signIn(guesser, 'client')).status).toBe(429);
     expect((await signIn(new Visitor(), 'client')).location).toBe('/auth/callback');
   });
 
-  test('from one /56 of IPv6 are from one network', async () => {
+  test('count as one network when they come from one /56 of IPv6', async () => {
     const inOneNetwork = (host: number) =>
       Object.assign(new Visitor(), { ip: `2001:db8:5:${host.toString(16)}::${host}` });
     const statuses: number[] = [];
@@ -70,7 +70,7 @@ describe('wrong passwords by somebody else', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
 
-  test('from everywhere leave a browser alone that signed in before, also on the guesser’s own network', async () => {
+  test('don’t lock out a known browser when they come from everywhere, even on the attacker’s network', async () => {
     const owner = await returning('client');
     await guessFromEverywhere(PEOPLE.client.email);
     await consumeLimit('sign-in by network', toNetwork(owner.ip), 60);
@@ -78,8 +78,8 @@ describe('wrong passwords by somebody else', () => {
   });
 });
 
-describe('the mark of a browser that signed in before', () => {
-  test('says nothing of the account to whoever reads it, and no script can', async () => {
+describe('the cookie of a known browser', () => {
+  test('reveals nothing of the account, and is hidden from scripts', async () => {
     const visitor = new Visitor();
     const answer = await signIn(visitor, 'client');
     const line = answer.setCookies.find((each) => each.startsWith('device='))!;
@@ -92,7 +92,7 @@ describe('the mark of a browser that signed in before', () => {
       expect(readable).not.toContain(personal);
   });
 
-  test('is good for its own account only', async () => {
+  test('is valid for its own account only', async () => {
     const stranger = await returning('guest');
     await guessFromEverywhere(PEOPLE.admin.email);
     expect((await signIn(stranger, 'admin')).status).toBe(429);
@@ -100,7 +100,7 @@ describe('the mark of a browser that signed in before', () => {
     expect((await askReset(stranger, PEOPLE.admin.email)).status).toBe(429);
   });
 
-  test('counts for nothing when it was tampered with or moved to another browser’s id', async () => {
+  test('is ignored when tampered with or moved to another browser’s id', async () => {
     const owner = await returning('client');
     const whole = owner.cookies.get('device')!;
     const other = await returning('guest');
@@ -121,7 +121,7 @@ describe('the mark of a browser that signed in before', () => {
     }
   });
 
-  test('has tries of its own, and ends there too', async () => {
+  test('has its own tries, which are limited too', async () => {
     const owner = await returning('superadmin');
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1)
@@ -130,7 +130,7 @@ describe('the mark of a browser that signed in before', () => {
     expect((await signIn(new Visitor(), 'superadmin')).location).toBe('/auth/callback');
   });
 
-  test('ends with a new password', async () => {
+  test('expires with a new password', async () => {
     const before = await returning('many');
     const { email } = PEOPLE.many;
     await askReset(new Visitor(), email);
@@ -143,7 +143,7 @@ describe('the mark of a browser that signed in before', () => {
     expect((await signIn(before, 'many', password)).status).toBe(429);
   });
 
-  test('ends with a disabled account', async () => {
+  test('expires with a disabled account', async () => {
     const before = await returning('professional');
     const { id, email } = await accountOf('professional');
     await disableAccount(id, 'command line', new Date());
@@ -155,8 +155,8 @@ describe('the mark of a browser that signed in before', () => {
   });
 });
 
-describe('mails asked for by somebody else', () => {
-  test('too soon after another are not counted, and leave the owner those of the day', async () => {
+describe('mails requested by an attacker', () => {
+  test('too soon after another don’t count toward the owner’s daily ones', async () => {
     vi.spyOn(env, 'mailSpacing', 'get').mockReturnValue(60);
     await db.queuedMail.deleteMany();
     const answers: number[] = [];
@@ -168,7 +168,7 @@ describe('mails asked for by somebody else', () => {
     expect((await askLink(new Visitor(), PEOPLE.client.email)).status).not.toBe(429);
   });
 
-  test('from one network leave the owner’s reset and sign-in link alone, all day', async () => {
+  test('don’t block the owner’s reset and sign-in link when they come from one network, all day', async () => {
     const { email } = PEOPLE.student;
     const asker = new Visitor();
     for (let count = 0; count < 7; count += 1) await askReset(asker, email);
@@ -177,7 +177,7 @@ describe('mails asked for by somebody else', () => {
     expect((await askLink(new Visitor(), email)).location).toContain('/login/code');
   });
 
-  test('from everywhere leave a browser alone that signed in before', async () => {
+  test('don’t block a known browser when they come from everywhere', async () => {
     const { email } = PEOPLE.client;
     const owner = await returning('client');
     await spendMailsOfTheDay(email);
@@ -187,7 +187,7 @@ describe('mails asked for by somebody else', () => {
 });
 
 describe('known and unknown addresses', () => {
-  test('are refused after as many tries, with the same words', async () => {
+  test('are rejected after as many tries, with the same words', async () => {
     const askAll = async (email: string) => {
       const visitor = await returning('guest');
       const answers: unknown[] = [];

@@ -130,7 +130,7 @@ describe('a draft by the built-in guide', () => {
   });
 });
 
-test('summarizes open questions without notes or personal numbers', async () => {
+test('a summary lists open questions without notes or personal numbers', async () => {
   await write(client, 'Hello. Where is my refund? My SSN is 123-45-6789.');
   await admin.post(notes, `${MESSAGES}/x/notes`, { content: 'Secret?' }, { senderId: clientId });
   await reply(admin, clientId, 'The IRS has it since Monday. Do you have their letter?');
@@ -145,7 +145,7 @@ test('summarizes open questions without notes or personal numbers', async () => 
   expect(by).toContain('built-in guide');
 });
 
-test('records who requested a draft or summary, without its text', async () => {
+test('the audit trail records who requested a draft or summary, without its text', async () => {
   await write(client, 'What are your hours?');
   const id = (await db.auditEvent.findFirst({ orderBy: { id: 'desc' } }))?.id ?? '';
   await draft();
@@ -188,7 +188,7 @@ describe('drafts and summaries are for staff only', () => {
   });
 });
 
-test('opens with three statements and drafts with twelve', async () => {
+test('the draft page takes three statements, a draft twelve', async () => {
   await write(client, 'What are your hours?');
   const page = `${MESSAGES}/${clientId}/drafts`;
   const opened = await statementsOf(() => admin.get(drafts, page, { senderId: clientId }));

@@ -164,14 +164,14 @@ it('staff have no conversation with themselves', async () => {
   expect((await admin.post(home, MESSAGES, { content: 'x' })).status).toBe(404);
 });
 
-it('hides notes and their files from the client', async () => {
+it('notes and their files are hidden from the client', async () => {
   expect((await ownThread(client)).messages.map(({ content }) => content)).toEqual([
     'My social security number',
   ]);
   expect((await client.get(download, FILE, { id: noteFile })).status).toBe(404);
 });
 
-it('lets the client and staff download a file', async () => {
+it('the client and staff can download a file', async () => {
   for (const visitor of [client, admin]) {
     const { status, headers, data } = await visitor.get(download, FILE, { id: attachment });
     expect([status, data]).toEqual([200, PDF.toString()]);

@@ -56,7 +56,7 @@ const summary = async () =>
   (await admin.post<Summarized>(summaries, `${MESSAGES}/x/summaries`, {}, { senderId: clientId }))
     .data;
 
-test('drafts by the model with the client’s consent, masked and without acting tools', async () => {
+test('the model drafts with the client’s consent, masked and without acting tools', async () => {
   await write(client, 'My number is\n123-45-6789. What does tax preparation cost?');
   const { content, origin } = await draft();
   expect(origin.by).toContain('Words & Sounds, Inc.');
@@ -80,7 +80,7 @@ test('a message can’t break out of the conversation in the prompt', async () =
   expect(conversation.map(({ from }) => from)).toEqual(['client']);
 });
 
-test('sends nothing if a number can’t be masked', async () => {
+test('the model gets nothing if a number can’t be masked', async () => {
   await write(client, 'My social is one two three four five six seven eight nine.');
   expect((await draft()).origin.by).toContain('may hold a personal number');
   expect(model.asked).toEqual([]);
@@ -112,20 +112,23 @@ const WITHOUT: Record<string, [() => Promise<unknown>, string]> = {
     'limit',
   ],
 };
-test.each(Object.entries(WITHOUT))('sends nothing %s, and says why', async (...row) => {
-  const [, [arrange, why]] = row;
-  await write(client, 'What are your hours?');
-  await arrange();
-  const [drafted, summed] = [await draft(), await summary()];
-  expect(model.asked).toEqual([]);
-  expect(drafted.origin.by).toContain('built-in guide');
-  expect(drafted.origin.by).toContain(why);
-  expect(drafted.content).toContain('9am');
-  expect(summed.summary.by).toContain(why);
-  const details = await db.auditEvent.findMany({
-    where: { action: 'conversation.reply-drafted' },
-    orderBy: { id: 'desc' },
-    take: 1,
-  });
-  expect(details[0]!.detail).toContain('built-in guide');
-});
+test.each(Object.entries(WITHOUT))(
+  'the model gets nothing %s, and staff read why',
+  async (...row) => {
+    const [, [arrange, why]] = row;
+    await write(client, 'What are your hours?');
+    await arrange();
+    const [drafted, summed] = [await draft(), await summary()];
+    expect(model.asked).toEqual([]);
+    expect(drafted.origin.by).toContain('built-in guide');
+    expect(drafted.origin.by).toContain(why);
+    expect(drafted.content).toContain('9am');
+    expect(summed.summary.by).toContain(why);
+    const details = await db.auditEvent.findMany({
+      where: { action: 'conversation.reply-drafted' },
+      orderBy: { id: 'desc' },
+      take: 1,
+    });
+    expect(details[0]!.detail).toContain('built-in guide');
+  },
+);

@@ -79,7 +79,7 @@ describe('sending', () => {
     expect([unreadByFirm, unreadByPerson, lastMessageId]).toEqual([9, 8, newest.id]);
   });
 
-  test('questions at once are promised one answer', async () => {
+  test('simultaneous questions are promised one answer', async () => {
     await reply(admin, clientId, 'Good morning.');
     const numbers = Array.from({ length: 8 }, (_, number) => number);
     await Promise.all(numbers.map((number) => write(client, `Question ${number}`)));
@@ -98,7 +98,7 @@ describe('sending', () => {
       expect([await db.attachment.count(), storedFiles().length]).toEqual([1, 1]);
     });
 
-    test('but different text under the same id is stored too', async () => {
+    test('unless another text has the same id', async () => {
       await write(client, 'First', 'one-form');
       await write(client, 'First, corrected after Back', 'one-form');
       await write(client, 'First, corrected after Back', 'one-form');

@@ -93,7 +93,7 @@ describe('the list', () => {
 });
 
 describe('opening one', () => {
-  test('by its button marks it as read and leads to its page', async () => {
+  test('marks it as read by its button and leads to its page', async () => {
     const id = await giveNews('client', 'One');
     const visitor = await new Visitor().signIn('client');
     const answer = await visitor.post(one, `/notifications/${id}`, {}, { id });
@@ -111,7 +111,7 @@ describe('opening one', () => {
   });
 });
 
-test('marks all as read, and removes one', async () => {
+test('all notifications can be marked as read, and one removed', async () => {
   const id = await giveNews('client', 'One');
   await giveNews('client', 'Two');
   await giveNews('student', 'Foreign');

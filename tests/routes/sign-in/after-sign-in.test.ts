@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect((await accountOf('client')).profile?.lastRole).toBe('client');
   });
 
-  test('tells a person without a role', async () => {
+  test('tells a person that they have no role', async () => {
     const visitor = await new Visitor().signIn('guest');
     expect((await visitor.get(callback, '/auth/callback')).location).toBe('/unauthorized');
     expect(note(visitor)).toContain('No role assigned. Contact support.');

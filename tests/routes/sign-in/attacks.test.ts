@@ -23,8 +23,8 @@ const tryCode = (fields: Record<string, string>, visitor = new Visitor()) =>
 const tryLink = (token: string, visitor = new Visitor()) =>
   visitor.post(confirm, '/auth/confirm', { token });
 
-describe('fields that the browser sends', () => {
-  test('swapped for another person’s sign nobody in', async () => {
+describe('manipulated form fields', () => {
+  test('sign nobody in for another person’s challenge', async () => {
     const mine = await askForProof('client');
     const theirs = await askForProof('admin');
     await tryCode({ challenge: theirs.challenge, code: mine.code });
@@ -36,7 +36,7 @@ describe('fields that the browser sends', () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test('beside a right code don’t change whose account it opens', async () => {
+  test('don’t change whose account a correct code opens', async () => {
     const { visitor, challenge, code } = await askForProof('client');
     await tryCode({ challenge, code, email: PEOPLE.admin.email, accountId: 'x' }, visitor);
     expect(visitor.signedIn).toBe(true);
@@ -44,7 +44,7 @@ describe('fields that the browser sends', () => {
     expect(accountId).toBe((await accountOf('client')).id);
   });
 
-  test('a tampered session cookie counts for nothing', async () => {
+  test('a tampered session cookie is ignored', async () => {
     const visitor = await new Visitor().signIn('client');
     const cookie = visitor.cookies.get('session')!;
     const encoded = Buffer.from('"a"').toString('base64');
@@ -63,8 +63,8 @@ describe('fields that the browser sends', () => {
   });
 });
 
-describe('guessing', () => {
-  test('ends a code and its link with the fifth wrong try', async () => {
+describe('guessing a code', () => {
+  test('invalidates a code and its link with the fifth wrong try', async () => {
     const { challenge, token, code } = await askForProof('admin');
     const wrong = code === '000000' ? '111111' : '000000';
     const messages: string[] = [];
@@ -79,7 +79,7 @@ describe('guessing', () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test('counts every code of 200 sent at the same time', async () => {
+  test('counts each of 200 codes sent at the same time', async () => {
     const { challenge, code } = await askForProof('superadmin');
     const guesses = Array.from({ length: 200 }, (_, index) =>
       String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
@@ -92,7 +92,7 @@ describe('guessing', () => {
 });
 
 describe('known and unknown addresses', () => {
-  test('get the same answers', async () => {
+  test('get the same responses', async () => {
     const known = PEOPLE.guest.email;
     const unknown = 'nobody@demo.example';
     const password = 'not-the-password';
@@ -108,7 +108,7 @@ describe('known and unknown addresses', () => {
     expect(await outbox(unknown)).toHaveLength(2);
   });
 
-  test('have the same work done for a code and its check', async () => {
+  test('cause the same work for a code and its check', async () => {
     const work = async (email: string) => {
       const sealed = vi.spyOn(crypto.subtle, 'encrypt');
       const opened = vi.spyOn(crypto.subtle, 'decrypt');

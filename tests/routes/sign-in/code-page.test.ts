@@ -15,7 +15,7 @@ async function codePage(challenge: string) {
   return shown;
 }
 
-test('leads back to the form it came from', async () => {
+test('the code page links back to the form it came from', async () => {
   const registration = await registerWith(new Visitor(), { email: 'new@code.example' });
   expect(await codePage(registration.challenge)).toMatchObject({ expired: false, registers: true });
   const { challenge } = await askForProof('client');

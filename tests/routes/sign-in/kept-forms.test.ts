@@ -40,19 +40,22 @@ test.each([
   ['a task', 'client', task, '/tasks/new', TASK],
   ['a message', 'client', thread, '/messaging', { content: 'Hello' }],
   ['a document request', 'admin', newRequest, '/admin/documents/requests/new', { papers: 'W-2' }],
-] as const)('keeps %s until its sender signs in', async (_what, who, route, path, fields) => {
-  const visitor = await lapsed(who);
+] as const)(
+  'the sign-in keeps %s until its sender signs in',
+  async (_what, who, route, path, fields) => {
+    const visitor = await lapsed(who);
 
-  const { location } = await visitor.post(route, path, fields);
+    const { location } = await visitor.post(route, path, fields);
 
-  expect(location).toMatch(/^\/login\?redirect=/);
-  await visitor.signIn(who);
-  const { kept, notes } = await open(visitor, wantedIn(location));
-  expect(kept).toMatchObject({ action: path, fields });
-  expect(notes[0]!.text).toContain('You were signed out, so this wasn’t sent.');
-});
+    expect(location).toMatch(/^\/login\?redirect=/);
+    await visitor.signIn(who);
+    const { kept, notes } = await open(visitor, wantedIn(location));
+    expect(kept).toMatchObject({ action: path, fields });
+    expect(notes[0]!.text).toContain('You were signed out, so this wasn’t sent.');
+  },
+);
 
-test('says so at the sign-in, and puts it into the form afterwards', async () => {
+test('a saved form is mentioned at the sign-in, and filled in afterwards', async () => {
   const visitor = await lapsed();
   const sent = await visitor.post(task, '/tasks/new', TASK);
   const asked = await visitor.get(login, sent.location!);
@@ -70,7 +73,7 @@ test('says so at the sign-in, and puts it into the form afterwards', async () =>
   });
 });
 
-test('puts a message into its composer', async () => {
+test('a saved message is filled into its composer', async () => {
   const visitor = await lapsed();
   const { location } = await visitor.post(thread, '/messaging', { content: 'About the lease' });
   await visitor.signIn('client');
@@ -83,7 +86,7 @@ test('puts a message into its composer', async () => {
   expect(formOn(page, 'content').content).toEqual(['About the lease']);
 });
 
-test('keeps the version of the record that a form was drawn from', async () => {
+test('a saved form keeps the version of the record it was shown from', async () => {
   const id = await giveTask({ for: 'client' });
   const [path, params] = [`/tasks/${id}/edit`, { id }];
   const visitor = await new Visitor().signIn('client');
@@ -102,7 +105,7 @@ test('keeps the version of the record that a form was drawn from', async () => {
   expect(answer.status).toBe(409);
 });
 
-test('keeps the notes of a booking that its client changes', async () => {
+test('a saved booking change keeps its notes', async () => {
   const startsAt = new Date(Date.now() + 99 * HOUR);
   const id = await keepConsultation((await accountOf('client')).id, { startsAt });
   const visitor = await lapsed();
@@ -112,7 +115,7 @@ test('keeps the notes of a booking that its client changes', async () => {
   expect((await open(visitor, wantedIn(location))).kept!.fields.notes).toBe('Bring the lease');
 });
 
-test('names the files that have to be chosen again', async () => {
+test('a saved form names the files that have to be chosen again', async () => {
   const visitor = await lapsed();
   const body = new FormData();
   body.set('content', 'Here it is');
@@ -124,7 +127,7 @@ test('names the files that have to be chosen again', async () => {
   expect(notes[0]!.text).toContain('Choose your files again: lease.pdf.');
 });
 
-test('shows it to nobody else, in no other browser, and encrypted in the database', async () => {
+test('a saved form is shown to nobody else, in no other browser, and is encrypted in the database', async () => {
   const visitor = await lapsed();
   const { location } = await visitor.post(task, '/tasks/new', TASK);
   const path = wantedIn(location);
@@ -135,7 +138,7 @@ test('shows it to nobody else, in no other browser, and encrypted in the databas
   expect((await open(visitor, path)).kept).toBeNull();
 });
 
-test('is found after the password was changed, and for an hour', async () => {
+test('a saved form is found after a password change, and for an hour', async () => {
   const visitor = await lapsed();
   const { location } = await visitor.post(task, '/tasks/new', TASK);
   const { id } = await accountOf('client');
@@ -151,13 +154,13 @@ test('is found after the password was changed, and for an hour', async () => {
   expect(await db.keptForm.count()).toBe(0);
 });
 
-test('keeps ten forms of a browser at most', async () => {
+test('a browser has at most ten saved forms', async () => {
   const visitor = await lapsed();
   for (let count = 0; count < 12; count += 1) await visitor.post(task, '/tasks/new', TASK);
   expect(await db.keptForm.count()).toBe(10);
 });
 
-test('leaves out every screen that takes a password or a code', () => {
+test('a form that takes a password or a code is never saved', () => {
   const guarded = SCREENS.filter(
     ({ audience }) => !['everyone', 'signed-out'].includes(String(audience)),
   );
@@ -172,7 +175,7 @@ test('leaves out every screen that takes a password or a code', () => {
   expect(secret.filter(({ takesSecrets }) => !takesSecrets)).toEqual([]);
 });
 
-test('keeps nothing of a stranger, and no password', async () => {
+test('a stranger’s form and a password are never saved', async () => {
   await new Visitor().post(task, '/tasks/new', TASK);
   const visitor = await lapsed();
   await visitor.post(password, '/account/password', { current: 'Secret', password: 'Secrets' });

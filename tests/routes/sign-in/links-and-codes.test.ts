@@ -13,7 +13,7 @@ import * as byEmail from '~/routes/_site/auth/login/email/route';
 
 beforeEach(seedPeople);
 
-describe('using a proof', () => {
+describe('signing in by a link or code', () => {
   test.each([
     ['one code used 20 times at the same time signs in once', byCode, '/login/code'],
     ['one link used 20 times at the same time signs in once', confirm, '/auth/confirm'],
@@ -65,7 +65,7 @@ describe('using a proof', () => {
   });
 });
 
-test('a challenge holds no code that can be read, and accepts it for its own row and address alone', async () => {
+test('a challenge contains no readable code, and accepts it for its own row and address only', async () => {
   const now = new Date();
   const open = (email: string) => openChallenge({ purpose: 'sign-in', email }, now);
   const [mine, theirs] = [await open('ann@home.example'), await open('bob@home.example')];
@@ -81,7 +81,7 @@ test('a challenge holds no code that can be read, and accepts it for its own row
     expect((await redeemCode(tried, now)).proof).toBeNull();
 });
 
-test('the browser gets nothing of remix-auth-totp', async () => {
+test('the browser receives nothing of remix-auth-totp', async () => {
   const visitor = new Visitor();
   const email = PEOPLE.investor.email;
   const asked = await visitor.post(byEmail, '/login/email', { email });
@@ -105,11 +105,11 @@ test('a password reset has no code', async () => {
   expect(row.codeState).toBeNull();
 });
 
-describe('a new email, asked for on the page for the code', () => {
+describe('requesting a new email on the code page', () => {
   const again = (visitor: Visitor, previous: string) =>
     visitor.post(byEmail, '/login/email', { previous, from: 'code' });
 
-  test('within the minute leaves the person there, with the reason', async () => {
+  test('within the minute stays there, with the reason', async () => {
     const visitor = new Visitor();
     const email = PEOPLE.admin.email;
     const { location } = await visitor.post(byEmail, '/login/email', { email });
@@ -123,7 +123,7 @@ describe('a new email, asked for on the page for the code', () => {
     await db.session.deleteMany();
   });
 
-  test('after it says that a new one was sent and the earlier code has ended', async () => {
+  test('after a minute says that a new one was sent and the earlier code has expired', async () => {
     const { visitor, challenge, code } = await askForProof('superadmin');
     const { location } = await again(visitor, challenge);
     expect(location).toMatch(/^\/login\/code\?challenge=/);

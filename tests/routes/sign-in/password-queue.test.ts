@@ -20,7 +20,7 @@ const guess = (visitor: Visitor) =>
     password: 'not-the-password',
   });
 
-test('refuses sign-ins at once while too many passwords wait, except from a known browser', async () => {
+test('sign-ins are rejected at once while too many passwords wait, except from a known browser', async () => {
   const owner = await new Visitor().signIn('client');
   owner.cookies.delete('session');
   const { passwordHash } = await accountOf('client');

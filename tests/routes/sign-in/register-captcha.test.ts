@@ -30,7 +30,7 @@ describe('the captcha', () => {
     expect([await send(captcha, visitor), await send(captcha, visitor)]).toEqual([303, 400]);
   });
 
-  test('a wrong answer uses up the question', async () => {
+  test('is used up by a wrong answer', async () => {
     const visitor = new Visitor();
     const captcha = await openForm(visitor);
     expect(await send({ ...captcha, captcha: '0' }, visitor)).toBe(400);
@@ -75,7 +75,7 @@ describe('the captcha', () => {
     expect(await send({ proof: '%%%' })).toBe(400);
   });
 
-  test('sends nothing to a robot that fills the hidden field', async () => {
+  test('drops a form whose hidden field a robot fills', async () => {
     const person = newPerson();
     const answer = await new Visitor().post(register, '/register', {
       ...person,

@@ -71,8 +71,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the mail of a registration', () => {
-  test('holds a name on one line, and so does the account', async () => {
+describe('a registration mail', () => {
+  test('has the name on one line, and so does the account', async () => {
     const { token } = await registerWith(owner, { email, fullName: 'Nora\r\nBcc: x\nVale' });
     expect((await outbox(email))[0]?.text).toContain('> Name: Nora Bcc: x Vale\n');
     await confirmBy(owner, token);
@@ -80,8 +80,8 @@ describe('the mail of a registration', () => {
   });
 });
 
-describe('a stranger registered the address with a password', () => {
-  test('the owner sees the stranger’s details and confirms without the stranger’s password', async () => {
+describe('a registration by a stranger with a password', () => {
+  test('shows the owner the stranger’s details and is confirmed without the stranger’s password', async () => {
     const { token } = await registerWith(stranger, mallory());
     const { data } = await open(owner, token);
     expect(titleOf(confirm, data)).toBe('Confirm your registration');
@@ -101,7 +101,7 @@ describe('a stranger registered the address with a password', () => {
     expect(notes(owner)).toContain('Welcome, Mallory!');
   });
 
-  test('the owner chooses another password in the same step; a weak one uses nothing up', async () => {
+  test('lets the owner choose another password in the same step; a weak one uses nothing up', async () => {
     const { token } = await registerWith(stranger, mallory());
     const weak = await confirmBy(owner, token, 'password1');
     expect(weak.status).toBe(400);
@@ -115,7 +115,7 @@ describe('a stranger registered the address with a password', () => {
     expect(notes(owner)).not.toContain('was not saved');
   });
 
-  test('the code gives the password no more than the link, in another browser', async () => {
+  test('confirms no password by the code either, in another browser', async () => {
     const { challenge, code } = await registerWith(stranger, mallory());
     await owner.post(byCode, '/login/code', { challenge, code });
     expect(owner.signedIn).toBe(true);
@@ -123,7 +123,7 @@ describe('a stranger registered the address with a password', () => {
     expect(notes(owner)).toContain('was not saved');
   });
 
-  test('a cookie of one’s own making is none', async () => {
+  test('ignores a forged cookie', async () => {
     const { token } = await registerWith(stranger, mallory());
     const real = stranger.cookies.get('registration')!;
     for (const forged of ['', 'x', real.slice(0, -3), `${real.split('.')[0]}.x`]) {
@@ -132,7 +132,7 @@ describe('a stranger registered the address with a password', () => {
     }
   });
 
-  test('a new link for the old one brings the password back in no other browser', async () => {
+  test('confirms no password by a resent link in another browser', async () => {
     const { token, challenge } = await registerWith(stranger, mallory());
     await db.challenge.update({ where: { id: challenge }, data: { expiresAt: new Date(0) } });
     await owner.post(byEmail, '/login/email', { previous: token });
@@ -143,7 +143,7 @@ describe('a stranger registered the address with a password', () => {
     expect(await opens(STRANGERS)).toBe(false);
   });
 
-  test('it helps nothing after the owner’s own registration, before or after it', async () => {
+  test('has no effect before or after the owner’s own registration', async () => {
     const before = await registerWith(stranger, mallory());
     const own = await registerWith(owner, { email, password: OWN });
     const after = await registerWith(new Visitor(), mallory());
@@ -160,7 +160,7 @@ describe('a stranger registered the address with a password', () => {
     expect(await opens(STRANGERS)).toBe(false);
   });
 
-  test('a new password can’t be asked for an address that is not confirmed', async () => {
+  test('gets no password reset while the address is unconfirmed', async () => {
     await registerWith(stranger, mallory());
     await owner.post(forgot, '/forgot-password', { email });
     const mail = (await outbox(email)).at(-1);
@@ -171,7 +171,7 @@ describe('a stranger registered the address with a password', () => {
   });
 });
 
-describe('the same browser', () => {
+describe('the browser that registered', () => {
   test.each(['link', 'code'] as const)('keeps the password by the %s', async (way) => {
     const { challenge, code, token } = await registerWith(owner, { email, password: OWN });
     expect((await open(owner, token)).data.offer?.password).toBe('kept');
@@ -182,7 +182,7 @@ describe('the same browser', () => {
     expect(notes(owner)).not.toContain('was not saved');
   });
 
-  test('is known by a signed cookie that scripts can’t read', async () => {
+  test('is recognized by a signed cookie hidden from scripts', async () => {
     const answer: Answer = await sendRegistration(owner, { email });
     const line = answer.setCookies.find((each) => each.startsWith('registration='));
     expect(line).toContain('Max-Age=86400; Path=/; HttpOnly; SameSite=Lax');
@@ -190,8 +190,8 @@ describe('the same browser', () => {
   });
 });
 
-describe('an address that has an account', () => {
-  test('is told so; name, password and roles stay as they are', async () => {
+describe('a registration with an existing account’s address', () => {
+  test('is emailed to its owner; name, password and roles stay', async () => {
     await seedPeople();
     email = PEOPLE.student.email;
     const before = await account();
@@ -206,7 +206,7 @@ describe('an address that has an account', () => {
     expect(await account()).toEqual(before);
   });
 
-  test('and no role: the mail and the page name the role it gets', async () => {
+  test('adds no role: the mail and the page name the role it would get', async () => {
     await seedPeople();
     email = PEOPLE.guest.email;
     const { token } = await registerWith(stranger, mallory());

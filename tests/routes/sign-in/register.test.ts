@@ -25,7 +25,7 @@ async function openForm(visitor: Visitor) {
   return answerTo((await visitor.get<Page>(register, '/register')).data.question);
 }
 
-describe('the form', () => {
+describe('the registration form', () => {
   test.each([
     ['client', ['client']],
     ['investor', ['investor']],
@@ -93,7 +93,7 @@ describe('the form', () => {
   });
 });
 
-describe('a password that was typed', () => {
+describe('a typed password', () => {
   const AGAIN = 'Please enter your password again.';
   const password = 'violet-heron-at-noon';
   const send = async (changes: Record<string, string>) => {
@@ -105,7 +105,7 @@ describe('a password that was typed', () => {
   test.each([
     ['for a field', { fullName: '' }, 'fullName'],
     ['for the robot check', { captcha: '0' }, 'captcha'],
-  ])('is asked for again where the form is returned %s', async (_why, changes, field) => {
+  ])('is requested again if the form is returned %s', async (_why, changes, field) => {
     const { status, data } = await send({ ...changes, password });
     expect(status).toBe(400);
     expect(Object.keys(data.error).sort()).toEqual([field, 'password'].sort());
@@ -113,7 +113,7 @@ describe('a password that was typed', () => {
     expect((await send(changes)).data.error).not.toHaveProperty('password');
   });
 
-  test('is asked for again where an email was sent a moment ago', async () => {
+  test('is requested again if an email was sent a moment ago', async () => {
     const { email } = newPerson();
     await send({ email, password });
     oneMailAMinute();
@@ -133,8 +133,8 @@ describe('a password that was typed', () => {
   });
 });
 
-describe('what comes of it', () => {
-  test('the mail’s link makes the account, with the name, the roles and the password that were given', async () => {
+describe('a registration', () => {
+  test('creates the account by the mail’s link, with the name, roles and password given', async () => {
     const visitor = new Visitor();
     const person = {
       ...newPerson(),
@@ -175,7 +175,7 @@ describe('what comes of it', () => {
     expect(again.signedIn).toBe(true);
   });
 
-  test('a person without any role gets those they ask for', async () => {
+  test('adds the requested roles to a person without any', async () => {
     await seedPeople();
     const visitor = await new Visitor().signIn('guest');
     await visitor.post(register, '/register', {

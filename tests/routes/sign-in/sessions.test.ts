@@ -97,7 +97,7 @@ describe('old cookies', () => {
   });
 });
 
-describe('the time of a session', () => {
+describe('the lifetime of a session', () => {
   const now = new Date('2026-11-05T13:00:00Z');
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   let accountId: string;
@@ -113,14 +113,14 @@ describe('the time of a session', () => {
     ['a browser session', false, 2 * HOUR, 12 * HOUR],
     ['a remembered session', true, 14 * DAY, 30 * DAY],
   ])('%s', (_name, remember, idle, absolute) => {
-    test('ends when it is not used for too long', async () => {
+    test('ends when unused for too long', async () => {
       const token = await start(remember);
       expect(await findViewer(token, after(idle - 1))).toMatchObject({ accountId });
       await db.session.deleteMany();
       expect(await findViewer(await start(remember), after(idle))).toBeNull();
     });
 
-    test('is kept open by use, but not past its absolute end', async () => {
+    test('is extended by use, up to its absolute end', async () => {
       const token = await start(remember);
       for (let time = 0; time < absolute; time += idle - MINUTE)
         expect(await findViewer(token, after(time))).not.toBeNull();
@@ -129,7 +129,7 @@ describe('the time of a session', () => {
     });
   });
 
-  test('expired sessions are deleted and open ones stay', async () => {
+  test('excludes expired sessions, which are deleted, while open ones stay', async () => {
     await start(false);
     const remembered = await start(true);
     await purgeSessions(after(2 * HOUR));

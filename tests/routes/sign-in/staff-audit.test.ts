@@ -50,7 +50,7 @@ describe('the audit trail', () => {
       .toEqual([['sign-in.failed', false, { method: 'email' }]]);
   });
 
-  it('has nothing of clients and strangers, in words or in number', async () => {
+  it('has nothing of clients and strangers, in text or in number', async () => {
     await tryPassword('stranger@mail.example');
     await tryPassword(PEOPLE.client.email);
     await (await new Visitor().signIn('client')).post(logout, '/logout', {});

@@ -45,8 +45,8 @@ async function opens(email: string, password: string): Promise<boolean> {
   return visitor.signedIn;
 }
 
-describe('after a change of password', () => {
-  test('no older link sets another password or signs in', async () => {
+describe('a password change', () => {
+  test('invalidates older links that set a password or sign in', async () => {
     const { email } = PEOPLE.investor;
     const olderReset = await askReset(new Visitor(), email);
     const olderSignIn = await askSignIn(new Visitor(), email);
@@ -60,7 +60,7 @@ describe('after a change of password', () => {
     expect(await opens(email, 'a-fresh-and-long-one')).toBe(true);
   });
 
-  test('identities linked to an unproved address are removed', async () => {
+  test('removes identities linked to an unproved address', async () => {
     const squatted = await db.account.create({
       data: {
         email: 'squatted@home.example',
@@ -75,7 +75,7 @@ describe('after a change of password', () => {
 });
 
 describe('a newer link', () => {
-  test('ends older ones of its purpose from the same browser or network', async () => {
+  test('replaces older ones of its purpose from the same browser or network', async () => {
     const { email } = PEOPLE.client;
     const person = new Visitor();
     const [first, second] = [await askSignIn(person, email), await askSignIn(person, email)];
@@ -86,7 +86,7 @@ describe('a newer link', () => {
     expect(await resets(two, 'a-fresh-and-long-one')).toBe(true);
   });
 
-  test('asked for by somebody else does not end the owner’s', async () => {
+  test('requested by an attacker doesn’t replace the owner’s', async () => {
     const { email } = PEOPLE.many;
     const own = await askSignIn(new Visitor(), email);
     const ownReset = await askReset(new Visitor(), email);
@@ -96,7 +96,7 @@ describe('a newer link', () => {
     expect(await resets(ownReset, 'a-fresh-and-long-one')).toBe(true);
   });
 
-  test('keeps the older one if its mail can’t be sent', async () => {
+  test('doesn’t replace the older one if its mail can’t be sent', async () => {
     const { email } = PEOPLE.superadmin;
     const person = new Visitor();
     const first = await askSignIn(person, email);

@@ -30,7 +30,7 @@ describe('a password', () => {
     expect(await open('Cafe Orlando 9')).toBeNull();
   });
 
-  test('that was hashed as it was typed still works, and then in any form', async () => {
+  test('hashed as typed still works, and then in any Unicode form', async () => {
     await setHash(await hash(DECOMPOSED));
     expect(await open(COMPOSED)).toBeNull();
     expect(await open(DECOMPOSED)).toBe(id);
@@ -51,7 +51,7 @@ describe('an email address that looks mistyped', () => {
     'Did you mean maria@gmail.com? Correct the address, or send the form again to keep it.',
   ];
 
-  test('is asked about once, and sent again it is taken as it is', async () => {
+  test('is questioned once, and accepted when sent again', async () => {
     const email = 'maria@gmial.com';
     const send = (drawn: string) =>
       new Visitor().post<Refusal>(contact, '/contact', { ...letter, email, 'drawn-email': drawn });
@@ -62,13 +62,13 @@ describe('an email address that looks mistyped', () => {
     expect(await db.message.count({ where: { email } })).toBe(1);
   });
 
-  test('is asked about beside what else is wrong', async () => {
+  test('is questioned beside other errors', async () => {
     const fields = { email: 'maria@gmial.com', 'drawn-email': '', message: 'Hello' };
     const { data } = await new Visitor().post<Refusal>(contact, '/contact', fields);
     expect(data.error).toMatchObject({ email: question, name: [expect.any(String)] });
   });
 
-  test('is asked about at registration, and by who adds a client', async () => {
+  test('is questioned at registration, and when a client is added', async () => {
     const typed = { email: 'maria@gmial.com', 'drawn-email': '' };
     const registered = await new Visitor().post<Refusal>(register, '/register', {
       ...typed,
@@ -84,7 +84,7 @@ describe('an email address that looks mistyped', () => {
     expect((await staff.post(newClient, '/admin/clients/new', again)).status).toBe(303);
   });
 
-  test('with an error in it is refused beside the field', async () => {
+  test('is rejected beside the field if it has an error', async () => {
     for (const email of ['a@b.com.', 'a@b..com', '.a@b.com', 'a..b@b.com', 'a@-b.com']) {
       const { status, data } = await new Visitor().post<Refusal>(contact, '/contact', {
         ...letter,

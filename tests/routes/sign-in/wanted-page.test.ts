@@ -112,7 +112,7 @@ WAYS['a forgotten password'] = (visitor) => forgottenPassword(visitor, false);
 WAYS['a forgotten password, with a link that ran out'] = (visitor) =>
   forgottenPassword(visitor, true);
 
-describe('the page that was wanted is reached by', () => {
+describe('the requested page is reached after', () => {
   test.each(Object.entries(WAYS))('%s', async (_, way) => {
     expect(await way(new Visitor())).toBe(`/auth/callback?${query}`);
   });
@@ -129,20 +129,20 @@ describe('the page that was wanted is reached by', () => {
   });
 });
 
-describe('somebody who signed in in another tab goes on to the page that was wanted', () => {
+describe('a person who signed in in another tab', () => {
   test.each([
     ['/login', login],
     ['/login/email', byEmail],
     ['/login/code', byCode],
     ['/register', register],
     ['/select-role', selectRole],
-  ] as const)('from %s', async (path, route) => {
+  ] as const)('is redirected from %s to the requested page', async (path, route) => {
     const visitor = await new Visitor().signIn('client');
     expect((await visitor.get(route, `${path}?${query}`)).location).toBe(WANTED);
     expect((await visitor.post(route, `${path}?${query}`, {})).location).toBe(WANTED);
   });
 
-  test('also from the page of the code, which hands it on itself', async () => {
+  test('is redirected from the code page, which passes the page on', async () => {
     const visitor = new Visitor();
     const asked = await visitor.post(byEmail, `/login/email?${query}`, { email: 'x@home.example' });
     await visitor.signIn('client');
@@ -150,7 +150,7 @@ describe('somebody who signed in in another tab goes on to the page that was wan
   });
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example'])(
-    'but not to %j',
+    'is not redirected to %j',
     async (redirect) => {
       const visitor = await new Visitor().signIn('client');
       const foreign = `/login?${new URLSearchParams({ redirect })}`;
@@ -158,7 +158,7 @@ describe('somebody who signed in in another tab goes on to the page that was wan
     },
   );
 
-  test('and is not sent in circles', async () => {
+  test('is not redirected in circles', async () => {
     const visitor = await new Visitor().signIn('client');
     const inner = `/login?${new URLSearchParams({ redirect: '/login' })}`;
     let location = `/login?${new URLSearchParams({ redirect: inner })}`;
@@ -168,24 +168,24 @@ describe('somebody who signed in in another tab goes on to the page that was wan
   });
 });
 
-describe('what a page hands on', () => {
-  test('the links at its head and foot lead on to the same page', () => {
+describe('passing on the requested page', () => {
+  test('uses it in the links of the header and footer', () => {
     expect(wantedOn(`/login?${query}`)).toBe(WANTED);
     expect(wantedOn('/login')).toBeNull();
     expect(wantedOn('/login?redirect=https://evil.example')).toBeNull();
   });
 
-  test('a sign-in that failed goes back to a login that knows the page', async () => {
+  test('returns a failed sign-in to a login with the page', async () => {
     const answer = await new Visitor().get(callback, `/auth/callback?${query}`);
     expect(answer.location).toBe(`/login?${query}`);
   });
 
-  test('a page whose address is too long to be gone back to is left out of the way to the login', async () => {
+  test('omits a page whose address is too long to return to', async () => {
     const answer = await new Visitor().get(selectRole, `/select-role?a=${'%25'.repeat(2_000)}`);
     expect([answer.status, answer.location]).toEqual([302, '/login']);
   });
 
-  test('a foreign page is dropped by every form', async () => {
+  test('drops a foreign page in every form', async () => {
     const redirect = 'https://evil.example/';
     const visitor = new Visitor();
     const address = newAddress();

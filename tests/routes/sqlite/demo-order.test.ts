@@ -8,7 +8,7 @@ import { env } from '~/config/env.server';
 /** Milliseconds between reading the clock and making an id. */
 const SLACK = 60_000;
 
-test('what the demonstration has done has ids of its dates, by which lists are in order', async () => {
+test('the demo’s records have ids by date, which order the lists', async () => {
   await seed(db, { demo: true });
   const database = new Database(env.databaseUrl.replace(/^file:/, ''), { readonly: true });
   const tables = database
@@ -41,7 +41,7 @@ function isOf(id: string, at: Date): boolean {
   return Math.abs(made - at.getTime()) < SLACK;
 }
 
-test('the demonstration starts again after its people changed their addresses', async () => {
+test('the demo starts again after its people changed their addresses', async () => {
   for (const { email } of Object.values(PEOPLE))
     await db.account.update({ where: { email }, data: { email: `new-${email}` } });
   const counts = () => Promise.all([db.account.count(), db.invoice.count(), db.document.count()]);

@@ -58,7 +58,7 @@ const LISTS: readonly [path: string, route: Route, person: PersonName][] = [
 
 beforeAll(seedPeople);
 
-test.each(LISTS)('%s reads no table from end to end', async (path, route, person) => {
+test.each(LISTS)('the query for %s scans no table', async (path, route, person) => {
   const visitor = await new Visitor().signIn(person);
   for (const query of ['', `${path.includes('?') ? '&' : '?'}after=${CURSOR}`]) {
     const statements = await statementsOf(() => visitor.get(route, path + query));

@@ -47,7 +47,7 @@ describe('another client gets a 404 for', () => {
     expect(await db.taskComment.count()).toBe(0);
   });
 
-  test('a notification, also for staff', async () => {
+  test('a notification, as staff too', async () => {
     for (const person of ['client', 'superadmin'] as const) {
       const visitor = await new Visitor().signIn(person);
       for (const id of [given.notification, NOBODY]) {

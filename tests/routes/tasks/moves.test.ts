@@ -13,7 +13,7 @@ beforeEach(async () => {
   await db.notification.deleteMany();
 });
 
-describe('a form', () => {
+describe('a task’s status form', () => {
   test('moves a task and returns to the page it was sent from', async () => {
     const id = await giveTask({ for: 'client', by: 'admin' });
     const visitor = await new Visitor().signIn('client');
@@ -36,7 +36,7 @@ describe('a form', () => {
   );
 });
 
-test('a status that isn’t one, or another’s task, changes nothing', async () => {
+test('an unknown status, or another’s task, changes nothing', async () => {
   const id = await giveTask({ for: 'client' });
   const visitor = await new Visitor().signIn('client');
   for (const to of ['', 'finished', '__proto__']) await send(visitor, id, to);

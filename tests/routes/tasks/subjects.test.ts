@@ -39,7 +39,7 @@ const subjectFor = async (visitor: Visitor, id: string) =>
   (await visitor.get<{ task: { subject: Subject } }>(show, `/tasks/${id}`, { id })).data.task
     .subject;
 
-test('a task of a job belongs to its client, and the list leads to both', async () => {
+test('a job’s task belongs to its client, and the list links to both', async () => {
   const form = await admin.get<Form>(edit, `/tasks/new?job=${jobId}`);
   expect(form.data.client).toMatchObject({
     id: clientId,
@@ -57,7 +57,7 @@ test('a task of a job belongs to its client, and the list leads to both', async 
   expect(data.tasks).toMatchObject([{ subject }]);
 });
 
-test('a task of a client has no job until one is chosen, and may lose both', async () => {
+test('a client’s task has no job until one is chosen, and may lose both', async () => {
   await admin.post(edit, '/tasks/new', typed({ client: clientId }));
   const { id, ...made } = await belongs();
   expect(made).toEqual({ partyId: clientId, jobId: null });
@@ -71,7 +71,7 @@ test('a task of a client has no job until one is chosen, and may lose both', asy
   expect(await belongs()).toMatchObject({ partyId: null, jobId: null });
 });
 
-test('only staff say what a task belongs to, and only of what there is', async () => {
+test('only staff choose what a task belongs to, among existing records', async () => {
   const student = await new Visitor().signIn('student');
   expect((await student.get<Form>(edit, `/tasks/new?job=${jobId}`)).data.client).toBeNull();
   await student.post(edit, '/tasks/new', typed({ job: jobId, client: clientId }));
@@ -83,7 +83,7 @@ test('only staff say what a task belongs to, and only of what there is', async (
   expect(await db.task.count()).toBe(1);
 });
 
-test('a client is led to a job of any client they act for, and nobody else to it', async () => {
+test('a client can open a job of any client they act for, and nobody else can', async () => {
   const [own, foreign] = [
     await giveTask({ for: 'client', by: 'admin' }),
     await giveTask({ for: 'student', by: 'admin' }),

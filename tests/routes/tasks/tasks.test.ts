@@ -59,7 +59,7 @@ describe('a new task', () => {
     ]);
   });
 
-  test('is given by choosing from the staff, and from who signs in for its client', async () => {
+  test('is assigned by choosing from the staff, and from people who sign in for its client', async () => {
     const admin = await new Visitor().signIn('admin');
     const choices = async (query: string) => {
       const { data } = await admin.get<{ people: { id: string }[] }>(edit, `/tasks/new${query}`);
@@ -70,7 +70,7 @@ describe('a new task', () => {
     expect((await choices(`?client=${client}`)).sort()).toEqual([self, superadmin, client].sort());
   });
 
-  test('is refused for somebody who isn’t there', async () => {
+  test('is rejected for an unknown person', async () => {
     const { answer } = await make('admin', { assignee: 'nobody' });
     expect(answer).toMatchObject({
       status: 400,
@@ -82,7 +82,7 @@ describe('a new task', () => {
     expect(await db.task.count()).toBe(0);
   });
 
-  test('is refused with an error for each field', async () => {
+  test('is rejected with an error for each field', async () => {
     const { answer } = await make('client', { title: '', dueDate: '2026-02-31', priority: 'x' });
     expect(answer).toMatchObject({
       status: 400,
@@ -90,7 +90,7 @@ describe('a new task', () => {
     });
   });
 
-  test('is refused with a due date that has passed', async () => {
+  test('is rejected with a due date that has passed', async () => {
     const { answer } = await make('client', { dueDate: dayFromNow(-1) });
     expect(answer.data).toMatchObject({
       error: { dueDate: ['Enter today or a later due date.'] },
@@ -98,7 +98,7 @@ describe('a new task', () => {
     expect(await db.task.count()).toBe(0);
   });
 
-  test(`is one of ${MAX_OPEN_TASKS} open ones at most, of a client`, async () => {
+  test(`is one of ${MAX_OPEN_TASKS} open ones at most per client`, async () => {
     const { id } = await accountOf('client');
     const row = { title: 'T', dueDate: '2026-12-01', assigneeId: id, createdById: id };
     await db.task.createMany({ data: Array.from({ length: MAX_OPEN_TASKS }, () => row) });
@@ -172,7 +172,7 @@ describe('a changed task', () => {
     expect(await audited(id)).toEqual(['task.changed']);
   });
 
-  test('keeps its old due date, but gets no other that has passed', async () => {
+  test('keeps its old due date, but accepts no other that has passed', async () => {
     const id = await giveTask({ for: 'client', due: -3 });
     const visitor = await new Visitor().signIn('client');
     const send = (days: number) =>

@@ -102,7 +102,7 @@ describe('sensitive changes', () => {
 });
 
 describe('confirming one’s identity', () => {
-  test('accounts without an app need the password', async () => {
+  test('requires the password of accounts without an app', async () => {
     const visitor = await new Visitor().signIn('client');
     await age();
     const path = '/account/confirm-identity?redirect=%2Faccount%2Fexport';
@@ -114,7 +114,7 @@ describe('confirming one’s identity', () => {
     expect((await visitor.get(exported, '/account/export')).location).toBeNull();
   });
 
-  test('accounts with an app need a code of it', async () => {
+  test('requires the app’s code of accounts with an app', async () => {
     const { visitor, secret, codes } = await stale();
     const path = '/account/confirm-identity';
     expect((await visitor.post(ask, path, { password: DEMO_PASSWORD })).status).toBe(400);
@@ -126,7 +126,7 @@ describe('confirming one’s identity', () => {
     expect((await visitor.post(ask, path, { code: codes[0]! })).status).toBe(400);
   });
 
-  test('an emailed code counts only in the session that asked for it', async () => {
+  test('accepts an emailed code only in the session that requested it', async () => {
     const [visitor, other] = [
       await new Visitor().signIn('client'),
       await new Visitor().signIn('client'),
@@ -143,7 +143,7 @@ describe('confirming one’s identity', () => {
     expect((await other.get(exported, '/account/export')).location).toContain('confirm-identity');
   });
 
-  test('an emailed code for it signs nobody in', async () => {
+  test('signs nobody in by its emailed code', async () => {
     const visitor = await new Visitor().signIn('client');
     const asked = await visitor.post(byEmail, '/account/confirm-identity/email', {});
     const challenge = new URL(asked.location!, 'http://x').searchParams.get('challenge')!;
@@ -155,7 +155,7 @@ describe('confirming one’s identity', () => {
   });
 });
 
-test('new recovery codes replace the old ones, and turning it off deletes all', async () => {
+test('new recovery codes replace the old ones, and turning two-step off deletes all', async () => {
   const { visitor, codes } = await stale();
   await age(0);
   const { id } = await accountOf('client');

@@ -38,7 +38,7 @@ const second = (visitor: Visitor, code: string) =>
   visitor.post<Refused>(twoStep, '/login/two-step', { code });
 
 describe('the second step', () => {
-  test('signs in by the app’s code and goes on to the wanted page', async () => {
+  test('signs in by the app’s code and continues to the requested page', async () => {
     const { secret } = await withTwoStep('client');
     const visitor = await firstStep({ remember: 'on', redirect: '/consultations' });
     expect(await db.session.count()).toBe(0);
@@ -62,7 +62,7 @@ describe('the second step', () => {
     expect(late.signedIn).toBe(false);
   });
 
-  test('lets one of several right codes of a sign-in have the session', async () => {
+  test('gives the session to one of several correct codes of a sign-in', async () => {
     const { secret, recoveryCodes } = await withTwoStep('client');
     const visitor = await firstStep();
     const tabs = [appCode(secret), ...recoveryCodes.slice(0, 3)].map((code) => {

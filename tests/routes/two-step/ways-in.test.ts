@@ -82,7 +82,7 @@ describe('every kind of sign-in requires the second step', () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test('accounts without an app sign in by one step', async () => {
+  test('unless the account has no app', async () => {
     await db.authenticator.deleteMany({ where: { accountId: (await accountOf('client')).id } });
     const visitor = new Visitor();
     await byPassword(visitor);

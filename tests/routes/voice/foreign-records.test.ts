@@ -34,14 +34,11 @@ const HIDDEN: Record<string, (stranger: Visitor) => Promise<Answer>> = {
   'deleting it': post(deletion),
 };
 
-it.each(Object.entries(HIDDEN))(
-  '%s answers 404 to everybody else, staff too',
-  async (_name, ask) => {
-    const before = JSON.stringify([await db.voiceNote.findMany(), storedFiles()]);
-    for (const stranger of strangers) expect((await ask(stranger)).status).toBe(404);
-    expect(JSON.stringify([await db.voiceNote.findMany(), storedFiles()])).toBe(before);
-  },
-);
+it.each(Object.entries(HIDDEN))('%s is a 404 for everybody else, staff too', async (_name, ask) => {
+  const before = JSON.stringify([await db.voiceNote.findMany(), storedFiles()]);
+  for (const stranger of strangers) expect((await ask(stranger)).status).toBe(404);
+  expect(JSON.stringify([await db.voiceNote.findMany(), storedFiles()])).toBe(before);
+});
 
 it('the API responds 404, and the list shows it to nobody else', async () => {
   const api = await ServedApi.start();

@@ -106,7 +106,7 @@ describe('the form', () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  it('refuses more notes than a person may have', async () => {
+  it('rejects more notes than a person may have', async () => {
     const row = { ownerId: accountId, source: 'form', createdAt: new Date() };
     await db.voiceNote.createMany({ data: Array.from({ length: MAX_NOTES }, () => row) });
     const { status, data } = await send('One more.');

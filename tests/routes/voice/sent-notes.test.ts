@@ -42,7 +42,7 @@ describe('a voice note', () => {
   });
 });
 
-it('leaves no recording behind if the database refuses the note', async () => {
+it('a note that the database rejects leaves no recording behind', async () => {
   const letIn = await refuseRows('voice_notes');
   await expect(send('My words.', WEBM)).rejects.toThrow();
   vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('down'));

@@ -126,7 +126,7 @@ describe('a consent to transcription', () => {
   });
 });
 
-describe('whether one can ask by voice', () => {
+describe('the availability of voice questions', () => {
   const state = async () =>
     (await client.get<{ state: string; why: string | null }>(voice, '/assistant/voice')).data;
 

@@ -200,7 +200,7 @@ describe('without script', () => {
   });
 });
 
-it('responds with each described status', async () => {
+it('the voice API responds with each described status', async () => {
   const many = await new Visitor().signIn('many');
   const body = { audio_url, summary: 'x' };
   for (const [path, id, own] of [

@@ -52,7 +52,7 @@ async function leastWaits(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...counted);
 }
 
-it('a message takes four: session, conversation, message with inbox row, and COMMIT', async () => {
+it('a message takes four round trips: session, conversation, message with inbox row, and COMMIT', async () => {
   const cookie = await cookieOf(server.url, 'client');
   const send = () => ask('/messaging', cookie, { content: 'Hello', clientId: crypto.randomUUID() });
   await send();
@@ -60,7 +60,7 @@ it('a message takes four: session, conversation, message with inbox row, and COM
 });
 
 it.each(['client', 'professional', 'investor', 'student', 'admin', 'superadmin'] as const)(
-  'the dashboard of the %s takes two: the session, and everything on the page',
+  'the dashboard of the %s takes two round trips: the session, and everything on the page',
   async (person: PersonName) => {
     const cookie = await cookieOf(server.url, person);
     const { text } = await ask(`/${person}/dashboard`, cookie);
@@ -69,7 +69,7 @@ it.each(['client', 'professional', 'investor', 'student', 'admin', 'superadmin']
   },
 );
 
-it('a booking takes eight: three before its transaction, and five in it', async () => {
+it('a booking takes eight round trips: three before its transaction, and five in it', async () => {
   const cookie = await cookieOf(server.url, 'client');
   let day = addDays(civilTime(new Date()).date, 9);
   const counted: number[] = [];

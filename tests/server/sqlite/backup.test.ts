@@ -36,7 +36,7 @@ const source = (copyDatabase: (file: string) => Promise<void>) => ({
 const leftBehind = () => fs.readdirSync(folder).filter((name) => /^\.|making/.test(name));
 
 describe('a backup', () => {
-  it('holds each file that the copied database may speak of, also one deleted or added meanwhile', async () => {
+  it('contains each file that the copied database may reference, even one deleted or added meanwhile', async () => {
     const count = await makeBackup(
       source(async (file) => {
         fs.writeFileSync(file, 'the database');
@@ -56,13 +56,13 @@ describe('a backup', () => {
     expect(leftBehind()).toEqual([]);
   });
 
-  it('that would leave less than the reserve on the disk is not made', async () => {
+  it('is not made if it would leave less than the disk reserve', async () => {
     const huge = { ...source(async (file) => fs.writeFileSync(file, 'db')), reserve: 1e15 };
     await expect(makeBackup(huge, at('backup.tar.gz'), now)).rejects.toThrow(StorageFullError);
     expect(leftBehind()).toEqual([]);
   });
 
-  it('that fails leaves nothing', async () => {
+  it('leaves nothing when it fails', async () => {
     const failing = source(() => Promise.reject(new Error('damaged')));
     await expect(makeBackup(failing, at('backup.tar.gz'), now)).rejects.toThrow('damaged');
     expect(fs.existsSync(at('backup.tar.gz'))).toBe(false);
@@ -73,7 +73,7 @@ describe('a backup', () => {
     ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 40)],
     ['empty', () => Buffer.alloc(0)],
     ['something else', () => Buffer.from('not an archive')],
-  ])('that is %s is refused in one line, and leaves nothing', async (_how, change) => {
+  ])('is rejected in one line when %s, and leaves nothing', async (_how, change) => {
     await makeBackup(
       source(async (file) => fs.writeFileSync(file, 'db')),
       at('backup.tar.gz'),
@@ -88,7 +88,7 @@ describe('a backup', () => {
     expect(leftBehind()).toEqual([]);
   });
 
-  it('whose file was changed is refused by its checksum', async () => {
+  it('is rejected by its checksum after its file was changed', async () => {
     await makeBackup(
       source(async (file) => fs.writeFileSync(file, 'db')),
       at('one.tar.gz'),
@@ -114,7 +114,7 @@ describe('a backup', () => {
   it.each([
     ['{"version":1}', 'its list of files can’t be read'],
     ['null', 'its list of files can’t be read'],
-  ])('whose manifest is %s is refused in words', async (manifest, words) => {
+  ])('is rejected with a sentence when its manifest is %s', async (manifest, words) => {
     write('other/manifest.json', manifest);
     await packFolder(at('other'), at('other.tar.gz'));
     await expect(openBackup(at('other.tar.gz'), folder)).rejects.toThrow(
@@ -122,7 +122,7 @@ describe('a backup', () => {
     );
   });
 
-  it('of a newer version changes nothing, and leaves nothing beside the database', () => {
+  it('changes nothing if it is from a newer version, and leaves nothing beside the database', () => {
     fs.copyFileSync(at('portal.db'), at('newer.db'));
     const newer = new Database(at('newer.db'));
     newer.exec(
@@ -142,8 +142,8 @@ describe('a backup', () => {
   });
 });
 
-describe('what a backup or restore that was killed has left', () => {
-  it('goes with the next one, unless a process still works in it', () => {
+describe('the remains of a killed backup or restore', () => {
+  it('are removed by the next one, unless a process still works in them', () => {
     const used = openStaging(folder, 'restore');
     write('.backup-abc123/files/w-2.pdf', 'a paper');
     write('.backup-abc123.lock', '');
@@ -157,8 +157,8 @@ describe('what a backup or restore that was killed has left', () => {
   });
 });
 
-describe('the drill', () => {
-  it('backs up while the server runs, and brings database and files back into an empty folder', async () => {
+describe('a restore drill', () => {
+  it('backs up a running server, and restores database and files into an empty folder', async () => {
     const server = await startServer();
     try {
       // The running server takes up the keys that a command has made.
@@ -225,7 +225,7 @@ describe('the drill', () => {
     }
   });
 
-  it('is not fooled by a name: what is a database is told by its first bytes', () => {
+  it('identifies a database by its first bytes, not its name', () => {
     expect(isDatabase(at('portal.db'))).toBe(true);
     write('text', 'SQLite form');
     expect(isDatabase(at('text'))).toBe(false);

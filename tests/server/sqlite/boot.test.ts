@@ -26,8 +26,8 @@ function removeDatabase(): void {
 beforeEach(() => (dataDir = newDataDir()));
 afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
-describe('a database that was there and is gone', () => {
-  it('is no beginning: the server refuses until a backup is restored, and makes no new one', async () => {
+describe('a missing database', () => {
+  it('isn’t replaced by a new one: the server refuses to start until a backup is restored', async () => {
     await upkeep().prepare();
     expect(await runCommand('backup', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
     removeDatabase();
@@ -55,7 +55,7 @@ function damage(): void {
   fs.closeSync(file);
 }
 
-describe('a database that this version can’t work with', () => {
+describe('an unusable database', () => {
   it.each<[string, () => void, string]>([
     ['is damaged inside', damage, 'can’t be used: '],
     ['is garbage', () => fs.writeFileSync(at('portal.db'), 'garbage '.repeat(9_000)), 'can’t be'],
@@ -72,7 +72,7 @@ describe('a database that this version can’t work with', () => {
       change('DROP TABLE _prisma_migrations'),
       'no record of its migrations',
     ],
-  ])('because it %s is refused in one line, and stays as it is', async (_why, make, words) => {
+  ])('is rejected in one line because it %s, and stays unchanged', async (_why, make, words) => {
     await upkeep().prepare();
     make();
     const before = fs.readFileSync(at('portal.db'));
@@ -85,7 +85,7 @@ describe('a database that this version can’t work with', () => {
     expect(fs.readFileSync(at('portal.db')).equals(before)).toBe(true);
   });
 
-  it('is replaced by a backup, stays beside it, and is never backed up', async () => {
+  it('is replaced by a backup, kept beside it, and never backed up', async () => {
     const { backUp, restore } = upkeep().copies!;
     await backUp(at('copy.db'));
     damage();
@@ -97,7 +97,7 @@ describe('a database that this version can’t work with', () => {
   });
 });
 
-it('a database with several paths is served once, whichever path leads to it', () => {
+it('a database with several paths is served once, by whichever path', () => {
   const link = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'portal-other-')), 'link.db');
   fs.symlinkSync(at('portal.db'), link);
   const unlock = lockDatabase(at('portal.db'));
@@ -107,7 +107,7 @@ it('a database with several paths is served once, whichever path leads to it', (
 });
 
 describe('a server that can’t start', () => {
-  it('tells all that is wrong with its configuration', async () => {
+  it('prints everything wrong with its configuration', async () => {
     const { status, text } = await start({ DEMO: '0', PORT: 'abc', LOG_LEVEL: 'x' });
     expect([status, text]).toEqual([
       1,
@@ -119,7 +119,7 @@ describe('a server that can’t start', () => {
     expect(command).toMatchObject({ status: 1, text: expect.stringMatching(/^.+$/) });
   });
 
-  it('tells of a folder, keys, a certificate or a port that it can’t use, in one line', async () => {
+  it('prints in one line which folder, key, certificate or port it can’t use', async () => {
     expectRefusal(await start({ DATA_DIR: '/proc/portal/data' }), 'can’t be used');
     fs.writeFileSync(at('file'), '');
     expectRefusal(await start({ BACKUP_DIR: at('file') }), `BACKUP_DIR: ${at('file')} can’t be`);

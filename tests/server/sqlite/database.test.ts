@@ -7,7 +7,7 @@ const WRITERS = 20;
 /** 6,000 writes in all, or a fifth of that, of which the bare adapter loses most too. */
 const EACH = sized(60, 300);
 
-describe('the one database client', () => {
+describe('the SQLite client', () => {
   it('loses none of its writes beside transactions that roll back', async () => {
     await withNewDatabase(async (db) => {
       let done = false;
@@ -38,7 +38,7 @@ describe('the one database client', () => {
     });
   });
 
-  it('writes ahead, in full, and holds to foreign keys', async () => {
+  it('uses write-ahead logging, full sync and foreign keys', async () => {
     await withNewDatabase(async (db) => {
       expect(await db.$queryRaw`PRAGMA journal_mode`).toEqual([{ journal_mode: 'wal' }]);
       expect(await db.$queryRaw`PRAGMA synchronous`).toEqual([{ synchronous: 2 }]);

@@ -34,8 +34,8 @@ async function expectUsable(db: Db, id: string): Promise<void> {
   await db.$transaction((tx) => tx.spentToken.delete({ where: { id } }));
 }
 
-describe('a transaction that can’t be committed', () => {
-  it('is rolled back and lets the next one in', async () => {
+describe('a transaction whose COMMIT fails', () => {
+  it('is rolled back and lets the next one begin', async () => {
     await withNewDatabase(async (db) => {
       for (const round of ['first', 'second']) {
         await expect(
@@ -54,7 +54,7 @@ describe('a transaction that can’t be committed', () => {
 });
 
 describe('a full database', () => {
-  it('refuses writes as busy, in and out of transactions, keeps what was acknowledged, and takes writes again', async () => {
+  it('rejects writes as busy, in and out of transactions, keeps acknowledged writes, and recovers', async () => {
     await withNewDatabase(async (db) => {
       await db.spentToken.create({ data: token('before') });
       const giveSpace = await fill(db);
@@ -79,7 +79,7 @@ describe('a full database', () => {
     });
   });
 
-  it('doesn’t let a transaction go on that SQLite has rolled back, nor be committed', async () => {
+  it('neither continues nor commits a transaction that SQLite has rolled back', async () => {
     await withNewDatabase(async (db) => {
       const giveSpace = await fill(db);
       const outcome = db.$transaction(async (tx) => {
@@ -97,7 +97,7 @@ describe('a full database', () => {
 });
 
 describe('a transaction that takes too long', () => {
-  it('is rolled back, and what it still sends afterwards goes nowhere', async () => {
+  it('is rolled back, and its later statements are ignored', async () => {
     await withNewDatabase(async (db) => {
       let goOn!: () => void;
       const late = new Promise<void>((resolve) => (goOn = resolve));

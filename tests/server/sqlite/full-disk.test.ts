@@ -28,7 +28,7 @@ function visitorOf(server: TestServer) {
 
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]!.split(';')[0]!;
 
-it('a full disk stops writing and nothing else, loses nothing acknowledged, and is over once there is space', async () => {
+it('a full disk stops only writes, loses nothing acknowledged, and recovers once there is space', async () => {
   const { dataDir, fill, free, remove } = smallDisk()!;
   const server = await startServer({ dataDir });
   const visitor = visitorOf(server);

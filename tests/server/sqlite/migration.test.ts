@@ -59,12 +59,12 @@ const emailsIn = (file: string) =>
 const migrate = (file: string) => migrateDatabase(file, migrations);
 
 describe('migrating', () => {
-  it('does nothing to a database that is up to date', () => {
+  it('leaves an up-to-date database unchanged', () => {
     expect(migrate(filledDatabase())).toEqual([]);
     expect(fs.existsSync(at('portal.db.before-migration'))).toBe(false);
   });
 
-  it('brings an older database to a later version, keeps what is in it and a copy of how it was', () => {
+  it('upgrades an older database, keeping its data and a copy of the old file', () => {
     addMigration(`
       ALTER TABLE "accounts" ADD COLUMN "nickname" TEXT NOT NULL DEFAULT '';
       UPDATE "accounts" SET "nickname" = 'Kit', "email" = lower("email");
@@ -78,13 +78,13 @@ describe('migrating', () => {
     expect(readMigrationState(file, migrations).pending).toEqual([]);
   });
 
-  it('makes a new database by all migrations of its version', () => {
+  it('creates a new database by all migrations of its version', () => {
     addMigration('CREATE TABLE "later" ("id" TEXT NOT NULL PRIMARY KEY)');
     const file = at('new.db');
     expect(migrate(file)).toEqual([...migrationNames(MIGRATIONS), LATER]);
   });
 
-  it('puts the file back when a migration fails halfway, and can be tried again', () => {
+  it('restores the file when a migration fails halfway, and can be retried', () => {
     addMigration('DELETE FROM "accounts"; DROP TABLE "messages"; UPDATE "nowhere" SET "id" = 1;');
     const file = filledDatabase();
     expect(() => migrate(file)).toThrow(
@@ -97,20 +97,20 @@ describe('migrating', () => {
     expect(migrate(file)).toEqual([LATER]);
   });
 
-  it('leaves no half-made file where there was none', () => {
+  it('leaves no partial file if there was none', () => {
     addMigration('UPDATE "nowhere" SET "id" = 1');
     expect(() => migrate(at('new.db'))).toThrow('nowhere');
     expect(fs.existsSync(at('new.db'))).toBe(false);
   });
 
-  it('fails in words on tables that it didn’t make', () => {
+  it('fails with a sentence on tables that it didn’t create', () => {
     const file = filledDatabase();
     new Database(file).exec('DELETE FROM _prisma_migrations').close();
     expect(() => migrate(file)).toThrow(/could not be migrated .*table .* already exists/);
     expect(emailsIn(file)).toEqual(['Kept@home.example']);
   });
 
-  it('refuses one that leaves rows which point nowhere, and makes tables anew that others point to', () => {
+  it('rejects one that leaves dangling references, and recreates tables that others reference', () => {
     const file = filledDatabase();
     new Database(file)
       .exec("INSERT INTO role_grants (id, account_id, role) VALUES ('r', 'a', 'client')")
@@ -125,13 +125,13 @@ describe('migrating', () => {
     expect(read(file, 'SELECT account_id FROM role_grants')).toEqual([{ account_id: 'a' }]);
   });
 
-  it('records them so that Prisma’s command line goes on from there', async () => {
+  it('records migrations so that Prisma’s command line continues from there', async () => {
     const file = at('new.db');
     migrate(file);
     await runPrisma(['migrate', 'status'], { DATABASE_URL: `file:${file}` });
   });
 
-  it('keeps who approved a draft', () => {
+  it('preserves who approved a draft', () => {
     const file = at('old.db');
     const later = migrationNames(MIGRATIONS).filter((name) => name >= APPROVALS_MIGRATION);
     for (const name of later) fs.rmSync(path.join(migrations, name), { recursive: true });
@@ -141,7 +141,7 @@ describe('migrating', () => {
     expect(read(file, SAVED_APPROVALS)).toEqual(expectedApprovals(1, 0));
   });
 
-  it('makes content of the replies and answers that staff had saved', () => {
+  it('turns saved replies and answers into content', () => {
     const file = at('old.db');
     const later = migrationNames(MIGRATIONS).filter((name) => name >= ROWS_MIGRATION);
     for (const name of later) fs.rmSync(path.join(migrations, name), { recursive: true });

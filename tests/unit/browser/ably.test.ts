@@ -83,7 +83,7 @@ function open(channels: readonly string[] = OWN, here: string | null = HERE) {
   return { events, states, rooms, members, close };
 }
 
-test('another’s channel can’t be heard with one’s own token', async () => {
+test('a token opens no other person’s channel', async () => {
   asClient();
   const other = threadChannel('client-2');
   const { events, states } = open([...OWN, other]);
@@ -99,7 +99,7 @@ test('another’s channel can’t be heard with one’s own token', async () => 
   expect([...events, ...staffs.events]).toEqual([]);
 });
 
-test('staff see who is present as they come and go, with who they are from their token', async () => {
+test('staff see who is present as they come and go, identified by their tokens', async () => {
   asStaff();
   const alma = open();
   await until(() => expect(alma.rooms.at(-1)).toEqual(['Alma']));
@@ -113,7 +113,7 @@ test('staff see who is present as they come and go, with who they are from their
   await until(() => expect(alma.rooms.at(-1)).toEqual(['Alma']));
 });
 
-test('a client can neither see who is present nor be shown as staff', async () => {
+test('a client can neither list who is present nor appear as staff', async () => {
   letIn('client-1', 'Berta', 'client', 'admin');
   const client = open();
   const entered = () => server.frames.filter(({ presence }) => presence).length;

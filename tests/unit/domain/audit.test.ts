@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { detailText } from '~/domain/audit-facts';
 import { readAuditFilter, uuidAt, uuidBounds } from '~/domain/audit';
 
-test('days in Orlando are bounds among ids', () => {
+test('a day in Orlando maps to a range of ids', () => {
   const ids = [
     '2026-11-22T04:59:59.999Z',
     '2026-11-22T05:00:00Z',
@@ -51,16 +51,16 @@ it.each([
     { oldKind: ['a', 'b'], new_kind: { top: 1, low: [] } },
     'Old kind: a, b · New kind: Top: 1, Low: none',
   ],
-])('says the detail of %s in words: %j', (action, detail, words) => {
+])('an audit entry shows the detail of %s in words: %j', (action, detail, words) => {
   expect(told(action, detail)).toBe(words);
 });
 
-test('says an amount that was set in dollars', () => {
+test('an audit entry shows a changed amount in dollars', () => {
   const detail = { before: '5000', after: '7550' };
   expect(told('setting.changed', detail, 'assistantBudget')).toBe('Amount: $50 → $75.50');
 });
 
-test('the trail is filtered by what an address asks for', () => {
+test('the audit filter reads its parameters from the address', () => {
   const of = (query: string) => readAuditFilter(new URLSearchParams(query));
   const all = { email: '', as: 'actor', action: null, from: null, to: null };
   expect(of('')).toEqual(all);

@@ -20,11 +20,11 @@ test.each([
   ['2026-11-20T23:00:00Z', '2026-11-24T06:00:00Z', true, 'Friday evening, and it is Tuesday'],
   ['2026-11-25T15:00:00Z', '2026-11-30T15:00:00Z', undefined, 'the day before Thanksgiving'],
   ['2026-11-25T15:00:00Z', '2026-12-01T15:00:00Z', true, 'the day before Thanksgiving'],
-])('an account that waits for approval since %s is late at %s: %s (%s)', (at, now, late, _why) => {
+])('an account waiting for approval since %s is late at %s: %s (%s)', (at, now, late, _why) => {
   expect(buildToDos([row('approval', '6', { at })], new Date(now))[0]?.toDos[0]?.late).toBe(late);
 });
 
-test('groups by kind, with what is late first and returned documents before others', () => {
+test('the to-do list groups items by kind, late ones first and returned documents before others', () => {
   const at = '2026-11-20T15:00:00Z';
   const rows = [
     row('document', 'a', { at, total: 2 }),
@@ -40,7 +40,7 @@ test('groups by kind, with what is late first and returned documents before othe
   ]);
 });
 
-test('counts all of a kind, up to 99', () => {
+test('the to-do list counts up to 99 of a kind', () => {
   const count = (total: number) =>
     buildToDos([row('job', 'j', { title: 'x 2025, A', total })], NOW)[0]?.count;
   expect([2, 99, 200].map(count)).toEqual(['2', '99', '99+']);
@@ -58,6 +58,6 @@ test('the bell counts up to 99', () => {
   expect(bellCount(7)).toBe('7');
 });
 
-test('whole dollars go without cents', () => {
+test('whole dollars are shown without cents', () => {
   expect([19_900, 2_999, 0, -550].map(formatMoney)).toEqual(['$199', '$29.99', '$0', '-$5.50']);
 });

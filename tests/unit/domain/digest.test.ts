@@ -5,7 +5,7 @@ const at = (digest: 'daily' | 'weekly', zone: string, now: string) =>
   nextDigest(digest, zone, new Date(now))?.toISOString();
 const NEW_YORK = 'America/New_York';
 
-describe('the next digest', () => {
+describe('the next digest time', () => {
   test.each([
     ['in the evening before', NEW_YORK, '2026-11-23T02:00:00Z', '2026-11-23T13:00:00.000Z'],
     ['just before eight', NEW_YORK, '2026-11-23T12:59:59Z', '2026-11-23T13:00:00.000Z'],
@@ -24,11 +24,11 @@ describe('the next digest', () => {
       '2026-11-23T19:00:00.000Z',
     ],
     ['half an hour off', 'Asia/Kolkata', '2026-11-22T02:00:00Z', '2026-11-22T02:30:00.000Z'],
-  ])('is at eight by the reader’s clocks: %s', (_when, zone, now, wanted) => {
+  ])('is 8 a.m. in the reader’s time zone: %s', (_when, zone, now, wanted) => {
     expect(at('daily', zone, now)).toBe(wanted);
   });
 
-  it('of a week is on Monday by the reader’s calendar', () => {
+  it('is Monday in the reader’s time zone for a weekly digest', () => {
     expect(at('weekly', NEW_YORK, '2026-11-22T15:00:00Z')).toBe('2026-11-23T13:00:00.000Z');
     expect(at('weekly', NEW_YORK, '2026-11-23T13:00:00Z')).toBe('2026-11-30T13:00:00.000Z');
     // Monday has begun in Auckland, and its eight o'clock is over.
@@ -37,7 +37,7 @@ describe('the next digest', () => {
     );
   });
 
-  it('is none for who wants none', () => {
+  it('is null for a reader who wants no digest', () => {
     expect(nextDigest('never', NEW_YORK, new Date())).toBeNull();
   });
 });

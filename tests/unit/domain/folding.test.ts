@@ -39,11 +39,11 @@ describe('a search', () => {
   ])('for %s finds %s', (typed, texts) => expect(matchesWords(typed, ...texts)).toBe(true));
 
   it.each(['%', '_', '*', '"', 'a OR b', 'NEAR', 'AND', 'jo%', 'unez', '788'])(
-    'takes %s as it is written',
+    'treats %s as literal text',
     (typed) => expect(matchesWords(typed, ...JOSE)).toBe(typed === 'jo%'),
   );
 
-  it('finds every text by itself, and looks for nothing that is a wildcard', () => {
+  it('finds every text by itself, and escapes wildcards', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
         expect(toSearchText(text)).not.toMatch(/[%_\\]/);
@@ -55,7 +55,7 @@ describe('a search', () => {
 });
 
 describe('names', () => {
-  it('sort by family name, letters with marks beside those without', () => {
+  it('sort by family name, with accented letters beside plain ones', () => {
     const names = ['Zoe Zimmer', 'Bob Éclair', 'Ana Álvarez', 'Al Eaton', 'Ed Egan', 'Jo Alvord'];
     expect(names.sort((one, other) => (toSortText(one) < toSortText(other) ? -1 : 1))).toEqual([
       'Ana Álvarez',
@@ -67,7 +67,7 @@ describe('names', () => {
     ]);
   });
 
-  it('sort as the Unicode collation does', () => {
+  it('sort by the Unicode collation', () => {
     const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
     const letters = 'abcdefghijklmnopqrstuvwxyzáàâäãåçéèêëíìîïñóòôöõøúùûüýÿšžđłßæœđĐŁØÅÉÑ';
     const name = fc
@@ -85,7 +85,7 @@ describe('names', () => {
     );
   });
 
-  it('are the same in any case, order and Unicode form', () => {
+  it('are equal in any case, order and Unicode form', () => {
     const key = toNameKey('José Ñúñez-Rivera');
     for (const same of ['JOSE NUNEZ RIVERA', 'Nunez-Rivera, Jose\u0301', 'jose  nunez‑rivera'])
       expect(toNameKey(same), same).toBe(key);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCursor, toPage } from '~/domain/paging';
 
-test('a page has its size, and the cursor of its last row where more follow', () => {
+test('a page is limited in size, and has the cursor of its last row if more follow', () => {
   const rows = [1, 2, 3].map((id) => ({ id: `r${id}` }));
   expect(toPage(rows, ({ id }) => id, 2)).toEqual({ rows: rows.slice(0, 2), next: 'r2' });
   expect(toPage(rows, ({ id }) => id, 3)).toEqual({ rows, next: null });

@@ -43,7 +43,7 @@ describe('rich text', () => {
     '[x](https://{name})',
     '| a | b |\n| - | - |\n| 1 | 2 |',
     'a & b "c"',
-  ])('shows %o as it was typed', (markdown) => {
+  ])('shows %o as typed', (markdown) => {
     const { text, html } = writeRichText(markdown);
     expect(text).toBe(markdown);
     expect(html.replace(/<\/?p>|<br>/g, '')).not.toMatch(/[<>"]/);
@@ -51,13 +51,13 @@ describe('rich text', () => {
 });
 
 describe('a placeholder', () => {
-  it('stands for a link’s address, and only where its value is one', () => {
+  it('becomes a link’s address only if its value is one', () => {
     const { html } = writeRichText('[a]({a}) or [b]({b})', { a: LINK, b: 'https://evil.example' });
     expect(html).toContain('<a href="http://localhost:3000/?a=1&#38;b=2">a</a> or [b]');
     expect(html.match(/<a /g)).toHaveLength(1);
   });
 
-  it('is a button or a code where it stands alone', () => {
+  it('becomes a button or a code when alone in a paragraph', () => {
     const look = { button: 'class="b"', code: 'class="c"' };
     const { text, html } = writeRichText(
       '[Go]({a})\n\n{code}',
@@ -68,7 +68,7 @@ describe('a placeholder', () => {
     expect(html).toMatch(/^<p><a href="[^"]+" class="b">Go<\/a><\/p><p class="c">42<\/p>$/);
   });
 
-  it('takes its paragraph, item or quote along where it has nothing to say', () => {
+  it('removes its paragraph, item or quote if it has no value', () => {
     const values = { none: '', nothing: [] };
     expect(
       writeRichText('a\n\nAnd {none}\n\n> {none}\n\n{nothing}\n\n- {none}\n- b', values),
@@ -78,7 +78,7 @@ describe('a placeholder', () => {
     });
   });
 
-  it('may be a list, and paragraphs', () => {
+  it('may insert a list, and paragraphs', () => {
     const values = { list: ['*a*', 'b'], words: 'c\n\nd\ne' };
     expect(writeRichText('{list}\n\n{words}\n\nAll: {list}', values)).toEqual({
       text: '- *a*\n- b\n\nc\n\nd\ne\n\nAll: *a*, b',
@@ -87,7 +87,7 @@ describe('a placeholder', () => {
   });
 
   it.each(['[x](https://evil.example)', '{b}', '**b**', '<b>', '$&', '- x', '> x', '[x]({link})'])(
-    'whose value is %o is words',
+    'with the value %o becomes text',
     (a) => {
       const values = { a, b: 'secret', link: LINK };
       const { text, html } = writeRichText('{a}\n\nIn {a} line\n\n- {a}\n\n> **{a}**', values);
@@ -96,6 +96,6 @@ describe('a placeholder', () => {
     },
   );
 
-  it('without a value stays', () =>
+  it('stays if it has no value', () =>
     expect(fill('{a} {b} {toString}', { a: 'x' })).toBe('x {b} {toString}'));
 });

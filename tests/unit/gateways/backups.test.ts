@@ -54,7 +54,7 @@ const namesIn = async (store: BackupStore) => (await store.list()).map(({ name }
 describe.runIf(hasDatabaseFile).each(Object.entries(PLACES))(
   'backups in %s',
   (_place, { open, put }) => {
-    it('are made when it is time, and the oldest beyond their number go', async () => {
+    it('are made when due, and the oldest beyond the limit are deleted', async () => {
       for (const day of [18, 19, 20]) put(nameOf(day), 'kept');
       put('notes.txt', 'somebody else’s');
       const store = await open();
@@ -68,7 +68,7 @@ describe.runIf(hasDatabaseFile).each(Object.entries(PLACES))(
       expect((await backUpIfDue(store, schedule, soon)).made).toBeNull();
     });
 
-    it('that are empty or of the future don’t keep the next one from being made, nor stay silent', async () => {
+    it('are made and reported despite empty or future-dated ones', async () => {
       put(FUTURE, 'of a wrong clock');
       put(nameOf(21), '');
       const store = await open();
@@ -80,7 +80,7 @@ describe.runIf(hasDatabaseFile).each(Object.entries(PLACES))(
       expect(line.state).toContain('1 kept.');
     });
 
-    it('leave nothing of one that fails, and nothing of a process that was killed', async () => {
+    it('leave nothing behind after a failure or a killed process', async () => {
       const store = await open();
       await store.check();
       const begun = path.join(folder(), `${nameOf(20)}.making`);
@@ -99,17 +99,17 @@ describe.runIf(hasDatabaseFile).each(Object.entries(PLACES))(
   },
 );
 
-describe('a place that takes no backup says why, and what to do', () => {
+describe('a backup location that fails', () => {
   const saying = async (work: Promise<unknown>) =>
     backupProblem(await work.catch((error: unknown) => error));
 
-  it('a file in the place of the folder', async () => {
+  it('reports a file in place of the folder', async () => {
     fs.writeFileSync(folder(), '');
     expect(await saying(folderBackups(folder()).check())).toContain('is a file');
     expect(await saying(folderBackups(path.join(folder(), 'in')).check())).toContain('is a file');
   });
 
-  it('a bucket that refuses, isn’t there, or hangs', async () => {
+  it('reports a bucket that refuses, is missing, or hangs', async () => {
     const bucket = await bucketBackups(s3.settings, root);
     s3.refuse(true);
     expect(await saying(bucket.check())).toContain('refuses the bucket');
@@ -126,7 +126,7 @@ describe('a place that takes no backup says why, and what to do', () => {
     await stop();
   });
 
-  it('an error of another place isn’t laid at the folder’s door', async () => {
+  it('doesn’t blame the folder for another location’s error', async () => {
     const foreign = Object.assign(new Error('no'), { code: 'EPERM', path: '/elsewhere/w-2.pdf' });
     expect(backupProblem(foreign)).not.toContain('w-2');
   });

@@ -24,7 +24,7 @@ async function open(bytes = 1_000) {
   return { answer: await answering, response, closed: once(response, 'close') };
 }
 
-describe('a body read through boundedFetch', () => {
+describe('a body read with boundedFetch', () => {
   it('arrives whole', async () => {
     const { answer, response } = await open();
     response.write('first ');
@@ -32,7 +32,7 @@ describe('a body read through boundedFetch', () => {
     expect(await text(answer.body!)).toBe('first second');
   });
 
-  it('gives what had arrived before it broke off, to a slow reader too', async () => {
+  it('returns what arrived before it broke off, to a slow reader too', async () => {
     let source!: ReadableStreamDefaultController<Uint8Array>;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => void (source = controller),
@@ -50,7 +50,7 @@ describe('a body read through boundedFetch', () => {
     expect(Buffer.concat(parts).toString()).toBe('first second');
   });
 
-  it('fails beyond its bound, and hangs up', async () => {
+  it('fails beyond its limit, and closes the connection', async () => {
     const { answer, response, closed } = await open(8);
     response.write('first ');
     response.write('second');
@@ -58,7 +58,7 @@ describe('a body read through boundedFetch', () => {
     await closed;
   });
 
-  it('is hung up on where nobody reads on', async () => {
+  it('closes the connection when nobody reads on', async () => {
     const { answer, response, closed } = await open();
     response.write('first ');
     await answer.body!.cancel();

@@ -20,13 +20,13 @@ afterAll(async () => {
 beforeEach(() => void Object.assign(daemon.state, { mood: 'judges', heard: [] }));
 
 describe('a ClamAV daemon', () => {
-  it('is asked with the whole file, in pieces', async () => {
+  it('receives the whole file in chunks', async () => {
     const bytes = Buffer.alloc(300_001, 'paper ');
     expect(await scan(fileOf(bytes))).toBe(false);
     expect(daemon.state.heard.map((heard) => heard.equals(bytes))).toEqual([true]);
   });
 
-  it('finds a virus over the edge of two pieces', async () => {
+  it('finds a virus across the boundary of two chunks', async () => {
     const bytes = Buffer.concat([Buffer.alloc(65_530, 'a'), INFECTED, Buffer.alloc(9)]);
     expect(await scan(fileOf(bytes))).toBe(true);
   });
@@ -37,14 +37,14 @@ describe('a ClamAV daemon', () => {
     ['breaks off', /answered “”|didn’t answer/],
     ['confused', /answered “UNKNOWN COMMAND”/],
     ['too long', /answered “INSTREAM size limit exceeded\. ERROR”/],
-  ])('that is %s has not found the file clean', async (mood, words) => {
+  ])('causes a ScannerDownError when it is %s', async (mood, words) => {
     daemon.state.mood = mood;
     const verdict = clamd(new URL(daemon.url), 400)(fileOf(Buffer.from('a paper')));
     await expect(verdict).rejects.toThrow(ScannerDownError);
     await expect(verdict).rejects.toThrow(words);
   });
 
-  it('that isn’t there has not either', async () => {
+  it('causes a ScannerDownError when unreachable', async () => {
     const gone = await startClamd();
     await gone.stop();
     const verdict = clamd(new URL(gone.url), 400)(fileOf(Buffer.from('a paper')));

@@ -61,8 +61,8 @@ const settings = () => ({
   outputPrice: 1,
 });
 
-describe('an answer without end', () => {
-  it('is taken up to the bound, and its time', async () => {
+describe('an endless response', () => {
+  it('is read up to the byte and time limits', async () => {
     const answer = await boundedFetch({ bytes: MB, ms: 10_000 })(url);
     await expect(answer.text()).rejects.toThrow('more than 1000000 bytes');
     await expectTaken(MB);
@@ -72,12 +72,12 @@ describe('an answer without end', () => {
     ).rejects.toThrow(/timeout/i);
   });
 
-  it('of a provider is a ProviderError', async () => {
+  it('becomes a ProviderError from a sign-in provider', async () => {
     await expect(fetchJson('profile', url, z.object({}))).rejects.toThrow(ProviderError);
     await expectTaken(MB);
   });
 
-  it('of Stripe is a PaymentUnavailableError', async () => {
+  it('becomes a PaymentUnavailableError from Stripe', async () => {
     const online = stripePayment({ secretKey: 'sk', webhookSecret: 'wh', apiBase: url });
     const checkout = {
       invoiceId: 'i',
@@ -93,7 +93,7 @@ describe('an answer without end', () => {
     await expectTaken(10 * MB);
   });
 
-  it('of a transcription is a TranscriptionFailedError', async () => {
+  it('becomes a TranscriptionFailedError from the transcription service', async () => {
     const read = () => Promise.resolve(new Blob(['sound'], { type: 'audio/webm' }));
     const signal = new AbortController().signal;
     await expect(
@@ -102,7 +102,7 @@ describe('an answer without end', () => {
     await expectTaken(2 * MB);
   });
 
-  describe('of a model', () => {
+  describe('from a model', () => {
     async function ask(): Promise<number> {
       type = 'text/event-stream';
       let parts = 0;
@@ -114,13 +114,13 @@ describe('an answer without end', () => {
       ['line', 'data: {"a":"', FILL],
       ['tool’s name', '', delta({ tool_calls: [{ index: 0, function: { name: FILL } }] })],
       ['tool’s input', '', delta({ tool_calls: [{ index: 0, function: { arguments: FILL } }] })],
-    ])('that is one %s fails', async (_, begins, goesOn) => {
+    ])('fails as one %s', async (_, begins, goesOn) => {
       [first, then] = [begins, goesOn];
       await expect(ask()).rejects.toThrow(ModelFailedError);
       await expectTaken(5 * MB);
     });
 
-    it('that only talks ends soon, without a part', async () => {
+    it('ends soon with words only, without a part', async () => {
       [first, then] = ['', delta({ content: 'a '.repeat(20) })];
       const begun = performance.now();
       expect(await ask()).toBe(0);

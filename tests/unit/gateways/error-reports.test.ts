@@ -21,7 +21,7 @@ const failure = (title = 'request failed') => toErrorReport({ err: new Error('x'
 
 const CANARIES = ['123-45-6789', 'tok_5ecret', 'ines@home.example', '12 Swan Lane', 'Ines'];
 
-it('says where the code failed, under which request, and nothing that anybody has written or is called', async () => {
+it('a report says where the code failed and in which request, without typed text or names', async () => {
   const [ssn, token, email, address, name] = CANARIES as [string, string, string, string, string];
   const cause = new TypeError(
     `Unique constraint: { email: "${email}" }\n    at ${name} (${address}:1:1)`,
@@ -69,7 +69,7 @@ it('says where the code failed, under which request, and nothing that anybody ha
     expect(sentry.texts[0]).not.toContain(canary);
 });
 
-it('takes no error’s name, code or tag that isn’t a plain word', () => {
+it('a report omits an error’s name, code or tag unless it is a plain word', () => {
   const err = Object.assign(new Error('x'), { name: 'Ines Home', code: 'ines@home.example' });
   const fields = { err, requestId: 'Ines', method: 'Ines', path: '/nowhere/ines', timer: 'a b' };
   const { errors, tags } = toErrorReport(fields, 'timer failed');
@@ -77,7 +77,7 @@ it('takes no error’s name, code or tag that isn’t a plain word', () => {
   expect(toErrorReport('a string', 'x').errors).toEqual([]);
 });
 
-it('reports what is thrown without being an error, and what is only said', async () => {
+it('thrown values that aren’t errors, and logged messages, are reported', async () => {
   log.error({ err: 'Ines' }, 'unhandled rejection');
   log.error('mail given up');
   await expect.poll(() => sentry.texts.length).toBe(2);
@@ -88,14 +88,14 @@ it('reports what is thrown without being an error, and what is only said', async
   expect(sentry.texts.join()).not.toContain('Ines');
 });
 
-it('reports no warning', async () => {
+it('warnings are not reported', async () => {
   log.warn({ err: new Error('x') }, 'slow');
   await flushReports();
   expect(sentry.texts).toEqual([]);
 });
 
 it.each(['silent', 'down'] as const)(
-  'where Sentry is %s nobody waits, and the end waits no longer than it is told',
+  'requests and the shutdown don’t wait when Sentry is %s',
   async (fault) => {
     const own = await startSentry();
     own.state.fault = 'silent';
@@ -112,7 +112,7 @@ it.each(['silent', 'down'] as const)(
   },
 );
 
-it('sends no more for as long as Sentry says so, and thirty in a minute at most', async () => {
+it('reports stop while Sentry asks for it, and are at most thirty a minute', async () => {
   sentry.state.fault = 'busy';
   const refused = reporter();
   refused.report(failure());

@@ -20,22 +20,22 @@ async function fileOf(name: string, bytes: Buffer): Promise<string> {
 describe('a HEIC photo of a phone', () => {
   const corners = ['0 0 0', 'white', '0 0 0', 'white'];
 
-  it('of 12 megapixels keeps its size', async () => {
+  it('keeps its size at 12 megapixels', async () => {
     const jpeg = await toJpeg(await fileOf('12.heic', heicOfTiles(8, 6)), 'heic');
     expect(seen(Buffer.from(jpeg))).toMatchObject({ width: 4096, height: 3072 });
   });
 
-  it('of 48 megapixels becomes one of 12', async () => {
+  it('is reduced from 48 megapixels to 12', async () => {
     const jpeg = await toJpeg(await fileOf('48.heic', heicOfTiles(16, 12)), 'heic');
     expect(seen(Buffer.from(jpeg))).toMatchObject({ width: 4099, height: 3075, corners });
   }, 120_000);
 
-  it('of 101 megapixels is refused before it is decoded', async () => {
+  it('is rejected at 101 megapixels before decoding', async () => {
     const file = await fileOf('101.heic', heicOfTiles(22, 18));
     await expect(toJpeg(file, 'heic')).rejects.toThrow(PhotoTooLargeError);
   });
 
-  it('is refused where it is cut off', async () => {
+  it('is rejected when truncated', async () => {
     const file = await fileOf('cut.heic', heicOfTiles(2, 2).subarray(0, -100));
     await expect(toJpeg(file, 'heic')).rejects.toThrow(PhotoUnreadableError);
   });
@@ -80,12 +80,12 @@ it.runIf(process.platform === 'linux').each([
   120_000,
 );
 
-it('refuses a photo that needs more memory than there is for photos', async () => {
+it('rejects a photo that needs more memory than photos may use', async () => {
   const file = await fileOf('bomb.jpg', jpegOf({ width: 8_000, height: 6_300 }, 1, '', true));
   await expect(toJpeg(file, 'jpeg', 240)).rejects.toThrow(PhotoUnreadableError);
 }, 120_000);
 
-it('refuses a photo that takes too long', async () => {
+it('rejects a photo that takes too long', async () => {
   const file = await fileOf('slow.heic', heicOfTiles(16, 12));
   await expect(toJpeg(file, 'heic', 240, 300)).rejects.toThrow(PhotoUnreadableError);
 });

@@ -43,14 +43,14 @@ describe('the OpenAI library', () => {
     expect(said).toBe('I sold for $1,200 on March 3.');
   });
 
-  it('sends nothing that may hold a personal number which the mask can’t read', async () => {
+  it('sends nothing that may contain an unmaskable personal number', async () => {
     const spoken = 'My social is one two three four five six seven eight nine.';
     const refused = expect(service.summarize(spoken, never())).rejects;
     await refused.toBeInstanceOf(TranscriptionFailedError);
     expect(server.asked).toEqual([]);
   });
 
-  it('masks numbers that say who somebody is before a transcript is sent', async () => {
+  it('masks personal numbers before sending a transcript', async () => {
     await service.summarize('My SSN is 123-45-6789, and I sold for $12,000.', never());
     const { messages } = JSON.parse(server.asked[0]!.body) as { messages: { content: string }[] };
     expect(messages[1]!.content).not.toContain('6789');

@@ -3,7 +3,7 @@ import { sources } from '#tests/support/sources';
 import { cookieName } from '~/http/cookie-names';
 import { sessionHeader } from '~/http/session.server';
 
-it('every cookie has its prefix by https, and none is made by another hand', async () => {
+it('every cookie has its prefix over HTTPS, and all are created in one place', async () => {
   expect(cookieName('session', true)).toBe('__Host-session');
   expect(await sessionHeader('token', false)).toMatch(
     /^session=.*; Path=\/; HttpOnly; SameSite=Lax$/,

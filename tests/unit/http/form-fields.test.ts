@@ -32,7 +32,7 @@ const statusOf = (form: Promise<FormData>) =>
   );
 
 describe('a posted form', () => {
-  it('is read with what was typed, sent either way', async () => {
+  it('is read as typed, in either encoding', async () => {
     const typed = 'Zoë & co. = 100 % [sic]\r\nsecond line';
     for (const form of [
       await post(new URLSearchParams({ name: typed, message: '' })),
@@ -62,14 +62,14 @@ describe('a posted form', () => {
     ['nothing', ''],
     ['a line break', 'a%0Ab'],
     ['a long name', 'a'.repeat(MAX_NAME_LENGTH + 1)],
-  ])('whose field is named by %s is refused, at once', async (_what, name) => {
+  ])('is rejected promptly with a field named %s', async (_what, name) => {
     const began = performance.now();
     expect(await statusOf(post(`email=a&${name}=x`))).toBe(400);
     expect(await statusOf(multipart(named('email'), named(decodeURIComponent(name))))).toBe(400);
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  it('may have 200 fields and no more', async () => {
+  it('is limited to 200 fields', async () => {
     const parts = (count: number) => Array.from({ length: count }, () => named('a'));
     expect(await statusOf(post(fields(MAX_FIELDS)))).toBe(200);
     expect(await statusOf(post(fields(MAX_FIELDS + 1)))).toBe(400);
@@ -78,13 +78,13 @@ describe('a posted form', () => {
     expect(await statusOf(post(`--${BOUNDARY}\r\n`.repeat(1_500), MULTIPART))).toBe(400);
   });
 
-  it('brings no file', async () => {
+  it('contains no file', async () => {
     const file = 'Content-Disposition: form-data; name="name"; filename="a.txt"';
     expect(await statusOf(multipart(part(file)))).toBe(400);
     expect(await statusOf(multipart(part(file, '')))).toBe(400);
   });
 
-  it('is read within the same time whatever the heads of its parts', async () => {
+  it('is read in the same time whatever its part headers', async () => {
     const began = performance.now();
     await statusOf(multipart(part(`${'X: y\r\n'.repeat(8_000)}Content-Disposition: form-data`)));
     await statusOf(multipart(named('\\"'.repeat(25_000))));
@@ -95,12 +95,12 @@ describe('a posted form', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  it('is held to 64 KB without the entry in front, too', async () => {
+  it('is limited to 64 KB without the entry in front too', async () => {
     expect(await statusOf(post(`a=${'x'.repeat(64 * 1024 - 2)}`))).toBe(200);
     expect(await statusOf(post(`a=${'x'.repeat(64 * 1024 - 1)}`))).toBe(413);
   });
 
-  it('of another type, without its boundary or broken off is refused', async () => {
+  it('is rejected with another type, without its boundary or broken off', async () => {
     expect(await statusOf(post('{}', 'application/json'))).toBe(415);
     expect(await statusOf(post('a', 'multipart/form-data'))).toBe(400);
     expect(await statusOf(post(named('a'), MULTIPART))).toBe(400);

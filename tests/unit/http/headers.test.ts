@@ -15,7 +15,7 @@ const requestWith = (cookie?: string) =>
 /** What a browser sends back of a Set-Cookie line. */
 const sentBack = (line: string) => line.split(';')[0]!;
 
-test('the content security policy of a page allows its own things, and nothing inline', () => {
+test('the content security policy of a page allows its own files, and nothing inline', () => {
   expect(Object.fromEntries(policy())).toEqual({
     'default-src': "'none'",
     'script-src': "'self'",
@@ -40,19 +40,19 @@ it.each([
   [{ dev: true }, 'connect-src', "'self' ws:"],
   [{ connect: ['https://s3', 'wss://a'] }, 'connect-src', "'self' https://s3 wss://a"],
   [{ upgrade: true }, 'upgrade-insecure-requests', ''],
-])('the policy of %o has one thing more', (given, name, value) => {
+])('the policy for %o allows one more source', (given, name, value) => {
   const [plain, more] = [policy(), policy(given)];
   expect(more.get(name)).toBe(value);
   if (!('dev' in given))
     expect([...more].filter(([key, each]) => plain.get(key) !== each)).toHaveLength(1);
 });
 
-test('a page may ask for the microphone where voice is recorded, and for nothing else', () => {
+test('a page may ask for the microphone only where voice is recorded', () => {
   expect(permissionsPolicy()).toBe('camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   expect(permissionsPolicy(true)).toContain(' microphone=(self),');
 });
 
-test('notes for the next page come once, in their order, and from us alone', async () => {
+test('flash messages arrive once, in order, and only from our signed cookie', async () => {
   const notes = [
     { kind: 'success', text: 'Saved.' },
     { kind: 'info', text: 'And more.' },
@@ -67,7 +67,7 @@ test('notes for the next page come once, in their order, and from us alone', asy
     expect(await takeFlashes(requestWith(cookie))).toEqual({ notes: [], header: null });
 });
 
-test('a request counts for the network that the entry tells', () => {
+test('a request’s network is read from the entry’s header', () => {
   const from = (context: object) => ({ context }) as Args;
   const home = from({ clientIp: '2001:db8:1:2ff:1::1' });
   expect(clientNetwork(home)).toBe('2001:db8:1:200::/56');

@@ -14,7 +14,7 @@ describe('a body read without the entry in front', () => {
       duplex: 'half',
     } as RequestInit);
 
-  test('is held to the same length', async () => {
+  test('is limited to the same length', async () => {
     expect(MAX_BYTES).toBe(BODY_LIMITS.json);
     expect(await readJson(request(fill(MAX_BYTES - 12)))).toEqual({
       notes: 'x'.repeat(MAX_BYTES - 12),

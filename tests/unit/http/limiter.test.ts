@@ -19,8 +19,8 @@ async function through(limiter: RateLimiterAbstract, key: string, tries: number)
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 }
 
-describe('limits in the database', () => {
-  test('are the same after a restart', () =>
+describe('rate limits in the database', () => {
+  test('survive a restart', () =>
     withNewDatabase(async (db) => {
       await through(started(db), 'a', 3);
       expect(await through(started(db), 'a', 10)).toBe(2);
@@ -28,21 +28,21 @@ describe('limits in the database', () => {
       expect(await through(started(db), 'b', 10)).toBe(5);
     }));
 
-  test('begin anew when their time is over', () =>
+  test('reset when their period ends', () =>
     withNewDatabase(async (db) => {
       await through(started(db), 'a', 10);
       await db.rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } });
       expect(await through(started(db), 'a', 10)).toBe(5);
     }));
 
-  test('hold no address of a person or a network', async () => {
+  test('contain no email address or network address', async () => {
     await consumeLimit('mail by address and network', '192.0.2.77 nora@home.example');
     const [row] = await own.rateLimit.findMany();
     expect(row!.key).toMatch(/^mail by address and network:[\w-]{43}$/);
     expect(JSON.stringify(row)).not.toMatch(/nora|192\.0/);
   });
 
-  test('are purged by the hour once they have run out, and not before', async () => {
+  test('are purged hourly once expired, and not before', async () => {
     await own.rateLimit.deleteMany();
     const expire = (ms: number) => new Date(Date.now() + ms);
     await own.rateLimit.createMany({
@@ -56,8 +56,8 @@ describe('limits in the database', () => {
   });
 });
 
-describe('while the database fails', () => {
-  test('memory counts, and the limit still holds', () =>
+describe('rate limits while the database fails', () => {
+  test('are counted in memory and still enforced', () =>
     withNewDatabase(async (db) => {
       await db.$executeRawUnsafe('DROP TABLE rate_limits');
       const limiter = started(db);
@@ -67,8 +67,8 @@ describe('while the database fails', () => {
     }));
 });
 
-describe('limits in memory', () => {
-  test('are only those of pages that cost time; what guards people is in the database', () => {
+describe('rate limits in memory', () => {
+  test('are only for expensive pages; those for security are in the database', () => {
     const inMemory = Object.entries(LIMITS).flatMap(([name, limit]) =>
       'memory' in limit ? [name] : [],
     );

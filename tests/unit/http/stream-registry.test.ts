@@ -44,7 +44,7 @@ test('replaces the oldest stream of a session at its limit', async () => {
   expect(streams.size).toBe(3);
 });
 
-test('refuses a new stream at the limit of the process', () => {
+test('rejects a new stream at the limit of the process', () => {
   const streams = registry({ ofSession: 100, inAll: 1 });
   const first = streams.open(somebody())!;
   expect(streams.open(somebody())).toBeNull();
@@ -52,7 +52,7 @@ test('refuses a new stream at the limit of the process', () => {
   expect(streams.open(somebody())).not.toBeNull();
 });
 
-test('tells browsers to come back after two seconds, and sends a heartbeat every 20', async () => {
+test('tells browsers to reconnect after two seconds, and sends a heartbeat every 20', async () => {
   const stream = registry().open(somebody())!;
   await vi.advanceTimersByTimeAsync(20 * SECOND);
   const events = await eventsOf(stream);
@@ -60,7 +60,7 @@ test('tells browsers to come back after two seconds, and sends a heartbeat every
   expect(events[0]!.data).toBe(2 * SECOND);
 });
 
-test('checks each session every five seconds, and soon after sessions changed', async () => {
+test('checks each session every five seconds, and soon after sessions change', async () => {
   const streams = registry();
   for (const sessionId of ['s', 's', 't']) streams.open(somebody({ sessionId }));
   const kept = streams.open(somebody())!;
@@ -83,7 +83,7 @@ test('keeps streams open while sessions can’t be checked', async () => {
   expect([stream.isOpen, report.mock.calls.length]).toEqual([true, 1]);
 });
 
-test('ends all streams on a stop, and spreads when their browsers come back', async () => {
+test('ends all streams on a stop, and spreads when browsers reconnect', async () => {
   const streams = registry();
   const all = Array.from({ length: 10 }, () => streams.open(somebody())!);
   streams.stop();

@@ -21,7 +21,7 @@ describe('an emailed code', () => {
   });
 
   it.each(['a&b=c;d@home.example', 'ünï+x%41@home.example', "o'neil`~{}@localhost"])(
-    'works for %s',
+    'is accepted by %s',
     async (email) => {
       const owner = { id: randomUUID(), email };
       const { code, state } = await issueCode(owner);
@@ -29,7 +29,7 @@ describe('an emailed code', () => {
     },
   );
 
-  it('is refused if it differs or is missing', async () => {
+  it('is rejected if it differs or is missing', async () => {
     const { code, state } = await issueCode(ann);
     for (const wrong of [next(code), code.slice(1), `${code}0`, ''])
       expect(await codeMatches(ann, wrong, state)).toBe(false);
@@ -59,8 +59,8 @@ describe('an emailed code', () => {
   });
 });
 
-describe('the state of a code', () => {
-  it('is refused for another challenge or address, with its own code too', async () => {
+describe('the state of an emailed code', () => {
+  it('is rejected for another challenge or address, with its own code too', async () => {
     const mine = await issueCode(ann);
     for (const other of [
       { ...ann, id: randomUUID() },
@@ -69,7 +69,7 @@ describe('the state of a code', () => {
       expect(await codeMatches(other, mine.code, mine.state)).toBe(false);
   });
 
-  it('is refused if it was tampered with', async () => {
+  it('is rejected if tampered with', async () => {
     const { code, state } = await issueCode(ann);
     const at = state.lastIndexOf('.') + 1;
     const flipped = state.slice(0, at) + (state[at] === 'A' ? 'B' : 'A') + state.slice(at + 1);

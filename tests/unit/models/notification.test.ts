@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.notification.deleteMany();
 });
 
-test('one occasion is told to a person once, and what was read stays read', async () => {
+test('an event notifies a person once, and stays read', async () => {
   const { id } = await accountOf('client');
   await db.$transaction((tx) => notify(tx, id, NEWS, now));
   await db.notification.updateMany({ data: { readAt: now } });
@@ -26,7 +26,7 @@ test('one occasion is told to a person once, and what was read stays read', asyn
   ]);
 });
 
-test('the staff are told, except who did it and whose account is disabled', async () => {
+test('the staff are notified, except the actor and disabled accounts', async () => {
   const [admin, superadmin] = [await accountOf('admin'), await accountOf('superadmin')];
   const told = async () => (await db.notification.findMany()).map(({ accountId }) => accountId);
   await db.$transaction((tx) => notifyStaff(tx, NEWS, now, admin.id));

@@ -14,7 +14,7 @@ const secrets = env.sessionSecrets;
 const rotateTo = (...others: string[]) => Object.assign(env, { sessionSecrets: others });
 afterEach(() => rotateTo(...secrets));
 
-test('a token is new each time, safe in an address and kept as its hash', () => {
+test('a token is unique, URL-safe and stored as its hash', () => {
   const [one, two] = [newToken(), newToken()];
   expect(one).toMatch(/^[\w-]{43}$/);
   expect(one).not.toBe(two);
@@ -22,7 +22,7 @@ test('a token is new each time, safe in an address and kept as its hash', () => 
 });
 
 describe('a keyed hash', () => {
-  it('matches its own parts, in their order and with their borders', () => {
+  it('matches only its own parts, in order and separately', () => {
     const hash = keyedHash('code', 'ab', 'c');
     expect(keyedHashMatches(hash, 'code', 'ab', 'c')).toBe(true);
     for (const parts of [['code', 'a', 'bc'], ['code', 'c', 'ab'], ['code', 'abc'], []])
@@ -41,8 +41,8 @@ describe('a keyed hash', () => {
   });
 });
 
-describe('what is sealed', () => {
-  it('is opened for its own purpose and owner alone', () => {
+describe('sealed data', () => {
+  it('opens only for its own purpose and owner', () => {
     const sealed = seal('Zoë’s secret', 'two-step', 'ada');
     expect(sealed).toMatch(/^[\w-]+$/);
     expect(seal('Zoë’s secret', 'two-step', 'ada')).not.toBe(sealed);
@@ -51,7 +51,7 @@ describe('what is sealed', () => {
       expect(unseal(sealed, ...purpose)).toBeNull();
   });
 
-  it('is opened under any secret in rotation, which says whether it is the first', () => {
+  it('opens under any secret in rotation, and reports whether it is the first', () => {
     const sealed = seal('x', 'p');
     rotateTo('another', ...secrets);
     expect(unseal(sealed, 'p')).toEqual({ text: 'x', current: false });
@@ -59,14 +59,14 @@ describe('what is sealed', () => {
     expect(unseal(sealed, 'p')).toBeNull();
   });
 
-  it('is opened by later versions too', () => {
+  it('opens in later versions too', () => {
     rotateTo('a secret of an earlier year');
     const sealed = 'HjLipjLyY7k8fuKyQHMpNOGR6jPRQMhGoVUuHKGOzUd6zQo7O_0TBwFumw';
     expect(unseal(sealed, 'two-step', 'ada')?.text).toBe('Zoë’s secret');
     expect(keyedHash('code', 'ab')).toBe('mVb3njoqTrGNm1pdxQH5nHNjTkTj9a8RdaoH5D0ISnU');
   });
 
-  it('is opened whole and unchanged only', () => {
+  it('opens only whole and unchanged', () => {
     const bytes = Buffer.from(seal('x', 'p'), 'base64url');
     for (const [at] of bytes.entries()) {
       const changed = Buffer.from(bytes);
@@ -76,7 +76,7 @@ describe('what is sealed', () => {
     }
   });
 
-  it('is not opened by a mark of fewer bytes than it was given', () => {
+  it('doesn’t open with a shortened authentication tag', () => {
     const empty = Buffer.from(seal('', 'p'), 'base64url');
     expect(unseal(empty.toString('base64url'), 'p')?.text).toBe('');
     for (const length of [4, 8, 12, 15])

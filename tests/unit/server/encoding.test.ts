@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bestEncoding } from '#server/http/encoding';
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br, gzip', 'br'],
@@ -20,9 +20,9 @@ describe('the encoding of an answer', () => {
     'gzip; q=0.000',
     'identity;q=0',
     '*;q=0',
-  ])('for %s is none', (accepted) => expect(bestEncoding(accepted)).toBe('identity'));
+  ])('is identity for %s', (accepted) => expect(bestEncoding(accepted)).toBe('identity'));
 
-  it('is none for a header that no browser sends, which isn’t parsed', () => {
+  it('is identity for an unusual header, which isn’t parsed', () => {
     expect(bestEncoding(`br, ${'gzip, '.repeat(2_000)}`)).toBe('identity');
   });
 });

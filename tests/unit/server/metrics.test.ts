@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { expect, it } from 'vitest';
 import { createMetrics } from '#server/http/metrics';
 
-it('hands on the error when the figures cannot be read', async () => {
+it('the metrics pass on an error when the figures can’t be read', async () => {
   const down = new Error('The database is down.');
   const metrics = await createMetrics('a-token', () => Promise.reject(down));
   const headers = { authorization: 'Bearer a-token' };

@@ -28,7 +28,7 @@ it.each([
   ['a page that says nothing readable of itself', { referer: 'about:blank' }],
   ['another of our names than it is sent to', { origin: SITE, host: 'localhost:3000' }],
   ['another site, by way of a page of ours', { origin: 'https://evil.example', referer: SITE }],
-])('a form from %s is refused', (_what, headers) => {
+])('a form from %s is rejected', (_what, headers) => {
   expect(refusalOf(headers as Record<string, string>)).toBe(403);
 });
 
@@ -40,11 +40,11 @@ it.each([
   ['an address typed in', { 'sec-fetch-site': 'none' }],
   ['a client that is no browser', {}],
   ['a browser that keeps to itself where it was', { referer: '' }],
-])('a form from %s is taken', (_what, headers) => {
+])('a form from %s is accepted', (_what, headers) => {
   expect(refusalOf(headers as Record<string, string>)).toBeNull();
 });
 
-it('Apple’s answer comes by a form of its own site', () => {
+it('Apple’s response is posted from its own site', () => {
   const headers = { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' };
   expect(refusalOf(headers, '/auth/provider/apple/callback')).toBeNull();
   expect(refusalOf(headers)).toBe(403);

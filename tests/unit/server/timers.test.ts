@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a timer never runs its work twice at once, and goes on when that is done', async () => {
+test('a timer never runs twice at once, and continues after its run', async () => {
   const waiting: (() => void)[] = [];
   stop = every(10, 'mail', () => new Promise<void>((resolve) => void waiting.push(resolve)), log);
   await vi.advanceTimersByTimeAsync(100);
@@ -29,7 +29,7 @@ test.each([
     },
   ],
   ['rejects', () => Promise.reject(new Error('Broken.'))],
-])('a timer whose work %s is logged and goes on', async (_how, work) => {
+])('a timer whose run %s is logged and continues', async (_how, work) => {
   const errors = vi.spyOn(log, 'error');
   let runs = 0;
   stop = every(
@@ -46,7 +46,7 @@ test.each([
   expect(errors).toHaveBeenCalledTimes(3);
 });
 
-test('a timer that finds the database locked by another writer logs a warning, not an error', async () => {
+test('a timer that finds the database locked logs a warning, not an error', async () => {
   const said = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')];
   const held = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
   stop = every(10, 'mail', () => Promise.reject(held), log);

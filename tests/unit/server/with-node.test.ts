@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 
-describe('the release of Node', () => {
-  it('is one everywhere', () => {
+describe('the Node release', () => {
+  it('is the same everywhere', () => {
     const pinned = read('.node-version').trim();
     expect(pinned).toMatch(/^\d+\.\d+\.\d+$/);
     const { engines, scripts, devDependencies } = JSON.parse(read('package.json')) as Record<
@@ -60,12 +60,12 @@ describe.skipIf(process.platform === 'win32')('with-node.mjs', () => {
     );
   }
 
-  it('uses the Node that runs where that is new enough, and fetches nothing', () => {
+  it('uses the running Node if it is new enough, and downloads nothing', () => {
     expect(run('26.0.0')).toMatchObject({ status: 0, stdout: 'said hello\n' });
     expect(fs.existsSync(path.join(folder, '.node'))).toBe(false);
   });
 
-  it('installs the pinned release once, goes on under it and hands its exit code on', () => {
+  it('installs the pinned release once, runs under it and returns its exit code', () => {
     const first = run('99.1.0');
     expect(first.stdout).toMatch(/^Node [\d.]+ is too old: installing 99\.1\.0 …\npinned says/);
     expect(first.stdout).toContain(path.join(folder, '.node'));
@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('with-node.mjs', () => {
     expect(second.stdout).toMatch(/^pinned says\.mjs hello /);
   });
 
-  it('says what to do where npm doesn’t have the release', () => {
+  it('explains what to do when npm doesn’t have the release', () => {
     const { status, stderr } = run('99.1.0', { EMPTY: '1' });
     expect([status, stderr]).toEqual([1, expect.stringContaining('Install Node 99.1.0 or newer')]);
     expect(fs.readdirSync(path.join(folder, '.node'))).toEqual([]);

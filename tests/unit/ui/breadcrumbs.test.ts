@@ -6,7 +6,7 @@ const labels = (top: Parameters<typeof withTop>[0], crumbs: Parameters<typeof wi
   withTop(top, crumbs).map(({ label }) => label);
 const top = { label: 'Dashboard', href: '/select-role' };
 
-test('the top is left out where it is the page, or has the name of the only crumb', () => {
+test('the first crumb is omitted on its own page, or when it has the name of the only crumb', () => {
   const page = { label: 'Dashboard', href: '/investor/dashboard' };
   expect(labels(top, [page])).toEqual(['Dashboard']);
   expect(labels({ ...top, href: page.href }, [page])).toEqual(['Dashboard']);
@@ -22,12 +22,12 @@ test('the top is left out where it is the page, or has the name of the only crum
   expect(labels(undefined, [page])).toEqual(['Dashboard']);
 });
 
-describe('the pages above', () => {
+describe('the breadcrumbs', () => {
   /** The addresses of the breadcrumbs of a screen whose record is 7. */
   const hrefs = (path: string, handle?: PageHandle<unknown>) =>
     crumbsOf(path, { id: '7' }, handle, null, path.replace(':id', '7')).map(({ href }) => href);
 
-  test('are those by address, and those their rows name', () => {
+  test('come from the address and from the records named', () => {
     expect(hrefs('/dashboard/calendar/feed/revocation')).toEqual([
       '/dashboard/calendar',
       '/dashboard/calendar/feed',
@@ -41,7 +41,7 @@ describe('the pages above', () => {
     ]);
   });
 
-  test('have the record among them where the page names it', () => {
+  test('include the record if the page names it', () => {
     expect(hrefs('/tasks/:id/edit', { record: () => 'Call back' })).toEqual([
       '/tasks',
       '/tasks/7',

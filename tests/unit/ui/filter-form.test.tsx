@@ -12,7 +12,7 @@ const form = (count: number, query: string) => {
   );
 };
 
-test('filters are folded, and open where one is set', () => {
+test('the filters are collapsed, and open if one is set', () => {
   for (const count of [2, 3, 5]) {
     expect(form(count, 'f1=&page=2')).toMatch(/<details(?! open)/);
     expect(form(count, 'f1=x')).toContain('<details open=""');

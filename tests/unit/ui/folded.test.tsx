@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Folded } from '~/ui/folded';
 
-it('has another label while it is open, if it is given one', () => {
+it('a disclosure has another label while open, if given one', () => {
   const html = renderToStaticMarkup(
     <Folded label="Show" openLabel="Hide" of="tasks">
       Call

@@ -26,7 +26,7 @@ describe('the header', () => {
     expect(html).not.toContain('/logout');
   });
 
-  test.each(PORTAL_ROLES)('leads a %s to their dashboard and out', (role) => {
+  test.each(PORTAL_ROLES)('links a %s to their dashboard and to sign out', (role) => {
     const html = header(signedIn(role));
     expect(links(html)).toContain(`/${role}/dashboard`);
     expect(links(html)).not.toContain('/login');
@@ -43,7 +43,7 @@ describe('the header', () => {
     '/account',
   ];
 
-  test('leads everybody who is signed in to their own things, staff to no plan, and no visitor', () => {
+  test('links everybody signed in to their own pages, staff to no plan, and visitors to none', () => {
     for (const roles of [
       ...PORTAL_ROLES.map((role) => [role]),
       [],
@@ -78,14 +78,14 @@ describe('the header', () => {
     expect(labels(header(null))).toEqual([]);
   });
 
-  test('says so where nobody knows who asks', () => {
+  test('explains that the viewer couldn’t be determined', () => {
     const html = header(undefined);
     expect(html).toContain('Authentication Unavailable');
     expect(html).toContain('Please reload the page or contact support if the issue persists.');
     expect(links(html)).not.toContain('/login');
   });
 
-  test('posts the other colour mode and the way back', () => {
+  test('posts the other color mode and the return path', () => {
     expect(header(null, 'light')).toContain('name="mode" value="dark"');
     expect(header(null, 'dark')).toContain('name="mode" value="light"');
     expect(header(null)).toContain('name="redirect" value="/contact"');

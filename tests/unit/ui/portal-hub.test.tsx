@@ -22,7 +22,7 @@ describe('the portal hub', () => {
     expect(cardsOf(hub(role))).toEqual(portals);
   });
 
-  test('shows all eight to a guest and, by way of the sign-in, to a visitor', () => {
+  test('shows all eight to a guest and, through the sign-in, to a visitor', () => {
     expect(cardsOf(hub())).toHaveLength(8);
     const visitor = cardsOf(renderToStaticMarkup(<PortalHub viewer={null} />));
     expect(visitor).toHaveLength(8);
@@ -30,7 +30,7 @@ describe('the portal hub', () => {
     expect(visitor.every((href) => href?.startsWith('/login?redirect='))).toBe(true);
   });
 
-  test('marks the card of the role a person acts in, and no other', () => {
+  test('marks only the card of the current role', () => {
     expect(hub('client').split('Active Role')).toHaveLength(2);
     expect(hub('client')).toMatch(/Active Role.*Client Portal/);
     expect(hub('client', 'investor')).not.toContain('Active Role');

@@ -18,7 +18,7 @@ const menu = (role: Role, path: string, waiting: Record<string, number> = {}) =>
 const openGroups = (html: string) =>
   [...html.matchAll(/<details open=""[^>]*><summary[^>]*>(\w+)/g)].map(([, title]) => title);
 
-test('opens the groups used daily, and that of the page', () => {
+test('the groups used daily and the current page’s group are open', () => {
   expect(openGroups(menu('admin', '/admin/dashboard'))).toEqual(['Clients', 'Work', 'Money']);
   const html = menu('admin', '/admin/team/3?x=1');
   expect(openGroups(html)).toEqual(['Clients', 'Work', 'Money', 'Office']);
@@ -26,7 +26,7 @@ test('opens the groups used daily, and that of the page', () => {
   expect(openGroups(menu('client', '/consultations'))).toEqual([]);
 });
 
-test('a group shows how much waits inside it', () => {
+test('a group shows how many items wait inside it', () => {
   const waiting = { '/messaging': 2, '/admin/tickets': 3, '/admin/jobs': 98, '/tasks': 4 };
   const shown = [
     ...menu('admin', '/', waiting).matchAll(/(\w+)<span[^>]*><span[^>]*>, <\/span>([\d+]+)/g),

@@ -12,7 +12,7 @@ const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => hr
 const inMenu = (role: Role) => portalMenu({ roles: [role], role }).flatMap(({ links }) => links);
 
 describe('the menus', () => {
-  test('a dashboard for each person, and the portal of admins beside it', () => {
+  test('each person’s menu has their dashboard, and an admin’s the admin portal too', () => {
     expect(personalLinks(null)).toEqual([]);
     expect(personalLinks({ roles: ['client'], role: 'client' })).toEqual([
       { label: 'Dashboard', href: '/client/dashboard' },
@@ -30,13 +30,13 @@ describe('the menus', () => {
     ]);
   });
 
-  test.each(ROLES)('a %s is led nowhere that is shut', (role) => {
+  test.each(ROLES)('a %s has no link to a closed page', (role) => {
     const viewer = { roles: [role] as Role[], role };
     for (const { href } of [...inMenu(role), ...accountLinks(viewer)])
       expect([href, checkAccess(href, [role])]).toEqual([href, 'open']);
   });
 
-  test.each(ROLES)('a %s finds nothing twice, and their own pages under their name', (role) => {
+  test.each(ROLES)('a %s has no link twice, and has their own pages under their name', (role) => {
     const all = hrefs([...inMenu(role), ...accountLinks({ roles: [role], role })]);
     expect(all).toHaveLength(new Set(all).size);
     expect(all).toEqual(
@@ -44,7 +44,7 @@ describe('the menus', () => {
     );
   });
 
-  test('staff have groups of their work, others a short list by what they do most', () => {
+  test('staff have groups of links for their work, clients a short list of common tasks', () => {
     const titles = (role: Role) => portalMenu({ roles: [role], role }).map(({ title }) => title);
     expect(titles('admin')).toEqual(['', 'Clients', 'Work', 'Money', 'Office', 'System']);
     expect(titles('client')).toEqual(['']);
@@ -60,7 +60,7 @@ describe('the menus', () => {
     expect(hrefs(inMenu('superadmin'))).toContain('/superadmin/roles');
   });
 
-  test('staff have no plan to pay for and no documents to send, a guest no messages', () => {
+  test('staff have no plan or document upload link, guests no messages link', () => {
     const own = ['/dashboard/documents', '/dashboard/billing', '/messaging'];
     const seen = (links: readonly { href: string }[]) =>
       own.filter((href) => hrefs(links).includes(href));
@@ -70,7 +70,7 @@ describe('the menus', () => {
     expect(seen(guest.flatMap(({ links }) => links))).toEqual(own.slice(0, 2));
   });
 
-  test('who has several roles may change, who has none may ask, and staff held back may do neither', () => {
+  test('a person with several roles can switch, one with none can request a role, staff without two-step can do neither', () => {
     const last = (roles: Role[], role?: 'guest' | null) =>
       hrefs(accountTabs({ roles, role })).at(-1);
     expect(last(['client', 'investor'])).toBe('/select-role');
@@ -80,7 +80,7 @@ describe('the menus', () => {
   });
 });
 
-test('staff are led to the portals of others, but not to their own once more', () => {
+test('staff see links to the other portals, but not to their own again', () => {
   expect(hrefs(dashboardLinks('superadmin', ['superadmin']))).toEqual(
     ['client', 'professional', 'investor', 'student', 'admin'].map((role) => `/${role}`),
   );
@@ -91,7 +91,7 @@ test('staff are led to the portals of others, but not to their own once more', (
   ]);
 });
 
-test('only pages with records of the client one acts for say who that is', () => {
+test('only pages with a client’s records name the client that the viewer acts for', () => {
   const isOfClient = (path: string) => Boolean(findScreen(path)?.ofClient);
   for (const path of [
     ...['/client/dashboard', '/dashboard/documents', '/dashboard/billing/invoices/7', '/messaging'],
@@ -105,8 +105,8 @@ test('only pages with records of the client one acts for say who that is', () =>
     expect([path, isOfClient(path)]).toEqual([path, false]);
 });
 
-describe('where to go on', () => {
-  test('a guest goes on to what a guest may open, and nowhere else', () => {
+describe('the page after sign-in', () => {
+  test('is one that the guest may open', () => {
     const guest = { roles: [], lastRole: null, onboardingComplete: true };
     expect(afterSignIn(guest, '/tasks/new?x=1').to).toBe(
       '/unauthorized?redirect=%2Ftasks%2Fnew%3Fx%3D1',
@@ -122,8 +122,8 @@ describe('where to go on', () => {
   });
 });
 
-describe('what staff may do', () => {
-  test('a superadmin’s account is managed by superadmins alone', () => {
+describe('account management permissions', () => {
+  test('let only superadmins manage a superadmin’s account', () => {
     expect(canManage(['admin'], ['client'])).toBe(true);
     expect(canManage(['admin'], ['client', 'superadmin'])).toBe(false);
     expect(canManage(['superadmin'], ['superadmin'])).toBe(true);
@@ -136,7 +136,7 @@ test.each([
   ['navigate', 'same-origin', false],
   ['navigate', undefined, false],
   ['cors', 'none', false],
-])('a page opened by %s from %s comes from outside: %s', (mode, site, first) => {
+])('a page opened by %s from %s counts as opened from outside: %s', (mode, site, first) => {
   const headers: Record<string, string | undefined> = {
     'sec-fetch-mode': mode,
     'sec-fetch-site': site,

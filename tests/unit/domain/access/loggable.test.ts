@@ -27,7 +27,7 @@ describe('a log', () => {
     [`/reset/${'x'.repeat(41)}`, '/reset/…'],
     ['/who/ada@home.example/x', '/who/…/x'],
     ['/who/!ada', '/who/…'],
-  ])('has the path %s as %s', (path, logged) => expect(loggablePath(path)).toBe(logged));
+  ])('shows the path %s as %s', (path, logged) => expect(loggablePath(path)).toBe(logged));
 
   it.each([
     ['to <ada.l+x@home-one.example> and b@c.co, sent', 'to <…@…> and …@…, sent'],
@@ -59,10 +59,10 @@ describe('a log', () => {
     ['invalid input syntax for type uuid: "Ada"', 'invalid input syntax for type uuid'],
     ['invalid input value for enum "Role": "Ada\nL"', 'invalid input value for enum "Role"'],
     ['nothing to hide: 42', 'nothing to hide: 42'],
-  ])('says %j as %j', (text, logged) => expect(loggableText(text)).toBe(logged));
+  ])('shows %j as %j', (text, logged) => expect(loggableText(text)).toBe(logged));
 });
 
-test('addresses forward to screens that exist, old dashboards for good', () => {
+test('retired addresses redirect to screens that exist, old dashboards permanently', () => {
   for (const { path, forwardsTo, permanent } of SCREENS) {
     if (forwardsTo) expect(findScreen(forwardsTo), path).not.toBeNull();
     expect(Boolean(permanent), path).toBe(/-dashboard$/.test(path));
@@ -71,7 +71,7 @@ test('addresses forward to screens that exist, old dashboards for good', () => {
     expect(findScreen(`/${role}`)?.forwardsTo).toBe(`/${role}/dashboard`);
 });
 
-test('before two-step sign-in is set up, only the way there is open', () => {
+test('only the two-step setup opens before two-step sign-in is set up', () => {
   for (const path of [
     '/account/two-step',
     '/account/two-step/',

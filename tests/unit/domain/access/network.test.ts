@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toNetwork, UNKNOWN_NETWORK } from '~/domain/access/network';
 
-describe('the network an address counts for', () => {
+describe('the network that an address is counted under', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     [' 192.0.2.7 ', '192.0.2.7'],
@@ -15,7 +15,7 @@ describe('the network an address counts for', () => {
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['::FFFF:192.0.2.7', '192.0.2.7'],
     ['0:0:0:0:0:ffff:c000:0207', '192.0.2.7'],
-  ])('%s is %s', (address, network) => expect(toNetwork(address)).toBe(network));
+  ])('of %s is %s', (address, network) => expect(toNetwork(address)).toBe(network));
 
   test.each([
     '',
@@ -36,7 +36,7 @@ describe('the network an address counts for', () => {
     '::ffff:1.2.3.400',
     'x'.repeat(10_000),
     `${'1:'.repeat(5_000)}1`,
-  ])('what is no address, such as %j, counts for one network together', (text) =>
+  ])('is one shared network for invalid addresses such as %j', (text) =>
     expect(toNetwork(text)).toBe(UNKNOWN_NETWORK),
   );
 });

@@ -65,7 +65,7 @@ const held = (person: Role | 'guest'): Role[] => (person === 'guest' ? [] : [per
 
 describe('the table of screens', () => {
   it.each(people.flatMap((person) => Object.keys(OPEN_TO).map((path) => [person, path] as const)))(
-    '%s at %s',
+    'decides whether %s may open %s',
     (person, path) => {
       const expected: AccessDecision = OPEN_TO[path]!.includes(person) ? 'open' : 'forbidden';
       expect(checkAccess(path, held(person))).toBe(expected);
@@ -95,12 +95,12 @@ describe('the table of screens', () => {
     for (const path of PUBLIC) expect(checkAccess(path, [role])).toBe('open');
   });
 
-  it('lets a person with several roles open what any of them opens, and no more', () => {
+  it('lets a person with several roles open what any of the roles opens, and no more', () => {
     expect(checkAccess('/investor', ['client', 'investor'])).toBe('open');
     expect(checkAccess('/student', ['client', 'investor'])).toBe('forbidden');
   });
 
-  it('refuses what it doesn’t know', () => {
+  it('rejects an unknown route', () => {
     for (const path of [
       '/nowhere',
       '/administrator',

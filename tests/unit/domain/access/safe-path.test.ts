@@ -35,7 +35,7 @@ describe('safePath', () => {
     expect(safePath(target)).toBeNull();
   });
 
-  test('refuses what is not text', () => {
+  test('rejects values that aren’t text', () => {
     expect(safePath(null)).toBeNull();
     expect(safePath(undefined)).toBeNull();
     expect(safePath(new File([], 'x'))).toBeNull();

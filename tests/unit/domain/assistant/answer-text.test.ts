@@ -11,7 +11,7 @@ const HOURS: Fact = {
   page: { href: '/contact', label: { en: 'Contact us', es: 'Contáctenos' } },
 };
 
-test('reads back a fact with the page it comes from', () => {
+test('parses a fact with its page', () => {
   const text = renderPart({ type: 'facts', facts: [HOURS] }, 'es');
 
   expect(parseAnswer(text)).toEqual([
@@ -24,13 +24,13 @@ test('reads back a fact with the page it comes from', () => {
   ]);
 });
 
-test('reads back a search result with its title', () => {
+test('parses a search result with its title', () => {
   const text = renderPart({ type: 'results', facts: [HOURS] }, 'en');
 
   expect(parseAnswer(text)[0]).toMatchObject({ kind: 'fact', title: 'Office hours' });
 });
 
-test('keeps other words as paragraphs and lists with links within this site', () => {
+test('parses other text as paragraphs and lists, with links within this site', () => {
   expect(parseAnswer('One. [Services](/services)\nTwo.\n\n- a\n- b')).toEqual([
     {
       kind: 'paragraph',
@@ -41,7 +41,7 @@ test('keeps other words as paragraphs and lists with links within this site', ()
 });
 
 test.each(['[x](https://evil.test)', '[x](//evil.test)', '[x](/\\evil)', 'a\n[x](//evil.test)'])(
-  'leaves %j as words',
+  'leaves %j as text',
   (text) => {
     expect(JSON.stringify(parseAnswer(text))).not.toContain('"href"');
   },

@@ -12,7 +12,7 @@ import {
 
 const personal = (text: string) => maskPersonal([text])[0]!;
 
-describe('the table of numbers', () => {
+describe('the table of number spellings', () => {
   /** Digits that the table puts beside a number, and one or two of a long number, may be left. */
   const isMasked = (text: string) => {
     const masked = maskNumbers(text);
@@ -20,12 +20,12 @@ describe('the table of numbers', () => {
     return masked.includes(MASKED) && digits.length < 3;
   };
 
-  it('masks or keeps nearly all writings of a number', () => {
+  it('has nearly all spellings masked or withheld', () => {
     const missed = NUMBERS.writings.filter((text) => !isMasked(text) && canSendOut([text]));
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(3);
   });
 
-  it('sends nearly all ordinary texts, untouched', () => {
+  it('has nearly all ordinary texts sent unchanged', () => {
     const held = NUMBERS.ordinary.filter(
       (text) => maskNumbers(text) !== text || !canSendOut([text]),
     );
@@ -60,7 +60,7 @@ describe('maskNumbers', () => {
     expect(maskNumbers(text).replaceAll(MASKED, '#')).toBe(masked);
   });
 
-  it('leaves no digit of a number with any signs between its groups', () => {
+  it('leaves no digit unmasked, whatever separates the groups', () => {
     const sign = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 4 })
       .filter(
@@ -107,7 +107,7 @@ describe('maskSpread', () => {
     expect(maskSpread(messages).map((each) => each.replaceAll(MASKED, '#'))).toEqual(masked);
   });
 
-  it('leaves ordinary messages as they are', () => {
+  it('leaves ordinary messages unchanged', () => {
     const messages = ['How much tax on $85,000?', '2025, single', '', '3 children'];
     expect(maskSpread(messages)).toEqual(messages);
   });
@@ -125,7 +125,7 @@ describe('maskPersonal', () => {
     ['123456789@example.com', '[email removed]'],
     ['a@example.com 123-45-6789', '[email removed] [number removed]'],
     ['look at irs.gov', 'look at irs.gov'],
-  ])('takes no word beside an address along: %s', (text, masked) => {
+  ])('masks no word beside an address: %s', (text, masked) => {
     expect(personal(text)).toBe(masked);
   });
 });
@@ -140,7 +140,7 @@ describe('canSendOut', () => {
     'my card was charged 199 twice',
     'pin 4500',
     '123,456,789 is my social',
-  ])('is false where a number may be unread: %s', (text) => {
+  ])('returns false when a number may be unmasked: %s', (text) => {
     expect(canSendOut([text])).toBe(false);
   });
 
@@ -150,11 +150,11 @@ describe('canSendOut', () => {
     'does my brokerage account send a 1099 for 2025?',
     'do I need an EIN in 2025 with $24,000?',
     'two or three of my five children, one at home',
-  ])('is true where nothing is left unread: %s', (text) => {
+  ])('returns true when no number is unmasked: %s', (text) => {
     expect(canSendOut([text])).toBe(true);
   });
 
-  it('reads messages together', () => {
+  it('checks messages together', () => {
     expect(canSendOut(['one two three', 'four five six'])).toBe(false);
     expect(canSendOut(['one two three'])).toBe(true);
   });
@@ -170,7 +170,7 @@ it.each([
   'a@b.',
   '(',
   '{"a":219,',
-])('takes time in proportion to a hostile text of %j', { retry: 3 }, (unit) => {
+])('masking takes linear time on a hostile text of %j', { retry: 3 }, (unit) => {
   const getTime = (size: number) => {
     const messages = [unit.repeat(size / unit.length)];
     const runs = [1, 2, 3, 4, 5].map(() => {

@@ -27,8 +27,8 @@ const dollarsIn = (text: string) =>
 
 const OF_FLORIDA = ['florida-revenue-letter', 'homestead-exemption', 'florida-sales-tax'];
 
-describe('default rows', () => {
-  it('name Florida only where they are for firms of Florida alone', () => {
+describe('default answers', () => {
+  it('mention Florida only in answers for Florida firms', () => {
     for (const { id, state, ...row } of DEFAULT_ROWS) {
       const text = [row.title, row.titleEs, ...(state ? [] : [row.en, row.es])].join(' ');
       expect(text, id).not.toMatch(/Florida|Orlando|Eola/);
@@ -39,7 +39,7 @@ describe('default rows', () => {
     );
   });
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(DEFAULT_ROWS.map(({ id }) => id)).size).toBe(DEFAULT_ROWS.length);
   });
 
@@ -62,7 +62,7 @@ describe('default rows', () => {
     }
   });
 
-  it('name no price of ours, and cite IRS.gov or name a service or page of ours', () => {
+  it('state no price of ours, and cite IRS.gov or a service or page of ours', () => {
     for (const { id, en, es } of DEFAULT_ROWS) {
       const named = dollarsIn(`${en} ${es}`).map((sum) => Math.round(sum * 100));
       expect(

@@ -12,8 +12,8 @@ const newFact = (text: string, rest: Partial<Fact> = {}): Fact => ({
 });
 const said = (role: 'user' | 'assistant', message: string) => ({ role, message });
 
-describe('a conversation that leaves the house', () => {
-  it('holds no number that is spread over questions, whatever was answered between', () => {
+describe('a conversation sent to a model', () => {
+  it('contains no number spread over questions, whatever was answered between', () => {
     const { history, prompt } = maskTurns(
       [
         said('user', 'my number is 123'),
@@ -28,12 +28,12 @@ describe('a conversation that leaves the house', () => {
     expect(history[1]!.message).toBe('Call (407) 555-0100.');
   });
 
-  it('holds nothing by which a person can be reached', () => {
+  it('contains no contact details', () => {
     const { prompt } = maskTurns([], 'Call me at 407-555-0142 or write to maria@example.com.');
     expect(prompt).toBe('Call me at [number removed] or write to [email removed].');
   });
 
-  it('is not sent at all where it may hold a number that no mask finds', () => {
+  it('is not sent if it may contain an unmaskable number', () => {
     const spoken = 'My social is one two three four five six seven eight nine.';
     expect(canSendTurns([], 'What are your hours?')).toBe(true);
     expect(canSendTurns([], spoken)).toBe(false);
@@ -43,7 +43,7 @@ describe('a conversation that leaves the house', () => {
     ]);
   });
 
-  it('holds no number that is spread over the messages that a tool returns', () => {
+  it('contains no number spread over the messages that a tool returns', () => {
     const facts = ['6789', '45', 'It is 123'].map((words) =>
       newFact(`You, Nov 22: “${words}”`, { quoted: true }),
     );
@@ -57,7 +57,7 @@ describe('a conversation that leaves the house', () => {
   });
 });
 
-it('a quoted text that is cut ends with no half of a number', () => {
+it('a truncated quote ends with no part of a number', () => {
   expect(quoteText('My number is 123-45-6789.', 20)).toBe('My number is');
   expect(quoteText('My number is 123-45-6789.', 25)).toBe('My number is 123-45-6789.');
 });

@@ -5,10 +5,10 @@ import { callTool } from '~/domain/assistant/tools';
 
 const FACT: Fact = { id: 'plan', kind: 'record', text: sameInBoth('Done.'), page: pageLink('/') };
 
-describe('a tool', () => {
+describe('running a tool', () => {
   const own_plan = vi.fn(() => Promise.resolve([FACT]));
 
-  it('is called by its name with the input it takes, and by nothing else', async () => {
+  it('accepts only its name with valid input', async () => {
     const tools = { own_plan };
     expect(await callTool(tools, 'own_plan', {})).toEqual([FACT]);
     for (const [name, given] of [
@@ -29,7 +29,7 @@ describe('a tool', () => {
     ['office_hours', { day: '2026-11-31' }, false],
     ['office_hours', { day: '0001-01-07' }, false],
     ['office_hours', { day: '9999-12-31' }, false],
-  ] as const)('%s takes %j: %s', async (name, given, takes) => {
+  ] as const)('%s accepts %j: %s', async (name, given, takes) => {
     const answers = () => Promise.resolve([FACT]);
     const tools = { due_dates: answers, office_hours: answers };
     expect(await callTool(tools, name, given)).toEqual(takes ? [FACT] : null);

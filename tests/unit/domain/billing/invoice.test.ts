@@ -22,7 +22,7 @@ test('an invoice is due after 14 days, and overdue from the day after', () => {
   ).toBe('paid');
 });
 
-test('three reminders follow 3, 10 and 24 days after it was due', () => {
+test('reminders are due 3, 10 and 24 days after the due date', () => {
   expect([0, 1, 2, 3].map((sent) => reminderOn('2026-12-04', sent))).toEqual([
     ...['2026-12-07', '2026-12-14', '2026-12-28', null],
   ]);
@@ -38,7 +38,7 @@ test('three reminders follow 3, 10 and 24 days after it was due', () => {
   expect(due.map((today) => remindersDue('2026-12-04', today))).toEqual([0, 0, 0, 1, 2, 2, 3]);
 });
 
-test('its number, its address and what it is for', () => {
+test('an invoice shows its number, address and subject', () => {
   expect([invoiceNumber(2026, 7), invoiceNumber(2026, 12_345)]).toEqual([
     '2026-0007',
     '2026-12345',
@@ -60,7 +60,7 @@ const invoice = (number: string, changes: Partial<StatementInvoice> = {}): State
 });
 const noon = new Date('2026-10-01T16:00:00Z');
 
-test('a statement has both of its days, and on one day invoices by number: charged, voided, paid', () => {
+test('a statement includes both of its end days, and orders a day’s entries by invoice: charged, voided, paid', () => {
   const payments = [
     { method: 'card', reference: '', cents: 30, reversesId: null, receivedAt: noon },
   ];

@@ -31,7 +31,7 @@ const invoices: StatementInvoice[] = [
   },
 ];
 
-test('a statement has the balance before, after each line, and at the end, in whole cents', () => {
+test('a statement shows the balance before, after each line, and at the end, in whole cents', () => {
   const { opening, closing, lines } = toStatement(invoices, '2026-10-01', '2026-10-31');
   expect(opening).toBe(49_99);
   expect(
@@ -52,7 +52,7 @@ test('a statement has the balance before, after each line, and at the end, in wh
 });
 
 describe('a CSV file', () => {
-  test('lets a spreadsheet run nothing, and gives sums two decimals', () => {
+  test('escapes formulas, and writes sums with two decimals', () => {
     const file = toCsv(statementRows(toStatement(invoices, '2026-10-01', '2026-10-31')));
     const lines = file.slice(1).split('\r\n');
     expect(file.charCodeAt(0)).toBe(0xfeff);
@@ -62,7 +62,7 @@ describe('a CSV file', () => {
     expect(lines.at(-2)).toBe('2026-10-31,Closing balance (credit),,,,,-0.10');
   });
 
-  test('names how a payment came in once', () => {
+  test('names the payment method once', () => {
     const references = ['Check 88', 'check 88', '88', ''];
     const payments = references.map((reference) => ({
       method: 'check',
@@ -93,7 +93,7 @@ describe('a CSV file', () => {
     ['-1.00', '-1.00'],
     ['-1.00+A1', "'-1.00+A1"],
     ['plain', 'plain'],
-  ])('%j', (words, cell) => {
+  ])('a CSV cell escapes %j', (words, cell) => {
     expect(toCsv([[words]])).toBe(`\ufeff${cell}\r\n`);
   });
 });

@@ -20,11 +20,11 @@ describe('a service', () => {
     ['Individual Tax Return (W-2)', 'individual-tax-return-w-2'],
     ['ITIN/Tax ID Applications', 'itin-tax-id-applications'],
     ['  FREE  Tax Consultation! ', 'free-tax-consultation'],
-  ])('titled %s is %s in an address', (title, slug) => {
+  ])('titled %s has the slug %s', (title, slug) => {
     expect(toSlug(title)).toBe(slug);
   });
 
-  test('is found by its type, its title and its slug, and each type is there once', () => {
+  test('is found by its type, title and slug, and each type exists once', () => {
     expect(new Set(bookables().map(({ type }) => type)).size).toBe(bookables().length);
     for (const service of bookables()) expect(findBookable(service.type)).toBe(service);
     for (const { title } of published('consultation'))
@@ -40,7 +40,7 @@ describe('a service', () => {
   });
 
   test.each(['', '---', '__proto__', '<script>alert(1)</script>', 'x'.repeat(101)])(
-    'is not %.30s',
+    'is not found by %.30s',
     (words) => {
       expect(findBookable(words)).toBeNull();
     },
@@ -49,7 +49,7 @@ describe('a service', () => {
 
 describe('a quote', () => {
   test.each(published('consultation').map((service) => [service.title, service] as const))(
-    'for %s is the base price and the least hours at their rate',
+    'is the base price and the minimum hours at their rate for %s',
     (title, service) => {
       const quote = toQuote(findBookable(title)!);
       expect(quote.lines.map(({ cents }) => cents)).toEqual([
@@ -64,7 +64,7 @@ describe('a quote', () => {
     },
   );
 
-  test('by the page is pages times price; the first talk is free; a service of the catalog has its own price', () => {
+  test('is pages times price by the page, zero for the first talk, and the catalog price for a catalog service', () => {
     const translation = published('same-day-service').find(({ unit }) => unit === 'page')!;
     expect(toQuote(findBookable(translation.title)!, 7).totalCents).toBe(
       7 * translation.priceCents,
@@ -84,16 +84,16 @@ describe('a quote', () => {
     ['1e9', 1],
     ['', 1],
     [null, 1],
-  ])('for %s pages counts %i', (words, pages) => {
+  ])('reads %s pages as %i', (words, pages) => {
     expect(toPages(words)).toBe(pages);
   });
 });
 
-describe('the address of a booking', () => {
+describe('booking parameters', () => {
   const query =
     'type=tax-planning&origin=home&estimate=year%3D2024&zone=Europe%2FMadrid&meeting=phone&month=2026-12&day=2026-12-03&time=10%3A30';
 
-  test('holds all that was chosen and gives it back', () => {
+  test('round-trip all that was chosen', () => {
     const booking = draftOf(query);
     expect(booking.service?.title).toBe('Tax Planning');
     expect(bookingUrl('/consultation/book', booking)).toBe(`/consultation/book?${query}`);
@@ -109,7 +109,7 @@ describe('the address of a booking', () => {
     );
   });
 
-  test('leaves out what makes no sense', () => {
+  test('drop invalid values', () => {
     const booking = draftOf(
       `type=tax-planning&origin=//evil&pages=-1&zone=Mars&meeting=dance&month=2026-99&day=2026-02-30&time=25:00&estimate=${'x'.repeat(2_000)}`,
     );
@@ -123,7 +123,7 @@ describe('the address of a booking', () => {
     });
   });
 
-  test('takes a saved estimate by its id, and the answers of another into the notes', () => {
+  test('include a saved estimate by its id, and another’s answers in the notes', () => {
     const id = crypto.randomUUID();
     expect(getEstimateId({ estimate: id })).toBe(id);
     expect(getFirstNotes({ estimate: id }, 'http://localhost')).toBe('');

@@ -28,8 +28,8 @@ const ask = (wish: Wish, service = FREE) => freeTimeFacts(service, wish, SCHEDUL
 const ids = (wish: Wish) => ask(wish).map(({ id }) => id);
 const time = (moment: string) => `time:consultation:${moment}`;
 
-describe('the free times', () => {
-  it('are the next ones where no day is wished for, two of a day', () => {
+describe('the assistant’s free times', () => {
+  it('are the next two of each day when no day is named', () => {
     expect(ids({})).toEqual(
       ['2026-11-24T10:00', '2026-11-24T10:30', '2026-11-25T09:00', '2026-11-25T09:30']
         .concat('2026-11-30T09:00')
@@ -37,7 +37,7 @@ describe('the free times', () => {
     );
   });
 
-  it('are the one that is wished for, with the link that books it, in both languages', () => {
+  it('are the requested time, with its booking link, in both languages', () => {
     const [fact, ...others] = ask({ day: '2026-11-24', minutes: 16 * 60 });
     expect(others).toEqual([]);
     expect(fact).toMatchObject({ id: time('2026-11-24T16:00'), kind: 'time' });
@@ -48,7 +48,7 @@ describe('the free times', () => {
     expect(fact!.page.href).toContain('type=consultation&day=2026-11-24&time=16%3A00');
   });
 
-  it('are the nearest where the time that is wished for is taken', () => {
+  it('are the nearest ones when the requested time is taken', () => {
     expect(ids({ day: '2026-11-24', minutes: 14 * 60 })).toEqual([
       'no-time:2026-11-24',
       ...['2026-11-24T12:30', '2026-11-24T13:00', '2026-11-24T15:00'].map(time),
@@ -58,7 +58,7 @@ describe('the free times', () => {
   test.each([
     ['morning', /T(?:09|10|11):/],
     ['afternoon', /T1[2-7]:/],
-  ] as const)('are those of the %s, spread over it', (half, hours) => {
+  ] as const)('cover the %s, spread over it', (half, hours) => {
     const found = ids({ day: '2026-11-25', half });
     expect(found.length).toBeGreaterThan(2);
     for (const id of found) expect(id).toMatch(hours);
@@ -68,26 +68,26 @@ describe('the free times', () => {
     ['a holiday', '2026-11-26', 'closed:2026-11-26', 'Thanksgiving Day'],
     ['a Saturday', '2026-11-28', 'closed:2026-11-28', 'closed on Saturday'],
     ['today', '2026-11-23', 'no-time:2026-11-23', '24 hours’ notice'],
-  ])('can’t be on %s, which says why and names others', (_what, day, id, why) => {
+  ])('exclude %s, with the reason and alternatives', (_what, day, id, why) => {
     const [first, ...others] = ask({ day });
     expect([first!.id, first!.kind]).toEqual([id, 'notice']);
     expect(first!.text.en).toContain(why);
     expect(others.map((fact) => fact.kind)).toEqual(['time', 'time', 'time']);
   });
 
-  it('can’t be beyond the days that are booked ahead', () => {
+  it('exclude days beyond the booking period', () => {
     expect(ids({ day: '2027-03-03' })).toEqual(['no-time:2027-03-03']);
     expect(ask({ day: '2027-03-03' })[0]!.text.en).toContain('60 days ahead');
   });
 
-  it('are for what is booked, by its whole title', () => {
+  it('are for the service requested by its full title', () => {
     const planning = bookables().find(({ type }) => type === 'tax-planning')!;
     const [fact] = ask({ day: '2026-12-08', minutes: 14 * 60 }, planning);
     expect(fact!.id).toBe('time:tax-planning:2026-12-08T14:00');
     expect(fact!.text.en).toContain(`${serviceTitle('tax-planning')}: Tue, Dec 8`);
   });
 
-  it('are said to be none where nobody works', () => {
+  it('are empty, with a sentence, when nobody works', () => {
     const facts = freeTimeFacts(FREE, {}, { ...SCHEDULE, staff: [] }, NOW);
     expect(facts.map(({ id }) => id)).toEqual(['no-time:next']);
   });

@@ -5,7 +5,7 @@ import { EVERY_MEETING, isRoom, type MeetingId } from '~/domain/booking/meetings
 import { firm } from '~/domain/firm/content';
 import { PHONE_PROBLEM } from '~/domain/forms/phone';
 
-describe('where a meeting is', () => {
+describe('the meeting place', () => {
   const facts = { phone: '', staffName: 'Marisol', videoRoom: '', address: '1 Main St' };
   const ROOM = 'https://meet.example/m';
   test.each<[MeetingId, Partial<typeof facts>, string, string, string | null]>([
@@ -34,14 +34,14 @@ describe('where a meeting is', () => {
     ['https://a.b', false],
     [`https://${'a'.repeat(300)}`, true],
     [`https://${'a'.repeat(301)}`, false],
-  ])('is a room at %.60s: %s', (words, isOne) => expect(isRoom(words)).toBe(isOne));
+  ])('accepts %.60s as a room: %s', (words, isOne) => expect(isRoom(words)).toBe(isOne));
 });
 
-describe('the details of a booking', () => {
+describe('booking details', () => {
   const service = { title: 'Tax Planning', meetings: EVERY_MEETING };
   const typed = { meeting: 'video', phone: '', savePhone: '' as const, notes: ' One\r\ntwo ' };
 
-  it('are read as a form sends them', () => {
+  it('are parsed from a form', () => {
     expect(parseDetails(typed, service)).toEqual({
       meeting: 'video',
       phone: '',
@@ -68,7 +68,7 @@ describe('the details of a booking', () => {
     { meeting: 'dance' },
     { meeting: 'phone', phone: '1'.repeat(41) },
     { notes: 'x'.repeat(2_001) },
-  ])('are refused with %o', (wrong) => {
+  ])('are rejected with %o', (wrong) => {
     expect(parseDetails({ ...typed, ...wrong }, service)).toBeNull();
   });
 
@@ -76,13 +76,13 @@ describe('the details of a booking', () => {
     [{ meeting: 'phone' }, 'phone', PHONE_PROBLEM],
     [{ meeting: 'office' }, 'meeting', 'Tax Planning is offered by video or by phone only.'],
     [{ notes: 'x'.repeat(2_001) }, 'notes', 'Notes must be 2,000 characters or fewer'],
-  ] as const)('with %o say it at %s', (wrong, field, message) => {
+  ] as const)('report %o at %s', (wrong, field, message) => {
     const form = detailsForm({ ...service, meetings: ['video', 'phone'] });
     const { error } = form.safeParse({ meeting: 'video', ...wrong });
     expect(error?.issues).toMatchObject([{ code: 'custom', path: [field], message }]);
   });
 
-  it('are refused for a way to meet that the service doesn’t have', () => {
+  it('reject a way to meet that the service doesn’t offer', () => {
     const onlyVideo = { ...service, meetings: ['video'] as const };
     const byPhone = { ...typed, meeting: 'phone', phone: '(407) 555-0199' };
     expect(parseDetails(typed, onlyVideo)).not.toBeNull();

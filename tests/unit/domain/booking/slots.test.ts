@@ -40,8 +40,8 @@ const taken = (id: string, date: string, minutes: number, length: number) =>
 const NOW = new Date('2026-03-02T15:00:00Z'); // a Monday, 10:00 in Orlando
 const DAY = '2026-03-11';
 
-describe('the office’s day', () => {
-  test('begins at nine, has ten and eleven, and ends so that the meeting is over at six', () => {
+describe('the office’s slots', () => {
+  test('start at nine, include ten and eleven, and end by six', () => {
     expect(clocks(DAY, 60, rota(), NOW)).toEqual([
       '9:00 AM',
       '9:30 AM',
@@ -66,7 +66,7 @@ describe('the office’s day', () => {
     expect(clocks(DAY, 30, rota(), NOW).at(-1)).toBe('5:30 PM');
   });
 
-  test('is no weekend, holiday, or day too near or too far', () => {
+  test('exclude weekends, holidays, and days too near or too far', () => {
     for (const date of ['2026-03-07', '2026-03-08', '2026-03-02', '2026-02-27', '2026-05-04'])
       expect(clocks(date, 60, rota(), NOW), date).toEqual([]);
     expect(clocks(DAY, 60, rota({ daysOff: new Set([DAY]) }), NOW)).toEqual([]);
@@ -74,7 +74,7 @@ describe('the office’s day', () => {
     expect(bookableRange(NOW)).toEqual({ first: '2026-03-03', last: '2026-05-01' });
   });
 
-  test('keeps a day’s notice to the minute', () => {
+  test('require a day’s notice to the minute', () => {
     expect(clocks('2026-03-03', 60, rota(), NOW)[0]).toBe('10:00 AM');
     expect(clocks('2026-03-03', 60, rota(), new Date(NOW.getTime() + 1))[0]).toBe('10:30 AM');
   });
@@ -85,10 +85,10 @@ describe.each([
   ['autumn 2026', '2026-10-30', '2026-11-02', -4, -5],
   ['spring 2027', '2027-03-12', '2027-03-15', -5, -4],
   ['autumn 2027', '2027-11-05', '2027-11-08', -4, -5],
-])('over the change of clocks in %s', (_name, friday, monday, before, after) => {
+])('slots over the clock change in %s', (_name, friday, monday, before, after) => {
   const now = toInstant(addDays(friday, -4), 10 * 60);
 
-  test('each office day keeps its hours on the clocks of Orlando', () => {
+  test('keep the office hours in Orlando time', () => {
     for (const [date, offset] of [
       [friday, before],
       [monday, after],
@@ -101,7 +101,7 @@ describe.each([
     }
   });
 
-  test('the notice is 24 hours of time, not a day of the calendar', () => {
+  test('require 24 hours of notice, not one calendar day', () => {
     const sunday = addDays(monday, -1);
     const noticed = toInstant(sunday, 10 * 60);
     expect(clocks(monday, 60, rota(), noticed)[0]).toBe('10:00 AM');
@@ -112,8 +112,8 @@ describe.each([
   });
 });
 
-describe('staff', () => {
-  test('have a quarter of an hour after each meeting, and before the next', () => {
+describe('slots of staff', () => {
+  test('leave 15 minutes before and after each meeting', () => {
     const busy = rota({ taken: new Set(taken('ann', DAY, 12 * 60, 60)) });
     expect(clocks(DAY, 60, busy, NOW).filter((clock) => /^(10:30|11|12|1:)/.test(clock))).toEqual([
       '10:30 AM',
@@ -123,7 +123,7 @@ describe('staff', () => {
     expect(OFFICE.bufferMinutes).toBe(15);
   });
 
-  test('are as many as a time can be booked', () => {
+  test('allow as many bookings at one time as there are staff', () => {
     const two = [member('ann'), member('bob')];
     const one = rota({ staff: two, taken: new Set(taken('ann', DAY, 10 * 60, 60)) });
     expect(
@@ -137,7 +137,7 @@ describe('staff', () => {
     expect(clocks(DAY, 60, both, NOW)).not.toContain('10:00 AM');
   });
 
-  test('hold what is about their subjects; what nobody covers is everybody’s', () => {
+  test('go to staff who cover the subject; any staff take an uncovered subject', () => {
     const all = rota({
       staff: [member('ann', 'tax'), member('bob', 'advisory', 'tax'), member('eve')],
     });
@@ -149,7 +149,7 @@ describe('staff', () => {
     expect(clocks(DAY, 60, scheduleFor('tax', busy), NOW)).toContain('10:00 AM');
   });
 
-  test('have days off of their own', () => {
+  test('exclude days off', () => {
     const away = rota({
       staff: [{ ...member('ann'), daysOff: new Set([DAY]) }, member('bob')],
     });
@@ -171,7 +171,7 @@ test.each([
   ['2026-03-12', 600, 'day-off'],
   [DAY, 900, 'slot-taken'],
   [DAY, 600, null],
-] as const)('%s, minute %i for an hour: %s', (date, begins, code) => {
+] as const)('an hour on %s from minute %i has the problem %s', (date, begins, code) => {
   const changes = {
     daysOff: new Set(['2026-03-12']),
     taken: new Set(taken('ann', DAY, 900, 60)),
@@ -179,8 +179,8 @@ test.each([
   expect(problem(toInstant(date, begins), 60, NOW, changes)).toBe(code);
 });
 
-describe('the calendar', () => {
-  test('shows the first month and day with a free time, and whole weeks from Sunday on', () => {
+describe('the booking calendar', () => {
+  test('shows the first month and day with a free time, in whole weeks from Sunday', () => {
     const calendar = getCalendar(rota(), 60, { month: null, day: null }, NOW);
     expect(calendar).toMatchObject({
       month: '2026-03',
@@ -193,14 +193,14 @@ describe('the calendar', () => {
     expect(calendar.weeks[0]![0]).toEqual({ date: '2026-03-01', free: 0 });
   });
 
-  test('goes on to a month where there is something free', () => {
+  test('links to later months with a free time', () => {
     const march = new Set(Array.from({ length: 31 }, (_, day) => addDays('2026-03-01', day)));
     expect(
       getCalendar(rota({ daysOff: march }), 60, { month: null, day: null }, NOW),
     ).toMatchObject({ month: '2026-04', day: '2026-04-01' });
   });
 
-  test('has no day where nothing is free, and shows the first month', () => {
+  test('selects no day when nothing is free, and shows the first month', () => {
     const nobody = getCalendar(rota({ staff: [] }), 60, { month: null, day: null }, NOW);
     expect(nobody).toMatchObject({ month: '2026-03', day: null, slots: [] });
   });
@@ -213,7 +213,7 @@ describe('the calendar', () => {
     [{ month: null, day: '2026-03-07' }, '2026-03', '2026-03-07'],
     [{ month: '2026-05', day: null }, '2026-05', '2026-05-01'],
     [{ month: null, day: '2026-02-30' }, '2026-03', '2026-03-03'],
-  ])('of %o is %s, %s', (wanted, month, day) => {
+  ])('shows %o as %s, %s', (wanted, month, day) => {
     expect(getCalendar(rota(), 60, wanted, NOW)).toMatchObject({ month, day });
   });
 });

@@ -9,7 +9,7 @@ const dayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
 describe.each(YEARS)('the federal tax calendar of %i', (year) => {
   const items = taxItems(`${year}-01-01`, `${year}-12-31`);
 
-  test('has the dates of the table, each once, and no other', () => {
+  test('has exactly the dates of the table, each once', () => {
     const column = 1 + YEARS.indexOf(year);
     for (const row of DUE_DATES) {
       const found = items.filter(({ title }) => row[0].test(title));
@@ -21,7 +21,7 @@ describe.each(YEARS)('the federal tax calendar of %i', (year) => {
     expect(items).toHaveLength(DUE_DATES.length);
   });
 
-  test('has legal holidays of the table, and no due date on one or on a weekend', () => {
+  test('has the legal holidays of the table, and no due date on one or on a weekend', () => {
     const holidays = LEGAL_HOLIDAYS[year]!.map((day) => `${year}-${day}`);
     const own = listLegalHolidays(year).map(({ date }) => date);
     expect([...new Set(own)].filter((date) => date.startsWith(String(year))).sort()).toEqual(

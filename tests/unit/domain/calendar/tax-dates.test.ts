@@ -24,14 +24,14 @@ describe('a federal due date', () => {
     expect(taxDueDay(day)).toBe(due);
   });
 
-  test('is not moved by the day after Thanksgiving, on which the office alone is closed', () => {
+  test('is not moved by the day after Thanksgiving, an office-only holiday', () => {
     expect(taxDueDay('2026-11-27')).toBe('2026-11-27');
     expect(taxDueDay('2026-11-26')).toBe('2026-11-27');
   });
 });
 
 describe('the federal tax calendar', () => {
-  test('has the year of each date as the law counts it, with its source', () => {
+  test('gives each date its legal year and its source', () => {
     const april = taxItems('2027-04-01', '2027-04-30');
     expect(april.map(({ date, title }) => [date, title])).toEqual(
       expect.arrayContaining([
@@ -51,7 +51,7 @@ describe('the federal tax calendar', () => {
     ]);
   });
 
-  test('lists what is moved on the day it is moved to', () => {
+  test('lists a moved date on the day it is moved to', () => {
     expect(taxItems('2026-03-15', '2026-03-15')).toEqual([]);
     expect(taxItems('2026-03-16', '2026-03-16')).toHaveLength(1);
     expect(taxItems('2025-12-20', '2026-02-02').map(({ date }) => date)).toEqual([

@@ -17,7 +17,7 @@ const item = (id: string, date: string, startsAt: string | null = null): Calenda
   endsAt: null,
 });
 
-describe('a month', () => {
+describe('the month view', () => {
   test.each([
     ['2026-12', '2026-12'],
     ['2024-11', '2024-11'],
@@ -27,11 +27,11 @@ describe('a month', () => {
     ['2026-13', '2026-11'],
     ['November', '2026-11'],
     [null, '2026-11'],
-  ])('%j is shown as %s', (wanted, month) => {
+  ])('shows %j as %s', (wanted, month) => {
     expect(monthWanted(wanted, NOW)).toBe(month);
   });
 
-  test('has its items on their days, and leads as far as can be shown', () => {
+  test('shows items on their days, and links to the months within range', () => {
     const items = [item('a', '2026-11-01'), item('b', '2026-11-30'), item('c', '2026-11-30')];
     const view = monthView('2026-11', items, NOW);
     expect(view).toMatchObject({ today: '2026-11-19', previous: '2026-10', next: '2026-12' });
@@ -50,7 +50,7 @@ describe('a month', () => {
     expect(monthView('2028-11', [], NOW)).toMatchObject({ previous: '2028-10', next: null });
   });
 
-  test('has an address for each look and day', () => {
+  test('has an address for each view and day', () => {
     expect(calendarPath('2026-11', { look: 'month', allDates: false })).toBe(
       '/dashboard/calendar?month=2026-11',
     );
@@ -60,7 +60,7 @@ describe('a month', () => {
   });
 });
 
-describe('a week of the office', () => {
+describe('the week view', () => {
   test.each([
     [null, '2026-11-16'],
     ['2026-11-22', '2026-11-16'],
@@ -71,7 +71,7 @@ describe('a week of the office', () => {
     ['2024-11-17', '2026-11-16'],
     ['2026-02-30', '2026-11-16'],
     ['soon', '2026-11-16'],
-  ])('that holds %s begins on %s', (wanted, first) => {
+  ])('for %s begins on %s', (wanted, first) => {
     expect(weekWanted(wanted, NOW).first).toBe(first);
   });
 
@@ -80,18 +80,18 @@ describe('a week of the office', () => {
     ['2026-11-21T20:00:00Z', '2026-11-23'],
     ['2026-11-22T20:00:00Z', '2026-11-23'],
     ['2026-11-23T20:00:00Z', '2026-11-23'],
-  ])('at %s is that of %s', (now, first) => {
+  ])('at %s shows the week of %s', (now, first) => {
     expect(weekWanted(null, new Date(now)).first).toBe(first);
   });
 
-  test('leads to the ones around it, as far as they are in reach', () => {
+  test('links to the neighboring weeks within range', () => {
     expect(weekWanted(null, NOW)).toMatchObject({ previous: '2026-11-09', next: '2026-11-23' });
     expect(weekWanted('2024-11-18', NOW).previous).toBeNull();
     expect(weekWanted('2028-11-19', NOW).next).toBeNull();
   });
 });
 
-test('a private calendar gives out 90 days back and 400 ahead, under a token that no log holds', () => {
+test('a private calendar feed covers 90 days back and 400 ahead, under a token kept out of the log', () => {
   expect(feedRange(NOW)).toEqual({ first: '2026-08-21', last: '2027-12-24' });
   const token = 'aB_-'.repeat(11).slice(0, 43);
   expect(feedToken(feedPath(token).split('/').at(-1))).toBe(token);
@@ -102,7 +102,7 @@ test('a private calendar gives out 90 days back and 400 ahead, under a token tha
   expect(loggablePath('/dashboard/calendar/x')).toBe('/dashboard/calendar/x');
 });
 
-test('a calendar goes by day, whole days first, then by time, then by name', () => {
+test('a calendar sorts by day, whole days first, then by time, then by name', () => {
   const items = [
     item('d', '2026-11-20', '2026-11-20T15:00:00Z'),
     item('b', '2026-11-20'),

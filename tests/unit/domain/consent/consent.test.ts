@@ -12,7 +12,7 @@ const signed = {
 };
 
 test.each(consent.CONSENT_PURPOSES)(
-  'a consent to %s says all that it must, in one text',
+  'a consent to %s contains every required statement in one text',
   (purpose) => {
     const text = consent.consentText(purpose, parties);
     const paragraphs = text.split('\n\n');
@@ -40,15 +40,15 @@ it.each<[string, object, Date, string]>([
   ['in other words', { text: `${signed.text} ` }, now, 'outdated'],
   ['to something else', { purpose: 'language-model' }, now, 'outdated'],
   ['to what is no longer asked', { purpose: 'fax' }, now, 'outdated'],
-])('a consent %s', (_when, changes, at, state) => {
+])('the state of a consent %s is computed', (_when, changes, at, state) => {
   expect(consent.consentState({ ...signed, ...changes }, parties, at)).toBe(state);
 });
 
-it('holds for a year', () => {
+it('a consent is valid for a year', () => {
   expect(consent.consentEnd(now)).toEqual(signed.expiresAt);
 });
 
-it('is one of ours', () => {
+it('a consent purpose is one of the known ones', () => {
   expect(['language-model', 'transcription', 'fax', null].map(consent.isConsentPurpose)).toEqual([
     true,
     true,
@@ -57,7 +57,7 @@ it('is one of ours', () => {
   ]);
 });
 
-it('is signed with one’s own name, whatever its case and spaces', () => {
+it('a consent is signed with the person’s name in any case and spacing', () => {
   for (const name of ['zoë ó’neil', ' ZOË  Ó’NEIL ', 'Zoe\u0308 O\u0301’Neil'])
     expect(consent.isSignature(name, 'Zoë Ó’Neil'), name).toBe(true);
   for (const name of ['', 'Zoë', 'Zoe O’Neil', 'Zoë Ó’Neil Jr.'])

@@ -5,7 +5,7 @@ import { getInsights, parseMinutes } from '~/domain/courses/insights';
 
 const courses = published('course');
 
-describe('a search', () => {
+describe('a course search', () => {
   it.each([
     [{}, { q: '', category: null }],
     [
@@ -25,15 +25,15 @@ describe('a search', () => {
       { q: '', category: null },
     ],
     [{ q: 'a\u0000b\nc' }, { q: 'a b c', category: null }],
-  ])('of %j is %j', (asked, understood) => {
+  ])('parses %j as %j', (asked, understood) => {
     expect(courseSearchSchema.parse(asked)).toEqual(understood);
   });
 
-  it('has 100 characters at most', () => {
+  it('is limited to 100 characters', () => {
     expect(courseSearchSchema.parse({ q: 'x'.repeat(10_000) }).q).toHaveLength(100);
   });
 
-  it('has an address that says no more than it has to', () => {
+  it('has the shortest address', () => {
     expect(searchPath({ q: '', category: null })).toBe('/courses');
     expect(searchPath({ q: 'a&b', category: 'Tax Planning' })).toBe(
       '/courses?q=a%26b&category=Tax+Planning',
@@ -41,8 +41,8 @@ describe('a search', () => {
   });
 });
 
-describe('what is summed up of a course', () => {
-  it('puts the courses that share most first', () => {
+describe('course details', () => {
+  it('list the most closely related courses first', () => {
     const [first] = getInsights(
       courses.find((course) => course.id === 'home-office-and-mileage')!,
       courses,
@@ -61,7 +61,7 @@ describe('what is summed up of a course', () => {
     ['soon', null],
     ['', null],
     ['3 hours', null],
-  ])('%s is %s minutes', (duration, minutes) => {
+  ])('show %s as %s minutes', (duration, minutes) => {
     expect(parseMinutes(duration)).toBe(minutes);
   });
 });

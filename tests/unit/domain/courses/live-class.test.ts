@@ -8,14 +8,14 @@ import { plannedClasses } from '~/domain/courses/live-class';
 const seriesOf = (id: string) =>
   published('class-series').find((series) => id.startsWith(series.id))!;
 
-describe('the classes planned', () => {
+describe('planned classes', () => {
   it.each([
     '2024-01-01T12:00Z',
     '2024-03-08T12:00Z',
     '2024-10-31T23:30Z',
     '2025-12-20T05:00Z',
     '2026-11-21T08:00Z',
-  ])('from %s lie in the four weeks ahead, at their hour in Orlando', (from) => {
+  ])('are in the four weeks from %s, at their Orlando hour', (from) => {
     const now = new Date(from);
     const planned = plannedClasses(now);
     expect(new Set(planned.map((each) => each.id)).size).toBe(planned.length);
@@ -34,7 +34,7 @@ describe('the classes planned', () => {
     }
   });
 
-  it('are the same for each moment of a day, and later days only add', () => {
+  it('are the same all day, and later days only add classes', () => {
     expect(plannedClasses(new Date('2026-11-21T20:00Z'))).toEqual(
       plannedClasses(new Date('2026-11-21T08:00Z')),
     );
@@ -46,7 +46,7 @@ describe('the classes planned', () => {
     for (const each of both) expect(later.get(each.id)).toEqual(each);
   });
 
-  it('pass over the office’s holidays', () => {
+  it('skip the office’s holidays', () => {
     const dates = plannedClasses(new Date('2026-11-20T12:00Z')).map(
       (each) => civilTime(each.startsAt).date,
     );
@@ -54,7 +54,7 @@ describe('the classes planned', () => {
     expect(dates).not.toContain('2026-11-27');
   });
 
-  it('are taught by people of the firm', () => {
+  it('are taught by the firm’s people', () => {
     expect(
       published('class-series').filter(
         ({ instructor }) => !TEAM.some(({ name }) => name === instructor),

@@ -13,7 +13,7 @@ import { findFlaw } from '~/domain/documents/file-structure';
 
 const traits = (bytes: Buffer, isText = false) => ({ head: bytes, tail: bytes, isText });
 
-describe('what a file is', () => {
+describe('the detected file type', () => {
   it.each([
     ['pdf', PDF],
     ['png', PNG],
@@ -21,7 +21,7 @@ describe('what a file is', () => {
     ['jpeg', Buffer.from('ffd8ffe0', 'hex')],
     ['tiff', Buffer.from('49492a00', 'hex')],
     ['tiff', Buffer.from('4d4d002a', 'hex')],
-  ])('%s by its content', (kind, bytes) => {
+  ])('is %s by its content', (kind, bytes) => {
     expect(detectKinds(traits(bytes))).toEqual([kind]);
   });
 
@@ -30,11 +30,11 @@ describe('what a file is', () => {
     ['a program', Buffer.from('MZ\0')],
     ['GIF', Buffer.from('GIF89a')],
     ['video', Buffer.from('....ftypisom')],
-  ])('nothing we take: %s', (_what, bytes) => {
+  ])('is unsupported: %s', (_what, bytes) => {
     expect(detectKinds(traits(bytes))).toEqual([]);
   });
 
-  it('text by its content and name', () => {
+  it('is text by its content and name', () => {
     expect(identifyKind('a.csv', traits(Buffer.from('a,b'), true))).toBe('csv');
     expect(identifyKind('a.TXT', traits(Buffer.from('a,b'), true))).toBe('txt');
     expect(identifyKind('a.html', traits(Buffer.from('<b>'), true))).toHaveProperty('refusal');
@@ -55,7 +55,7 @@ const tiff = (width: number) =>
     'hex',
   );
 
-describe('a file that begins as its kind does', () => {
+describe('checking a whole file', () => {
   const flaw = (kind: FileKind, bytes: Buffer) =>
     findFlaw(kind, traits(bytes), (at, length) => Promise.resolve(bytes.subarray(at, at + length)));
 
@@ -68,7 +68,7 @@ describe('a file that begins as its kind does', () => {
     ['tiff', tiff(3)],
     ['docx', zipOf('a')],
     ['txt', Buffer.from('a')],
-  ] as const)('is a whole %s', async (kind, bytes) => {
+  ] as const)('accepts a whole %s', async (kind, bytes) => {
     expect(await flaw(kind, bytes)).toBeNull();
   });
 
@@ -84,12 +84,12 @@ describe('a file that begins as its kind does', () => {
     ['jpeg', Buffer.concat([JPEG.subarray(0, 2), Buffer.alloc(70_000, 255)])],
     ['tiff', tiff(3).subarray(0, 20)],
     ['tiff', tiff(0)],
-  ] as const)('is no whole %s', async (kind, bytes) => {
+  ] as const)('rejects an incomplete %s', async (kind, bytes) => {
     expect(await flaw(kind, bytes)).toMatch(/again, and send it once more\.$/);
   });
 });
 
-it('a picture has 250 million pixels at most, whatever its kind', async () => {
+it('rejects a picture over 250 million pixels of any type', async () => {
   const bytes = (hex: string) => Buffer.from(hex.replace(/\s/g, ''), 'hex');
   const isWhole = async (kind: FileKind, file: Buffer) =>
     (await findFlaw(kind, traits(file), (at, length) =>
@@ -110,7 +110,7 @@ it('a picture has 250 million pixels at most, whatever its kind', async () => {
     expect(await isWhole('tiff', bigEndianTiff(sides))).toBe(false);
 });
 
-describe('a name', () => {
+describe('a file name', () => {
   it.each([
     ['W-2 2025.pdf', 'W-2 2025.pdf'],
     ['../../etc/passwd', 'passwd'],
@@ -124,7 +124,7 @@ describe('a name', () => {
     expect(toDisplayName(given)).toBe(shown);
   });
 
-  it('that is long is cut in front of its ending', () => {
+  it('is shortened before its extension', () => {
     const shown = toDisplayName(`${'x'.repeat(400)}.pdf`);
     expect([shown.length, shown.endsWith('x.pdf')]).toEqual([151, true]);
   });
@@ -140,18 +140,18 @@ describe('a name', () => {
     expect(storageKey('f', 1, name)).toBe(key);
   });
 
-  it('claims a media type by its last extension', () => {
+  it('implies a media type by its last extension', () => {
     expect(contentTypeByName('a.PDF')).toBe('application/pdf');
     expect(contentTypeByName('c.pdf.zip')).toBe('application/octet-stream');
     expect(contentTypeByName('no extension')).toBe('application/octet-stream');
   });
 
-  it('gets another ending', () => {
+  it('can get another extension', () => {
     expect(withExtension('IMG.0001.HEIC', 'jpg')).toBe('IMG.0001.jpg');
   });
 });
 
-it('sizes are told in a few signs', () => {
+it('file sizes are shown in a few characters', () => {
   const sizes: [number, string][] = [
     [999, '999 bytes'],
     [1_300, '1.3 KB'],
@@ -163,6 +163,6 @@ it('sizes are told in a few signs', () => {
   for (const [bytes, text] of sizes) expect(sizeText(bytes)).toBe(text);
 });
 
-it('papers are filed under this year and seven before it', () => {
+it('documents are filed under this year and the seven before it', () => {
   expect(taxYears(2026)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019]);
 });

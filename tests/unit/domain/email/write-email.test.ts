@@ -18,7 +18,7 @@ const contactEmail = (person: string, message: string) =>
 const LINK = 'https://portal.example/?a=1&token=123456789';
 
 describe('an email', () => {
-  it('says the same as text and as HTML, and escapes what people wrote', () => {
+  it('contains the same in text and HTML, and escapes what people wrote', () => {
     const message = 'a\n\n<i>';
     const { text, html } = contactEmail('<b>', message);
     expect(text).toContain('<b> <a@b.example> wrote:\n\n> a\n> \n> <i>\n\nReply to');
@@ -27,13 +27,13 @@ describe('an email', () => {
     expect(html).not.toMatch(/<b>|<i>/);
   });
 
-  it('keeps its subject to one line, whatever stands in it', () => {
+  it('has a one-line subject, whatever it contains', () => {
     const name = `Ida\r\nBcc: spy@evil.example ${'x'.repeat(100)}`;
     const { subject } = contactEmail(name, 'Hi');
     expect(subject).toMatch(/^Website message from Ida Bcc: spy@evil.example x{50,60}$/);
   });
 
-  it('shows its link as a button and its code in a line of its own', () => {
+  it('shows its link as a button and its code on its own line', () => {
     const { subject, text, html } = write('sign-in', { link: LINK, code: '042519' });
     expect(subject).toBe('042519 is your sign-in code');
     expect(text).toContain(`\n\nSign in:\n${LINK}\n\n`);
@@ -42,7 +42,7 @@ describe('an email', () => {
     expect(html).toMatch(/monospace[^>]*>042519</);
   });
 
-  it('cuts Social Security numbers from all it says, and from no link', () => {
+  it('removes Social Security numbers from its text, but not from links', () => {
     publish({
       id: 'signed-out',
       subject: 'Why: {reason}',
@@ -57,11 +57,11 @@ describe('an email', () => {
   });
 
   it.each(['Orlando, FL 32801-4321', '(407) 555-0100', '$1,234,567.89', 'INV-2026-0001234'])(
-    'leaves %s as it is',
+    'leaves %s unchanged',
     (reason) => expect(write('signed-out', { reason, link: LINK }).text).toContain(reason),
   );
 
-  it('reads as the firm has published it', () => {
+  it('uses the text that the firm published', () => {
     publish({
       id: 'sign-in',
       subject: 'Code for {firm}',
@@ -76,7 +76,7 @@ describe('an email', () => {
   });
 
   it.each(['[x](https://evil.example)', '{code}', '{message} **b**', '# h', '<a href=x>'])(
-    'takes %s in a name as words',
+    'treats %s in a name as text',
     (name) => {
       publish({
         id: 'contact-message',
@@ -91,13 +91,13 @@ describe('an email', () => {
   );
 });
 
-describe('the words of an email', () => {
+describe('the email texts', () => {
   const problem = (id: string, words: object) => {
     const mail = findMail(id)!;
     return findProblem(mail, { ...defaultWords(mail), ...words });
   };
 
-  it('come without a problem', () => {
+  it('have no problem by default', () => {
     for (const id of MAIL_IDS) expect(problem(id, {}), id).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('the words of an email', () => {
     ],
     ['subject', { subject: 'Your code {code' }, 'A brace is missing.'],
     ['body', { body: '[Sign in]({link}) {code} }' }, 'A brace is missing.'],
-  ])('of %s are refused: %o', (field, words, message) => {
+  ])('are rejected for %s: %o', (field, words, message) => {
     expect(problem('sign-in', words)).toMatchObject({
       field,
       message: expect.stringContaining(message) as string,

@@ -4,7 +4,7 @@ import { event } from '~/domain/events/event';
 
 const now = new Date('2026-11-24T15:00:00Z');
 
-it('names an action alike in each row of it', () => {
+it('an action has one name in all rows of the event table', () => {
   const names = ALL_EVENTS.map(({ action, label, subject, without, isAudited }) =>
     JSON.stringify([action, label, subject, without, isAudited]),
   );
@@ -24,7 +24,7 @@ it('has one mail for each id', () => {
   expect(new Set([...mails].map(({ id }) => id)).size).toBe(mails.size);
 });
 
-it('tells the account it happened to, each time, in words filled from the facts', () => {
+it('an event notifies the affected account each time, with the facts filled in', () => {
   const row = event<{ name: string }>('box.opened', 'Box opened', 'account', {
     bell: ({ name }) => ({ text: `${name} is open.`, href: '/box' }),
     mail: 'box',
@@ -49,7 +49,7 @@ it('tells the account it happened to, each time, in words filled from the facts'
   expect(row.mails).toMatchObject([{ id: 'box', label: 'Box opened' }]);
 });
 
-it('tells nobody where a row says so', () => {
+it('an event notifies nobody if its row says so', () => {
   const row = event('box.shut', 'Box shut', 'account', {
     to: () => null,
     bell: () => ({ text: 'Shut.', href: '/box' }),

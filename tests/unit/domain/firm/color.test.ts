@@ -10,12 +10,12 @@ const COLORS = STEPS.flatMap((red) =>
   STEPS.flatMap((green) => STEPS.map((blue) => toReadable(`#${red}${green}${blue}`))),
 );
 
-test('contrast is what WCAG says', () => {
+test('contrast is calculated as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('the grounds are those of the stylesheet, and its names are those that are replaced', () => {
+test('the backgrounds and the replaced names are those of the stylesheet', () => {
   expect(CSS).toContain(`--color-paper: ${PAPER};`);
   expect(CSS).toContain(`--color-sum: ${DARK_SUM};`);
   const { light, dark } = palette('#0e5a54');
@@ -23,7 +23,7 @@ test('the grounds are those of the stylesheet, and its names are those that are 
     expect(CSS).toContain(`--color-${name}: #`);
 });
 
-test('text can be read in every color', () => {
+test('text is readable in every color', () => {
   for (const color of COLORS) {
     const { light, dark } = palette(color);
     const pairs = [
@@ -43,7 +43,7 @@ test('text can be read in every color', () => {
   }
 });
 
-test('no color leaves the pages as they are', () => {
+test('no color leaves the pages unchanged', () => {
   expect(brandStyle('')).toBe('');
   expect(brandStyle(undefined)).toBe('');
   expect(brandStyle('#8a1c2b')).toMatch(
@@ -51,20 +51,20 @@ test('no color leaves the pages as they are', () => {
   );
 });
 
-describe('the field', () => {
+describe('the color field', () => {
   const read = (typed?: string) => FIELDS.firm.color.schema.safeParse(typed);
 
   test.each([
     ['#0E5A54', '#0e5a54'],
     ['8a1c2b', '#8a1c2b'],
     [undefined, ''],
-  ])('takes %s', (typed, color) => expect(read(typed).data).toBe(color));
+  ])('accepts %s', (typed, color) => expect(read(typed).data).toBe(color));
 
   test.each([
     ['teal', 'Enter a hex code for “Color of buttons and links”, such as #0e5a54.'],
     ['#0e5;}', 'Enter a hex code for “Color of buttons and links”, such as #0e5a54.'],
     ['#ffcc00', 'Text in #ffcc00 is hard to read. Choose a darker color, such as #806600.'],
-  ])('refuses %s', (typed, message) =>
+  ])('rejects %s', (typed, message) =>
     expect(read(typed).error?.issues.map((issue) => issue.message)).toEqual([message]),
   );
 });

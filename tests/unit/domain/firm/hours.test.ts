@@ -28,13 +28,13 @@ describe('the office’s hours', () => {
       'Monday, Friday to Sunday, 11:59am to 12pm',
     ],
     [[4], 60, 1_439, 'Thu 1am-11:59pm ET', 'Thursday, 1am to 11:59pm'],
-  ])('on %j from %i to %i', (days, opensAt, closesAt, line, sentence) => {
+  ])('of %j open from %i to %i', (days, opensAt, closesAt, line, sentence) => {
     const hours = weekWith(days, { opensAt, closesAt });
     expect(hoursText(hours)).toBe(line);
     expect(hoursSentence(hours)).toBe(`${sentence} Orlando time`);
   });
 
-  test('are shown with the firm’s zone', () => {
+  test('are shown with the firm’s time zone', () => {
     expect(businessHours()).toBe('Mon-Fri 9am-6pm EST');
     serveFirm(firmWith({ timeZone: 'America/Los_Angeles' }));
     expect(businessHours()).toBe('Mon-Fri 9am-6pm PST');
@@ -42,7 +42,7 @@ describe('the office’s hours', () => {
     serveFirm();
   });
 
-  test('name each time of the week once', () => {
+  test('list each weekday once', () => {
     const hours = weekWith([1, 2, 3, 5], { opensAt: 540, closesAt: 1_020 }).map((open, day) =>
       day === 4 || day === 6 ? { opensAt: 600, closesAt: 780 } : open,
     );
@@ -56,20 +56,20 @@ describe('the office’s hours', () => {
   });
 });
 
-describe('the field of a weekday’s hours', () => {
+describe('the opening hours field', () => {
   const { schema, toForm } = hoursField('Monday');
 
   test.each([
     ['9am-6pm', 540, 1_080],
     ['9:30 AM to 12 pm', 570, 720],
     ['12am – 12:30AM', 0, 30],
-  ])('reads %j', (words, opensAt, closesAt) => {
+  ])('accepts %j', (words, opensAt, closesAt) => {
     const open = { opensAt, closesAt };
     expect(schema.parse(words)).toEqual(open);
     expect(schema.parse(toForm(open))).toEqual(open);
   });
 
-  test('is closed where nothing is entered', () => {
+  test('means closed when blank', () => {
     expect([schema.parse(''), schema.parse(undefined), toForm(null)]).toEqual([null, null, '']);
   });
 
@@ -83,7 +83,7 @@ describe('the field of a weekday’s hours', () => {
     '9am-12pm-6pm',
     '9-12, 1-5',
     'closed',
-  ])('refuses %j', (words) => {
+  ])('rejects %j', (words) => {
     expect(schema.safeParse(words).error?.issues[0]?.message).toMatch(
       /^For Monday, enter an opening/,
     );

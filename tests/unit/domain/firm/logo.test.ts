@@ -9,14 +9,14 @@ const svg = (inside: string, attributes = 'viewBox="0 0 90 30"') =>
 const read = (bytes: string | Buffer) => readLogo(dataUrl(bytes));
 
 describe('a logo', () => {
-  test('has the type of its bytes', () => {
+  test('gets its type from its bytes', () => {
     const png = pngOf({ width: 40, height: 20 });
     expect(read(png)).toEqual({ dataUrl: dataUrl(png, 'image/png') });
     const drawn = `<?xml version="1.0"?><!-- From a program -->\n${svg('<path d="M0 0"/>')}`;
     expect(read(drawn)).toEqual({ dataUrl: dataUrl(drawn, 'image/svg+xml') });
   });
 
-  test('has its size from its head', () => {
+  test('gets its size from its header', () => {
     expect(logoSize(dataUrl(pngOf({ width: 40, height: 20 })))).toEqual({ width: 40, height: 20 });
     expect(logoSize(dataUrl(svg('')))).toEqual({ width: 90, height: 30 });
     expect(logoSize(dataUrl(svg('', 'width="64px" height="32"')))).toEqual({
@@ -30,7 +30,7 @@ describe('a logo', () => {
     '<style><![CDATA[.a{fill:url(#b)}]]></style><use xlink:href="#b"/>',
     '<path style="fill:url(&quot;#b&quot;)"/><text>A firm of one</text>',
     '<image href="data:image/png;base64,AA=="/><metadata resource="http://a.example"/>',
-  ])('may draw with %s', (inside) => expect(read(svg(inside))).toHaveProperty('dataUrl'));
+  ])('may contain %s', (inside) => expect(read(svg(inside))).toHaveProperty('dataUrl'));
 
   test.each([
     '<script>alert(1)</script>',
@@ -47,7 +47,7 @@ describe('a logo', () => {
     '<style>@import "a.css";</style>',
     '<path style="fill:url( \'https://a.example/a\')"/>',
     '<!ENTITY a "b">',
-  ])('is refused with %s', (inside) => {
+  ])('is rejected with %s', (inside) => {
     expect(read(svg(inside))).toEqual({
       problem: expect.stringMatching(
         /^The logo has scripts, links or other active parts\. Save it/,
@@ -61,12 +61,12 @@ describe('a logo', () => {
     ['a JPEG', Buffer.from([0xff, 0xd8, 0xff]), 'must be an SVG or PNG file'],
     ['101 KB', svg(' '.repeat(101 * 1024)), 'can have at most 100 KB'],
     ['2001 pixels', pngOf({ width: 2001, height: 1 }, Buffer.alloc(1)), 'at most 2000 pixels'],
-  ])('is refused as %s', (_what, bytes, problem) => {
+  ])('is rejected as %s', (_what, bytes, problem) => {
     expect(read(bytes)).toEqual({ problem: expect.stringContaining(problem) });
   });
 
   test.each(['', 'https://a.example/logo.png', 'data:image/png;base64,%%', 'data:image/png,a'])(
-    'isn’t “%s”',
+    'may not contain “%s”',
     (text) => expect(readLogo(text)).toEqual({ problem: 'The logo must be an SVG or PNG file.' }),
   );
 });

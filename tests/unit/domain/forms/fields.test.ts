@@ -27,14 +27,14 @@ describe('a phone number', () => {
     ['CA', '416 555 0123', '+14165550123', '(416) 555-0123'],
     ['GB', '020 7183 8750', '+442071838750', '+44 20 7183 8750'],
     ['GB', '+1 407 555 0199', '+14075550199', '+1 407 555 0199'],
-  ] as const)('of an office in %s may be written as %s', (country, words, stored, shown) => {
+  ] as const)('for an office in %s may be written as %s', (country, words, stored, shown) => {
     expect(readPhone(words, country)).toBe(stored);
     expect(phoneText(stored, country)).toBe(shown);
     expect(readPhone(shown, country)).toBe(stored);
     expect(phoneLink(shown)).toBe(`tel:${stored}`);
   });
 
-  it('is found in a cell by the country of the office', () => {
+  it('is read by the office’s country in a spreadsheet cell', () => {
     const cell = 'Work: 020 7183 8750';
     expect(findPhone(cell, 'GB')).toEqual({ phone: '+442071838750', isWhole: false });
     expect(findPhone(cell, 'US')).toBeNull();
@@ -45,20 +45,20 @@ describe('a phone number', () => {
     (words) => expect(readPhone(words, 'US')).toBeNull(),
   );
 
-  it('is called with its extension', () => {
+  it('is dialed with its extension', () => {
     expect(phoneLink('(787) 555-0123 ext. 45')).toBe('tel:+17875550123;ext=45');
     expect(phoneLink('+52 55 5555 0123')).toBe('tel:+525555550123');
     expect(phoneLink('(407) 555-0142')).toBe('tel:+14075550142');
   });
 
-  it('that was stored before stays as it is where it isn’t one', () =>
+  it('stays unchanged when stored before, even if invalid', () =>
     expect(phoneText('555-0107', 'US')).toBe('555-0107'));
 });
 
 describe('a message to the firm', () => {
   const typed = { name: ' Ada  L ', email: ' Ada@Home.Example ', message: ' Hello\r\nyou ' };
 
-  it('is read with an address that can be answered', () => {
+  it('is parsed with a valid reply address', () => {
     expect(contactSchema.parse(typed)).toEqual({
       name: 'Ada L',
       email: 'ada@home.example',
@@ -76,14 +76,14 @@ describe('a message to the firm', () => {
     ['email', `${'x'.repeat(250)}@a.example`],
     ['message', ''],
     ['message', 'x'.repeat(10_001)],
-  ])('is refused where %s is %.20j', (field, value) => {
+  ])('is rejected when %s is %.20j', (field, value) => {
     const { error } = contactSchema.safeParse({ ...typed, [field]: value });
     expect(error?.issues[0]?.path).toEqual([field]);
   });
 });
 
-describe('a text', () => {
-  it('of a name may have a dot before one letter, not before two', () => {
+describe('a name field', () => {
+  it('allows a dot before one letter, not before two', () => {
     const name = requiredName('Name');
     expect(name.safeParse('J.R Smith').success).toBe(true);
     expect(name.safeParse('J.Ru').success).toBe(false);

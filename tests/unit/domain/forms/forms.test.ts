@@ -22,13 +22,13 @@ describe('dateField', () => {
     expect(field.parse(typed)).toBe(date);
   });
 
-  it.each(['', '27', '31/3/2027', '2027-02-30', '0127-03-31'])('refuses "%s"', (typed) => {
+  it.each(['', '27', '31/3/2027', '2027-02-30', '0127-03-31'])('rejects "%s"', (typed) => {
     expect(field.safeParse(typed).error?.issues[0]?.message).toBe('Enter a date.');
   });
 });
 
 describe('shorten', () => {
-  it('leaves what fits as it is', () => {
+  it('leaves short text unchanged', () => {
     expect(shorten('a'.repeat(80), 80)).toBe('a'.repeat(80));
   });
 
@@ -51,11 +51,11 @@ describe('text fields', () => {
   const name = requiredText('Name', 10);
   const message = (value: unknown) => name.safeParse(value).error?.issues[0]?.message;
 
-  test('are trimmed, and their line ends made one kind', () => {
+  test('are trimmed, with uniform line ends', () => {
     expect(name.parse('  a\r\nb\u2028c ')).toBe('a\nb\nc');
   });
 
-  test('say what is wrong', () => {
+  test('report errors', () => {
     expect(message(undefined)).toBe('Name is required');
     expect(message('   ')).toBe('Name is required');
     expect(message('12345678901')).toBe('Name must be 10 characters or fewer');
@@ -65,18 +65,18 @@ describe('text fields', () => {
     expect(message(new File([], 'x'))).toBe('Name is required');
   });
 
-  test('keep markup as the words it is', () => {
+  test('keep markup as literal text', () => {
     expect(requiredText('Name', 100).parse('<script>alert(1)</script>')).toBe(
       '<script>alert(1)</script>',
     );
   });
 
-  test('may be left out where they are optional', () => {
+  test('may be omitted if optional', () => {
     expect(optionalText('Notes', 10).parse(undefined)).toBe('');
   });
 });
 
-describe('fields of one line', () => {
+describe('one-line fields', () => {
   const name = requiredName('Full name');
   const message = (value: unknown) => name.safeParse(value).error?.issues[0]?.message;
 
@@ -85,7 +85,7 @@ describe('fields of one line', () => {
     ['Unicode’s line breaks', 'Nora\u2028\u2029\u000bVale', 'Nora Vale'],
     ['tabs and wide spaces', ' Nora\t\u00a0 Vale ', 'Nora Vale'],
     ['marks that nobody sees', '\u200bNora\u200e\ufeff Vale\u00ad', 'Nora Vale'],
-  ])('have no %s', (_, typed, kept) => {
+  ])('strip %s', (_, typed, kept) => {
     expect(name.parse(typed)).toBe(kept);
     expect(requiredLine('Subject', 100).parse(typed)).toBe(kept);
   });
@@ -97,10 +97,10 @@ describe('fields of one line', () => {
     'St. John',
     'J. R. Smith 3rd',
     '王小明',
-  ])('keep the name %s', (typed) => expect(name.parse(typed)).toBe(typed));
+  ])('accept the name %s', (typed) => expect(name.parse(typed)).toBe(typed));
 
   test.each(['a\u202eb', 'a\u2066b', 'a\u0000b', 'a\u0085b', 'a\u001bb', 'a\u{e0041}b', '\ud800'])(
-    'refuse %j',
+    'reject %j',
     (typed) => expect(message(typed)).toContain('can’t be displayed'),
   );
 
@@ -114,19 +114,19 @@ describe('fields of one line', () => {
     'evil。example',
     '1.2.3.44',
     'Your account is closed. Call 1-900-555-0199',
-  ])('of a name refuse %s, since it is mailed to an address that somebody typed', (typed) =>
+  ])('reject %s in a name, because it is emailed to an unverified address', (typed) =>
     expect(message(typed)).toBe(
       'Full name can’t contain a web address, email address or phone number',
     ),
   );
 
-  test('that look empty are empty', () => {
+  test('treat invisible content as empty', () => {
     for (const typed of ['\u200b\u2060', '\u200d', '\u00a0', '\u3164\uffa0', '\u115f\u2800', ''])
       expect(message(typed)).toBe('Full name is required');
   });
 });
 
-test('the question’s answer may be digits or a word', () => {
+test('the captcha answer may be digits or a word', () => {
   expect(sumQuestion(3, 9)).toBe('What is three plus nine?');
   expect(answerNumber(' Twelve ')).toBe(12);
   expect(answerNumber('12')).toBe(12);

@@ -11,7 +11,7 @@ import {
 } from '~/domain/identity/authenticator';
 import { passwordProblem } from '~/domain/identity/password';
 
-describe('a password', () => {
+describe('checking a password', () => {
   const common = new Set(['sunshine1']);
   test.each([
     ['abcdefg', /at least 8/],
@@ -28,20 +28,20 @@ describe('a password', () => {
     ['Nora.Vale@home.example', /email address/],
     ['nora.vale', /email address/],
     ['nora.vale2', null],
-  ])('%s', (password, problem) => {
+  ])('judges “%s”', (password, problem) => {
     const told = passwordProblem(password, 'nora.vale@home.example', common);
     if (problem) expect(told).toMatch(problem);
     else expect(told).toBeNull();
   });
 });
 
-test('a long and unusual password is accepted', () => {
+test('accepts a long and unusual password', () => {
   const common = new Set(['password1']);
   expect(passwordProblem('violet-heron-at-noon', 'carla@example.com', common)).toBeNull();
 });
 
 describe('a code', () => {
-  test('is compared without what groups it, and shown in groups of four', () => {
+  test('is compared without separators, and shown in groups of four', () => {
     expect(plainCode(' ABCD-efgh\u2011 12\u00a034 ')).toBe('abcdefgh1234');
     expect([grouped('abcdefghij'), grouped('abcdefgh', ' '), grouped('abc')]).toEqual([
       'abcd-efgh-ij',
@@ -64,12 +64,12 @@ describe('a code', () => {
     [emailedCodeSchema, '123-456', '123456'],
     [emailedCodeSchema, 'x123456', null],
     [emailedCodeSchema, '123456x', null],
-  ])('%#: %s', (schema, code, read) => {
+  ])('is parsed: %#: %s', (schema, code, read) => {
     const { success, data } = schema.safeParse({ code });
     expect([success, data?.code]).toEqual([read !== null, read ?? undefined]);
   });
 
-  test('that is missing is asked for; a challenge is bounded', () => {
+  test('is required, and its challenge has a maximum length', () => {
     for (const schema of [secondStepSchema, appCodeSchema, emailedCodeSchema])
       expect(schema.safeParse({}).error?.issues[0]?.message).toMatch(/^Enter the /);
     expect(emailedCodeSchema.safeParse({ code: '123456' }).data?.challenge).toBe('');
@@ -81,7 +81,7 @@ describe('a code', () => {
   });
 
   test.each([secondStepProblem, emailedCodeProblem])(
-    'that was wrong has so many tries left',
+    'allows so many more tries when wrong',
     (problem) => {
       expect([problem(2), problem(1)]).toEqual([
         expect.stringContaining('You have 2 tries left.'),
@@ -92,12 +92,12 @@ describe('a code', () => {
   );
 });
 
-describe('an address for a sign-in email', () => {
+describe('the address field for a sign-in email', () => {
   const read = (form: object) => {
     const { data, error } = addressSchema.safeParse(form);
     return data ?? error!.issues.map(({ path, message }) => [path[0], message]);
   };
-  test('is kept in small letters, with the wish to stay signed in', () => {
+  test('is lower-cased, and carries “stay signed in”', () => {
     expect(read({ email: ' Nora@Home.example ', remember: 'on' })).toEqual({
       email: 'nora@home.example',
       remember: true,
@@ -105,7 +105,7 @@ describe('an address for a sign-in email', () => {
     expect(read({ email: 'nora@home.example' })).toMatchObject({ remember: false });
   });
 
-  test('may be left out for a link that was sent before, but not be wrong', () => {
+  test('may be missing for an already sent link, but not invalid', () => {
     expect(read({ previous: 'p' })).toMatchObject({ previous: 'p', email: '' });
     expect(read({})).toEqual([['email', 'Please enter your email address.']]);
     expect(read({ email: 'nora' })).toEqual([['email', expect.stringContaining('email')]]);

@@ -12,9 +12,9 @@ it.each([
   ['maria@yahoo.con', 'maria@yahoo.com'],
   ['maria@gmaill.con', 'maria@gmail.com'],
   ['a@orlandobaker.com', 'a@orlandobakers.com'],
-])('for %s asks for %s', (typed, meant) => expect(suggestEmail(typed, domains)).toBe(meant));
+])('%s suggests %s', (typed, meant) => expect(suggestEmail(typed, domains)).toBe(meant));
 
 it.each(['maria@gmail.com', 'a@orlandobakers.com', 'b@aol.com', 'b@msn.com', 'c@home.example'])(
-  'asks nothing for %s',
+  '%s suggests nothing',
   (typed) => expect(suggestEmail(typed, domains)).toBeNull(),
 );

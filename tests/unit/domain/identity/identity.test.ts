@@ -6,7 +6,7 @@ import {
   REFUSED_EMAIL,
 } from '~/domain/identity/email';
 
-describe('email', () => {
+describe('an email address', () => {
   test('is compared trimmed and lower-cased', () => {
     expect(normaliseEmail('  Carla@Example.COM ')).toBe('carla@example.com');
   });
@@ -23,7 +23,7 @@ describe('email', () => {
   ])('is found in %j', (pasted) => expect(normaliseEmail(pasted)).toBe('carla@example.com'));
 
   test.each(['carla@example.com', 'c.m+tax@sub.example.co', 'o’neil@example.org'])(
-    '%s is fine',
+    'accepts %s',
     (email) => {
       expect(emailProblem(email, 'portal.example')).toBeNull();
     },
@@ -49,12 +49,12 @@ describe('email', () => {
     'a\u0000@b.co',
     'a\u200b@b.co',
     `${'a'.repeat(250)}@b.co`,
-  ])('%j is not an address', (email) => {
+  ])('rejects %j as no address', (email) => {
     expect(emailProblem(email, 'portal.example')).toBe(INVALID_EMAIL);
   });
 
   test.each(['no-reply@example.com', 'verification@example.com', 'me@portal.example'])(
-    '%s is refused',
+    'rejects %s',
     (email) => {
       expect(emailProblem(email, 'portal.example')).toBe(REFUSED_EMAIL);
     },

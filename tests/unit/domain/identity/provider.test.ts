@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { displayName, isProvider } from '~/domain/identity/provider';
 
-describe('the name to greet a person by', () => {
+describe('the name from a provider', () => {
   test.each([
     ['the one their provider gives', 'Ana Torres', 'Ana Torres'],
     ['on one line', ' Ana\r\n\tTorres ', 'Ana Torres'],
@@ -12,12 +12,12 @@ describe('the name to greet a person by', () => {
     expect(displayName(name, 'ana@mail.example')).toBe(wanted);
   });
 
-  test('of bearable length', () => {
+  test('is limited in length', () => {
     expect(displayName('x'.repeat(5_000), 'ana@mail.example')).toHaveLength(100);
   });
 });
 
-test('only the three providers are providers', () => {
+test('only the three providers are known', () => {
   expect(['google', 'github', 'apple'].every(isProvider)).toBe(true);
   expect(['facebook', '__proto__', '', 'Google', null, 7].some(isProvider)).toBe(false);
 });

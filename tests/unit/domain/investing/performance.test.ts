@@ -8,6 +8,6 @@ test.each([
   [1_000_00, 1_000_00, '0.0%'],
   [1_000_00, 1_000_40, '0.0%'],
   [1_000_00, 999_60, '0.0%'],
-])('%s cents that are worth %s gained %s', (paid, worth, text) =>
+])('%s cents now worth %s gained %s', (paid, worth, text) =>
   expect(performanceText(paid, worth)).toBe(text),
 );

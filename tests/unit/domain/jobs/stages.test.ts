@@ -5,8 +5,8 @@ import { listMoves, OPTIONAL_STAGES, toPath } from '~/domain/jobs/stages';
 const ALL = toPath(OPTIONAL_STAGES);
 const BOOKS = toPath(['review', 'waiting-for-documents']);
 
-describe('the moves of a job', () => {
-  it('begin with the next stage of its type', () => {
+describe('the next stages of a job', () => {
+  it('start with the next stage of its type', () => {
     expect(BOOKS).toEqual(['waiting-for-documents', 'preparing', 'review', 'done']);
     expect(listMoves(BOOKS, { stage: 'review', heldStage: null })[0]).toBe('done');
     expect(listMoves(ALL, { stage: 'ready', heldStage: null })[0]).toBe('filed');
@@ -37,12 +37,12 @@ describe('the due date', () => {
     ['payroll', '2026-Q4', '2027-02-01', null],
     ['individual', '2026-Q3', null, null],
     ['', '2025', null, null],
-  ] as const)('of %s for %s is %s, extended %s', (rule, period, due, extended) => {
+  ] as const)('for %s in %s is %s, extended %s', (rule, period, due, extended) => {
     expect(dueDates(rule, period)).toEqual({ due, extended });
   });
 });
 
-it('periods are offered from the current one back', () => {
+it('periods are offered from the current one backward', () => {
   expect(listPeriods('year', '2026-11-26').slice(0, 2)).toEqual(['2026', '2025']);
   expect(listPeriods('quarter', '2026-02-01').slice(0, 2)).toEqual(['2026-Q1', '2025-Q4']);
   expect(listPeriods('month', '2026-01-31').slice(0, 2)).toEqual(['2026-01', '2025-12']);

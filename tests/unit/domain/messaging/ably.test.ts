@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ablyHost, personPresenceChannel, toMember } from '~/domain/messaging/ably';
 
-test('Ably’s client is told of another host with its port', () => {
+test('the Ably client gets another host with its port', () => {
   expect(ablyHost(null)).toEqual({});
   expect(ablyHost('https://ably.example')).toEqual({ endpoint: 'ably.example', tls: true });
   expect(ablyHost('https://ably.example:8443')).toMatchObject({ tls: true, tlsPort: 8443 });
@@ -12,7 +12,7 @@ test('Ably’s client is told of another host with its port', () => {
   });
 });
 
-test('who is present is who their token says', () => {
+test('presence is taken from the token', () => {
   const said = { accountId: 'forged', key: 'forged', name: 'Alma', role: 'admin' };
   const present = { clientId: 'staff-1', connectionId: 'c1', data: said };
   expect(toMember(personPresenceChannel('p'), present)).toEqual({
@@ -33,6 +33,6 @@ test.each([
   { name: 'Alma' },
   { name: 7, role: 'admin' },
   { name: 'A', role: 'king' },
-])('what makes no sense is nobody: %j', (data) => {
+])('invalid presence data means nobody: %j', (data) => {
   expect(toMember('here:p', { clientId: 'a', connectionId: 'c', data })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanText } from '~/domain/messaging/message';
 import { toInboxItem } from '~/domain/messaging/to-view';
 
-describe('what somebody wrote', () => {
+describe('message text', () => {
   test.each([
     ['is trimmed', '  Hello \n', 'Hello'],
     ['keeps its lines and tabs', 'a\r\nb\tc\rd\u2028e', 'a\nb\tc\nd\ne'],
@@ -30,7 +30,7 @@ test.each([
   [60 * 23 + 59, 'Waiting 23 hours'],
   [60 * 24, 'Waiting 1 day'],
   [60 * 24 * 5 + 90, 'Waiting 5 days'],
-])('who has waited for %i minutes is shown as %j', (minutes, words) => {
+])('a wait of %i minutes is shown as %j', (minutes, words) => {
   const now = new Date('2026-11-23T15:00:00Z');
   const waitingSince = new Date(now.getTime() - minutes * 60_000);
   const line = { partyId: 'a', name: 'A', lastText: 'Hi', lastFromFirm: false, unread: 0 };

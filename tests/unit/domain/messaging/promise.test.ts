@@ -19,7 +19,7 @@ const at = (words: string) => {
   return toInstant(date, parseTimeOfDay(time)!);
 };
 
-describe('the promised time of an answer', () => {
+describe('the promised answer time', () => {
   test.each([
     // Monday, within the day; to the minute where it closes; and what spills over.
     ['2026-11-23 09:00', 4, 'Mon, Nov 23, 1:00 PM ET'],
@@ -39,11 +39,11 @@ describe('the promised time of an answer', () => {
     // More than a week of hours.
     ['2026-11-02 09:00', 45, 'Fri, Nov 6, 6:00 PM ET'],
     ['2026-11-02 09:00', 46, 'Mon, Nov 9, 10:00 AM ET'],
-  ])('of a message at %s with %i hours', (sent, hours, promised) => {
+  ])('is calculated for a message at %s with %i hours', (sent, hours, promised) => {
     expect(officeStartText(promisedAnswerTime(at(sent), opening(), hours))).toBe(promised);
   });
 
-  test('leaves days off aside, also several in a row beside a weekend', () => {
+  test('skips days off, also several in a row beside a weekend', () => {
     const thanksgiving = opening(WEEK, '2026-11-26', '2026-11-27');
     expect(officeStartText(promisedAnswerTime(at('2026-11-25 17:00'), thanksgiving, 2))).toBe(
       'Mon, Nov 30, 10:00 AM ET',
@@ -53,7 +53,7 @@ describe('the promised time of an answer', () => {
     );
   });
 
-  test('is right over both changes of the clocks', () => {
+  test('is correct over both clock changes', () => {
     // In the night to Sunday, March 8, 2026 an hour is left out; on November 1 one happens twice.
     expect(officeStartText(promisedAnswerTime(at('2026-03-06 17:00'), opening(), 2))).toBe(
       'Mon, Mar 9, 10:00 AM ET',
@@ -72,18 +72,18 @@ describe('the promised time of an answer', () => {
   });
 });
 
-describe('the business hours between two moments', () => {
+describe('the business hours between two times', () => {
   test.each([
     ['2026-11-23 10:00', '2026-11-23 11:30', 90],
     ['2026-11-20 17:00', '2026-11-23 10:00', 120],
     ['2026-11-21 10:00', '2026-11-22 10:00', 0],
     ['2026-11-23 11:00', '2026-11-23 10:00', 0],
-  ])('from %s to %s', (from, to, minutes) => {
+  ])('are counted from %s to %s', (from, to, minutes) => {
     expect(businessMinutes(at(from), at(to), opening())).toBe(minutes);
   });
 });
 
-test('a promise is said in a sentence, and not once it is broken', () => {
+test('a promise is shown in a sentence until it is broken', () => {
   const now = at('2026-11-23 11:00');
   expect(promiseSentence(at('2026-11-24 11:00'), now)).toBe(
     'You will hear from us by Tue 11:00 AM ET.',
@@ -96,7 +96,7 @@ test('a promise is said in a sentence, and not once it is broken', () => {
   expect(promisedTimeText(at('2026-11-23 09:30'), now)).toBe('Mon 9:30 AM ET');
 });
 
-test('the median and its words', () => {
+test('the median waiting time is calculated and shown in words', () => {
   expect([median([]), median([5]), median([9, 1, 4]), median([1, 2, 4, 10])]).toEqual([
     null,
     5,

@@ -20,7 +20,7 @@ describe('the columns of a list', () => {
     ['Full name;E-Mail Address;Home Phone', ['name', 'email', 'phone']],
     ['Client;SSN (last 4);Seguro Social', ['name', 'none', 'none']],
     ['Constructor;Name;City', ['note', 'name', 'note']],
-  ])('are known by %s', (headings, fields) => {
+  ])('are recognized by %s', (headings, fields) => {
     expect(guessMapping(headings.split(';'), NONE)).toEqual(fields);
   });
 
@@ -29,18 +29,18 @@ describe('the columns of a list', () => {
     expect(fieldsOf(text)).toEqual({ start: 3, fields: ['name', 'email', 'note'] });
   });
 
-  it('are found where addresses have commas and a semicolon separates', () => {
+  it('are found when addresses contain commas and a semicolon separates', () => {
     const rows = 'Ruiz, Ana;a@r.example;Apt 4, 9, Palm St\n'.repeat(5);
     expect(fieldsOf(`Nombre;Correo;Dirección\n${rows}`).fields).toEqual(['name', 'email', 'note']);
   });
 
-  it('are at most 50', () => {
+  it('are limited to 50', () => {
     const wide = Array.from({ length: 51 }, (_, at) => `Column ${at}`).join(',');
     expect(readList(`${wide}\n1`, NONE)).toMatch('at most 50 columns');
   });
 });
 
-it.each(['@', '1;', ' x', 'a, ', '(4'])('checks 2 MB of %j without hanging', (words) => {
+it.each(['@', '1;', ' x', 'a, ', '(4'])('an import checks 2 MB of %j without hanging', (words) => {
   const cell = `"a${words.repeat(9_000 / words.length)}"`;
   const list = readList(`Name,Email,Phone\n${`${cell},${cell},${cell}\n`.repeat(70)}`, NONE);
   if (typeof list === 'string') throw new Error(list);
@@ -58,7 +58,7 @@ it.each([
   ['Bob Smith, Jr.', 'Bob Smith, Jr.'],
   ['Bob Smith', 'Bob Smith'],
   ['Smith, Jones, Lee', 'Smith, Jones, Lee'],
-])('reads the name %s as %s', (written, name) => {
+])('an import reads the name %s as %s', (written, name) => {
   expect(readPersonName(written)).toBe(name);
 });
 
@@ -70,11 +70,11 @@ it.each([
   ['', 'Sunrise, Inc.', 'company', true],
   ['club', 'Sunrise LLC', 'company', false],
   ['club', 'Rosa Vidal', 'person', false],
-])('reads the kind %j of %s as %s', (given, name, kind, isWhole) => {
+])('an import reads the kind %j of %s as %s', (given, name, kind, isWhole) => {
   expect(readKind(given, name)).toEqual({ kind, isWhole });
 });
 
-describe('a row', () => {
+describe('an imported row', () => {
   const read = (phone: string, email = '') =>
     readRow(['Ana Ruiz', phone, email], ['Name', 'Phone', 'Email'], ['name', 'phone', 'email']);
 
@@ -86,11 +86,11 @@ describe('a row', () => {
     ['407-555-0101, ext. 4', '+14075550101;ext=4', ''],
     ['555-0107', '', 'Phone: 555-0107'],
     ['ask his wife', '', 'Phone: ask his wife'],
-  ])('with the phone %s keeps all of it', (typed, phone, note) => {
+  ])('keeps all of the phone %s', (typed, phone, note) => {
     expect(read(typed)).toMatchObject({ phone, note });
   });
 
-  it('with two addresses keeps the first, and both in the note', () => {
+  it('keeps the first of two addresses, and both in the note', () => {
     expect(read('', 'a@r.example; b@r.example')).toMatchObject({
       email: 'a@r.example',
       note: 'Email: a@r.example; b@r.example',
@@ -99,7 +99,7 @@ describe('a row', () => {
   });
 });
 
-it('splits a long note without cutting a character', () => {
+it('an import splits a long note without breaking a character', () => {
   const note = `${'x'.repeat(999)}😀${'y'.repeat(500)}`;
   expect(splitNote(note)).toEqual([`${'x'.repeat(999)}😀`, 'y'.repeat(500)]);
   expect(splitNote('')).toEqual([]);

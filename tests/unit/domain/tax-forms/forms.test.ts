@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findTaxForm, TAX_FORMS } from '~/domain/tax-forms/forms';
 
-describe('the tax forms', () => {
-  it.each([undefined, '', '1040-SR', '__proto__', '../1040'])('there is none for %s', (id) => {
+describe('the tax form guides', () => {
+  it.each([undefined, '', '1040-SR', '__proto__', '../1040'])('don’t exist for %s', (id) => {
     expect(findTaxForm(id)).toBeNull();
   });
 
   it.each(TAX_FORMS)(
-    '$name explains each part, names its papers and asks each thing once',
+    '$name explains each part, names its documents and asks each question once',
     (form) => {
       expect(form.sections.length).toBeGreaterThanOrEqual(5);
       for (const section of form.sections) {

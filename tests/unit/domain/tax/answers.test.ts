@@ -62,11 +62,11 @@ describe('reading answers', () => {
       'none',
       'Choose the standard deduction, itemized deductions, or the better of the two.',
     ],
-  ])('refuses %s as %.20j', (name, typed, problem) => {
+  ])('rejects %s as %.20j', (name, typed, problem) => {
     expect(read({ [name]: typed }).problems).toEqual({ [name]: [problem] });
   });
 
-  it.each(['tips', 'overtime'])('refuses %s above what they are part of', (name) => {
+  it.each(['tips', 'overtime'])('rejects %s above their total', (name) => {
     const problemOf = (fields: Record<string, string>) => read(fields).problems?.[name as 'tips'];
     const earned = { w2: '5000', selfEmployment: '1000' };
     expect(problemOf({ ...earned, [name]: '6000' })).toBeUndefined();
@@ -81,27 +81,27 @@ describe('reading answers', () => {
     [{ gross: '5', slider: '60000' }, '5'],
     [{ gross: '', slider: ' 0 ' }, ''],
     [{}, null],
-  ])('takes %j as a gross income of %s', (fields, gross) => {
+  ])('reads %j as a gross income of %s', (fields, gross) => {
     expect(withControls(from(fields))('gross')).toBe(gross);
   });
 
   it.each([
     ['', '20%'],
     ['9000', '9000'],
-  ])('takes a withholding of %j with the assume button as %s', (typed, answer) => {
+  ])('reads a withholding of %j with the assume button as %s', (typed, answer) => {
     const get = withControls(from({ withholding: typed, [ASSUME.name]: ASSUME.value }));
     expect(get('withholding')).toBe(answer);
     expect(get('w2')).toBeNull();
   });
 
-  it('asks for an estimate once an address answers something beyond the year', () => {
+  it('shows an estimate once the address has an answer beyond the year', () => {
     for (const fields of [{}, { year: '2024' }, { utm: 'x' }] as Record<string, string>[])
       expect(hasAnswers(from(fields))).toBe(false);
     for (const name of ['w2', 'filingStatus', 'slider'])
       expect(hasAnswers(from({ [name]: '0' }))).toBe(true);
   });
 
-  it('goes back to the form with what was given, cut short', () => {
+  it('returns to the form with the shortened values', () => {
     expect(toRawQuery(from({ w2: 'x'.repeat(100_000), filingStatus: 'single', other: '' }))).toBe(
       `filingStatus=single&w2=${'x'.repeat(40)}`,
     );
@@ -109,14 +109,14 @@ describe('reading answers', () => {
 });
 
 describe('writing answers', () => {
-  it('leaves out what is zero', () => {
+  it('omits zeros', () => {
     expect(writeAnswers(emptyInput(2025, 'single'))).toEqual([
       ['year', '2025'],
       ['filingStatus', 'single'],
     ]);
   });
 
-  it('gives the same input again', () => {
+  it('round-trips the same input', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const query = new URLSearchParams(toQuery(input));
@@ -129,7 +129,7 @@ describe('writing answers', () => {
     );
   });
 
-  it('says every answer in words, in the order of the fields', () => {
+  it('lists every answer in words, in field order', () => {
     const labels = Object.values(FIELDS).map(({ label }) => label);
     const answers = formatAnswers(FULL_INPUT);
     expect(answers.map(({ label }) => label)).toEqual(labels);
@@ -142,7 +142,7 @@ describe('writing answers', () => {
     [null, 'Not known'],
     ['assumed', 'Assumed, 20% of W-2 wages'],
     [0, '$0'],
-  ] as const)('says a withholding of %s as %s', (withholding, words) => {
+  ] as const)('shows a withholding of %s as %s', (withholding, words) => {
     const input = emptyInput(2026, 'single');
     input.payments.withholding = withholding;
     expect(formatAnswers(input)).toEqual([

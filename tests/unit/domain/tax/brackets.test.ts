@@ -33,11 +33,11 @@ describe.each(TAX_YEARS)('the schedules of %i', (year) => {
       }
     });
 
-    it('give the published base amounts and rates', () => {
+    it('have the published base amounts and rates', () => {
       expect(schedule.map(({ from, base, rate }) => [from / 100, base / 100, rate])).toEqual(rows);
     });
 
-    it('give one row of working for each bracket that income reaches', () => {
+    it('have one row for each bracket that the income reaches', () => {
       const top = rows.at(-1)![0] * 100;
       const { trace } = estimate(
         inputWith({ year, status, income: { w2: top + 100_00 + standard } }),
@@ -56,8 +56,8 @@ describe.each(TAX_YEARS)('the schedules of %i', (year) => {
   });
 });
 
-describe('the rows for bars', () => {
-  it('hold every bracket, and add up', () => {
+describe('the bracket chart rows', () => {
+  it('contain every bracket, and add up', () => {
     const { brackets, estimate: worked } = computeEstimate(
       inputWith({ year: 2025, income: { w2: 75_750_00 } }),
     );
@@ -71,7 +71,7 @@ describe('the rows for bars', () => {
     ]);
   });
 
-  it('hold the ordinary income of any estimate, and agree with the working to a cent', () => {
+  it('contain the ordinary income of any estimate, and match the calculation to a cent', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { estimate: worked, brackets } = computeEstimate(input);

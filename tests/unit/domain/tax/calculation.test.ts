@@ -16,7 +16,7 @@ import { anyInput } from './inputs';
 const from = (fields: Record<string, string | undefined>) => (name: string) => fields[name] ?? null;
 
 describe('the calculator', () => {
-  it('waits for the filing status, and names the field that can’t be read', () => {
+  it('requires the filing status, and names the invalid field', () => {
     const blank = calculate({}, 2026);
     expect(blank).toMatchObject({ input: { year: 2026 }, query: '', completion: 0 });
     expect(describeMissing(blank.problems!)).toBe(
@@ -30,7 +30,7 @@ describe('the calculator', () => {
     );
   });
 
-  it('counts the four key questions, an answer of 0 too', () => {
+  it('counts the four key questions, also with an answer of 0', () => {
     const typed = {
       filingStatus: 'single',
       w2: '0',
@@ -44,7 +44,7 @@ describe('the calculator', () => {
     expect(calculate({ ...typed, w2: 'a lot' }, 2026).completion).toBe(50);
   });
 
-  it('says beside gross income where the sum of the parts differs, and only there', () => {
+  it('shows a note beside gross income only if its parts differ', () => {
     const { grossNote, hints } = calculate(
       { filingStatus: 'single', gross: '80000', w2: '60000' },
       2026,
@@ -54,7 +54,7 @@ describe('the calculator', () => {
     expect(calculate({ filingStatus: 'single', w2: '60000' }, 2026).grossNote).toBeNull();
   });
 
-  it('gives the same for an address and for the fields that the address fills', () => {
+  it('calculates the same from an address and from the fields it fills', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const query = toQuery(input);
@@ -80,13 +80,13 @@ describe('the calculator', () => {
     ['12,345.67', 12_000],
     ['999,600', 1_000_000],
     ['5000000', 1_000_000],
-  ])('sets the slider for a gross income of %j at %i dollars', (gross, position) =>
+  ])('sets the slider for a gross income of %j to %i dollars', (gross, position) =>
     expect(sliderPosition(gross)).toBe(position),
   );
 });
 
-describe('the links of a result', () => {
-  it('are safe for sign-in to lead back to', () => {
+describe('the links in a result', () => {
+  it('are safe return paths for sign-in', () => {
     fc.assert(
       fc.property(anyInput, fc.constantFrom('save', 'pdf'), (input, feature) => {
         const url = featureUrl(feature, toQuery(input));
@@ -95,7 +95,7 @@ describe('the links of a result', () => {
     );
   });
 
-  it('take the answers to sign-in, and the role to registration for those who may choose it', () => {
+  it('pass the answers to sign-in, and the role to registration for those who may choose it', () => {
     const wanted = encodeURIComponent('/tax-calculator/estimates/new?year=2026');
     expect(promptLinks('save', 'year=2026')).toEqual({
       logIn: `/login?redirect=${wanted}`,

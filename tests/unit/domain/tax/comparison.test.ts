@@ -18,7 +18,7 @@ const input = inputWith({
 });
 
 describe('a comparison', () => {
-  it('sets the four statuses side by side, the chosen one first, and marks the best', () => {
+  it('shows the four statuses side by side, the chosen one first, and marks the best', () => {
     const options = statusOptions({ ...input, filingStatus: 'head_household' });
     expect(options.map(({ title }) => title)).toEqual([
       'Head of household',
@@ -35,7 +35,7 @@ describe('a comparison', () => {
     expect(rows[0]!.cells[1]!.difference).toMatch(/worse$/);
   });
 
-  it('shows each figure of each option and how far it is from the first', () => {
+  it('shows each figure of each option and its difference from the first', () => {
     const { rows } = compare(statusOptions(input).slice(0, 2));
     expect(rows.map(({ label, cells }) => [label, ...cells.flatMap(Object.values)])).toEqual([
       ['Refund or tax owed', '$1,249 owed', '', '$3,457 back', '$4,706 better'],
@@ -51,7 +51,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('counts refundable credits with the payments', () => {
+  it('adds refundable credits to the payments', () => {
     const parent = inputWith({
       status: 'head_household',
       income: { w2: 20_000_00 },
@@ -62,14 +62,14 @@ describe('a comparison', () => {
     expect(rows.find(({ label }) => /refundable/.test(label))!.cells[0]!.text).toBe('$11,671');
   });
 
-  it('takes each year’s own law', () => {
+  it('applies each year’s law', () => {
     const [now, before] = yearOptions(input, 2024);
     expect(now!.estimate).toEqual(estimate(input));
     expect(before!.estimate).toEqual(estimate({ ...input, year: 2024 }));
     expect([getAdjacentYear(2026), getAdjacentYear(2023)]).toEqual([2025, 2024]);
   });
 
-  it('compares the tax where an option has no withholding', () => {
+  it('compares the tax when an option has no withholding', () => {
     const unknown = { ...input, payments: { ...input.payments, withholding: null } };
     const { rows, conclusion } = compare(
       changedOptions(input, { ...unknown, year: 2024 }, 'Tax year: 2024'),

@@ -17,7 +17,7 @@ describe('student loan interest', () => {
     [{ w2: 100_000 }, 0],
     [{ w2: 85_000 }, 2_500_00],
     [{ status: 'married_separate', w2: 50_000 }, 0],
-  ])('fades between its limits, and is not for separate filers: %j', (given, amount) => {
+  ])('phases out between its limits, and excludes separate filers: %j', (given, amount) => {
     expect(lineOf({ ...paid, ...given }, 'adjustments.student-loan')).toBe(amount);
   });
 });
@@ -39,7 +39,7 @@ describe('deductions', () => {
     [{ w2: 90_000, mortgageInterest: 20_000 }, 20_000_00],
     [{ w2: 90_000, mortgageInterest: 20_000, type: 'standard' }, 15_750_00],
     [{ w2: 90_000, type: 'itemized' }, 0],
-  ])('of %j come to %d cents', (given, total) => {
+  ])('for %j are %d cents', (given, total) => {
     expect(totalsOf(given).deduction).toBe(total);
   });
 
@@ -50,7 +50,7 @@ describe('deductions', () => {
     [{ year: 2026, w2: 175_000, age65: 1 }, null],
     [{ status: 'married_joint', w2: 160_000, age65: 2 }, 10_800_00],
     [{ status: 'married_separate', w2: 50_000, age65: 1 }, null],
-  ])('for seniors of %j are %s', (given, amount) => {
+  ])('for seniors with %j are %s', (given, amount) => {
     expect(lineOf(given, 'deduction.senior')).toBe(amount);
   });
 
@@ -68,14 +68,14 @@ describe('deductions', () => {
     expect(lineOf(paid, 'deduction.state-local-taxes')).toBe(limit);
   });
 
-  it('for medical costs and gifts keep their floors', () => {
+  it('apply the floors for medical costs and gifts', () => {
     const gifts: Given = { w2: 100_000, type: 'itemized', medical: 10_000, charity: 2_000 };
     expect(lineOf(gifts, 'deduction.medical')).toBe(2_500_00);
     expect(lineOf(gifts, 'deduction.charity')).toBe(2_000_00);
     expect(lineOf({ ...gifts, year: 2026 }, 'deduction.charity')).toBe(1_500_00);
   });
 
-  it('of equals are the standard one; the limit of the top bracket counts in the choice', () => {
+  it('default to the standard one if equal, and count the top-bracket limit', () => {
     expect(totalsOf({ mortgageInterest: 15_750 }).deductionType).toBe('standard');
     expect(totalsOf({ w2: 90_000, mortgageInterest: 20_000 }).deductionType).toBe('itemized');
     const rich: Given = { year: 2026, w2: 900_000, type: 'itemized', mortgageInterest: 37_000 };
@@ -100,7 +100,7 @@ describe('credits for dependents', () => {
     [201_000, 4_350_00],
     [201_001, 4_300_00],
     [288_000, 0],
-  ])('fall by 50 for each 1,000 or part above the start: %d', (w2, credits) => {
+  ])('drop by 50 for each 1,000 or part above the threshold: %d', (w2, credits) => {
     expect(totalsOf({ w2, children: 2 }).credits).toBe(credits);
   });
 
@@ -110,7 +110,7 @@ describe('credits for dependents', () => {
     [{ year: 2023, w2: 15_000, children: 1 }, 1_600_00],
     [{ other: 14_000, children: 2 }, 0],
     [{ w2: 12_000, otherDependents: 2 }, 0],
-  ])('of %j pay out %d: 15%% of earnings above 2,500 up to a limit', (given, paidOut) => {
+  ])('for %j refund %d: 15%% of earnings above 2,500 up to a limit', (given, paidOut) => {
     expect(lineOf(given, 'refundable.children') ?? 0).toBe(paidOut);
   });
 });

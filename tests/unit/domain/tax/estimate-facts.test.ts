@@ -18,8 +18,8 @@ function engineTotals(gross: number, withheld: number | null = null) {
   }).totals;
 }
 
-describe('an estimate', () => {
-  it('is made for all four statuses, or for the one that is asked for', () => {
+describe('an estimate answer', () => {
+  it('covers all four statuses, or the requested one', () => {
     expect(estimateFacts({ income: 1 }, 2025).map(({ id }) => id)).toEqual(
       FILING_STATUSES.map((status) => `estimate:2025:${status}`),
     );
@@ -28,7 +28,7 @@ describe('an estimate', () => {
     );
   });
 
-  it('says what the engine computes, in both languages', () => {
+  it('states the engine’s result, in both languages', () => {
     const { text } = factFor({ income: 60_000 });
     const { totalTax, taxableIncome } = engineTotals(60_000);
     for (const amount of [totalTax, taxableIncome])
@@ -36,7 +36,7 @@ describe('an estimate', () => {
         expect(text[language]).toContain(formatMoney(amount));
   });
 
-  it('says the refund or the balance only where withholding is known', () => {
+  it('states the refund or balance only if withholding is known', () => {
     expect(factFor({ income: 60_000 }).text.en).not.toContain('withheld');
     const refund = formatMoney(engineTotals(60_000, 6_000).refund);
     expect(factFor({ income: 60_000, withheld: 6_000 }).text).toMatchObject({
@@ -47,7 +47,7 @@ describe('an estimate', () => {
     expect(factFor({ income: 60_000, withheld: 5_000 }).text.en).toContain(`${owed} is still owed`);
   });
 
-  it('opens in the calculator with what was asked', () => {
+  it('links to the calculator with the same answers', () => {
     const asked = { wages: 50_000.5, studentLoanInterest: 100, age65: 2, withheld: 0 };
     const query = new URL(factFor(asked).page.href, 'https://a.example').searchParams;
     expect(Object.fromEntries(query)).toEqual({

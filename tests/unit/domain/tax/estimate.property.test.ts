@@ -34,7 +34,7 @@ describe('any estimate', () => {
     );
   });
 
-  it('settles: refund less owed is payments and refundable credits less total tax', () => {
+  it('balances: refund less owed is payments and refundable credits less total tax', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { totals } = estimate(input);
@@ -47,7 +47,7 @@ describe('any estimate', () => {
     );
   });
 
-  it('has a trace whose lines add up to the totals', () => {
+  it('has a trace that adds up to the totals', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { totals, trace } = estimate(input);
@@ -98,7 +98,7 @@ describe('any estimate', () => {
     );
   });
 
-  it('names a rule and a source on every line, and no line twice', () => {
+  it('gives a rule and a source on every line, and no line twice', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { trace } = estimate(input);
@@ -109,7 +109,7 @@ describe('any estimate', () => {
     );
   });
 
-  it('changes nothing it was given', () => {
+  it('does not change its input', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const before = structuredClone(input);
@@ -136,7 +136,7 @@ describe('more income', () => {
   /** Of the business income deduction from 2026: its start at $1,000 lowers the tax. */
   const MINIMUM = 400_00;
 
-  it('never lowers the tax; wages beside a business may lower only its Social Security part', () => {
+  it('never lowers the tax, except that wages beside a business may lower its Social Security part', () => {
     fc.assert(
       fc.property(anyInput, part, cause, (input, name, cents) => {
         const before = estimate(withoutGross(input)).totals;
@@ -156,7 +156,7 @@ describe('more income', () => {
     );
   });
 
-  it('raises the tax by no more than its cause: 1.5 dollars on a dollar, the steps of credits and deductions, and the start of self-employment tax', () => {
+  it('raises the tax by at most 1.5 dollars per dollar, credit and deduction steps, and the start of self-employment tax', () => {
     fc.assert(
       fc.property(anyInput, part, cause, (input, name, cents) => {
         const before = estimate(withoutGross(input)).totals;

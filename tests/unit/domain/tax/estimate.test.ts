@@ -55,13 +55,13 @@ describe('self-employment', () => {
     // On any other return a spouse's work counts as the filer's own.
     [{ w2Spouse: 168_600, selfEmployment: 10_000 }, 267_82],
     [{ selfEmployment: 5_000, selfEmploymentSpouse: 5_000 }, 1_412_96],
-  ])('of %j in 2024 is taxed with %d', (given, tax) => {
+  ])('on %j in 2024 is taxed %d', (given, tax) => {
     // A line with a fraction may differ by a cent.
     const { selfEmploymentTax } = totalsOf({ year: 2024, ...given });
     expect(Math.abs(selfEmploymentTax - tax)).toBeLessThanOrEqual(1);
   });
 
-  it('shares the wage base with every job of the same person, and of no other', () => {
+  it('shares the wage base with every job of the same person only', () => {
     const tax = (given: Given) => totalsOf({ year: 2024, ...given }).selfEmploymentTax;
     const own = { selfEmployment: 100_000 };
     expect(tax({ ...own, w2: 60_000, w2Second: 40_000, w2Third: 20_000 })).toBe(
@@ -71,7 +71,7 @@ describe('self-employment', () => {
     expect(tax({ ...joint, selfEmploymentSpouse: 200_000 })).toBe(2 * tax(joint));
   });
 
-  it('shows a line of the working for each job and each spouse', () => {
+  it('has a line for each job and each spouse', () => {
     const { trace } = estimate(
       inputOf({
         status: 'married_joint',
@@ -111,13 +111,13 @@ describe('gains', () => {
     expect(lineOf(given, id)).toBe(tax);
   });
 
-  it('are free under the first limit, and never taxed above ordinary rates', () => {
+  it('are free below the first limit, and never taxed above ordinary rates', () => {
     expect(totalsOf({ gains: 60_000 }).totalTax).toBe(0);
     expect(totalsOf({ w2: 64_100, gains: 125 }).taxBeforeCredits).toBe(5_578_50);
   });
 });
 
-describe('taxes beside income tax', () => {
+describe('additional taxes', () => {
   it.each([
     ['single', 200_000],
     ['married_joint', 250_000],
@@ -148,14 +148,14 @@ describe('payments', () => {
   const paid = (withholding: 'assumed' | null) =>
     estimate(inputOf({ w2: 50_000, withholding, estimated: 100 }));
 
-  it('are those entered where withholding is not known', () => {
+  it('are as entered if withholding is unknown', () => {
     const { totals, trace } = paid(null);
     expect(totals.payments).toBe(100_00);
     const result = findTraceLine(trace, 'result.before-withholding');
     expect(result?.amount).toBe(totals.totalTax - 100_00);
   });
 
-  it('are 20% of wages where that was chosen, and say so', () => {
+  it('are 20% of wages if chosen, which is stated', () => {
     const { totals, trace } = paid('assumed');
     expect(totals.payments).toBe(10_100_00);
     expect(findTraceLine(trace, 'payments.withholding')).toMatchObject({
@@ -178,12 +178,12 @@ describe('rates', () => {
     [{ w2: 5_000_000 }, 37],
     [{ gains: 90_000 }, 0],
     [{ w2: 50_000, gains: 500_000 }, 12],
-  ])('of %j give %i, the bracket of the next dollar of ordinary income', (given, rate) => {
+  ])('for %j are %i, the bracket of the next dollar of ordinary income', (given, rate) => {
     expect(totalsOf(given).marginalRate).toBe(rate);
   });
 });
 
-it.each(TAX_YEARS)('the largest amounts give whole cents in %i', (year) => {
+it.each(TAX_YEARS)('the largest amounts result in whole cents in %i', (year) => {
   const income = Object.fromEntries(INCOME_NAMES.map((name) => [name, MAX_AMOUNT]));
   const { totals, trace } = estimate(
     inputWith({ year, income, people: { children: MAX_CHILDREN } }),
@@ -195,11 +195,11 @@ it.each(TAX_YEARS)('the largest amounts give whole cents in %i', (year) => {
   expect(totals.marginalRate).toBe(37);
 });
 
-describe('the working', () => {
+describe('the calculation steps', () => {
   const listIds = (given: Given) => estimate(inputOf(given)).trace.map(({ id }) => id);
   const ALWAYS = listIds({});
 
-  it('of an empty estimate has only its sums', () => {
+  it('are only the totals for an empty estimate', () => {
     expect(ALWAYS).toEqual([
       'income.total',
       'adjustments.total',
@@ -227,7 +227,7 @@ describe('the working', () => {
     [{ year: 2024, tips: 1 }, ['deduction.tips']],
     [{ socialSecurity: 1 }, ['social-security.combined-income', 'income.social-security']],
     [{ children: 1 }, ['credits.children', 'credits.beyond-tax', 'refundable.children']],
-  ])('of %j has a line for what is there and no other', (given, lines) => {
+  ])('for %j have a line for each amount and no other', (given, lines) => {
     expect(listIds(given).filter((id) => !ALWAYS.includes(id))).toEqual(lines);
   });
 
@@ -237,11 +237,11 @@ describe('the working', () => {
       { w2: 60_000, gains: 10_000 },
       ['tax.bracket-10', 'tax.bracket-12', 'tax.gains-0', 'tax.gains-15'],
     ],
-  ])('of %j shows the bands that they reach', (given, lines) => {
+  ])('for %j show the bands reached', (given, lines) => {
     expect(listIds(given).filter((id) => /^tax\.(?!total)/.test(id))).toEqual(lines);
   });
 });
 
-it.each(TAX_YEARS)('an estimate of %i names its rule version', (year) => {
+it.each(TAX_YEARS)('the calculation steps for %i name their rule version', (year) => {
   expect(estimate(inputWith({ year })).ruleVersion).toMatch(new RegExp(`^law-${year}\\.\\d+$`));
 });

@@ -30,7 +30,7 @@ const PUBLISHED: Readonly<Record<TaxYear, Record<string, readonly number[]>>> = 
   },
 };
 
-it.each(TAX_YEARS)('the figures beside the estimate’s are as published for %i', (year) => {
+it.each(TAX_YEARS)('the figures beside the estimate match the published ones for %i', (year) => {
   const { minimumTax, dependentFiler } = OTHER_FIGURES[year];
   const { businessIncome, tips } = FIGURES[year];
   const inOrder = (amounts: Record<string, number>) => FILING_STATUSES.map((each) => amounts[each]);
@@ -43,7 +43,7 @@ it.each(TAX_YEARS)('the figures beside the estimate’s are as published for %i'
 });
 
 describe('the figures of a tax year in words', () => {
-  it.each(TAX_TOPICS)('say the same in both languages for every year and status: %s', (topic) => {
+  it.each(TAX_TOPICS)('are the same in both languages for every year and status: %s', (topic) => {
     const figures = (text: string) => text.match(/\$[\d,.]*\d/g)?.sort();
     for (const year of TAX_YEARS)
       for (const status of [null, ...FILING_STATUSES]) {
@@ -57,7 +57,7 @@ describe('the figures of a tax year in words', () => {
       }
   });
 
-  it.each(TAX_YEARS)('tell a filer of 65 the whole standard deduction of %i', (year) => {
+  it.each(TAX_YEARS)('include the whole standard deduction of %i for a filer of 65', (year) => {
     const { amounts, perAgeOrBlind } = FIGURES[year].standardDeduction;
     for (const status of FILING_STATUSES) {
       const whole = formatMoney((amounts[status] + perAgeOrBlind[status]) * 100);

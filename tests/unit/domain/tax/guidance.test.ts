@@ -15,8 +15,8 @@ const forms = (parts: Parts) => documentChecklist(inputWith(parts)).map(({ form 
 const hints = (parts: Parts) =>
   getHints(inputWith(parts), estimate(inputWith(parts))).map(({ id }) => id);
 
-describe('the fitting service', () => {
-  it('follows self-employment, and adds planning where much is owed', () => {
+describe('the suggested service', () => {
+  it('depends on self-employment, and adds planning for a large balance due', () => {
     expect(services({ income: { w2: 50_000_00 }, payments: { withholding: null } })).toEqual([
       'individual-w2',
     ]);
@@ -30,7 +30,7 @@ describe('the fitting service', () => {
     ]);
   });
 
-  it('plans from $1,000 owed on, and leads to its booking with the answers', () => {
+  it('is planning from $1,000 owed, and links to its booking with the answers', () => {
     const { totals } = estimate(inputWith({}));
     const offers = (taxesOwed: number) =>
       serviceOffers(inputWith({}), { ...totals, taxesOwed }, 'year=2025&w2=1');
@@ -71,12 +71,12 @@ describe('the document checklist', () => {
     [{ people: { children: 1 } }, [DEPENDENTS]],
     [{ people: { otherDependents: 1 } }, [DEPENDENTS]],
     [{ payments: { estimated: 1 } }, ['Estimated tax payment confirmations (1040-ES)']],
-  ])('for %j adds %j to the papers of everyone', (parts, wanted) => {
+  ])('for %j has %j besides everybody’s documents', (parts, wanted) => {
     expect(forms(parts)).toEqual([...forms({}), ...wanted]);
   });
 });
 
-it('the checklist and the templates call the same paper by one name', () => {
+it('the checklist and the templates use the same document names', () => {
   const named = published('request-template').flatMap(({ papers }) =>
     papers.map(({ form }) => form),
   );
@@ -84,11 +84,11 @@ it('the checklist and the templates call the same paper by one name', () => {
   expect(named).toEqual(expect.arrayContaining(forms({ income: { selfEmployment: 1 } })));
 });
 
-describe('hints', () => {
+describe('filing hints', () => {
   const ONE_CHILD = { children: 1 };
   const earns = (dollars: number) => ({ w2: dollars * 100 });
 
-  it('say whom the filing status is for: a child, or a dependent', () => {
+  it('explain who qualifies for the status: a child, or a dependent', () => {
     const words = (people: Parts['people']) =>
       getHints(inputWith({ people }), estimate(inputWith({ people })))[0]!.text;
     expect(words(ONE_CHILD)).toMatch(/^You entered a child\. You may qualify as head of household/);
@@ -108,7 +108,7 @@ describe('hints', () => {
       { deductions: { type: 'standard', mortgageInterest: 20_750_00 } },
       'You chose the standard deduction, but itemizing would deduct $5,000 more.',
     ],
-  ])('of %j say the amounts', (parts, words) => {
+  ])('state the amounts for %j', (parts, words) => {
     const [hint] = getHints(inputWith(parts), estimate(inputWith(parts)));
     expect(hint!.text).toBe(words);
   });

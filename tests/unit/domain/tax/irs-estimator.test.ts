@@ -12,7 +12,7 @@ const TABLE = 6_00;
 const EARNED_INCOME_TABLE = 12_00;
 
 it.each(IRS_ESTIMATOR_CASES)(
-  'agrees with the IRS estimator of 2026: scenario $name, $status',
+  'matches the IRS estimator of 2026: scenario $name, $status',
   ({ status, expected, people, ...amounts }) => {
     const { totals } = estimate(
       inputWith({

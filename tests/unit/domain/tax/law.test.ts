@@ -5,7 +5,7 @@ import { inputOf } from './inputs';
 
 const CENT = 1 + 1e-6;
 
-it.each(LAW_CASES)('agrees with the law to a cent: %i %s %j', (year, status, given, expected) => {
+it.each(LAW_CASES)('matches the law to a cent: %i %s %j', (year, status, given, expected) => {
   const { totals, trace } = estimate(inputOf({ year, status, ...given }));
   const sumOf = (pattern: RegExp) =>
     trace.reduce((sum, { id, amount }) => sum + (pattern.test(id) ? amount : 0), 0);

@@ -46,11 +46,11 @@ describe('a typed amount', () => {
     '9'.repeat(39),
     '5'.padEnd(41),
     '9'.repeat(100_000),
-  ])('%.30j is refused', (text) => {
+  ])('rejects %.30j', (text) => {
     expect(readMoney(text)).toHaveProperty('problem');
   });
 
-  it('reads any amount as it is printed', () => {
+  it('round-trips any formatted amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999_999 }), (cents) => {
         const printed = new Intl.NumberFormat('en-US', {
@@ -62,7 +62,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('gives cents in range or a problem for any text', () => {
+  it('is parsed to cents in range or a problem for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const read = readMoney(text);

@@ -6,7 +6,7 @@ import { inputWith } from './inputs';
 const CENT = 1 + 1e-6;
 
 it.each(OTHER_ENGINE_CASES)(
-  'agrees within a cent with another engine: %i %s %j',
+  'matches another engine within a cent: %i %s %j',
   (year, status, income, deductions, people, expected) => {
     const [w2, selfEmployment, investment, gains, other] = income.map((dollars) => dollars * 100);
     const [mortgageInterest, stateLocalTaxes, charity, medical] = deductions.map(

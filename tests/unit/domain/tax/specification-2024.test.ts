@@ -44,9 +44,9 @@ function literal({
   });
 }
 
-describe('the literal rule set', () => {
+describe('the rules of the 2024 specification', () => {
   it.each(ROWS.slice(0, -1).map(([limit], row) => [limit, row] as const))(
-    'has the base amount above %d and the rates on both sides',
+    'have the base amount above %d and the rates on both sides',
     (limit, row) => {
       const [, rate, base] = ROWS[row + 1]!;
       for (const status of ['single', 'married_separate']) {
@@ -65,12 +65,12 @@ describe('the literal rule set', () => {
     ['married_separate', 14_600_00],
     ['head_household', 21_900_00],
     ['widowed', 0],
-  ])('gives %s a standard deduction of %d cents', (status, deduction) => {
+  ])('give %s a standard deduction of %d cents', (status, deduction) => {
     expect(literal({ status, income: { gross: 100_000_00 } }).totals.deduction).toBe(deduction);
   });
 
   it.each(['married_joint', 'head_household', 'widowed'])(
-    'gives %s zero tax and all assumed withholding back',
+    'give %s zero tax and refund all assumed withholding',
     (status) => {
       const { totals } = literal({ status, income: { w2: 80_000_00 } });
       expect(totals).toMatchObject({
@@ -84,7 +84,7 @@ describe('the literal rule set', () => {
     },
   );
 
-  it('itemizes mortgage and student loan interest when that is chosen, even if it is less', () => {
+  it('itemize mortgage and student loan interest if chosen, even if it is less', () => {
     const { totals } = literal({
       income: { w2: 50_000_00 },
       type: 'itemized',
@@ -101,7 +101,7 @@ describe('the literal rule set', () => {
     ).toBe('standard');
   });
 
-  it('subtracts the credit, not below zero, and pays 20% of W-2 back', () => {
+  it('subtract the credit, not below zero, and refund 20% of W-2 wages', () => {
     expect(literal({ income: { w2: 20_000_00 }, credit: 2_000_00 }).totals).toMatchObject({
       taxBeforeCredits: 540_00,
       credits: 540_00,
@@ -115,7 +115,7 @@ describe('the literal rule set', () => {
     });
   });
 
-  it('owes the shortfall where wages are a small part of gross', () => {
+  it('show a balance due if wages are a small part of gross', () => {
     expect(literal({ income: { gross: 100_000_00, w2: 10_000_00 } }).totals).toMatchObject({
       totalIncome: 100_000_00,
       taxBeforeCredits: 13_841_00,
@@ -124,7 +124,7 @@ describe('the literal rule set', () => {
     });
   });
 
-  it('takes the larger of gross and its parts, and a rate of zero without income', () => {
+  it('use the larger of gross and its parts, and a zero rate without income', () => {
     expect(
       literal({ income: { gross: 10_000_00, w2: 8_000_00, selfEmployment: 7_000_00 } }).totals
         .totalIncome,
@@ -132,18 +132,18 @@ describe('the literal rule set', () => {
     expect(literal({}).totals).toMatchObject({ effectiveTaxRate: 0, refund: 0, taxesOwed: 0 });
   });
 
-  it('takes the better deduction, the standard one of equals', () => {
+  it('use the better deduction, the standard one if equal', () => {
     const best = (mortgage: number) =>
       literal({ income: { w2: 80_000_00 }, type: 'best', mortgage }).totals.deductionType;
     expect([best(14_600_00), best(14_601_00)]).toEqual(['standard', 'itemized']);
   });
 
-  it('has a marginal rate from where income covers the deduction', () => {
+  it('have a marginal rate from where income exceeds the deduction', () => {
     const marginal = (w2: number) => literal({ income: { w2 } }).totals.marginalRate;
     expect([marginal(14_599_00), marginal(14_600_00)]).toEqual([0, 10]);
   });
 
-  it('has a trace whose lines add up', () => {
+  it('have a trace that adds up', () => {
     fc.assert(
       fc.property(
         anyInput,
@@ -169,7 +169,7 @@ describe('the literal rule set', () => {
     );
   });
 
-  it('shows its working, one row for each bracket, each from the specification', () => {
+  it('show one row for each bracket, each from the specification', () => {
     const { trace, ruleSet, year } = literal({ income: { w2: 700_000_00 } });
     expect([ruleSet, year]).toEqual(['specification-2024', 2024]);
     expect(getSection(trace, 'tax')).toHaveLength(7);

@@ -15,14 +15,14 @@ describe('a result in words', () => {
     [null, 0, 0, 'You may owe no federal tax'],
     [null, 20_000_00, 2, 'You may get back about $9,777, plus any tax withheld'],
   ] as const)(
-    'with %s withheld of %i cents and %i children: %s',
+    'with %s withheld of %i cents and %i children reads “%s”',
     (withholding, w2, children, words) => {
       const input = inputWith({ income: { w2 }, people: { children }, payments: { withholding } });
       expect(formatHeadline(input, estimate(input).totals)).toBe(words);
     },
   );
 
-  it('says what it is based on, and by which rules', () => {
+  it('states its basis and its rules', () => {
     expect(formatBasis(inputWith({ status: 'head_household' }), { totalIncome: 80_000_00 })).toBe(
       'Based on total income of $80,000, as head of household, for tax year 2025.',
     );
@@ -33,5 +33,5 @@ describe('a result in words', () => {
   });
 });
 
-it('takes the nearest year of the law for one outside it', () =>
+it('the rules of the nearest year apply to an unsupported year', () =>
   expect([1990, 2023, 2026, 2040].map(nearestTaxYear)).toEqual([2023, 2023, 2026, 2026]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listHolidays, isHoliday, isWeekday, listLegalHolidays } from '~/domain/time/business-days';
 import { civilTime, toInstant } from '~/domain/time/civil-time';
 
-test('holidays are kept on the day they are observed', () => {
+test('holidays are observed on the right day', () => {
   const dates = (year: number) => listHolidays(year).map(({ date }) => date);
   expect(dates(2026)).toEqual([
     '2026-01-01',
@@ -25,7 +25,7 @@ test('holidays are kept on the day they are observed', () => {
   ).toBe(true);
 });
 
-test('a holiday is one on the day it is observed, and a weekday is from Monday to Friday', () => {
+test('a holiday is the day it is observed, and weekdays are Monday to Friday', () => {
   expect(['2026-07-03', '2026-07-04', '2026-11-26', '2026-11-24'].map(isHoliday)).toEqual([
     true,
     false,
@@ -36,7 +36,7 @@ test('a holiday is one on the day it is observed, and a weekday is from Monday t
   expect(week.filter(isWeekday)).toEqual(week.slice(1, 6));
 });
 
-test('the District keeps Emancipation Day, Columbus Day and, every four years, Inauguration Day', () => {
+test('Washington, D.C. observes Emancipation Day, Columbus Day and, every four years, Inauguration Day', () => {
   const reasons = (year: number) => listLegalHolidays(year).map(({ reason }) => reason);
   expect(reasons(2025)).toContain('Inauguration Day');
   for (const year of [2024, 2026, 2027]) expect(reasons(year)).not.toContain('Inauguration Day');

@@ -20,7 +20,7 @@ const at = (date: string, clock: string, zone?: string) => {
   return toInstant(date, hours! * 60 + minutes!, zone).toISOString();
 };
 
-describe('what the clocks of a place show', () => {
+describe('local time', () => {
   test.each([
     ['2026-03-07', '10:00', '2026-03-07T15:00:00.000Z'],
     ['2026-03-08', '10:00', '2026-03-08T14:00:00.000Z'],
@@ -30,22 +30,22 @@ describe('what the clocks of a place show', () => {
     ['2027-03-14', '03:00', '2027-03-14T07:00:00.000Z'],
     ['2027-11-07', '00:30', '2027-11-07T04:30:00.000Z'],
     ['2027-11-07', '02:00', '2027-11-07T07:00:00.000Z'],
-  ])('%s %s in Orlando is %s', (date, clock, instant) => {
+  ])('of %s %s in Orlando is %s', (date, clock, instant) => {
     expect(at(date, clock)).toBe(instant);
   });
 
-  test('the hour that happens twice is the first, and the one left out is as far after the change', () => {
+  test('uses the first of a repeated hour, and moves a skipped hour past the change', () => {
     expect(at('2026-11-01', '01:30')).toBe('2026-11-01T05:30:00.000Z');
     expect(at('2026-03-08', '02:30')).toBe('2026-03-08T07:30:00.000Z');
   });
 
-  test('other hemispheres, half hours and the day line', () => {
+  test('is correct for other hemispheres, half-hour zones and the date line', () => {
     expect(at('2026-10-04', '10:00', 'Australia/Sydney')).toBe('2026-10-03T23:00:00.000Z');
     expect(at('2026-06-01', '10:00', 'Asia/Kolkata')).toBe('2026-06-01T04:30:00.000Z');
     expect(at('2026-06-01', '10:00', 'Pacific/Kiritimati')).toBe('2026-05-31T20:00:00.000Z');
   });
 
-  test('is turned back into the same date and minutes, in every zone, except in an hour left out', () => {
+  test('converts back to the same date and minutes in every zone, except in a skipped hour', () => {
     const zones = fc.constantFrom(
       'America/New_York',
       'Europe/Madrid',
@@ -64,12 +64,12 @@ describe('what the clocks of a place show', () => {
   });
 });
 
-test('a new year begins when it does in Orlando', () => {
+test('a new year starts at midnight in Orlando', () => {
   expect(officeYear(new Date('2027-01-01T04:59:59Z'))).toBe(2026);
   expect(officeYear(new Date('2027-01-01T05:00:00Z'))).toBe(2027);
 });
 
-test('a time of day is read as it is written', () => {
+test('a time of day is parsed as written', () => {
   expect(parseTimeOfDay('00:00')).toBe(0);
   expect(parseTimeOfDay('10:30')).toBe(630);
   expect(timeOfDay(630)).toBe('10:30');
@@ -78,7 +78,7 @@ test('a time of day is read as it is written', () => {
     expect(parseTimeOfDay(words), words).toBeNull();
 });
 
-test('days and months of the calendar', () => {
+test('calendar days and months are counted', () => {
   expect(isCivilDate('2028-02-29')).toBe(true);
   for (const words of [
     '2027-02-29',

@@ -31,14 +31,14 @@ test.each([
   ['a span', officeTimeText(MORNING, LATER), 'Thu, Dec 3, 2026, 10:00 AM to 11:00 AM ET'],
 ])('%s is shown as %s', (_name, shown, words) => expect(shown).toBe(words));
 
-test('a moment is shown on the day that it is in Orlando, in summer and in winter', () => {
+test('a time is shown on its day in Orlando, in summer and in winter', () => {
   expect(dateText(NEW_YEAR_IN_UTC)).toBe('December 31, 2026');
   expect(dateTimeText(NEW_YEAR_IN_UTC)).toBe('Dec 31, 2026, 9:30 PM ET');
   expect(dateTimeText(new Date('2027-07-01T02:30:00Z'))).toBe('Jun 30, 2027, 10:30 PM ET');
 });
 
-describe('the clocks of the reader', () => {
-  test('are shown where they differ, with their zone and the day that it is there', () => {
+describe('the reader’s local time', () => {
+  test('is shown if it differs, with its zone and day', () => {
     expect(readerTimeText(MORNING, LATER, 'Europe/Madrid')).toBe(
       'Thu, Dec 3, 2026, 4:00 PM to 5:00 PM GMT+1 (Madrid)',
     );
@@ -51,7 +51,7 @@ describe('the clocks of the reader', () => {
     );
   });
 
-  test('are shown by what the clocks of both places show on that day', () => {
+  test('depends on both places’ offsets on that day', () => {
     const shown = (instant: string) => startInBothZones(new Date(instant), 'Europe/Madrid');
     expect(shown('2027-03-12T14:00:00Z')).toBe(
       'Fri, Mar 12, 9:00 AM ET, which is Fri, Mar 12, 3:00 PM GMT+1 (Madrid)',
@@ -65,7 +65,7 @@ describe('the clocks of the reader', () => {
   });
 });
 
-test('days and months of the calendar have no zone', () => {
+test('calendar days and months have no time zone', () => {
   expect(civilDayText('2026-12-03')).toBe('Thursday, December 3, 2026');
   expect(monthText('2027-01')).toBe('January 2027');
 });

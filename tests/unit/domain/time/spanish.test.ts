@@ -10,7 +10,7 @@ import {
 
 const [STARTS, ENDS] = [new Date('2026-12-03T15:00:00Z'), new Date('2026-12-03T16:00:00Z')];
 
-it('days, dates and times are written in Spanish by Orlando’s clocks', () => {
+it('Spanish days, dates and times are in Orlando time', () => {
   expect(civilDayInSpanish('2026-12-03')).toBe('jueves 3 de diciembre de 2026');
   expect(civilDateInSpanish('2026-12-03')).toBe('3 de diciembre de 2026');
   expect(dateInSpanish(new Date('2026-12-04T03:00:00Z'))).toBe('3 de diciembre de 2026');

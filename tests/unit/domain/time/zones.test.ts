@@ -8,7 +8,7 @@ import { ZoneForm } from '~/ui/booking/time-choice';
 const all = [...US_ZONES, ...OTHER_ZONES.flatMap(({ zones }) => zones)].map(({ zone }) => zone);
 
 describe('the list of time zones', () => {
-  test('has each zone once, under its current name, which means itself', () => {
+  test('has each zone once, under its current name', () => {
     expect(all.length).toBeGreaterThan(400);
     expect(new Set(all).size).toBe(all.length);
     for (const zone of all) expect(toZone(zone), zone).toBe(zone);
@@ -22,7 +22,7 @@ describe('the list of time zones', () => {
   const groupsOf = (html: string) =>
     [...html.matchAll(/<optgroup label="([^"]+)">/g)].map(([, label]) => label);
 
-  test('is short at first, with the zone in use and a way to all others', async () => {
+  test('starts short, with the current zone and a way to all others', async () => {
     const html = await drawn('Asia/Tokyo', '/x');
     expect(groupsOf(html)).toEqual(['United States', 'Elsewhere']);
     expect(html).toContain('<option value="Asia/Tokyo" selected="">Tokyo</option>');
@@ -31,7 +31,7 @@ describe('the list of time zones', () => {
     for (const { zone } of FREQUENT_ZONES) expect(all).toContain(zone);
   });
 
-  test('has all once “Other” was chosen: the usual ones, then the others by region, in order', async () => {
+  test('is complete after “Other”: the usual zones, then the others by region, in order', async () => {
     const html = await drawn('Asia/Kolkata', '/x?zone=other');
     const groups = groupsOf(html);
     expect(groups[0]).toBe('United States');
@@ -54,7 +54,7 @@ test.each([
   ['America/Indianapolis', 'America/Indiana/Indianapolis'],
 ])('%s means %s', (name, zone) => expect(toZone(name)).toBe(zone));
 
-test('a place is called what people call it, and those of the United States come first', () => {
+test('places have their common names, and those of the United States come first', () => {
   const toLabel = (zone: string) =>
     OTHER_ZONES.flatMap(({ zones }) => zones).find((each) => each.zone === zone)?.label;
   expect(toLabel('Europe/Madrid')).toBe('Madrid');

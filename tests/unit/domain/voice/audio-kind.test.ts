@@ -10,7 +10,7 @@ describe('detectAudioKind', () => {
     ['wav', WAV],
     ['mp3', MP3],
     ['mp3', Buffer.from('ID3\x04\0')],
-  ] as const)('knows %s by its first bytes', (kind, bytes) =>
+  ] as const)('detects %s by its first bytes', (kind, bytes) =>
     expect(detectAudioKind(bytes)).toBe(kind),
   );
 
@@ -24,10 +24,10 @@ describe('detectAudioKind', () => {
     ['AVI', Buffer.from('RIFF\0\0\0\0AVI LIST')],
     ['a JPEG, which begins with the same eight bits as MP3', Buffer.from('ffd8ffe0', 'hex')],
     ['MPEG layer II', Buffer.from('fffd9064', 'hex')],
-  ])('takes %s for none', (_name, bytes) => expect(detectAudioKind(bytes)).toBeNull());
+  ])('rejects %s', (_name, bytes) => expect(detectAudioKind(bytes)).toBeNull());
 });
 
-it('names a recording by its day in Orlando', () => {
+it('a recording is named by its day in Orlando', () => {
   const late = new Date('2026-11-23T02:00:00Z');
   expect(recordingFileName(late, 'audio/webm')).toBe('voice-note-2026-11-22.webm');
 });

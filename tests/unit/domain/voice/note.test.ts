@@ -6,7 +6,7 @@ const ID = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
 
 describe('parseRecordingId', () => {
   it.each([audioPath(ID), HOME + audioPath(ID), `${audioPath(ID)}?until=1#x`])(
-    'reads %s',
+    'accepts %s',
     (address) => expect(parseRecordingId(address, HOME)).toBe(ID),
   );
 
@@ -21,12 +21,12 @@ describe('parseRecordingId', () => {
     `/assistant/recordings/x/audio`,
     `file:///assistant/recordings/${ID}/audio`,
     `/dashboard/documents/${ID}/audio`,
-  ])('takes %j for none that was issued here', (address) =>
+  ])('rejects %j, which was not issued here', (address) =>
     expect(parseRecordingId(address, HOME)).toBeNull(),
   );
 });
 
-it('titles a note by its summary, else by what was said, on one short line', () => {
+it('a note is titled by its summary, else its transcript, on one short line', () => {
   expect(noteTitle({ summary: '', transcript: '' })).toBe('Recording without a summary');
   expect(noteTitle({ summary: '', transcript: 'Said\nthis.' })).toBe('Said this.');
   expect(noteTitle({ summary: 'x'.repeat(200), transcript: '' })).toHaveLength(90);

@@ -67,7 +67,7 @@ describe('a calendar file, read by another parser', () => {
     expect(event.description).toContain('https://portal.example/consultations/1?key=abc');
   });
 
-  test('is known by the consultation, counts its changes, and names both sides', () => {
+  test('has the consultation’s id, increments its sequence, and names both sides', () => {
     const { event } = read('request');
     expect(event.uid).toBe(`${consultation.id}@portal.invalid`);
     expect(event.sequence).toBe(2);
@@ -80,14 +80,14 @@ describe('a calendar file, read by another parser', () => {
     ]);
   });
 
-  test('of a cancellation says so with the same identity', () => {
+  test('cancels the event under the same id', () => {
     const { calendar, event, events } = read('cancel');
     expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
     expect(events[0]!.getFirstPropertyValue('status')).toBe('CANCELLED');
     expect(event.uid).toBe(read('request').event.uid);
   });
 
-  test('keeps its lines within 75 bytes, ended by CR LF', () => {
+  test('wraps lines at 75 bytes, ended by CR LF', () => {
     const { text } = read('publish');
     for (const line of text.split('\r\n'))
       expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);

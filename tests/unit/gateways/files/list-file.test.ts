@@ -33,7 +33,7 @@ const sheetOf = (xml: string) =>
   );
 
 describe('a spreadsheet', () => {
-  it('is read as its cells are seen: texts, dates, leading zeros, large numbers', () => {
+  it('is read as its cells are displayed: texts, dates, leading zeros, large numbers', () => {
     const cells = [
       'Ruiz & <Sons>, "LLC"; x\ty',
       { value: 30_245, style: 1 },
@@ -50,17 +50,17 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  it('has cells where they say that they are, and texts in pieces', () => {
+  it('reads cells by their references, and texts in pieces', () => {
     const sheet =
       '<x:worksheet><x:row r="2"><x:c r="C2" t="inlineStr"><x:is><x:r><x:t>José</x:t></x:r><x:r><x:t> Ñ&#250;ñez</x:t></x:r></x:is></x:c></x:row></x:worksheet>';
     expect(rowsOf(sheetOf(sheet))).toEqual([[''], ['', '', 'José Ñúñez']]);
   });
 
-  it('without rows, or with a cell outside of them, is empty', () => {
+  it('is empty without rows, or with a cell outside of them', () => {
     expect(read(sheetOf('<c><v>1</v></c>'))).toBe('\ufeff');
   });
 
-  it('names the sheets that are not read', () => {
+  it('names the sheets that are not imported', () => {
     const bytes = xlsxOf([['Name']], ['Clients', 'Old & gone']);
     expect(readListFile(bytes, BOUNDS).unread).toEqual(['Old & gone']);
   });
@@ -76,19 +76,19 @@ describe('a spreadsheet', () => {
       Buffer.from(zipSync({ 'xl/workbook.xml': strToU8(' '.repeat(21 * 1024 * 1024)) })),
       'too large',
     ],
-  ])('is refused in a sentence: %s', (_what, bytes, words) => {
+  ])('is rejected with a sentence: %s', (_what, bytes, words) => {
     expect(() => read(bytes)).toThrow(SpreadsheetError);
     expect(() => read(bytes)).toThrow(words);
   });
 
-  it('that lies about its size unpacks no more than it says', () => {
+  it('unpacks no more than it declares if its size is false', () => {
     const bytes = xlsxOf([['Name'], ['x'.repeat(5_000)]]);
     const name = bytes.lastIndexOf('xl/sharedStrings.xml');
     bytes.writeUInt32LE(50, name - 22);
     expect(read(bytes).length).toBeLessThan(200);
   });
 
-  it('of many broken tags is read without hanging', () => {
+  it('is read without hanging despite many broken tags', () => {
     const bytes = zipOf(
       ['xl/workbook.xml', `<sheet name="A" r:id="r1"/>${'<a '.repeat(300_000)}`],
       ['xl/_rels/workbook.xml.rels', '<Relationship Id="r1" Target="a.xml"/>'],

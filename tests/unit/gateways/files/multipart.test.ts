@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMultipart } from '~/gateways/files/multipart.server';
 
-it('refuses an upload that takes too long', async () => {
+it('rejects an upload that takes too long', async () => {
   const request = new Request('http://localhost/', {
     method: 'POST',
     body: new ReadableStream<Uint8Array>({

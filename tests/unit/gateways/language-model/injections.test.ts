@@ -29,7 +29,7 @@ function turnsOf({ place, calls = [], says }: Injection): Turn[] {
 }
 
 it.each(INJECTIONS.map((each) => [each.place, each.text, each] as const))(
-  'a model that obeys words in a %s shows a wrong fact at worst: %s',
+  'a model that follows instructions in a %s shows at worst a wrong fact: %s',
   async (place, text, injection) => {
     const { tools, done } = injectedTools(injection);
     openai.asked.length = 0;

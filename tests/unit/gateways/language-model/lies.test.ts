@@ -31,7 +31,7 @@ function turnsOf(lie: string, share: number): Turn[] {
   ];
 }
 
-it.each(LIES)('a model that says “%s” shows facts and nothing else', async (lie) => {
+it.each(LIES)('a model that says “%s” shows only facts', async (lie) => {
   for (const share of [0.7, 1]) {
     const { parts, text } = await askModel(openai, turnsOf(lie, share), { material: MATERIAL });
     const shown = parts.flatMap((part) => (part.type === 'facts' ? part.facts : []));

@@ -17,8 +17,8 @@ beforeEach(() => {
 
 const ask = (turns: Turn[]) => askModel(openai, turns);
 
-describe('a server that answers with another address', () => {
-  it.each([301, 302, 307, 308] as const)('is not followed there (%s)', async (status) => {
+describe('a redirect from the model server', () => {
+  it.each([301, 302, 307, 308] as const)('is not followed (%s)', async (status) => {
     const other = await startOpenai();
     const movedTo = `${other.settings.baseUrl}/chat/completions`;
     const { text, failure } = await ask([{ movedTo, status }]);
@@ -29,8 +29,8 @@ describe('a server that answers with another address', () => {
   });
 });
 
-describe('what it costs', () => {
-  it('is reckoned the same where the answer breaks off before it tells', async () => {
+describe('the cost of a call', () => {
+  it('is estimated the same when the response breaks off before its usage', async () => {
     const { usage } = await ask([{ say: ['It costs $321 per month. ', 'And '], then: 'break' }]);
     expect(usage!.inputTokens).toBeGreaterThan(20);
     expect(usage!.outputTokens).toBeGreaterThan(5);
@@ -39,7 +39,7 @@ describe('what it costs', () => {
 });
 
 it.each(['1 ', '$1', 'one ', '\ufdfa', '[a](/b) ', 'I just ', '{"', '\\\\'])(
-  'a call of any length holds nobody up: %j',
+  'a call of any length returns promptly: %j',
   { retry: 2 },
   async (unit) => {
     const say = unit.repeat(Math.floor(100_000 / unit.length));

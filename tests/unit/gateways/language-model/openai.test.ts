@@ -45,7 +45,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is handed on part by part before its end has arrived', async () => {
+  it('is streamed part by part before it ends', async () => {
     const stop = new AbortController();
     openai.state.turns = [{ call: 'answer', input: CUT, then: 'hang' }];
     const seen: unknown[] = [];
@@ -67,12 +67,12 @@ describe('an answer', () => {
     ['words that may not be said', answering([{ say: 'It costs $5.' }])],
     ['a call that is no JSON', { call: 'answer', input: 'parts: all of them' }],
     ['a call of another shape', { call: 'answer', input: { answer: '$5' } }],
-  ])('is empty where there is %s', async (_name, turn) => {
+  ])('is empty for %s', async (_name, turn) => {
     expect(await ask([turn])).toMatchObject({ parts: [], failure: null });
   });
 });
 
-describe('an answer that goes wrong', () => {
+describe('a failing answer', () => {
   it.each(['break', 'stop early', 'malformed', 'hang'] as const)(
     'keeps what had arrived: %s',
     async (then) => {
@@ -84,7 +84,7 @@ describe('an answer that goes wrong', () => {
     },
   );
 
-  it('gives up on a first byte that doesn’t come, and works the next time', async () => {
+  it('gives up if the first byte doesn’t arrive, and works the next time', async () => {
     const { text, failure } = await askBriefly('never');
     expect(text).toBe('');
     expect(failure).toBeInstanceOf(ModelFailedError);
@@ -92,7 +92,7 @@ describe('an answer that goes wrong', () => {
     expect((await ask([answering([{ say: 'Here.' }])])).text).toBe('Here.');
   });
 
-  it('has one time for all rounds of its tools', { retry: 2 }, async () => {
+  it('has one time limit for all tool rounds', { retry: 2 }, async () => {
     const began = performance.now();
     // Each round begins after half of the time.
     let round = 0;
@@ -107,13 +107,13 @@ describe('an answer that goes wrong', () => {
     expect(openai.asked).toHaveLength(2);
   });
 
-  it('hands on how long a server over its limit says to wait, and doesn’t wait that long itself', async () => {
+  it('returns a server’s Retry-After without waiting for it', async () => {
     const { failure } = await ask([{ status: 429, retryAfter: '30' }]);
     expect(failure).toMatchObject({ retryAfter: 30 });
     expect(openai.asked).toHaveLength(1);
   });
 
-  it('tries once more after a short Retry-After, and after an error of the server', async () => {
+  it('retries once after a short Retry-After, and after a server error', async () => {
     const yes = answering([{ say: 'Yes.' }]);
     expect((await ask([{ status: 429, retryAfter: '0' }, yes])).text).toBe('Yes.');
     expect((await ask([{ status: 500 }, yes])).text).toBe('Yes.');
@@ -122,12 +122,12 @@ describe('an answer that goes wrong', () => {
     );
   });
 
-  it('throws where a tool fails', async () => {
+  it('throws when a tool fails', async () => {
     const tools: Tools = { search_material: () => Promise.reject(new Error('down')) };
     expect((await ask([SEARCH], { tools })).failure).toMatchObject({ message: 'down' });
   });
 
-  it('stops the call upstream once nobody reads any more, and asks nothing of who has left', async () => {
+  it('stops the call when nobody reads any more', async () => {
     const before = openai.state.closed;
     const stop = new AbortController();
     openai.state.turns = [{ call: 'answer', input: CUT, then: 'hang' }];
@@ -138,8 +138,8 @@ describe('an answer that goes wrong', () => {
   });
 });
 
-describe('what leaves the house', () => {
-  it('is nothing more once there is no consent: no tool’s result is sent', async () => {
+describe('the data sent to a model', () => {
+  it('includes no tool result once consent is withdrawn', async () => {
     let given = true;
     const tools: Tools = {
       own_messages: () => {
@@ -155,7 +155,7 @@ describe('what leaves the house', () => {
     expect([text, openai.asked.length]).toEqual(['', 1]);
   });
 
-  it('holds no number of a person’s, in the question, the history or what a tool returns', async () => {
+  it('includes no personal number from the question, the history or a tool', async () => {
     const tools: Tools = {
       own_messages: () => Promise.resolve([quotedFact('My SSN is 123-45-6789.')]),
     };
@@ -170,14 +170,14 @@ describe('what leaves the house', () => {
     expect(sent.split(MASKED).length).toBeGreaterThan(5);
   });
 
-  it('is nothing where a question may hold a number that no mask finds', async () => {
+  it('is nothing when a question may contain an unmaskable number', async () => {
     const prompt = 'My social is one two three four five six seven eight nine.';
     const { failure } = await ask([], { prompt });
     expect(failure).toBeInstanceOf(ModelUnusableError);
     expect(openai.asked).toEqual([]);
   });
 
-  it('is what is relevant, the rules and the tools that the person has, bounded in length', async () => {
+  it('includes the relevant facts, the rules and the person’s tools, limited in length', async () => {
     await ask([answering([{ facts: [1] }])]);
     const [asked] = openai.asked;
     expect(asked!.messages[0]!.content).toContain(
@@ -188,14 +188,14 @@ describe('what leaves the house', () => {
     expect(asked!.max_completion_tokens).toBeLessThanOrEqual(800);
   });
 
-  it('is counted, in tokens and money', async () => {
+  it('is counted in tokens and money', async () => {
     const { usage } = await ask([SEARCH, answering([{ facts: [1] }])]);
     expect(usage).toEqual({ inputTokens: 200, outputTokens: 40, cents: 0.028 });
   });
 });
 
 describe('the tools', () => {
-  it('are only those that are there, with input that makes sense, for some rounds', async () => {
+  it('are only the known ones, with valid input, for a limited number of rounds', async () => {
     const calls: Turn[] = [
       { call: 'delete_everything', input: {} },
       { call: 'estimate_tax', input: { income: 'all' } },
@@ -208,7 +208,7 @@ describe('the tools', () => {
     expect(last).toEqual(['answer']);
   });
 
-  it('return nothing of other people, whatever a model asks by', async () => {
+  it('return nothing about other people, whatever the model asks', async () => {
     const asked: unknown[] = [];
     const tools: Tools = {
       own_documents: (input) => Promise.resolve((asked.push(input), [])),
@@ -227,7 +227,7 @@ describe('the tools', () => {
   it.each<[string, Turn[]]>([
     ['first', [open, done]],
     ['with its answer', [{ calls: [open, done] }]],
-  ])('open a ticket only where the person asks for one: called %s', async (_when, turns) => {
+  ])('open a ticket only when the person asks for one: called %s', async (_when, turns) => {
     opened.length = 0;
     await ask([...turns], { tools, prompt: 'How much is bookkeeping?' });
     expect(opened).toEqual([]);

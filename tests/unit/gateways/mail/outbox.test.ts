@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { MailNotSentError } from '~/domain/email/mailer';
 import { outboxMailer } from '~/gateways/mail/mailer.server';
 
-it('the outbox keeps no half of a mail that the disk had no room for', async () => {
+it('the outbox keeps no partial mail when the disk is full', async () => {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'portal-outbox-'));
   const mailer = outboxMailer(dataDir, () => 'portal@eola-tax.example');
   const mail = { to: 'ann@mail.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };

@@ -22,8 +22,8 @@ const paper = { createdAt: new Date('2026-11-21T17:00:00Z'), input, worked };
 type Tag = { role?: string; children?: Tag[] };
 const rolesIn = (tag: Tag): string[] => [tag.role ?? '', ...(tag.children ?? []).flatMap(rolesIn)];
 
-describe('the estimate on paper', () => {
-  it('is tagged and says its title and language', async () => {
+describe('the PDF of an estimate', () => {
+  it('is tagged and has its title and language', async () => {
     await withPdf(await estimatePdf({ ...paper, name: 'If we marry' }), async (pdf) => {
       const { info } = await pdf.getMetadata();
       expect(info).toMatchObject({
@@ -45,7 +45,7 @@ describe('the estimate on paper', () => {
     });
   });
 
-  it('holds the answer, what was entered, every line of the working with its rule and source, and what is left out', async () => {
+  it('contains the result, the input, every calculation line with its rule and source, and what it omits', async () => {
     const words = await withPdf(await estimatePdf(paper), toSearchWords);
     const flat = (text: string) => text.replace(/\s+/g, ' ');
     expect(words).toContain('W-2 wages $250,000');
@@ -73,7 +73,7 @@ describe('the estimate on paper', () => {
     });
   });
 
-  it('prints a name in other letters, and a sign for what no font has, which its title keeps', async () => {
+  it('prints a name in other scripts, with a sign for missing glyphs, and the full name in its title', async () => {
     await withPdf(await estimatePdf({ ...paper, name: 'Оценка 🏖 “2026”' }), async (pdf) => {
       expect((await pdf.getMetadata()).info).toMatchObject({
         Title: expect.stringContaining('Оценка 🏖') as string,

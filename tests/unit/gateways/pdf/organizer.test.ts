@@ -42,7 +42,7 @@ const namesOf = (form: TaxForm) =>
   ]);
 
 describe.each(TAX_FORMS)('the organizer for $name', (form) => {
-  it('opens in another reader, with the firm’s name, the form and its year', async () => {
+  it('opens in another PDF reader, with the firm’s name, the form and its year', async () => {
     await withPdf(await organizerPdf(form, 2026), async (pdf) => {
       const { info } = await pdf.getMetadata();
       expect(info).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(TAX_FORMS)('the organizer for $name', (form) => {
     });
   });
 
-  it('has a field for each blank and a box for each paper, named, and none over another', async () => {
+  it('has a named field for each blank and a box for each document, without overlaps', async () => {
     const fields = await withPdf(await organizerPdf(form, 2026), fieldsOf);
     expect(fields.map((field) => field.fieldName).sort()).toEqual(namesOf(form).sort());
     for (const { alternativeText, rect, page, id } of fields) {
@@ -109,13 +109,13 @@ it.each([
   ['1040', '2026-10-15', 2025, '2026-04-15'],
   ['1040', '2026-10-16', 2026, '2027-04-15'],
   ['1065', '2026-09-16', 2026, '2027-03-15'],
-])('the organizer for %s is on %s that of %i, due on %s', (id, today, taxYear, due) => {
+])('the organizer offered for %s on %s is the one for %i, due on %s', (id, today, taxYear, due) => {
   const form = findTaxForm(id)!;
   expect(organizerYear(form, today)).toBe(taxYear);
   expect(getDueDay(form, taxYear)).toBe(due);
 });
 
-it('each box is on the page itself, also where a reader draws no fields', async () => {
+it('each box is drawn on the page itself, for readers that draw no fields', async () => {
   await withPdf(await organizerPdf(findTaxForm('1040')!, 2026), async (pdf) => {
     const page = await pdf.getPage(1);
     const boxes: number[] = [OPS.fillStroke, OPS.eoFillStroke];

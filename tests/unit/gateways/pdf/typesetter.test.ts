@@ -36,22 +36,22 @@ async function seen(words: string): Promise<string> {
     .join('');
 }
 
-describe('the fonts of a paper', () => {
-  it.each(NAMES)('print %s so that it is found', async (name) => {
+describe('the fonts of a PDF', () => {
+  it.each(NAMES)('print %s as searchable text', async (name) => {
     const words = await print(`Billed to ${name} (${name}), $1,250.00`);
     expect(words).toContain('Billed to');
     expect(words.replaceAll(/\s/g, '').split(name.replaceAll(/\s/g, ''))).toHaveLength(3);
     expect(words).not.toContain('\ufffd');
   });
 
-  it('are one for plain words, in a few kilobytes, and embedded', async () => {
+  it('are one small embedded font for plain text', async () => {
     const bytes = await write('Tax return for José Ñúñez – “$1,250.00”');
     expect(fontsIn(bytes)).toEqual(['NotoSans-Regular']);
     expect(bytes.length).toBeLessThan(12_000);
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('/Type1');
   });
 
-  it('are further ones only for what needs them', async () => {
+  it('include further fonts only when needed', async () => {
     expect(fontsIn(await write('李 Ann'))).toEqual(['NotoSans-Regular', 'NotoSansSC-Thin']);
     expect(fontsIn(await write('محمد'))).toContain('Vazirmatn-Regular');
   });
@@ -75,8 +75,8 @@ describe('the fonts of a paper', () => {
   });
 });
 
-describe('words from right to left', () => {
-  it('stand between those from left to right', async () => {
+describe('right-to-left text', () => {
+  it('is placed within left-to-right text', async () => {
     expect(await seen('Billed to משה כהן (m@example.com)')).toBe('Billedtoמשהכהן(m@example.com)');
   });
 
@@ -85,29 +85,29 @@ describe('words from right to left', () => {
     ['רקם (12) כהן', 'כהן(12)רקם'],
     ['گلی ۱۲۳', '۱۲۳گلی'],
     ['Fee (שלום), $25.00', 'Fee(שלום),$25.00'],
-  ])('turn around what stands among them, but no number: %s', async (words, line) => {
+  ])('reverses the punctuation around it, but no number: %s', async (words, line) => {
     expect(await seen(words)).toBe(line);
   });
 
-  it('are not made from others by hidden characters', async () => {
+  it('isn’t created from other text by hidden characters', async () => {
     expect(await seen('Fee \u202e00.52$\u202c of \u2067$25\u200f.00')).toBe('Fee00.52$of$25.00');
   });
 });
 
 describe('lines', () => {
-  it('end at a space, and within a word only where it is too long', async () => {
+  it('break at a space, and within a word only if it is too long', async () => {
     const lines = (await print(`${'Word '.repeat(40)}${'x'.repeat(150)}`)).split(' ');
     expect(lines.slice(0, 40)).toEqual(Array(40).fill('Word'));
     expect(lines.slice(40).join('')).toContain('x'.repeat(150));
     expect((await seen('李'.repeat(200))).length).toBeLessThan(60);
   });
 
-  it('start anew where a break was typed', async () => {
+  it('keep typed line breaks', async () => {
     expect(await seen('One\r\nTwo')).toBe('One');
     expect(await print('One\r\nTwo\u0000')).toContain('One Two');
   });
 
-  it('of a row go on over pages, and its amount stays', async () => {
+  it('continue a row over pages, keeping the amount', async () => {
     const label = '李小龍 and Ann '.repeat(700);
     const bytes = await Sheet.write(about, (sheet) => {
       drawTable(sheet, ['For', 'Amount'], [{ label, amount: '$1,250.00' }]);
@@ -130,7 +130,7 @@ describe('lines', () => {
     ],
     ['spaces', ' '.repeat(5000)],
     ['letters without a space', 'م'.repeat(5000)],
-  ])('of thousands of %s are written', async (_what, words) => {
+  ])('are written for thousands of %s', async (_what, words) => {
     const bytes = await write(words);
     expect(await withPdf(bytes, (pdf) => Promise.resolve(pdf.numPages))).toBeLessThan(10);
   });

@@ -23,7 +23,7 @@ function connect(key = ABLY_KEY) {
   return { ably, reported };
 }
 
-test('reports once that Ably is down, throws nothing, and goes on afterwards', async () => {
+test('Ably being down is reported once, throws nothing, and recovers afterwards', async () => {
   const { ably, reported } = connect();
   server.state.fault = 'down';
   ably.publish('a', changed('1'));
@@ -36,7 +36,7 @@ test('reports once that Ably is down, throws nothing, and goes on afterwards', a
   expect(reported).toHaveLength(1);
 });
 
-test('holds nobody up while Ably is silent', async () => {
+test('a silent Ably delays nobody', async () => {
   const { ably } = connect();
   server.state.fault = 'silent';
   const before = performance.now();
@@ -45,7 +45,7 @@ test('holds nobody up while Ably is silent', async () => {
   expect(performance.now() - before).toBeLessThan(3_000);
 });
 
-test('signs a token request that can be used once and not changed', async () => {
+test('a token request is signed for one use, and can’t be changed', async () => {
   const { ably } = connect();
   const signed = await ably.tokenRequest('client-1', { a: ['subscribe'] });
   expect(signed).toMatchObject({ clientId: 'client-1', ttl: TOKEN_TTL });

@@ -18,7 +18,7 @@ function listen(channel: string) {
   return { heard, stop };
 }
 
-test('publishes an event to everybody on its channel at once, and to nobody else', () => {
+test('publishes an event to its channel’s subscribers only', () => {
   const [first, second, other] = [listen('a'), listen('a'), listen('b')];
   hub.publish('a', changed('x'));
   first.stop();
@@ -36,7 +36,7 @@ test('reports a handler that throws, and still calls the others', () => {
   expect([heard, reported]).toEqual([['x'], [new Error('broken')]]);
 });
 
-test('tells watchers who is present, a tab at a time', () => {
+test('tells watchers who is present, counted by tab', () => {
   const seen: string[] = [];
   const stop = hub.presence.watch('a', (members) =>
     seen.push(members.map(({ key }) => key).join()),

@@ -89,14 +89,14 @@ describe.each(Object.entries(STORES))('%s', (_name, make) => {
     await storage.delete(KEY);
   });
 
-  it('stores nothing of a stream that breaks off', async () => {
+  it('stores nothing from a stream that breaks off', async () => {
     const broken = new Error('The sender left.');
     await expect(storage.put(KEY, pieces('half', broken), 100)).rejects.toBe(broken);
     expect(storedNames()).toEqual([]);
   });
 
   it.each(['../x/y', 'a/../../etc/passwd', '/etc/passwd', 'a/.hidden', 'a', 'a/b\0', 'a//b'])(
-    'refuses the key %j',
+    'rejects the key %j',
     async (key) => {
       for (const ask of [
         () => storage.put(key, pieces('x'), 1),
@@ -113,7 +113,7 @@ describe.each(Object.entries(STORES))('%s', (_name, make) => {
 });
 
 describe('S3', () => {
-  it('accepts at a signed address exactly the announced bytes', async () => {
+  it('accepts only the announced bytes at a signed address', async () => {
     const storage = s3Storage(s3.settings);
     const { url, headers } = (await storage.uploadAddress(KEY, {
       size: 5,
@@ -127,7 +127,7 @@ describe('S3', () => {
     await storage.delete(KEY);
   });
 
-  it('is down when it refuses, or when its key is wrong', async () => {
+  it('is reported down when it refuses, or when its key is wrong', async () => {
     const storage = s3Storage(s3.settings);
     s3.refuse(true);
     await expect(storage.put(KEY, pieces('x'), 1)).rejects.toThrow(StorageDownError);
@@ -139,13 +139,13 @@ describe('S3', () => {
 });
 
 describe('temporary files', () => {
-  it('leaves none of a stream that is too long', async () => {
+  it('are removed when a stream is too long', async () => {
     const long = streamToTempFile(tempFolder, pieces('x'.repeat(99), 'yz'), 100);
     await expect(long).rejects.toThrow(FileTooLongError);
     expect(fs.readdirSync(tempFolder)).toEqual([]);
   });
 
-  it('clears abandoned ones after an hour', async () => {
+  it('are purged after an hour if abandoned', async () => {
     await streamToTempFile(tempFolder, pieces('left'), 100);
     expect(await clearTempFiles(tempFolder, new Date())).toBe(0);
     expect(await clearTempFiles(tempFolder, new Date(Date.now() + 2 * 3_600_000))).toBe(1);

@@ -13,7 +13,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 const SECRET = Buffer.alloc(32, 9);
 
 describe('the keys of a data folder', () => {
-  it('are made when something is first encrypted, and not by who only looks', () => {
+  it('are created by the first encryption, not by a read', () => {
     const keys = new DataKeys(file());
     expect(keys.current).toBe('');
     expect(keys.unwrap(Buffer.alloc(68), 'x')).toBeNull();
@@ -23,7 +23,7 @@ describe('the keys of a data folder', () => {
     expect(new DataKeys(readDataKeys(file())).current).toBe(keys.current);
   });
 
-  it('are those that the file holds now, of which the first encrypts; a file that is lost or damaged takes none away', () => {
+  it('are reread from the file, the first of which encrypts; a lost or damaged file removes none', () => {
     const [old, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     writeDataKeys(file(), [old]);
     const running = new DataKeys(file());
@@ -52,7 +52,7 @@ describe('a command', () => {
   });
   beforeEach(() => void (deeds.length = 0));
 
-  it('works as the user whom the data folder belongs to, where it may', () => {
+  it('runs as the owner of the data folder, if permitted', () => {
     const { uid, gid } = fs.statSync(folder);
     becomeDataOwner(folder, user(uid));
     becomeDataOwner(path.join(folder, 'none'), user(0));

@@ -35,7 +35,7 @@ const content = randomBytes(3 * PIECE_BYTES + 1);
 const put = (bytes: Buffer = content, key = KEY) => storage.put(key, [bytes], bytes.length);
 
 describe('an encrypted file', () => {
-  it('shows nothing of its content on the disk, and never looks the same twice', async () => {
+  it('shows nothing of its content on disk, and differs each time', async () => {
     const words = 'Social security number 078-05-1120. '.repeat(50);
     await put(Buffer.from(words));
     const first = onDisk();
@@ -47,7 +47,7 @@ describe('an encrypted file', () => {
   });
 
   it.each([0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 2 * PIECE_BYTES])(
-    'of %i bytes comes back as it was',
+    'decrypts unchanged at %i bytes',
     async (size) => {
       await put(content.subarray(0, size));
       expect(await storage.stat(KEY)).toEqual({ size });
@@ -58,7 +58,7 @@ describe('an encrypted file', () => {
   );
 });
 
-it('closes a file that nobody reads', async () => {
+it('an encrypted file is closed if nobody reads it', async () => {
   await put();
   const closed = vi.spyOn(fs.ReadStream.prototype, 'destroy');
   const { stream } = await storage.get(KEY);
@@ -83,7 +83,7 @@ describe('a damaged file', () => {
     ['whose key was changed', flipped(HEAD_BYTES - 40)],
     ['whose first piece was changed', flipped(HEAD_BYTES + 3)],
     ['of which only the head is left', (bytes) => bytes.subarray(0, HEAD_BYTES)],
-  ])('%s is refused before anything of it is sent', async (_how, change) => {
+  ])('%s is rejected before any of it is sent', async (_how, change) => {
     await put();
     damage(change);
     await expect(storage.get(KEY)).rejects.toThrow(FileDamagedError);
@@ -118,7 +118,7 @@ describe('a damaged file', () => {
     await expect(buffer(stream)).rejects.toThrow(FileDamagedError);
   });
 
-  it('in another’s place is refused: each is bound to its own', async () => {
+  it('is rejected in another file’s place', async () => {
     await put();
     const other = 'b2/2025/1764000000001_w-2.pdf';
     await put(content, other);
@@ -128,15 +128,15 @@ describe('a damaged file', () => {
   });
 });
 
-it('reads what a browser has put to the store as it is', async () => {
+it('a file that the browser uploaded to the store is returned unchanged', async () => {
   await put(Buffer.from('secret'));
   await plain.put('incoming/a1/x', [onDisk()], onDisk().length);
   expect((await read('incoming/a1/x')).equals(onDisk())).toBe(true);
   await plain.delete('incoming/a1/x');
 });
 
-describe('when the key is changed', () => {
-  it('old files stay readable, get the new one, and then need the old one no more', async () => {
+describe('rotating the key', () => {
+  it('keeps old files readable, re-encrypts them, and then the old key is unneeded', async () => {
     await put(Buffer.from('of the old key'));
     const both = new DataKeys([NEW, OLD]);
     const rotated = encryptedStorage(plain, both);
@@ -154,7 +154,7 @@ describe('when the key is changed', () => {
     await expect(storage.get(KEY)).rejects.toThrow(FileDamagedError);
   });
 
-  it('files in a bucket get the new one too', async () => {
+  it('re-encrypts files in a bucket', async () => {
     const s3 = await startS3();
     const bucket = s3Storage(s3.settings);
     await encryptedStorage(bucket, keys).put(KEY, [Buffer.from('paper')], 5);
@@ -166,7 +166,7 @@ describe('when the key is changed', () => {
   });
 });
 
-it('holds a few pieces of a file of 25 MB in memory, not the whole', async () => {
+it('reading a file of 25 MB keeps only a few chunks in memory', async () => {
   const size = 25 * 1024 * 1024;
   async function* long() {
     for (let sent = 0; sent < size; sent += PIECE_BYTES) yield Buffer.alloc(PIECE_BYTES, 1);

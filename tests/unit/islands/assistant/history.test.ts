@@ -33,13 +33,13 @@ const exchange = (id: string, more: Partial<Exchange> = {}): Exchange => ({
   ...more,
 });
 
-describe('what a browser keeps of a conversation', () => {
-  it('comes back, and what was under way has stopped', () => {
+describe('the conversation saved in the browser', () => {
+  it('is restored, with running answers stopped', () => {
     keepHistory('carla', [exchange('a'), exchange('b', { state: 'answering' })], NOW);
     expect(findHistory('carla', NOW)).toEqual([exchange('a'), exchange('b', { state: 'stopped' })]);
   });
 
-  it('is one account’s: whoever comes next finds nothing, and neither does the first again', () => {
+  it('belongs to one account: another account finds nothing, nor does the first afterwards', () => {
     keepHistory('carla', [exchange('a')], NOW);
     storage.setItem('draft of something else', 'x');
     expect(findHistory('', NOW)).toEqual([]);
@@ -47,7 +47,7 @@ describe('what a browser keeps of a conversation', () => {
     expect(storage.getItem('draft of something else')).toBe('x');
   });
 
-  it('is bounded by number; the newest stays', () => {
+  it('is limited in number, keeping the newest', () => {
     keepHistory(
       '',
       Array.from({ length: 30 }, (_, index) => exchange(String(index))),
@@ -57,7 +57,7 @@ describe('what a browser keeps of a conversation', () => {
     expect(findHistory('', NOW).at(-1)!.id).toBe('29');
   });
 
-  it('is gone after 30 days, and with the conversation', () => {
+  it('expires after 30 days, or with the conversation', () => {
     keepHistory('', [exchange('a')], NOW);
     expect(findHistory('', NOW + 29 * DAY)).toHaveLength(1);
     expect(findHistory('', NOW + 30 * DAY)).toEqual([]);

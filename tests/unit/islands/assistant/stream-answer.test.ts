@@ -37,8 +37,8 @@ async function ask(answer: Response | Error, stop: AbortSignal = never) {
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' };
 
-describe('an answer as it is heard', () => {
-  it('is asked for by prompt and page, and comes part by part under its id', async () => {
+describe('a streamed answer', () => {
+  it('is requested with the prompt and page, and arrives part by part under its id', async () => {
     const answer = new Response(bodyOf([bytes('Nine '), bytes('to six.')]), {
       headers: { ...PLAIN, 'Answer-Id': 'answer-1' },
     });
@@ -53,7 +53,7 @@ describe('an answer as it is heard', () => {
     });
   });
 
-  it('keeps a letter whole that is cut in two', async () => {
+  it('keeps a character whole that is split in two', async () => {
     const [first, second] = [bytes('año').slice(0, 2), bytes('año').slice(2)];
     const { heard } = await ask(new Response(bodyOf([first, second])));
     expect(heard.slice(1).join('')).toBe('año');
@@ -63,13 +63,13 @@ describe('an answer as it is heard', () => {
     ['the route’s own sentence', 429, PLAIN, 'Please wait a moment.', 'Please wait a moment.'],
     ['a page of somebody else’s', 502, { 'Content-Type': 'text/html' }, '<h1>Bad</h1>', NO_ANSWER],
     ['nothing', 500, PLAIN, '', NO_ANSWER],
-  ])('tells a refusal by %s', async (_what, status, headers, body, problem) => {
+  ])('reports a refusal by %s', async (_what, status, headers, body, problem) => {
     const { result, heard } = await ask(new Response(body, { status, headers }));
     expect(result).toEqual({ type: 'failed', problem });
     expect(heard).toEqual([]);
   });
 
-  it('has failed where the connection breaks, with what had arrived', async () => {
+  it('fails when the connection breaks, keeping what had arrived', async () => {
     const { result, heard } = await ask(new Response(bodyOf([bytes('Nine')], true)));
     expect(result).toEqual({ type: 'failed', problem: NO_ANSWER });
     expect(heard).toEqual([null, 'Nine']);

@@ -17,8 +17,8 @@ const hrefs = (html: string) =>
 const typed: Typed = { filingStatus: 'single', w2: '60000' };
 const query = 'year=2026&filingStatus=single&w2=60000';
 
-describe('the calculator as the server draws it', () => {
-  it('leads to the prompt while signed out, and on while signed in; every link holds the answers', () => {
+describe('the server-rendered calculator', () => {
+  it('links to the sign-in prompt when signed out, and to the next page when signed in, with the answers', () => {
     const out = hrefs(draw({ ...VISITOR, typed }));
     expect(out).toContain(`/tax-calculator/sign-in?feature=save&${query}`);
     expect(out).toContain(`/tax-calculator?${query}`);
@@ -31,7 +31,7 @@ describe('the calculator as the server draws it', () => {
     expect(on).toContain(`/tax-calculator/pdf?${query}`);
   });
 
-  it('says what is wrong at the top and beside the field, only once it is asked', () => {
+  it('shows errors at the top and beside the field, only once submitted', () => {
     const wrong = { ...VISITOR, typed: { filingStatus: 'single', w2: '-1' } };
     const html = draw(wrong);
     expect(html).toContain('<a href="#answer-w2"');
@@ -41,7 +41,7 @@ describe('the calculator as the server draws it', () => {
     expect(draw({ ...wrong, asked: false })).not.toContain('answer-w2-error');
   });
 
-  it('has its fields in the order in which the summary names them', () => {
+  it('has its fields in the order in which the summary lists them', () => {
     const names = [
       ...draw({ ...VISITOR, typed }).matchAll(/<(?:input|select)[^>]* name="([^"]*)"/g),
     ]
@@ -50,13 +50,13 @@ describe('the calculator as the server draws it', () => {
     expect([...new Set(names)]).toEqual(FORM_ORDER);
   });
 
-  it('asks as many questions first as its heading says', () => {
+  it('shows as many questions first as its heading says', () => {
     const [, first] = draw({ ...VISITOR, typed }).split(/Four questions|Anything else/);
     const names = [...first!.matchAll(/<(?:input|select)[^>]* name="([^"]*)"/g)];
     expect(new Set(names.map(([, name]) => name)).size).toBe(4);
   });
 
-  it('draws the same from the props that the browser reads back, to the byte', () => {
+  it('renders the same from the props the browser parses, to the byte', () => {
     fc.assert(
       fc.property(fc.oneof(anyInput.map(toQuery), fc.webQueryParameters()), (address) => {
         const given = new URLSearchParams(address);

@@ -14,21 +14,21 @@ const start = (typed: Typed = {}, asked = false) =>
 const NOT_POSITIVE = 'Enter an amount of zero or more.';
 
 describe('the calculator’s state', () => {
-  it('says nothing is wrong on a form that nobody has sent', () => {
+  it('shows no errors on an unsubmitted form', () => {
     const state = start({ w2: '-1' });
     expect(state.listed).toEqual([]);
     expect(getProblem(state, 'w2')).toBeUndefined();
     expect(getProblem(state, 'filingStatus')).toBeUndefined();
   });
 
-  it('says what was wrong on a form that was sent, in the order of the page', () => {
+  it('shows errors on a submitted form, in page order', () => {
     const state = start({ withholding: 'x', w2: '-1' }, true);
     expect(state.listed).toEqual(['filingStatus', 'w2', 'withholding']);
     expect(getProblem(state, 'w2')).toBe(NOT_POSITIVE);
     expect(getProblem(state, 'gains')).toBeUndefined();
   });
 
-  it('says what is wrong once a field is left, and takes it back while it is edited', () => {
+  it('shows an error once a field is left, and removes it while it is edited', () => {
     const typed = { filingStatus: 'single', w2: '-1' };
     const edited = reduceEstimate(start(), { type: 'edited', name: 'w2', typed });
     expect(getProblem(edited, 'w2')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the calculator’s state', () => {
     expect(getProblem(again, 'w2')).toBeUndefined();
   });
 
-  it('takes over what was typed before it came to life, and says what was left wrong', () => {
+  it('keeps what was typed before hydration, and shows errors of fields left', () => {
     const typed = { year: '2026', w2: '-1', gains: '-2' };
     const state = reduceEstimate(start(), { type: 'resumed', focused: 'gains', typed });
     expect(state.typed).toEqual(typed);
@@ -52,7 +52,7 @@ describe('the calculator’s state', () => {
     expect(getProblem(state, 'filingStatus')).toBeUndefined();
   });
 
-  it('keeps what the server said where nothing was changed before it came to life', () => {
+  it('keeps the server’s errors if nothing changed before hydration', () => {
     const sent = start({ w2: '-1', gains: 'x' }, true);
     const typed = { year: '2026', deductionType: 'best', w2: '-1', gains: '5' };
     const state = reduceEstimate(sent, { type: 'resumed', focused: null, typed });
@@ -61,7 +61,7 @@ describe('the calculator’s state', () => {
     expect(getProblem(state, 'gains')).toBeUndefined();
   });
 
-  it('comes to the same whatever way the answers were typed in', () => {
+  it('is the same in whatever order the answers were typed', () => {
     const name = fc.constantFrom(...ANSWER_NAMES, 'slider');
     const typed = fc.dictionary(
       fc.constantFrom(...ANSWER_NAMES),

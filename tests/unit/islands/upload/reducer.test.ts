@@ -10,10 +10,10 @@ const chosen = (...files: [string, number][]): UploadAction => ({
 });
 const states = (...actions: UploadAction[]) => after(...actions).files.map(({ state }) => state);
 
-describe('files on their way', () => {
+describe('queued uploads', () => {
   const two = chosen(['a.pdf', 10], ['b.pdf', 20]);
 
-  it('wait until they are sent, go a few at a time, and are done when all are kept', () => {
+  it('wait to be sent, start a few at a time, and finish when all are saved', () => {
     const begun = after(two, { type: 'begun', id: 1 });
     expect(nextToSend(begun, 2).map(({ id }) => id)).toEqual([2]);
     expect(nextToSend(begun, 1)).toEqual([]);
@@ -22,7 +22,7 @@ describe('files on their way', () => {
     expect(isDone(after(two, { type: 'kept', id: 1 }, { type: 'kept', id: 2 }))).toBe(true);
   });
 
-  it('begin anew where they have to go another way, which is said until they are there', () => {
+  it('restart when they need another route, which is shown until they arrive', () => {
     const begun = [two, { type: 'begun', id: 1 }, { type: 'progressed', id: 1, sent: 9 }] as const;
     const message = 'Failed to upload to signed URL.';
     const other = after(...begun, { type: 'rerouted', id: 1, message });
@@ -30,14 +30,14 @@ describe('files on their way', () => {
     expect(reduce(other, { type: 'kept', id: 1 }).files[0]).toMatchObject({ message: '' });
   });
 
-  it('that are empty or too large are refused before they are sent', () => {
+  it('are rejected before sending if empty or too large', () => {
     const { files } = after(chosen(['none.pdf', 0], ['big.pdf', 26 * 1024 * 1024]));
     expect(files.map(({ state }) => state)).toEqual(['refused', 'refused']);
     expect(files[0]!.message).toContain('“none.pdf” is empty');
     expect(files[1]!.message).toContain('“big.pdf” is larger than 25 MB');
   });
 
-  it('are refused when chosen if their type is not accepted, in the words of the server', () => {
+  it('are rejected when chosen if their type is not accepted, in the server’s words', () => {
     const { files } = after(chosen(['setup.exe', 10], ['scan', 10], ['W-2.PDF', 10]));
     expect(files.map(({ state }) => state)).toEqual(['refused', 'waiting', 'waiting']);
     const exe = new TextEncoder().encode('MZ\0\0');
@@ -46,7 +46,7 @@ describe('files on their way', () => {
     );
   });
 
-  it('are tried again after a failure, and not after a refusal', () => {
+  it('are retried after a failure, but not after a rejection', () => {
     const failed = { type: 'failed', id: 1, message: 'No.' } as const;
     const refused = { type: 'refused', id: 2, message: 'No.' } as const;
     expect(states(two, failed, refused)).toEqual(['failed', 'refused']);
@@ -55,7 +55,7 @@ describe('files on their way', () => {
     ).toEqual(['waiting', 'refused']);
   });
 
-  it('can be removed, and those that are kept make way for new ones', () => {
+  it('can be removed, and saved ones make room for new ones', () => {
     const { files } = after(
       two,
       { type: 'removed', id: 1 },
@@ -65,13 +65,13 @@ describe('files on their way', () => {
     expect(files.map(({ id, name }) => [id, name])).toEqual([[3, 'c.pdf']]);
   });
 
-  it('are 20 at most', () => {
+  it('are limited to 20', () => {
     const many = Array.from({ length: 30 }, (_, index): [string, number] => [`${index}`, 1]);
     expect(after(chosen(...many)).files).toHaveLength(20);
   });
 });
 
-describe('the server’s answer', () => {
+describe('the server’s response', () => {
   it.each([
     [200, { kept: ['a.pdf'], refused: [] }, 'kept'],
     [400, { kept: [], refused: ['No PDF.'] }, 'refused'],

@@ -20,7 +20,7 @@ async function send(answers: (Response | Error)[], put: Put = () => Promise.reso
   return { result, asked };
 }
 
-it('a file is announced, put to its address and confirmed', async () => {
+it('a file is announced, uploaded to its address and confirmed', async () => {
   const put = vi.fn<Put>(() => Promise.resolve(true));
   const kept = Response.json({ kept: ['a.pdf'], refused: [] });
   const { result, asked } = await send([OPENED, kept], put);
@@ -33,14 +33,14 @@ it.each([
   ['a portal out of reach', [new Error('offline')]],
   ['an answer that is no data', [new Response('<html>', { status: 502 })]],
   ['a store that gives no address', [Response.json({ refused: ['No.'] }, { status: 503 })]],
-] as const)('%s has the file sent the other way', async (_what, answers) => {
+] as const)('%s makes the file go through the portal', async (_what, answers) => {
   expect((await send([...answers])).result).toEqual({
     type: 'rerouted',
     message: 'Could not create signed upload URL. We’re sending the file another way.',
   });
 });
 
-it('a store out of reach has the file sent the other way', async () => {
+it('an unreachable store makes the file go through the portal', async () => {
   const { result } = await send([OPENED], () => Promise.resolve(false));
   expect(result).toEqual({
     type: 'rerouted',
@@ -48,7 +48,7 @@ it('a store out of reach has the file sent the other way', async () => {
   });
 });
 
-it('what the portal says is wrong with the file is told', async () => {
+it('an error from the portal is shown', async () => {
   const no = (status: number) => Response.json({ kept: [], refused: ['No.'] }, { status });
   expect((await send([no(400)])).result).toEqual({ type: 'refused', message: 'No.' });
   expect((await send([no(429)])).result).toEqual({ type: 'failed', message: 'No.' });

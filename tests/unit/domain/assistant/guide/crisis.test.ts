@@ -12,7 +12,7 @@ test.each([
   'me voy a tomar todas las pastillas',
   'ya no le veo sentido a seguir viva',
   'no tiene sentido vivir así',
-])('reads a crisis in “%s”', (prompt) => expect(isInCrisis(prompt)).toBe(true));
+])('detects a crisis in “%s”', (prompt) => expect(isInCrisis(prompt)).toBe(true));
 
 test.each([
   'my wife hurt herself at work, is the settlement taxable',
@@ -20,4 +20,4 @@ test.each([
   'can I deduct pills that my doctor prescribed',
   'no vale la pena vivienda nueva este año',
   '¿tiene sentido seguir alquilando?',
-])('reads none in “%s”', (prompt) => expect(isInCrisis(prompt)).toBe(false));
+])('detects no crisis in “%s”', (prompt) => expect(isInCrisis(prompt)).toBe(false));

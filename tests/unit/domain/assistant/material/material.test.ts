@@ -7,12 +7,12 @@ import { testEntries, testIndex } from '#tests/support/guide';
 
 const ENTRIES = testEntries();
 
-test('every entry has an id of its own and a fact or a lookup', () => {
+test('every entry has a unique id and a fact or a lookup', () => {
   expect(new Set(ENTRIES.map(({ id }) => id)).size).toBe(ENTRIES.length);
   for (const { fact, lookup } of ENTRIES) expect(Boolean(fact) || Boolean(lookup)).toBe(true);
 });
 
-test('every fact is a text in both languages with a page of this site', () => {
+test('every fact has a text in both languages and a page of this site', () => {
   for (const { fact } of ENTRIES) {
     if (!fact) continue;
     expect([fact.text.en, fact.text.es, fact.page.label.en, fact.page.label.es]).not.toContain('');
@@ -22,19 +22,19 @@ test('every fact is a text in both languages with a page of this site', () => {
   for (const href of Object.keys(PAGES)) expect(href).toMatch(/^\//);
 });
 
-test('every service and plan of the catalog is there, in Spanish too', () => {
+test('every service and plan in the catalog has an entry, in Spanish too', () => {
   const ids = ENTRIES.map(({ id }) => id);
   for (const { id } of [...published('service'), ...published('same-day-service')])
     expect(ids).toContain(`service:${id}`);
   for (const { id } of published('plan')) expect(ids).toContain(`plan:${id}`);
 });
 
-test('phrasings belong to an entry', () => {
+test('every phrasing belongs to an entry', () => {
   const ids = new Set(ENTRIES.map(({ id }) => id));
   expect(Object.keys(PHRASINGS).filter((id) => !ids.has(id))).toEqual([]);
 });
 
-test('an entry has at most eight phrasings, and all together 1,500 in 80 KB', () => {
+test('an entry has at most eight phrasings, and all entries 1,500 in 80 KB', () => {
   const ofPages = Object.values(PHRASINGS).map((each) => each.split(' | '));
   const all = [...ofPages, ...DEFAULT_ROWS.map(({ asks }) => asks)];
   expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(8);
@@ -42,7 +42,7 @@ test('an entry has at most eight phrasings, and all together 1,500 in 80 KB', ()
   expect(Buffer.byteLength(all.flat().join(' | '))).toBeLessThanOrEqual(80_000);
 });
 
-test('a title finds its own entry', () => {
+test('a search for a title finds its entry', () => {
   const search = testIndex();
   const lost = ENTRIES.filter(
     ({ id, fact }) =>
@@ -62,6 +62,6 @@ test.each([
   ['necesito una cita', 'es'],
   ['I got a CP2000', 'en'],
   ['hola', 'es'],
-])('reads the language of %j', (text, language) => {
+])('detects the language of %j', (text, language) => {
   expect(testIndex().detectLanguage(text)).toBe(language);
 });

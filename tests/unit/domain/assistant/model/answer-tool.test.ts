@@ -13,8 +13,8 @@ const CALL = answerJson(
   { person: true },
 );
 
-describe('the call of the answer tool', () => {
-  it('is read part by part, wherever it is cut', () => {
+describe('parsing an answer tool call', () => {
+  it('reads it part by part, wherever it is split', () => {
     for (let pieces = 1; pieces <= 40; pieces += 1) {
       const reader = new AnswerReader();
       const parts = [];
@@ -28,7 +28,7 @@ describe('the call of the answer tool', () => {
     }
   });
 
-  it('gives a part as soon as its object closes', () => {
+  it('emits a part as soon as its object closes', () => {
     const reader = new AnswerReader();
     const end = CALL.indexOf('},') + 1;
     expect(reader.read(CALL.slice(0, end - 1))).toEqual([]);
@@ -46,13 +46,13 @@ describe('the call of the answer tool', () => {
     '{"parts":"all"}',
     '{"parts":[7,[8],"x"]}',
     '{"parts":[{]}',
-  ])('gives nothing where it makes no sense: %j', (input) => {
+  ])('emits nothing for invalid input: %j', (input) => {
     const reader = new AnswerReader();
     expect(reader.read(input)).toEqual([]);
     expect(reader.person).toBe(false);
   });
 
-  it('leaves out what is too much', () => {
+  it('drops parts beyond the limit', () => {
     const facts = Array.from({ length: 20 }, (_, at) => at);
     const parts = Array.from({ length: 20 }, () => ({ say: 'a'.repeat(601), facts }));
     const read = new AnswerReader().read(answerJson(parts));
@@ -64,8 +64,8 @@ describe('the call of the answer tool', () => {
   });
 });
 
-describe('the facts of a question', () => {
-  it('have numbers that stay', () => {
+describe('the facts offered for a question', () => {
+  it('keep their numbers', () => {
     const ledger = new FactLedger([BOOKKEEPING]);
     expect(ledger.add([PAYROLL, RETURN])).toEqual([2, 3]);
     expect(ledger.add([RETURN, { ...PAYROLL, text: RETURN.text }, BOOKKEEPING])).toEqual([3, 4, 1]);
@@ -75,7 +75,7 @@ describe('the facts of a question', () => {
     ]);
   });
 
-  it('are shown once each, and none by a number that was not given out', () => {
+  it('are shown once each, and none by an unknown number', () => {
     const ledger = new FactLedger([BOOKKEEPING, PAYROLL]);
     const shown = new Set<Fact>();
     const show = (facts: number[]) => partsToShow({ facts }, ledger, shown);
@@ -84,7 +84,7 @@ describe('the facts of a question', () => {
     expect(show([1, 2])).toEqual([]);
   });
 
-  it.each(LIES)('are all that is left of an answer that lies, cut anywhere: %s', (lie) => {
+  it.each(LIES)('are all that is shown of a false answer, split anywhere: %s', (lie) => {
     const call = answerJson([
       { say: lie, facts: [1] },
       { say: `Here it is. ${lie}`, facts: [2] },

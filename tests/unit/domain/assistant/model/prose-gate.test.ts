@@ -5,17 +5,17 @@ import { gateProse, namesIn, passesGate } from '~/domain/assistant/model/prose-g
 
 const NOTHING = { source: '' };
 
-describe('a sentence of a model', () => {
-  it.each(LIES)('is dropped: %s', (sentence) => {
+describe('filtering a sentence from a model', () => {
+  it.each(LIES)('drops it: %s', (sentence) => {
     expect(passesGate(sentence, { source: namesIn([BOOKKEEPING, RETURN]) })).toBe(false);
     expect(gateProse(`Good day. ${sentence}`, NOTHING)).toBe('Good day.');
   });
 
-  it.each(PLAIN)('passes: %s', (sentence) => {
+  it.each(PLAIN)('passes it: %s', (sentence) => {
     expect(gateProse(sentence, NOTHING)).toBe(sentence);
   });
 
-  it('may name the forms and years of its facts, and nothing else of them', () => {
+  it('allows only the forms and years of its facts', () => {
     const source = namesIn([BOOKKEEPING, RETURN]);
     expect(passesGate('For 2025 you file Form 1040 with your W-2.', { source })).toBe(true);
     expect(passesGate('For 2024 you file Form 1040.', { source })).toBe(false);
@@ -26,10 +26,10 @@ describe('a sentence of a model', () => {
   });
 });
 
-describe('a text about other words', () => {
+describe('filtering a text about a source text', () => {
   const source = 'Is the invoice of $4,100 due on Friday, May 7? Write to joe@home.example.';
 
-  it('may repeat figures, dates and addresses word for word', () => {
+  it('allows figures, dates and addresses that the source repeats word for word', () => {
     for (const sentence of [
       'They ask whether the invoice of $4,100 is due on Friday, May 7.',
       'The reply goes to joe@home.example.',
@@ -44,19 +44,19 @@ describe('a text about other words', () => {
       expect(passesGate(sentence, { source })).toBe(false);
   });
 
-  it('links only to the pages that are named to it', () => {
+  it('allows links only to the pages listed', () => {
     const pages = new Set(['/services']);
     expect(passesGate('See [All Services](/services).', { source: '', pages })).toBe(true);
     expect(passesGate('See [All Services](/logout).', { source: '', pages })).toBe(false);
     expect(passesGate('See [page 7](/services).', { source: '', pages })).toBe(false);
   });
 
-  it('says what somebody did only in their own words', () => {
+  it('allows statements about what somebody did only in the source’s words', () => {
     expect(passesGate('I sent my papers.', { source })).toBe(false);
     expect(passesGate('I sent my papers.', { source, ownActs: true })).toBe(true);
   });
 
-  it('keeps its paragraphs and lists', () => {
+  it('keeps paragraphs and lists', () => {
     const text = 'Hello.\n\n- We need your papers.\n- It costs $7.\n* Send them.\n\n\nThank you.';
     expect(gateProse(text, NOTHING)).toBe(
       'Hello.\n\n- We need your papers.\n\nSend them.\n\nThank you.',
@@ -64,13 +64,13 @@ describe('a text about other words', () => {
   });
 });
 
-it('keeps no more sentences than wanted', () => {
+it('the filter returns at most the requested number of sentences', () => {
   expect(gateProse('Good day. It costs $7. Welcome. See below. Bye.', NOTHING, 3)).toBe(
     'Good day. Welcome. See below.',
   );
 });
 
-it('takes time in proportion to the length of a text', () => {
+it('the filter takes linear time', () => {
   const timeOf = (text: string) => {
     const begun = performance.now();
     gateProse(text, { source: text });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asksForPerson, writeAskedText, writeHandOver } from '~/domain/assistant/privacy/hand-over';
 
-describe('a person’s own words', () => {
+describe('detecting a request for a person', () => {
   it.each([
     'Please let a person answer this.',
     'I want to talk to a human',
@@ -13,7 +13,7 @@ describe('a person’s own words', () => {
     'Quiero hablar con una persona',
     'Dígale a mi contador que me mudé',
     'Por favor llámenme',
-  ])('ask for a person: %s', (prompt) => expect(asksForPerson(prompt)).toBe(true));
+  ])('finds one in: %s', (prompt) => expect(asksForPerson(prompt)).toBe(true));
 
   it.each([
     'How much is bookkeeping?',
@@ -26,7 +26,7 @@ describe('a person’s own words', () => {
     'Do I get a discount per person?',
     'I am not asking you to open a ticket',
     'No quiero hablar con una persona',
-  ])('ask for none: %s', (prompt) => expect(asksForPerson(prompt)).toBe(false));
+  ])('finds none in: %s', (prompt) => expect(asksForPerson(prompt)).toBe(false));
 });
 
 describe('a message to the firm', () => {
@@ -36,7 +36,7 @@ describe('a message to the firm', () => {
     { role: 'user', message: 'Call me' },
   ] as const;
 
-  it('is masked and has what was said before under it, shortened and without addresses', () => {
+  it('contains the masked words and the earlier conversation, shortened and without addresses', () => {
     const [asked, title, client, jennifer] = writeAskedText(said).split('\n\n');
     expect([asked, title, client]).toEqual([
       'Call me',
@@ -47,7 +47,7 @@ describe('a message to the firm', () => {
     expect(jennifer!.length).toBeLessThan(620);
   });
 
-  it('is nothing where nothing was said', () => {
+  it('is empty without any words', () => {
     expect([writeHandOver([]), writeAskedText([])]).toEqual(['', '']);
   });
 });

@@ -11,14 +11,14 @@ const contentsOf = (messages: readonly { content: string }[]) =>
   messages.map(({ content }) => content);
 
 describe('the latest messages', () => {
-  it('are 30 at most, in order', () => {
+  it('includes at most 30, in order', () => {
     const all = thread(...Array.from({ length: 40 }, (_, index) => `C:Message ${index}`));
     const latest = contentsOf(pickLatest(all));
     expect(latest).toHaveLength(30);
     expect([latest[0], latest.at(-1)]).toEqual(['Message 10', 'Message 39']);
   });
 
-  it('have a bound for one and for all, and the newest come first', () => {
+  it('limits each and the total length, keeping the newest', () => {
     const latest = pickLatest(
       thread(...Array.from({ length: 10 }, () => `C:${'x'.repeat(5_000)}`)),
     );
@@ -27,13 +27,13 @@ describe('the latest messages', () => {
   });
 
   it.each(['\n123-45-6789', 'SSN:\t123456789', `${'x'.repeat(1_992)} 123-45-6789`])(
-    'hold no personal number, nor half of one: %#',
+    'contains no personal number, nor part of one: %#',
     (content) => {
       expect(conversationText(pickLatest(thread(`C:${content}`)))).not.toMatch(/123|6789/);
     },
   );
 
-  it('hold no number that a client spread over messages', () => {
+  it('contains no number that a client spread over messages', () => {
     const latest = pickLatest(thread('C:It is 123-45', 'F:We open at 9.', 'C:6789'));
     expect(JSON.stringify(latest)).not.toMatch(/123-45|6789/);
     expect(latest[1]!.content).toBe('We open at 9.');
@@ -44,12 +44,12 @@ it.each([
   [['C:a', 'F:b', 'C:c', 'C:d'], ['c', 'd'], false],
   [['C:a', 'C:b', 'F:c'], ['b'], true],
   [['F:c'], [], true],
-])('the client asked last in %j: %j', (said, asked, answered) => {
+])('the client’s last question in %j is %j', (said, asked, answered) => {
   const last = findLastAsked(thread(...said));
   expect([contentsOf(last.asked), last.answered]).toEqual([asked, answered]);
 });
 
-it('sentences end at their marks and at line ends', () => {
+it('sentences end at punctuation and line ends', () => {
   expect(splitSentences('I owe $1,200.50 by 3 p.m. today! ¿Es así?\nThanks\n\n--\n')).toEqual([
     'I owe $1,200.50 by 3 p.m. today!',
     '¿Es así?',

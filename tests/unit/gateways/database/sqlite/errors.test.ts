@@ -12,7 +12,7 @@ const reasonOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('a taken unique key is told apart from another refusal, and neither passes by waiting', () =>
+it('a unique-key conflict is distinguished from other errors, and neither counts as temporary', () =>
   withNewDatabase(async (db) => {
     const data = { email: 'one@home.example' };
     await db.account.create({ data });

@@ -52,7 +52,7 @@ const words = async () => (await adapter.queryRaw(sql('SELECT word FROM words'))
 const insert = (word: string) => sql(`INSERT INTO words VALUES ('${word}')`);
 
 describe('the database mutex', () => {
-  it('refuses who has waited ten seconds, and takes the connection from a transaction that is never ended', async () => {
+  it('rejects a waiter after ten seconds, and takes the connection from a transaction that never ends', async () => {
     vi.useFakeTimers();
     const forgotten = await adapter.startTransaction();
     await forgotten.executeRaw(insert('forgotten'));
@@ -71,7 +71,7 @@ describe('the database mutex', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('is let go when COMMIT fails, which is reported, and nothing of the transaction stays', async () => {
+  it('is released and reports the error when COMMIT fails, and nothing of the transaction stays', async () => {
     failing.set('COMMIT', 1);
     const transaction = await adapter.startTransaction();
     await transaction.executeRaw(insert('lost'));
@@ -80,7 +80,7 @@ describe('the database mutex', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('lets no query into a transaction whose ROLLBACK failed, and goes on once it works', async () => {
+  it('runs no query inside a transaction whose ROLLBACK failed, and continues once it works', async () => {
     failing.set('ROLLBACK', 2);
     const transaction = await adapter.startTransaction();
     await transaction.executeRaw(insert('lost'));
@@ -93,13 +93,13 @@ describe('the database mutex', () => {
     expect(reported).toEqual(['Error: ROLLBACK failed', 'Error: ROLLBACK failed']);
   });
 
-  it('is let go when BEGIN fails', async () => {
+  it('is released when BEGIN fails', async () => {
     failing.set('BEGIN IMMEDIATE', 1);
     await expect(adapter.startTransaction()).rejects.toThrow('BEGIN IMMEDIATE failed');
     expect(await words()).toEqual([]);
   });
 
-  it('doesn’t hold up closing, which refuses those who wait and those who come later', async () => {
+  it('doesn’t delay closing, which rejects current and later waiters', async () => {
     const open = await adapter.startTransaction();
     await open.executeRaw(insert('open'));
     const waiting = words().catch((error: { cause: unknown }) => error.cause);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { cacheStatements } from '~/gateways/database/sqlite/statement-cache.server';
 import { db } from '#tests/support/database';
 
-it('prepares a query once and stays right after its table changes', async () => {
+it('the statement cache prepares a query once and stays correct after its table changes', async () => {
   const prepare = vi.spyOn(Database.prototype, 'prepare');
   const ask = (email: string) => db.account.findUnique({ where: { email } });
   for (const name of ['a', 'b', 'c'])
@@ -17,7 +17,7 @@ it('prepares a query once and stays right after its table changes', async () => 
   expect(prepare.mock.calls.filter(([sql]) => /^SELECT/.test(sql))).toEqual([]);
 });
 
-it('writes limits into the query text, and leaves question marks in strings and names alone', () => {
+it('the statement cache writes limits into the query text, and leaves question marks in strings and names', () => {
   const connection = new Database(':memory:');
   const prepare = vi.spyOn(connection, 'prepare');
   cacheStatements(connection);
@@ -41,7 +41,7 @@ it('writes limits into the query text, and leaves question marks in strings and 
   ]);
 });
 
-it('reads the columns of a statement once', () => {
+it('the statement cache reads the columns of a statement once', () => {
   const connection = new Database(':memory:');
   cacheStatements(connection);
   const readColumns = (given: number) =>
