@@ -53,7 +53,6 @@ const ENTRIES = [
 
 /** Packages that find files of their own beside them, and those that only development has. */
 const EXTERNAL = [
-  '@cornerstonejs/*',
   '@libpdf/core',
   '@node-rs/argon2',
   '@prisma/client',
@@ -66,6 +65,7 @@ const EXTERNAL = [
   'prom-client',
   'react',
   'react-dom',
+  'sharp',
   'vite',
 ];
 

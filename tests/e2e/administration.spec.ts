@@ -24,7 +24,7 @@ test('staff add a team member with a photo, and the owner grants a role', async 
   await page.getByLabel('Photo', { exact: true }).setInputFiles({
     name: '../../me.svg.jpg',
     mimeType: 'image/jpeg',
-    buffer: jpegOf({ width: 900, height: 600 }),
+    buffer: await jpegOf({ width: 900, height: 600 }),
   });
   await page.getByRole('button', { name: 'Upload photo' }).click();
   await expect(page).toHaveURL(member);

@@ -1,35 +1,20 @@
-import { createRequire } from 'node:module';
 import zlib from 'node:zlib';
-
-const library = await createRequire(import.meta.url)(
-  '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs',
-)();
+import sharp from 'sharp';
 
 type Size = { width: number; height: number };
 
 /** A JPEG, left half red and right half blue, with an Exif author and orientation. */
-export function jpegOf(
+export async function jpegOf(
   { width, height }: Size,
   orientation = 1,
   word = 'secret place',
   progressive = false,
-): Buffer {
-  const encoder = new library.JPEGEncoder();
-  const data: Uint8Array = encoder.getDecodedBuffer({
-    width,
-    height,
-    bitsPerSample: 8,
-    componentCount: 3,
-    isSigned: false,
-  });
+): Promise<Buffer> {
   const row = Array.from({ length: width }, (_, x) => (x < width / 2 ? [255, 0, 0] : [0, 0, 255]));
-  data.set(row.flat());
-  for (let y = 1; y < height; y += 1) data.copyWithin(y * width * 3, 0, width * 3);
-  encoder.setProgressive(progressive);
-  encoder.setQuality(95);
-  encoder.encode();
-  const plain = Buffer.from(encoder.getEncodedBuffer() as Uint8Array);
-  encoder.delete();
+  const data = Buffer.alloc(width * height * 3, Buffer.from(row.flat()));
+  const plain = await sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95, progressive })
+    .toBuffer();
   const exif = Buffer.concat([
     Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0', 'latin1'),
     Buffer.from([orientation, 0, 0, 0, 0, 0, 0]),
@@ -64,13 +49,9 @@ function chunk(type: string, content: Buffer): Buffer {
 }
 
 /** A JPEG's size and corner colours: top left, top right, bottom left, bottom right. */
-export function seen(bytes: Buffer): Size & { corners: string[] } {
-  const decoder = new library.JPEGDecoder();
-  decoder.getEncodedBuffer(bytes.length).set(bytes);
-  decoder.decode();
-  const { width, height } = decoder.getFrameInfo() as Size;
-  const data = Uint8Array.from(decoder.getDecodedBuffer() as Uint8Array);
-  decoder.delete();
+export async function seen(bytes: Buffer): Promise<Size & { corners: string[] }> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
   const at = (x: number, y: number) => [
     ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
   ];

@@ -4,6 +4,8 @@ type Limits = { milliseconds: number; outputBytes: number };
 
 /** KB, of which Node reserves 530 MB without touching them. */
 const MAX_MEMORY = 860_000;
+/** A progressive JPEG is held whole: libjpeg refuses one that needs more. */
+const JPEGMEM = '110M';
 
 /**
  * Runs a module's source in a Node process of its own, whose first argument is `input` as JSON.
@@ -30,7 +32,7 @@ export function runChild(
       ['-c', limits, ...node, JSON.stringify(input)],
       {
         encoding: 'buffer',
-        env: { NODE_ENV: 'production' },
+        env: { NODE_ENV: 'production', JPEGMEM },
         maxBuffer: outputBytes,
         timeout: milliseconds,
         killSignal: 'SIGKILL',

@@ -41,26 +41,26 @@ async function bytesOf(path: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-describe('a team member’s photo', () => {
-  const landscape = { width: 900, height: 600 };
+const landscape = { width: 900, height: 600 };
+const [level, turned, upsideDown] = await Promise.all(
+  [1, 6, 3].map((orientation) => jpegOf(landscape, orientation)),
+);
+
+describe('a photo of a member', () => {
   test.each<[string, NamedFile, string[]]>([
-    ['JPEG', ['me.jpg', jpegOf(landscape)], ['red', 'blue', 'red', 'blue']],
-    ['JPEG of a camera held upright', ['a', jpegOf(landscape, 6)], ['red', 'red', 'blue', 'blue']],
-    ['JPEG upside down', ['a', jpegOf(landscape, 3)], ['blue', 'red', 'blue', 'red']],
+    ['JPEG', ['me.jpg', level!], ['red', 'blue', 'red', 'blue']],
+    ['JPEG of a camera held upright', ['a', turned!], ['red', 'red', 'blue', 'blue']],
+    ['JPEG upside down', ['a', upsideDown!], ['blue', 'red', 'blue', 'red']],
     ['PNG without a background', ['me.png', pngOf(landscape)], Array(4).fill('white')],
-    [
-      'JPEG with a path as its name',
-      ['../../x', jpegOf(landscape)],
-      ['red', 'blue', 'red', 'blue'],
-    ],
-  ])('turns a %s into a square without metadata', async (_what, sent, corners) => {
+    ['JPEG with a path as its name', ['../../x', level!], ['red', 'blue', 'red', 'blue']],
+  ])('%s becomes a square without anything but its pixels', async (_what, sent, corners) => {
     expect(await send(admin, sent)).toMatchObject({
       status: 303,
       location: `/admin/team/${id}`,
     });
     expect(shown()).toMatch(new RegExp(`^/team-photos/${id}/[\\da-f]{32}\\.jpg$`));
     const bytes = await bytesOf(shown()!);
-    expect(seen(bytes)).toEqual({ width: 480, height: 480, corners });
+    expect(await seen(bytes)).toEqual({ width: 480, height: 480, corners });
     expect(bytes.includes('secret') || bytes.includes('Exif')).toBe(false);
     expect(storedFiles().filter((name) => name.includes('team/'))).toEqual([
       expect.stringMatching(/^documents\/team\//),
@@ -68,15 +68,15 @@ describe('a team member’s photo', () => {
     await admin.post(deletion, `/admin/team/${id}/photo/delete`, {}, { id });
   });
 
-  test('can come from a phone; a smaller one keeps its size', async () => {
+  test('from a phone too; a smaller one stays as small', async () => {
     expect((await send(admin, ['IMG_1.HEIC', PHOTO])).status).toBe(303);
-    expect(seen(await bytesOf(shown()!))).toMatchObject({ width: 48, height: 48 });
+    expect(await seen(await bytesOf(shown()!))).toMatchObject({ width: 48, height: 48 });
     await admin.post(deletion, `/admin/team/${id}/photo/delete`, {}, { id });
   });
 
-  test('is shown at once, cached permanently, and gone when replaced, removed, or its member leaves', async () => {
+  test('is shown at once, kept for ever by browsers, and gone when another comes, it is removed, or they leave', async () => {
     const revision = contentRevision();
-    await send(admin, ['a.jpg', jpegOf({ width: 50, height: 50 })]);
+    await send(admin, ['a.jpg', await jpegOf({ width: 50, height: 50 })]);
     expect(contentRevision()).toBeGreaterThan(revision);
     const first = shown()!;
     const { headers } = await open(first);
@@ -85,7 +85,7 @@ describe('a team member’s photo', () => {
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
     });
-    await send(admin, ['same.jpg', jpegOf({ width: 50, height: 50 })]);
+    await send(admin, ['same.jpg', await jpegOf({ width: 50, height: 50 })]);
     expect([shown(), (await open(first)).status]).toEqual([first, 200]);
 
     await send(admin, ['b.png', pngOf({ width: 50, height: 50 })]);
@@ -103,11 +103,13 @@ describe('a team member’s photo', () => {
       404,
     );
 
-    await send(admin, ['a.jpg', jpegOf({ width: 50, height: 50 })]);
+    await send(admin, ['a.jpg', await jpegOf({ width: 50, height: 50 })]);
     await admin.post(retirement, `/admin/team/${id}/retire`, { reason: 'Moved away' }, { id });
     expect((await open(first)).status).toBe(404);
     expect(storedFiles()).toEqual([]);
-    expect((await send(admin, ['a.jpg', jpegOf({ width: 50, height: 50 })])).status).toBe(404);
+    expect((await send(admin, ['a.jpg', await jpegOf({ width: 50, height: 50 })])).status).toBe(
+      404,
+    );
     expect(new Set((await auditOf(id)).map(({ action }) => action))).toEqual(
       new Set(['team.photo-changed', 'team.photo-removed', 'team.retired']),
     );
@@ -128,32 +130,33 @@ const REFUSED: [string, NamedFile, RegExp][] = [
     ['me.png', pngOf({ width: 2, height: 2 }, Buffer.alloc(60_000_000), true)],
     /can’t read that photo/,
   ],
-  ['half a JPEG', ['me.jpg', jpegOf({ width: 90, height: 90 }).subarray(0, 90)], /can’t read/],
+  [
+    'half a JPEG',
+    ['me.jpg', (await jpegOf({ width: 90, height: 90 })).subarray(0, 90)],
+    /can’t read/,
+  ],
   ['more than 5 MB', ['me.jpg', Buffer.alloc(5 * 1024 * 1024 + 1, 255)], /at most 5 MB/],
 ];
 
-describe('an invalid photo', () => {
-  test.each(REFUSED)(
-    'rejects %s with a message, and stores nothing',
-    async (_what, sent, words) => {
-      const { status, data } = await send(admin, sent);
-      expect([status === 400 || status === 413, data.problem]).toEqual([
-        true,
-        expect.stringMatching(words),
-      ]);
-      expect([shown(), storedFiles()]).toEqual([null, []]);
-    },
-  );
+describe('what can’t be a photo', () => {
+  test.each(REFUSED)('rejects %s with a message and stores nothing', async (_what, sent, words) => {
+    const { status, data } = await send(admin, sent);
+    expect([status === 400 || status === 413, data.problem]).toEqual([
+      true,
+      expect.stringMatching(words),
+    ]);
+    expect([shown(), storedFiles()]).toEqual([null, []]);
+  });
 
-  test('rejects a JPEG with a huge declared size', async () => {
-    const sent = jpegOf({ width: 90, height: 90 });
+  test('a JPEG that says it is huge', async () => {
+    const sent = await jpegOf({ width: 90, height: 90 });
     const frame = sent.indexOf(Buffer.from([0xff, 0xc0]));
     sent.writeUInt32BE(0xfde8_fde8, frame + 5);
     expect((await send(admin, ['me.jpg', sent])).data.problem).toMatch(/too many pixels/);
   });
 
-  test('rejects two files and a broken body', async () => {
-    const two = uploadOf({}, ['a.jpg', jpegOf({ width: 90, height: 90 })], ['b.jpg', PDF]);
+  test('rejects two files and broken uploads', async () => {
+    const two = uploadOf({}, ['a.jpg', await jpegOf({ width: 90, height: 90 })], ['b.jpg', PDF]);
     expect((await admin.upload(photo, '/admin/x', two, { id })).status).toBe(413);
     const broken = {
       bytes: Buffer.from('--x\r\nnothing'),
@@ -163,9 +166,9 @@ describe('an invalid photo', () => {
     expect([shown(), storedFiles()]).toEqual([null, []]);
   });
 
-  test('rejects senders who aren’t staff, and unknown members', async () => {
+  test('rejects photos from anybody but staff, and for unknown members', async () => {
     const client = await new Visitor().signIn('client');
-    const sent: NamedFile = ['a.jpg', jpegOf({ width: 90, height: 90 })];
+    const sent: NamedFile = ['a.jpg', await jpegOf({ width: 90, height: 90 })];
     expect(await send(client, sent)).toMatchObject({ status: 302, location: '/unauthorized' });
     expect((await send(new Visitor(), sent)).location).toMatch(/^\/login/);
     const gone = await client.post(deletion, `/admin/team/${id}/photo/delete`, {}, { id });
@@ -176,7 +179,7 @@ describe('an invalid photo', () => {
   });
 
   test.each(['..%2f..%2fx', 'x/y.jpg', `${crypto.randomUUID()}/${'0'.repeat(32)}.jpg`])(
-    'responds 404 to an address such as %s',
+    'an address such as %s',
     async (path) => expect((await open(`/team-photos/${path}`)).status).toBe(404),
   );
 });

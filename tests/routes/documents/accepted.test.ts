@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetDocuments);
 
-const JPEG = jpegOf({ width: 30, height: 20 });
+const JPEG = await jpegOf({ width: 30, height: 20 });
 /** As banks send them: it opens by itself, and only printing or copying is restricted. */
 function pdfWithoutPrinting(pdfVersion: '1.3' | '1.7' | '1.7ext3') {
   const pdf = new PDFDocument({ pdfVersion, ownerPassword: 'bank', permissions: {} });

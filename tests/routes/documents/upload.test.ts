@@ -192,6 +192,8 @@ it('the files on the disk are readable by their owner only', async () => {
   expect(fs.statSync(`${env.dataDir}/storage/${file}`).mode & 0o077).toBe(0);
 });
 
+const CUT_OFF = (await jpegOf({ width: 64, height: 40 })).subarray(0, 300);
+
 describe('photos of pages', () => {
   const [wide, tall] = [
     { width: 64, height: 40 },
@@ -202,9 +204,9 @@ describe('photos of pages', () => {
 
   it('become one PDF, upright and in order', async () => {
     const sent = await sendPages(
-      ['1.jpg', jpegOf(wide)],
-      ['2.jpg', jpegOf(wide, 6)],
-      ['3.jpg', jpegOf(tall)],
+      ['1.jpg', await jpegOf(wide)],
+      ['2.jpg', await jpegOf(wide, 6)],
+      ['3.jpg', await jpegOf(tall)],
     );
     expect(sent.location).toBe(HERE);
     const [document, ...others] = await kept();
@@ -225,16 +227,12 @@ describe('photos of pages', () => {
   });
 
   it.each([
-    [
-      'broken',
-      'isn’t a photo that we can read',
-      jpegOf({ width: 64, height: 40 }).subarray(0, 300),
-    ],
+    ['broken', 'isn’t a photo that we can read', CUT_OFF],
     ['a bomb', 'has too many pixels', pngOf({ width: 9_000, height: 9_000 }, Buffer.alloc(1))],
     ['no photo', 'isn’t a photo that we can read', PDF],
   ])('are rejected together if one is %s', async (what, problem, bytes) => {
     const name = what === 'no photo' ? 'x.pdf' : what === 'broken' ? 'x.jpg' : 'x.png';
-    const { status, data } = await sendPages(['1.jpg', jpegOf(wide)], [name, bytes]);
+    const { status, data } = await sendPages(['1.jpg', await jpegOf(wide)], [name, bytes]);
     expect(status).toBe(400);
     expect(data.refused).toEqual([expect.stringContaining(`“${name}” ${problem}`)]);
     expect(await kept()).toEqual([]);

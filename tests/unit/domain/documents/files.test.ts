@@ -41,7 +41,7 @@ describe('the detected file type', () => {
   });
 });
 
-const JPEG = jpegOf({ width: 30, height: 20 });
+const JPEG = await jpegOf({ width: 30, height: 20 });
 /** The same behind 400 KB about the photo. */
 const segment = Buffer.concat([Buffer.from('ffe1ffff', 'hex'), Buffer.alloc(65_533)]);
 const LONG_JPEG = Buffer.concat([
