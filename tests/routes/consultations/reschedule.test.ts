@@ -88,8 +88,9 @@ describe('a meeting on days that are about to be off', () => {
     const page = await pageOf(newDay, form(), { loaded });
     const without = `${day}/${day}/${adviser.id}`;
     const query = String(new URLSearchParams({ from: form(), without })).replaceAll('&', '&amp;');
-    expect(page).toContain(`"/consultations/${id}/reschedule?${query}"`);
-    expect(page).toContain(`"/consultations/${id}/cancellation?${query}"`);
+    const tall = 'class="tap-target"';
+    expect(page).toContain(`"/consultations/${id}/reschedule?${query}" ${tall}>Move`);
+    expect(page).toContain(`"/consultations/${id}/cancellation?${query}" ${tall}>Cancel`);
     expect((await move(staff, {}, { from: form() })).location).toBe(form());
     const cancel = `/consultations/${id}/cancellation?${new URLSearchParams({ from: form() })}`;
     expect((await staff.post(cancellation, cancel, {}, { id })).location).toBe(form());
