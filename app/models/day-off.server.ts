@@ -6,18 +6,13 @@ import { dayOffAdded, dayOffRemoved } from '~/domain/events/office';
 import { BookingRefusal } from '~/domain/booking/refusal';
 import { isWithin, officeStaffHours } from '~/domain/booking/staff-hours';
 import { officeHours, type OfficeHours } from '~/domain/firm/hours';
-import {
-  addDays,
-  civilTime,
-  daysBetween,
-  toInstant,
-  type CivilDate,
-} from '~/domain/time/civil-time';
+import { addDays, civilTime, listDates, toInstant, type CivilDate } from '~/domain/time/civil-time';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { runAsStaff } from './account/actor.server';
 import { emit } from './events.server';
 import { cancelConsultation } from './consultation/booking.server';
 import { listMeetings } from './consultation/consultation.server';
+import { listClassesBetween } from './course/live-class.server';
 import { newId } from './id.server';
 
 /** One member's day off, or the whole office's (null). */
@@ -53,9 +48,6 @@ export const listOffDays = (staffMemberId: string | undefined, from: CivilDate, 
     take: 400,
   });
 
-const listDates = ({ date, until }: DayRange): CivilDate[] =>
-  Array.from({ length: daysBetween(date, until) + 1 }, (_, days) => addDays(date, days));
-
 const inRange = (id: string) => ({ OR: [{ id }, { rangeId: id }] });
 
 /** The days that were added together under an id, or the one day of that id. */
@@ -80,9 +72,25 @@ export const listBookings = (staffMemberId: Whose, from: Date, to?: Date) =>
     100,
   );
 
-export function listBookingsOn(staffMemberId: Whose, { date, until }: DayRange, now: Date) {
-  const [from, to] = [toInstant(date, 0), toInstant(addDays(until, 1), 0)];
-  return listBookings(staffMemberId, from > now ? from : now, to);
+function toSpan({ date, until }: DayRange, now: Date): [from: Date, to: Date] {
+  const from = toInstant(date, 0);
+  return [from > now ? from : now, toInstant(addDays(until, 1), 0)];
+}
+
+export const listBookingsOn = (staffMemberId: Whose, days: DayRange, now: Date) =>
+  listBookings(staffMemberId, ...toSpan(days, now));
+
+/** What is planned on these days, with one member or (id null) with anybody. Only for staff. */
+export async function listPlansOn(
+  { id, name }: { id: Whose; name: string },
+  days: DayRange,
+  now: Date,
+) {
+  const [bookings, classes] = await Promise.all([
+    listBookingsOn(id, days, now),
+    listClassesBetween(...toSpan(days, now), id === null ? undefined : name),
+  ]);
+  return { bookings, classes };
 }
 
 const MAX_UPCOMING = 2_000;
@@ -102,7 +110,7 @@ type NewDaysOff = DayRange & {
   bookings: 'keep' | 'cancel' | null;
 };
 
-export const CHOOSE_BOOKINGS = 'Choose what happens to the consultations in this time.';
+const CHOOSE_BOOKINGS = 'Choose what happens to the consultations in this time.';
 
 /** Adds the days that aren't off yet. Returns how many consultations were canceled. Throws FormRefusal. */
 export async function addDaysOff(
@@ -119,7 +127,7 @@ export async function addDaysOff(
       where: { staffMemberId, date: { gte: date, lte: until } },
       select: { date: true },
     });
-    const days = listDates({ date, until }).filter((day) => !off.some((each) => each.date === day));
+    const days = listDates(date, until).filter((day) => !off.some((each) => each.date === day));
     if (days.length === 0) throw isOff();
     const rangeId = newId();
     await tx.dayOff.createMany({

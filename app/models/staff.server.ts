@@ -10,6 +10,7 @@ import {
   withStaff,
   type StaffSchedule,
 } from '~/domain/booking/slots';
+import { withDaysOff, type PlannedDaysOff } from '~/domain/booking/planned-days-off';
 import type { StaffHours } from '~/domain/booking/staff-hours';
 
 /** From one day in Orlando to another. Quarters of the consultation `except` count as free. */
@@ -55,6 +56,8 @@ export type MeetingNeeds = {
   staffMemberId?: string;
   /** Staff book without notice. */
   isOffice?: boolean;
+  /** Days off to reckon with that aren't saved yet. */
+  without?: PlannedDaysOff;
 };
 
 const getNotice = ({ isOffice }: MeetingNeeds) => (isOffice ? 0 : undefined);
@@ -63,7 +66,10 @@ export const getBookableRange = (needs: MeetingNeeds, now: Date) =>
   bookableRange(now, getNotice(needs));
 
 export const scheduleOf = (needs: MeetingNeeds, all: StaffSchedule): StaffSchedule => ({
-  ...withStaff(needs.staffMemberId ?? '', scheduleFor(needs.subject, all)),
+  ...withStaff(
+    needs.staffMemberId ?? '',
+    scheduleFor(needs.subject, needs.without ? withDaysOff(needs.without, all) : all),
+  ),
   noticeHours: getNotice(needs),
 });
 

@@ -160,7 +160,7 @@ test('a client books without retyping, adds notes, sees it in their calendar, mo
   await page.getByRole('link', { name: 'Change the time' }).click();
   await page.getByRole('radio', { name: /^9:00 AM/ }).check();
   await page.getByRole('button', { name: 'Confirm new time' }).click();
-  await expect(page.getByText('Your consultation has a new time.')).toBeVisible();
+  await expect(page.getByText('Your consultation is now on ')).toBeVisible();
   await expect(page.getByText(/9:00 AM to 10:/)).toBeVisible();
 
   // The mail of the booking itself, where that was unsent when it was moved.

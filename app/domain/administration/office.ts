@@ -63,12 +63,15 @@ export function parseSettings(rows: readonly { key: string; value: string }[]): 
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) };
 }
 
-const MAX_DAYS_OFF = 366;
+export const MAX_DAYS_OFF = 366;
 
-/** `until` is the last of several days. */
+/** Who is off when everybody is. */
+export const WHOLE_OFFICE = 'office';
+
+/** `member` is one or the `WHOLE_OFFICE`; `until` is the last of several days. */
 export const dayOffSchema = z
   .object({
-    member: z.string().max(64).optional().default(''),
+    member: z.string({ error: 'Choose who is off.' }).max(64),
     date: dateField('Choose a day from the calendar.'),
     until: dateField('Choose the last day from the calendar.').optional(),
     reason: requiredLine('Reason', 100, 'Enter a reason.'),

@@ -1,4 +1,4 @@
-import type { Consultation } from '../booking/consultation';
+import { getHost, type Consultation } from '../booking/consultation';
 import { calendarEntry, summarize } from '../email/consultation';
 import { oneLine } from '../email/email';
 import { defineMail, link, neededLink, words, writeEmail, type MailText } from '../email/mail';
@@ -22,6 +22,8 @@ const about = {
     'Tax consultation, with Ana Ruiz\nTue, Nov 24, 6:00 PM\nTotal: $50.00',
   ),
 };
+
+const formerTime = words('When and with whom it was', 'Mon, Nov 23, 5:00 PM, with Ana Ruiz');
 
 const links = {
   page: neededLink('Link to the consultation'),
@@ -106,9 +108,9 @@ const TOLD: Record<Change, Told> = {
     when: ['the client moves it', 'staff move it', 'a consultation of theirs is moved'],
     replaces: ['booked', 'moved', 'changed', 'reminder'],
     mails: {
-      client: 'Your consultation has a new time.',
+      client: 'Your consultation has a new time. It was on {before}.',
       'client-office':
-        'Our office moved your consultation to a new time. If it doesn’t work for you, choose another below or call us at {phone}.',
+        'Our office moved your consultation to a new time. It was on {before}. If the new one doesn’t work for you, choose another below or call us at {phone}.',
       firm: 'A client moved a consultation to a new time.',
       'firm-office': 'Our office moved a consultation to a new time. We emailed the client.',
       adviser: 'One of your consultations has a new time.',
@@ -176,7 +178,7 @@ function toMail(change: Change, to: string): MailText {
     when: when[office ? 1 : who === 'adviser' ? 2 : 0]!,
     subject: `${subject}: {title}, {start}${isClient ? '' : ' – {client}'}`,
     body: [mails[to as Who]!, ...body],
-    placeholders,
+    placeholders: change === 'moved' ? { ...placeholders, before: formerTime } : placeholders,
   });
 }
 
@@ -187,7 +189,7 @@ function mailTo(
   facts: Facts & Occurrence,
   about = facts.consultation,
 ): Notice {
-  const { consultation, keyedLinks, byOffice, now } = facts;
+  const { consultation, before, keyedLinks, byOffice, now } = facts;
   const { id, sequence, endsAt, client } = consultation;
   const { replaces, mails } = TOLD[change];
   const mail = toMail(change, byOffice && `${who}-office` in mails ? `${who}-office` : who);
@@ -217,6 +219,7 @@ function mailTo(
           client: oneLine(client.name),
           email: client.email || about.phone || 'no email address',
           notes: about.notes,
+          before: before ? `${officeStartText(before.startsAt)}, with ${getHost(before)}` : '',
           ...toLinks(reader),
         }),
     },

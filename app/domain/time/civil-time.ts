@@ -55,6 +55,10 @@ export const addDays = (date: CivilDate, days: number): CivilDate =>
 export const daysBetween = (first: CivilDate, last: CivilDate): number =>
   (Date.parse(last) - Date.parse(first)) / DAY;
 
+/** The days from one to another, both included. */
+export const listDates = (first: CivilDate, last: CivilDate): CivilDate[] =>
+  Array.from({ length: daysBetween(first, last) + 1 }, (_, days) => addDays(first, days));
+
 /** 0 for Sunday to 6 for Saturday. */
 export const weekday = (date: CivilDate): number => new Date(date).getUTCDay();
 

@@ -101,6 +101,15 @@ export const listPlannedClasses = (now: Date) =>
     take: 200,
   });
 
+/** Up to 100 classes that aren't canceled, from one moment to another, of all or one instructor. */
+export const listClassesBetween = (from: Date, to: Date, instructor?: string) =>
+  db.liveClass.findMany({
+    where: { startsAt: { gte: from, lt: to }, cancelledAt: null, instructor },
+    select: { id: true, title: true, instructor: true, startsAt: true, endsAt: true },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: 100,
+  });
+
 /** A class to come that isn't canceled, with how many people have signed up; null for any other. */
 export const findPlannedClass = (id: string, now: Date) =>
   db.liveClass.findUnique({

@@ -4,7 +4,8 @@ import { emptyDay, orlando } from '#tests/support/booking';
 import { bookingOn } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { firmWith, serveFirm } from '#tests/support/firm';
-import { Visitor } from '#tests/support/visitor';
+import { formOn, pageOf } from '#tests/support/markup';
+import { noteTo, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
 import { civilDayText } from '~/domain/time/formats';
 import { bookConsultation } from '~/models/consultation/booking.server';
@@ -154,23 +155,27 @@ describe('a day off', () => {
     const viewer = await viewerOf('client');
     const kept = await bookConsultation(viewer, bookingOn(date), NOW);
     const visitor = await new Visitor().signIn('admin');
-    const path = `/admin/days-off/new?date=${date}&until=${date}`;
+    const member = 'office';
+    const path = `/admin/days-off/new?member=office&date=${date}&until=${date}`;
     const { data } = await visitor.get<{ bookings: { id: string }[] }>(newDay, path);
     expect(data.bookings.map(({ id }) => id)).toEqual([kept.id]);
-    const asked = await visitor.post<Refusal>(newDay, path, { date, reason: 'Retreat' });
+    const asked = await visitor.post<Refusal>(newDay, path, { member, date, reason: 'Retreat' });
     expect([asked.status, asked.data.error['']?.[0]]).toEqual([
       400,
       expect.stringContaining('Choose what happens'),
     ]);
     for (const other of ['/admin/days-off/new', '/admin/days-off/new?date=2026-12-24']) {
-      const fields = { date, reason: 'Retreat', bookings: 'cancel' };
+      const fields = { member, date, reason: 'Retreat', bookings: 'cancel' };
       const { location } = await visitor.post(newDay, other, fields);
       expect(location).toBe(`${path}&reason=Retreat`);
     }
     expect(await db.dayOff.count({ where: { date } })).toBe(0);
 
-    const fields = { date, reason: 'Retreat', bookings: 'cancel' };
+    const fields = { member, date, reason: 'Retreat', bookings: 'cancel' };
     expect((await visitor.post(newDay, path, fields)).status).toBe(303);
+    expect(noteTo(visitor)).toContain(
+      `The whole office is off on ${civilDayText(date)}. One consultation is canceled; we emailed the clients.`,
+    );
     const row = await db.consultation.findUniqueOrThrow({ where: { id: kept.id } });
     expect(row.status).toBe('cancelled');
     expect((await mailsTo(PEOPLE.client.email)).length).toBeGreaterThan(0);
@@ -207,6 +212,9 @@ describe('a day off', () => {
     ]);
     const fields = { member: staffMemberId, date, reason: 'Wedding', bookings: 'keep' };
     expect((await visitor.post(newDay, path, fields)).status).toBe(303);
+    expect(noteTo(visitor)).toContain(
+      `${name} is off on ${civilDayText(date)}. One consultation is still booked then.`,
+    );
     type Listed = { days: { id: string; on: string; who: string; reason: string }[] };
     const days = async (of = query) =>
       (await visitor.get<Listed>(daysOff, `/admin/days-off?${of}`)).data.days;
@@ -251,9 +259,44 @@ describe('a day off', () => {
     expect(Object.keys(refused.data.error)).toEqual(['until']);
   });
 
+  test('needs a choice of who is off: nobody is chosen beforehand', async () => {
+    const visitor = await new Visitor().signIn('admin');
+    const { data: loaded } = await visitor.get(newDay, '/admin/days-off/new');
+    const page = await pageOf(newDay, '/admin/days-off/new', { loaded });
+    expect(formOn(page, 'member').member).toEqual(['']);
+    const fields = { date: '2031-08-04', reason: 'Retreat' };
+    const { status, data } = await visitor.post<Refusal>(newDay, '/admin/days-off/new', fields);
+    expect([status, data.error]).toEqual([400, { member: ['Choose who is off.'] }]);
+  });
+
+  test('for somebody who teaches then shows the class first', async () => {
+    const visitor = await new Visitor().signIn('admin');
+    const [teacher, colleague] = await db.staffMember.findMany({ where: { retiredAt: null } });
+    const date = '2031-09-02';
+    const startsAt = orlando(date, '18:00');
+    const planned = { title: 'Payroll basics', description: '', category: 'Business' };
+    const times = { startsAt, endsAt: orlando(date, '19:00') };
+    const held = { id: 'payroll', ...planned, ...times, instructor: teacher!.name };
+    await db.liveClass.create({ data: held });
+    const add = (member: string, path = '/admin/days-off/new') =>
+      visitor.post(newDay, path, { member, date, reason: 'Wedding' });
+    expect((await add(colleague!.id)).location).toBe(`/admin/days-off?member=${colleague!.id}`);
+    const path = (await add(teacher!.id)).location!;
+    const { data: loaded } = await visitor.get(newDay, path);
+    const page = await pageOf(newDay, path, { loaded });
+    expect(page).toContain(`${teacher!.name} teaches Payroll basics`);
+    expect(page).toContain(
+      `/admin/classes/payroll/cancellation?${new URLSearchParams({ from: path })}"`,
+    );
+    expect((await add(teacher!.id, path)).location).toBe(`/admin/days-off?member=${teacher!.id}`);
+    const office = `/admin/days-off/new?member=office&date=${date}`;
+    const { data } = await visitor.get<{ classes: object[] }>(newDay, office);
+    expect(data.classes).toMatchObject([{ id: 'payroll' }]);
+  });
+
   test.each(['2020-01-01', '2026-02-30', 'soon'])('rejects %s', async (date) => {
     const visitor = await new Visitor().signIn('admin');
-    const fields = { date, reason: 'Why not' };
+    const fields = { member: 'office', date, reason: 'Why not' };
     expect((await visitor.post(newDay, '/admin/days-off/new', fields)).status).toBe(400);
   });
 });

@@ -99,8 +99,9 @@ test('bookings outside the office’s new hours are shown before the hours are p
 
   const later = await draft({ [name.toLowerCase()]: '2pm-6pm' });
   expect(later.outside).toEqual([booked]);
-  expect(later.page).toContain(`/consultations/${booked}/reschedule`);
-  expect(later.page).toContain(`/consultations/${booked}/cancellation`);
+  const from = '?from=%2Fadmin%2Fcatalog%2Ffirm%2Ffirm"';
+  expect(later.page).toContain(`/consultations/${booked}/reschedule${from}`);
+  expect(later.page).toContain(`/consultations/${booked}/cancellation${from}`);
 
   await db.staffMember.update({ where: { id }, data: { hours: JSON.stringify(OWN_HOURS) } });
   expect((await draft({})).outside).toEqual([]);

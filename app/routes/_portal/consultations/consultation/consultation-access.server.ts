@@ -1,4 +1,5 @@
 import type { Consultation } from '~/domain/booking/consultation';
+import { safePath } from '~/domain/access/safe-path';
 import { BookingRefusal } from '~/domain/booking/refusal';
 import {
   findConsultation,
@@ -39,29 +40,44 @@ export async function openConsultation(args: Args) {
   const holder = getLinkHolder(id, key);
   const held = holder && (await findConsultation(holder, id));
   const ended = held && getLinkEnd(held, new Date());
-  if (held && key && !ended) return toAccess(held, holder, `?${new URLSearchParams({ key })}`);
+  if (held && key && !ended) return toAccess(held, holder, searchParams, ['key', ...CARRIED]);
   if (!viewer && !key && /^[\da-f-]{36}$/.test(id)) throw await keepFormUntilSignIn(args.request);
   const consultation = viewer && (await findConsultation(viewer, id));
-  if (viewer && consultation) return toAccess(consultation, viewer, '');
+  if (viewer && consultation) return toAccess(consultation, viewer, searchParams, CARRIED);
   if (ended) return { ended };
   throw key === null
     ? new Response(null, { status: 404 })
     : Response.json({ unknownLink: true }, { status: 404 });
 }
 
-/** A consultation and who asks for it. `query` carries the key of its link from page to page. */
-const toAccess = (consultation: Consultation, requester: Requester, query: string) => ({
-  consultation,
-  requester,
-  isOffice: isOffice(requester, consultation),
-  query,
-  page: `/consultations/${consultation.id}${query}`,
-});
+/** Where to go back to, and the days off that a new time keeps clear of. */
+const CARRIED = ['from', 'without'];
 
-/** Changes a consultation. Throws a redirect to its page where it was closed meanwhile. */
-export async function changeUnlessClosed(page: string, change: () => Promise<unknown>) {
+/**
+ * A consultation and who asks for it. `query` carries what is named in `carried` from page to page;
+ * `page` is the one to go back to: `?from=` of the address, else the consultation's own.
+ */
+function toAccess(
+  consultation: Consultation,
+  requester: Requester,
+  asked: URLSearchParams,
+  carried: readonly string[],
+) {
+  const kept = new URLSearchParams([...asked].filter(([name]) => carried.includes(name)));
+  const query = kept.size > 0 ? `?${kept}` : '';
+  return {
+    consultation,
+    requester,
+    isOffice: isOffice(requester, consultation),
+    query,
+    page: safePath(asked.get('from')) ?? `/consultations/${consultation.id}${query}`,
+  };
+}
+
+/** Changes a consultation. Throws a redirect to `page` where it was closed meanwhile. */
+export async function changeUnlessClosed<T>(page: string, change: () => Promise<T>): Promise<T> {
   try {
-    await change();
+    return await change();
   } catch (error) {
     if (!(error instanceof BookingRefusal) || error.code !== 'closed') throw error;
     throw await redirectWithFlash(page, { kind: 'info', text: error.message });

@@ -47,7 +47,9 @@ export default function Cancellation() {
   if (closed)
     return (
       <Page title="This consultation can’t be canceled" lead={closed}>
-        <SecondaryLink href={page}>View the consultation</SecondaryLink>
+        <SecondaryLink href={`/consultations/${consultation.id}${query}`}>
+          View the consultation
+        </SecondaryLink>
       </Page>
     );
   const { startsAt, endsAt, timeZone } = consultation;

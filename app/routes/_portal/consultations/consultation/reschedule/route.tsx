@@ -1,9 +1,16 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getStart, parseBookingDraft } from '~/domain/booking/booking-draft';
-import { isChangeable, mailedText } from '~/domain/booking/consultation';
+import {
+  getHost,
+  isChangeable,
+  mailedText,
+  type Consultation,
+} from '~/domain/booking/consultation';
 import { BookingRefusal, officeProblem } from '~/domain/booking/refusal';
+import { parsePlannedDaysOff } from '~/domain/booking/planned-days-off';
 import { civilTime } from '~/domain/time/civil-time';
+import { startInBothZones } from '~/domain/time/formats';
 import { toZone } from '~/domain/time/zones';
 import {
   changeUnlessClosed,
@@ -15,6 +22,7 @@ import { readForm } from '~/http/form.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
 import { rescheduleConsultation } from '~/models/consultation/booking.server';
 import { getMeetingNeeds } from '~/models/consultation/availability.server';
+import { orNotFound } from '~/models/not-found.server';
 import { getBookingCalendar } from '~/models/staff.server';
 import { When } from '~/ui/booking/answers';
 import { AdviserLinks } from '~/ui/booking/adviser-links';
@@ -37,13 +45,21 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isChangeable(consultation, now)) throw redirect(page);
   const { searchParams } = new URL(args.request.url);
   const { month, day, staffMemberId } = parseBookingDraft(searchParams);
+  const without = parsePlannedDaysOff(searchParams.get('without'));
   const wanted =
-    month || day ? { month, day } : { month, day: civilTime(consultation.startsAt).date };
-  const needs = { ...getMeetingNeeds(consultation), staffMemberId, isOffice };
+    month || day || without
+      ? { month, day }
+      : { month, day: civilTime(consultation.startsAt).date };
+  const needs = {
+    ...getMeetingNeeds(consultation),
+    staffMemberId: searchParams.has('with') ? staffMemberId : consultation.staffMember?.id,
+    isOffice,
+    without,
+  };
   return {
     consultation,
     page,
-    key: new URLSearchParams(query).get('key') ?? '',
+    query,
     zone: toZone(searchParams.get('zone')) ?? consultation.timeZone,
     calendar: await getBookingCalendar(needs, wanted, now, consultation.id),
   };
@@ -65,8 +81,9 @@ export async function action(args: ActionFunctionArgs) {
   if (isSameTime && !isHandedOver && isChangeable(consultation, now))
     return redirectWithFlash(page, { kind: 'info', text: 'That is the current time.' });
   const timeZone = booking.zoneChosen && !isOffice ? booking.zone : undefined;
+  let moved: Consultation | null;
   try {
-    await changeUnlessClosed(page, () =>
+    moved = await changeUnlessClosed(page, () =>
       rescheduleConsultation(requester, consultation.id, startsAt, now, {
         timeZone,
         staffMemberId,
@@ -76,12 +93,19 @@ export async function action(args: ActionFunctionArgs) {
     if (!(error instanceof BookingRefusal)) throw error;
     return refuse(toProblem(error, isOffice), CONFLICTS.includes(error.code) ? 409 : 400);
   }
+  const news = changedText(consultation, orNotFound(moved));
   return redirectWithFlash(page, {
     kind: 'success',
     text: isOffice
-      ? `The consultation is changed. ${mailedText(consultation.client, 'that the office changed it')}`
-      : `Your consultation has a new ${isSameTime ? 'adviser' : 'time'}. We’ll email you a confirmation.`,
+      ? `The ${news} ${mailedText(consultation.client, 'that the office changed it')}`
+      : `Your ${news} We’ll email you a confirmation.`,
   });
+}
+
+/** Who holds it now, if that is somebody else, and when it begins. */
+function changedText(before: Consultation, after: Consultation): string {
+  const host = before.staffMember?.id === after.staffMember?.id ? '' : `with ${getHost(after)}, `;
+  return `consultation is now ${host}on ${startInBothZones(after.startsAt, after.timeZone)}.`;
 }
 
 const CONFLICTS: readonly string[] = ['slot-taken', 'overlap'];
@@ -92,13 +116,16 @@ function toProblem(refusal: BookingRefusal, isOffice: boolean): string {
 }
 
 export default function Reschedule() {
-  const { consultation, page, key, zone, calendar } = useLoaderData<typeof loader>();
+  const { consultation, page, query, zone, calendar } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { id, title, startsAt, endsAt } = consultation;
   const { day, month, chosen } = calendar;
   const here = `/consultations/${id}/reschedule`;
-  const toFields = (changes: Record<string, string>): [string, string][] =>
-    Object.entries({ key, zone, with: chosen, ...changes }).filter(([, value]) => value !== '');
+  // An empty `with` is anyone; without one, it is whom the meeting is with.
+  const toFields = (changes: Record<string, string>): [string, string][] => [
+    ...new URLSearchParams(query),
+    ...Object.entries({ zone, with: chosen, ...changes }),
+  ];
   const toPath = (changes: Record<string, string>) =>
     `${here}?${new URLSearchParams(toFields(changes))}`;
   const errors = refusal ? [refusal.problem] : undefined;
