@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { bookingPath, requestPath } from '~/domain/firm/service-links';
 import { seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
@@ -40,7 +40,7 @@ describe('a page that all visitors see alike', () => {
 });
 
 describe('a service', () => {
-  test.each(published('service').map(({ id }) => id))('%s is booked under its id', (id) => {
+  test.each(listPublished('service').map(({ id }) => id))('%s is booked under its id', (id) => {
     const { pathname, searchParams } = new URL(
       bookingPath(id, 'services'),
       'https://portal.invalid',
@@ -51,7 +51,7 @@ describe('a service', () => {
 });
 
 describe('a same-day service', () => {
-  test.each(published('same-day-service').map((service) => [service.title, service] as const))(
+  test.each(listPublished('same-day-service').map((service) => [service.title, service] as const))(
     '%s carries service, price and duration to the contact form, and begins its message',
     async (title, service) => {
       const path = requestPath(service);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crumbsOf, withTop } from '~/ui/breadcrumbs';
+import { listCrumbs, withTop } from '~/ui/breadcrumbs';
 import type { PageHandle } from '~/ui/page';
 
 const labels = (top: Parameters<typeof withTop>[0], crumbs: Parameters<typeof withTop>[1]) =>
@@ -25,7 +25,7 @@ test('the top is left out where it is the page, or has the name of the only crum
 describe('the pages above', () => {
   /** The addresses of the breadcrumbs of a screen whose record is 7. */
   const hrefs = (path: string, handle?: PageHandle<unknown>) =>
-    crumbsOf(path, { id: '7' }, handle, null, path.replace(':id', '7')).map(({ href }) => href);
+    listCrumbs(path, { id: '7' }, handle, null, path.replace(':id', '7')).map(({ href }) => href);
 
   test('are those by address, and those their rows name', () => {
     expect(hrefs('/dashboard/calendar/feed/revocation')).toEqual([
