@@ -11,7 +11,7 @@ import {
   freeSpace,
   storage,
 } from '~/gateways/storage/storage.server';
-import { openAnswers, answersKept, endAnswers } from '~/http/assistant/answer-stream.server';
+import { openAnswers, waitForAnswers, endAnswers } from '~/http/assistant/answer-stream.server';
 import { postWebhook } from '~/gateways/webhook.server';
 import { streamRegistry } from '~/http/open-stream.server';
 import { thumbnailStore } from '~/gateways/files/thumbnail.server';
@@ -151,7 +151,7 @@ export const backend = {
     streamRegistry.stop();
     endAnswers();
   },
-  answersKept,
+  waitForAnswers,
   /** Mail under way is marked as sent before the database closes. */
   close: async () => {
     await Promise.all([settleMail(1_500), ably?.close(), bus?.close(), flushReports()]);

@@ -7,7 +7,7 @@ import { firm } from '~/domain/firm/content';
 import { brandStyle } from '~/domain/firm/color';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
-import { compressed } from '~/http/compress.server';
+import { compressHtml } from '~/http/compress.server';
 import { getErrorFrame } from '~/http/frame.server';
 import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server';
 import { isPersonal, listRealtimeOrigins } from '~/http/realtime-source.server';
@@ -65,7 +65,7 @@ export default async function handleRequest(
   if (isPersonal(remix.staticHandlerContext.loaderData))
     headers.set('Permissions-Policy', permissionsPolicy(true));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  const body = compressed(request, `<!doctype html>${html}`, headers);
+  const body = compressHtml(request, `<!doctype html>${html}`, headers);
   context?.takeBody?.(body);
   return new Response(context?.takeBody ? null : body, { status, headers });
 }

@@ -76,7 +76,7 @@ export function loggedError(error: unknown, depth = 0): Logged | string {
   return {
     type: errorType(error),
     ...(typeof code === 'string' && (!isOutside(error) || CODE.test(code)) && { code }),
-    message: messageOf(error),
+    message: toSafeMessage(error),
     ...(frames && { stack: frames.join('\n') }),
     ...(typeof databaseCode === 'string' && { databaseCode }),
     ...(inner && { cause: inner as Logged }),
@@ -91,7 +91,7 @@ const isOutside = (error: Error): error is Error & { status: unknown } =>
   'requestID' in error && 'headers' in error && 'status' in error;
 
 /** Drops what may quote data: an outside service's words, and the values of a query. */
-function messageOf(error: Error): string {
+function toSafeMessage(error: Error): string {
   const { name, message } = error;
   if (isOutside(error))
     return typeof error.status === 'number'

@@ -2,7 +2,7 @@ import { setContent } from '../app/domain/firm/content';
 import { parseFirmFile, toRows } from '../app/domain/firm/file';
 import { FIELDS, type Kind } from '../app/domain/firm/kinds';
 import { NEW_FIRM, NEW_HOME } from '../app/domain/firm/new-firm';
-import { IN_ORDER, ROW, titleOf, toContent } from '../app/domain/firm/to-content';
+import { IN_ORDER, ROW, toTitle, toContent } from '../app/domain/firm/to-content';
 import type { ContentItem, PrismaClient } from './generated/client';
 
 /** What only the demo shows. */
@@ -86,7 +86,7 @@ type Named = Pick<ContentItem, 'kind' | 'key' | 'draft' | 'published'>;
 const namesOf = ({ kind, key, draft, published }: Named): string[] => [
   `${kind} ${key}`,
   ...[draft, published].flatMap((json) =>
-    json === null ? [] : `${kind}: ${titleOf(kind as Kind, JSON.parse(json) as object)}`,
+    json === null ? [] : `${kind}: ${toTitle(kind as Kind, JSON.parse(json) as object)}`,
   ),
 ];
 

@@ -150,7 +150,7 @@ export async function serve(env: typeof Env): Promise<void> {
       const backend = await portal.backend();
       backend.endStreams();
       await stop();
-      await inTime('answers', backend.answersKept());
+      await inTime('answers', backend.waitForAnswers());
       // What a timer has begun, such as a mail on its way, is noted before the database closes.
       await inTime('timers', timersEnded);
       await Promise.all([inTime('database', portal.close()), flushReports()]);

@@ -14,7 +14,7 @@ type Drag = { card: HTMLElement; x: number; y: number };
 export function enhanceBoard(board: HTMLElement): void {
   let drag: Drag | null = null;
   const columns = [...board.querySelectorAll<HTMLElement>('[data-column]')];
-  const cardOf = (part: EventTarget | null) =>
+  const findCard = (part: EventTarget | null) =>
     (part as Element).closest<HTMLElement>('[data-card]')!;
   const columnAt = (x: number, y: number) =>
     columns.find((column) => {
@@ -28,14 +28,14 @@ export function enhanceBoard(board: HTMLElement): void {
   board.addEventListener('submit', (event) => {
     event.preventDefault();
     const button = event.submitter as HTMLButtonElement;
-    void move(board, cardOf(button), button.value);
+    void move(board, findCard(button), button.value);
   });
   board.addEventListener('pointerdown', (event) => {
     const handle = (event.target as Element).closest('[data-handle]');
     if (!handle || !event.isPrimary || event.button !== 0) return;
     handle.setPointerCapture(event.pointerId);
     const x = event.pageX + board.scrollLeft;
-    drag = { card: cardOf(handle), x, y: event.pageY };
+    drag = { card: findCard(handle), x, y: event.pageY };
   });
   board.addEventListener('pointermove', (event) => {
     if (!drag || !event.isPrimary) return;

@@ -118,13 +118,13 @@ function showFailure(
     link.textContent = 'Sign in in a new tab';
     text.append(`You were signed out, so this wasn’t sent. ${KEPT} `, link);
     text.append(', then come back and send it again.');
-  } else text.textContent = late ? LATE : answer ? sentenceOf(answer, page) : UNREACHABLE;
+  } else text.textContent = late ? LATE : answer ? toSentence(answer, page) : UNREACHABLE;
   box.append(title, text);
   form.prepend(box);
   box.focus();
 }
 
-function sentenceOf(answer: Response, page: Document | undefined): string {
+function toSentence(answer: Response, page: Document | undefined): string {
   if (answer.ok) return STRANGER;
   const own = page?.querySelector('main p')?.textContent?.trim();
   const id = answer.headers.get('X-Request-Id');

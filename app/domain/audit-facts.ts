@@ -93,7 +93,7 @@ const toWords = (name: string): string =>
     .replace(/[-_]/g, ' ')
     .toLowerCase();
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function valueText(value: unknown, format?: Format): string {
   if (Array.isArray(value))
@@ -108,13 +108,13 @@ function valueText(value: unknown, format?: Format): string {
 
 const factTexts = (detail: object): string[] =>
   Object.entries(detail).map(([name, value]) => {
-    const [label, format] = lookUp(PARTS, name) ?? [capitalized(toWords(name))];
+    const [label, format] = lookUp(PARTS, name) ?? [capitalize(toWords(name))];
     return `${label}: ${valueText(value, format)}`;
   });
 
 type Recorded = { action: string; subject: string; detail: string };
 
-/** "Role: Admin · Reason: New duties". `nameOf` gives the name of a record by its id. */
+/** "Role: Admin · Reason: New duties". `toName` gives the name of a record by its id. */
 export function detailText(
   { action, subject, detail }: Recorded,
   nameOf: (id: string) => string | undefined,

@@ -10,10 +10,10 @@ export const isAuditAction = (word: string): boolean => Object.hasOwn(ACTION_LAB
 export const getActionLabel = (action: string): string =>
   isAuditAction(action) ? ACTION_LABELS[action]! : action;
 
-const rowOf = (action: string) => ALL_EVENTS.find((row) => row.action === action);
+const findRow = (action: string) => ALL_EVENTS.find((row) => row.action === action);
 
 export function namelessActor(action: string): string {
-  const without = rowOf(action)?.without;
+  const without = findRow(action)?.without;
   if (without === 'portal') return 'The portal';
   return without === 'command line'
     ? 'Someone on the server’s command line'
@@ -21,4 +21,4 @@ export function namelessActor(action: string): string {
 }
 
 /** What an action is done to; an account where it is unknown. */
-export const subjectKind = (action: string): SubjectKind => rowOf(action)?.subject ?? 'account';
+export const subjectKind = (action: string): SubjectKind => findRow(action)?.subject ?? 'account';

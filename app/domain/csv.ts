@@ -12,15 +12,15 @@ export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const safe = harmless(value);
-  return /[",;\t\r\n]/.test(safe) ? quoted(safe) : safe;
+  return /[",;\t\r\n]/.test(safe) ? quoteCell(safe) : safe;
 }
 
 export const harmless = (words: string): string => (FORMULA.test(words) ? `'${words}` : words);
 
-export const quoted = (words: string): string => `"${words.replaceAll('"', '""')}"`;
+export const quoteCell = (words: string): string => `"${words.replaceAll('"', '""')}"`;
 
 /** Undoes `harmless`: what a list that was downloaded says when it comes back. */
-const unguarded = (words: string): string =>
+const removeGuard = (words: string): string =>
   FORMULA.test(words.replace(/^'/, '')) ? words.replace(/^'/, '') : words;
 
 export class CsvError extends Error {}
@@ -52,7 +52,7 @@ export function parseCsv(text: string, maxRows: number): string[][] {
       throw new CsvError(
         `Row ${rows.length + 1} is too long. A row can have ${MAX_COLUMNS} columns, and a field 10,000 characters.`,
       );
-    row.push(unguarded(isQuoted ? value.slice(1, -1).replaceAll('""', '"') : value.trim()));
+    row.push(removeGuard(isQuoted ? value.slice(1, -1).replaceAll('""', '"') : value.trim()));
     if (end === separator) continue;
     if (rows.length > maxRows)
       throw new CsvError(

@@ -16,30 +16,30 @@ export function toErrorReport(fields: unknown, title: string) {
     requestId: typeof requestId === 'string' && /^[\da-f-]{36}$/.test(requestId) ? requestId : null,
     method: METHODS.find((each) => each === method) ?? null,
     pages: typeof path === 'string' ? (findScreen(path)?.path ?? null) : null,
-    timer: named(timer),
-    part: named(part),
+    timer: toSafeName(timer),
+    part: toSafeName(part),
   };
   const given = Object.entries(tags).filter((tag): tag is [string, string] => tag[1] !== null);
-  return { title, errors: chainOf(err), tags: Object.fromEntries(given) };
+  return { title, errors: listCauses(err), tags: Object.fromEntries(given) };
 }
 
 export type ErrorReport = ReturnType<typeof toErrorReport>;
 
-const named = (word: unknown) => (typeof word === 'string' && NAME.test(word) ? word : null);
+const toSafeName = (word: unknown) => (typeof word === 'string' && NAME.test(word) ? word : null);
 
-function chainOf(thrown: unknown) {
+function listCauses(thrown: unknown) {
   const chain: { type: string; code: string; stack: string }[] = [];
   for (let error = thrown; error instanceof Error && chain.length < 4; error = error.cause)
     chain.push({
-      type: named(errorType(error)) ?? 'Error',
-      code: named((error as { code?: unknown }).code) ?? '',
-      stack: stackOf(error),
+      type: toSafeName(errorType(error)) ?? 'Error',
+      code: toSafeName((error as { code?: unknown }).code) ?? '',
+      stack: getStackLines(error),
     });
   return chain;
 }
 
 /** Without the message, and without lines of it that look like part of the stack. */
-function stackOf({ stack = '', message }: Error): string {
+function getStackLines({ stack = '', message }: Error): string {
   const at = message === '' ? 0 : stack.indexOf(message);
   const rest = at < 0 ? '' : stack.slice(at + message.length);
   return rest

@@ -24,13 +24,13 @@ export function writeRichText(markdown: string, values: Values = {}, look: Look 
           return [];
         case 'paragraph':
           if (token.raw.match(PLACEHOLDER)?.some((each) => fill(each, values) === '')) return [];
-          return alone(tokensOf(token)) ?? toParagraph(inline(tokensOf(token)));
+          return alone(listTokens(token)) ?? toParagraph(inline(listTokens(token)));
         case 'blockquote':
-          return quote(tokensOf(token));
+          return quote(listTokens(token));
         case 'list':
           return list(token as Tokens.List);
         case 'text':
-          return inline(tokensOf(token));
+          return inline(listTokens(token));
         default:
           return toParagraph(typed(token));
       }
@@ -40,8 +40,8 @@ export function writeRichText(markdown: string, values: Values = {}, look: Look 
   function alone([only, ...others]: readonly Token[]): Written[] | null {
     if (!only || others.length > 0) return null;
     const href = only.type === 'link' && findHref(only as Tokens.Link, values);
-    if (href) return only.raw === href ? null : [button(inline(tokensOf(only)), href)];
-    const value = valueOf(/^\{(\w+)\}$/.exec(only.raw.trim())?.[1] ?? '', values);
+    if (href) return only.raw === href ? null : [button(inline(listTokens(only)), href)];
+    const value = findValue(/^\{(\w+)\}$/.exec(only.raw.trim())?.[1] ?? '', values);
     if (typeof value === 'string')
       return value.split(/\n{2,}/).flatMap((words) => toParagraph(plain(words)));
     if (value === undefined || 'link' in value) return null;
@@ -59,7 +59,7 @@ export function writeRichText(markdown: string, values: Values = {}, look: Look 
 
   function quote(tokens: readonly Token[]): Written[] {
     const parts = tokens.map((each) =>
-      each.type === 'paragraph' ? inline(tokensOf(each)) : typed(each),
+      each.type === 'paragraph' ? inline(listTokens(each)) : typed(each),
     );
     const { text, html } = join(parts, '\n\n', '\n\n');
     const lines = text.replace(/^/gm, '> ');
@@ -76,7 +76,7 @@ export function writeRichText(markdown: string, values: Values = {}, look: Look 
   const inline = (tokens: readonly Token[]): Written => join(tokens.map(inlineToken), '', '');
 
   function inlineToken(token: Token): Written {
-    const inner = () => inline(tokensOf(token));
+    const inner = () => inline(listTokens(token));
     if (token.type === 'text') return plain(fill(token.raw, values));
     if (token.type === 'escape') return plain((token as Tokens.Escape).text);
     if (token.type === 'br') return plain('\n');
@@ -101,7 +101,7 @@ export function writeRichText(markdown: string, values: Values = {}, look: Look 
 /** `words` with the values of its placeholders. What isn’t a placeholder stays. */
 export const fill = (words: string, values: Values): string =>
   words.replace(PLACEHOLDER, (whole, name: string) => {
-    const value = valueOf(name, values) ?? whole;
+    const value = findValue(name, values) ?? whole;
     if (typeof value === 'string') return value;
     if ('link' in value) return value.link;
     return 'code' in value ? value.code : value.join(', ');
@@ -114,15 +114,15 @@ export const escapeHtml = (text: string): string =>
 
 /** Where a link may lead: to an address of the values, a web page, a mailbox or a phone. */
 function findHref({ href }: Tokens.Link, values: Values): string | null {
-  const value = valueOf(/^\{(\w+)\}$/.exec(href)?.[1] ?? '', values);
+  const value = findValue(/^\{(\w+)\}$/.exec(href)?.[1] ?? '', values);
   if (typeof value === 'object' && 'link' in value) return value.link;
   return /^(https:\/\/|mailto:|tel:)[^{}]+$/i.test(href) ? href : null;
 }
 
-const valueOf = (name: string, values: Values): Value | undefined =>
+const findValue = (name: string, values: Values): Value | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-const tokensOf = (token: Token): readonly Token[] => ('tokens' in token && token.tokens) || [];
+const listTokens = (token: Token): readonly Token[] => ('tokens' in token && token.tokens) || [];
 
 const plain = (text: string): Written => ({ text, html: escapeHtml(text) });
 

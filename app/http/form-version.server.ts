@@ -11,9 +11,9 @@ import { textField, type Answerable } from './form.server';
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** What an edit form carries that is drawn now from these values: their hash and the time. */
-export const newVersion = (values: FormValues): string => `${hashOf(values)}.${Date.now()}`;
+export const newVersion = (values: FormValues): string => `${hashValues(values)}.${Date.now()}`;
 
-function hashOf(values: FormValues): string {
+function hashValues(values: FormValues): string {
   const texts = Object.entries(values).map(([name, value]) => [name, toText(value)] as const);
   const filled = texts.filter(([, text]) => text !== '').sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(filled)).digest('base64url').slice(0, 16);
@@ -47,7 +47,7 @@ export function assertDrawnFrom(
   subject: Subject,
 ): void {
   const [hash] = textField(form, VERSION).split('.');
-  if (!hash || hash === hashOf(current)) return;
+  if (!hash || hash === hashValues(current)) return;
   if (differingFields(form, current).length > 0)
     throw new StaleFormError(form, current, changedBy, subject);
 }

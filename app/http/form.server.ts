@@ -28,13 +28,13 @@ const read = new WeakMap<Request, FormData>();
 async function readAnew(request: Request, files: boolean): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
-    throw formRefused(415, 'This page accepts forms only.');
+    throw toFormRefusal(415, 'This page accepts forms only.');
   try {
     const limit = files ? MAX_FILE_FORM_BYTES : MAX_FORM_BYTES;
     return await parseFields(await readBytes(request, limit), type, files);
   } catch (error) {
     if (error instanceof BodyTooLongError)
-      throw formRefused(
+      throw toFormRefusal(
         413,
         files
           ? 'The file is too large. Please go back and choose a smaller one.'
@@ -65,9 +65,9 @@ const toDataUrl = async (file: File): Promise<string> =>
   `data:application/octet-stream;base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`;
 
 const unreadable = () =>
-  formRefused(400, 'We couldn’t read the form. Please go back and send it again.');
+  toFormRefusal(400, 'We couldn’t read the form. Please go back and send it again.');
 
-const formRefused = (status: number, sentence: string): Response =>
+const toFormRefusal = (status: number, sentence: string): Response =>
   new Response(sentence, { status, statusText: STATUS_CODES[status] });
 
 /** One field as text: '' when it is missing or a file. */

@@ -86,7 +86,7 @@ const isForAnother = ({ partyId }: Viewer, { method, url }: Request): boolean =>
 
 const actingForAnother = ({ parties, partyId }: Viewer): Response =>
   new Response(
-    `Nothing was sent, because you’re now acting for ${parties.find(({ id }) => id === partyId)?.name} now. Go back, switch to the client that it is for, and send it again.`,
+    `Nothing was sent, because you’re now acting for ${parties.find(({ id }) => id === partyId)?.name}. Go back, switch to the client that it is for, and send it again.`,
     { status: 409 },
   );
 

@@ -89,12 +89,12 @@ const limiters = new Map(
 );
 
 /** Keys are stored as keyed hashes: no address of a person or a network is in the table. */
-const hashed = (key: string) => keyedHash('rate limit', key);
+const hashKey = (key: string) => keyedHash('rate limit', key);
 
 /** Counts `points` tries. Returns 0 within the limit, else milliseconds to wait. */
 export async function consumeLimit(limit: Limit, key: string, points = 1): Promise<number> {
   try {
-    await limiters.get(limit)!.consume(hashed(key), points);
+    await limiters.get(limit)!.consume(hashKey(key), points);
     return 0;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -103,7 +103,7 @@ export async function consumeLimit(limit: Limit, key: string, points = 1): Promi
 }
 
 export async function resetLimit(limit: Limit, key: string): Promise<void> {
-  await limiters.get(limit)!.delete(hashed(key));
+  await limiters.get(limit)!.delete(hashKey(key));
 }
 
 /** Counts a try against each limit. Returns a sentence for the first that is used up, or null. */

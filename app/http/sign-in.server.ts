@@ -44,7 +44,7 @@ export async function signIn(
 ): Promise<Response> {
   const former = await sessionToken(request);
   const opened = await openSession(
-    { ...person, userAgent: userAgentOf(request) },
+    { ...person, userAgent: getUserAgent(request) },
     former,
     new Date(),
   );
@@ -78,7 +78,7 @@ export async function signInByEmail(
 
 export async function completeSecondStep(request: Request, token: string, code: string) {
   const former = await sessionToken(request);
-  const tried = { token, code, userAgent: userAgentOf(request) };
+  const tried = { token, code, userAgent: getUserAgent(request) };
   const outcome = await finishSignIn(tried, former, new Date());
   if (!('triesLeft' in outcome))
     return arrive(request, outcome, [await pendingCookie.serialize('', { maxAge: 0 })]);
@@ -105,7 +105,7 @@ const sessionCookies = async (
 export const renewSessionCookies = async (request: Request, viewer: Viewer): Promise<string[]> =>
   sessionCookies(request, { ...viewer, token: await renewSession(viewer) });
 
-const userAgentOf = (request: Request): string => request.headers.get('User-Agent') ?? '';
+const getUserAgent = (request: Request): string => request.headers.get('User-Agent') ?? '';
 
 /** Failed sign-ins are recorded after the response: its time must not tell whose address it was. */
 const RECORD_DELAY_MS = 100;

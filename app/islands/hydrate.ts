@@ -18,7 +18,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
   const { default: Island } = await ISLANDS[name as IslandName]();
   const given = JSON.parse(props ?? '{}') as object;
   const content = createElement(Island as ComponentType<object>, given);
-  const typed = listControls(island).map(stateOf);
+  const typed = listControls(island).map(readState);
   // Synchronous, so nothing is typed between reading the fields and restoring them.
   flushSync(() =>
     hydrateRoot(
@@ -70,7 +70,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     // Read while the fields are still there: they are gone once this is committed.
-    this.#typed = listControls(this.props.island).map(stateOf);
+    this.#typed = listControls(this.props.island).map(readState);
     return null;
   }
 }
@@ -89,7 +89,7 @@ function listControls(island: HTMLElement): Control[] {
   return [...island.querySelectorAll<Control>('input:not([type=file]), select, textarea')];
 }
 
-const stateOf = (control: Control): ControlState => ({
+const readState = (control: Control): ControlState => ({
   value: control.value,
   checked: 'checked' in control && control.checked,
   selection: readSelection(control),

@@ -79,9 +79,9 @@ function gather(work: () => Promise<void>, apart: number, again: number) {
       () => true,
       () => false,
     );
-    if (!stopped) timer = setTimeout(() => rested(done), apart);
+    if (!stopped) timer = setTimeout(() => endPause(done), apart);
   }
-  function rested(done: boolean): void {
+  function endPause(done: boolean): void {
     busy = false;
     if (asked) void run();
     else if (!done) timer = setTimeout(() => void run(), again);

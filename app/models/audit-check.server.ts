@@ -40,7 +40,7 @@ export async function checkAuditTrail(now: Date, noted?: ChainPoint): Promise<Au
     where: { sequence: { lte: head.anchorSequence } },
     orderBy: { sequence: 'asc' },
   });
-  if (old) return no(`${nameOf(old)} was added before the oldest that is kept.`);
+  if (old) return no(`${toName(old)} was added before the oldest that is kept.`);
   const walked = await walk(key, head, noted);
   if (walked.broken) return no(walked.broken);
   const later = await db.auditEvent.findFirst({
@@ -48,7 +48,7 @@ export async function checkAuditTrail(now: Date, noted?: ChainPoint): Promise<Au
     orderBy: { sequence: 'asc' },
   });
   const nowHead = later && (await db.auditHead.findUniqueOrThrow({ where: { id: 1 } }));
-  if (later && nowHead!.sequence < later.sequence) return no(`${nameOf(later)} was added.`);
+  if (later && nowHead!.sequence < later.sequence) return no(`${toName(later)} was added.`);
   const { sequence, hash } = head;
   const first = head.anchorSequence + 1;
   return {
@@ -67,9 +67,9 @@ async function walk(key: Buffer, head: AuditHead, noted?: ChainPoint): Promise<W
     for (const event of events.filter(({ sequence }) => sequence <= head.sequence)) {
       if (event.sequence !== at.sequence + 1) break;
       if (eventHash(key, at.hash, event) !== event.hash)
-        return { ...at, broken: `${nameOf(event)} is not as it was written.` };
+        return { ...at, broken: `${toName(event)} is not as it was written.` };
       if (event.sequence === noted?.sequence && event.hash !== noted.hash)
-        return { ...at, broken: `${nameOf(event)} is not the one that was noted.` };
+        return { ...at, broken: `${toName(event)} is not the one that was noted.` };
       Object.assign(at, { sequence: event.sequence, hash: event.hash });
     }
     if (at.sequence < Math.min(head.sequence, events.at(-1)?.sequence ?? Infinity))
@@ -81,7 +81,7 @@ async function walk(key: Buffer, head: AuditHead, noted?: ChainPoint): Promise<W
   return at;
 }
 
-const nameOf = ({ sequence, action, createdAt }: AuditEvent): string =>
+const toName = ({ sequence, action, createdAt }: AuditEvent): string =>
   `Event ${sequence} (${action}, ${createdAt.toISOString()})`;
 
 export function auditCheckText(found: AuditCheck): { sentence: string; head: string } {

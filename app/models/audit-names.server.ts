@@ -4,7 +4,7 @@ import { detailText } from '~/domain/audit-facts';
 import { subjectKind } from '~/domain/audit-labels';
 import { NAMELESS, SETTING_NAMES, type SubjectKind } from '~/domain/events/subjects';
 import { invoicePath } from '~/domain/billing/invoice';
-import { content, titleOf } from '~/domain/firm/content';
+import { content, getPublishedTitle } from '~/domain/firm/content';
 import { itemPath, type Kind } from '~/domain/firm/kinds';
 import { clientPath } from '~/domain/party/party';
 import { serviceTitle } from '~/domain/booking/bookable';
@@ -65,21 +65,26 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
 
 const SHOWN: Record<string, (row: Row) => AuditName> = {
   account: ({ name, owner, ref }) => ({ name, email: owner, href: `/admin/users/${ref}` }),
-  client: ({ name, ref }) => named(name, '', clientPath(ref)),
-  consultation: ({ name, owner, ref }) => named(serviceTitle(name), owner, `/consultations/${ref}`),
-  document: ({ name, owner, ref }) => named(name, owner, ref && `/admin/documents/${ref}/review`),
-  request: ({ name, owner, ref }) => named(name, owner, ref && `/admin/documents/requests/${ref}`),
-  invoice: ({ name, owner, ref }) => named(`Invoice ${name}`, owner, invoicePath(ref)),
-  plan: ({ name, owner, ref }) => named(titleOf('plan', name), owner, clientPath(ref)),
-  job: ({ name, owner, ref }) => named(titleOf('job-type', name), owner, `/admin/jobs/${ref}`),
-  'live-class': ({ name }) => named(name, '', ''),
-  task: ({ name, owner, ref }) => named(name, owner, `/tasks/${ref}`),
-  member: ({ name, ref }) => named(name, '', ref && `/admin/team/${ref}`),
-  ticket: ({ name, ref }) => named(name || 'A ticket', '', `/admin/tickets/${ref}`),
-  invitation: ({ name }) => named(name, '', '/superadmin/invitations'),
+  client: ({ name, ref }) => toAuditName(name, '', clientPath(ref)),
+  consultation: ({ name, owner, ref }) =>
+    toAuditName(serviceTitle(name), owner, `/consultations/${ref}`),
+  document: ({ name, owner, ref }) =>
+    toAuditName(name, owner, ref && `/admin/documents/${ref}/review`),
+  request: ({ name, owner, ref }) =>
+    toAuditName(name, owner, ref && `/admin/documents/requests/${ref}`),
+  invoice: ({ name, owner, ref }) => toAuditName(`Invoice ${name}`, owner, invoicePath(ref)),
+  plan: ({ name, owner, ref }) =>
+    toAuditName(getPublishedTitle('plan', name), owner, clientPath(ref)),
+  job: ({ name, owner, ref }) =>
+    toAuditName(getPublishedTitle('job-type', name), owner, `/admin/jobs/${ref}`),
+  'live-class': ({ name }) => toAuditName(name, '', ''),
+  task: ({ name, owner, ref }) => toAuditName(name, owner, `/tasks/${ref}`),
+  member: ({ name, ref }) => toAuditName(name, '', ref && `/admin/team/${ref}`),
+  ticket: ({ name, ref }) => toAuditName(name || 'A ticket', '', `/admin/tickets/${ref}`),
+  invitation: ({ name }) => toAuditName(name, '', '/superadmin/invitations'),
 };
 
-const named = (name: string, owner: string, href: string): AuditName => ({
+const toAuditName = (name: string, owner: string, href: string): AuditName => ({
   name: owner ? `${name} (${owner})` : name,
   email: null,
   href: href || null,

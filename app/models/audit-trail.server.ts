@@ -1,5 +1,5 @@
 import { db, transaction } from '~/db.server';
-import { harmless, quoted } from '~/domain/csv';
+import { harmless, quoteCell } from '~/domain/csv';
 import { uuidBounds, type AuditFilter } from '~/domain/audit';
 import { getActionLabel } from '~/domain/audit-labels';
 import { auditExported, trailTrimmed } from '~/domain/events/office';
@@ -84,7 +84,7 @@ const HEAD = [
 ];
 
 const line = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
+  `${cells.map((cell) => quoteCell(harmless(cell))).join(',')}\r\n`;
 
 /** The trail as CSV, in chunks as fast as they are taken, so that memory stays flat. */
 export function streamEvents(filter: AuditFilter): ReadableStream<Uint8Array> {

@@ -1,7 +1,7 @@
 let revision = 0;
 
 /** Call after changing anything public pages show: cached pages are rendered again. */
-export function contentChanged(): void {
+export function markContentChanged(): void {
   revision += 1;
 }
 

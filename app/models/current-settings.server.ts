@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import { DEFAULT_SETTINGS, parseSettings, type Settings } from '~/domain/administration/office';
 import { writeRichText } from '~/domain/rich-text';
-import { contentChanged } from './content-revision.server';
+import { markContentChanged } from './content-revision.server';
 
 // Pages read a cached copy, refreshed on change and, for other processes, by a timer.
 let kept: Settings = DEFAULT_SETTINGS;
@@ -34,5 +34,5 @@ export async function refreshSettings(): Promise<void> {
   if (JSON.stringify(fresh) === JSON.stringify(kept)) return;
   kept = fresh;
   notices = writeNotices(fresh);
-  contentChanged();
+  markContentChanged();
 }

@@ -10,16 +10,16 @@ export const MAX_ESTIMATES = 100;
 /** A saved estimate: what was answered and what came out then, as it was. */
 export type SavedEstimate = Pick<Estimate, 'id' | 'name' | 'ruleVersion' | 'createdAt'> & {
   input: EstimateInput;
-  worked: EstimateResult;
+  result: EstimateResult;
 };
 
 /** Saves an estimate. Returns its id, or null if the viewer has as many as are allowed. */
 export async function saveEstimate(
   viewer: Viewer,
-  { name, input, worked }: Pick<SavedEstimate, 'name' | 'input' | 'worked'>,
+  { name, input, result }: Pick<SavedEstimate, 'name' | 'input' | 'result'>,
   id?: string,
 ): Promise<string | null> {
-  const { year, ruleSet, ruleVersion } = worked.estimate;
+  const { year, ruleSet, ruleVersion } = result.estimate;
   return transaction([['account', viewer.accountId]], async (tx) => {
     if (id && (await tx.estimate.count({ where: { id } })) > 0) return id;
     if ((await tx.estimate.count({ where: { ownerId: viewer.accountId } })) >= MAX_ESTIMATES)
@@ -33,7 +33,7 @@ export async function saveEstimate(
         ruleSet,
         ruleVersion,
         input: JSON.stringify(input),
-        result: JSON.stringify(worked),
+        result: JSON.stringify(result),
       },
       select: { id: true },
     });
@@ -71,6 +71,6 @@ function toEstimate({ id, name, ruleVersion, createdAt, input, result }: Estimat
     ruleVersion,
     createdAt,
     input: withLaterFields(JSON.parse(input) as EstimateInput),
-    worked: JSON.parse(result) as EstimateResult,
+    result: JSON.parse(result) as EstimateResult,
   };
 }

@@ -44,6 +44,6 @@ export async function notifyLowDisk(free: number, now: Date): Promise<void> {
     where: { disabledAt: null, roles: { some: { role: 'superadmin' } } },
     select: { id: true },
   });
-  const told = owners.map(({ id }) => ({ id, actorId: null, now, message }));
-  await emit(db, diskLow, ...told);
+  const notices = owners.map(({ id }) => ({ id, actorId: null, now, message }));
+  await emit(db, diskLow, ...notices);
 }

@@ -5,7 +5,7 @@ import { invoicePath, readInvoiceRow } from '~/domain/billing/invoice';
 import { toSearchText } from '~/domain/folding';
 import { phoneText } from '~/domain/firm/phone';
 import { STATUS_LABELS, type RequestStatus } from '~/domain/documents/document';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { jobName } from '~/domain/jobs/job-type';
 import { STAGES, type Stage } from '~/domain/jobs/stages';
 import { clientActions, clientPath } from '~/domain/party/party';
@@ -35,7 +35,7 @@ const typeTitle = () =>
   Prisma.join(
     [
       Prisma.sql`CASE j.type WHEN '' THEN ''`,
-      ...published('job-type').map(
+      ...listPublished('job-type').map(
         ({ id, title }) => Prisma.sql`WHEN ${id} THEN ${toSearchText(title)}`,
       ),
       Prisma.sql`ELSE '' END`,

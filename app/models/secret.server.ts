@@ -18,13 +18,13 @@ export const tokenHash = (token: string): string =>
 
 /** A keyed hash of a short secret, such as a six-digit code, safe in a stolen database. */
 export const keyedHash = (...parts: readonly string[]): string =>
-  keyed(env.sessionSecrets[0]!, parts);
+  hashWithKey(env.sessionSecrets[0]!, parts);
 
 /** Whether `hash` is the keyed hash of these parts under any secret in rotation. */
 export const keyedHashMatches = (hash: string, ...parts: readonly string[]): boolean =>
-  env.sessionSecrets.some((secret) => equal(hash, keyed(secret, parts)));
+  env.sessionSecrets.some((secret) => equal(hash, hashWithKey(secret, parts)));
 
-const keyed = (secret: string, parts: readonly string[]): string =>
+const hashWithKey = (secret: string, parts: readonly string[]): string =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
 function equal(a: string, b: string): boolean {

@@ -65,7 +65,7 @@ const getNotice = ({ isOffice }: MeetingNeeds) => (isOffice ? 0 : undefined);
 export const getBookableRange = (needs: MeetingNeeds, now: Date) =>
   bookableRange(now, getNotice(needs));
 
-export const scheduleOf = (needs: MeetingNeeds, all: StaffSchedule): StaffSchedule => ({
+export const filterSchedule = (needs: MeetingNeeds, all: StaffSchedule): StaffSchedule => ({
   ...withStaff(
     needs.staffMemberId ?? '',
     scheduleFor(needs.subject, needs.without ? withDaysOff(needs.without, all) : all),
@@ -91,7 +91,7 @@ export async function getBookingCalendar(
   const covering = scheduleFor(needs.subject, everybody);
   const advisers = covering.staff.map(({ id, name }) => ({ id, name }));
   const chosen = advisers.find(({ id }) => id === needs.staffMemberId)?.id ?? '';
-  const schedule = scheduleOf({ ...needs, staffMemberId: chosen }, everybody);
+  const schedule = filterSchedule({ ...needs, staffMemberId: chosen }, everybody);
   const calendar = getCalendar(schedule, needs.minutes, wanted, now);
   return { ...calendar, advisers, chosen };
 }

@@ -19,7 +19,7 @@ import { env } from '~/config/env.server';
 import { runAsStaff } from './account/actor.server';
 import { emit } from './events.server';
 import { orNotFound } from './not-found.server';
-import { contentChanged } from './content-revision.server';
+import { markContentChanged } from './content-revision.server';
 
 /** Members to show and book. Outside the demo, not the demo's people. */
 export const presentMembers = () => ({
@@ -65,7 +65,7 @@ export async function refreshTeam(): Promise<void> {
   }));
   if (JSON.stringify(fresh) === JSON.stringify(kept)) return;
   kept = fresh;
-  contentChanged();
+  markContentChanged();
 }
 
 const MAX_MEMBERS = 200;

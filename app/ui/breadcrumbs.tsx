@@ -11,7 +11,7 @@ type BreadcrumbsProps = { top?: Crumb; isOpen?: (href: string) => boolean };
  */
 export function Breadcrumbs({ top, isOpen = () => true }: BreadcrumbsProps) {
   const { id, pathname, params, data, handle } = useMatches().at(-1)!;
-  const crumbs = crumbsOf(id, params, handle as PageHandle<unknown> | undefined, data, pathname);
+  const crumbs = listCrumbs(id, params, handle as PageHandle<unknown> | undefined, data, pathname);
   const all = withTop(top, crumbs).filter(({ href }) => isOpen(href));
   if (all.length < 2) return null;
   return (
@@ -38,7 +38,7 @@ export function Breadcrumbs({ top, isOpen = () => true }: BreadcrumbsProps) {
  * The pages above a screen and the page itself. A page about a record is named only where the page
  * says what the record is called.
  */
-export function crumbsOf(
+export function listCrumbs(
   id: string,
   params: Readonly<Record<string, string | undefined>>,
   handle: PageHandle<unknown> | undefined,

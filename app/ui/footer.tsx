@@ -68,7 +68,7 @@ function Office() {
         <ul className="mt-2">
           {firm().links.map((link) => (
             <li key={link}>
-              <FooterLink href={link}>{siteOf(link)}</FooterLink>
+              <FooterLink href={link}>{getSiteName(link)}</FooterLink>
             </li>
           ))}
         </ul>
@@ -81,7 +81,7 @@ function Office() {
 }
 
 /** A link’s site and page: "linkedin.com/company/eola". */
-const siteOf = (link: string): string => {
+const getSiteName = (link: string): string => {
   const { host, pathname } = new URL(link);
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
 };

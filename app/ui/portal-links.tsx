@@ -11,7 +11,7 @@ type PortalLinksProps = { viewer: MenuViewer; path: string };
 export function PortalLinks({ viewer, path }: PortalLinksProps) {
   const { roles, role, waiting } = viewer;
   const groups = portalMenu(viewer);
-  const here = currentOf(
+  const here = findCurrentLink(
     groups.flatMap(({ links }) => links),
     path,
   );
@@ -99,7 +99,7 @@ const RoleSwitch = ({ roles, role }: Pick<MenuViewer, 'roles' | 'role'>) => (
   </form>
 );
 
-function currentOf(links: readonly NavLink[], path: string): NavLink | undefined {
+function findCurrentLink(links: readonly NavLink[], path: string): NavLink | undefined {
   const pathname = path.split('?')[0]!;
   return links
     .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))

@@ -1,4 +1,4 @@
-import { grouped } from '~/domain/identity/authenticator';
+import { groupDigits } from '~/domain/identity/authenticator';
 import { SecondaryLink } from './link';
 import { ButtonLink } from './button';
 import { Sheet } from './page';
@@ -7,7 +7,7 @@ const KEEP = 'Each code signs you in once if you can’t use your authenticator 
 
 /** Recovery codes, shown once: to save as a file, print or write down. */
 export function RecoveryCodeList({ codes, next }: { codes: readonly string[]; next: string }) {
-  const lines = codes.map((code) => grouped(code));
+  const lines = codes.map((code) => groupDigits(code));
   const text = ['Recovery codes', KEEP, '', ...lines, ''].join('\r\n');
   return (
     <Sheet>

@@ -49,7 +49,7 @@ export const ResultBrackets = memo(({ brackets }: { brackets: readonly BracketRo
             </g>
           ))}
         </svg>
-        <figcaption className="mt-2 text-sm text-muted">{summaryOf(brackets)}</figcaption>
+        <figcaption className="mt-2 text-sm text-muted">{toSummary(brackets)}</figcaption>
       </figure>
       <div
         role="region"
@@ -92,7 +92,7 @@ export const ResultBrackets = memo(({ brackets }: { brackets: readonly BracketRo
   );
 });
 
-function summaryOf(brackets: readonly BracketRow[]): string {
+function toSummary(brackets: readonly BracketRow[]): string {
   const reached = brackets.filter(({ income }) => income > 0);
   return reached.length === 0
     ? 'No taxable income falls in a bracket.'

@@ -9,7 +9,7 @@ import {
 import { periodText } from '../../app/domain/billing/subscription';
 import { bookables, fullTitle } from '../../app/domain/booking/bookable';
 import type { Quote } from '../../app/domain/booking/quote';
-import { published } from '../../app/domain/firm/content';
+import { listPublished } from '../../app/domain/firm/content';
 import type { Plan } from '../../app/domain/firm/plan-choice';
 import { toSearchText } from '../../app/domain/folding';
 import { formatMoney } from '../../app/domain/money';
@@ -51,7 +51,7 @@ type Bill = {
  */
 export const seedBilling: DemoPart = async (db, people, now) => {
   const today = civilTime(now).date;
-  const [basic, professional, enterprise] = published('plan') as [Plan, Plan, Plan];
+  const [basic, professional, enterprise] = listPublished('plan') as [Plan, Plan, Plan];
   const plans: readonly DemoPlan[] = [
     {
       who: 'client',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { FILE_KINDS } from '../../app/domain/documents/file-kind';
 import { storageKey } from '../../app/domain/documents/file-name';
-import { published } from '../../app/domain/firm/content';
+import { listPublished } from '../../app/domain/firm/content';
 import { toSearchText } from '../../app/domain/folding';
 import { DAY } from '../../app/domain/time/duration';
 import { officeYear } from '../../app/domain/time/civil-time';
@@ -72,7 +72,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
       id: source,
       title,
       papers,
-    } = published('request-template').find(({ id }) => id === template)!;
+    } = listPublished('request-template').find(({ id }) => id === template)!;
     const list = { partyId: owner, title, source, taxYear: lastYear, requestedById: people.admin };
     const { id: listId } = await db.documentRequestList.create({
       data: {

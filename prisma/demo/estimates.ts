@@ -57,8 +57,8 @@ export const seedEstimates: DemoPart = async (db, people, now) => {
     if ((await db.estimate.count({ where: { ownerId } })) > 0) continue;
     for (const [index, estimate] of estimates.entries()) {
       const input = inputOf(estimate, now);
-      const worked = computeEstimate(input);
-      const { year, ruleSet, ruleVersion } = worked.estimate;
+      const result = computeEstimate(input);
+      const { year, ruleSet, ruleVersion } = result.estimate;
       const createdAt = officeAgo(now, (estimates.length - index) * 4 * DAY);
       await db.estimate.create({
         data: {
@@ -69,7 +69,7 @@ export const seedEstimates: DemoPart = async (db, people, now) => {
           ruleSet,
           ruleVersion,
           input: JSON.stringify(input),
-          result: JSON.stringify(worked),
+          result: JSON.stringify(result),
           createdAt,
         },
       });

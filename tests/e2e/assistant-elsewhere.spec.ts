@@ -1,7 +1,7 @@
 import { ask, exchanges, field, open } from './assistant-page';
 import { expect, test } from './fixtures';
 import { otherBrowser } from './two-browsers';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 
 const HOURS = 'What are your hours?';
@@ -42,7 +42,7 @@ test('an answer appears on the person’s other open pages in order, and for nob
     await expect(exchanges(each)).toHaveCount(2);
     await expect(exchanges(each).first()).toContainText(HOURS);
     await expect(exchanges(each).last()).toContainText(
-      formatMoney(published('service')[0]!.priceCents),
+      formatMoney(listPublished('service')[0]!.priceCents),
     );
   }
 

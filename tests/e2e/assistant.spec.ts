@@ -1,6 +1,6 @@
 import { ask, askButton, dialog, exchanges, field, open, opener } from './assistant-page';
 import { expect, test } from './fixtures';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 
 test('the assistant answers on a page of its own without script @no-script', async ({ page }) => {
@@ -8,7 +8,7 @@ test('the assistant answers on a page of its own without script @no-script', asy
   await opener(page).click();
   await expect(page).toHaveURL('/assistant?from=%2Fservices');
   await page.getByRole('button', { name: 'How much is an individual tax return?' }).click();
-  await expect(exchanges(page)).toContainText(formatMoney(published('service')[0]!.priceCents));
+  await expect(exchanges(page)).toContainText(formatMoney(listPublished('service')[0]!.priceCents));
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('You rated this answer helpful.')).toBeInViewport();
   await askButton(page).click();

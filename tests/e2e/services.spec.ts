@@ -1,4 +1,4 @@
-import { firm, published } from '~/domain/firm/content';
+import { firm, listPublished } from '~/domain/firm/content';
 import { expect, test } from './fixtures';
 
 test('a visitor finds services, same-day services and tax forms', async ({ page }) => {
@@ -8,7 +8,7 @@ test('a visitor finds services, same-day services and tax forms', async ({ page 
   await expect(page.getByRole('article')).toHaveCount(9);
   const card = page
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: published('service')[1]!.title }) });
+    .filter({ has: page.getByRole('heading', { name: listPublished('service')[1]!.title }) });
   await card.getByRole('link', { name: /Get Started/ }).click();
   await expect(page).toHaveURL(/(consultation%2Fbook|consultation\/book)/);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { requestPath } from '~/domain/firm/service-links';
 import { seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
@@ -40,7 +40,7 @@ describe('a public page', () => {
 });
 
 describe('a same-day service', () => {
-  test.each(published('same-day-service').map((service) => [service.title, service] as const))(
+  test.each(listPublished('same-day-service').map((service) => [service.title, service] as const))(
     '%s passes service, price and duration to the contact form, and starts its message',
     async (title, service) => {
       const path = requestPath(service);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fileWith, serveFirm } from '#tests/support/firm';
 import { startOpenai } from '#tests/support/openai-server';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 
 const model = await startOpenai();
 Object.assign(process.env, {
@@ -28,7 +28,7 @@ const SAYS = {
 beforeAll(seedPeople);
 afterAll(() => model.stop());
 const course = 'renting-out-a-house';
-const courses = published('course');
+const courses = listPublished('course');
 /** Publishes a description of every course. */
 const describeAs = (description: string) =>
   serveFirm(fileWith({ course: courses.map((each) => ({ ...each, description })) }));

@@ -3,7 +3,7 @@ import { seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { titleOf, Visitor } from '#tests/support/visitor';
 import type { Course } from '~/domain/courses/course';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import type { Insights } from '~/domain/courses/insights';
 import * as courses from '~/routes/_site/courses/route';
 import * as video from '~/routes/_site/video/route';
@@ -32,7 +32,7 @@ describe('the library', () => {
     [
       'category',
       { category: 'Business' },
-      published('course')
+      listPublished('course')
         .filter((course) => course.category === 'Business')
         .map(({ id }) => id),
     ],

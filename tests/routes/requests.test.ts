@@ -4,7 +4,7 @@ import { outbox } from '#tests/support/outbox';
 import { titleOf, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
 import { billingPath, findPlan, type Plan } from '~/domain/firm/plan-choice';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { requestToAuthor } from '~/domain/messaging/request';
 import { firmMail } from '~/gateways/mail/addresses.server';
 import { mailer } from '~/gateways/mail/mailer.server';
@@ -20,7 +20,7 @@ type Billing = {
   plan: Plan | null;
   requested: { plan: Plan; on: string } | null;
 };
-const [BASIC, PROFESSIONAL] = published('plan') as [Plan, Plan];
+const [BASIC, PROFESSIONAL] = listPublished('plan') as [Plan, Plan];
 
 const see = async (visitor: Visitor, path = '/dashboard/billing') =>
   (await visitor.get<Billing>(billing, path)).data;
@@ -44,7 +44,7 @@ async function toSearchWords(visitor: Visitor): Promise<string[]> {
 }
 
 describe('a chosen plan', () => {
-  test.each(published('plan').map((plan) => [plan.id, plan] as const))(
+  test.each(listPublished('plan').map((plan) => [plan.id, plan] as const))(
     '%s is shown, also after a sign-in on the way',
     async (_id, plan) => {
       const path = billingPath(plan);

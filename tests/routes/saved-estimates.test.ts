@@ -22,7 +22,7 @@ type Saved = {
   id: string;
   name: string;
   input: EstimateInput;
-  worked: EstimateResult;
+  result: EstimateResult;
   renewal: { saved: string; now: string; name: string; fields: [string, string][] } | null;
 };
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   investor = await new Visitor().signIn('investor');
 });
 
-const headline = ({ input, worked }: Saved) => formatHeadline(input, worked.estimate.totals);
+const headline = ({ input, result }: Saved) => formatHeadline(input, result.estimate.totals);
 
 async function keep(visitor: Visitor, fields: Record<string, string> = {}): Promise<string> {
   const answer = await visitor.post(save, `${PATH}/new`, {
@@ -76,7 +76,7 @@ describe('saving an estimate', () => {
     expect(data).toMatchObject({
       name: 'As it is',
       renewal: null,
-      worked: { estimate: { ruleVersion: row.ruleVersion } },
+      result: { estimate: { ruleVersion: row.ruleVersion } },
     });
     expect(headline(data)).toBe('Your federal tax is about $5,072');
   });
@@ -140,7 +140,7 @@ describe('a saved estimate', () => {
     });
     const { data } = await read(client, id);
     expect(headline(data)).toBe('You may get back about $1,234, plus any tax withheld');
-    expect(data.worked.estimate.ruleVersion).toBe('law-2025.0');
+    expect(data.result.estimate.ruleVersion).toBe('law-2025.0');
     expect(data.input.income.socialSecurity).toBe(0);
     expect(data.renewal).toMatchObject({
       saved: 'the 2025 rules, version 2025.0',

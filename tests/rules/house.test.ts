@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { importsOf, projectFiles, sources } from '#tests/support/sources';
 
@@ -70,10 +70,15 @@ describe('the source code', () => {
 
   it('states each catalog price in one file', () => {
     const cents = [
-      ...[...published('plan'), ...published('same-day-service'), ...published('service')].map(
-        (item) => item.priceCents,
-      ),
-      ...published('consultation').flatMap((item) => [item.basePriceCents, item.hourlyRateCents]),
+      ...[
+        ...listPublished('plan'),
+        ...listPublished('same-day-service'),
+        ...listPublished('service'),
+      ].map((item) => item.priceCents),
+      ...listPublished('consultation').flatMap((item) => [
+        item.basePriceCents,
+        item.hourlyRateCents,
+      ]),
     ];
     const shown = new Set(
       cents.map((price) => formatMoney(price).replace('$', '').replace(/\./g, '\\.')),

@@ -37,7 +37,7 @@ const USED: Record<string, readonly [file: string, text: string]> = {
 
 /** What only the tools that build and test import. */
 const TOOLING =
-  /^(app\/routes\.ts|app\/routes\/(builders|_portal\/routes)\.ts|server\/development\.ts|server\/commands\/(set-up|load-source|verify|find-browser|bench[\w-]*)\.mjs)$/;
+  /^(app\/routes\.ts|server\/development\.ts|server\/commands\/(set-up|load-source|verify|find-browser)\.mjs)$/;
 
 const packageOf = (target: string) =>
   target

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PORTAL_ROLES, type Role } from '~/domain/access/roles';
 import { checkAccess } from '~/domain/access/check-access';
+import { projectFiles } from '#tests/support/sources';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const papers = fs
@@ -25,6 +26,17 @@ describe('the documentation', () => {
     const missing = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
       .map(([, target = '']) => path.join(path.dirname(file), target))
       .filter((target) => !fs.existsSync(target));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(papers)('names in %s files that exist', (file) => {
+    const named = /`([\w.-]+\/[\w./-]+|[\w./-]+\.(?:tsx?|mjs|css|prisma))`/g;
+    const known = projectFiles().map((each) => `/${each}`);
+    const isPath = (name: string) => /^(app|bench|docs|prisma|server|tests)\//.test(name);
+    const missing = [...read(file).matchAll(named)]
+      .map(([, name = '']) => name.replace(/\/$/, ''))
+      .filter((name) => isPath(name) || /\.(tsx?|mjs|css|prisma)$/.test(name))
+      .filter((name) => !fs.existsSync(name) && !known.some((each) => each.endsWith(`/${name}`)));
     expect(missing).toEqual([]);
   });
 

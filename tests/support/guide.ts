@@ -7,7 +7,7 @@ import { TOOLS, type ToolName, type Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
 import { officeHoursFacts } from '~/domain/administration/office-hours';
 import { priceTotalFacts } from '~/domain/booking/total-facts';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { officeHours } from '~/domain/firm/hours';
 import { plannedClasses } from '~/domain/courses/live-class';
 import { dueDateFacts } from '~/domain/tax/due-date-facts';
@@ -25,9 +25,9 @@ const ASKED_AT = new Date('2026-11-23T15:00:00Z');
 export function newMaterial(now: Date): Material {
   return {
     team: TEAM,
-    courses: published('course'),
+    courses: listPublished('course'),
     classes: plannedClasses(now),
-    rows: published('answer'),
+    rows: listPublished('answer'),
     portal: portalEntries(),
     phrasings: PHRASINGS,
   };

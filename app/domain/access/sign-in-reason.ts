@@ -1,6 +1,6 @@
 import { findBookable, FREE_TYPE, fullTitle } from '../booking/bookable';
 import { findPathPlan, planPriceText } from '../firm/plan-choice';
-import { published } from '../firm/content';
+import { listPublished } from '../firm/content';
 import { isOffered } from '../firm/offers';
 import { FEATURES } from '../tax/estimator-links';
 import { PORTALS } from './portals';
@@ -47,7 +47,7 @@ function booking(words: string | null, origin: string | null = null): string {
 }
 
 const classTitle = (id: string): string =>
-  published('class-series').find((series) => id.startsWith(`${series.id}-`))?.title ??
+  listPublished('class-series').find((series) => id.startsWith(`${series.id}-`))?.title ??
   'a live class';
 
 function portalPurpose(name: string): string | null {

@@ -81,19 +81,19 @@ function describeOperation(operation: Operation): Json {
       })),
       ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
     ],
-    requestBody: body && { required: true, content: jsonOf(body) },
+    requestBody: body && { required: true, content: toJsonContent(body) },
     responses: {
       [answer.status]: {
         description: answer.description,
         headers: describeHeaders(answer.headers),
-        content: operation.isText ? TEXT : answer.body && jsonOf(answer.body),
+        content: operation.isText ? TEXT : answer.body && toJsonContent(answer.body),
       },
       ...describeRefusals(operation, isOpen),
     },
   };
 }
 
-const jsonOf = ({ name }: Named) => ({
+const toJsonContent = ({ name }: Named) => ({
   'application/json': { schema: { $ref: COMPONENTS + name } },
 });
 

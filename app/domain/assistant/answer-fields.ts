@@ -18,7 +18,7 @@ const wordings = list('How people ask this', MAX_ASKS, {
 });
 
 /** Everybody can read it, so it holds no number of somebody’s. */
-const shown = (field: Field<string>): Field<string> => ({
+const toShown = (field: Field<string>): Field<string> => ({
   ...field,
   schema: field.schema
     .refine((words) => maskNumbers(words) === words, {
@@ -31,7 +31,7 @@ const shown = (field: Field<string>): Field<string> => ({
 
 /** Its facts are one block of text, so it holds no blank lines. */
 const answer = (label: string, hint?: string): Field<string> => {
-  const field = shown(text(label, MAX_ANSWER, { hint }));
+  const field = toShown(text(label, MAX_ANSWER, { hint }));
   return {
     ...field,
     schema: field.schema.transform((words) => words.replace(/\n\s*\n/g, '\n')),
@@ -45,12 +45,12 @@ const optional = (field: Field<string>): Field<string> => ({
 
 /** A question that people ask a tax office and no page answers, with the firm’s answer. */
 export const ANSWER_FIELDS = {
-  title: shown(
+  title: toShown(
     line('Title', MAX_TITLE, {
       hint: 'The question in a few words, such as Paying the IRS in installments.',
     }),
   ),
-  titleEs: shown(optionalLine('Title in Spanish', MAX_TITLE)),
+  titleEs: toShown(optionalLine('Title in Spanish', MAX_TITLE)),
   asks: {
     ...wordings,
     schema: wordings.schema

@@ -1,4 +1,4 @@
-import { published } from '../firm/content';
+import { listPublished } from '../firm/content';
 import type { Kind } from '../firm/kinds';
 
 /** A question that we suggest where the firm offers something of a kind, or each of some things. */
@@ -69,6 +69,6 @@ export function toContext(page: string) {
 function toSuggested(question: Question): string[] {
   if (typeof question === 'string') return [question];
   const [words, kind, ...ids] = question;
-  const known = published(kind).map(({ id }) => id);
+  const known = listPublished(kind).map(({ id }) => id);
   return known.length > 0 && ids.every((id) => known.includes(id)) ? [words] : [];
 }

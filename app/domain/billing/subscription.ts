@@ -1,4 +1,4 @@
-import { titleOf } from '../firm/content';
+import { getPublishedTitle } from '../firm/content';
 import type { Cents } from '../money';
 import { addDays, type CivilDate } from '../time/civil-time';
 import { civilDateText } from '../time/formats';
@@ -18,7 +18,7 @@ export type ActivePlan = {
 };
 
 export function agreedPlan(id: string, priceCents: Cents): AgreedPlan {
-  return { id, name: titleOf('plan', id), priceCents };
+  return { id, name: getPublishedTitle('plan', id), priceCents };
 }
 
 export type PlanChange = 'changed' | 'kept' | 'same';

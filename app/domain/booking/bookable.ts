@@ -1,15 +1,15 @@
 import {
   content,
   firm,
-  published,
-  titleOf,
+  listPublished,
+  getPublishedTitle,
   type FirmContent,
   type Published,
 } from '../firm/content';
 import {
   consultationScope,
   FULL_SERVICE,
-  listed,
+  joinFeatures,
   namesakeOfConsultation,
   namesakeOfService,
 } from '../firm/same-name';
@@ -67,9 +67,9 @@ let made: { from: FirmContent; list: readonly Bookable[] } | null = null;
 
 const listBookables = (): Bookable[] => [
   freeConsultation(),
-  ...published('consultation').map(toConsultation),
-  ...published('service').map(toService),
-  ...published('same-day-service').map(
+  ...listPublished('consultation').map(toConsultation),
+  ...listPublished('service').map(toService),
+  ...listPublished('same-day-service').map(
     ({ id, version, title, subject, description, priceCents, unit, meetings }): Bookable => ({
       type: id,
       version,
@@ -140,7 +140,7 @@ function toService(service: Published<'service'>): Bookable {
 }
 
 const groupTitle = (id: string): string =>
-  published('service-group').find((group) => group.id === id)?.title ?? id;
+  listPublished('service-group').find((group) => group.id === id)?.title ?? id;
 
 export const listMeetingKinds = (type: string): readonly MeetingId[] =>
   bookables().find((each) => each.type === type)?.meetings ?? EVERY_MEETING;
@@ -154,12 +154,12 @@ export function serviceTitle(type: string): string {
   const service = bookables().find((each) => each.type === type);
   if (service) return fullTitle(service);
   const kinds = ['consultation', 'service', 'same-day-service'] as const;
-  return kinds.map((kind) => titleOf(kind, type)).find((title) => title !== type) ?? type;
+  return kinds.map((kind) => getPublishedTitle(kind, type)).find((title) => title !== type) ?? type;
 }
 
 /** What is in it, where another has the same title. */
 export const scopeText = ({ scope }: Pick<Bookable, 'scope'>): string =>
-  scope ? `Includes: ${listed(scope.features)}.` : '';
+  scope ? `Includes: ${joinFeatures(scope.features)}.` : '';
 
 /** Finds a service by type, title or slug; `origin` "services" prefers a service. */
 export function findBookable(words: string, origin = ''): Bookable | null {
@@ -168,7 +168,7 @@ export function findBookable(words: string, origin = ''): Bookable | null {
   const named = bookables().filter(
     ({ type, title }) => slug !== '' && (type === slug || toSlug(title) === slug),
   );
-  const services = new Set(published('service').map(({ id }) => id));
+  const services = new Set(listPublished('service').map(({ id }) => id));
   const fromServices = named.find(({ type }) => services.has(type));
   return (origin === 'services' && fromServices) || named[0] || null;
 }

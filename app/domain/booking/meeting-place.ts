@@ -13,7 +13,7 @@ export type MeetingFacts = {
 /** `text` is a sentence, `location` what calendars show, `url` what opens it. */
 export type MeetingPlace = { text: string; location: string; url: string | null };
 
-export function placeOf(facts: MeetingFacts): MeetingPlace {
+export function toMeetingPlace(facts: MeetingFacts): MeetingPlace {
   const { meeting, phone, staffName, videoRoom, address } = facts;
   if (meeting === 'office')
     return {

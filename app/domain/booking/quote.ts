@@ -17,7 +17,7 @@ export function toPages(words: string | null | undefined): number {
 }
 
 export function toQuote(service: Bookable, pages = 1): Quote {
-  const lines = linesOf(service, pages);
+  const lines = toQuoteLines(service, pages);
   return {
     lines,
     totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
@@ -25,7 +25,7 @@ export function toQuote(service: Bookable, pages = 1): Quote {
   };
 }
 
-function linesOf({ title, price }: Bookable, pages: number): Quote['lines'] {
+function toQuoteLines({ title, price }: Bookable, pages: number): Quote['lines'] {
   switch (price.kind) {
     case 'free':
       return [{ label: title, cents: 0 }];

@@ -13,7 +13,7 @@ const DAYS = WEEKDAYS.map(({ name }) => name);
 /** The fields of the form, which are named by the weekday. */
 export const HOURS_FIELDS: readonly string[] = [...DAYS.slice(1), DAYS[0]!];
 
-const hoursOf = (day: string) =>
+const getHours = (day: string) =>
   z
     .string()
     .optional()
@@ -27,7 +27,7 @@ const hoursOf = (day: string) =>
     });
 
 export const staffHoursSchema = z.object(
-  Object.fromEntries(DAYS.map((day) => [day, hoursOf(day)])),
+  Object.fromEntries(DAYS.map((day) => [day, getHours(day)])),
 );
 
 /** Whether a meeting lies within the hours. */

@@ -3,7 +3,7 @@ const CLASSES = '/video-classes';
 export type ClassList = 'all' | 'mine';
 
 /** Keeps the chosen time zone and the list from page to page. */
-function queryOf(zone: string | null, from: ClassList = 'all'): string {
+function toQuery(zone: string | null, from: ClassList = 'all'): string {
   const query = new URLSearchParams({
     ...(zone && { zone }),
     ...(from === 'mine' && { from }),
@@ -15,11 +15,11 @@ export const readClassList = (query: URLSearchParams): ClassList =>
   query.get('from') === 'mine' ? 'mine' : 'all';
 
 export const classesPath = (zone: string | null, id?: string, list: ClassList = 'all'): string =>
-  `${CLASSES}${list === 'mine' ? '/mine' : ''}${queryOf(zone)}${id ? `#${id}` : ''}`;
+  `${CLASSES}${list === 'mine' ? '/mine' : ''}${toQuery(zone)}${id ? `#${id}` : ''}`;
 
 export const classPath = (
   id: string,
   page: 'sign-up' | 'cancellation',
   zone: string | null,
   from: ClassList = 'all',
-): string => `${CLASSES}/${id}/${page}${queryOf(zone, from)}`;
+): string => `${CLASSES}/${id}/${page}${toQuery(zone, from)}`;

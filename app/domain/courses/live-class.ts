@@ -1,4 +1,4 @@
-import { published, type Published } from '../firm/content';
+import { listPublished, type Published } from '../firm/content';
 import { isHoliday } from '../time/business-days';
 import {
   addDays,
@@ -25,7 +25,7 @@ export function plannedClasses(now: Date): readonly PlannedClass[] {
     (day) => !isHoliday(day),
   );
   return days.flatMap((day) =>
-    published('class-series')
+    listPublished('class-series')
       .filter((series) => isHeldOn(series, day))
       .map((series) => planClass(series, day)),
   );

@@ -17,7 +17,7 @@ export async function findFlaw(
   read: ReadBytes,
 ): Promise<string | null> {
   if (kind === 'pdf')
-    return tail.length >= MIN_PDF && PDF_END.test(endOf(tail))
+    return tail.length >= MIN_PDF && PDF_END.test(decodeEnd(tail))
       ? null
       : 'isn’t a complete PDF. Save or scan it again, and send it once more.';
   const area = (await AREAS[kind]?.(read)) ?? 1;
@@ -29,7 +29,7 @@ export async function findFlaw(
 }
 
 /** The last 1,024 bytes in front of the zeros and blanks that scanners and servers fill up with. */
-function endOf(tail: Uint8Array): string {
+function decodeEnd(tail: Uint8Array): string {
   const end = tail.findLastIndex((byte) => byte > 32) + 1;
   return String.fromCharCode(...tail.subarray(Math.max(0, end - 1_024), end));
 }

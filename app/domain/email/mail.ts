@@ -1,4 +1,4 @@
-import { firm, published } from '../firm/content';
+import { firm, listPublished } from '../firm/content';
 import { callUs } from '../firm/firm';
 import { fill, writeRichText, type Look, type Value } from '../rich-text';
 import { composeEmail, mailLook, oneLine, withoutSsn, type Email } from './email';
@@ -75,7 +75,7 @@ export function writeEmail<Mail extends MailText>(
   mail: Mail,
   values: Readonly<Record<keyof Mail['placeholders'], string | readonly string[]>>,
 ): Email {
-  const words = published('email').find(({ id }) => id === mail.id) ?? defaultWords(mail);
+  const words = listPublished('email').find(({ id }) => id === mail.id) ?? defaultWords(mail);
   const { subject, ...body } = fillMail(mail, words, values as Given, mailLook());
   return composeEmail(subject, body);
 }

@@ -1,6 +1,6 @@
 import * as access from '../events/access';
 import * as account from '../events/account';
-import { EVENT_MAILS, mailsOf } from '../events/all-events';
+import { EVENT_MAILS, listMails } from '../events/all-events';
 import * as client from '../events/client';
 import * as liveClass from '../events/live-class';
 import * as office from '../events/office';
@@ -14,11 +14,11 @@ import { SIGN_IN_TEXTS } from './texts/sign-in';
 /** All mails, under the headings where the owner edits them. */
 export const MAIL_GROUPS: Readonly<Record<string, readonly MailText[]>> = {
   ...EVENT_MAILS,
-  'Messages, notifications and requests': [...Object.values(MESSAGE_TEXTS), ...mailsOf(ticket)],
-  'Live classes': mailsOf(liveClass),
+  'Messages, notifications and requests': [...Object.values(MESSAGE_TEXTS), ...listMails(ticket)],
+  'Live classes': listMails(liveClass),
   'Signing in': Object.values(SIGN_IN_TEXTS),
-  Account: [...Object.values(ACCOUNT_TEXTS), ...mailsOf(account, signIn, client)],
-  'Roles and access': mailsOf(access, office),
+  Account: [...Object.values(ACCOUNT_TEXTS), ...listMails(account, signIn, client)],
+  'Roles and access': listMails(access, office),
 };
 
 const MAILS = new Map(

@@ -9,10 +9,10 @@ import {
 } from '../access/roles';
 import { oneLine } from '../email/email';
 import { link, neededLink, words } from '../email/mail';
-import { event, eventsOf, type Occurrence, type Told, type Words } from './event';
+import { event, eventFactory, type Occurrence, type Told, type Words } from './event';
 
-const roleEvent = eventsOf('role', 'account');
-const invitationEvent = eventsOf('invitation', 'invitation');
+const roleEvent = eventFactory('role', 'account');
+const invitationEvent = eventFactory('invitation', 'invitation');
 
 const UNEXPECTED = 'If you didn’t expect this, {callUs}.';
 const SIGN_IN = '[Sign in]({link})';

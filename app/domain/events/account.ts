@@ -2,11 +2,11 @@ import { articleFirst, type ViewerRole } from '../access/roles';
 import { neededLink, words } from '../email/mail';
 import { NOT_YOU } from '../email/texts/account';
 import { dayText } from '../time/formats';
-import { event as eventOf, eventsOf } from './event';
+import { event as eventOf, eventFactory } from './event';
 
-const identityEvent = eventsOf('identity', 'account');
-const emailEvent = eventsOf('email', 'account');
-const event = eventsOf('account', 'account');
+const identityEvent = eventFactory('identity', 'account');
+const emailEvent = eventFactory('email', 'account');
+const event = eventFactory('account', 'account');
 
 export const accountCreated = event('created', 'Account created');
 export const accountExported = event('exported', 'Own data downloaded');

@@ -32,16 +32,16 @@ const FORMER_EVENTS = [
 
 type AnyEvent = EventRow<never>;
 
-const rowsOf = (...nouns: readonly Record<string, unknown>[]) =>
+const listRows = (...nouns: readonly Record<string, unknown>[]) =>
   nouns.flatMap((noun) => Object.values(noun).flat() as AnyEvent[]);
 
 /** The mails of what happens to some nouns, each once. */
-export const mailsOf = (...nouns: readonly Record<string, unknown>[]) => [
-  ...new Set(rowsOf(...nouns).flatMap(({ mails }) => mails)),
+export const listMails = (...nouns: readonly Record<string, unknown>[]) => [
+  ...new Set(listRows(...nouns).flatMap(({ mails }) => mails)),
 ];
 
 /** Everything that can happen. A test walks it. */
-export const ALL_EVENTS = rowsOf(
+export const ALL_EVENTS = listRows(
   consultation,
   job,
   task,
@@ -64,8 +64,8 @@ export const ALL_EVENTS = rowsOf(
 
 /** The mails of events, under the headings where the owner edits them. */
 export const EVENT_MAILS = {
-  Consultations: mailsOf(consultation),
-  Jobs: mailsOf(job),
-  Documents: mailsOf(document, documentRequest),
-  'Invoices and plans': mailsOf(invoice, plan),
+  Consultations: listMails(consultation),
+  Jobs: listMails(job),
+  Documents: listMails(document, documentRequest),
+  'Invoices and plans': listMails(invoice, plan),
 };

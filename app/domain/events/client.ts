@@ -2,11 +2,11 @@ import { INVITATION_DAYS } from '../access/authority';
 import { oneLine } from '../email/email';
 import { neededLink, words } from '../email/mail';
 import { MEMBER_ROLE_LABELS, type MemberRole } from '../party/party';
-import { event as eventOf, eventsOf } from './event';
+import { event as eventOf, eventFactory } from './event';
 
-const event = eventsOf('client', 'client');
-const listEvent = eventsOf('client-list', 'client-list');
-const memberEvent = eventsOf('member', 'client');
+const event = eventFactory('client', 'client');
+const listEvent = eventFactory('client-list', 'client-list');
+const memberEvent = eventFactory('member', 'client');
 
 export const clientAdded = event('added', 'Client added');
 export const clientChanged = event('changed', 'Client changed');

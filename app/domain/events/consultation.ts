@@ -3,7 +3,7 @@ import { calendarEntry, summarize } from '../email/consultation';
 import { oneLine } from '../email/email';
 import { defineMail, link, neededLink, words, writeEmail, type MailText } from '../email/mail';
 import { officeStartText, startInBothZones } from '../time/formats';
-import { eventsOf, type Notice, type Occurrence, type Reader } from './event';
+import { eventFactory, type Notice, type Occurrence, type Reader } from './event';
 
 type Facts = {
   consultation: Consultation;
@@ -253,7 +253,7 @@ function listBells(change: Change, facts: Facts & Occurrence): Notice[] {
   ];
 }
 
-const row = eventsOf('consultation', 'consultation');
+const row = eventFactory('consultation', 'consultation');
 
 const changeEvent = (change: Change, label: string) =>
   row<Facts>(change, label, {

@@ -1,6 +1,6 @@
-import { eventsOf } from './event';
+import { eventFactory } from './event';
 
-const event = eventsOf('content', 'content');
+const event = eventFactory('content', 'content');
 
 export const contentDrafted = event('drafted', 'Content draft saved');
 export const contentDiscarded = event('discarded', 'Content draft discarded');

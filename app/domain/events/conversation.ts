@@ -1,6 +1,6 @@
-import { event as eventOf, eventsOf, type Audience } from './event';
+import { event as eventOf, eventFactory, type Audience } from './event';
 
-const event = eventsOf('conversation', 'client');
+const event = eventFactory('conversation', 'client');
 
 /** `message` is the id of the message, which is emailed about by itself. */
 type MessageFacts = { message: number; sender: string; to: Audience; href: string };

@@ -3,7 +3,7 @@ import { howToSign, PAPERS_SOURCE, SIGNATURE_SOURCE } from '../documents/request
 import { oneLine } from '../email/email';
 import { defineMails, neededLink, words, writeEmail, type MailText } from '../email/mail';
 import { documentCount, toFirm, toList, UPDATE_MAILS, type Actor } from './document-update';
-import { eventsOf, type Notice } from './event';
+import { eventFactory, type Notice } from './event';
 
 /** A list, or a single paper, which has no source. `form` is the name of the form to sign, if any. */
 type Request = {
@@ -125,7 +125,7 @@ function ask(
   };
 }
 
-const row = eventsOf('document-request', 'request');
+const row = eventFactory('document-request', 'request');
 
 export const documentsRequested = row<AskFacts>('made', 'Documents requested', {
   without: 'portal',

@@ -4,7 +4,7 @@ import { howToSign } from '../documents/request';
 import { defineMails, link, neededLink, words, writeEmail, type MailText } from '../email/mail';
 import { signersText, type Signer } from '../party/signers';
 import { documentCount, toFirm, toList, UPDATE_MAILS, type Actor } from './document-update';
-import { eventsOf, type Notice } from './event';
+import { eventFactory, type Notice } from './event';
 
 type Document = { partyId: string; name: string; taxYear: number };
 type SentFacts = { client: Actor; names: readonly string[] };
@@ -116,7 +116,7 @@ const DELIVERY_MAILS: Record<DeliveryKind, MailText> = {
   notice: mails['document-delivered'],
 };
 
-const pathOf = (id: string) => `${DOCUMENTS}/${id}`;
+const toPath = (id: string) => `${DOCUMENTS}/${id}`;
 
 /** Sends the client to a document; `more` fills what its mail says besides. */
 const toClient = (
@@ -127,14 +127,14 @@ const toClient = (
 ): Notice => ({
   to: { party: partyId },
   occasion: `document:${id}:${name}`,
-  bell: { type: 'document', href: pathOf(id) },
+  bell: { type: 'document', href: toPath(id) },
   mail: {
     write: ({ link }) =>
-      writeEmail(mail, { document, year: String(taxYear), ...more, link: link(pathOf(id)) }),
+      writeEmail(mail, { document, year: String(taxYear), ...more, link: link(toPath(id)) }),
   },
 });
 
-const row = eventsOf('document', 'document');
+const row = eventFactory('document', 'document');
 
 /** All files of one upload; `id` is the first. */
 export const documentsSent = row<SentFacts>('sent', '', {
@@ -151,13 +151,13 @@ export const documentAccepted = row<DocumentFacts>('accepted', 'Document accepte
   notices: ({ id, document: { partyId, name, taxYear } }) => ({
     to: { party: partyId },
     occasion: `document:${id}:accepted`,
-    bell: { type: 'document', text: `We accepted ${name} for ${taxYear}.`, href: pathOf(id) },
+    bell: { type: 'document', text: `We accepted ${name} for ${taxYear}.`, href: toPath(id) },
     mail: {
       topic: `documents:${partyId}:accepted`,
       item: name,
       write: ({ link }, names) =>
         names.length === 1
-          ? writeEmail(mails['document-accepted'], { document: name, link: link(pathOf(id)) })
+          ? writeEmail(mails['document-accepted'], { document: name, link: link(toPath(id)) })
           : writeEmail(mails['documents-accepted'], {
               count: documentCount(names),
               documents: toList(names),
@@ -173,7 +173,7 @@ export const documentReturned = row<ReturnFacts>('returned', 'Document returned'
   notices: ({ id, document: { partyId, name }, note }) => ({
     to: { party: partyId },
     occasion: `document:${id}:returned`,
-    bell: { type: 'document', text: `Please send ${name} again: ${note}`, href: pathOf(id) },
+    bell: { type: 'document', text: `Please send ${name} again: ${note}`, href: toPath(id) },
     mail: {
       topic: `document:${id}:returned`,
       write: ({ link }) =>
@@ -202,7 +202,7 @@ export const documentApproved = row<ApprovalFacts>('approved', 'Document approve
     const toSigners = toClient(facts, `approved:${approval.id}`, mail, { person });
     const accounts = signers.flatMap(({ accountId }) => accountId ?? []);
     return [
-      ...toFirm(client, done + waiting, toSigners.occasion, 'approved', { href: pathOf(id) }),
+      ...toFirm(client, done + waiting, toSigners.occasion, 'approved', { href: toPath(id) }),
       { ...toSigners, to: { party: document.partyId, accounts } },
     ];
   },

@@ -128,7 +128,7 @@ export function event<Facts extends object = object>(
 }
 
 /** The events of one noun, whose actions begin with its name. */
-export const eventsOf =
+export const eventFactory =
   (noun: string, subject: SubjectKind) =>
   <Facts extends object = object>(verb: string, label: string, options: Options<Facts> = {}) =>
     event<Facts>(`${noun}.${verb}`, label, subject, options);

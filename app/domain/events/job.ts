@@ -1,7 +1,7 @@
 import { defineMail, link, words, writeEmail, type MailText } from '../email/mail';
 import { clientJobPath, getJobType, jobName } from '../jobs/job-type';
 import { STAGE_KEYS, STAGES, type Stage } from '../jobs/stages';
-import { eventsOf, type Notice, type Occurrence } from './event';
+import { eventFactory, type Notice, type Occurrence } from './event';
 
 type Job = { partyId: string; type: string; period: string; party: { name: string; kind: string } };
 type JobFacts = { job: Job; stage: Stage };
@@ -99,7 +99,7 @@ const toPreparer = (facts: AssignedFacts & Occurrence): Notice[] => {
   ];
 };
 
-const row = eventsOf('job', 'job');
+const row = eventFactory('job', 'job');
 
 export const jobOpened = row('opened', 'Job opened', { notices: toPreparer });
 

@@ -4,7 +4,7 @@ import { oneLine } from '../email/email';
 import { defineMail, link, neededLink, words, writeEmail, type MailText } from '../email/mail';
 import { firm } from '../firm/content';
 import { officeStartText } from '../time/formats';
-import { eventsOf, type Notice } from './event';
+import { eventFactory, type Notice } from './event';
 
 /** `uid` is what calendars know the sign-up by; times are UTC, `timeZone` the person's. */
 export type SignUp = {
@@ -125,7 +125,7 @@ const toEntry = (
   fileName: 'class.ics',
 });
 
-const row = eventsOf('live-class', 'live-class');
+const row = eventFactory('live-class', 'live-class');
 
 export const classSignedUp = row<SignUpFacts>('signed-up', '', {
   isAudited: false,

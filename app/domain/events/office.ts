@@ -1,9 +1,9 @@
 import { link, words } from '../email/mail';
 import { civilTime } from '../time/civil-time';
-import { event, eventsOf } from './event';
+import { event, eventFactory } from './event';
 
-const teamEvent = eventsOf('team', 'member');
-const dayOffEvent = eventsOf('day-off', 'member');
+const teamEvent = eventFactory('team', 'member');
+const dayOffEvent = eventFactory('day-off', 'member');
 
 export const memberSaved = teamEvent('changed', 'Team member saved');
 export const hoursChanged = teamEvent('hours-changed', 'Team member’s hours changed');

@@ -1,6 +1,6 @@
-import { eventsOf } from './event';
+import { eventFactory } from './event';
 
-const event = eventsOf('recording', 'recording');
+const event = eventFactory('recording', 'recording');
 
 export const noteSaved = event('saved', 'Voice note saved');
 export const noteLogged = event('logged', 'Voice note logged');

@@ -1,10 +1,10 @@
 import { link, words } from '../email/mail';
 import { NOT_YOU } from '../email/texts/account';
 import { civilTime } from '../time/civil-time';
-import { event, eventsOf } from './event';
+import { event, eventFactory } from './event';
 
-const twoStepEvent = eventsOf('two-step', 'account');
-const sessionEvent = eventsOf('session', 'account');
+const twoStepEvent = eventFactory('two-step', 'account');
+const sessionEvent = eventFactory('session', 'account');
 
 /** How a mail ends about a change, or an attempt, that may be a stranger’s. */
 const ADVICE = [NOT_YOU, '[Choose a new password]({link})'];

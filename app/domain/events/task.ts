@@ -1,6 +1,6 @@
 import type { CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';
-import { eventsOf, type Notice, type Occurrence } from './event';
+import { eventFactory, type Notice, type Occurrence } from './event';
 
 /** `createdById` is given where they are told too. */
 type Task = { title: string; assigneeId: string; createdById?: string | null };
@@ -45,7 +45,7 @@ const dueSoon = tell<DueFacts & { today: CivilDate }>(
     `Your task “${task.title}” is due ${task.dueDate === today ? 'today' : 'tomorrow'}.`,
 );
 
-const row = eventsOf('task', 'task');
+const row = eventFactory('task', 'task');
 
 export const taskCreated = row('created', 'Task created', assigned);
 export const taskReassigned = row('changed', 'Task changed', assigned);

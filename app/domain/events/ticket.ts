@@ -2,9 +2,9 @@ import { words } from '../email/mail';
 import { promisedTimeText } from '../messaging/promise';
 import { civilTime } from '../time/civil-time';
 import { MINUTE } from '../time/duration';
-import { eventsOf, type Occurrence } from './event';
+import { eventFactory, type Occurrence } from './event';
 
-const event = eventsOf('ticket', 'ticket');
+const event = eventFactory('ticket', 'ticket');
 
 /** The actor is null for a visitor. `clientId` is the same if it is sent twice. */
 type MessageFacts = Occurrence & {

@@ -24,25 +24,26 @@ export function content(): FirmContent {
   return current;
 }
 
-export const published = <Each extends Kind>(kind: Each): readonly Published<Each>[] =>
+export const listPublished = <Each extends Kind>(kind: Each): readonly Published<Each>[] =>
   content()[kind] as readonly Published<Each>[];
 
 /** Whether the site is open: the firm is published. Until then `firm()` is nameless. */
 export const isOpen = (): boolean => content().isOpen;
 
-export const firm = (): Published<'firm'> => published('firm')[0]!;
+export const firm = (): Published<'firm'> => listPublished('firm')[0]!;
 
-export const homeWords = (): Published<'home'> => published('home')[0]!;
+export const homeWords = (): Published<'home'> => listPublished('home')[0]!;
 
 /** The title of something published once, also after it was archived; else its id. */
-export const titleOf = (kind: Kind, id: string): string => content().titles[`${kind} ${id}`] ?? id;
+export const getPublishedTitle = (kind: Kind, id: string): string =>
+  content().titles[`${kind} ${id}`] ?? id;
 
 export const stateName = (): string => content().stateName;
 
 /** What an island needs to know of the firm, for an attribute of it; `offers`: after an estimate. */
 export function firmForBrowser({ offers }: { offers: boolean }): string {
   const { name, city, timeZone, stateIncomeTax } = firm();
-  const service = published('service')
+  const service = listPublished('service')
     .filter(({ offeredAfter }) => offers && offeredAfter !== '')
     .map(({ id, title, priceCents, unit, offeredAfter }) => {
       return { id, title, priceCents, unit, offeredAfter };

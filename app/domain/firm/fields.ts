@@ -333,12 +333,12 @@ export const fieldOptions = (
       ]
     : (options?.() ?? []);
 
-export const schemaOf = (fields: Fields) =>
+export const toSchema = (fields: Fields) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
 
 /** Checks values by the rules of their form. An empty field is one that wasn’t sent, as there. */
 export const checkValues = (fields: Fields, values: Readonly<Record<string, unknown>>) =>
-  schemaOf(fields).safeParse(
+  toSchema(fields).safeParse(
     Object.fromEntries(Object.entries(toForm(fields, values)).filter(([, value]) => value !== '')),
   );
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findProblem } from '../email/find-problem';
 import type { MailWords } from '../email/mail';
 import { findMail } from '../email/texts';
-import { titleOf, type ContentRow } from './to-content';
+import { toTitle, type ContentRow } from './to-content';
 import { checkValues, type Field, type Fields, type Values } from './fields';
 import { FIELDS, isKind, KINDS, TEAM_FIELDS, type Kind } from './kinds';
 
@@ -57,12 +57,13 @@ export function parseFirmFile(text: string): FirmFile {
   for (const [kind, items] of read) {
     checkReferences(kind, items, content, report);
     if (kind === 'email') checkMails(items, report);
-    const titles = items.map((values) => titleOf(kind, values).toLowerCase());
+    const titles = items.map((values) => toTitle(kind, values).toLowerCase());
     if (!KINDS[kind].fixed)
-      for (const twice of repeated(titles)) report(`content.${kind}`, `“${twice}” appears twice.`);
+      for (const twice of listRepeated(titles))
+        report(`content.${kind}`, `“${twice}” appears twice.`);
   }
   const booked = read.flatMap(([kind, items]) => (BOOKED.includes(kind) ? items : []));
-  for (const id of repeated(booked.map((each) => each.id)))
+  for (const id of listRepeated(booked.map((each) => each.id)))
     report('content', `“${id}” names two things that can be booked.`);
   const members = team && readItems('team', TEAM_FIELDS, team, report);
   if (problems.length > 0) throw new FirmFileError(problems.join('\n'));
@@ -117,7 +118,8 @@ function readItems(
   items: readonly FileItem[],
   report: Report,
 ): FileItem[] {
-  for (const id of repeated(items.map((each) => each.id))) report(path, `“${id}” appears twice.`);
+  for (const id of listRepeated(items.map((each) => each.id)))
+    report(path, `“${id}” appears twice.`);
   return items.map(({ id, ...values }, at) => {
     const read = checkValues(fields, values);
     if (read.success) return { id, ...read.data };
@@ -130,7 +132,7 @@ function readItems(
 /** What a booking names by its id alone. */
 const BOOKED: readonly Kind[] = ['consultation', 'service', 'same-day-service'];
 
-const repeated = (words: readonly string[]): Set<string> =>
+const listRepeated = (words: readonly string[]): Set<string> =>
   new Set(words.filter((word, at) => words.indexOf(word) !== at));
 
 function parseJson(text: string): unknown {

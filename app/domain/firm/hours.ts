@@ -65,10 +65,10 @@ function groupDays(hours: OfficeHours, name: (day: number) => string, to: string
     same.days.push(day);
     runs.set(openTimeText(open), same);
   }
-  return [...runs.values()].map(({ open, days }) => ({ open, days: joined(days, name, to) }));
+  return [...runs.values()].map(({ open, days }) => ({ open, days: joinDays(days, name, to) }));
 }
 
-function joined(days: readonly number[], name: (day: number) => string, to: string): string {
+function joinDays(days: readonly number[], name: (day: number) => string, to: string): string {
   const runs: number[][] = [];
   for (const day of days) {
     const run = runs.at(-1);

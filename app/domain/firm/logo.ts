@@ -16,7 +16,7 @@ export function readLogo(file: string): { dataUrl: string } | { problem: string 
   const bytes = decode(base64);
   if (bytes.length > MAX_BYTES)
     return { problem: 'The logo can have at most 100 KB. Choose a smaller file.' };
-  const { width, height } = sizeOf(bytes);
+  const { width, height } = readSize(bytes);
   if (bytes.startsWith(PNG))
     return Math.max(width, height) > MAX_SIDE || Math.min(width, height) === 0
       ? { problem: `The logo can be at most ${MAX_SIDE} pixels wide and high.` }
@@ -39,9 +39,9 @@ export function splitLogo(dataUrl: string): { type: string; bytes: Uint8Array<Ar
 /** Its width and height, in pixels or as a proportion; a square where it says none. */
 export const logoSize = (dataUrl: string) =>
   // The size stands in front, so that no page decodes the whole.
-  sizeOf(decode(afterComma(dataUrl).slice(0, 4096)));
+  readSize(decode(afterComma(dataUrl).slice(0, 4096)));
 
-function sizeOf(bytes: string): { width: number; height: number } {
+function readSize(bytes: string): { width: number; height: number } {
   if (bytes.startsWith(PNG)) {
     const numberAt = (at: number) =>
       [...bytes.slice(at, at + 4)].reduce((sum, sign) => sum * 256 + sign.charCodeAt(0), 0);

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../assistant/fact';
-import { published } from './content';
+import { listPublished } from './content';
 
 /** What a firm may offer nothing of, and Jennifer’s list of it. */
 const OFFERS = {
@@ -24,13 +24,13 @@ type Offer = Bilingual & { list: string; none?: Bilingual };
 
 export type OfferKind = keyof typeof OFFERS;
 
-export const isOffered = (kind: OfferKind): boolean => published(kind).length > 0;
+export const isOffered = (kind: OfferKind): boolean => listPublished(kind).length > 0;
 
 /** Whether the firm teaches anything: only then are there students. */
 export const hasStudents = (): boolean => isOffered('course') || isOffered('class-series');
 
 /** "We don’t offer monthly plans." */
-export function notOffered(kind: OfferKind): Bilingual {
+export function notOfferedText(kind: OfferKind): Bilingual {
   const { en, es, none }: Offer = OFFERS[kind];
   return (
     none ?? {
@@ -46,5 +46,5 @@ export const missingOffers = () =>
     .filter((kind) => !isOffered(kind))
     .map((kind) => {
       const { list, en, es } = OFFERS[kind];
-      return { id: `list:${list}`, title: { en, es }, ...notOffered(kind) };
+      return { id: `list:${list}`, title: { en, es }, ...notOfferedText(kind) };
     });

@@ -1,5 +1,5 @@
 import { formatMoney } from '../money';
-import { published, type Published } from './content';
+import { listPublished, type Published } from './content';
 
 export type Plan = Published<'plan'>;
 
@@ -8,7 +8,7 @@ export const BILLING = '/dashboard/billing';
 export const SELECTED_PLAN = 'selectedPlan';
 
 export const findPlan = (id: unknown): Plan | null =>
-  published('plan').find((plan) => plan.id === id) ?? null;
+  listPublished('plan').find((plan) => plan.id === id) ?? null;
 
 export const billingPath = (plan: Pick<Plan, 'id'>): string =>
   `${BILLING}?${new URLSearchParams({ [SELECTED_PLAN]: plan.id })}`;

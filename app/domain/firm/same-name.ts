@@ -1,5 +1,5 @@
 import { halves } from '../time/formats';
-import { published, type Published } from './content';
+import { listPublished, type Published } from './content';
 
 export const FULL_SERVICE = 'full service';
 
@@ -8,17 +8,17 @@ export const consultationScope = ({ minimumHours }: { minimumHours: number }): s
   `${halves(minimumHours)}-hour consultation`;
 
 export const namesakeOfService = (service: { title: string }): Published<'consultation'> | null =>
-  published('consultation').find(({ title }) => title === service.title) ?? null;
+  listPublished('consultation').find(({ title }) => title === service.title) ?? null;
 
 export const namesakeOfConsultation = (consultation: {
   title: string;
 }): Published<'service'> | null =>
-  published('service').find(({ title }) => title === consultation.title) ?? null;
+  listPublished('service').find(({ title }) => title === consultation.title) ?? null;
 
 const PROPER = /^(?:Spanish|Social Security|Forms? [A-Z\d]|Schedule [A-Z])/;
 
 /** Things within a sentence: "projection of your tax, timing of costs, and a written plan". */
-export function listed(features: readonly string[]): string {
+export function joinFeatures(features: readonly string[]): string {
   const words = features.map((each) =>
     PROPER.test(each) ? each : each.replace(/^[A-Z](?=[a-z ])/, (sign) => sign.toLowerCase()),
   );

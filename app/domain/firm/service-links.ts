@@ -1,5 +1,5 @@
 import { formatMoney, type Cents } from '../money';
-import { published, type Published } from './content';
+import { listPublished, type Published } from './content';
 
 /** A service title as it stands in an address: lower case, its words joined by hyphens. */
 export const toSlug = (title: string): string =>
@@ -28,7 +28,7 @@ export const UNKNOWN_SERVICE = 'Unable to process request. Please try again.';
 
 /** The first words of a same-day request by id or title, or null. The price is the list's. */
 export function sameDayMessage(wanted: string): string | null {
-  const service = published('same-day-service').find(
+  const service = listPublished('same-day-service').find(
     ({ id, title }) => id === wanted || title === wanted,
   );
   return service

@@ -41,7 +41,7 @@ export function toContent(rows: readonly ContentRow[]): FirmContent {
       ]),
     ) as unknown as Omit<FirmContent, 'titles' | 'stateName' | 'isOpen'>),
     titles: Object.fromEntries(
-      items.map(({ kind, item }) => [`${kind} ${item.id}`, titleOf(kind as Kind, item)]),
+      items.map(({ kind, item }) => [`${kind} ${item.id}`, toTitle(kind as Kind, item)]),
     ),
   };
   const isOpen = content.firm.length > 0;
@@ -64,7 +64,7 @@ const ADDED: Partial<ValuesOf<'firm'>> = { phoneCountry: NEW_FIRM.phoneCountry }
 type Item = Published<Kind>;
 
 /** The first field of a kind names its things. */
-export function titleOf(kind: Kind, values: object): string {
+export function toTitle(kind: Kind, values: object): string {
   const [first = ''] = Object.keys(FIELDS[kind]);
   return String((values as Record<string, unknown>)[first] ?? '');
 }

@@ -12,7 +12,7 @@ export const plainCode = (typed: string): string =>
     .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
     .toLowerCase();
 
-export const grouped = (code: string, separator = '-'): string =>
+export const groupDigits = (code: string, separator = '-'): string =>
   code.replace(/.{4}(?=.)/g, `$&${separator}`);
 
 export const secondStepProblem = (triesLeft: number): string =>

@@ -7,12 +7,12 @@ const MOST_USED = 20;
 /** A domain of so many addresses is no slip. */
 const USED_BY = 3;
 
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+const getDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** The domains that addresses have most, and the largest ones. */
 export function commonDomains(emails: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const domain of emails.map(domainOf)) counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  for (const domain of emails.map(getDomain)) counts.set(domain, (counts.get(domain) ?? 0) + 1);
   const used = [...counts].filter(([domain, count]) => domain && count >= USED_BY);
   const most = used.sort((one, other) => other[1] - one[1]).slice(0, MOST_USED);
   return [...new Set([...most.map(([domain]) => domain), ...LARGEST])];
@@ -20,7 +20,7 @@ export function commonDomains(emails: readonly string[]): string[] {
 
 /** The address that somebody may have meant, with one of the domains; null where it looks right. */
 export function suggestEmail(email: string, domains: readonly string[]): string | null {
-  const typed = domainOf(email);
+  const typed = getDomain(email);
   if (domains.includes(typed)) return null;
   // Of a short domain nearly every other one is two slips away.
   const most = typed.length > 8 ? 2 : 1;

@@ -1,4 +1,4 @@
-import { published, titleOf } from '../firm/content';
+import { listPublished, getPublishedTitle } from '../firm/content';
 import type { ValuesOf } from '../firm/kinds';
 import { periodText } from './periods';
 import { OPTIONAL_STAGES, toPath, type Stage } from './stages';
@@ -7,9 +7,9 @@ export type JobType = ValuesOf<'job-type'> & { id: string };
 
 /** A job's type; jobs of one that is archived go through all stages, without emails. */
 export const getJobType = (id: string): JobType =>
-  published('job-type').find((type) => type.id === id) ?? {
+  listPublished('job-type').find((type) => type.id === id) ?? {
     id,
-    title: titleOf('job-type', id),
+    title: getPublishedTitle('job-type', id),
     stages: OPTIONAL_STAGES,
     mailed: [],
     period: '',
@@ -23,7 +23,7 @@ export const jobPath = (type: string): Stage[] => toPath(getJobType(type).stages
 
 /** "Individual tax return (Form 1040), 2025" */
 export const jobName = ({ type, period }: { type: string; period: string }): string =>
-  [titleOf('job-type', type), periodText(period)].filter(Boolean).join(', ');
+  [getPublishedTitle('job-type', type), periodText(period)].filter(Boolean).join(', ');
 
 /** Where a client sees it. */
 export const clientJobPath = (id: string): string => `/dashboard/jobs/${id}`;

@@ -79,9 +79,9 @@ export function median(numbers: readonly number[]): number | null {
 
 export function businessTimeText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
-  const parts = [counted(hours, 'hour'), counted(rest, 'minute')].filter(Boolean);
+  const parts = [countText(hours, 'hour'), countText(rest, 'minute')].filter(Boolean);
   return parts.join(' ') || 'less than a minute';
 }
 
-const counted = (count: number, unit: string) =>
+const countText = (count: number, unit: string) =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`;

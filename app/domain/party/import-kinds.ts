@@ -20,11 +20,11 @@ const KINDS: Readonly<Record<PartyKind, { same: string; others: string }>> = {
 };
 
 const toKey = (words: string) => foldText(words).replace(/[^a-z\d]/g, '');
-const listed = (words: string, key: string) => words.split(' ').includes(key);
+const includesWord = (words: string, key: string) => words.split(' ').includes(key);
 
 const findKind = (key: string) =>
   (['person', 'company'] as const).find(
-    (kind) => listed(KINDS[kind].same, key) || listed(KINDS[kind].others, key),
+    (kind) => includesWord(KINDS[kind].same, key) || includesWord(KINDS[kind].others, key),
   );
 
 export const isKind = (words: string): boolean => findKind(toKey(words)) !== undefined;
@@ -45,7 +45,7 @@ const isCompanyName = (name: string): boolean =>
 export function readKind(given: string, name: string): { kind: PartyKind; isWhole: boolean } {
   const key = toKey(given);
   const kind = findKind(key) ?? (isCompanyName(name) ? 'company' : 'person');
-  return { kind, isWhole: key === '' || listed(KINDS[kind].same, key) };
+  return { kind, isWhole: key === '' || includesWord(KINDS[kind].same, key) };
 }
 
 /** What stands after a person’s name, and isn’t a first name. */

@@ -25,7 +25,7 @@ export const rowFixSchema = z.object({
 });
 export type RowFix = z.infer<typeof rowFixSchema>;
 
-const trimmed = (cell: string | undefined) => (cell ?? '').trim();
+const trimCell = (cell: string | undefined) => (cell ?? '').trim();
 
 /** A row by its columns. What finds no field of its own goes to the note, under its heading. */
 export function readRow(
@@ -34,13 +34,13 @@ export function readRow(
   mapping: Mapping,
 ): RowValues {
   const columns = mapping.flatMap((field, at) => {
-    const cell = trimmed(cells[at]);
+    const cell = trimCell(cells[at]);
     return cell === '' || field === 'none' ? [] : [{ field, at, cell }];
   });
   const first = (field: Mapping[number]) => columns.find((column) => column.field === field);
   const whole = first('name') ?? null;
   const written =
-    whole?.cell ?? [first('first'), first('last')].map((each) => trimmed(each?.cell)).join(' ');
+    whole?.cell ?? [first('first'), first('last')].map((each) => trimCell(each?.cell)).join(' ');
   const given = first('kind');
   const { kind, isWhole } = readKind(given?.cell ?? '', written.trim());
   const email = first('email');

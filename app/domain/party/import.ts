@@ -164,10 +164,10 @@ type Person = Pick<ClientForm, 'name' | 'email' | 'phone'>;
 function twinFinder(known: readonly KnownClient[]) {
   const twins = new Map<string, Map<string, Twin>>();
   const accounts = new Set<string>();
-  const keysOf = ({ name, email, phone }: Person) =>
+  const toKeys = ({ name, email, phone }: Person) =>
     [toNameKey(name), email, phone].flatMap((value, at) => (value ? [`${at} ${value}`] : []));
   const add = (person: Person, twin: Twin) => {
-    for (const key of keysOf(person)) {
+    for (const key of toKeys(person)) {
       const found = twins.get(key) ?? new Map<string, Twin>();
       twins.set(key, found.set(twin.href ?? twin.text, twin));
     }
@@ -179,7 +179,7 @@ function twinFinder(known: readonly KnownClient[]) {
     if (account) accounts.add(account);
   }
   const find = (person: Person): Pick<RowProblem, 'twins' | 'errors'> => {
-    const found = new Map(keysOf(person).flatMap((key) => [...(twins.get(key) ?? [])]));
+    const found = new Map(toKeys(person).flatMap((key) => [...(twins.get(key) ?? [])]));
     const isTaken = accounts.has(person.email);
     return {
       twins: [...found.values()].slice(0, MAX_TWINS),

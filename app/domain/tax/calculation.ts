@@ -29,12 +29,12 @@ export function calculate(typed: Typed, defaultYear: TaxYear) {
   const get = (name: string) => typed[name as AnswerName] ?? null;
   const { input, problems } = readAnswers(get, defaultYear);
   const counted = problems ? emptyInput(input.year, 'single') : input;
-  const worked = calculateTax(counted);
-  const hints = getHints(counted, worked);
+  const result = calculateTax(counted);
+  const hints = getHints(counted, result);
   return {
     input: counted,
     problems,
-    totals: worked.totals,
+    totals: result.totals,
     query: problems ? '' : toQuery(input),
     // Without what is said beside gross income.
     hints: hints.filter(({ id }) => id !== 'gross'),

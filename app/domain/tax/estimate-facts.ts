@@ -72,11 +72,11 @@ function toFact(input: EstimateInput): Fact {
 
 /** The amounts behind the tax. Those that are zero are left out, but for the first three. */
 function amounts(totals: Totals, trace: readonly TraceLine[]): Bilingual[] {
-  const sumOf = (start: string) =>
+  const sumAmounts = (start: string) =>
     trace.reduce((sum, { id, amount }) => sum + (id.startsWith(start) ? Math.abs(amount) : 0), 0);
-  const senior = sumOf('deduction.senior');
-  const business = sumOf('deduction.business-income');
-  const earned = sumOf('refundable.earned-income');
+  const senior = sumAmounts('deduction.senior');
+  const business = sumAmounts('deduction.business-income');
+  const earned = sumAmounts('refundable.earned-income');
   const [kind, clase] =
     totals.deductionType === 'itemized' ? ['itemized', 'detallada'] : ['standard', 'estándar'];
   const credits = totals.credits + totals.refundableCredits - earned;

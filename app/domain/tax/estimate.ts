@@ -26,11 +26,11 @@ export type BracketRow = { rate: number; range: string; income: Cents; tax: Cent
 export type EstimateResult = { estimate: Estimate; brackets: BracketRow[] };
 
 export function computeEstimate(input: EstimateInput): EstimateResult {
-  const worked = estimate(input);
+  const result = estimate(input);
   const schedule = SCHEDULES[input.year][input.filingStatus];
   return {
-    estimate: worked,
-    brackets: toBracketRows(schedule, worked, getOrdinaryIncome(input, worked)),
+    estimate: result,
+    brackets: toBracketRows(schedule, result, getOrdinaryIncome(input, result)),
   };
 }
 

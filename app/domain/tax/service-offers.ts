@@ -1,5 +1,5 @@
 import { bookingPath } from '../firm/service-links';
-import { published } from '../firm/content';
+import { listPublished } from '../firm/content';
 import type { Cents } from '../money';
 import { totalProfit } from './income';
 import type { EstimateInput } from './input';
@@ -26,7 +26,7 @@ function fittingServices({ income, payments }: EstimateInput, { taxesOwed }: Tot
 /** `reference` is what a booking carries: the answers as a query, or a saved estimate's id. */
 export const serviceOffers = (input: EstimateInput, totals: Totals, reference: string) =>
   fittingServices(input, totals).flatMap(([need, reason]) => {
-    const service = published('service').find(({ offeredAfter }) => offeredAfter === need);
+    const service = listPublished('service').find(({ offeredAfter }) => offeredAfter === need);
     if (!service) return [];
     const book = `${bookingPath(service.id, 'services')}&${new URLSearchParams({ estimate: reference })}`;
     return [{ service, reason, book }];

@@ -6,17 +6,17 @@ export type Holiday = { date: CivilDate; reason: string };
 export function listHolidays(year: number): readonly Holiday[] {
   const thanksgiving = nth(year, 11, 4, 4);
   return [
-    { date: observed(`${year}-01-01`), reason: 'New Year’s Day' },
+    { date: toObservedDay(`${year}-01-01`), reason: 'New Year’s Day' },
     { date: nth(year, 1, 1, 3), reason: 'Martin Luther King Jr. Day' },
     { date: nth(year, 2, 1, 3), reason: 'Presidents’ Day' },
     { date: last(year, 5, 1), reason: 'Memorial Day' },
-    { date: observed(`${year}-06-19`), reason: 'Juneteenth' },
-    { date: observed(`${year}-07-04`), reason: 'Independence Day' },
+    { date: toObservedDay(`${year}-06-19`), reason: 'Juneteenth' },
+    { date: toObservedDay(`${year}-07-04`), reason: 'Independence Day' },
     { date: nth(year, 9, 1, 1), reason: 'Labor Day' },
-    { date: observed(`${year}-11-11`), reason: 'Veterans Day' },
+    { date: toObservedDay(`${year}-11-11`), reason: 'Veterans Day' },
     { date: thanksgiving, reason: 'Thanksgiving Day' },
     { date: addDays(thanksgiving, 1), reason: 'Day after Thanksgiving' },
-    { date: observed(`${year}-12-25`), reason: 'Christmas Day' },
+    { date: toObservedDay(`${year}-12-25`), reason: 'Christmas Day' },
   ];
 }
 
@@ -41,10 +41,10 @@ const NO_LEGAL_HOLIDAY = 'Day after Thanksgiving';
  */
 export const listLegalHolidays = (year: number): readonly Holiday[] => [
   ...listHolidays(year).filter(({ reason }) => reason !== NO_LEGAL_HOLIDAY),
-  ...(year % 4 === 1 ? [{ date: observed(`${year}-01-20`), reason: 'Inauguration Day' }] : []),
-  { date: observed(`${year}-04-16`), reason: 'Emancipation Day' },
+  ...(year % 4 === 1 ? [{ date: toObservedDay(`${year}-01-20`), reason: 'Inauguration Day' }] : []),
+  { date: toObservedDay(`${year}-04-16`), reason: 'Emancipation Day' },
   { date: nth(year, 10, 1, 2), reason: 'Columbus Day' },
-  { date: observed(`${year + 1}-01-01`), reason: 'New Year’s Day' },
+  { date: toObservedDay(`${year + 1}-01-01`), reason: 'New Year’s Day' },
 ];
 
 /** Kept by year: a list of due dates asks for them hundreds of times. */
@@ -65,7 +65,8 @@ export function taxDueDay(day: CivilDate): CivilDate {
 }
 
 /** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
-const observed = (date: CivilDate): CivilDate => addDays(date, { 6: -1, 0: 1 }[weekday(date)] ?? 0);
+const toObservedDay = (date: CivilDate): CivilDate =>
+  addDays(date, { 6: -1, 0: 1 }[weekday(date)] ?? 0);
 
 /** The `count`-th `day` (0 for Sunday) of a month (1 to 12). */
 function nth(year: number, month: number, day: number, count: number): CivilDate {

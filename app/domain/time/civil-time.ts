@@ -15,7 +15,7 @@ export function toInstant(date: CivilDate, minutes: number, zone = officeZone())
 /** Kept by zone: a format reads a clock ten times faster than Temporal, and a list reads many. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(zone: string): Intl.DateTimeFormat {
+function getClock(zone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(zone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
@@ -28,7 +28,7 @@ export function civilTime(
   instant: Date,
   zone = officeZone(),
 ): { date: CivilDate; minutes: number } {
-  const [date, time] = clockOf(zone).format(instant).split(' ') as [string, string];
+  const [date, time] = getClock(zone).format(instant).split(' ') as [string, string];
   return { date, minutes: parseTimeOfDay(time) ?? 0 };
 }
 

@@ -125,7 +125,7 @@ function groups(): ZoneGroup[] {
   const others = Intl.supportedValuesOf('timeZone')
     .map((zone) => RENAMED[zone] ?? zone)
     .filter((zone) => zone.includes('/') && !US_ZONES.some((usual) => usual.zone === zone))
-    .map((zone) => ({ zone, label: toLabel(zone), region: regionOf(zone) }))
+    .map((zone) => ({ zone, label: toLabel(zone), region: getRegion(zone) }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
   const regions = [...new Set(others.map(({ region }) => region))].sort();
   return [REST_OF_US, ...regions.filter((region) => region !== REST_OF_US)].map((region) => ({
@@ -134,7 +134,7 @@ function groups(): ZoneGroup[] {
   }));
 }
 
-function regionOf(zone: string): string {
+function getRegion(zone: string): string {
   if (OTHER_US.test(zone)) return REST_OF_US;
   const [area = ''] = zone.split('/', 1);
   return REGIONS[area] ?? area;

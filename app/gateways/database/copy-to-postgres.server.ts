@@ -57,7 +57,7 @@ export async function copyTables(client: Client, file: string, { present = false
     // From here to its end one reading, whatever is written meanwhile.
     source.exec('BEGIN');
     await client.query('BEGIN');
-    const columns = await columnsOf(client);
+    const columns = await readColumns(client);
     const copied: CopiedTable[] = [];
     for (const name of tablesInOrder(source)) {
       const table = columns.get(name);
@@ -99,7 +99,7 @@ function tablesInOrder(source: Database.Database): string[] {
   return [...ordered];
 }
 
-async function columnsOf(client: Client): Promise<Map<string, Column[]>> {
+async function readColumns(client: Client): Promise<Map<string, Column[]>> {
   const { rows } = await client.query<{ table: string; name: string; type: string }>(
     `SELECT table_name AS "table", column_name AS name, data_type AS type
      FROM information_schema.columns WHERE table_schema = current_schema() ORDER BY table_name, ordinal_position`,

@@ -5,13 +5,13 @@ import { isSpreadsheet, readSpreadsheet, type Bounds } from './spreadsheet.serve
 /** A list as CSV text, with the sheets of its spreadsheet that weren’t read. Throws SpreadsheetError. */
 export function readListFile(bytes: Buffer, bounds: Bounds): { text: string; unread: string[] } {
   if (!isSpreadsheet(bytes))
-    return { text: new TextDecoder(encodingOf(bytes)).decode(bytes), unread: [] };
+    return { text: new TextDecoder(detectEncoding(bytes)).decode(bytes), unread: [] };
   const { rows, otherSheets } = readSpreadsheet(bytes, bounds);
   return { text: toCsv(rows), unread: otherSheets };
 }
 
 /** UTF-16 by its mark, or by the zeros beside Latin letters; Windows-1252 for what isn’t UTF-8. */
-function encodingOf(bytes: Buffer): string {
+function detectEncoding(bytes: Buffer): string {
   const marked = readUtf16Mark(bytes);
   if (marked) return marked;
   const head = bytes.subarray(0, 200);

@@ -103,8 +103,8 @@ async function* rounds(
   const usage: Usage = { inputTokens: 0, outputTokens: 0, cents: 0 };
   /** What a request costs that breaks off before it says: its characters, four to a token. */
   let [sent, said] = [0, 0];
-  const told = language ?? 'en';
-  const messages = buildMessages(question, ledger, told);
+  const answerLanguage = language ?? 'en';
+  const messages = buildMessages(question, ledger, answerLanguage);
   const signals = { signal: question.signal, deadline: AbortSignal.timeout(timeouts.whole) };
   const answer = language ? [ANSWER_TOOL] : [];
   try {
@@ -153,7 +153,7 @@ async function* rounds(
         for (const call of made) if (call.name === 'open_ticket') await runCall(call, question);
         return;
       }
-      await runCalls(made, messages, question, ledger, told);
+      await runCalls(made, messages, question, ledger, answerLanguage);
       yield 'called';
     }
   } finally {

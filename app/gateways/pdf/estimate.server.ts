@@ -19,10 +19,10 @@ import { drawLetterhead } from './letterhead.server';
 import { MUTED, Sheet, drawTable, type TableRow } from './sheet.server';
 
 /** `name` is missing for an estimate that isn't saved. */
-type Printed = { name?: string; createdAt: Date; input: EstimateInput; worked: EstimateResult };
+type Printed = { name?: string; createdAt: Date; input: EstimateInput; result: EstimateResult };
 
-export function estimatePdf({ name, createdAt, input, worked }: Printed) {
-  const { estimate } = worked;
+export function estimatePdf({ name, createdAt, input, result }: Printed) {
+  const { estimate } = result;
   const { totals } = estimate;
   const title = `Estimate of federal income tax ${forTaxYear(input.year)}`;
   const rules = formatRules(input.year, estimate.ruleVersion);

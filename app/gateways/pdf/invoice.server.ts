@@ -63,7 +63,7 @@ function drawInvoice(sheet: Sheet, invoice: Invoice, state: InvoiceState): void 
           notes: payment.reference ? [payment.reference] : [],
           amount: formatMoney(payment.cents),
         })),
-        { ...balanceOf(invoice), strong: true },
+        { ...toBalance(invoice), strong: true },
       ],
     );
   }
@@ -104,13 +104,13 @@ export function receiptPdf(invoice: Invoice, payment: InvoicePayment) {
           strong: true,
         },
         { label: `Total of invoice ${number}`, amount: formatMoney(totalCents) },
-        balanceOf(invoice),
+        toBalance(invoice),
       ],
     );
   });
 }
 
-function balanceOf(invoice: Invoice) {
+function toBalance(invoice: Invoice) {
   const { label, cents } = toBalanceLine(invoice);
   return { label, amount: formatMoney(cents) };
 }

@@ -92,7 +92,7 @@ export class Typesetter {
     const { text, fonts } = this.#chooseFonts(paragraph, style.bold ? 700 : 400);
     const embedding = bidi.getEmbeddingLevels(text);
     const { levels } = embedding;
-    const runsOf = (indices: Iterable<number>): Run[] => {
+    const toRuns = (indices: Iterable<number>): Run[] => {
       const parts: Part[] = [];
       for (const index of indices) {
         const [font, level] = [fonts[index]!, levels[index]!];
@@ -107,11 +107,11 @@ export class Typesetter {
         return run;
       });
     };
-    const measure = (start: number, end: number) => widthOf(runsOf(range(start, end)));
+    const measure = (start: number, end: number) => sumWidths(toRuns(range(start, end)));
     return breakLines(text, width, measure).map(([start, end]) => {
       const order = bidi.getReorderedIndices(text, embedding, start, end - 1).slice(start, end);
-      const runs = runsOf(order);
-      return { runs: runs.toSorted((a, b) => a.start - b.start), width: widthOf(runs) };
+      const runs = toRuns(order);
+      return { runs: runs.toSorted((a, b) => a.start - b.start), width: sumWidths(runs) };
     });
   }
 
@@ -193,7 +193,7 @@ const toPrintable = (words: string): string =>
     .replace(REMOVED, '')
     .replace(/(\p{M}{6})\p{M}+/gu, '$1');
 
-const widthOf = (runs: readonly Run[]): number => runs.reduce((sum, { width }) => sum + width, 0);
+const sumWidths = (runs: readonly Run[]): number => runs.reduce((sum, { width }) => sum + width, 0);
 
 function* range(start: number, end: number): Generator<number> {
   for (let index = start; index < end; index += 1) yield index;

@@ -20,7 +20,7 @@ export async function questionWait(asker: Asker): Promise<number> {
 }
 
 /** Whether an outside model may answer one more question. What is over is answered by the guide. */
-export async function modelAllowed(asker: Asker, now: Date): Promise<boolean> {
+export async function canUseModel(asker: Asker, now: Date): Promise<boolean> {
   const wait =
     'accountId' in asker
       ? await consumeLimit('model by account', asker.accountId)

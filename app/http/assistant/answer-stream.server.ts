@@ -75,4 +75,4 @@ export function noteAnswer(): () => void {
   };
 }
 
-export const answersKept = async () => void (await Promise.all(underWay));
+export const waitForAnswers = async () => void (await Promise.all(underWay));

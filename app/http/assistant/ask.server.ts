@@ -32,7 +32,7 @@ import { searchIndex } from '~/models/assistant/material.server';
 import { toolsFor } from '~/models/assistant/tools.server';
 import { findConsentDay, watchConsent } from '~/models/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { modelAllowed, type Asker } from './allowance.server';
+import { canUseModel, type Asker } from './allowance.server';
 import { MAX_ANSWER_TIME, noteAnswer, stopping } from './answer-stream.server';
 
 export type Asked = {
@@ -64,7 +64,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   // Who speaks of ending their life gets words that people have written.
   const outside = inCrisis || !maySend ? null : await outsideFor(asked, now);
   const consent = viewer && watchConsent(viewer.accountId, 'language-model');
-  const told: Told = { ...NOTHING_SAID, company: outside?.model.company ?? null };
+  const state: AnswerState = { ...NOTHING_SAID, company: outside?.model.company ?? null };
   const tools = toolsFor(viewer, (query) => search.facts(query), now, history);
   const { open_ticket: openTicket } = tools;
   let ticket: readonly Fact[] = [];
@@ -78,7 +78,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
     tools,
     signal: AbortSignal.any([signal, stopping, ...(consent ? [consent.withdrawn] : [])]),
     maySend: consent?.isStillGranted,
-    used: (usage: Usage) => void (told.usage = usage),
+    used: (usage: Usage) => void (state.usage = usage),
   };
   const guide = () => answerWithGuide({ prompt, history, search, tools, now, language });
   const shown = new Set<string>();
@@ -87,41 +87,41 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const done = noteAnswer();
   try {
     const numberStayed = kept !== prompt || (!maySend && canSendTurns(history, ''));
-    if (numberStayed && !inCrisis) yield add(told, words.NUMBER_STAYED[language]);
+    if (numberStayed && !inCrisis) yield add(state, words.NUMBER_STAYED[language]);
     const parts = outside
-      ? withGuide(outside.model, guide, question, { ...asked, since: outside.since }, told)
-      : guideParts(guide, told);
+      ? withGuide(outside.model, guide, question, { ...asked, since: outside.since }, state)
+      : guideParts(guide, state);
     for await (const part of parts) {
       if (signal.aborted) return;
       if ('facts' in part) for (const fact of part.facts) shown.add(fact.id);
-      told.begun = true;
-      yield add(told, renderPart(part, language));
-      if (told.isFull) break;
+      state.begun = true;
+      yield add(state, renderPart(part, language));
+      if (state.isFull) break;
     }
     if (signal.aborted) return;
-    if (!told.begun) throw new ModelFailedError(new Error('The answer is empty.'));
+    if (!state.begun) throw new ModelFailedError(new Error('The answer is empty.'));
     const facts = unshownTicket();
     if (facts.length > 0)
-      yield add(told, renderPart({ type: 'facts', facts }, language), words.MAX_ANSWER);
-    if (!inCrisis) yield add(told, words.GENERAL_INFORMATION[language], words.MAX_ANSWER);
+      yield add(state, renderPart({ type: 'facts', facts }, language), words.MAX_ANSWER);
+    if (!inCrisis) yield add(state, words.GENERAL_INFORMATION[language], words.MAX_ANSWER);
   } catch (error) {
     if (signal.aborted) return;
     if (!stopping.aborted)
-      log.error({ err: error, model: told.company ?? 'guide' }, 'the assistant failed');
-    told.unanswered = true;
+      log.error({ err: error, model: state.company ?? 'guide' }, 'the assistant failed');
+    state.unanswered = true;
     // Whoever asked for a person is told that they got one.
     const facts = unshownTicket();
     const ending = [
       ...(facts.length > 0 ? [renderPart({ type: 'facts', facts }, language)] : []),
       words.NO_ANSWER,
     ];
-    const isEmpty = told.message === '' && facts.length === 0;
-    const last = add(told, ending.join('\n\n'), words.MAX_ANSWER);
+    const isEmpty = state.message === '' && facts.length === 0;
+    const last = add(state, ending.join('\n\n'), words.MAX_ANSWER);
     if (isEmpty) throw error instanceof ModelFailedError ? error : new ModelFailedError(error);
     yield last;
   } finally {
     consent?.done();
-    await keep(asked, id, kept, told).catch((error: unknown) =>
+    await keep(asked, id, kept, state).catch((error: unknown) =>
       log.error({ err: error }, 'an answer was not kept'),
     );
     done();
@@ -129,12 +129,12 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
 }
 
 /** Appends a block if it fits, and returns it: what is shown is what is stored. */
-function add(told: Told, text: string, most: number = words.MAX_SAID): string {
-  const block = told.message === '' ? text : `\n\n${text}`;
-  const room = most - told.message.length;
-  told.isFull = block.length > room;
-  const shown = told.isFull ? cutShort(block, room) : block;
-  told.message += shown;
+function add(state: AnswerState, text: string, most: number = words.MAX_SAID): string {
+  const block = state.message === '' ? text : `\n\n${text}`;
+  const room = most - state.message.length;
+  state.isFull = block.length > room;
+  const shown = state.isFull ? cutShort(block, room) : block;
+  state.message += shown;
   return shown;
 }
 
@@ -167,7 +167,7 @@ async function* withGuide(
   guide: () => GuideAnswer,
   question: PersonalQuestion,
   { signal, since }: Asked & { since: Date | null },
-  told: Told,
+  state: AnswerState,
 ): AsyncGenerator<AnswerPart> {
   // What was said before somebody signed was not said to the company.
   const history = question.history.filter(({ createdAt }) => !since || createdAt >= since);
@@ -175,27 +175,30 @@ async function* withGuide(
   try {
     for await (const part of outside.answer({ ...question, history })) {
       hasFact ||= part.type === 'facts';
-      told.unanswered = part.type === 'person' && !hasFact;
+      state.unanswered = part.type === 'person' && !hasFact;
       yield part;
     }
-    if (signal.aborted || (told.begun && !question.signal.aborted)) return;
+    if (signal.aborted || (state.begun && !question.signal.aborted)) return;
   } catch (error) {
     if (signal.aborted) return;
-    const isUnusable = error instanceof ModelUnusableError && !told.begun;
+    const isUnusable = error instanceof ModelUnusableError && !state.begun;
     if (!isUnusable && !question.signal.aborted) throw error;
     if (isUnusable)
       log.error({ err: error, model: outside.company }, 'the guide answers instead of the model');
   }
   if (stopping.aborted) throw new ModelFailedError(new Error('The server stops.'));
-  if (told.begun) return yield { type: 'words', text: words.CONSENT_WITHDRAWN };
-  told.company = null;
-  yield* guideParts(guide, told);
+  if (state.begun) return yield { type: 'words', text: words.CONSENT_WITHDRAWN };
+  state.company = null;
+  yield* guideParts(guide, state);
 }
 
 type GuideAnswer = ReturnType<typeof answerWithGuide>;
 
-async function* guideParts(guide: () => GuideAnswer, told: Told): AsyncGenerator<AnswerPart> {
-  told.unanswered = !(yield* guide());
+async function* guideParts(
+  guide: () => GuideAnswer,
+  state: AnswerState,
+): AsyncGenerator<AnswerPart> {
+  state.unanswered = !(yield* guide());
 }
 
 /** The answer so far, its model (null for the guide) and cost; `begun` once shown. */
@@ -207,13 +210,13 @@ const NOTHING_SAID = {
   usage: { inputTokens: 0, outputTokens: 0, cents: 0 },
   company: null as string | null,
 };
-type Told = typeof NOTHING_SAID;
+type AnswerState = typeof NOTHING_SAID;
 
 async function keep(
   { party, source, key = null }: Asked,
   id: string,
   question: string,
-  { message, unanswered, usage, company }: Told,
+  { message, unanswered, usage, company }: AnswerState,
 ): Promise<void> {
   const { inputTokens, outputTokens, cents } = usage;
   if (message === '' && inputTokens === 0) return;
@@ -251,7 +254,7 @@ async function outsideFor({ viewer, asker }: Asked, now: Date) {
   if (!model) return null;
   const since = viewer && (await findConsentDay(viewer.accountId, 'language-model', now));
   if (viewer && !since) return null;
-  return (await modelAllowed(asker, now)) ? { model, since } : null;
+  return (await canUseModel(asker, now)) ? { model, since } : null;
 }
 
 /** The answer to its end, where nothing streams; null where there is none at all. */

@@ -7,7 +7,7 @@ import {
 } from '~/gateways/language-model/port.server';
 import { log } from '~/log.server';
 import { addCost } from '~/models/assistant/budget.server';
-import { modelAllowed, type Asker } from './allowance.server';
+import { canUseModel, type Asker } from './allowance.server';
 import { stopping } from './answer-stream.server';
 
 type ModelText = { text: string; company: string };
@@ -28,7 +28,7 @@ export async function modelText(about: string, request: Request, asker: Asker) {
     return found?.source === source ? found.made : null;
   };
   const now = new Date();
-  const allowed = current() !== null || (await modelAllowed(asker, now));
+  const allowed = current() !== null || (await canUseModel(asker, now));
   // Somebody else may have begun meanwhile.
   const begun = current();
   if (begun || !allowed) return begun;

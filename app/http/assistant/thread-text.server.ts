@@ -35,7 +35,7 @@ import type { Thread } from '~/models/conversation/conversation.server';
 import { listLatest, recordThreadText, type ThreadText } from '~/models/conversation/list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { rateLimitMessage } from '../rate-limit.server';
-import { modelAllowed } from './allowance.server';
+import { canUseModel } from './allowance.server';
 import { stopping } from './answer-stream.server';
 
 const MAX_TIME = 45 * SECOND;
@@ -71,7 +71,7 @@ export async function draftReply(asked: Asked): Promise<MadeDraft | NoText> {
   if (refusal) return refusal;
   const messages = await listLatest(viewer, thread);
   const { asked: open, answered } = words.findLastAsked(messages);
-  const contents = contentsOf(open);
+  const contents = listContents(open);
   const whole = contents.join('\n');
   if (contents.length === 0) return { problem: NOTHING_TO_ANSWER, status: 409 };
   if (!answered && isInCrisis(whole)) return { problem: NO_DRAFT_IN_CRISIS, status: 409 };
@@ -89,7 +89,7 @@ export async function draftReply(asked: Asked): Promise<MadeDraft | NoText> {
     material: answered ? [] : search.facts(whole.slice(-MAX_PROMPT)),
     tools,
     // A figure that only the client wrote is no promise of the firm's.
-    sources: [...contentsOf(messages.filter(({ fromFirm }) => fromFirm)), ADD_ANSWER].join('\n'),
+    sources: [...listContents(messages.filter(({ fromFirm }) => fromFirm)), ADD_ANSWER].join('\n'),
   });
   const envelope = { to: thread.person, from: viewer.fullName, language };
   if (answer !== null) {
@@ -110,7 +110,7 @@ export async function draftReply(asked: Asked): Promise<MadeDraft | NoText> {
   return { ...writeLetter(letter.answer, envelope), by: madeByText(by), note: letter.note };
 }
 
-const contentsOf = (messages: readonly words.ThreadMessage[]) =>
+const listContents = (messages: readonly words.ThreadMessage[]) =>
   messages.map(({ content }) => content);
 
 async function clearFacts(answer: ReturnType<typeof answerWithGuide>): Promise<Fact[]> {
@@ -138,7 +138,7 @@ export async function summarizeThread(asked: Asked) {
     instructions: words.SUMMARY_INSTRUCTIONS,
     material: [],
     tools: {},
-    sources: contentsOf(messages).join('\n'),
+    sources: listContents(messages).join('\n'),
   });
   const made = answer === null ? summarize(messages) : { answer };
   return { ...made, by: madeByText(by) };
@@ -189,5 +189,5 @@ async function outsideFor(
   if (!model) return 'no model';
   if (!(await hasConsent(person.id, 'language-model', now))) return 'no consent';
   if (!canSendTurns([], prompt)) return 'personal number';
-  return (await modelAllowed({ accountId }, now)) ? model : 'limit';
+  return (await canUseModel({ accountId }, now)) ? model : 'limit';
 }

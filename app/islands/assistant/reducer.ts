@@ -74,7 +74,7 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
     case 'synced':
       if (underWay(state)) return state;
       return {
-        exchanges: synced(exchanges, action.turns),
+        exchanges: sync(exchanges, action.turns),
         said:
           action.isNews && exchanges.every(({ answerId }) => answerId !== action.turns.at(-1)?.id)
             ? 'Jennifer answered in another tab.'
@@ -161,8 +161,8 @@ function readEnding(whole: string): Pick<Exchange, 'answer' | 'state' | 'problem
 }
 
 /** The server's exchanges, under the ids that they have here, so that none is drawn anew. */
-const synced = (known: readonly Exchange[], turns: readonly ShownTurn[]): readonly Exchange[] =>
-  resumed(turns, known).map((served) => {
+const sync = (known: readonly Exchange[], turns: readonly ShownTurn[]): readonly Exchange[] =>
+  resume(turns, known).map((served) => {
     const here = served.answerId && known.find(({ answerId }) => answerId === served.answerId);
     if (!here) return served;
     return { ...served, id: here.id, state: here.state === 'stopped' ? 'stopped' : served.state };
@@ -184,7 +184,7 @@ function toExchanges(turns: readonly ShownTurn[]): Exchange[] {
 }
 
 /** The server's copy, else the browser's: a last question may not have arrived. */
-export function resumed(
+export function resume(
   turns: readonly ShownTurn[] | null,
   kept: readonly Exchange[],
 ): readonly Exchange[] {

@@ -28,7 +28,7 @@ export async function streamAnswer(
       redirect: 'error',
       signal: AbortSignal.any([stop, AbortSignal.timeout(MAX_WAIT_MS)]),
     });
-    if (!answer.ok) return { type: 'failed', problem: await problemOf(answer) };
+    if (!answer.ok) return { type: 'failed', problem: await readProblem(answer) };
     if (!answer.body) return { type: 'failed', problem: NO_BODY };
     const masked = answer.headers.get('Question');
     onEvent({
@@ -54,7 +54,7 @@ async function readText(body: ReadableStream<Uint8Array>, onText: (text: string)
   }
 }
 
-async function problemOf(answer: Response): Promise<string> {
+async function readProblem(answer: Response): Promise<string> {
   if (!answer.headers.get('Content-Type')?.startsWith('text/plain')) return NO_ANSWER;
   return (await answer.text()).trim() || NO_ANSWER;
 }

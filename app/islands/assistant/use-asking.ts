@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { post } from '../post';
 import { findHistory, hasHistory, keepHistory } from './history';
 import {
-  resumed,
+  resume,
   underWay,
   type AssistantAction,
   type AssistantProps,
@@ -27,7 +27,7 @@ export function useAsking(
   const stopping = useRef<AbortController | null>(null);
 
   useEffect(() => {
-    const exchanges = resumed(turns, findHistory(owner, Date.now()));
+    const exchanges = resume(turns, findHistory(owner, Date.now()));
     dispatch({ type: 'resumed', exchanges });
   }, [owner, turns, dispatch]);
   useOtherPages(props, key, state, dispatch);

@@ -9,7 +9,7 @@ import { LeftOut, ResultTrace } from '~/ui/result-trace';
 
 export default memo(({ calculation }: { calculation: Calculation }) => {
   const { totals, input, query } = calculation;
-  const worked = computeEstimate(input);
+  const result = computeEstimate(input);
   return (
     <div className="mx-auto max-w-6xl space-y-10 px-5 pb-14">
       <div className="border-b border-line">
@@ -18,9 +18,9 @@ export default memo(({ calculation }: { calculation: Calculation }) => {
             Every line, with the tax rule behind it and its source. Totals are shaded.
           </p>
           <h3 className="mb-4 text-xl">Brackets</h3>
-          <ResultBrackets brackets={worked.brackets} />
+          <ResultBrackets brackets={result.brackets} />
           <div className="mt-12 mb-8">
-            <ResultTrace estimate={worked.estimate} />
+            <ResultTrace estimate={result.estimate} />
           </div>
         </Fold>
         <LeftOut />

@@ -36,7 +36,7 @@ export function reduce(state: UploadState, action: UploadAction): UploadState {
     return { ...state, files: state.files.filter(({ id }) => id !== action.id) };
   return {
     ...state,
-    files: state.files.map((file) => (file.id === action.id ? changed(file, action) : file)),
+    files: state.files.map((file) => (file.id === action.id ? applyAction(file, action) : file)),
   };
 }
 
@@ -50,7 +50,7 @@ function toSending({ name, size }: Chosen, id: number): Sending {
   return { id, name, size, state: message ? 'refused' : 'waiting', sent: 0, message };
 }
 
-function changed(
+function applyAction(
   file: Sending,
   action: Exclude<UploadAction, { type: 'chosen' | 'removed' }>,
 ): Sending {

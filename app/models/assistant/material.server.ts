@@ -1,4 +1,4 @@
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { SearchIndex } from '~/domain/assistant/guide/search';
 import { toEntries } from '~/domain/assistant/material/material';
 import { civilTime } from '~/domain/time/civil-time';
@@ -24,7 +24,7 @@ export async function searchIndex(now: Date): Promise<SearchIndex> {
   const content = JSON.stringify([key, classes]);
   if (cached?.content !== content) {
     const team = readTeam();
-    const [courses, rows] = [published('course'), published('answer')];
+    const [courses, rows] = [listPublished('course'), listPublished('answer')];
     const [portal, phrasings] = [portalEntries(), PHRASINGS];
     const index = new SearchIndex(toEntries({ team, courses, classes, rows, portal, phrasings }));
     cached = { index, key, content, readAt: 0 };

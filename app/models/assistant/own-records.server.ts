@@ -17,7 +17,7 @@ import {
   type InvoiceSummary,
 } from '~/domain/billing/invoice';
 import type { ActivePlan } from '~/domain/billing/subscription';
-import { titleOf } from '~/domain/firm/content';
+import { getPublishedTitle } from '~/domain/firm/content';
 import { PENDING_STATUSES, STATUS_LABELS, type DocumentStatus } from '~/domain/documents/document';
 import { promiseInSpanish, promiseSentence } from '~/domain/messaging/promise';
 import { formatMoney } from '~/domain/money';
@@ -182,7 +182,7 @@ export async function ownEstimates({ accountId }: Person): Promise<Fact[]> {
 export async function ownPlan(person: Person): Promise<Fact[]> {
   const page = pageLink('/dashboard/billing');
   const { active, requested } = await findPlans(person);
-  const asked = requested && titleOf('plan', requested.planId);
+  const asked = requested && getPublishedTitle('plan', requested.planId);
   const [waiting, espera] = asked
     ? [` You asked for the ${asked}; we will confirm it.`, ` Pidió el ${asked}; lo confirmaremos.`]
     : ['', ''];

@@ -75,7 +75,7 @@ type CalendarSource = {
 };
 
 /** The clients that an account acts for: its calendar shows what concerns any of them. */
-const partiesOf = (accountId: string) =>
+const selectPartyIds = (accountId: string) =>
   Prisma.sql`SELECT party_id FROM party_members WHERE account_id = ${accountId}`;
 
 const CALENDAR_SOURCES: readonly CalendarSource[] = [
@@ -83,11 +83,11 @@ const CALENDAR_SOURCES: readonly CalendarSource[] = [
     kind: 'consultation',
     select: (accountId, { from, to }) => Prisma.sql`
     SELECT 'consultation' AS kind, c.id AS id, c.service_type AS title,
-           CASE WHEN c.party_id IN (${partiesOf(accountId)}) THEN m.name ELSE p.name END AS detail,
+           CASE WHEN c.party_id IN (${selectPartyIds(accountId)}) THEN m.name ELSE p.name END AS detail,
            c.starts_at AS starts_at, c.ends_at AS ends_at, CAST(NULL AS TEXT) AS due_on
     FROM consultations c LEFT JOIN staff_members m ON m.id = c.staff_member_id
     LEFT JOIN parties p ON p.id = c.party_id
-    WHERE (c.party_id IN (${partiesOf(accountId)})
+    WHERE (c.party_id IN (${selectPartyIds(accountId)})
         OR c.staff_member_id IN (SELECT id FROM staff_members WHERE account_id = ${accountId}))
       AND c.starts_at >= ${from} AND c.starts_at < ${to} AND c.status <> 'cancelled'`,
     read: ({ id, title, detail }) => ({
@@ -113,7 +113,7 @@ const CALENDAR_SOURCES: readonly CalendarSource[] = [
     select: (accountId, { first, last }) => Prisma.sql`
     SELECT 'invoice', id, number, CAST(total_cents - settled_cents AS TEXT), CAST(NULL AS TIMESTAMP), CAST(NULL AS TIMESTAMP), due_on
     FROM invoices
-    WHERE party_id IN (${partiesOf(accountId)}) AND due_on >= ${first} AND due_on <= ${last} AND status = 'open'`,
+    WHERE party_id IN (${selectPartyIds(accountId)}) AND due_on >= ${first} AND due_on <= ${last} AND status = 'open'`,
     read: ({ id, title, detail }) => ({
       title: `Invoice ${title} is due`,
       detail: formatMoney(Number(detail)),

@@ -8,21 +8,21 @@ import { keyedHash, newToken, tokenHash } from '../secret.server';
 type Person = { accountId: string };
 
 /** Derived from the row and a server secret: shown again to its owner, not in the database. */
-const tokenOf = (accountId: string, seed: string): string =>
+const deriveToken = (accountId: string, seed: string): string =>
   keyedHash('calendar feed', accountId, seed);
 
 /** `address` is null if the server's secret has changed: it still works but can't be shown. */
 export async function findFeed({ accountId }: Person) {
   const row = await db.calendarFeed.findUnique({ where: { accountId } });
   if (!row) return null;
-  const token = tokenOf(accountId, row.seed);
+  const token = deriveToken(accountId, row.seed);
   const known = tokenHash(token) === row.tokenHash;
   return { createdAt: row.createdAt, address: known ? env.appUrl + feedPath(token) : null };
 }
 
 export async function createFeed({ accountId }: Person, now: Date): Promise<void> {
   const seed = newToken();
-  const data = { seed, tokenHash: tokenHash(tokenOf(accountId, seed)), createdAt: now };
+  const data = { seed, tokenHash: tokenHash(deriveToken(accountId, seed)), createdAt: now };
   await transaction([], async (tx) => {
     await tx.calendarFeed.upsert({
       where: { accountId },

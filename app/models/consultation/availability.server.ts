@@ -17,7 +17,12 @@ import {
   freeStaff,
   slotUnits,
 } from '~/domain/booking/slots';
-import { getStaffSchedule, getBookableRange, scheduleOf, type MeetingNeeds } from '../staff.server';
+import {
+  getStaffSchedule,
+  getBookableRange,
+  filterSchedule,
+  type MeetingNeeds,
+} from '../staff.server';
 import type { Consultation } from '~/domain/booking/consultation';
 
 /** Why a client can't have a time, and what else is free; both null where they can. */
@@ -38,11 +43,12 @@ export async function getAvailability(
   });
   const { date } = civilTime(startsAt);
   const everybody = await getStaffSchedule(db, date, date);
-  const nameOf = (member?: string) => everybody.staff.find(({ id }) => id === member)?.name ?? '';
-  const adviser = nameOf(service.staffMemberId);
+  const getStaffName = (member?: string) =>
+    everybody.staff.find(({ id }) => id === member)?.name ?? '';
+  const adviser = getStaffName(service.staffMemberId);
   // The client's consultation for the same service at the same time.
   if (overlap?.isSame) return { problem: null, otherTimes: null, bookedId: overlap.id, adviser };
-  const schedule = scheduleOf(service, everybody);
+  const schedule = filterSchedule(service, everybody);
   const refusal = overlap
     ? new BookingRefusal('overlap')
     : slotRefusal(startsAt, service.minutes, schedule, now);
@@ -53,7 +59,7 @@ export async function getAvailability(
     service.isOffice && !refusal
       ? findFreeMember(everybody, service, startsAt, now)
       : service.staffMemberId;
-  return { problem, otherTimes, bookedId: null, adviser: nameOf(holder) };
+  return { problem, otherTimes, bookedId: null, adviser: getStaffName(holder) };
 }
 
 async function listOtherTimes(
@@ -65,7 +71,7 @@ async function listOtherTimes(
   const { date: chosen } = civilTime(startsAt);
   const range = getBookableRange(needs, now);
   const from = chosen < range.first || chosen > range.last ? range.first : chosen;
-  const schedule = scheduleOf(
+  const schedule = filterSchedule(
     needs,
     await getStaffSchedule(db, from, addDays(from, DAYS_SEARCHED)),
   );
@@ -106,7 +112,7 @@ export function findFreeMember(
   now: Date,
   moved?: Consultation,
 ): string {
-  const schedule = scheduleOf(needs, everybody);
+  const schedule = filterSchedule(needs, everybody);
   const refusal = slotRefusal(startsAt, needs.minutes, schedule, now);
   if (refusal) throw refusal;
   const free = freeStaff(startsAt, needs.minutes, schedule);

@@ -6,7 +6,7 @@ import { isStaff, type Role } from '~/domain/access/roles';
 import { phoneText } from '~/domain/firm/phone';
 import { serviceTitle } from '~/domain/booking/bookable';
 import { getHost, type Consultation, type ConsultationStatus } from '~/domain/booking/consultation';
-import { placeOf } from '~/domain/booking/meeting-place';
+import { toMeetingPlace } from '~/domain/booking/meeting-place';
 import { toMeeting } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
@@ -54,7 +54,7 @@ function toConsultation(row: Prisma.ConsultationGetPayload<typeof SHOWN>): Consu
     title: serviceTitle(row.serviceType),
     status: row.status as ConsultationStatus,
     meeting,
-    place: placeOf({
+    place: toMeetingPlace({
       meeting,
       phone,
       staffName: getHost({ staffMember }),

@@ -18,12 +18,12 @@ import { setContent } from '~/domain/firm/content';
 import { checkValues, type Field, type Options } from '~/domain/firm/fields';
 import { FIELDS, KINDS, type Kind, type ValuesOf } from '~/domain/firm/kinds';
 import { toSlug } from '~/domain/firm/service-links';
-import { IN_ORDER, ROW, titleOf, toContent } from '~/domain/firm/to-content';
+import { IN_ORDER, ROW, toTitle, toContent } from '~/domain/firm/to-content';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { ContentItem } from '#prisma/generated/client';
 import { requireActor } from '../account/actor.server';
 import { emit } from '../events.server';
-import { contentChanged } from '../content-revision.server';
+import { markContentChanged } from '../content-revision.server';
 import { notFound, orNotFound } from '../not-found.server';
 import { moveStaffZone } from '../team.server';
 
@@ -37,7 +37,7 @@ export async function refreshFirm(): Promise<void> {
   if (fresh === kept) return;
   setContent(toContent(await db.contentItem.findMany({ select: ROW, orderBy })));
   kept = fresh;
-  contentChanged();
+  markContentChanged();
 }
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -154,19 +154,20 @@ export const saveDraft = (
 ): Promise<{ key: string; changed: boolean }> =>
   edit(kind, actorId, async (tx) => {
     const draft = JSON.stringify(values);
-    const title = nameOf(kind, seen?.id ?? '', values);
+    const title = getItemName(kind, seen?.id ?? '', values);
     const row = seen && (await getRow(tx, kind, seen.id));
     assertMailWorks(kind, seen?.id ?? '', values);
     await assertUniqueTitles(tx, kind, [{ key: row?.key ?? null, title }]);
     if (kind === 'answer') await assertWordingIsFree(tx, values, row?.key ?? null);
     await assertKnownReferences(tx, kind, values);
-    if (row && (row.draft ?? publishedOf(row)) === draft) return { key: row.key, changed: false };
+    if (row && (row.draft ?? getPublishedJson(row)) === draft)
+      return { key: row.key, changed: false };
     if (row) assertSeen(readValues(row));
     const key = row?.key ?? (await newKey(tx, title));
     if (row)
       await tx.contentItem.update({
         where: { id: row.id },
-        data: { draft: draft === publishedOf(row) ? null : draft },
+        data: { draft: draft === getPublishedJson(row) ? null : draft },
       });
     else {
       if (KINDS[kind].fixed) throw notFound();
@@ -217,9 +218,9 @@ async function publish(
     data: { published, version: number, draft, versions: { create: version } },
   });
   const values = JSON.parse(published) as Values;
-  const before = JSON.parse(publishedOf(row) ?? '{}') as Values;
+  const before = JSON.parse(getPublishedJson(row) ?? '{}') as Values;
   if (kind === 'firm') await moveStaffZone(tx, before, values as ValuesOf<'firm'>);
-  const title = nameOf(kind, row.key, values);
+  const title = getItemName(kind, row.key, values);
   const detail = { title, version: number, changed: changedFields(kind, before, values) };
   await emit(tx, contentPublished, { id: `${kind} ${row.key}`, actorId: publishedById, detail });
 }
@@ -247,7 +248,11 @@ type Draft = ContentItem & { draft: string; title: string };
 
 const toDraft = (row: ContentItem): Draft => {
   const draft = row.draft ?? '{}';
-  return { ...row, draft, title: nameOf(row.kind as Kind, row.key, JSON.parse(draft) as Values) };
+  return {
+    ...row,
+    draft,
+    title: getItemName(row.kind as Kind, row.key, JSON.parse(draft) as Values),
+  };
 };
 
 /** In the order of the table of kinds: what others refer to comes first. */
@@ -270,12 +275,15 @@ const readDrafts = async (client: Tx | typeof db, kind: Kind) =>
 
 /** Refuses a button of a page that showed something else. */
 function assertShown(row: ContentItem, draftKey: string): void {
-  if (keyOf(row) !== draftKey)
+  if (hashContent(row) !== draftKey)
     throw new FormRefusal('The draft has changed since you looked at it. Please review it again.');
 }
 
 const keyOfAll = (drafts: readonly Draft[]): string =>
-  keyOf({ draft: JSON.stringify(drafts.map(({ key, draft }) => [key, draft])), published: null });
+  hashContent({
+    draft: JSON.stringify(drafts.map(({ key, draft }) => [key, draft])),
+    published: null,
+  });
 
 async function publishRows(tx: Tx, kind: Kind, drafts: readonly Draft[], actorId: string) {
   for (const draft of drafts) {
@@ -313,7 +321,7 @@ export const discardDraft = (
       throw new FormRefusal(`There has to be a ${KINDS[kind].one}. Edit its draft instead.`);
     if (row.published === null) await tx.contentItem.delete({ where: { id: row.id } });
     else await tx.contentItem.update({ where: { id: row.id }, data: { draft: null } });
-    const title = nameOf(kind, id, readValues(row));
+    const title = getItemName(kind, id, readValues(row));
     await emit(tx, contentDiscarded, { id: `${kind} ${id}`, actorId, detail: { title } });
   });
 
@@ -334,9 +342,9 @@ export const restoreVersion = (
     const data = orNotFound(number === 0 ? getDefaultText(kind, id) : version?.data);
     await tx.contentItem.update({
       where: { id: row.id },
-      data: { draft: data === publishedOf(row) ? null : data },
+      data: { draft: data === getPublishedJson(row) ? null : data },
     });
-    const title = nameOf(kind, id, JSON.parse(data) as Values);
+    const title = getItemName(kind, id, JSON.parse(data) as Values);
     const detail = { title, version: number };
     await emit(tx, versionRestored, { id: `${kind} ${id}`, actorId, detail });
   });
@@ -351,7 +359,7 @@ export const archiveItem = (
   edit(kind, actorId, async (tx) => {
     const row = orNotFound(await findRow(tx, kind, id));
     if ((row.archivedAt !== null) === archived) return;
-    const title = nameOf(kind, id, readValues(row));
+    const title = getItemName(kind, id, readValues(row));
     if (KINDS[kind].fixed) throw notFound();
     if (archived && kind === 'service-group') await assertGroupIsUnused(tx, id);
     if (!archived) await assertUniqueTitles(tx, kind, [{ key: id, title }]);
@@ -363,7 +371,7 @@ export const archiveItem = (
     await emit(tx, event, { id: `${kind} ${id}`, actorId, detail: { title } });
   });
 
-const keyOf = ({ draft, published }: Pick<ContentItem, 'draft' | 'published'>): string =>
+const hashContent = ({ draft, published }: Pick<ContentItem, 'draft' | 'published'>): string =>
   createHmac('sha256', env.sessionSecrets[0]!)
     .update(draft ?? published ?? '')
     .digest('base64url')
@@ -387,31 +395,31 @@ function newMailRow(kind: Kind, key: string) {
 }
 
 /** Mails have names of their own, everything else is named by its first field. */
-const nameOf = (kind: Kind, key: string, values: Values): string =>
-  findItemMail(kind, key)?.label ?? titleOf(kind, values);
+const getItemName = (kind: Kind, key: string, values: Values): string =>
+  findItemMail(kind, key)?.label ?? toTitle(kind, values);
 
 /** What is published, as JSON: of an email that nobody has published, the text it comes with. */
-const publishedOf = ({ kind, key, published }: Row): string | null =>
+const getPublishedJson = ({ kind, key, published }: Row): string | null =>
   published ?? getDefaultText(kind, key);
 
 type Row = Pick<ContentItem, 'kind' | 'key' | 'published' | 'version' | 'draft' | 'archivedAt'>;
 
 const readValues = (row: Row | null): Values =>
-  JSON.parse((row && (row.draft ?? publishedOf(row))) ?? '{}') as Values;
+  JSON.parse((row && (row.draft ?? getPublishedJson(row))) ?? '{}') as Values;
 
 function toItem(row: Row): Item {
   const { key: id, version, draft, archivedAt } = row;
-  const [kind, values, published] = [row.kind as Kind, readValues(row), publishedOf(row)];
+  const [kind, values, published] = [row.kind as Kind, readValues(row), getPublishedJson(row)];
   const mail = findItemMail(kind, id);
   return {
     kind,
     id,
-    title: nameOf(kind, id, values),
+    title: getItemName(kind, id, values),
     values,
     published: published === null ? null : (JSON.parse(published) as Values),
     version,
     hasDraft: draft !== null,
-    draftKey: keyOf(row),
+    draftKey: hashContent(row),
     archivedAt,
     mail: mail && {
       when: mail.when,
@@ -448,7 +456,7 @@ async function assertUniqueTitles(
     kind,
     items.flatMap(({ key }) => key ?? []),
   );
-  const taken = new Set(others.map((values) => titleOf(kind, values).toLowerCase()));
+  const taken = new Set(others.map((values) => toTitle(kind, values).toLowerCase()));
   for (const { title } of items) {
     if (taken.has(title.toLowerCase()))
       throw new FormRefusal(`There is another ${KINDS[kind].one} called “${title}”.`);
@@ -466,7 +474,7 @@ async function assertPublishedReferences(tx: Tx, kind: Kind, drafts: readonly Dr
     for (const { draft, title } of drafts) {
       const row = rows.find(({ key }) => key === toValues(draft)[name]);
       if (!row) throw new FormRefusal(`Choose the ${label.toLowerCase()} of “${title}” first.`);
-      const other = titleOf(refersTo as Kind, readValues(row));
+      const other = toTitle(refersTo as Kind, readValues(row));
       if (row.published === null)
         throw new FormRefusal(`“${title}” belongs to “${other}”. Publish that first.`);
     }

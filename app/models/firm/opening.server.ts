@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { env } from '~/config/env.server';
-import { firm, isOpen, published } from '~/domain/firm/content';
+import { firm, isOpen, listPublished } from '~/domain/firm/content';
 import { openingSteps, type OpeningFacts, type OpeningStep } from '~/domain/firm/opening';
 import { MINUTE } from '~/domain/time/duration';
 import { presentMembersSql } from '../team.server';
@@ -20,7 +20,7 @@ export async function listOpeningSteps(
   const facts = {
     ...(await countOpeningFacts(now)),
     isOpen: isOpen(),
-    services: OFFERS.flatMap((kind) => published(kind)).length,
+    services: OFFERS.flatMap((kind) => listPublished(kind)).length,
     mailIsSet: env.smtpUrl !== undefined && Boolean(env.mailFrom ?? firm().email),
     newestBackup,
   };

@@ -1,7 +1,7 @@
 import type { Job } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { jobAssigned, jobDueChanged, jobOpened, jobReminded } from '~/domain/events/job';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -86,7 +86,7 @@ async function requestDocuments(
   now: Date,
 ) {
   const { title, template } = getJobType(type);
-  const papers = published('request-template').find((each) => each.id === template)?.papers;
+  const papers = listPublished('request-template').find((each) => each.id === template)?.papers;
   if (!papers) return;
   const list = { partyId, jobId, title, papers, requestedById: actorId, source: `job:${jobId}` };
   const taxYear = jobYear(period, now);

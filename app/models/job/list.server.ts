@@ -51,7 +51,7 @@ function conditions(filter: JobFilter, today: CivilDate): Prisma.Sql {
   );
 }
 
-const named = (row: Row): ListedJob => ({ ...row, name: jobName(row) });
+const withName = (row: Row): ListedJob => ({ ...row, name: jobName(row) });
 
 /** Soonest due first; closed ones newest first. One query. Only for staff. */
 export async function listJobs(filter: JobFilter, after: string | null, today: CivilDate) {
@@ -60,7 +60,7 @@ export async function listJobs(filter: JobFilter, after: string | null, today: C
     SELECT ${COLUMNS} FROM ${TABLES}
     WHERE ${conditions(filter, today)} ${afterCursor(closed, after)}
     ORDER BY ${closed ? Prisma.sql`j.id DESC` : Prisma.sql`${DUE}, j.id`} LIMIT ${PAGE_SIZE + 1}`;
-  return toPage(rows.map(named), ({ id, dueOn }) => `${dueOn ?? '9999-12-31'}:${id}`);
+  return toPage(rows.map(withName), ({ id, dueOn }) => `${dueOn ?? '9999-12-31'}:${id}`);
 }
 
 function afterCursor(closed: boolean, after: string | null): Prisma.Sql {
@@ -82,7 +82,7 @@ export async function readJobBoard(filter: JobFilter, today: CivilDate) {
   );
   const rows = await db.$queryRaw<Row[]>`${Prisma.join(columns, ' UNION ALL ')}`;
   return stages.map((stage) => {
-    const jobs = rows.filter((row) => row.stage === stage).map(named);
+    const jobs = rows.filter((row) => row.stage === stage).map(withName);
     return { stage, jobs: jobs.slice(0, COLUMN_SIZE), hasMore: jobs.length > COLUMN_SIZE };
   });
 }

@@ -4,7 +4,7 @@ import type { Tx } from '~/db.server';
 /** A table and its column that names a client or what belongs to one. */
 export type ClientTable = { table: string; column: string };
 
-const named = (table: string, column = 'party_id'): ClientTable => ({ table, column });
+const toClientTable = (table: string, column = 'party_id'): ClientTable => ({ table, column });
 
 /** What moves when two clients are merged, besides who signs in and the conversation. */
 export const CLIENT_TABLES: readonly ClientTable[] = [
@@ -12,8 +12,8 @@ export const CLIENT_TABLES: readonly ClientTable[] = [
   ...['consultations', 'subscriptions', 'invoices', 'tasks', 'staff_notes'],
   ...['invitations', 'sessions', 'party_merges'],
 ]
-  .map((table) => named(table))
-  .concat(named('messages', 'sender_id'), named('queued_mails', 'reader_party_id'));
+  .map((table) => toClientTable(table))
+  .concat(toClientTable('messages', 'sender_id'), toClientTable('queued_mails', 'reader_party_id'));
 
 type Id = string | number;
 

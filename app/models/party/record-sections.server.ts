@@ -4,7 +4,7 @@ import { PENDING_STATUSES, type RequestStatus } from '~/domain/documents/documen
 import { paperActions } from '~/domain/documents/request';
 import { civilDateText } from '~/domain/time/formats';
 import { invoicePath, readInvoiceRow } from '~/domain/billing/invoice';
-import { titleOf } from '~/domain/firm/content';
+import { getPublishedTitle } from '~/domain/firm/content';
 import { classesPath } from '~/domain/courses/class-address';
 import { jobName } from '~/domain/jobs/job-type';
 import { STAGES, type Stage } from '~/domain/jobs/stages';
@@ -148,7 +148,7 @@ export const SECTIONS: readonly Section[] = [
     rows: (id) =>
       Prisma.sql`id AS ref, plan_id AS title, status AS note, started_at AS at FROM subscriptions WHERE party_id = ${id} ORDER BY started_at DESC`,
     line: ({ ref, title, note }) => ({
-      text: titleOf('plan', title),
+      text: getPublishedTitle('plan', title),
       note,
       ...(note === 'requested' && { href: `/admin/plan-requests/${ref}` }),
     }),

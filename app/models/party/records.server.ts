@@ -28,7 +28,7 @@ export const listSidebarSections = (partyId: string, now: Date) =>
   readSections(partyId, SIDEBAR_SECTIONS, 2, now);
 
 async function readSections(id: string, sections: readonly Section[], newest: number, now: Date) {
-  const parts = sections.map((section) => rowsOf(section, id, newest));
+  const parts = sections.map((section) => selectRows(section, id, newest));
   const rows = await db.$queryRaw<SectionRow[]>`${Prisma.join(parts, ' UNION ALL ')}`;
   const ofSection = (section: Section) => rows.filter((row) => row.section === section.id);
   return sections.map((section) => toSection(section, ofSection(section), id, now));
@@ -38,13 +38,13 @@ async function readSections(id: string, sections: readonly Section[], newest: nu
 export async function listSection(id: string, kind: string, skip: number, now: Date) {
   const section = SECTIONS.find((each) => each.id === kind);
   if (!section) return null;
-  const rows = await db.$queryRaw<SectionRow[]>(rowsOf(section, id, PAGE_SIZE, skip));
+  const rows = await db.$queryRaw<SectionRow[]>(selectRows(section, id, PAGE_SIZE, skip));
   const shown = toSection(section, rows, id, now);
   const seen = skip + rows.length;
   return { ...shown, next: seen < shown.total ? String(seen) : null };
 }
 
-const rowsOf = (section: Section, partyId: string, count: number, skip = 0): Prisma.Sql =>
+const selectRows = (section: Section, partyId: string, count: number, skip = 0): Prisma.Sql =>
   Prisma.sql`SELECT * FROM (SELECT ${section.id} AS section, CAST(COUNT(*) OVER () AS TEXT) AS total, ${section.rows(partyId)} LIMIT ${count} OFFSET ${skip}) AS part`;
 
 function toSection(section: Section, rows: readonly SectionRow[], partyId: string, now: Date) {

@@ -38,13 +38,15 @@ export const newWork = (now: Date): Promise<Challenge> =>
   });
 
 /** Whether a captcha was answered correctly. Right or wrong, it is used up. */
-export const captchaPassed = async (
+export const isCaptchaSolved = async (
   answer: { proof: string; token: string; answer: string },
   now: Date,
 ): Promise<boolean> =>
-  answer.proof ? workPassed(answer.proof, now) : questionPassed(answer.token, answer.answer, now);
+  answer.proof
+    ? isProofValid(answer.proof, now)
+    : isQuestionAnswered(answer.token, answer.answer, now);
 
-async function questionPassed(token: string, answer: string, now: Date): Promise<boolean> {
+async function isQuestionAnswered(token: string, answer: string, now: Date): Promise<boolean> {
   const [id = '', expires = '', hash = ''] = token.split('.');
   const sum = answerNumber(answer);
   if (sum === null || !(Number(expires) > now.getTime())) return false;
@@ -62,7 +64,7 @@ const proofSchema = z.object({
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 });
 
-async function workPassed(proof: string, now: Date): Promise<boolean> {
+async function isProofValid(proof: string, now: Date): Promise<boolean> {
   const parsed = proofSchema.safeParse(decode(proof));
   if (!parsed.success) return false;
   const { challenge, solution } = parsed.data as unknown as {

@@ -63,7 +63,7 @@ export async function findAccountByPassword(email: string, password: string) {
 }
 
 /** What proves that a device signed in to an account. A new password ends it. */
-const partsOf = (deviceId: string, account: { id: string; passwordHash: string | null }) =>
+const toHashedParts = (deviceId: string, account: { id: string; passwordHash: string | null }) =>
   ['known device', deviceId, account.id, account.passwordHash ?? ''] as const;
 
 export async function deviceMark(deviceId: string, accountId: string): Promise<string> {
@@ -71,7 +71,7 @@ export async function deviceMark(deviceId: string, accountId: string): Promise<s
     where: { id: accountId },
     select: { id: true, passwordHash: true },
   });
-  return keyedHash(...partsOf(deviceId, account));
+  return keyedHash(...toHashedParts(deviceId, account));
 }
 
 /** The device's mark for an address's account. Null without one or if it is disabled. */
@@ -82,6 +82,7 @@ export async function findDeviceMark(
   const account = await findAccountByEmail(db, email);
   if (!account || account.disabledAt) return null;
   return (
-    device.marks.find((mark) => keyedHashMatches(mark, ...partsOf(device.id, account))) ?? null
+    device.marks.find((mark) => keyedHashMatches(mark, ...toHashedParts(device.id, account))) ??
+    null
   );
 }

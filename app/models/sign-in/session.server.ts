@@ -196,7 +196,7 @@ export const revokeSession = (viewer: Viewer, sessionId: string): Promise<boolea
       where: { id: sessionId, accountId: viewer.accountId },
     });
     if (count === 0) return false;
-    sessionsChanged();
+    notifySessionsChanged();
     await emit(tx, sessionsRevoked, { id: sessionId, actorId: viewer.accountId });
     return true;
   });
@@ -209,7 +209,7 @@ export const endOtherSessions = ({ accountId, sessionId }: Viewer): Promise<void
 
 export async function endSession(db: Db | Tx, token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: tokenHash(token) } });
-  sessionsChanged();
+  notifySessionsChanged();
 }
 
 /** Replaces the token of the viewer's session. Called when the session's rights change. */
@@ -235,7 +235,7 @@ export async function endSessions(tx: Tx, accountId: string, keptId?: string): P
   const others = keptId ? { NOT: { id: keptId } } : {};
   const { count } = await tx.session.deleteMany({ where: { accountId, ...others } });
   await endEmailChanges(tx, accountId);
-  sessionsChanged();
+  notifySessionsChanged();
   return count;
 }
 
@@ -273,6 +273,6 @@ export function onSessionsChanged(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function sessionsChanged(): void {
+export function notifySessionsChanged(): void {
   for (const listener of listeners) listener();
 }

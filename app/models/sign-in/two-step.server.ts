@@ -8,7 +8,7 @@ import {
   twoStepTurnedOn,
 } from '~/domain/events/sign-in';
 import {
-  grouped,
+  groupDigits,
   plainCode,
   RECOVERY_ALPHABET,
   RECOVERY_CODES,
@@ -44,7 +44,7 @@ export async function findSetup({ accountId, email }: Viewer) {
   const row = await db.authenticator.findUnique({ where: { accountId } });
   if (!row?.pendingSecret) return null;
   const { text } = openSecret(row.pendingSecret, accountId);
-  return { secret: grouped(text, ' '), uri: createAuthenticator(text, email).toString() };
+  return { secret: groupDigits(text, ' '), uri: createAuthenticator(text, email).toString() };
 }
 
 /** Turns on two-step sign-in. Returns the recovery codes, or null for a wrong code. */

@@ -110,18 +110,18 @@ export async function getTask(viewer: TaskViewer, id: string) {
     listNames([assigneeId, createdById, ...authors]),
     listSubjects([task], viewer),
   ]);
-  const nameOf = (personId: string | null) => (personId && names.get(personId)) ?? null;
+  const getName = (personId: string | null) => (personId && names.get(personId)) ?? null;
   return {
     ...task,
     subject: subjects.get(id) ?? null,
     priority: task.priority as TaskPriority,
     status: task.status as TaskStatus,
-    assignee: { id: assigneeId, name: nameOf(assigneeId) ?? '' },
-    createdBy: nameOf(createdById),
+    assignee: { id: assigneeId, name: getName(assigneeId) ?? '' },
+    createdBy: getName(createdById),
     canEdit: isStaff(viewer.roles) || createdById === viewer.accountId,
     comments: comments.map(({ id: commentId, authorId, content, createdAt }) => ({
       id: commentId,
-      author: nameOf(authorId),
+      author: getName(authorId),
       content,
       createdAt,
     })),

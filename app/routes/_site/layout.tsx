@@ -2,7 +2,7 @@ import { Outlet, useMatches } from '@remix-run/react';
 import { getScreen, missingOffer } from '~/domain/access/check-access';
 import { BOOKING } from '~/domain/access/navigation';
 import { isOpen } from '~/domain/firm/content';
-import { isOffered, notOffered, type OfferKind } from '~/domain/firm/offers';
+import { isOffered, notOfferedText, type OfferKind } from '~/domain/firm/offers';
 import { AssistantDialog } from '~/islands/assistant-dialog';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { SecondaryLink } from '~/ui/link';
@@ -25,7 +25,7 @@ export default function SiteLayout() {
 
 /** A page of what the firm offers nothing of. */
 const NotOffered = ({ kind }: { kind: OfferKind }) => (
-  <Page lead={notOffered(kind).en}>
+  <Page lead={notOfferedText(kind).en}>
     {isOffered('service') ? (
       <SecondaryLink href="/services">See our services</SecondaryLink>
     ) : (

@@ -11,7 +11,7 @@ import {
   type FieldProps,
   type Options,
 } from './field';
-import { inWordsOf } from './saved';
+import { withOptionLabels } from './saved';
 
 type InputProps = Control<InputHTMLAttributes<HTMLInputElement>>;
 
@@ -22,7 +22,7 @@ type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & {
 };
 
 export function Select({ options, ...props }: SelectProps) {
-  const errors = inWordsOf(options, props);
+  const errors = withOptionLabels(options, props);
   const { field, control } = splitFieldProps({ ...props, errors });
   return (
     <Field {...field}>
@@ -90,7 +90,7 @@ const BOX_STATES = [
 ];
 
 export function Checkbox({ id, name, defaultValue, label, ...state }: CheckboxProps) {
-  const errors = inWordsOf(BOX_STATES, state);
+  const errors = withOptionLabels(BOX_STATES, state);
   return (
     <div data-field>
       <FieldErrors id={id} errors={errors} />
@@ -129,7 +129,7 @@ export function Choices({
   columns?: string;
 }) {
   const chosen = [defaultValue].flat();
-  const errors = inWordsOf(options, state);
+  const errors = withOptionLabels(options, state);
   return (
     <fieldset
       id={id}

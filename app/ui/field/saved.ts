@@ -5,7 +5,7 @@ export const savedText = (words: readonly string[]): string =>
   `Saved meanwhile: ${words.filter((word) => word !== '').join(', ') || 'nothing'}.`;
 
 /** A field's errors, of which one says what was saved meanwhile, in the words of its options. */
-export function inWordsOf(
+export function withOptionLabels(
   options: Options,
   { errors, savedMeanwhile = [] }: Saved & { errors?: readonly string[] },
 ): readonly string[] | undefined {

@@ -148,7 +148,7 @@ describe('what can’t be a photo', () => {
     expect([shown(), storedFiles()]).toEqual([null, []]);
   });
 
-  test('a JPEG that says it is huge', async () => {
+  test('rejects a JPEG with a huge declared size', async () => {
     const sent = await jpegOf({ width: 90, height: 90 });
     const frame = sent.indexOf(Buffer.from([0xff, 0xc0]));
     sent.writeUInt32BE(0xfde8_fde8, frame + 5);

@@ -2,7 +2,7 @@ import { catalogButton } from '#tests/support/catalog-buttons';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { grantRole } from '~/models/account/account-actions.server';
 import { searchIndex } from '~/models/assistant/material.server';
 import { readAuditNames } from '~/models/audit-names.server';
@@ -128,7 +128,7 @@ test('the list is searched by title, wording and text, whatever the accents', as
   const idsOf = async (q: string) =>
     (await load(q)).groups.flatMap(({ items }) => items.map(({ id }) => id));
   await write();
-  expect(await idsOf('')).toHaveLength(published(kind).length + 1);
+  expect(await idsOf('')).toHaveLength(listPublished(kind).length + 1);
   expect((await load('')).isLong).toBe(true);
   for (const q of ['PARKING estacionamiento office', 'donde estaciono', 'behind the office'])
     expect(await idsOf(q)).toEqual([ID]);

@@ -5,7 +5,7 @@ import { toContext } from '~/domain/assistant/context';
 import { NO_ANSWER } from '~/domain/assistant/words';
 import { askJennifer } from '~/http/assistant/ask.server';
 import {
-  answersKept,
+  waitForAnswers,
   endAnswers,
   noteAnswer,
   stopping,
@@ -21,13 +21,13 @@ beforeAll(async () => {
 test('a stopping server waits until every running answer is saved', async () => {
   let over = false;
   const [one, other] = [noteAnswer(), noteAnswer()];
-  const all = answersKept().then(() => (over = true));
+  const all = waitForAnswers().then(() => (over = true));
   one();
   await Promise.resolve();
   expect(over).toBe(false);
   other();
   await all;
-  expect(await answersKept()).toBeUndefined();
+  expect(await waitForAnswers()).toBeUndefined();
 });
 
 test('an answer ended by a stopping server says so, and isn’t logged as a failure', async () => {

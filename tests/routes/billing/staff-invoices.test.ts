@@ -6,7 +6,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { giveJob } from '#tests/support/jobs';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { invoicePath } from '~/domain/billing/invoice';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { sendDraftInvoice } from '~/models/billing/create-invoice.server';
 import { readStatement } from '~/models/billing/invoice.server';
@@ -28,7 +28,7 @@ import * as voiding from '~/routes/_portal/admin/invoices/void/route';
 
 const today = civilTime(new Date()).date;
 const DUE = addDays(today, 14);
-const SERVICE = published('service').find(({ id }) => id === 'individual-w2')!;
+const SERVICE = listPublished('service').find(({ id }) => id === 'individual-w2')!;
 const NEW = '/admin/invoices/new';
 
 let admin: Visitor;

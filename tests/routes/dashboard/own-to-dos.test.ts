@@ -3,7 +3,7 @@ import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { fileWith, serveFirm } from '#tests/support/firm';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { DAY } from '~/domain/time/duration';
 import { listPicks } from '~/models/dashboard/figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
@@ -172,7 +172,7 @@ describe('a person’s to-do list', () => {
 
 test('an investor sees the last three videos on investing and of the network, and their number', async () => {
   const NOTHING = { total: 0, latest: [] };
-  const [course] = published('course');
+  const [course] = listPublished('course');
   serveFirm(fileWith({ course: [] }));
   expect(await listPicks()).toEqual({ videos: NOTHING, members: NOTHING });
   const categories = ['Investment', 'Tax Planning', 'Investment', 'Investment', 'Investment'];

@@ -40,7 +40,7 @@ it('the checklist of an estimate becomes a request list by one click, once', asy
   const estimate = (await saveEstimate(viewer, {
     name: 'My 2025',
     input,
-    worked: computeEstimate(input),
+    result: computeEstimate(input),
   }))!;
   const press = (visitor: Visitor) => visitor.post(checklists, `${HERE}/checklists`, { estimate });
   expect((await press(client)).location).toBe(HERE);
@@ -61,9 +61,9 @@ it('a checklist omits documents already requested or sent for that year, and may
   const input = emptyInput(2025, 'single');
   input.income.w2 = 6_000_000;
   const press = async (name: string) => {
-    const worked = computeEstimate(input);
+    const result = computeEstimate(input);
     const viewer = { accountId: ownerId, partyId: ownerId } as Viewer;
-    const estimate = (await saveEstimate(viewer, { name, input, worked }))!;
+    const estimate = (await saveEstimate(viewer, { name, input, result }))!;
     await investor.post(checklists, `${HERE}/checklists`, { estimate });
   };
   const paper = (title: string, status: string, taxYear = 2025) => ({

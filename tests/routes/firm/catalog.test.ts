@@ -9,7 +9,7 @@ import { dueOn } from '~/domain/billing/invoice';
 import { waysToPay } from '~/domain/billing/payment';
 import { findBookable } from '~/domain/booking/bookable';
 import { toQuote } from '~/domain/booking/quote';
-import { firm, published, titleOf } from '~/domain/firm/content';
+import { firm, listPublished, getPublishedTitle } from '~/domain/firm/content';
 import { FIELDS, type Kind } from '~/domain/firm/kinds';
 import { toForm } from '~/domain/firm/fields';
 import { searchIndex } from '~/models/assistant/material.server';
@@ -55,7 +55,7 @@ async function press(kind: Kind, id: string, what: string, fields = {}, params =
 
 const publish = (kind: Kind, id: string) => press(kind, id, 'publication');
 
-const priceOf = (id: string) => published('service').find((each) => each.id === id)?.priceCents;
+const priceOf = (id: string) => listPublished('service').find((each) => each.id === id)?.priceCents;
 
 describe('a catalog price', () => {
   test('is listed beside its service, with what it is for', async () => {
@@ -120,7 +120,7 @@ describe('catalog items', () => {
     };
     const added = await owner.post(edit, `/admin/catalog/${kind}/new`, form, { kind });
     expect(added.location).toBe(pathOf(kind, 'ida-voss'));
-    const names = () => published(kind).map(({ name }) => name);
+    const names = () => listPublished(kind).map(({ name }) => name);
     expect(names()).not.toContain('Ida Voss');
     await publish(kind, 'ida-voss');
     expect(names()).toContain('Ida Voss');
@@ -128,7 +128,7 @@ describe('catalog items', () => {
     const archive = `${pathOf(kind, 'ida-voss')}/archive`;
     await owner.post(archiving, archive, {}, { kind, id: 'ida-voss' });
     expect(names()).not.toContain('Ida Voss');
-    expect(titleOf(kind, 'ida-voss')).toBe('Ida Voss');
+    expect(getPublishedTitle(kind, 'ida-voss')).toBe('Ida Voss');
     await press(kind, 'ida-voss', 'restoration');
     expect(names()).toContain('Ida Voss');
     expect((await auditOf(`${kind} ida-voss`)).map(({ action }) => action)).toEqual([
@@ -140,15 +140,15 @@ describe('catalog items', () => {
   });
 
   test('can’t share a name within their kind', async () => {
-    const title = published('service')[0]!.title.toUpperCase();
+    const title = listPublished('service')[0]!.title.toUpperCase();
     const { status, data } = await save('service', 'bookkeeping', { title });
     expect(status).toBe(400);
     expect(data.error['']).toEqual([`There is another service called “${title}”.`]);
   });
 
   test('can’t take a published name that a draft is about to release', async () => {
-    const { title } = published('benefit')[0]!;
-    await save('benefit', published('benefit')[0]!.id, { title: 'Renamed' });
+    const { title } = listPublished('benefit')[0]!;
+    await save('benefit', listPublished('benefit')[0]!.id, { title: 'Renamed' });
     const form = { title, icon: 'book', description: 'One.' };
     const { data } = await owner.post<Refusal>(edit, '/admin/catalog/benefit/new', form, {
       kind: 'benefit',
@@ -181,9 +181,9 @@ describe('catalog items', () => {
     const { draftKey: draft } = await getItem('figure', 'years');
     await save('figure', 'years', { value: '200+' });
     await press('figure', 'years', 'publication', { draft });
-    expect(published('figure')[0]!.value).toBe('15+');
+    expect(listPublished('figure')[0]!.value).toBe('15+');
     await publish('figure', 'years');
-    expect(published('figure')[0]!.value).toBe('200+');
+    expect(listPublished('figure')[0]!.value).toBe('200+');
   });
 
   test('can be reverted to an earlier version', async () => {

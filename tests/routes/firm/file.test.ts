@@ -4,7 +4,7 @@ import { firmWith } from '#tests/support/firm';
 import { Visitor } from '#tests/support/visitor';
 import PORTLAND from '#tests/tables/firm/portland.json' with { type: 'json' };
 import FIRM from '#prisma/firm.json' with { type: 'json' };
-import { firm, published, titleOf } from '~/domain/firm/content';
+import { firm, listPublished, getPublishedTitle } from '~/domain/firm/content';
 import { readTeam } from '~/models/team.server';
 import { refreshFirm } from '~/models/firm/content.server';
 import { exportFirm, importFirm } from '~/models/firm/file.server';
@@ -27,15 +27,15 @@ test('an import replaces what was published and keeps its history', async () => 
   const counts = await read(PORTLAND);
   expect(counts.archived).toBeGreaterThan(40);
   expect(firm().name).toBe('Flatiron Books');
-  expect(published('service').map(({ id }) => id)).toEqual(['monthly-books']);
-  expect(titleOf('service', 'payroll')).toBe('Payroll Services');
+  expect(listPublished('service').map(({ id }) => id)).toEqual(['monthly-books']);
+  expect(getPublishedTitle('service', 'payroll')).toBe('Payroll Services');
   expect(readTeam().map(({ name }) => name)).toEqual(['Ana Ruiz']);
   const classes = await db.liveClass.findMany({ where: { title: 'Coffee and Books' } });
   expect(classes).toHaveLength(4);
 
   await importFirm(seed, 'command line', NOW);
   expect(firm().name).toBe('Eola Tax & Advisory');
-  expect(published('service')).toHaveLength(9);
+  expect(listPublished('service')).toHaveLength(9);
 });
 
 test('importing the same file twice changes nothing', async () => {

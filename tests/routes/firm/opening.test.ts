@@ -5,7 +5,7 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { SCREENS } from '~/domain/access/screens';
 import { accountLinks } from '~/domain/access/navigation';
-import { content, firm, isOpen, published } from '~/domain/firm/content';
+import { content, firm, isOpen, listPublished } from '~/domain/firm/content';
 import { toForm } from '~/domain/firm/fields';
 import { parseFirmFile } from '~/domain/firm/file';
 import { FIELDS, itemPath, KINDS, type Kind } from '~/domain/firm/kinds';
@@ -59,7 +59,7 @@ async function publishFirm() {
 
 describe('an unpublished firm', () => {
   test('has only drafts, and nothing names the first firm', async () => {
-    for (const kind of kinds) expect(published(kind), kind).toEqual([]);
+    for (const kind of kinds) expect(listPublished(kind), kind).toEqual([]);
     expect(isOpen()).toBe(false);
     expect(await db.contentItem.count({ where: { kind: 'service', draft: { not: null } } })).toBe(
       9,
@@ -139,13 +139,13 @@ describe('all drafts of every kind', () => {
     await saveDraft('canned-reply', reply!, { ...reply!.values, content: 'Hello' }, accountId);
     const stale = await owner.post<Refusal>(publishAll, address, { seen: data.seen });
     expect(stale.data.error['']![0]).toMatch(/^The drafts have changed/);
-    expect(published('plan')).toEqual([]);
+    expect(listPublished('plan')).toEqual([]);
 
     const fresh = await owner.get<Asked>(publishAll, address);
     const done = await owner.post(publishAll, address, { seen: fresh.data.seen });
     expect(done.location).toBe('/admin/catalog');
-    expect(published('plan')).toHaveLength(3);
-    expect(published('answer').length).toBeGreaterThan(90);
+    expect(listPublished('plan')).toHaveLength(3);
+    expect(listPublished('answer').length).toBeGreaterThan(90);
     expect(isOpen()).toBe(false);
     expect((await owner.get(publishAll, address)).status).toBe(404);
   });

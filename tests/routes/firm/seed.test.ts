@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { db } from '#tests/support/database';
 import { serveFirm } from '#tests/support/firm';
 import { seedContent } from '#prisma/seed-content';
-import { firm, isOpen, published } from '~/domain/firm/content';
+import { firm, isOpen, listPublished } from '~/domain/firm/content';
 import { FIELDS } from '~/domain/firm/kinds';
 
 const NOW = new Date('2026-11-26T15:00:00Z');
@@ -25,10 +25,10 @@ test('a firm with accounts is published, without its placeholders', async () => 
   await seedContent(db, false, NOW);
   await db.account.delete({ where: { id: account.id } });
   expect(isOpen()).toBe(true);
-  expect(published('canned-reply')).toEqual([]);
+  expect(listPublished('canned-reply')).toEqual([]);
   for (const kind of ['testimonial', 'figure', 'course', 'class-series'])
     expect(await db.contentItem.count({ where: { kind } })).toBe(0);
-  expect(published('service')).toHaveLength(9);
+  expect(listPublished('service')).toHaveLength(9);
 });
 
 test('a second start changes nothing', async () => {
@@ -36,13 +36,13 @@ test('a second start changes nothing', async () => {
   await db.contentItem.deleteMany({ where: { kind: 'service', key: 'payroll' } });
   await db.contentItem.deleteMany({ where: { kind: 'plan' } });
   await seedContent(db, true, NOW);
-  expect(published('service').some(({ id }) => id === 'payroll')).toBe(false);
-  expect(published('plan')).toEqual([]);
+  expect(listPublished('service').some(({ id }) => id === 'payroll')).toBe(false);
+  expect(listPublished('plan')).toEqual([]);
 });
 
 test('a kind that is new to a database gets its content, beside the existing items', async () => {
   await seedContent(db, true, NOW);
-  const all = published('answer').length;
+  const all = listPublished('answer').length;
   await db.contentItem.deleteMany({ where: { kind: { in: ['answer', 'plan'] } } });
   const kinds = Object.keys(FIELDS).filter((kind) => kind !== 'answer');
   await db.setting.update({
@@ -61,12 +61,12 @@ test('a kind that is new to a database gets its content, beside the existing ite
 
   await seedContent(db, false, NOW);
 
-  expect(published('answer').find(({ id }) => id === 'cp14')).toMatchObject(own);
-  const ids = published('answer').map(({ id }) => id);
+  expect(listPublished('answer').find(({ id }) => id === 'cp14')).toMatchObject(own);
+  const ids = listPublished('answer').map(({ id }) => id);
   expect(ids).not.toContain('audit');
   expect(ids.filter((id) => ['ours', 'languages'].includes(id))).toEqual(['ours']);
   expect(ids.length).toBe(all - 1);
-  expect(published('plan')).toEqual([]);
+  expect(listPublished('plan')).toEqual([]);
 });
 
 test('hours, address and promises saved as settings are migrated', async () => {

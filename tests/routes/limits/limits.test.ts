@@ -6,7 +6,7 @@ import { uploadOf } from '#tests/support/files';
 import { withTwoStep } from '#tests/support/two-step';
 import { deviceMarks, Visitor, type Answer } from '#tests/support/visitor';
 import { toNetwork } from '~/domain/access/network';
-import { modelAllowed } from '~/http/assistant/allowance.server';
+import { canUseModel } from '~/http/assistant/allowance.server';
 import { getParty } from '~/http/assistant/visit.server';
 import { consumeLimit, LIMITS, type Limit } from '~/http/rate-limit.server';
 import * as roleRequest from '~/routes/_portal/_account/role-request/route';
@@ -136,14 +136,14 @@ const CASES: Record<Limit, Case> = {
     key: account('client'),
     send: async () => {
       const asker = { accountId: await account('client')() };
-      return { status: (await modelAllowed(asker, new Date())) ? 200 : 429 };
+      return { status: (await canUseModel(asker, new Date())) ? 200 : 429 };
     },
   },
   'model by network': {
     key: network,
     send: async (visitor) => {
       const asker = { network: network(visitor) };
-      return { status: (await modelAllowed(asker, new Date())) ? 200 : 429 };
+      return { status: (await canUseModel(asker, new Date())) ? 200 : 429 };
     },
   },
   'page by network': { key: network, send: (visitor) => visitor.get(courses, '/courses?q=tax') },

@@ -5,7 +5,7 @@ import { Visitor, type Answer } from '#tests/support/visitor';
 import { chatSubscription } from '~/domain/messaging/subscription';
 import { ably } from '~/gateways/realtime/realtime.server';
 import { getRealtimeSource } from '~/http/realtime-source.server';
-import { sessionsChanged } from '~/models/sign-in/session.server';
+import { notifySessionsChanged } from '~/models/sign-in/session.server';
 import * as tokens from '~/routes/_portal/messaging/tokens/route';
 import * as logout from '~/routes/_site/auth/logout/route';
 
@@ -129,7 +129,7 @@ describe('a token is revoked', () => {
     await ask(superadmin, '?inbox');
     const id = await idOf('superadmin');
     await db.roleGrant.deleteMany({ where: { accountId: id } });
-    sessionsChanged();
+    notifySessionsChanged();
     await until(() => expect(server.revoked).toEqual([id]));
   });
 });

@@ -1,4 +1,4 @@
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 
 /** Expected figures, each from the place where the portal has it. */
@@ -8,8 +8,8 @@ function found<T extends { id: string }>(list: readonly T[], id: string): T {
   return item;
 }
 
-export const priceOf = (id: string) => formatMoney(found(published('service'), id).priceCents);
+export const priceOf = (id: string) => formatMoney(found(listPublished('service'), id).priceCents);
 export const sameDayPrice = (id: string, times = 1) =>
-  formatMoney(found(published('same-day-service'), id).priceCents * times);
+  formatMoney(found(listPublished('same-day-service'), id).priceCents * times);
 export const planPrice = (id: string, times = 1) =>
-  formatMoney(found(published('plan'), id).priceCents * times);
+  formatMoney(found(listPublished('plan'), id).priceCents * times);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crumbsOf, withTop } from '~/ui/breadcrumbs';
+import { listCrumbs, withTop } from '~/ui/breadcrumbs';
 import type { PageHandle } from '~/ui/page';
 
 const labels = (top: Parameters<typeof withTop>[0], crumbs: Parameters<typeof withTop>[1]) =>
@@ -25,7 +25,7 @@ test('the first crumb is omitted on its own page, or when it has the name of the
 describe('the breadcrumbs', () => {
   /** The addresses of the breadcrumbs of a screen whose record is 7. */
   const hrefs = (path: string, handle?: PageHandle<unknown>) =>
-    crumbsOf(path, { id: '7' }, handle, null, path.replace(':id', '7')).map(({ href }) => href);
+    listCrumbs(path, { id: '7' }, handle, null, path.replace(':id', '7')).map(({ href }) => href);
 
   test('come from the address and from the records named', () => {
     expect(hrefs('/dashboard/calendar/feed/revocation')).toEqual([

@@ -1,9 +1,9 @@
 import { bookables, freeOffer, fullTitle } from '../../booking/bookable';
 import { startingPriceCents } from '../../firm/consultation-price';
-import { firm, published, type Published } from '../../firm/content';
+import { firm, listPublished, type Published } from '../../firm/content';
 import { isOffered } from '../../firm/offers';
 import { planPriceText } from '../../firm/plan-choice';
-import { listed } from '../../firm/same-name';
+import { joinFeatures } from '../../firm/same-name';
 import { unitPrice } from '../../firm/service-links';
 import { formatMoney } from '../../money';
 import { hoursText, lengthText } from '../../time/formats';
@@ -30,14 +30,14 @@ type Offer = {
 const hoursInSpanish = (hours: number) =>
   hours === 1 ? '1 hora' : `${String(hours).replace('.5', '½')} horas`;
 
-function bookableOf(id: string) {
+function findBookable(id: string) {
   const found = bookables().find(({ type }) => type === id);
   if (!found) throw new Error(`${id} can’t be booked.`);
   return found;
 }
 
 function toConsultation(each: Published<'consultation'>): Offer {
-  const service = bookableOf(each.id);
+  const service = findBookable(each.id);
   const [least, base, hourly] = [
     startingPriceCents(each),
     each.basePriceCents,
@@ -66,7 +66,7 @@ function toConsultation(each: Published<'consultation'>): Offer {
 }
 
 function toService(each: Published<'service'>): Offer {
-  const service = bookableOf(each.id);
+  const service = findBookable(each.id);
   const meeting = lengthText(each.meetingMinutes);
   const inSpanish = each.turnaround.replace('days', 'días').replace('hours', 'horas');
   return {
@@ -151,7 +151,7 @@ function offerEntry(offer: Offer): Entry {
   const { id, kind, name, price, duration, includes, page, bookable, isCounted } = offer;
   const inSpanish = nameInSpanish(offer);
   const [shortName, description] = offer.spanish;
-  const features = kind === 'plan' ? includes.join(', ') : listed(includes);
+  const features = kind === 'plan' ? includes.join(', ') : joinFeatures(includes);
   const sentences = [`${name}: ${price.en}.`, offer.description, duration.en];
   const spanish = [`${inSpanish}: ${price.es}.`, description || offer.description, duration.es];
   if (features) {
@@ -190,16 +190,16 @@ type List = readonly [id: string, en: string, es: string, PageHref, readonly Off
 /** The entries of what the firm offers: one for each thing, and one for each list that isn’t empty. */
 export function catalogEntries(): Entry[] {
   const free = toFree(firm());
-  const consultations = published('consultation').map(toConsultation);
-  const services = published('service').map(toService);
-  const sameDay = published('same-day-service').map(toSameDay);
-  const plans = published('plan').map(toPlan);
+  const consultations = listPublished('consultation').map(toConsultation);
+  const services = listPublished('service').map(toService);
+  const sameDay = listPublished('same-day-service').map(toSameDay);
+  const plans = listPublished('plan').map(toPlan);
   const lists: readonly List[] = [
     ['plans', 'Monthly plans', 'Planes mensuales', '/#pricing', plans],
     ['same-day', 'Same-day services', 'Servicios del mismo día', '/same-day-services', sameDay],
     ['services', 'Services and prices', 'Servicios y precios', '/services', services],
     ['consultations', 'Consultations', 'Consultas', '/consultation/book', [free, ...consultations]],
-    ...published('service-group').map(({ id, title, titleEs }): List => {
+    ...listPublished('service-group').map(({ id, title, titleEs }): List => {
       const offers = services.filter(({ list }) => list === id);
       return [id, title.replace('S', 's'), titleEs || title, '/services', offers];
     }),

@@ -1,4 +1,4 @@
-import { listed } from '../../firm/same-name';
+import { joinFeatures } from '../../firm/same-name';
 import { TAX_FORMS } from '../../tax-forms/forms';
 import { formPath, organizerPath, type TaxForm } from '../../tax-forms/tax-form';
 import { sameInBoth } from '../fact';
@@ -10,7 +10,7 @@ function formEntries(form: TaxForm): Entry[] {
   const label = { en: name, es: `Formulario ${id}` };
   const page = { href: formPath(form), label };
   const papers = sections
-    .map((section) => `\n- ${section.title}: ${listed(section.papers)}`)
+    .map((section) => `\n- ${section.title}: ${joinFeatures(section.papers)}`)
     .join('');
   // Always the newest edition; the page explains the one of `taxYear`.
   const official = `https://www.irs.gov/pub/irs-pdf/f${id}.pdf`;
@@ -36,8 +36,8 @@ function formEntries(form: TaxForm): Entry[] {
         id: `form:${id}:${section.id}`,
         kind: 'form',
         title: sameInBoth(`${name}, ${section.title}`),
-        en: `${name}, ${section.title} (${section.lines}): ${section.text} Papers: ${listed(section.papers)}.`,
-        es: `Formulario ${id}, “${section.title}” (${section.lines}). Papeles (en inglés): ${listed(section.papers)}.`,
+        en: `${name}, ${section.title} (${section.lines}): ${section.text} Papers: ${joinFeatures(section.papers)}.`,
+        es: `Formulario ${id}, “${section.title}” (${section.lines}). Papeles (en inglés): ${joinFeatures(section.papers)}.`,
         page,
         list: 'list:forms',
         words: section.papers.join(' '),

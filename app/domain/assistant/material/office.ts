@@ -2,7 +2,7 @@ import { waysToPay } from '../../billing/payment';
 import { EVERY_MEETING, meetingsText } from '../../booking/meetings';
 import { MAX_OPEN } from '../../booking/refusal';
 import { OFFICE } from '../../booking/slots';
-import { firm, published, stateName } from '../../firm/content';
+import { firm, listPublished, stateName } from '../../firm/content';
 import { officeAddress } from '../../firm/firm';
 import { stateFacts } from '../../firm/state';
 import { hoursInSpanish, hoursSentence, officeHours } from '../../firm/hours';
@@ -28,7 +28,7 @@ const office = (
 export function officeEntries(team: readonly TeamMember[]): Entry[] {
   const [open, abierto] = [hoursSentence(officeHours()), hoursInSpanish(officeHours())];
   const address = officeAddress();
-  const benefits = published('benefit');
+  const benefits = listPublished('benefit');
   const ways = waysToPay();
   const why = office('why', '/services', ['Why choose us', 'Por qué elegirnos'], {
     en: benefits.map(({ title, description }) => `${title}: ${description}`).join(' '),
@@ -91,7 +91,7 @@ export function officeEntries(team: readonly TeamMember[]): Entry[] {
 }
 
 function praiseEntries(): Entry[] {
-  const [figures, testimonials] = [published('figure'), published('testimonial')];
+  const [figures, testimonials] = [listPublished('figure'), listPublished('testimonial')];
   const praise = testimonials
     .map(({ quote, name, role }) => `“${quote}” ${name}, ${role}.`)
     .join(' ');

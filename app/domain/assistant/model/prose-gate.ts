@@ -60,12 +60,12 @@ const ACT = [
   word('ya(?: l[aeo]s?)? \\p{L}+[aei]mos|(?:voy|vamos) a'),
 ];
 
-const normalized = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+const normalize = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 /** Whether a sentence states nothing only facts may, unless `source` says it verbatim. */
 export function passesGate(sentence: string, { source, pages = new Set(), ownActs }: Allowed) {
   if (/\p{Nl}/u.test(sentence)) return false;
-  const linked = normalized(sentence).replace(
+  const linked = normalize(sentence).replace(
     /\[([^\][]*)\]\(([^()\s]*)\)/g,
     (link, label: string, href: string) => (pages.has(href) ? label : link),
   );
@@ -94,7 +94,7 @@ function withoutRepeated(sentence: string, source: string): string {
 }
 
 const wordsIn = (text: string): string[] =>
-  normalized(text)
+  normalize(text)
     .split(/\s+/)
     .map((each) => each.replace(/^[("“‘'¿¡]+|[.,;:!?)”’"']+$/gu, ''))
     .filter(Boolean);

@@ -3,7 +3,7 @@ import { writingPath } from '~/domain/access/destinations';
 import { FREE_TYPE } from '~/domain/booking/bookable';
 import { bookingPath } from '~/domain/firm/service-links';
 import type { ActivePlan } from '~/domain/billing/subscription';
-import { firm, published } from '~/domain/firm/content';
+import { firm, listPublished } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import {
   BILLING,
@@ -220,7 +220,7 @@ export function PresentPlan({ active }: { active: ActivePlan }) {
 
 export function OtherPlans({ chosen, active }: { chosen: Plan | null; active: ActivePlan | null }) {
   const taken = [chosen?.id, active?.plan.id, active?.next?.id];
-  const plans = published('plan').filter(({ id }) => !taken.includes(id));
+  const plans = listPublished('plan').filter(({ id }) => !taken.includes(id));
   if (plans.length === 0) return null;
   return (
     <PageSection

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { INVOICES } from '~/domain/billing/invoice';
 import type { PlanChange } from '~/domain/billing/subscription';
 import { BILLING, billingPath, findPlan, SELECTED_PLAN } from '~/domain/firm/plan-choice';
-import { isOffered, notOffered } from '~/domain/firm/offers';
+import { isOffered, notOfferedText } from '~/domain/firm/offers';
 import { civilTime } from '~/domain/time/civil-time';
 import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash, type Flash } from '~/http/redirect.server';
@@ -19,7 +19,7 @@ import { ChosenPlan, OtherPlans, PresentPlan } from './plan-panels';
 const unknownPlan = () =>
   isOffered('plan')
     ? 'We don’t offer that plan. Choose one of the plans below.'
-    : notOffered('plan').en;
+    : notOfferedText('plan').en;
 const PRICE_CHANGED = 'The price of this plan has changed. Please look at it again.';
 const LATEST = 5;
 
@@ -82,7 +82,7 @@ export default function Billing() {
         ) : active ? (
           `See your plan and invoices${isOffered('plan') ? ', or change your plan' : ''}.`
         ) : !isOffered('plan') ? (
-          notOffered('plan').en
+          notOfferedText('plan').en
         ) : (
           'Request a plan and we’ll contact you to set it up. You won’t be charged today.'
         )

@@ -34,7 +34,7 @@ const EMPTY = {
   done: 'Nothing is done yet. Tasks are listed here once they’re done.',
 } as const;
 
-const addressOf = (shown: keyof typeof EMPTY) =>
+const toAddress = (shown: keyof typeof EMPTY) =>
   shown === 'mine' ? '/tasks' : `/tasks?show=${shown}`;
 
 export default function Tasks() {
@@ -45,11 +45,11 @@ export default function Tasks() {
         <FilterLinks
           label="Show"
           links={[
-            { label: 'Mine', href: addressOf('mine') },
-            { label: staff ? 'Everybody’s' : 'Created by me', href: addressOf('all') },
-            { label: 'Done', href: addressOf('done') },
+            { label: 'Mine', href: toAddress('mine') },
+            { label: staff ? 'Everybody’s' : 'Created by me', href: toAddress('all') },
+            { label: 'Done', href: toAddress('done') },
           ]}
-          current={addressOf(shown)}
+          current={toAddress(shown)}
         />
         <ButtonLink href="/tasks/new">New task</ButtonLink>
       </div>
@@ -70,7 +70,7 @@ export default function Tasks() {
                   {subject && <a href={subject.href}>{subject.label}</a>}
                 </p>
               </div>
-              <StatusForm task={{ id, title, status }} back={addressOf(shown)} />
+              <StatusForm task={{ id, title, status }} back={toAddress(shown)} />
             </li>
           ))}
         </ul>

@@ -21,11 +21,11 @@ export const handle: PageHandle = {
 };
 
 /** The path of the page that somebody comes from, as the address says it. */
-const fromOf = (request: Request) =>
+const readFrom = (request: Request) =>
   (new URL(request.url).searchParams.get('from') ?? '').slice(0, 200);
 
 export const loader = visitorLoader(async ({ args, viewer }) => {
-  const from = fromOf(args.request);
+  const from = readFrom(args.request);
   const { name, suggestedQuestions } = toContext(from);
   const party = await getParty(args.request, viewer);
   const turns = (await listTurns(party)).map(({ createdAt: _, ...turn }) => turn);
@@ -40,7 +40,7 @@ export const loader = visitorLoader(async ({ args, viewer }) => {
 
 export const action = formAction(askSchema, async ({ prompt }, { args }) => {
   const viewer = getViewer(args.context);
-  const from = fromOf(args.request);
+  const from = readFrom(args.request);
   const asker = getAsker(args, viewer, await getParty(args.request, viewer));
   if ((await questionWait(asker)) > 0) throw new FormRefusal(TOO_MANY_QUESTIONS, { status: 429 });
   const { party, setCookie } = await askingParty(args.request, viewer);

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { writingPath } from '~/domain/access/destinations';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/firm/service-links';
-import { isOffered, notOffered } from '~/domain/firm/offers';
+import { isOffered, notOfferedText } from '~/domain/firm/offers';
 import { firm, isOpen } from '~/domain/firm/content';
 import { cityAndState, phoneHref } from '~/domain/firm/firm';
 import { contactSchema } from '~/domain/forms/contact';
@@ -99,7 +99,7 @@ export default function Contact() {
               </a>
             </>
           ) : (
-            notOffered('same-day-service').en
+            notOfferedText('same-day-service').en
           )}
         </p>
       )}

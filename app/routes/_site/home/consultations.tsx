@@ -1,12 +1,12 @@
 import { withRedirect } from '~/domain/access/destinations';
 import { freeOffer } from '~/domain/booking/bookable';
 import { bookingPath } from '~/domain/firm/service-links';
-import { published, type Published, homeWords } from '~/domain/firm/content';
+import { listPublished, type Published, homeWords } from '~/domain/firm/content';
 import { startingPriceCents, startingPriceLines } from '~/domain/firm/consultation-price';
 import {
   consultationScope,
   FULL_SERVICE,
-  listed,
+  joinFeatures,
   namesakeOfConsultation,
 } from '~/domain/firm/same-name';
 import { formatMoney } from '~/domain/money';
@@ -17,7 +17,7 @@ import { Section } from '~/ui/section';
 export const Consultations = ({ signedIn }: { signedIn: boolean }) => (
   <Section aside part="I" title={homeWords().consultationsTitle} lead={freeOffer()}>
     <div className="divide-y divide-line border-y border-line empty:hidden">
-      {published('consultation').map((service) => (
+      {listPublished('consultation').map((service) => (
         <ConsultationCard key={service.id} service={service} signedIn={signedIn} />
       ))}
     </div>
@@ -58,7 +58,7 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
           <p className="mt-3">
             {namesake.title} is also offered as a{' '}
             <a href={`/services#${namesake.group}`}>{FULL_SERVICE}</a>, for{' '}
-            {formatMoney(namesake.priceCents)}. That includes {listed(namesake.features)}.
+            {formatMoney(namesake.priceCents)}. That includes {joinFeatures(namesake.features)}.
           </p>
         )}
       </Folded>

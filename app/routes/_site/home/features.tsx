@@ -1,4 +1,4 @@
-import { published, type Published, homeWords } from '~/domain/firm/content';
+import { listPublished, type Published, homeWords } from '~/domain/firm/content';
 import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 
@@ -10,13 +10,13 @@ export const Features = ({ part }: { part: string }) => (
       aria-labelledby="features-title"
       className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-2"
     >
-      {published('feature').map((feature, index) => (
+      {listPublished('feature').map((feature, index) => (
         <FeatureCard
           key={feature.id}
           feature={feature}
           position={index + 1}
-          before={published('feature')[index - 1]}
-          after={published('feature')[index + 1]}
+          before={listPublished('feature')[index - 1]}
+          after={listPublished('feature')[index + 1]}
         />
       ))}
     </ul>
@@ -43,7 +43,7 @@ const FeatureCard = ({ feature, position, before, after }: FeatureCardProps) => 
     <div className="mt-2 flex items-center justify-between border-t border-line pt-2 sm:mt-4">
       <span className="text-muted tabular-nums">
         <span className="sr-only">Card </span>
-        {position} of {published('feature').length}
+        {position} of {listPublished('feature').length}
       </span>
       <span className="flex gap-1">
         <Step to={before} icon="arrow-back" label="Previous" />

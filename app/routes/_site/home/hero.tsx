@@ -1,5 +1,5 @@
 import { FREE_TYPE } from '~/domain/booking/bookable';
-import { firm, homeWords, published } from '~/domain/firm/content';
+import { firm, homeWords, listPublished } from '~/domain/firm/content';
 import { cityAndState, phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
 import { SecondaryLink } from '~/ui/link';
@@ -23,7 +23,7 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
           <ButtonLink look="accent" {...bookingLink(signedIn, FREE_TYPE)}>
             Get Started with a {firm().freeTitle}
           </ButtonLink>
-          {published('plan').length > 0 && (
+          {listPublished('plan').length > 0 && (
             <SecondaryLink href="#pricing">View Pricing Plans</SecondaryLink>
           )}
         </div>

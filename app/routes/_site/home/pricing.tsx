@@ -1,6 +1,6 @@
 import { withRedirect } from '~/domain/access/destinations';
 import { billingPath, type Plan } from '~/domain/firm/plan-choice';
-import { published, homeWords } from '~/domain/firm/content';
+import { listPublished, homeWords } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -16,7 +16,7 @@ export const Pricing = ({ part, signedIn }: { part: string; signedIn: boolean })
     lead={homeWords().plansLead}
   >
     <div className="grid border border-line bg-surface sm:grid-cols-3">
-      {published('plan').map((plan) => (
+      {listPublished('plan').map((plan) => (
         <PlanColumn
           key={plan.id}
           plan={plan}

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { firm, homeWords, isOpen } from '~/domain/firm/content';
-import { published, type Published } from '~/domain/firm/content';
+import { listPublished, type Published } from '~/domain/firm/content';
 import { requestPath } from '~/domain/firm/service-links';
 import { formatMoney } from '~/domain/money';
 import { redirect } from '~/http/redirect.server';
@@ -58,8 +58,8 @@ export default function Landing() {
   const { viewer, booking, team } = useLoaderData<typeof loader>();
   const sender = viewer ? { name: viewer.fullName, email: viewer.email } : undefined;
   if (!isOpen()) return <OpeningSoon sender={sender} />;
-  const [figures, testimonials] = [published('figure'), published('testimonial')];
-  const sameDay = published('same-day-service');
+  const [figures, testimonials] = [listPublished('figure'), listPublished('testimonial')];
+  const sameDay = listPublished('same-day-service');
   // What the firm has published nothing of has no part.
   const parts = ['III', 'IV', 'V', 'VI', 'VII', 'VIII'].values();
   const nextPart = () => parts.next().value!;
@@ -82,8 +82,8 @@ export default function Landing() {
       >
         <PortalHub viewer={viewer} />
       </Section>
-      {published('feature').length > 0 && <Features part={nextPart()} />}
-      {published('plan').length > 0 && <Pricing part={nextPart()} signedIn={signedIn} />}
+      {listPublished('feature').length > 0 && <Features part={nextPart()} />}
+      {listPublished('plan').length > 0 && <Pricing part={nextPart()} signedIn={signedIn} />}
       {figures.length > 0 && <Trust figures={figures} />}
       {sameDay.length > 0 && (
         <Section

@@ -26,13 +26,13 @@ const here = (token: string) => `/invitation?${new URLSearchParams({ token })}`;
 
 const acceptanceSchema = z.object({ fullName: requiredName('Full name', 'Enter your full name.') });
 
-const tokenOf = ({ request }: Args): string =>
+const getToken = ({ request }: Args): string =>
   new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? '';
 
 /** Mail scanners open links too: GET must not accept the invitation. */
 export const loader = visitorLoader(async ({ args, viewer }) => {
   await limitPage(args, 'page by network');
-  const token = tokenOf(args);
+  const token = getToken(args);
   const offer = await findInvitationOffer(token, new Date());
   return {
     offer: offer && { ...offer, role: ROLE_LABELS[offer.role] },
@@ -47,7 +47,7 @@ export const action = formAction(
   async ({ fullName }, { args }) => {
     await limitPage(args, 'page by network');
     const given = { fullName, viewer: getViewer(args.context) };
-    const accepted = await acceptInvitation(tokenOf(args), given, new Date());
+    const accepted = await acceptInvitation(getToken(args), given, new Date());
     if (!accepted) throw new FormRefusal(`${DEAD}, or it is not yours.`);
     const { accountId, isNew, partyId } = accepted;
     if (isNew)

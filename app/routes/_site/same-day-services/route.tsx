@@ -1,6 +1,6 @@
 import { firm } from '~/domain/firm/content';
 import { cityAndState } from '~/domain/firm/firm';
-import { published, type Published } from '~/domain/firm/content';
+import { listPublished, type Published } from '~/domain/firm/content';
 import { requestPath } from '~/domain/firm/service-links';
 import { formatMoney } from '~/domain/money';
 import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
@@ -34,7 +34,7 @@ export default function SameDayServices() {
         lead={`${firm().sameDayStart} The times below count from when we start.`}
       />
       <ul className="mx-auto mb-20 grid max-w-6xl gap-x-14 px-5 md:grid-cols-2">
-        {published('same-day-service').map((service) => (
+        {listPublished('same-day-service').map((service) => (
           <Ticket key={service.id} service={service} />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { cityAndState } from '~/domain/firm/firm';
-import { firm, published, type Published } from '~/domain/firm/content';
+import { firm, listPublished, type Published } from '~/domain/firm/content';
 import { isOffered } from '~/domain/firm/offers';
 import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
 import { SecondaryLink } from '~/ui/link';
@@ -10,7 +10,7 @@ import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
 import { Section } from '~/ui/section';
 import { startingPriceCents } from '~/domain/firm/consultation-price';
-import { consultationScope, listed, namesakeOfService } from '~/domain/firm/same-name';
+import { consultationScope, joinFeatures, namesakeOfService } from '~/domain/firm/same-name';
 import { bookingPath } from '~/domain/firm/service-links';
 import { lengthText } from '~/domain/time/formats';
 import { formatMoney } from '~/domain/money';
@@ -29,8 +29,8 @@ export const headers = loaderHeaders;
 export const loader = sharedPageLoader;
 
 export default function Services() {
-  const used = new Set(published('service').map(({ group }) => group));
-  const groups = published('service-group').filter(({ id }) => used.has(id));
+  const used = new Set(listPublished('service').map(({ group }) => group));
+  const groups = listPublished('service-group').filter(({ id }) => used.has(id));
   return (
     <>
       <Masthead
@@ -65,7 +65,7 @@ export default function Services() {
           tone={index === 1 ? 'tint' : 'paper'}
         >
           <div className="divide-y divide-line border-y border-line">
-            {published('service')
+            {listPublished('service')
               .filter((service) => service.group === id)
               .map((service) => (
                 <ServiceCard key={service.id} service={service} />
@@ -73,7 +73,7 @@ export default function Services() {
           </div>
         </Section>
       ))}
-      {published('benefit').length > 0 && <Benefits />}
+      {listPublished('benefit').length > 0 && <Benefits />}
       {isOffered('same-day-service') && (
         <section
           aria-labelledby="other-ways"
@@ -99,7 +99,7 @@ const Benefits = () => (
         Why Choose {firm().name}
       </h2>
       <ul className="mt-4 grid border-t border-on-deep-muted0 sm:grid-cols-2 lg:grid-cols-4">
-        {published('benefit').map((benefit) => (
+        {listPublished('benefit').map((benefit) => (
           <li
             key={benefit.title}
             className="grid grid-cols-[2rem_minmax(0,1fr)] content-start gap-x-4 border-deep-line py-3 max-sm:border-b sm:block sm:pr-8"
@@ -153,7 +153,7 @@ function ServiceCard({ service }: { service: Published<'service'> }) {
               {consultationScope(namesake)}
             </a>
             , from {formatMoney(startingPriceCents(namesake))}. That includes{' '}
-            {listed(namesake.features)}.
+            {joinFeatures(namesake.features)}.
           </p>
         )}
       </Folded>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookables } from '../../../../app/domain/booking/bookable';
-import { published } from '../../../../app/domain/firm/content';
+import { listPublished } from '../../../../app/domain/firm/content';
 import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import { PAGES } from '../../../../app/domain/assistant/pages';
 
@@ -9,10 +9,12 @@ const SPANISH = /[áéíóúñ¿]|\b(?:el|la|los|las|de|del|mi|me|un|por|con|en|
 const OTHER_TRADES = ['legal-advice', 'insurance'];
 
 const PRICES_IN_CENTS = [
-  ...[...published('service'), ...published('same-day-service'), ...published('plan')].map(
-    ({ priceCents }) => priceCents,
-  ),
-  ...published('consultation').flatMap(({ basePriceCents, hourlyRateCents }) => [
+  ...[
+    ...listPublished('service'),
+    ...listPublished('same-day-service'),
+    ...listPublished('plan'),
+  ].map(({ priceCents }) => priceCents),
+  ...listPublished('consultation').flatMap(({ basePriceCents, hourlyRateCents }) => [
     basePriceCents,
     hourlyRateCents,
   ]),

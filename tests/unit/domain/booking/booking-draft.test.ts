@@ -10,7 +10,7 @@ import {
   bookingFields,
   bookingUrl,
 } from '~/domain/booking/booking-draft';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 
 const draftOf = (query: string) => parseBookingDraft(new URLSearchParams(query));
 
@@ -27,14 +27,14 @@ describe('a service', () => {
   test('is found by its type, title and slug, and each type exists once', () => {
     expect(new Set(bookables().map(({ type }) => type)).size).toBe(bookables().length);
     for (const service of bookables()) expect(findBookable(service.type)).toBe(service);
-    for (const { title } of published('consultation'))
+    for (const { title } of listPublished('consultation'))
       expect(findBookable(title)).toMatchObject({ title, group: 'Consultations' });
-    for (const { title, priceCents } of published('service'))
+    for (const { title, priceCents } of listPublished('service'))
       expect(findBookable(title, 'services')).toMatchObject({
         title,
         price: { kind: 'fixed', cents: priceCents },
       });
-    for (const { title } of published('same-day-service'))
+    for (const { title } of listPublished('same-day-service'))
       expect(findBookable(toSlug(title))).toMatchObject({ title });
     expect(findBookable('consultation')).toBe(findBookable('FREE Tax Consultation'));
   });
@@ -48,7 +48,7 @@ describe('a service', () => {
 });
 
 describe('a quote', () => {
-  test.each(published('consultation').map((service) => [service.title, service] as const))(
+  test.each(listPublished('consultation').map((service) => [service.title, service] as const))(
     'is the base price and the minimum hours at their rate for %s',
     (title, service) => {
       const quote = toQuote(findBookable(title)!);
@@ -65,13 +65,13 @@ describe('a quote', () => {
   );
 
   test('is pages times price by the page, zero for the first talk, and the catalog price for a catalog service', () => {
-    const translation = published('same-day-service').find(({ unit }) => unit === 'page')!;
+    const translation = listPublished('same-day-service').find(({ unit }) => unit === 'page')!;
     expect(toQuote(findBookable(translation.title)!, 7).totalCents).toBe(
       7 * translation.priceCents,
     );
     expect(priceText(toQuote(findBookable('consultation')!).totalCents)).toBe('Free');
     expect(toQuote(findBookable('bookkeeping')!).totalCents).toBe(
-      published('service').find(({ id }) => id === 'bookkeeping')!.priceCents,
+      listPublished('service').find(({ id }) => id === 'bookkeeping')!.priceCents,
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { detailsForm, parseDetails } from '~/domain/booking/booking-form';
-import { placeOf } from '~/domain/booking/meeting-place';
+import { toMeetingPlace } from '~/domain/booking/meeting-place';
 import { EVERY_MEETING, isRoom, type MeetingId } from '~/domain/booking/meetings';
 import { firm } from '~/domain/firm/content';
 import { PHONE_PROBLEM } from '~/domain/forms/phone';
@@ -21,7 +21,7 @@ describe('the meeting place', () => {
     ['video', { videoRoom: ROOM }, `By video: ${ROOM}`, ROOM, ROOM],
     ['video', {}, 'By video: we will email the link before the meeting.', 'By video', null],
   ])('%s with %o', (meeting, given, text, location, url) => {
-    expect(placeOf({ ...facts, ...given, meeting })).toEqual({ text, location, url });
+    expect(toMeetingPlace({ ...facts, ...given, meeting })).toEqual({ text, location, url });
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { courseSearchSchema, searchPath } from '~/domain/courses/course';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { getInsights, parseMinutes } from '~/domain/courses/insights';
 
-const courses = published('course');
+const courses = listPublished('course');
 
 describe('a course search', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TEAM } from '#prisma/team';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { civilTime, weekday } from '~/domain/time/civil-time';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
 import { plannedClasses } from '~/domain/courses/live-class';
 
 const seriesOf = (id: string) =>
-  published('class-series').find((series) => id.startsWith(series.id))!;
+  listPublished('class-series').find((series) => id.startsWith(series.id))!;
 
 describe('planned classes', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('planned classes', () => {
 
   it('are taught by the firm’s people', () => {
     expect(
-      published('class-series').filter(
+      listPublished('class-series').filter(
         ({ instructor }) => !TEAM.some(({ name }) => name === instructor),
       ),
     ).toEqual([]);

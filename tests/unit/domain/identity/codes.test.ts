@@ -4,7 +4,7 @@ import {
   appCodeSchema,
   emailedCodeProblem,
   emailedCodeSchema,
-  grouped,
+  groupDigits,
   plainCode,
   secondStepProblem,
   secondStepSchema,
@@ -43,7 +43,7 @@ test('accepts a long and unusual password', () => {
 describe('a code', () => {
   test('is compared without separators, and shown in groups of four', () => {
     expect(plainCode(' ABCD-efgh\u2011 12\u00a034 ')).toBe('abcdefgh1234');
-    expect([grouped('abcdefghij'), grouped('abcdefgh', ' '), grouped('abc')]).toEqual([
+    expect([groupDigits('abcdefghij'), groupDigits('abcdefgh', ' '), groupDigits('abc')]).toEqual([
       'abcd-efgh-ij',
       'abcd efgh',
       'abc',

@@ -58,13 +58,13 @@ describe.each(TAX_YEARS)('the schedules of %i', (year) => {
 
 describe('the bracket chart rows', () => {
   it('contain every bracket, and add up', () => {
-    const { brackets, estimate: worked } = computeEstimate(
+    const { brackets, estimate: result } = computeEstimate(
       inputWith({ year: 2025, income: { w2: 75_750_00 } }),
     );
     expect(brackets.map(({ income }) => income)).toEqual([
       11_925_00, 36_550_00, 11_525_00, 0, 0, 0, 0,
     ]);
-    expect(brackets.reduce((sum, { tax }) => sum + tax, 0)).toBe(worked.totals.taxBeforeCredits);
+    expect(brackets.reduce((sum, { tax }) => sum + tax, 0)).toBe(result.totals.taxBeforeCredits);
     expect([brackets[0]!.range, brackets.at(-1)!.range]).toEqual([
       '$0 to $11,925',
       'above $626,350',
@@ -74,13 +74,13 @@ describe('the bracket chart rows', () => {
   it('contain the ordinary income of any estimate, and match the calculation to a cent', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const { estimate: worked, brackets } = computeEstimate(input);
-        const { taxableIncome } = worked.totals;
-        const isApart = worked.trace.some(({ id }) => id.startsWith('tax.gains-'));
+        const { estimate: result, brackets } = computeEstimate(input);
+        const { taxableIncome } = result.totals;
+        const isApart = result.trace.some(({ id }) => id.startsWith('tax.gains-'));
         const gains = isApart ? Math.min(input.income.gains, taxableIncome) : 0;
         expect(brackets.reduce((sum, { income }) => sum + income, 0)).toBe(taxableIncome - gains);
         for (const { rate, tax } of brackets) {
-          expect(findTraceLine(worked.trace, `tax.bracket-${rate}`)?.amount ?? 0).toBe(tax);
+          expect(findTraceLine(result.trace, `tax.bracket-${rate}`)?.amount ?? 0).toBe(tax);
         }
       }),
     );

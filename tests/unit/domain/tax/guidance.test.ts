@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { documentChecklist } from '~/domain/tax/document-checklist';
 import { estimate } from '~/domain/tax/estimate';
 import { getHints } from '~/domain/tax/hints';
@@ -77,7 +77,7 @@ describe('the document checklist', () => {
 });
 
 it('the checklist and the templates use the same document names', () => {
-  const named = published('request-template').flatMap(({ papers }) =>
+  const named = listPublished('request-template').flatMap(({ papers }) =>
     papers.map(({ form }) => form),
   );
   expect(named).toEqual(expect.arrayContaining(forms({})));

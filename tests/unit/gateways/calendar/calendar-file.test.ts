@@ -5,7 +5,7 @@ import { calendarEntry } from '~/domain/email/consultation';
 import { calendarFile } from '~/gateways/calendar/calendar-file.server';
 import { toQuote } from '~/domain/booking/quote';
 import { findBookable } from '~/domain/booking/bookable';
-import { placeOf } from '~/domain/booking/meeting-place';
+import { toMeetingPlace } from '~/domain/booking/meeting-place';
 
 const service = findBookable('tax-planning')!;
 const consultation: Consultation = {
@@ -18,7 +18,7 @@ const consultation: Consultation = {
   timeZone: 'Europe/Madrid',
   meeting: 'video',
   phone: '',
-  place: placeOf({
+  place: toMeetingPlace({
     meeting: 'video',
     phone: '',
     staffName: 'Marisol Vega',

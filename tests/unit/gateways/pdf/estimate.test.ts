@@ -16,8 +16,8 @@ const input = inputWith({
   people: { children: 2 },
   payments: { withholding: null },
 });
-const worked = computeEstimate(input);
-const paper = { createdAt: new Date('2026-11-21T17:00:00Z'), input, worked };
+const result = computeEstimate(input);
+const paper = { createdAt: new Date('2026-11-21T17:00:00Z'), input, result };
 
 type Tag = { role?: string; children?: Tag[] };
 const rolesIn = (tag: Tag): string[] => [tag.role ?? '', ...(tag.children ?? []).flatMap(rolesIn)];
@@ -50,7 +50,7 @@ describe('the PDF of an estimate', () => {
     const flat = (text: string) => text.replace(/\s+/g, ' ');
     expect(words).toContain('W-2 wages $250,000');
     expect(words).toContain('Married filing jointly');
-    for (const { label, amount, rule, source } of worked.estimate.trace) {
+    for (const { label, amount, rule, source } of result.estimate.trace) {
       for (const text of [label, formatMoney(amount), rule, source])
         expect(words.replace(/\s/g, '')).toContain(flat(text).replace(/\s/g, ''));
     }

@@ -37,7 +37,7 @@ export const loader = viewerLoader(async ({ viewer, after }) => {
     purposes: CONSENT_PURPOSES.filter((purpose) => isOn || standing(purpose)).map((purpose) => {
       const consent = standing(purpose);
       const title = CONSENT_TITLES[purpose];
-      const says = consent ? saysOf(consent, isOn) : withoutConsent(purpose, company);
+      const says = consent ? stateText(consent, isOn) : withoutConsent(purpose, company);
       return { purpose, title, state: consent?.state ?? null, says };
     }),
     history: rows.map((row) => ({
@@ -45,7 +45,7 @@ export const loader = viewerLoader(async ({ viewer, after }) => {
       text: isConsentPurpose(row.purpose) ? CONSENT_TITLES[row.purpose] : row.purpose,
       note: `to ${row.company}`,
       href: null,
-      dates: datesOf(row),
+      dates: datesText(row),
     })),
     next,
   };
@@ -53,14 +53,14 @@ export const loader = viewerLoader(async ({ viewer, after }) => {
 
 type Term = { state: ConsentState; givenAt: Date; expiresAt: Date; revokedAt: Date | null };
 
-function datesOf({ state, givenAt, expiresAt, revokedAt }: Term): string {
+function datesText({ state, givenAt, expiresAt, revokedAt }: Term): string {
   const given = `Signed ${dateText(givenAt)}`;
   if (state === 'withdrawn') return `${given}, withdrawn ${dateText(revokedAt!)}`;
   if (state === 'outdated') return `${given}, outdated, so nothing is sent`;
   return `${given}, ${state === 'given' ? 'valid until' : 'expired'} ${dateText(expiresAt)}`;
 }
 
-function saysOf(consent: Term & { company: string }, isOn: boolean): string {
+function stateText(consent: Term & { company: string }, isOn: boolean): string {
   const { state, company } = consent;
   if (state === 'outdated')
     return `You signed this on ${dateText(consent.givenAt)}. What we send, or whom we send it to, has changed since, so nothing is sent${isOn ? ' unless you sign again' : ''}.`;

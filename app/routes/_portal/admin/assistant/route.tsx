@@ -46,7 +46,7 @@ const budgetSchema = z.object({
   budget: moneyUpTo(MAX_BUDGET, NO_BUDGET),
 });
 
-const pathOf = (fault: AnswerFault) => `${HERE}?show=${fault}#answers`;
+const toPath = (fault: AnswerFault) => `${HERE}?show=${fault}#answers`;
 
 export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   const show = readAnswerFault(searchParams);
@@ -144,8 +144,8 @@ export default function AssistantOverview() {
         </h2>
         <Tabs
           label="Answers"
-          tabs={ANSWER_FAULTS.map((each) => ({ label: LISTS[each].label, href: pathOf(each) }))}
-          current={pathOf(show)}
+          tabs={ANSWER_FAULTS.map((each) => ({ label: LISTS[each].label, href: toPath(each) }))}
+          current={toPath(show)}
         />
         <p>
           {lines.length > 0

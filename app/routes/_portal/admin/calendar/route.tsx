@@ -58,7 +58,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
 const offText = ({ staffMember, reason }: Awaited<ReturnType<typeof listOffDays>>[number]) =>
   `${staffMember ? `${staffMember.name} is off` : 'The office is closed'}${reason && ` (${reason})`}`;
 
-function pathOf(who: string, week: string | null): string {
+function toPath(who: string, week: string | null): string {
   const query = new URLSearchParams({ ...(week && { week }), ...(who && { who }) }).toString();
   return query ? `${OFFICE_CALENDAR}?${query}` : OFFICE_CALENDAR;
 }
@@ -79,13 +79,13 @@ export default function OfficeCalendar() {
       </p>
       <FilterLinks
         label="Whose appointments"
-        links={people.map(({ who, name }) => ({ label: name, href: pathOf(who, week) }))}
-        current={pathOf(who, week)}
+        links={people.map(({ who, name }) => ({ label: name, href: toPath(who, week) }))}
+        current={toPath(who, week)}
       />
       <nav aria-label="Weeks" className="flex flex-wrap gap-x-6">
-        {previous && <TapLink href={pathOf(who, previous)}>Previous week</TapLink>}
-        {next && <TapLink href={pathOf(who, next)}>Next week</TapLink>}
-        <TapLink href={pathOf(who, null)}>This week</TapLink>
+        {previous && <TapLink href={toPath(who, previous)}>Previous week</TapLink>}
+        {next && <TapLink href={toPath(who, next)}>Next week</TapLink>}
+        <TapLink href={toPath(who, null)}>This week</TapLink>
       </nav>
       {earlier.length > 0 && (
         <Folded label="Earlier this week" of="consultations">

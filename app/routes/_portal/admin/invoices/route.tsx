@@ -37,11 +37,11 @@ export const loader = viewerLoader(async ({ searchParams, after }) => {
   const search = searchWords(searchParams);
   const now = new Date();
   const { rows, next } = await listInvoices(filter, after, now, search);
-  const tabs = INVOICE_FILTERS.map((id) => ({ label: LABELS[id], href: pathOf(id, search) }));
+  const tabs = INVOICE_FILTERS.map((id) => ({ label: LABELS[id], href: toPath(id, search) }));
   return { rows, next, filter, search, tabs, today: civilTime(now).date };
 });
 
-function pathOf(filter: InvoiceFilter, search: string): string {
+function toPath(filter: InvoiceFilter, search: string): string {
   const query = new URLSearchParams({
     ...(filter !== 'all' && { state: filter }),
     ...(search && { q: search }),
@@ -57,7 +57,7 @@ export default function AllInvoices() {
         <ButtonLink href="/admin/invoices/new">New invoice</ButtonLink>
         <SecondaryLink href="/admin/invoices/aging">Aging</SecondaryLink>
       </p>
-      <Tabs label="State" tabs={tabs} current={pathOf(filter, search)} />
+      <Tabs label="State" tabs={tabs} current={toPath(filter, search)} />
       <SearchForm label="Search numbers, clients and amounts">
         {filter !== 'all' && <input type="hidden" name="state" value={filter} />}
       </SearchForm>

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import {
   isLate,
   jobDueText,
@@ -29,7 +29,7 @@ export const loader = viewerLoader(async ({ searchParams, after }) => {
     filter,
     next,
     staff: staff.map(({ id, name }) => ({ value: id, label: name })),
-    types: published('job-type').map(({ id, title }) => ({ value: id, label: title })),
+    types: listPublished('job-type').map(({ id, title }) => ({ value: id, label: title })),
     jobs: rows.map((job) => ({
       ...job,
       due: jobDueText(job, today),

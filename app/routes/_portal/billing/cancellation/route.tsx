@@ -1,4 +1,4 @@
-import { titleOf } from '~/domain/firm/content';
+import { getPublishedTitle } from '~/domain/firm/content';
 import { BILLING } from '~/domain/firm/plan-choice';
 import { addDays } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
@@ -22,7 +22,7 @@ export const { loader, action } = confirmation({
   describe({ active, requested }) {
     const pageTitle = 'Cancel your plan';
     if (!active) {
-      const name = titleOf('plan', requested!.planId);
+      const name = getPublishedTitle('plan', requested!.planId);
       return {
         pageTitle,
         title: `Withdraw your request for the ${name}?`,

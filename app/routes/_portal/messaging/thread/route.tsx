@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { clientPath } from '~/domain/party/party';
 import { readForm, textField } from '~/http/form.server';
 import { leadToMerged } from '../../merged-client.server';
@@ -28,7 +28,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     ...shown,
     person: { name, email },
     shut: toShut(found.person),
-    replies: published('canned-reply').map(({ id, title }) => ({ id, title })),
+    replies: listPublished('canned-reply').map(({ id, title }) => ({ id, title })),
     records: await listSidebarSections(found.person.id, new Date()),
   };
 });
@@ -54,7 +54,7 @@ export const action = viewerAction(async ({ args, viewer, searchParams }) => {
   if (wanted !== null) {
     await getThread(viewer, partyId);
     const typed = textField(await readForm(args.request), 'content').trim();
-    const reply = published('canned-reply').find(({ id }) => id === wanted);
+    const reply = listPublished('canned-reply').find(({ id }) => id === wanted);
     const content = [typed, reply?.content].filter(Boolean).join('\n\n');
     return { initialValue: { content } };
   }

@@ -28,7 +28,7 @@ import { redirectWithFlash } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
-import { captchaPassed, newQuestion } from '~/models/sign-in/captcha.server';
+import { isCaptchaSolved, newQuestion } from '~/models/sign-in/captcha.server';
 import { requesterHash } from '~/models/sign-in/challenge.server';
 import { sendChallenge } from '~/models/sign-in/mail.server';
 import { getCommonPasswords, hashPassword } from '~/models/sign-in/password.server';
@@ -110,7 +110,7 @@ export async function action(args: ActionFunctionArgs) {
       token: textField(form, 'question'),
       answer: textField(form, 'captcha'),
     };
-    if (!(await captchaPassed(given, new Date())))
+    if (!(await isCaptchaSolved(given, new Date())))
       throw new FormRefusal(NOT_A_ROBOT, { field: 'captcha' });
     const { browserHash, cookie } = await rememberRegistrationBrowser(args.request);
     const passwordHash = password ? await hashPassword(password) : undefined;

@@ -109,14 +109,19 @@ export async function action(args: ActionFunctionArgs) {
   return keepFormOnError(args, submission, {}, async () => {
     if (!form.has('other-day') && !form.has('account')) await askAboutEmail(form);
     const { typed, draft, cookie } = await saveDraft(args, form, asked.draft);
-    const response = await goOn(args, form, { ...asked, draft }, typed);
+    const response = await redirectToNextStep(args, form, { ...asked, draft }, typed);
     if (cookie) response.headers.append('Set-Cookie', cookie);
     return response;
   });
 }
 
 /** To another day, the sign-in, or the check, which leads back here if something is wrong. */
-async function goOn(args: Args, form: FormData, booking: BookingDraft, typed: TypedDetails) {
+async function redirectToNextStep(
+  args: Args,
+  form: FormData,
+  booking: BookingDraft,
+  typed: TypedDetails,
+) {
   if (form.has('other-day')) return redirect(bookingUrl(BOOKING_PATHS.time, booking), 303);
   const before = parseBookingDraft(new URL(args.request.url).searchParams);
   const chosen = getStart(booking) ? booking : { ...before, draft: booking.draft };

@@ -13,11 +13,11 @@ export const handle: PageHandle = { title: 'Your saved estimates' };
 export const loader = viewerLoader(async ({ viewer }) => {
   const saved = await listEstimates(viewer);
   return {
-    estimates: saved.map(({ id, name, ruleVersion, createdAt, input, worked }) => ({
+    estimates: saved.map(({ id, name, ruleVersion, createdAt, input, result }) => ({
       id,
       name,
       rules: formatRules(input.year, ruleVersion),
-      headline: formatHeadline(input, worked.estimate.totals),
+      headline: formatHeadline(input, result.estimate.totals),
       what: `${FILING_STATUS_LABELS[input.filingStatus]}, ${forTaxYear(input.year)}`,
       day: shortDateText(createdAt),
     })),

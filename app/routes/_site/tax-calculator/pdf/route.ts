@@ -8,6 +8,6 @@ import { viewerLoader } from '~/http/viewer.server';
 export const loader = viewerLoader(async ({ args }) => {
   await limitPage(args, 'pdf by network');
   const { input } = requireAnswers(getAnswers(args));
-  const pdf = await estimatePdf({ createdAt: new Date(), input, worked: computeEstimate(input) });
+  const pdf = await estimatePdf({ createdAt: new Date(), input, result: computeEstimate(input) });
   return downloadFile(pdf, `tax-estimate-${input.year}.pdf`);
 });

@@ -36,10 +36,10 @@ export const action = viewerAction(async ({ args, viewer, id }) => {
   const chosenZone = readZone(args.request);
   const outcome = await signUpForClass(viewer, liveClass.id, new Date(), chosenZone);
   const zone = await readerZone(viewer, chosenZone);
-  return redirectWithFlash(classesPath(chosenZone), noteOf(outcome, liveClass, zone));
+  return redirectWithFlash(classesPath(chosenZone), toNote(outcome, liveClass, zone));
 });
 
-function noteOf(
+function toNote(
   outcome: SignUpOutcome,
   { title, startsAt, endsAt }: { title: string; startsAt: Date; endsAt: Date },
   zone: string,

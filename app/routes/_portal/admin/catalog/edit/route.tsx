@@ -9,7 +9,7 @@ import {
 import { isStaff } from '~/domain/access/roles';
 import {
   fieldOptions,
-  schemaOf,
+  toSchema,
   toForm,
   type Field,
   type Fields,
@@ -92,7 +92,7 @@ export const action = (args: ActionFunctionArgs) => {
   const kind = requireKind(args);
   const files = fileNames(FIELDS[kind]);
   const save = formAction(
-    schemaOf(FIELDS[kind]),
+    toSchema(FIELDS[kind]),
     async (values, { viewer, form, assertUnchanged }) => {
       const seen = isNew(args) ? null : requireItem(args);
       const before = seen && files.length > 0 ? (await getItem(kind, seen.id)).values : {};
@@ -129,7 +129,7 @@ export default function EditItem() {
   return (
     <Page lead={title}>
       <SheetForm
-        schema={schemaOf(fields)}
+        schema={toSchema(fields)}
         id="content-form"
         defaultValue={values as object}
         version={version}

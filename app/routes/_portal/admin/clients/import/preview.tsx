@@ -31,7 +31,7 @@ export type Preview = {
   problems: RowProblem[];
 };
 
-export const countOf = (count: number, word: string) =>
+export const countText = (count: number, word: string) =>
   `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
 
 const FIELD_LABELS = Object.fromEntries(
@@ -45,7 +45,7 @@ export function PreviewPage({ schema, ...preview }: Preview & { schema: z.ZodObj
     <Page wide title="Check the list" lead={summary(preview)}>
       {added > 0 && (
         <p role="status" className="border-l-4 border-primary pl-4 font-semibold">
-          {countOf(added, 'client')} added. Fix the rows that are left below, or leave this page
+          {countText(added, 'client')} added. Fix the rows that are left below, or leave this page
           without adding them.
         </p>
       )}
@@ -77,7 +77,7 @@ export function PreviewPage({ schema, ...preview }: Preview & { schema: z.ZodObj
                 ))}
                 {left > shownProblems.length && (
                   <p>
-                    {countOf(left - shownProblems.length, 'more row')} will be shown after these.
+                    {countText(left - shownProblems.length, 'more row')} will be shown after these.
                   </p>
                 )}
                 <Button look="outline">Try these again</Button>
@@ -98,11 +98,11 @@ export function PreviewPage({ schema, ...preview }: Preview & { schema: z.ZodObj
                 )}
               </PageSection>
             )}
-            {skipped > 0 && <p>{countOf(skipped, 'row')} left out, as you chose.</p>}
+            {skipped > 0 && <p>{countText(skipped, 'row')} left out, as you chose.</p>}
             <p className="flex flex-wrap gap-3">
               {count > 0 && (
                 <Button name="expected" value={count} data-pending="Adding…">
-                  Add {countOf(count, 'client')}
+                  Add {countText(count, 'client')}
                 </Button>
               )}
               <SecondaryLink href={`${CLIENTS}/import`}>Use another list</SecondaryLink>
@@ -117,9 +117,9 @@ export function PreviewPage({ schema, ...preview }: Preview & { schema: z.ZodObj
 function summary({ count, left, added }: Preview): string {
   const rows =
     left > 0
-      ? `${countOf(left, 'row')} ${left === 1 ? 'needs' : 'need'} your attention first.`
+      ? `${countText(left, 'row')} ${left === 1 ? 'needs' : 'need'} your attention first.`
       : '';
-  const ready = added > 0 ? '' : `${countOf(count, 'client')} will be added. `;
+  const ready = added > 0 ? '' : `${countText(count, 'client')} will be added. `;
   return ready + rows;
 }
 

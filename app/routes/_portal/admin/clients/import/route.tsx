@@ -25,7 +25,7 @@ import { importClients, previewImport, readSavedMapping } from '~/models/party/i
 import { Input, TextArea } from '~/ui/field/text';
 import { SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
-import { countOf, PreviewPage, type Preview } from './preview';
+import { countText, PreviewPage, type Preview } from './preview';
 
 const fixesSchema = z.record(z.string().regex(/^\d{1,5}$/), rowFixSchema);
 
@@ -81,9 +81,9 @@ export const action = formAction(
       ? await importClients(list, mapping, fixes, expected, viewer.accountId, new Date())
       : { ...(await previewImport(list, mapping, fixes)), isAdded: false };
     const { clients, problems, skipped, isAdded } = checked;
-    const leftOut = skipped > 0 ? ` ${countOf(skipped, 'row')} left out.` : '';
+    const leftOut = skipped > 0 ? ` ${countText(skipped, 'row')} left out.` : '';
     if (isAdded && problems.length === 0)
-      return { to: CLIENTS, text: `${countOf(clients.length, 'client')} added.${leftOut}` };
+      return { to: CLIENTS, text: `${countText(clients.length, 'client')} added.${leftOut}` };
     const ready = isAdded ? [] : clients;
     const rest = isAdded ? { ...list, rows: withoutRows(list, clients) } : list;
     const preview: Preview = {

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { jobPath } from '~/domain/jobs/job-type';
 import { isLate, jobDueText, jobsPath, NOBODY, readJobFilter } from '~/domain/jobs/job-list';
 import { listMoves, STAGES, type Stage } from '~/domain/jobs/stages';
@@ -20,7 +20,7 @@ export const loader = viewerLoader(async ({ searchParams }) => {
   return {
     filter,
     staff: staff.map(({ id, name }) => ({ value: id, label: name })),
-    types: published('job-type').map(({ id, title }) => ({ value: id, label: title })),
+    types: listPublished('job-type').map(({ id, title }) => ({ value: id, label: title })),
     columns: columns.map(({ stage, hasMore, jobs }) => ({
       stage,
       more: hasMore ? jobsPath('', { ...filter, stage }) : null,

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { searchWords } from '~/domain/forms/text';
 import { checkAccess } from '~/domain/access/check-access';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { newJobSchema } from '~/domain/jobs/job-form';
 import { dueDates, listPeriods, periodText } from '~/domain/jobs/periods';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -26,7 +26,7 @@ const HERE = '/admin/jobs/new';
 const CATALOG = '/admin/catalog/job-type';
 
 const findType = (query: URLSearchParams) =>
-  published('job-type').find(({ id }) => id === query.get('type')) ?? null;
+  listPublished('job-type').find(({ id }) => id === query.get('type')) ?? null;
 
 function toDueHint(due: CivilDate | null, period: string, today: CivilDate): string {
   if (!due) return 'This type has no tax deadline.';
@@ -44,14 +44,14 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
     return { step: 'client' as const, clients };
   }
   const [client, type] = [await getClient(clientId), findType(searchParams)];
-  const types = published('job-type').map(({ id, title }) => ({ id, title }));
+  const types = listPublished('job-type').map(({ id, title }) => ({ id, title }));
   const catalog = checkAccess(CATALOG, viewer.roles) === 'open';
   if (!type) return { step: 'type' as const, client, types, catalog };
   const today = civilTime(new Date()).date;
   const periods = listPeriods(type.period, today);
   const period = periods[1] ?? '';
   const { due } = dueDates(type.dueRule, period);
-  const template = published('request-template').find(({ id }) => id === type.template);
+  const template = listPublished('request-template').find(({ id }) => id === type.template);
   return {
     step: 'details' as const,
     client,

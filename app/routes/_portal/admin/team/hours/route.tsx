@@ -33,7 +33,7 @@ export const handle: PageHandle<typeof loader> = {
 const schema = staffHoursSchema.extend({ keep: z.string().optional() });
 
 /** The hours in the address, which are saved once what is booked outside of them was shown. */
-function hoursOf(searchParams: URLSearchParams): StaffHours | null {
+function readHours(searchParams: URLSearchParams): StaffHours | null {
   const asked = staffHoursSchema.safeParse(Object.fromEntries(searchParams));
   return asked.success && searchParams.size > 0 ? toStaffHours(asked.data) : null;
 }
@@ -44,7 +44,7 @@ const listOutside = async (id: string, hours: StaffHours) =>
 export const loader = viewerLoader(async ({ id, searchParams }) => {
   const { name, hours } = await getMember(id);
   const stored = toValues(hours);
-  const asked = hoursOf(searchParams);
+  const asked = readHours(searchParams);
   return {
     id,
     name,
@@ -69,7 +69,7 @@ export const action = formAction(schema, async ({ keep, ...days }, context) => {
   const hours = toStaffHours(days);
   const to = `/admin/team/${id}/hours`;
   if ((await listOutside(id, hours)).length > 0) {
-    const shown = hoursOf(new URL(args.request.url).searchParams);
+    const shown = readHours(new URL(args.request.url).searchParams);
     const query = new URLSearchParams(staffHoursForm(hours));
     if (JSON.stringify(shown) !== JSON.stringify(hours))
       return redirectWithFlash(`${to}?${query}`, { kind: 'info', text: LOOK_FIRST });

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const toValues = ({ meeting, phone, notes }: Consultation) => ({ meeting, phone, notes });
 
 export const action = formAction(
-  async (args) => schemaOf((await requireConsultation(args)).consultation),
+  async (args) => toSchema((await requireConsultation(args)).consultation),
   async ({ meeting, phone, notes }, { args, id, assertUnchanged }) => {
     const { consultation, requester, isOffice, page } = await requireConsultation(args);
     const limited = await rateLimitMessage(getChangeLimit(requester));
@@ -74,7 +74,7 @@ export const action = formAction(
   },
 );
 
-const schemaOf = ({ title, serviceType }: Pick<Consultation, 'title' | 'serviceType'>) =>
+const toSchema = ({ title, serviceType }: Pick<Consultation, 'title' | 'serviceType'>) =>
   detailsForm({ title, meetings: listMeetingKinds(serviceType) });
 
 export default function ConsultationDetails() {
@@ -97,7 +97,7 @@ export default function ConsultationDetails() {
       )}
       <SchemaForm
         id="details-form"
-        schema={schemaOf(consultation)}
+        schema={toSchema(consultation)}
         defaultValue={details}
         version={version}
         action={here}

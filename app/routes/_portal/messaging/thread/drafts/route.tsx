@@ -22,7 +22,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const { person } = found;
   const messages = await listLatest(viewer, found);
   return {
-    last: lastShown(messages),
+    last: listLatestShown(messages),
     answered: findLastAsked(messages).answered,
     person: { id: person.id, name: person.name },
     thread: threadPath(person.id),
@@ -32,7 +32,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 });
 
 /** What the client wrote since the firm's last word; where that is the last, both. */
-function lastShown(messages: readonly ThreadMessage[]): ThreadMessage[] {
+function listLatestShown(messages: readonly ThreadMessage[]): ThreadMessage[] {
   const { asked, answered } = findLastAsked(messages);
   const from = answered ? messages.indexOf(asked[0]!) : messages.length - asked.length;
   return messages.slice(Math.max(from, 0)).slice(-5);

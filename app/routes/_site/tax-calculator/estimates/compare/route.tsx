@@ -21,10 +21,10 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
     });
   const saved = await Promise.all(ids.map((id) => getEstimate(viewer, id)));
   const haveOneName = saved.every(({ name }) => name === saved[0]!.name);
-  const options = saved.map(({ name, input, worked }, index) => ({
+  const options = saved.map(({ name, input, result }, index) => ({
     title: haveOneName ? `${name} (${index + 1})` : name,
     input,
-    estimate: worked.estimate,
+    estimate: result.estimate,
   }));
   return {
     titles: options.map(({ title }) => title),

@@ -5,9 +5,9 @@ import { deleteEstimate, getEstimate } from '~/models/estimate.server';
 
 export const { loader, action } = confirmation({
   find: getEstimate,
-  describe: ({ id, name, input, worked }) => ({
+  describe: ({ id, name, input, result }) => ({
     title: 'Delete this estimate?',
-    lead: `${name}: ${formatHeadline(input, worked.estimate.totals)}, ${forTaxYear(input.year)}. You can’t undo this.`,
+    lead: `${name}: ${formatHeadline(input, result.estimate.totals)}, ${forTaxYear(input.year)}. You can’t undo this.`,
     button: 'Delete estimate',
     back: { label: 'Keep estimate', href: `${CALCULATOR}/estimates/${id}` },
     record: name,

@@ -24,13 +24,13 @@ export const handle: PageHandle<typeof loader> = {
 /** A saved estimate as it was: nothing of it is worked out again. */
 export const loader = viewerLoader(async ({ args, viewer }) => {
   const saved = await getEstimate(viewer, args.params.id);
-  const { id, name, input, worked, ruleVersion, createdAt } = saved;
+  const { id, name, input, result, ruleVersion, createdAt } = saved;
   const version = getRuleVersion(input.year);
   return {
     id,
     name,
     input,
-    worked,
+    result,
     answers: formatAnswers(input),
     query: toQuery(input),
     savedOn: dateText(createdAt),
@@ -49,9 +49,9 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 type Renewal = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['renewal']>;
 
 export default function SavedEstimate() {
-  const { id, name, input, worked, answers, query, savedOn, renewal } =
+  const { id, name, input, result, answers, query, savedOn, renewal } =
     useLoaderData<typeof loader>();
-  const { estimate, brackets } = worked;
+  const { estimate, brackets } = result;
   const path = `${CALCULATOR}/estimates/${id}`;
   return (
     <div className="mx-auto max-w-6xl px-5 py-12">

@@ -35,7 +35,7 @@ export const loader = viewerLoader(({ args }) => {
 
 export const action = formAction(nameSchema, async ({ name }, { viewer, form, newId }) => {
   const { input } = requireAnswers((answer) => textField(form, answer) || null);
-  const id = await saveEstimate(viewer, { name, input, worked: computeEstimate(input) }, newId);
+  const id = await saveEstimate(viewer, { name, input, result: computeEstimate(input) }, newId);
   if (!id) throw new FormRefusal(FULL, { status: 409 });
   return { to: `${CALCULATOR}/estimates/${id}`, text: 'Estimate saved.' };
 });

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT, taxYears } from '~/domain/documents/document';
 import { dueDate } from '~/domain/documents/request';
-import { published } from '~/domain/firm/content';
+import { listPublished } from '~/domain/firm/content';
 import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { searchWords, isPlainLine, oneLine, optionalText } from '~/domain/forms/text';
@@ -29,7 +29,7 @@ const MAX_TITLE = 100;
 
 /** Every document of the firm’s templates, once. */
 function listUsual() {
-  const papers = published('request-template').flatMap((template) => template.papers);
+  const papers = listPublished('request-template').flatMap((template) => template.papers);
   return [...new Map(papers.map((paper) => [paper.form, paper])).values()];
 }
 
@@ -56,7 +56,7 @@ const requestSchema = z
       .string()
       .default(TYPED)
       .refine(
-        (id) => id === TYPED || published('request-template').some((each) => each.id === id),
+        (id) => id === TYPED || listPublished('request-template').some((each) => each.id === id),
         'Choose what you need.',
       ),
     usual: z
@@ -86,7 +86,7 @@ function toRequestList(form: z.output<typeof requestSchema>) {
     ...papers.map((form) => ({ form, why: note })),
     ...optional.map((form) => ({ form, why: note, optional: true })),
   ];
-  const known = published('request-template').find(({ id }) => id === template);
+  const known = listPublished('request-template').find(({ id }) => id === template);
   const more = single.length > 1 ? ` and ${single.length - 1} more` : '';
   const all = [...(known?.papers ?? []), ...single];
   return {
@@ -170,7 +170,7 @@ export default function RequestDocuments() {
               {...fields.template}
               label="What do you need?"
               options={[
-                ...published('request-template').map(({ id: value, title, papers }) => ({
+                ...listPublished('request-template').map(({ id: value, title, papers }) => ({
                   value,
                   label: title,
                   hint: papers.map(({ form }) => form).join(', '),
