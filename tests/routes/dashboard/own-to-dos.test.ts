@@ -116,6 +116,21 @@ describe('what a person has to do', () => {
     expect(await own('student')).toEqual([]);
   });
 
+  test('is of documents the signature first, then what is due soonest', async () => {
+    for (const title of ['A', 'B', 'C']) await ask(of('client'), title);
+    await ask(of('client'), 'Soon', { dueOn: '2026-12-01' });
+    await ask(of('client'), 'Overdue', { dueOn: '2026-11-20' });
+    const list = { partyId: of('client'), title: 'T', source: 'signature:x', taxYear: 2025 };
+    const { id: listId } = await db.documentRequestList.create({ data: list });
+    await ask(of('client'), 'Signed form', { listId });
+    expect((await own('client')).map(({ label, detail }) => [label, detail])).toEqual([
+      ['Send us: Signed form', 'Asked for on Nov 24'],
+      ['Send us: Overdue', 'Overdue, was due Nov 20'],
+      ['Send us: Soon', 'Due Dec 1'],
+    ]);
+    await db.documentRequestList.delete({ where: { id: listId } });
+  });
+
   test('is nothing that is done, called off or paid, and no meeting that is over or far', async () => {
     await meet(of('client'), NOW);
     await meet(of('client'), after(14 * DAY));
