@@ -101,7 +101,7 @@ async function linkPapers(db: PrismaClient, job: Prisma.JobCreateManyInput): Pro
   const { id: jobId, partyId, stage } = job;
   if (stage === 'review')
     await db.document.updateMany({ where: { partyId, delivery: 'draft' }, data: { jobId } });
-  if (stage === 'waiting-for-documents')
+  if (stage === 'waiting-for-documents' || stage === 'review')
     await db.documentRequestList.updateMany({ where: { partyId }, data: { jobId } });
 }
 

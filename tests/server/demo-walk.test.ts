@@ -80,5 +80,6 @@ test('search engines list the site; pages behind sign-in carry no mark for them'
   expect(robots(await visit('/login'))).toContain('noindex');
   const dashboard = await (await (await signIn('client'))('/client/dashboard')).text();
   expect(robots(dashboard)).toBe('');
+  expect(dashboard).toMatch(/<a href="\/dashboard\/documents"[^>]*>See all (<!-- -->)?5/);
   expect(part(dashboard, /<meta name="description"[^>]*>/)).toContain('what happens next');
 });
