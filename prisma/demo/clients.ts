@@ -96,35 +96,13 @@ export const seedClients: DemoPart = async (db, people, now) => {
   for (const job of jobs) await linkPapers(db, job);
 };
 
-/** Links a job to its draft and to the papers requested already, or requests the signature. */
+/** Links a job to its draft and to the papers requested already. */
 async function linkPapers(db: PrismaClient, job: Prisma.JobCreateManyInput): Promise<void> {
-  const { id: jobId, partyId, stage, type, stageSince, preparerId } = job;
+  const { id: jobId, partyId, stage } = job;
   if (stage === 'review')
     await db.document.updateMany({ where: { partyId, delivery: 'draft' }, data: { jobId } });
-  if (stage === 'waiting-for-documents')
+  if (stage === 'waiting-for-documents' || stage === 'review')
     await db.documentRequestList.updateMany({ where: { partyId }, data: { jobId } });
-  if (stage !== 'waiting-for-signature') return;
-  const createdAt = new Date(stageSince);
-  const { title, signature } = getJobType(type);
-  const asked = { partyId, taxYear: officeYear(createdAt) - 1, createdAt };
-  await db.documentRequestList.create({
-    data: {
-      ...asked,
-      id: idAt(createdAt),
-      jobId,
-      title,
-      source: `signature:${jobId}`,
-      requestedById: preparerId,
-      requests: {
-        create: {
-          ...asked,
-          id: idAt(createdAt),
-          title: signature,
-          why: 'We need your signature to continue.',
-        },
-      },
-    },
-  });
 }
 
 /** The stages that a job has been in, the last one included. */

@@ -135,6 +135,10 @@ test('a new client’s return becomes accepted', async ({
   await expect(client.getByText('The draft is approved')).toBeVisible();
   await page.goto(job);
   await stage('Waiting for signature');
+  await page.getByRole('link', { name: /^Send IRS .* to sign$/ }).click();
+  await page.getByLabel('File').setInputFiles(file('8879.pdf'));
+  await press(page, 'Send file');
+  await expect(page.getByText('is in the client’s folder')).toBeVisible();
   await sendPaper(client, '8879', `signed-${word}.pdf`);
   await review(new RegExp(`^signed-${word}`));
   await page.goto(job);

@@ -1,6 +1,7 @@
 import type { PersonName } from '#prisma/people';
 import type { Prisma } from '#prisma/generated/client';
 import { accountOf, db } from './database';
+import { keepPaper } from './documents';
 
 /** Puts a job of a person's into the database: an individual return for 2025. Returns its id. */
 export async function giveJob({
@@ -19,6 +20,13 @@ export async function giveJob({
     },
   });
   return id;
+}
+
+/** Puts the form to sign of a job into its client's documents, without a file. */
+export async function giveForm(jobId: string): Promise<void> {
+  const { partyId } = await db.job.findUniqueOrThrow({ where: { id: jobId } });
+  const changes = { jobId, delivery: 'form', status: 'delivered', name: 'Form 8879' };
+  await keepPaper({ accountId: partyId }, changes);
 }
 
 /** The stage a job is in. */

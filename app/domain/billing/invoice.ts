@@ -66,6 +66,9 @@ export const sumCents = (entries: readonly { cents: Cents }[]): Cents =>
 export const getBalance = ({ status, totalCents, settledCents }: Sums): Cents =>
   status === 'open' ? totalCents - settledCents : 0;
 
+/** What staff call the list of invoices that are. */
+export const OVERPAID_TITLE = 'Overpaid invoices';
+
 /** What was paid and isn't owed: it goes back to the client, or pays another invoice. */
 export const getOverpaid = ({ status, totalCents, settledCents }: Sums): Cents =>
   Math.max(0, settledCents - (status === 'void' ? 0 : totalCents));

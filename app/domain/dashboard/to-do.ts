@@ -1,13 +1,14 @@
 import { bellCount } from '../notification';
 import { serviceTitle } from '../booking/bookable';
 import { OUTCOMES } from '../booking/consultation';
-import { invoicePath } from '../billing/invoice';
+import { invoicePath, OVERPAID_TITLE } from '../billing/invoice';
 import { BILLING } from '../firm/plan-choice';
-import { jobName } from '../jobs/job-type';
+import { jobsPath } from '../jobs/job-list';
+import { formToSignLabel, jobName, sendFormPath } from '../jobs/job-type';
 import { toDue } from '../messaging/to-view';
 import { formatMoney } from '../money';
 import { nextBusinessDay } from '../time/business-days';
-import { civilTime, type CivilDate } from '../time/civil-time';
+import { civilTime, isCivilDate, type CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText } from '../time/formats';
 
 /** Something that waits for a person. `choices` are a form in the list, sent to `action`. */
@@ -44,6 +45,8 @@ export type ToDoRow = {
   title: string;
   at: string;
   returned: boolean;
+  /** Of its kind the highest come first; 0 but for documents. */
+  urgency: number;
   total: number;
 };
 
@@ -57,7 +60,7 @@ type Kind = {
   page: string;
   path?: (id: string) => string;
   label: (title: string, returned: boolean) => string;
-  timing: (at: string, present: Present) => Timing;
+  timing: (at: string, present: Present, title: string) => Timing;
   choices?: (id: string) => ToDo['choices'];
 };
 
@@ -91,7 +94,8 @@ export const KINDS = {
     page: '/dashboard/documents',
     path: (id) => `/dashboard/documents/requests/${id}`,
     label: (title, returned) => `${returned ? 'Send us again' : 'Send us'}: ${title}`,
-    timing: (at, present) => ({ detail: `Asked for on ${dayText(at, present)}` }),
+    timing: (at, present) =>
+      isCivilDate(at) ? dueTiming(at, present) : { detail: `Asked for on ${dayText(at, present)}` },
   },
   draft: {
     title: 'Drafts to approve',
@@ -136,6 +140,14 @@ export const KINDS = {
     page: '/admin/jobs',
     label: jobLabel,
     timing: dueTiming,
+  },
+  signature: {
+    title: 'Forms to send for signature',
+    icon: 'clipboard',
+    page: jobsPath('', { stage: 'waiting-for-signature', waiting: 'firm' }),
+    path: sendFormPath,
+    label: (title) => `${formToSignLabel(readJob(title).type)}: ${readJob(title).client}`,
+    timing: waitingTiming,
   },
   // As ANSWER_TIME promises to whoever registers.
   approval: {
@@ -198,12 +210,14 @@ export const KINDS = {
     timing: dueTiming,
   },
   overpayment: {
-    title: 'Payments to settle',
+    title: OVERPAID_TITLE,
     icon: 'scale',
     page: '/admin/invoices?state=review',
     path: invoicePath,
-    label: (title) => title,
-    timing: () => ({ detail: 'The payment wasn’t due' }),
+    label: (title) => title.replace(/^\d+ /, ''),
+    timing: (_at, _present, title) => ({
+      detail: `Overpaid by ${formatMoney(Number.parseInt(title, 10))}`,
+    }),
   },
 } satisfies Record<string, Kind>;
 
@@ -212,24 +226,26 @@ function toToDo({ kind, id, title, at, returned }: ToDoRow, present: Present): T
   return {
     id: `${kind}-${id}`,
     label: label(title, returned),
-    ...timing(at, present),
+    ...timing(at, present, title),
     href: path?.(id) ?? `${page}/${id}`,
     choices: choices?.(id),
   };
 }
 
-/** Grouped by kind, with what is late first and returned documents before others. */
+/** Grouped by kind, with what is late first and urgent documents before others. */
 export function buildToDos(rows: readonly ToDoRow[], now: Date): ToDoGroup[] {
   const present = { today: civilTime(now).date, now };
   const shown = rows.map((row) => ({ row, toDo: toToDo(row, present) }));
   const ordered = [
     ...shown.filter(({ toDo }) => toDo.late),
-    ...shown.filter(({ row, toDo }) => !toDo.late && row.returned),
-    ...shown.filter(({ row, toDo }) => !toDo.late && !row.returned),
+    ...shown.filter(({ row, toDo }) => !toDo.late && row.urgency > 0),
+    ...shown.filter(({ row, toDo }) => !toDo.late && row.urgency === 0),
   ];
   const kinds = [...new Set(ordered.map(({ row }) => row.kind))];
   return kinds.map((kind) => {
-    const ofKind = ordered.filter(({ row }) => row.kind === kind);
+    const ofKind = ordered
+      .filter(({ row }) => row.kind === kind)
+      .toSorted((a, b) => b.row.urgency - a.row.urgency);
     const { title, icon, page: href } = KINDS[kind];
     const count = bellCount(ofKind[0]!.row.total);
     return { kind, title, icon, href, count, toDos: ofKind.map(({ toDo }) => toDo) };
@@ -237,9 +253,14 @@ export function buildToDos(rows: readonly ToDoRow[], now: Date): ToDoGroup[] {
 }
 
 /** Of `TYPE PERIOD, CLIENT`, as the query gives it. */
-function jobLabel(title: string): string {
+function readJob(title: string) {
   const [, type = '', period = '', client = ''] = /^(\S+) (\S*), (.*)$/s.exec(title) ?? [];
-  return `${client}: ${jobName({ type, period })}`;
+  return { type, period, client };
+}
+
+function jobLabel(title: string): string {
+  const job = readJob(title);
+  return `${job.client}: ${jobName(job)}`;
 }
 
 function startTiming(at: string): Timing {

@@ -10,9 +10,9 @@ export const SIGNATURE_SOURCE = 'signature:';
 /** That of a list of typed papers. */
 export const PAPERS_SOURCE = 'papers:';
 
-/** `form` is the name of the form to sign; null until staff put it into the client's documents. */
-export const howToSign = (form: string | null): string =>
-  `${form ? `Print “${form}” under “From your tax office” in your documents, sign it, and send us a photo or scan in your portal.` : 'We’ll put the form under “From your tax office” in your documents and email you when it’s there.'} You can also sign it at our office.`;
+/** `form` is the name of the form to sign. */
+export const howToSign = (form: string): string =>
+  `Print “${form}” under “From your tax office” in your documents, sign it, and send us a photo or scan in your portal. You can also sign it at our office.`;
 
 /** The day by which a document is needed; null for none. */
 export const dueDate = dateField(PROBLEM)

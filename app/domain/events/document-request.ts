@@ -5,13 +5,13 @@ import { defineMails, neededLink, words, writeEmail, type MailText } from '../em
 import { documentCount, toFirm, toList, UPDATE_MAILS, type Actor } from './document-update';
 import { eventFactory, type Notice } from './event';
 
-/** A list, or a single paper, which has no source. `form` is the name of the form to sign, if any. */
+/** A list, or a single paper, which has no source. `form` is the name of the form to sign. */
 type Request = {
   partyId: string;
   title: string;
   taxYear: number;
   source?: string;
-  form?: string | null;
+  form?: string;
 };
 type AskFacts = { request: Request; papers: readonly string[]; note?: string };
 type ReminderFacts = AskFacts & { reminder: number };
@@ -61,7 +61,7 @@ const mails = defineMails({
   },
   'signature-requested': {
     label: 'Signature requested',
-    when: 'a job waits for the client’s signature',
+    when: 'a job waits for the client’s signature and its form is in the client’s documents',
     subject: 'Please sign: {title}',
     body: [SIGNING, UPLOAD],
     placeholders: signature,
@@ -103,7 +103,7 @@ function ask(
   topic: string,
   count = '',
 ): Notice {
-  const { partyId, title, taxYear, source, form = null } = request;
+  const { partyId, title, taxYear, source, form = '' } = request;
   const values = {
     count: documentCount(papers),
     title: oneLine(`${title}, ${taxYear}`),

@@ -12,7 +12,8 @@ type DocumentFacts = { document: Document };
 type ReturnFacts = DocumentFacts & { note: string };
 /** `kind` is the client’s; `signers` are those who have to approve a draft. */
 type Signing = { kind: string; signers: readonly Signer[] };
-type DeliveryFacts = DocumentFacts & Signing & { delivery: DeliveryKind };
+/** `isAsked` says whether another mail asks the client to sign it. */
+type DeliveryFacts = DocumentFacts & Signing & { delivery: DeliveryKind; isAsked: boolean };
 type Approval = { id: string; name: string; recordedById?: string };
 type ApprovalFacts = DocumentFacts & Signing & { client: Actor; approval: Approval };
 
@@ -185,10 +186,12 @@ export const documentReturned = row<ReturnFacts>('returned', 'Document returned'
 export const documentDelivered = row<DeliveryFacts>('delivered', 'Document sent to a client', {
   mails: Object.values(DELIVERY_MAILS),
   notices: (facts) =>
-    toClient(facts, 'delivered', DELIVERY_MAILS[facts.delivery], {
-      signers: signersText(facts.kind, facts.signers),
-      how: howToSign(facts.document.name),
-    }),
+    facts.isAsked
+      ? []
+      : toClient(facts, 'delivered', DELIVERY_MAILS[facts.delivery], {
+          signers: signersText(facts.kind, facts.signers),
+          how: howToSign(facts.document.name),
+        }),
 });
 
 export const documentApproved = row<ApprovalFacts>('approved', 'Document approved', {

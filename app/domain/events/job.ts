@@ -106,14 +106,14 @@ export const jobOpened = row('opened', 'Job opened', { notices: toPreparer });
 /** `preparerId` is null if the preparer stays. */
 export const jobAssigned = row('assigned', 'Job assigned', { notices: toPreparer });
 
-/** `isAsked` says whether another mail asks the client for a signature. */
-export const jobMoved = row<JobFacts & { isAsked: boolean }>('moved', 'Job moved', {
+/** `isMailed` is false while the form to sign is missing, or where another mail asks for it. */
+export const jobMoved = row<JobFacts & { isMailed: boolean }>('moved', 'Job moved', {
   without: 'portal',
   mails: STAGE_KEYS.map(stageMail),
   notices: (facts) =>
-    facts.isAsked || !getJobType(facts.job.type).mailed.includes(facts.stage)
-      ? []
-      : toClient(facts, facts.stage, stageMail(facts.stage)),
+    facts.isMailed && getJobType(facts.job.type).mailed.includes(facts.stage)
+      ? toClient(facts, facts.stage, stageMail(facts.stage))
+      : [],
 });
 
 export const jobReminded = row<JobFacts>('reminded', 'Job reminded', {

@@ -27,3 +27,10 @@ export const jobName = ({ type, period }: { type: string; period: string }): str
 
 /** Where a client sees it. */
 export const clientJobPath = (id: string): string => `/dashboard/jobs/${id}`;
+
+/** What staff do before a client can sign: "Send IRS e-file authorization (Form 8879) to sign" */
+export const formToSignLabel = (type: string): string =>
+  `Send ${getJobType(type).signature || 'the form'} to sign`;
+
+/** Where they do it. */
+export const sendFormPath = (id: string): string => `/admin/documents/new?job=${id}&delivery=form`;

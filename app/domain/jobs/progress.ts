@@ -18,7 +18,10 @@ export type JobProgress = {
   due: string | null;
 };
 
-/** The row that `toProgress` reads: of papers to send how many, and the id and title of the first. */
+/**
+ * The row that `toProgress` reads: of papers to send how many, how many are no forms to sign, and
+ * the id and title of the first.
+ */
 export type JobRow = {
   id: string;
   type: string;
@@ -30,8 +33,10 @@ export type JobRow = {
   preparer: string | null;
   image: string | null;
   papers: number | null;
+  documents: number | null;
   paperId: string | null;
   paperTitle: string | null;
+  isFormMissing: boolean;
   draftId: string | null;
   invoiceId: string | null;
   invoiceNumber: string | null;
@@ -42,7 +47,9 @@ export function toProgress(row: JobRow): JobProgress {
   return {
     id,
     name: jobName(row),
-    status: STAGES[stage].forClient,
+    status: row.isFormMissing
+      ? 'We’re preparing the form for you to sign'
+      : STAGES[stage].forClient,
     steps: toSteps(row),
     needs: closedAt ? [] : toNeeds(row),
     preparer: preparer ? { name: preparer, image } : null,
@@ -51,14 +58,18 @@ export function toProgress(row: JobRow): JobProgress {
 }
 
 /** On hold it stands still where it was, and rejected where it was filed. */
-function toSteps({ type, stage, heldStage }: JobRow): Step[] {
+function toSteps({ type, stage, heldStage, documents }: JobRow): Step[] {
   const path = jobPath(type);
   const standing = stage === 'on-hold' ? heldStage : stage;
   const at = path.indexOf(standing === 'rejected' ? 'filed' : (standing ?? stage));
-  return path.map((each, index) => ({
-    label: STAGES[each].label,
-    state: index < at || stage === 'done' ? 'done' : index === at ? 'now' : 'ahead',
-  }));
+  return path.map((each, index) => {
+    const { label } = STAGES[each];
+    if (index === at && stage !== 'done') return { label, state: 'now' };
+    if (index > at) return { label, state: 'ahead' };
+    return each === 'waiting-for-documents' && documents
+      ? { label: `${label} (${documents} still open)`, state: 'ahead' }
+      : { label, state: 'done' };
+  });
 }
 
 function toNeeds({ papers, paperId, paperTitle, draftId, invoiceId, invoiceNumber }: JobRow) {
@@ -85,7 +96,7 @@ const HISTORY: Partial<Record<Stage, string>> = {
   'waiting-for-documents': 'We asked you for documents.',
   preparing: 'We started preparing it.',
   review: 'We started checking our work.',
-  'waiting-for-signature': 'We asked you for your signature.',
+  'waiting-for-signature': 'It’s ready for your signature.',
   filed: 'We filed it.',
   rejected: 'It was sent back to us. We’re correcting it.',
   accepted: 'It was accepted.',

@@ -36,6 +36,10 @@ export const STAGE_KEYS = Object.keys(STAGES) as Stage[];
 export const isStage = (word: unknown): word is Stage =>
   typeof word === 'string' && Object.hasOwn(STAGES, word);
 
+/** A form that is still to be sent for the client’s signature is waited for from the firm. */
+export const getWaitsFor = (stage: Stage, isFormMissing: boolean): WaitsFor | null =>
+  isFormMissing ? 'firm' : STAGES[stage].waitsFor;
+
 export const stagesWaitingFor = (who: WaitsFor): Stage[] =>
   STAGE_KEYS.filter((stage) => STAGES[stage].waitsFor === who);
 

@@ -1,11 +1,13 @@
 import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
 import { buildToDos, type ToDoKind, type ToDoRow } from '~/domain/dashboard/to-do';
+import { SIGNATURE_SOURCE } from '~/domain/documents/request';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { nextBusinessDay } from '~/domain/time/business-days';
 import { addDays, civilTime, toInstant } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import { isJobDue } from '../job/list.server';
+import { IS_FORM_MISSING } from '../job/form-to-sign.server';
 import type { Viewer } from '../sign-in/session.server';
 
 /** How many things of one kind a dashboard shows, so that many papers don’t hide a meeting. */
@@ -28,6 +30,8 @@ type Source = (
 const isForParty = ({ accountId, partyId, parties }: Viewer) =>
   Prisma.sql`AND COALESCE(party_id, ${parties[0]?.id ?? accountId}) = ${partyId}`;
 
+const OVERPAID_CENTS = `CAST(settled_cents - CASE status WHEN 'void' THEN 0 ELSE total_cents END AS TEXT)`;
+
 /** `id`, `title` and `at` of each kind, their source and its order, most urgent first. */
 const SOURCES: Record<ToDoKind, Source> = {
   consultation: ({ partyId }, now) => [
@@ -43,17 +47,18 @@ const SOURCES: Record<ToDoKind, Source> = {
     'due_on',
   ],
   credit: ({ partyId }) => [
-    `id, CAST(settled_cents - CASE status WHEN 'void' THEN 0 ELSE total_cents END AS TEXT) AS title,
-      due_on AS at`,
+    `id, ${OVERPAID_CENTS} AS title, due_on AS at`,
     Prisma.sql`FROM invoices WHERE party_id = ${partyId} AND needs_review = ${true}`,
     'id',
   ],
   document: ({ partyId }) => [
-    `id, title, CAST(created_at AS TEXT) AS at,
-      CASE status WHEN 'returned' THEN 1 ELSE 0 END AS returned`,
-    Prisma.sql`FROM document_requests
-      WHERE party_id = ${partyId} AND status IN ('requested', 'returned') AND NOT optional`,
-    'returned DESC, id',
+    `q.id, q.title, COALESCE(q.due_on, CAST(q.created_at AS TEXT)) AS at,
+      CASE q.status WHEN 'returned' THEN 1 ELSE 0 END AS returned,
+      CASE WHEN l.source LIKE '${SIGNATURE_SOURCE}%' THEN 3 WHEN q.due_on IS NOT NULL THEN 2
+        WHEN q.status = 'returned' THEN 1 ELSE 0 END AS urgency`,
+    Prisma.sql`FROM document_requests q LEFT JOIN document_request_lists l ON l.id = q.list_id
+      WHERE q.party_id = ${partyId} AND q.status IN ('requested', 'returned') AND NOT q.optional`,
+    'urgency DESC, at, q.id',
   ],
   draft: ({ partyId, accountId }) => [
     'd.id, d.name AS title, CAST(d.created_at AS TEXT) AS at',
@@ -102,6 +107,13 @@ const SOURCES: Record<ToDoKind, Source> = {
     Prisma.sql`FROM jobs j JOIN parties p ON p.id = j.party_id
       WHERE ${isJobDue(viewer, now)}`,
     'j.due_on, j.id',
+  ],
+  signature: ({ accountId }) => [
+    `j.id, j.type || ' ' || j.period || ', ' || p.name AS title, CAST(j.stage_since AS TEXT) AS at`,
+    Prisma.sql`FROM jobs j JOIN parties p ON p.id = j.party_id
+      WHERE j.closed_at IS NULL AND ${IS_FORM_MISSING}
+        AND (j.preparer_id IS NULL OR j.preparer_id = ${accountId})`,
+    'j.stage_since, j.id',
   ],
   approval: () => [
     'r.id, p.full_name AS title, CAST(r.created_at AS TEXT) AS at',
@@ -153,7 +165,7 @@ const SOURCES: Record<ToDoKind, Source> = {
     'due_on, id',
   ],
   overpayment: () => [
-    `id, number || ', ' || billed_name AS title, due_on AS at`,
+    `id, ${OVERPAID_CENTS} || ' ' || number || ', ' || billed_name AS title, due_on AS at`,
     Prisma.sql`FROM invoices WHERE needs_review = ${true}`,
     'id',
   ],
@@ -165,6 +177,7 @@ const SHOWN: Record<Whose, readonly ToDoKind[]> = {
     'meeting',
     'appointment',
     'job',
+    'signature',
     'task',
     'approval',
     'ticket',
@@ -181,8 +194,8 @@ const SHOWN: Record<Whose, readonly ToDoKind[]> = {
 export async function listToDos(viewer: Viewer, whose: Whose, now: Date) {
   const parts = SHOWN[whose].map((kind) => {
     const [columns, rows, order] = SOURCES[kind](viewer, now, whose);
-    const returned = kind === 'document' ? '' : ', 0 AS returned';
-    const select = Prisma.raw(`'${kind}' AS kind, ${columns}${returned}`);
+    const ranking = kind === 'document' ? '' : ', 0 AS returned, 0 AS urgency';
+    const select = Prisma.raw(`'${kind}' AS kind, ${columns}${ranking}`);
     // A window function (COUNT OVER) takes SQLite as long as all the rest of a dashboard's queries.
     return Prisma.sql`SELECT * FROM (SELECT ${select},
       (SELECT COUNT(*) FROM (SELECT 1 ${rows} LIMIT ${MAX_COUNTED}) AS part) AS total

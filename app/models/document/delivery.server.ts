@@ -15,6 +15,7 @@ import type { Publish } from '~/domain/messaging/realtime';
 import { sendMessage } from '../conversation/send.server';
 import { emit } from '../events.server';
 import { getSigners } from '../party/party.server';
+import { updateSignatureRequest } from '../job/move.server';
 import type { Viewer } from '../sign-in/session.server';
 import type { StoredDocument } from './create-documents.server';
 import { documentMissing, getRecoveryStart } from './document.server';
@@ -51,8 +52,10 @@ export const deliverDocument = (
     await recordInJob(tx, jobId, actorId, jobEvent, name, now);
     const document = { ...terms, name };
     const signing = await getSigners(tx, partyId, spouse);
-    const detail = { delivery };
-    await emit(tx, documentDelivered, { id, actorId, now, document, delivery, ...signing, detail });
+    const isForm = delivery === 'form' && jobId !== null;
+    const isAsked = isForm && (await updateSignatureRequest(tx, jobId, actorId, now));
+    const facts = { document, delivery, isAsked, ...signing, detail: { delivery } };
+    await emit(tx, documentDelivered, { id, actorId, now, ...facts });
     return true;
   });
 
@@ -139,5 +142,7 @@ async function setWithdrawn(
     if (count === 0) throw documentMissing();
     const event = deletedAt ? documentWithdrawn : documentRestored;
     await emit(tx, event, { id: which.id, actorId, now });
+    if (found.delivery === 'form' && found.jobId)
+      await updateSignatureRequest(tx, found.jobId, actorId, now);
   });
 }

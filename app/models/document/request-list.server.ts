@@ -12,6 +12,7 @@ import { toSearchText } from '~/domain/folding';
 import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { emit } from '../events.server';
+import { findFormToSign } from '../job/form-to-sign.server';
 import { orNotFound } from '../not-found.server';
 import { claimReminder, reminderTopic } from '../reminder.server';
 import { memberIds, OPEN_PARTY } from '../party/party.server';
@@ -80,25 +81,17 @@ export async function addRequestList(
   const { requestedById: actorId } = list;
   const isOwn = actorId !== null && (await memberIds(tx, partyId)).includes(actorId);
   const event = isOwn ? ownDocumentsRequested : documentsRequested;
-  const request = { ...list, form: await findFormToSign(tx, list) };
+  const request = { ...list, form: await getForm(tx, list) };
   await emit(tx, event, { id, actorId, now, request, papers: requests.map(paperLine), note });
   return { id, left: wanted.length - papers.length };
 }
 
-/** The name of the form that staff sent for a job's signature; null if the list is for none. */
-async function findFormToSign(
+/** The name of the form that a list asks to sign; '' if it asks for documents. */
+const getForm = async (
   tx: Tx,
-  { source, jobId }: { source: string; jobId?: string | null },
-) {
-  if (!source.startsWith(SIGNATURE_SOURCE) || !jobId) return null;
-  const where = { jobId, delivery: 'form', deletedAt: null };
-  const form = await tx.document.findFirst({
-    where,
-    orderBy: { id: 'desc' },
-    select: { name: true },
-  });
-  return form?.name ?? null;
-}
+  { source, jobId = null }: { source: string; jobId?: string | null },
+): Promise<string> =>
+  (source.startsWith(SIGNATURE_SOURCE) && (await findFormToSign(tx, jobId))) || '';
 
 const toListState = (isWaiting: boolean, now: Date) => ({
   closedAt: isWaiting ? null : now,
@@ -178,13 +171,10 @@ export const sendReminder = (
   id: string,
   actorId: string | null,
   now: Date,
-): Promise<'reminded' | 'nothing missing' | 'no form to sign' | 'already reminded'> =>
+): Promise<'reminded' | 'nothing missing' | 'already reminded'> =>
   transaction([], async (tx) => {
     const open = await tx.documentRequestList.findFirst({ where: { id, closedAt: null } });
     if (!open) return 'nothing missing';
-    const form = await findFormToSign(tx, open);
-    // The client can’t sign what the firm hasn’t sent.
-    if (open.source.startsWith(SIGNATURE_SOURCE) && !form) return 'no form to sign';
     if (!(await claimReminder(tx, reminderTopic.list(open), now))) return 'already reminded';
     const list = await tx.documentRequestList.update({
       where: { id },
@@ -194,7 +184,11 @@ export const sendReminder = (
     const remindAt = list.reminders < MAX_REMINDERS ? new Date(now.getTime() + REMIND_EVERY) : null;
     await tx.documentRequestList.update({ where: { id }, data: { remindAt } });
     const papers = list.requests.map(paperLine);
-    const facts = { request: { ...list, form }, papers, reminder: list.reminders };
+    const facts = {
+      request: { ...list, form: await getForm(tx, list) },
+      papers,
+      reminder: list.reminders,
+    };
     await emit(tx, documentsReminded, { id, actorId, now, ...facts });
     return 'reminded';
   });

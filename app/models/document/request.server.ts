@@ -44,7 +44,7 @@ async function listRequests(viewer: Viewer, which: Prisma.Sql): Promise<PendingR
     ORDER BY q.status DESC, q.id LIMIT ${MAX_REQUESTS + 2 * MAX_CLOSED}`;
   return rows.map(({ source, form, ...row }) => {
     const isForSignature = source?.startsWith(SIGNATURE_SOURCE) ?? false;
-    const why = row.why || (isForSignature ? howToSign(form) : '');
+    const why = row.why || (isForSignature && form ? howToSign(form) : '');
     return { ...row, why, isForSignature };
   });
 }

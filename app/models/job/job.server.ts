@@ -8,7 +8,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType, jobName, jobPath } from '~/domain/jobs/job-type';
 import { DUE_RULES } from '~/domain/jobs/due-rules';
 import { dueDates } from '~/domain/jobs/periods';
-import { stagesWaitingFor, type Stage } from '~/domain/jobs/stages';
+import { getWaitsFor, type Stage } from '~/domain/jobs/stages';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { civilDateText, civilWeekdayDateText } from '~/domain/time/formats';
 import { addRequestList } from '../document/request-list.server';
@@ -17,6 +17,7 @@ import { orNotFound } from '../not-found.server';
 import { listRecipients } from '../party/notify.server';
 import { claimReminder, reminderTopic } from '../reminder.server';
 import type { Viewer } from '../sign-in/session.server';
+import { isFormMissing } from './form-to-sign.server';
 import { jobYear } from './move.server';
 
 type Staff = Pick<Viewer, 'accountId'>;
@@ -113,6 +114,7 @@ export async function getJob(id: string) {
   );
   return {
     ...job,
+    isFormMissing: await isFormMissing(db, { id, stage }),
     stage: stage as Stage,
     heldStage: heldStage as Stage | null,
     name: jobName(job),
@@ -285,7 +287,7 @@ async function remindClient(
 ): Promise<Reminding['outcome']> {
   const { id, partyId } = job;
   const stage = job.stage as Stage;
-  if (!stagesWaitingFor('client').includes(stage)) return 'not waiting';
+  if (getWaitsFor(stage, await isFormMissing(tx, job)) !== 'client') return 'not waiting';
   if ((await listRecipients(tx, partyId)).length === 0) return 'unreachable';
   if (!(await claimReminder(tx, reminderTopic.job(id), now))) return 'already reminded';
   await tx.job.update({ where: { id }, data: { remindedAt: now } });

@@ -2,11 +2,18 @@ import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { jobName } from '~/domain/jobs/job-type';
 import { MET, NOBODY, type JobFilter } from '~/domain/jobs/job-list';
-import { STAGES, STAGE_KEYS, stagesWaitingFor, type Stage } from '~/domain/jobs/stages';
+import {
+  STAGES,
+  STAGE_KEYS,
+  stagesWaitingFor,
+  type Stage,
+  type WaitsFor,
+} from '~/domain/jobs/stages';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { type CivilDate, addDays, civilTime } from '~/domain/time/civil-time';
 import { hasWords } from '../search-words.server';
 import type { Viewer } from '../sign-in/session.server';
+import { IS_FORM_MISSING } from './form-to-sign.server';
 
 type Row = {
   id: string;
@@ -41,7 +48,7 @@ function conditions(filter: JobFilter, today: CivilDate): Prisma.Sql {
       ...(type ? [Prisma.sql`j.type = ${type}`] : []),
       ...(preparer === NOBODY ? [Prisma.sql`j.preparer_id IS NULL`] : []),
       ...(preparer && preparer !== NOBODY ? [Prisma.sql`j.preparer_id = ${preparer}`] : []),
-      ...(waiting ? [Prisma.sql`j.stage IN (${Prisma.join(stagesWaitingFor(waiting))})`] : []),
+      ...(waiting ? [isWaitingFor(waiting)] : []),
       ...(late
         ? [Prisma.sql`j.due_on < ${today} AND j.stage NOT IN (${Prisma.join([...MET])})`]
         : []),
@@ -49,6 +56,12 @@ function conditions(filter: JobFilter, today: CivilDate): Prisma.Sql {
     ],
     ' AND ',
   );
+}
+
+function isWaitingFor(who: WaitsFor): Prisma.Sql {
+  const staged = Prisma.sql`j.stage IN (${Prisma.join(stagesWaitingFor(who))})`;
+  if (who === 'firm') return Prisma.sql`(${staged} OR ${IS_FORM_MISSING})`;
+  return Prisma.sql`${staged} AND NOT ${IS_FORM_MISSING}`;
 }
 
 const withName = (row: Row): ListedJob => ({ ...row, name: jobName(row) });

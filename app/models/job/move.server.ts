@@ -1,4 +1,4 @@
-import type { Job } from '#prisma/generated/client';
+import type { Job, Prisma } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { PENDING_STATUSES } from '~/domain/documents/document';
 import { SIGNATURE_SOURCE } from '~/domain/documents/request';
@@ -13,6 +13,7 @@ import { dropUnsent } from '../mail/queue.server';
 import { orNotFound } from '../not-found.server';
 import { listRecipients } from '../party/notify.server';
 import type { Viewer } from '../sign-in/session.server';
+import { findFormToSign, isFormMissing } from './form-to-sign.server';
 
 type Staff = Pick<Viewer, 'accountId'>;
 
@@ -116,38 +117,61 @@ async function setStage(
       createdAt: now,
     },
   });
-  if (stage === 'filed' || STAGES[stage].isClosed) await closeRequests(tx, id, now);
+  if (stage === 'filed' || STAGES[stage].isClosed) await closeRequests(tx, { jobId: id }, now);
   // A move that was undone within a minute isn't mailed.
   const recipients = await listRecipients(tx, job.partyId);
   const topics = recipients.map(({ suffix }) => `job:${id}${suffix}`);
   if (topics.length > 0) await dropUnsent(tx, topics);
-  const isAsked =
-    stage === 'waiting-for-signature' && (await requestSignature(tx, job, actorId, now));
-  await emit(tx, jobMoved, { id, actorId, now, job, stage, isAsked, detail: { from, to: stage } });
+  const isAsked = await updateSignatureRequest(tx, id, actorId, now);
+  const isMailed = !isAsked && !(await isFormMissing(tx, { id, stage }));
+  await emit(tx, jobMoved, { id, actorId, now, job, stage, isMailed, detail: { from, to: stage } });
 }
 
-/** What was never sent for a job isn’t waited for once it is filed or done. */
-async function closeRequests(tx: Tx, jobId: string, now: Date): Promise<void> {
-  const where = { list: { jobId }, ...PENDING };
+/** What was never sent of a job's lists isn’t waited for any more. */
+async function closeRequests(
+  tx: Tx,
+  list: Prisma.DocumentRequestListWhereInput,
+  now: Date,
+): Promise<void> {
+  const where = { list, ...PENDING };
   await tx.documentRequest.updateMany({ where, data: { status: 'not-needed' } });
   const closed = { closedAt: now, remindAt: null };
-  await tx.documentRequestList.updateMany({ where: { jobId, closedAt: null }, data: closed });
+  await tx.documentRequestList.updateMany({ where: { ...list, closedAt: null }, data: closed });
 }
 
-/** Requests the document that is to be signed, unless it is already waited for or there is none. */
-async function requestSignature(tx: Tx, job: Moved, actorId: string | null, now: Date) {
-  const { id: jobId, partyId, type, period } = job;
+/**
+ * Requests the signature that a job waits for once its form is with the client, and withdraws the
+ * request where the form is gone. In a transaction that has locked the client’s files. Returns
+ * whether the client was asked now.
+ */
+export async function updateSignatureRequest(
+  tx: Tx,
+  jobId: string,
+  actorId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const lists = { jobId, source: { startsWith: SIGNATURE_SOURCE } };
+  if ((await findFormToSign(tx, jobId)) === null) {
+    await closeRequests(tx, lists, now);
+    return false;
+  }
+  const job = await tx.job.findUniqueOrThrow({ where: { id: jobId }, select: MOVED });
+  const { partyId, type, period, stage } = job;
   const { title, signature } = getJobType(type);
-  if (!signature) return false;
-  const source = `${SIGNATURE_SOURCE}${jobId}`;
-  const waiting = { list: { jobId, source: { startsWith: source } }, ...PENDING };
-  if ((await tx.documentRequest.count({ where: waiting })) > 0) return false;
+  if (stage !== 'waiting-for-signature' || !signature) return false;
+  const asked = { list: lists, status: { in: [...PENDING_STATUSES, 'received'] } };
+  if ((await tx.documentRequest.count({ where: asked })) > 0) return false;
   const papers = [{ form: `Signed ${signature}`, why: '' }];
   const taxYear = jobYear(period, now);
   const list = { partyId, jobId, title: `${signature} for ${title}`, taxYear };
   const made = await addRequestList(
     tx,
-    { ...list, papers, requestedById: actorId, source: `${source}:${now.getTime()}` },
+    {
+      ...list,
+      papers,
+      requestedById: actorId,
+      source: `${SIGNATURE_SOURCE}${jobId}:${now.getTime()}`,
+    },
     now,
   );
   return 'id' in made;

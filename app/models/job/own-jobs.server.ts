@@ -2,8 +2,10 @@ import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { historyText, toProgress, type JobProgress, type JobRow } from '~/domain/jobs/progress';
 import { dateTimeText } from '~/domain/time/formats';
+import { SIGNATURE_SOURCE } from '~/domain/documents/request';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
+import { IS_FORM_MISSING } from './form-to-sign.server';
 
 const MAX_SHOWN = 20;
 
@@ -16,13 +18,16 @@ async function listProgress(
   const rows = await db.$queryRaw<JobRow[]>`
     SELECT j.id, j.type, j.period, j.stage, j.held_stage AS "heldStage", j.due_on AS "dueOn",
       j.closed_at AS "closedAt", COALESCE(m.name, p.full_name) AS preparer, m.image,
-      r.papers, r.paper_id AS "paperId", r.title AS "paperTitle",
+      r.papers, r.documents, r.paper_id AS "paperId", r.title AS "paperTitle",
+      ${IS_FORM_MISSING} AS "isFormMissing",
       d.id AS "draftId", i.id AS "invoiceId", i.number AS "invoiceNumber"
     FROM jobs j
     LEFT JOIN profiles p ON p.id = j.preparer_id
     LEFT JOIN staff_members m ON m.account_id = j.preparer_id
     LEFT JOIN (
-      SELECT l.job_id, COUNT(*) AS papers, MIN(q.id) AS paper_id, MIN(q.title) AS title
+      SELECT l.job_id, COUNT(*) AS papers,
+        COUNT(CASE WHEN l.source LIKE ${`${SIGNATURE_SOURCE}%`} THEN NULL ELSE 1 END) AS documents,
+        MIN(q.id) AS paper_id, MIN(q.title) AS title
       FROM document_request_lists l JOIN document_requests q ON q.list_id = l.id
       WHERE l.party_id = ${partyId} AND q.status IN ('requested', 'returned') AND NOT q.optional
       GROUP BY l.job_id) r ON r.job_id = j.id

@@ -81,6 +81,28 @@ test('the dashboard says what only the client can do next, and where', async () 
   ]);
 });
 
+test('documents that are still asked for are counted, and not called done', async () => {
+  const id = await giveJob({ stage: 'preparing' });
+  const list = (source: string) => ({
+    partyId: clientId,
+    jobId: id,
+    title: 'T',
+    source,
+    taxYear: 2025,
+  });
+  const paper = { partyId: clientId, title: 'W-2', why: '', taxYear: 2025 };
+  const requests = { create: [paper, paper] };
+  await db.documentRequestList.create({ data: { ...list('job'), requests } });
+  await db.documentRequestList.create({ data: { ...list('signature:x'), requests } });
+  const first = async () => (await cards())[0]!.steps[0];
+  expect(await first()).toEqual({ label: 'Waiting for documents (2 still open)', state: 'ahead' });
+  await db.documentRequest.updateMany({
+    where: { list: { source: 'job' } },
+    data: { status: 'accepted' },
+  });
+  expect(await first()).toEqual({ label: 'Waiting for documents', state: 'done' });
+});
+
 test('the dashboard asks to approve the newest draft, until it is approved or returned', async () => {
   const jobId = await giveJob({ stage: 'review' });
   const draft = { jobId, delivery: 'draft', status: 'delivered', partyId: clientId } as const;

@@ -116,6 +116,21 @@ describe('a person’s to-do list', () => {
     expect(await own('student')).toEqual([]);
   });
 
+  test('has the signature first among documents, then what is due soonest', async () => {
+    for (const title of ['A', 'B', 'C']) await ask(of('client'), title);
+    await ask(of('client'), 'Soon', { dueOn: '2026-12-01' });
+    await ask(of('client'), 'Overdue', { dueOn: '2026-11-20' });
+    const list = { partyId: of('client'), title: 'T', source: 'signature:x', taxYear: 2025 };
+    const { id: listId } = await db.documentRequestList.create({ data: list });
+    await ask(of('client'), 'Signed form', { listId });
+    expect((await own('client')).map(({ label, detail }) => [label, detail])).toEqual([
+      ['Send us: Signed form', 'Asked for on Nov 24'],
+      ['Send us: Overdue', 'Overdue, was due Nov 20'],
+      ['Send us: Soon', 'Due Dec 1'],
+    ]);
+    await db.documentRequestList.delete({ where: { id: listId } });
+  });
+
   test('excludes what is done, canceled or paid, and meetings that are over or far off', async () => {
     await meet(of('client'), NOW);
     await meet(of('client'), after(14 * DAY));

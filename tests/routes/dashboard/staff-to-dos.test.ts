@@ -5,12 +5,15 @@ import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { forgetJobs, giveJob } from '#tests/support/jobs';
 import { keepPaper } from '#tests/support/documents';
+import { Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
 import { jobName } from '~/domain/jobs/job-type';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
+import { formatMoney } from '~/domain/money';
 import { DAY, HOUR } from '~/domain/time/duration';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import * as invoices from '~/routes/_portal/admin/invoices/route';
 
 /** A Tuesday. */
 const NOW = orlando('2026-11-24', '12:00');
@@ -211,13 +214,16 @@ describe('a staff member’s to-do list', () => {
       await newInvoice(ownerId, after(-30 * DAY)),
       await newInvoice(ownerId, NOW),
     ];
-    await db.invoice.update({ where: { id: surplus }, data: { needsReview: true } });
+    await db.invoice.update({
+      where: { id: surplus },
+      data: { needsReview: true, status: 'paid', settledCents: { increment: 99_999 } },
+    });
     const groups = await groupsOf('admin');
     expect(groups.map(({ title, count }) => [title, count])).toEqual([
       ['Overdue invoices', '1'],
       ['Plan requests', '1'],
       ['Documents to review', '1'],
-      ['Payments to settle', '1'],
+      ['Overpaid invoices', '1'],
     ]);
     const shown = groups.flatMap(({ toDos }) => toDos);
     const name = PEOPLE.client.fullName;
@@ -233,6 +239,13 @@ describe('a staff member’s to-do list', () => {
       `/admin/documents/${paper}/review`,
       `/dashboard/billing/invoices/${surplus}`,
     ]);
+    const { totalCents, settledCents } = await db.invoice.findUniqueOrThrow({
+      where: { id: surplus },
+    });
+    expect(shown.at(-1)!.detail).toBe(`Overpaid by ${formatMoney(settledCents - totalCents)}`);
+    const admin = await new Visitor().signIn('admin');
+    const { data } = await admin.get<{ tabs: object[] }>(invoices, groups.at(-1)!.href);
+    expect(data.tabs).toContainEqual({ label: groups.at(-1)!.title, href: groups.at(-1)!.href });
     await db.invoice.deleteMany();
     await db.subscription.deleteMany();
     await db.document.deleteMany();

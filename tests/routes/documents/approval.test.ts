@@ -7,11 +7,16 @@ import { trailOf } from '#tests/support/trail';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { deliveryText } from '~/domain/documents/delivery';
 import { DAY } from '~/domain/time/duration';
+import { readJobFilter } from '~/domain/jobs/job-list';
 import { listToDos } from '~/models/dashboard/to-do.server';
+import { restoreDelivery, withdrawDelivery } from '~/models/document/delivery.server';
 import { sendDueReminders } from '~/models/document/request-list.server';
+import { remindClients } from '~/models/job/job.server';
+import { listJobs } from '~/models/job/list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as record from '~/routes/_portal/admin/documents/approval/route';
 import * as newFile from '~/routes/_portal/admin/documents/new/route';
+import * as job from '~/routes/_portal/admin/jobs/job/route';
 import * as approval from '~/routes/_portal/documents/document/approval/route';
 import * as show from '~/routes/_portal/documents/document/route';
 import * as list from '~/routes/_portal/documents/route';
@@ -242,20 +247,55 @@ describe('the form to sign', () => {
     );
   const lastMail = () => db.queuedMail.findFirstOrThrow({ orderBy: { id: 'desc' } });
 
-  it('is named once staff upload it; until then the client gets no reminder', async () => {
+  const toSign = async () =>
+    (await mails()).filter((mail) => /sign/i.test(mail)).map((mail) => mail.split(': ')[1]);
+
+  it('is the firm’s to send after the approval; the client is asked once it’s there', async () => {
     await approve(await send(), 'Carla Mendes');
-    expect(await asked()).toEqual([expect.stringMatching(/^We’ll put the form under/)]);
-    expect((await lastMail()).text).not.toContain('Print');
-    await db.documentRequestList.updateMany({ data: { remindAt: new Date() } });
-    expect(await sendDueReminders(new Date())).toBe(0);
+    expect([await asked(), await needs(client), await toSign()]).toEqual([[], [], []]);
+    const own = await client.get(ownJob, '/dashboard/jobs/x', { id: jobId });
+    expect(own.data).toMatchObject({ job: { status: 'We’re preparing the form for you to sign' } });
+    const seen = await admin.get<{ job: { isFormMissing: boolean } }>(job, '/admin/jobs/x', {
+      id: jobId,
+    });
+    expect(seen.data.job.isFormMissing).toBe(true);
+    const viewer = { accountId: (await accountOf('admin')).id } as Viewer;
+    const toDos = async () =>
+      (await listToDos(viewer, 'staff', new Date())).filter(({ kind }) => kind === 'signature');
+    const href = `/admin/documents/new?job=${jobId}&delivery=form`;
+    const label = 'Send IRS e-file authorization (Form 8879) to sign: Carla Mendes';
+    expect(await toDos()).toMatchObject([{ count: '1', toDos: [{ label, href }] }]);
+    const { data } = await admin.get(newFile, href);
+    expect(data).toMatchObject({ delivery: 'form' });
+    const waitingFor = async (who: 'client' | 'firm') =>
+      (await listJobs(readJobFilter(new URLSearchParams({ waiting: who })), null, '2026-01-01'))
+        .rows.length;
+    expect([await waitingFor('client'), await waitingFor('firm')]).toEqual([0, 1]);
+    expect(await remindClients(viewer, [jobId], new Date())).toMatchObject([
+      { outcome: 'not waiting' },
+    ]);
 
     await send({ delivery: 'form', name: 'Form 8879' });
-    const { subject, text } = await lastMail();
-    expect(subject).toBe('Please sign Form 8879');
-    expect(text).toContain('Print “Form 8879” under “From your tax office”');
+    expect(await toSign()).toEqual(['Please sign']);
+    expect((await lastMail()).text).toContain('Print “Form 8879” under “From your tax office”');
     expect(await asked()).toEqual([expect.stringMatching(/^Print “Form 8879”/)]);
-    expect(await sendDueReminders(new Date(Date.now() + 2 * DAY))).toBe(1);
+    expect(await needs(client)).toEqual(['Send us: Signed IRS e-file authorization (Form 8879)']);
+    expect(await toDos()).toEqual([]);
+    await send({ delivery: 'notice', name: 'A notice' });
+    expect((await lastMail()).subject).toBe('A notice is in your portal');
+    expect([await waitingFor('client'), await waitingFor('firm')]).toEqual([1, 0]);
+    expect(await sendDueReminders(new Date(Date.now() + 8 * DAY))).toBe(1);
     expect((await lastMail()).text).toContain('Print “Form 8879”');
+  });
+
+  it('isn’t asked for while it is withdrawn', async () => {
+    await approve(await send(), 'Carla Mendes');
+    const id = await send({ delivery: 'form', name: 'Form 8879' });
+    const staff = { accountId: (await accountOf('admin')).id };
+    await withdrawDelivery(staff, id, new Date());
+    expect([await asked(), await needs(client)]).toEqual([[], []]);
+    await restoreDelivery(staff, id, new Date());
+    expect(await asked()).toEqual([expect.stringMatching(/^Print “Form 8879”/)]);
   });
 
   it('is named in the mail if it was there before the draft was approved', async () => {

@@ -190,7 +190,7 @@ describe('a draft', () => {
       onJob,
     );
     expect(own.data.history.map(({ text }) => text)).toEqual([
-      'We asked you for your signature.',
+      'It’s ready for your signature.',
       'You approved the draft: 2025 Form 1040, draft',
       'We sent you a draft: 2025 Form 1040, draft',
     ]);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acting } from '#tests/support/acting';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { mails } from '#tests/support/documents';
-import { forgetJobs, giveJob, stageOf } from '#tests/support/jobs';
+import { forgetJobs, giveForm, giveJob, stageOf } from '#tests/support/jobs';
 import { Visitor } from '#tests/support/visitor';
 import { newsOf } from '#tests/support/tasks';
 import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
@@ -93,6 +93,7 @@ describe('a person who acts for the client', () => {
   test('is no longer asked for unsent documents once it is filed', async () => {
     const staff = await acting('admin');
     const id = await giveJob({ stage: 'review' });
+    await giveForm(id);
     await moveJob(staff, id, { stage: 'waiting-for-signature', from: 'review' }, new Date());
     await moveJob(staff, id, { stage: 'ready', from: 'waiting-for-signature' }, new Date());
     const request = () => db.documentRequest.findFirstOrThrow({ include: { list: true } });
@@ -117,6 +118,7 @@ describe('a person who acts for the client', () => {
   test('is asked once for the document to sign, with instructions, and can’t mark it not applicable', async () => {
     const staff = await acting('admin');
     const id = await giveJob({ stage: 'review' });
+    await giveForm(id);
     await moveJob(staff, id, { stage: 'waiting-for-signature', from: 'review' }, new Date());
     await moveJob(staff, id, { stage: 'review', from: 'waiting-for-signature' }, new Date());
     await moveJob(staff, id, { stage: 'waiting-for-signature', from: 'review' }, new Date());
@@ -129,16 +131,15 @@ describe('a person who acts for the client', () => {
       'Please sign: IRS e-file authorization (Form 8879) for Individual tax return (Form 1040), 2025',
     );
     expect(text).not.toContain('apply');
-    expect(text).toContain('We’ll put the form under “From your tax office”');
+    expect(text).toContain('Print “Form 8879” under “From your tax office”');
     expect(text).toContain('sign it at our office');
-    expect(text).not.toContain('Print');
     const client = await new Visitor().signIn('client');
     const path = `/dashboard/documents/requests/${requests[0]!.id}/exemption`;
     const refused = await client.post(exemption, path, { comment: 'No' }, { id: requests[0]!.id });
     expect(refused.status).toBe(404);
     const { data } = await client.get(documents, '/dashboard/documents');
     expect(data).toMatchObject({
-      pending: [{ isForSignature: true, why: expect.stringContaining('We’ll put the form') }],
+      pending: [{ isForSignature: true, why: expect.stringContaining('Print “Form 8879”') }],
     });
   });
 

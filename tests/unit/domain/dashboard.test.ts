@@ -11,6 +11,7 @@ const row = (kind: ToDoRow['kind'], id: string, changes: Partial<ToDoRow> = {}):
   title: 'T',
   at: '2026-11-24',
   returned: false,
+  urgency: 0,
   total: 1,
   ...changes,
 });
@@ -24,12 +25,12 @@ test.each([
   expect(buildToDos([row('approval', '6', { at })], new Date(now))[0]?.toDos[0]?.late).toBe(late);
 });
 
-test('the to-do list groups items by kind, late ones first and returned documents before others', () => {
+test('the to-do list groups items by kind, late ones first and urgent documents before others', () => {
   const at = '2026-11-20T15:00:00Z';
   const rows = [
     row('document', 'a', { at, total: 2 }),
     row('invoice', 'i', { at: '2026-11-24' }),
-    row('document', 'b', { at, returned: true, total: 2 }),
+    row('document', 'b', { at, urgency: 1, total: 2 }),
     row('task', 't', { at: '2026-11-23' }),
   ];
   const groups = buildToDos(rows, NOW);

@@ -274,6 +274,14 @@ const ToDoList = ({ toDos, figures, isStaff }: ToDoListProps) => (
           ) : (
             <ToDoLines toDos={toDos} onlyLate={isStaff} />
           )}
+          {!isStaff && String(toDos.length) !== String(total) && (
+            <p className="col-span-2 lg:pl-7">
+              <TapLink href={href}>
+                See all {total}
+                <span className="sr-only"> {title}</span>
+              </TapLink>
+            </p>
+          )}
         </section>
       );
     })}

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { OVERPAID_TITLE } from '~/domain/billing/invoice';
 import { searchWords } from '~/domain/forms/text';
 import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
@@ -19,7 +20,7 @@ const LABELS: Record<InvoiceFilter, string> = {
   'part-paid': 'Partially paid',
   paid: 'Paid',
   void: 'Void',
-  review: 'Refunds due',
+  review: OVERPAID_TITLE,
 };
 const EMPTY: Record<InvoiceFilter, string> = {
   all: 'Invoices will be listed here: those you write, for each month of an active plan, and for each consultation after it is held.',
@@ -29,7 +30,7 @@ const EMPTY: Record<InvoiceFilter, string> = {
   'part-paid': 'No invoice is partially paid.',
   paid: 'No invoice is paid yet.',
   void: 'No invoice is void.',
-  review: 'No payment needs to be returned.',
+  review: 'No invoice is overpaid.',
 };
 
 export const loader = viewerLoader(async ({ searchParams, after }) => {

@@ -23,6 +23,7 @@ const getRecipient = async (address: URLSearchParams) => orNotFound(await findRe
 
 export const loader = viewerLoader(async ({ searchParams }) => ({
   recipient: await getRecipient(searchParams),
+  delivery: DELIVERY_KINDS.find((kind) => kind === searchParams.get('delivery')) ?? 'draft',
   years: taxYears(officeYear(new Date())),
 }));
 
@@ -39,7 +40,7 @@ export const action = viewerAction(async ({ args, viewer, searchParams }) => {
 });
 
 export default function SendFile() {
-  const { recipient, years } = useLoaderData<typeof loader>();
+  const { recipient, delivery, years } = useLoaderData<typeof loader>();
   const { name, job } = recipient;
   const taxYear = years.find((year) => year === job?.taxYear) ?? years[1];
   return (
@@ -52,7 +53,7 @@ export default function SendFile() {
         id="delivery-form"
         encType="multipart/form-data"
         reloads
-        defaultValue={{ delivery: 'draft', taxYear: String(taxYear) }}
+        defaultValue={{ delivery, taxYear: String(taxYear) }}
         button="Send file"
         look="accent"
         pending="Sending…"

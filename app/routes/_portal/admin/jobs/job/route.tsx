@@ -3,9 +3,9 @@ import { noteSchema } from '~/domain/administration/people';
 import { amountText, invoicePath, invoiceTitle } from '~/domain/billing/invoice';
 import type { DocumentStatus, RequestStatus } from '~/domain/documents/document';
 import { isLate, jobDueText, WAITS_FOR_LABELS } from '~/domain/jobs/job-list';
-import { jobPath } from '~/domain/jobs/job-type';
+import { formToSignLabel, jobPath, sendFormPath } from '~/domain/jobs/job-type';
 import { staffHistoryText } from '~/domain/jobs/progress';
-import { listMoves, STAGES, type Stage } from '~/domain/jobs/stages';
+import { getWaitsFor, listMoves, STAGES, type Stage } from '~/domain/jobs/stages';
 import { clientPath, signInGap } from '~/domain/party/party';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText, shortDateText } from '~/domain/time/formats';
@@ -17,7 +17,7 @@ import { getClient } from '~/models/party/client.server';
 import { writeNote } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
 import { SecondaryLink } from '~/ui/link';
-import { Button } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { DeliveryBadge, DocumentBadge } from '~/ui/documents/document-list';
 import { PaperActions } from '~/ui/documents/paper-actions';
 import { Entry, Facts, List } from '~/ui/list';
@@ -62,7 +62,7 @@ export default function Job() {
   const { job, gap, history, records, moves, due, late, extension } =
     useLoaderData<typeof loader>();
   const { id, partyId, client, stage } = job;
-  const { waitsFor } = STAGES[stage];
+  const waitsFor = getWaitsFor(stage, job.isFormMissing);
   const clientLink = <a href={clientPath(partyId)}>{client}</a>;
   return (
     <Page wide title={job.name} lead={clientLink}>
@@ -72,6 +72,11 @@ export default function Job() {
         <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>
       </p>
       {gap && <NoticeLine {...gap} />}
+      {job.isFormMissing && (
+        <p>
+          <ButtonLink href={sendFormPath(id)}>{formToSignLabel(job.type)}</ButtonLink>
+        </p>
+      )}
       <Moves id={id} stage={stage} moves={moves} />
       <p className="flex flex-wrap gap-3">
         <SecondaryLink href={`/messaging/${partyId}`}>Messages</SecondaryLink>

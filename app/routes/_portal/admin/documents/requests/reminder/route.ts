@@ -8,7 +8,6 @@ export const action = buttonAction(async ({ viewer, id }) => {
   if (outcome === 'reminded') return { to, text: 'Reminder sent.' };
   const why = {
     'already reminded': 'the client was already reminded of this today',
-    'no form to sign': 'the form to sign isn’t in the client’s documents yet',
     'nothing missing': 'nothing is missing',
   }[outcome];
   return { to, kind: 'info', text: `No reminder was sent: ${why}.` };
