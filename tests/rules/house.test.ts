@@ -24,6 +24,12 @@ describe('the rules of the house', () => {
     expect(barrels.map(({ file }) => file)).toEqual([]);
   });
 
+  it('a file of the app has 300 lines at most, unless it is a table', () => {
+    const tables = /^app\/domain\/(access\/screens|firm\/(kinds|fields)|tax\/trace-texts)\.ts$/;
+    const long = app.filter(({ text }) => text.trimEnd().split('\n').length > 300);
+    expect(long.map(({ file }) => file).filter((file) => !tables.test(file))).toEqual([]);
+  });
+
   it('the environment is read in one place', () => {
     const readers = [...app, ...sources('server', 'prisma')]
       .filter(({ text }) => /\bprocess\.env\b/.test(text))
