@@ -93,7 +93,7 @@ const toWords = (name: string): string =>
     .replace(/[-_]/g, ' ')
     .toLowerCase();
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const toCapitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function valueText(value: unknown, format?: Format): string {
   if (Array.isArray(value))
@@ -108,7 +108,7 @@ function valueText(value: unknown, format?: Format): string {
 
 const factTexts = (detail: object): string[] =>
   Object.entries(detail).map(([name, value]) => {
-    const [label, format] = lookUp(PARTS, name) ?? [capitalize(toWords(name))];
+    const [label, format] = lookUp(PARTS, name) ?? [toCapitalized(toWords(name))];
     return `${label}: ${valueText(value, format)}`;
   });
 

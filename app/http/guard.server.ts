@@ -69,15 +69,13 @@ function switchFirst({ frame }: Screen, viewer: Viewer, request: Request): Respo
   return redirect(withRedirect(ACTING_FOR, safePath(url.pathname + url.search), { party }));
 }
 
-/**
- * Puts the client whom a page is about into its address, where its forms are sent to, unless the
- * record that it names says so.
- */
-function nameClient({ ofClient, path }: Screen, viewer: Viewer, request: Request): Response | null {
+/** Puts the client whom a page is about into its address, where its forms are sent to. */
+function nameClient({ namesClient }: Screen, viewer: Viewer, request: Request): Response | null {
   const url = new URL(request.url);
-  const isNamed = url.searchParams.has('for') || path.includes(':');
-  if (!ofClient || isNamed || viewer.parties.length < 2 || request.method !== 'GET') return null;
-  return redirect(forParty(url.pathname + url.search, viewer.partyId));
+  if (!namesClient || viewer.parties.length < 2 || url.searchParams.has('for')) return null;
+  return request.method === 'GET'
+    ? redirect(forParty(url.pathname + url.search, viewer.partyId))
+    : null;
 }
 
 /** Whether a form comes from a page of a client that they don’t act for any more, as in another tab. */

@@ -24,6 +24,12 @@ describe('the source code', () => {
     expect(barrels.map(({ file }) => file)).toEqual([]);
   });
 
+  it('keeps each file of the app within 300 lines, unless it is a table', () => {
+    const tables = /^app\/domain\/(access\/screens|firm\/(kinds|fields)|tax\/trace-texts)\.ts$/;
+    const long = app.filter(({ text }) => text.trimEnd().split('\n').length > 300);
+    expect(long.map(({ file }) => file).filter((file) => !tables.test(file))).toEqual([]);
+  });
+
   it('reads the environment in one place', () => {
     const readers = [...app, ...sources('server', 'prisma')]
       .filter(({ text }) => /\bprocess\.env\b/.test(text))

@@ -34,6 +34,8 @@ type Options = {
   offers?: OfferKind;
   /** Whether it shows records of the client for whom somebody acts. */
   ofClient?: true;
+  /** Whether its forms act for that client by no record’s id: its address names the client then. */
+  namesClient?: true;
   /** Whether staff may open it who have to set up two-step sign-in first. */
   openBeforeTwoStep?: true;
 };
@@ -147,7 +149,11 @@ export const SCREENS: readonly Screen[] = [
     [
       ['/consultation/book', 'book'],
       ['/consultation/book/details', 'book/details', { title: 'Your details' }],
-      ['/consultation/book/check', 'book/check', { title: 'Review your booking', ofClient: true }],
+      [
+        '/consultation/book/check',
+        'book/check',
+        { title: 'Review your booking', namesClient: true },
+      ],
     ],
     ONCE_OPEN,
   ),
@@ -185,7 +191,7 @@ export const SCREENS: readonly Screen[] = [
     ['/select-role', 'select-role', { crumb: 'Change role', parent: '/account' }],
     ['/account', 'account', 'Account', 'Your account'],
     ['/account/acting-for', 'acting-for', { parent: '/account' }],
-    ['/account/members', 'members', { crumb: 'Who signs in', ofClient: true }],
+    ['/account/members', 'members', { crumb: 'Who signs in', ofClient: true, namesClient: true }],
     ['/account/members/:member/removal', 'members/removal', 'Remove'],
     ['/account/email', 'email', 'Change your email address'],
     ['/account/sign-in', 'sign-in', 'How you sign in'],
@@ -236,16 +242,32 @@ export const SCREENS: readonly Screen[] = [
       ['/dashboard/documents/:id/delete', 'documents/document/delete', 'Delete'],
       ['/dashboard/documents/:id/approval', 'documents/document/approval', 'Approve'],
       ['/dashboard/documents/:id/change', 'documents/document/change', 'Ask for a change'],
-      ['/dashboard/billing', 'billing', 'Plan and billing'],
-      ['/dashboard/billing/cancellation', 'billing/cancellation', 'Cancel'],
+      ['/dashboard/billing', 'billing', { crumb: 'Plan and billing', namesClient: true }],
+      [
+        '/dashboard/billing/cancellation',
+        'billing/cancellation',
+        { crumb: 'Cancel', namesClient: true },
+      ],
       ['/dashboard/billing/invoices', 'billing/invoices', 'Invoices', 'Your invoices'],
       ['/dashboard/billing/invoices/:id', 'billing/invoices/invoice'],
       ['/dashboard/jobs/:id', 'jobs/job'],
       ['/dashboard/returns', 'returns', 'Your returns'],
       ['/dashboard/calendar', 'calendar', 'Calendar', 'Your calendar'],
-      ['/dashboard/calendar/feed', 'calendar/feed', 'Add to your own calendar'],
-      ['/dashboard/calendar/feed/replacement', 'calendar/feed/replacement', 'Replace'],
-      ['/dashboard/calendar/feed/revocation', 'calendar/feed/revocation', 'Turn off'],
+      [
+        '/dashboard/calendar/feed',
+        'calendar/feed',
+        { crumb: 'Add to your own calendar', namesClient: true },
+      ],
+      [
+        '/dashboard/calendar/feed/replacement',
+        'calendar/feed/replacement',
+        { crumb: 'Replace', namesClient: true },
+      ],
+      [
+        '/dashboard/calendar/feed/revocation',
+        'calendar/feed/revocation',
+        { crumb: 'Turn off', namesClient: true },
+      ],
     ],
     OF_CLIENT,
   ),

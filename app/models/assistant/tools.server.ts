@@ -18,14 +18,8 @@ import type { Viewer } from '../sign-in/session.server';
 import { getStaffSchedule } from '../staff.server';
 import { openTicket } from './open-ticket.server';
 import { ownCalendar, ownClasses, ownConsultations } from './own-appointments.server';
-import {
-  ownDocuments,
-  ownEstimates,
-  ownInvoices,
-  ownMessages,
-  ownPlan,
-  ownTasks,
-} from './own-records.server';
+import { ownDocuments, ownEstimates, ownInvoices, ownPlan, ownTasks } from './own-records.server';
+import { ownMessages } from './own-messages.server';
 
 /** Everyone's tools, and a signed-in person's own. Each checks what its page checks. */
 export function toolsFor(

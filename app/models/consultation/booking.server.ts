@@ -1,4 +1,4 @@
-import { db, transaction, type Db, type Lock, type Tx } from '~/db.server';
+import { transaction, type Lock, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { bookables, listMeetingKinds } from '~/domain/booking/bookable';
 import { getHost, type Consultation } from '~/domain/booking/consultation';
@@ -39,6 +39,7 @@ import { addCaller, ADDING_CLIENTS, type Caller } from '../party/client.server';
 import { inviteMember } from '../party/member.server';
 import { getStaffSchedule } from '../staff.server';
 import type { MeetingId } from '~/domain/booking/meetings';
+import { findBookedFrom } from './draft.server';
 
 export type NewConsultation = Pick<
   Consultation,
@@ -292,21 +293,4 @@ async function updateDetails(
       data: { timeZone, meeting, phone, notes },
     });
   return changed;
-}
-
-/**
- * The consultation that a draft became; null while it is none. A viewer finds their own, null
- * whichever it is.
- */
-export async function findBookedFrom(
-  viewer: { accountId: string; partyId: string } | null,
-  draftId: string | undefined,
-  tx: Db | Tx = db,
-): Promise<Consultation | null> {
-  if (!draftId) return null;
-  const made = await tx.consultation.findUnique({ where: { draftId }, select: { id: true } });
-  if (!made) return null;
-  if (!viewer) return getConsultation(tx, made.id);
-  const { accountId, partyId } = viewer;
-  return findConsultation({ accountId, partyId, roles: [] }, made.id, tx);
 }

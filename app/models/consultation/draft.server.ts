@@ -1,7 +1,9 @@
-import { db, transaction } from '~/db.server';
+import { db, transaction, type Db, type Tx } from '~/db.server';
 import type { TypedDetails } from '~/domain/booking/booking-form';
 import { DAY } from '~/domain/time/duration';
 import { newToken } from '../secret.server';
+import type { Consultation } from '~/domain/booking/consultation';
+import { findConsultation, getConsultation } from './consultation.server';
 
 /** Drafts last a day after the last change; a person keeps one. Lengths in characters. */
 const MAX_AGE = DAY;
@@ -81,3 +83,20 @@ export async function purgeDraftDetails(now: Date): Promise<void> {
 /** PostgreSQL refuses NUL in text. */
 const toStoredText = (text: string, maxLength: number): string =>
   text.slice(0, maxLength).replaceAll('\0', '\ufffd');
+
+/**
+ * The consultation that a draft became; null while it is none. A viewer finds their own, null
+ * whichever it is.
+ */
+export async function findBookedFrom(
+  viewer: { accountId: string; partyId: string } | null,
+  draftId: string | undefined,
+  tx: Db | Tx = db,
+): Promise<Consultation | null> {
+  if (!draftId) return null;
+  const made = await tx.consultation.findUnique({ where: { draftId }, select: { id: true } });
+  if (!made) return null;
+  if (!viewer) return getConsultation(tx, made.id);
+  const { accountId, partyId } = viewer;
+  return findConsultation({ accountId, partyId, roles: [] }, made.id, tx);
+}

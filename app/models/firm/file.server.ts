@@ -8,7 +8,8 @@ import { moveStaffZone, presentMembers, refreshTeam } from '../team.server';
 import { contentImported } from '~/domain/events/content';
 import { emit } from '../events.server';
 import type { ContentItem } from '#prisma/generated/client';
-import { getDefaultText, refreshFirm, type Values } from './content.server';
+import { refreshFirm } from './content.server';
+import { getDefaultText, type Values } from './content-items.server';
 
 const KINDS = Object.keys(FIELDS) as Kind[];
 

@@ -1,34 +1,24 @@
-import { db, transaction, type Lock, type Tx } from '~/db.server';
+import { db, transaction, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { passwordChanged, wrongCodesEntered } from '~/domain/events/sign-in';
+import { wrongCodesEntered } from '~/domain/events/sign-in';
 import { passwordProblem } from '~/domain/identity/password';
 import { MINUTE } from '~/domain/time/duration';
-import { admitVerifiedAddress, findAccountByEmail, setPassword } from '../account/account.server';
+import { admitVerifiedAddress, findAccountByEmail } from '../account/account.server';
 import { emit } from '../events.server';
 import { newToken, tokenHash } from '../secret.server';
 import {
-  endChallenges,
   findChallenge,
   findOpenLink,
   redeemCode,
   redeemLink,
   SIGN_IN_PURPOSES,
   MAX_WRONG_TRIES,
-  type NewChallenge,
   type Proof,
   type SignUp,
 } from './challenge.server';
-import { getCommonPasswords, hashPassword, passwordMatches } from './password.server';
-import {
-  endSession,
-  endSessions,
-  renewProof,
-  startSession,
-  type NewSession,
-  type SignInMethod,
-  type Viewer,
-} from './session.server';
+import { getCommonPasswords, hashPassword } from './password.server';
+import { endSession, startSession, type NewSession, type SignInMethod } from './session.server';
 import { recordSignIn, recordSignOut } from './staff-events.server';
 import { hasTwoStep, recordRecoveryCodeUsed, useSecondStep } from './two-step.server';
 
@@ -257,101 +247,7 @@ async function admit(
 const isSameBrowser = (proof: Proof, browserHash: string | null): boolean =>
   proof.browserHash !== null && proof.browserHash === browserHash;
 
-/** The address of a reset link that works, whether it was ever one of ours, and the wanted page. */
-export async function findPasswordReset(token: string, now: Date) {
-  const open = await findOpenLink(['reset'], token, now);
-  const link = open ?? (await findChallenge(token));
-  const known = link?.purpose === 'reset';
-  return { email: open?.email ?? null, known, redirect: known ? link.redirectTo : null };
-}
-
-const DEAD_RESET =
-  'This link was already used, replaced by a newer one, or is more than 10 minutes old. Ask for a new one.';
-
-function assertGoodPassword(password: string, email: string): void {
+export function assertGoodPassword(password: string, email: string): void {
   const problem = passwordProblem(password, email, getCommonPasswords());
   if (problem) throw new FormRefusal(problem, { field: 'password' });
-}
-
-/** Ends every session, link and code, and tells the owner. Throws FormRefusal. */
-export async function resetPassword(token: string, password: string, now: Date) {
-  const open = await findOpenLink(['reset'], token, now);
-  if (!open) throw new FormRefusal(DEAD_RESET);
-  assertGoodPassword(password, open.email);
-  const passwordHash = await hashPassword(password);
-  const owner = await findAccountByEmail(db, open.email);
-  const locks: Lock[] = [
-    ['email', open.email],
-    ['account', owner?.id ?? ''],
-  ];
-  const changed = await transaction(locks, async (tx) => {
-    const proof = await redeemLink(tx, ['reset'], token, now);
-    const account = proof && (await findAccountByEmail(tx, proof.email));
-    if (!account || account.id !== owner?.id || account.disabledAt) return false;
-    await setPassword(tx, account.id, passwordHash, now);
-    return true;
-  });
-  if (!changed) throw new FormRefusal(DEAD_RESET);
-  return open.redirectTo;
-}
-
-/** Ends every other session, link and code, and tells the owner. Throws FormRefusal. */
-export async function changePassword(
-  viewer: Viewer,
-  { current, password }: { current: string; password: string },
-  now: Date,
-): Promise<void> {
-  const { accountId, email } = viewer;
-  assertGoodPassword(password, email);
-  const former = await findPasswordHash(accountId);
-  if (former && !(await passwordMatches(current, former)))
-    throw new FormRefusal('That isn’t your current password. Please try again.', {
-      field: 'current',
-    });
-  const passwordHash = await hashPassword(password);
-  await transaction([['account', accountId]], async (tx) => {
-    await tx.account.update({ where: { id: accountId }, data: { passwordHash } });
-    await endSessions(tx, accountId, viewer.sessionId);
-    await renewProof(tx, viewer, now);
-    await endChallenges(tx, email, now);
-    const devices = 'every other device';
-    await emit(tx, passwordChanged, { id: accountId, actorId: accountId, now, devices });
-  });
-}
-
-/** How a person confirms their identity. With an authenticator app nothing less will do. */
-export type ProofMethod = 'app' | 'password' | 'email';
-
-export async function getProofMethod({ accountId, twoStep }: Viewer): Promise<ProofMethod> {
-  if (twoStep) return 'app';
-  return (await findPasswordHash(accountId)) ? 'password' : 'email';
-}
-
-export async function findPasswordHash(accountId: string): Promise<string | null> {
-  const where = { id: accountId };
-  const account = await db.account.findUniqueOrThrow({ where, select: { passwordHash: true } });
-  return account.passwordHash;
-}
-
-export async function proveByPassword(viewer: Viewer, password: string, now: Date) {
-  const matches = await passwordMatches(password, await findPasswordHash(viewer.accountId));
-  if (matches) await renewProof(db, viewer, now);
-  return matches;
-}
-
-/** The challenge of an emailed code, which counts in this session alone. */
-export const proofChallenge = ({ email, sessionId }: Viewer): NewChallenge => ({
-  purpose: 'proof',
-  email,
-  browserHash: tokenHash(sessionId),
-});
-
-/** Confirms the viewer's identity by an emailed code. Returns the tries left if it is wrong. */
-export async function proveByEmail(viewer: Viewer, tried: { id: string; code: string }, now: Date) {
-  const own = { id: tried.id, email: viewer.email, browserHash: tokenHash(viewer.sessionId) };
-  if ((await db.challenge.count({ where: own })) === 0) return { triesLeft: 0 };
-  const answer = await redeemCode(tried, now, ['proof']);
-  if (!answer.proof) return { triesLeft: answer.triesLeft };
-  await renewProof(db, viewer, now);
-  return null;
 }

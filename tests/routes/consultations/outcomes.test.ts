@@ -4,14 +4,13 @@ import { keepConsultation, newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { backend } from '~/backend.server';
-import { findBookable } from '~/domain/booking/bookable';
+import { findBookable, serviceTitle } from '~/domain/booking/bookable';
 import { toQuote } from '~/domain/booking/quote';
 import type { ToDoGroup } from '~/domain/dashboard/to-do';
 import { recordOfficePayment } from '~/models/billing/payment.server';
 import * as outcome from '~/routes/_portal/admin/consultations/outcome/route';
 import * as show from '~/routes/_portal/consultations/consultation/route';
 import * as dashboard from '~/routes/_portal/dashboard/route';
-import { serviceTitle } from '~/domain/booking/bookable';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);

@@ -9,7 +9,7 @@ import { toForm } from '~/domain/firm/fields';
 import { FIELDS } from '~/domain/firm/kinds';
 import { weekday } from '~/domain/time/civil-time';
 import { bookConsultation } from '~/models/consultation/booking.server';
-import { getItem } from '~/models/firm/content.server';
+import { getItem } from '~/models/firm/content-items.server';
 import * as editItem from '~/routes/_portal/admin/catalog/edit/route';
 import * as item from '~/routes/_portal/admin/catalog/item/route';
 import * as hours from '~/routes/_portal/admin/team/hours/route';

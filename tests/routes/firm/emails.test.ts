@@ -8,22 +8,35 @@ let app: Awaited<ReturnType<typeof load>>;
 
 /** The app's modules, loaded once `SMTP_URL` is known. */
 async function load() {
-  const [database, visitor, content, file, edit, item, list, buttons, archiving, byEmail, trail] =
-    await Promise.all([
-      import('#tests/support/database'),
-      import('#tests/support/visitor'),
-      import('~/models/firm/content.server'),
-      import('~/models/firm/file.server'),
-      import('~/routes/_portal/admin/catalog/edit/route'),
-      import('~/routes/_portal/admin/catalog/item/route'),
-      import('~/routes/_portal/admin/catalog/kind/route'),
-      import('#tests/support/catalog-buttons'),
-      import('~/routes/_portal/admin/catalog/item/archive/route'),
-      import('~/routes/_site/auth/login/email/route'),
-      import('#tests/support/administration'),
-    ]);
+  const [
+    database,
+    visitor,
+    content,
+    items,
+    file,
+    edit,
+    item,
+    list,
+    buttons,
+    archiving,
+    byEmail,
+    trail,
+  ] = await Promise.all([
+    import('#tests/support/database'),
+    import('#tests/support/visitor'),
+    import('~/models/firm/content.server'),
+    import('~/models/firm/content-items.server'),
+    import('~/models/firm/file.server'),
+    import('~/routes/_portal/admin/catalog/edit/route'),
+    import('~/routes/_portal/admin/catalog/item/route'),
+    import('~/routes/_portal/admin/catalog/kind/route'),
+    import('#tests/support/catalog-buttons'),
+    import('~/routes/_portal/admin/catalog/item/archive/route'),
+    import('~/routes/_site/auth/login/email/route'),
+    import('#tests/support/administration'),
+  ]);
   const screens = { edit, item, list, archiving, byEmail };
-  return { ...database, ...visitor, ...trail, ...buttons, ...screens, content, file };
+  return { ...database, ...visitor, ...trail, ...buttons, ...screens, content, items, file };
 }
 
 beforeAll(async () => {
@@ -61,7 +74,7 @@ async function save(words: object) {
 
 /** Presses a button of the mail’s page as it is now. */
 async function press(what: string, fields = {}, more = {}) {
-  const { draftKey } = await app.content.getItem('email', ID);
+  const { draftKey } = await app.items.getItem('email', ID);
   const form = { draft: draftKey, ...fields };
   return owner.post(app.catalogButton(what), `${PATH}/${what}`, form, { ...params, ...more });
 }
@@ -91,7 +104,7 @@ test('an editor changes an email: the next one uses the published text, until th
   expect((await nextMail()).subject).toMatch(/^Your code/);
   await publish();
   expect((await nextMail()).subject).toMatch(/is your sign-in code$/);
-  const { version, mail: about } = await app.content.getItem('email', ID);
+  const { version, mail: about } = await app.items.getItem('email', ID);
   expect([version, about?.isDefault]).toEqual([2, true]);
   expect((await app.auditOf(`email ${ID}`)).map(({ action }) => action)).toEqual([
     'content.drafted',
@@ -114,7 +127,7 @@ test.each([
   expect(status).toBe(400);
   expect(data.error[field]?.[0]).toContain(sentence);
   expect(data.initialValue).toMatchObject(words);
-  expect((await app.content.getItem('email', ID)).hasDraft).toBe(false);
+  expect((await app.items.getItem('email', ID)).hasDraft).toBe(false);
 });
 
 test('a draft from before an update isn’t published without what people need', async () => {
@@ -123,7 +136,7 @@ test('a draft from before an update isn’t published without what people need',
   await app.db.contentItem.updateMany({ where: { kind: 'email', key: ID }, data: { draft } });
   await publish();
   expect(app.noteTo(owner)).toContain('Add [Label]({link}) (link to sign in)');
-  expect((await app.content.getItem('email', ID)).hasDraft).toBe(true);
+  expect((await app.items.getItem('email', ID)).hasDraft).toBe(true);
   await press('discarding');
 });
 
@@ -179,7 +192,7 @@ test('a firm’s file contains the changed emails', async () => {
   await expect(read([{ id: 'x', ...WORDS }])).rejects.toThrow('This portal has no such email.');
   await read([]);
   expect(await mails()).toEqual([]);
-  const { archivedAt, mail } = await app.content.getItem('email', ID);
+  const { archivedAt, mail } = await app.items.getItem('email', ID);
   expect([archivedAt, mail?.isDefault]).toEqual([null, true]);
   expect((await nextMail()).subject).toMatch(/is your sign-in code$/);
 });

@@ -7,7 +7,7 @@ import { askGuide, newMaterial } from '#tests/support/guide';
 import { toSearchWords, withPdf } from '#tests/support/pdf';
 import { readBank } from '#tests/support/question-bank';
 import { DEFAULT_ROWS } from '#prisma/assistant/rows';
-import PORTLAND from '#tests/tables/firm/portland.json' with { type: 'json' };
+import PORTLAND from '#tests/tables/firm/portland.json';
 import { SearchIndex } from '~/domain/assistant/guide/search';
 import { toEntries } from '~/domain/assistant/material/material';
 import { writeEmail } from '~/domain/email/mail';

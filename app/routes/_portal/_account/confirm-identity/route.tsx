@@ -8,7 +8,7 @@ import { countPasswordTry, countSecondStep } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
 import { viewerLoader, requireViewer } from '~/http/viewer.server';
-import { getProofMethod, proveByPassword } from '~/models/sign-in/auth.server';
+import { getProofMethod, proveByPassword } from '~/models/sign-in/proof.server';
 import { proveBySecondStep } from '~/models/sign-in/two-step.server';
 import { Button } from '~/ui/button';
 import { SecondStepField } from '~/ui/code-input';

@@ -5,7 +5,7 @@ import { identityName, PROVIDER_LABELS } from '~/domain/identity/provider';
 import { configuredProviders } from '~/http/providers.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { linkPath, listIdentities } from '~/models/account/identity.server';
-import { findPasswordHash } from '~/models/sign-in/auth.server';
+import { findPasswordHash } from '~/models/sign-in/proof.server';
 import { SecondaryLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
 import { List } from '~/ui/list';

@@ -3,7 +3,7 @@ import { checkAccess } from '~/domain/access/check-access';
 import { isOpen } from '~/domain/firm/content';
 import { startPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { viewerLoader } from '~/http/viewer.server';
-import { countItems } from '~/models/firm/content.server';
+import { countItems } from '~/models/firm/content-items.server';
 import { newestBackup } from '~/gateways/archive/backup-store.server';
 import { listOpeningSteps } from '~/models/firm/opening.server';
 import { Badge } from '~/ui/badge';

@@ -13,7 +13,7 @@ import { minutesBetween } from '~/domain/time/duration';
 import { openConsultation } from './consultation-access.server';
 import { readPaidForMeeting } from '~/models/billing/invoice.server';
 import { seesAll } from '~/models/consultation/consultation.server';
-import { findPasswordHash } from '~/models/sign-in/auth.server';
+import { findPasswordHash } from '~/models/sign-in/proof.server';
 import {
   Answer,
   Answers,

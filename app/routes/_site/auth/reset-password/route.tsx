@@ -5,7 +5,7 @@ import { formAction, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { assertWithinLimits, limitPage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { visitorLoader } from '~/http/viewer.server';
-import { findPasswordReset, resetPassword } from '~/models/sign-in/auth.server';
+import { findPasswordReset, resetPassword } from '~/models/sign-in/change-password.server';
 import { DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
 import { useSchemaForm, PostForm } from '~/ui/form';

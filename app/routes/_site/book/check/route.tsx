@@ -1,8 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
-import { z } from 'zod';
 import { phoneText } from '~/domain/firm/phone';
 import { withRedirect } from '~/domain/access/destinations';
 import { fullTitle } from '~/domain/booking/bookable';
@@ -12,37 +10,19 @@ import {
   bookingFields,
   bookingUrl,
   getEstimateId,
-  getStart,
-  parseBookingDraft,
-  type BookingDraft,
 } from '~/domain/booking/booking-draft';
-import { parseDetails } from '~/domain/booking/booking-form';
-import type { Consultation } from '~/domain/booking/consultation';
-import { meetingHint, parseMeeting } from '~/domain/booking/meetings';
 import { toQuote } from '~/domain/booking/quote';
-import { BookingRefusal } from '~/domain/booking/refusal';
-import { FormRefusal } from '~/domain/forms/refusal';
-import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/authenticator';
+import { emailedCodeSchema } from '~/domain/identity/authenticator';
 import { addMinutes } from '~/domain/time/duration';
 import { meetingLengthText, officeClockText } from '~/domain/time/formats';
-import { findDraft, findVisitor, requireBooker } from '../booking-draft.server';
-import { keepFormOnError } from '~/http/form-action.server';
-import { invalidForm, readForm, textField } from '~/http/form.server';
-import { assertWithinLimits, limitPage, rateLimitMessage } from '~/http/rate-limit.server';
-import { redirectWithFlash, redirect, type Flash } from '~/http/redirect.server';
-import { clientNetwork, type Args } from '~/http/request.server';
-import { recordFailedSignInLater, signInByEmail } from '~/http/sign-in.server';
+import { readForm, textField } from '~/http/form.server';
+import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
+import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { getViewer, visitorLoader } from '~/http/viewer.server';
-import { getOwnProfile } from '~/models/account/profile.server';
 import { getAvailability } from '~/models/consultation/availability.server';
-import { bookConsultation, findBookedFrom } from '~/models/consultation/booking.server';
-import { claimDraft, findDraftDetails } from '~/models/consultation/draft.server';
 import { findEstimate } from '~/models/estimate.server';
-import { admitBooker } from '~/models/sign-in/auth.server';
-import { tokenHash } from '~/models/secret.server';
-import { findBookingCode, findOpenLink } from '~/models/sign-in/challenge.server';
-import type { Viewer } from '~/models/sign-in/session.server';
-import { When, Answer, Answers, NameAndEmail, unbroken } from '~/ui/booking/answers';
+import { findBookingCode } from '~/models/sign-in/challenge.server';
+import { When, Answer, Answers, NameAndEmail } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { HiddenFields } from '~/ui/booking/time-choice';
 import { SecondaryLink } from '~/ui/link';
@@ -50,8 +30,9 @@ import { Button, ButtonLink } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { ProblemLine } from '~/ui/error-summary';
 import { PostForm, useSchemaForm } from '~/ui/form';
-import { useOffice } from '~/ui/frame';
 import { Page, Sheet } from '~/ui/page';
+import { confirmVisitor, book, requireCheck, toRedirect, afterBooking } from './check.server';
+import { Meeting, AlreadyBooked } from './details';
 
 /** Everything once more. What is missing, wrong or taken leads back to the step that says so. */
 export const loader = visitorLoader(async ({ args, searchParams }) => {
@@ -119,128 +100,6 @@ export async function action(args: ActionFunctionArgs) {
   return toRedirect(await book(viewer!, form, check, now));
 }
 
-/** Signs a visitor in by the emailed link or code, their account made if need be, and books. */
-function confirmVisitor(
-  args: ActionFunctionArgs,
-  form: FormData,
-  check: CheckData,
-  visitor: NonNullable<CheckData['visitor']>,
-  now: Date,
-) {
-  const token = textField(form, 'token');
-  const submission = parseWithZod(form, { schema: token ? z.object({}) : emailedCodeSchema });
-  if (submission.status !== 'success') return invalidForm(submission, {});
-  const { draft, here } = check;
-  return keepFormOnError(args, submission, {}, async () => {
-    await assertWithinLimits(['sign-in by network', clientNetwork(args)]);
-    const id = (await findBookingCode(draft!.id, visitor.email, now))?.id ?? '';
-    const code = 'code' in submission.value ? submission.value.code : '';
-    const admission = await admitBooker(visitor, token ? { token } : { id, code }, now);
-    if ('triesLeft' in admission) {
-      recordFailedSignInLater({ challengeId: id });
-      throw new FormRefusal(emailedCodeProblem(admission.triesLeft), { field: 'code' });
-    }
-    const isOwn = await claimDraft(admission.accountId, draft!.id);
-    const person = { ...admission, redirectTo: here };
-    return signInByEmail(args.request, person, async (viewer) => {
-      const { phone } = await getOwnProfile(viewer);
-      const text = `You’re signed in as ${viewer.email}, and everything you entered is kept.`;
-      const refused = { to: here, note: { kind: 'info' as const, text } };
-      if (!isOwn) return refused;
-      const { to, note } = await book(viewer, form, check, now, phone === '');
-      return note ? { to, note } : refused;
-    });
-  });
-}
-
-/** Books, and says where to go on. `savePhone` where the profile gets the number in any case. */
-async function book(
-  viewer: Viewer,
-  form: FormData,
-  check: CheckData,
-  now: Date,
-  savePhone = false,
-) {
-  const { booking, service, startsAt, draft, details, here } = check;
-  try {
-    const booked = await bookConsultation(
-      viewer,
-      {
-        ...details!,
-        savePhone: savePhone || details!.savePhone === 'on',
-        serviceType: service.type,
-        startsAt,
-        timeZone: booking.zone,
-        pages: booking.pages,
-        staffMemberId: booking.staffMemberId,
-        minutes: Number(textField(form, 'minutes')),
-        priceShown: Number(textField(form, 'price')),
-        estimateId: getEstimateId(booking),
-        draftId: draft!.id,
-      },
-      now,
-    );
-    return afterBooking(booked, check);
-  } catch (error) {
-    if (!(error instanceof BookingRefusal)) throw error;
-    const { problem, bookedId } = await getAvailability(viewer, check.needs, startsAt, now);
-    const note = { kind: 'error' as const, text: error.message };
-    return problem || bookedId ? { to: here } : { to: here, note };
-  }
-}
-
-type CheckData = Awaited<ReturnType<typeof requireCheck>>;
-
-/**
- * Reads the address. Redirects to the choice of service or time if one is missing. An emailed link
- * (`token`) opens its draft in any browser.
- */
-async function requireCheck(args: Args, token: string, now: Date) {
-  const booking = parseBookingDraft(new URL(args.request.url).searchParams);
-  const viewer = requireBooker(args, booking);
-  const { service } = booking;
-  const startsAt = getStart(booking);
-  if (!service || !startsAt) throw redirect(bookingUrl(BOOKING_PATHS.time, booking, { time: '' }));
-  const link = !viewer && token ? await findOpenLink(['booking'], token, now) : null;
-  const isLinkOpen = link?.browserHash === tokenHash(booking.draft);
-  const [draft, booked] = await Promise.all([
-    isLinkOpen ? findDraftDetails(null, booking.draft, now) : findDraft(args, booking.draft, now),
-    findBookedFrom(viewer, booking.draft),
-  ]);
-  const visitor = viewer || !draft ? null : findVisitor(draft, booking);
-  return {
-    viewer,
-    here: bookingUrl(BOOKING_PATHS.check, booking),
-    booking,
-    service,
-    needs: { ...service, staffMemberId: booking.staffMemberId },
-    startsAt,
-    draft,
-    visitor,
-    isLinkOpen: isLinkOpen && link?.email === visitor?.email,
-    /** Null where none are kept or something is wrong with them. */
-    details: viewer ? draft && parseDetails(draft, service) : visitor,
-    booked,
-  };
-}
-
-const toRedirect = ({ to, note }: { to: string; note?: Flash }) =>
-  note ? redirectWithFlash(to, note) : redirect(to, 303);
-
-/** Leads to the consultation, or back to the page where the draft became another one. */
-function afterBooking(
-  booked: Consultation,
-  { service, startsAt, here }: CheckData,
-): { to: string; note?: Flash } {
-  const isShown =
-    booked.status === 'booked' &&
-    booked.serviceType === service.type &&
-    booked.startsAt.getTime() === startsAt.getTime();
-  if (!isShown) return { to: here };
-  const note = { kind: 'success' as const, text: 'Your consultation is booked.' };
-  return { to: `/consultations/${booked.id}`, note };
-}
-
 export default function Check() {
   const { booked, again, shown } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -283,6 +142,7 @@ export function CheckView({ problem, ...shown }: CheckViewProps & { problem: str
   const { booking, service, quote, startsAt, details, bookedId, adviser, estimate, person, proof } =
     shown;
   const toTime = bookingUrl(BOOKING_PATHS.time, booking);
+  const toService = bookingUrl(BOOKING_PATHS.time, booking, { type: '' });
   const toDetails = bookingUrl(BOOKING_PATHS.details, booking);
   const Surface = bookedId ? Fragment : Sheet;
   return (
@@ -299,14 +159,7 @@ export function CheckView({ problem, ...shown }: CheckViewProps & { problem: str
         <ProblemLine problem={problem} />
         {proof && <ConfirmByEmail {...shown} />}
         <Answers>
-          <Answer
-            term="Service"
-            change={
-              proof
-                ? undefined
-                : [bookingUrl(BOOKING_PATHS.time, booking, { type: '' }), 'the service']
-            }
-          >
+          <Answer term="Service" change={proof ? undefined : [toService, 'the service']}>
             {fullTitle(service)}, {meetingLengthText(service.minutes)}
           </Answer>
           {service.price.kind === 'by page' && (
@@ -441,38 +294,3 @@ function ConfirmByEmail(shown: CheckViewProps) {
     </>
   );
 }
-
-function Meeting({ details: { meeting, phone } }: Pick<CheckViewProps, 'details'>) {
-  const { label } = parseMeeting(meeting);
-  const { address } = useOffice();
-  return (
-    <>
-      {label}
-      <span className="block text-muted">
-        {meeting === 'phone'
-          ? unbroken(`We will call you at ${phone}.`)
-          : meetingHint(meeting, address)}
-      </span>
-    </>
-  );
-}
-
-const AlreadyBooked = ({ id, booking }: { id: string; booking: BookingDraft }) => (
-  <>
-    <p>
-      You have already booked <a href={`/consultations/${id}`}>this consultation for this time</a>.
-      You can add these notes to it, or choose another time for a second one.
-    </p>
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink
-        look="accent"
-        href={`/consultations/${id}/details?${new URLSearchParams({ draft: booking.draft })}`}
-      >
-        Add these notes to it
-      </ButtonLink>
-      <SecondaryLink href={bookingUrl(BOOKING_PATHS.time, booking, { time: '' })}>
-        Choose another time
-      </SecondaryLink>
-    </div>
-  </>
-);

@@ -28,7 +28,7 @@ import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { limitPage } from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';
 import { getViewer, visitorLoader } from '~/http/viewer.server';
-import { findBookedFrom } from '~/models/consultation/booking.server';
+import { findBookedFrom } from '~/models/consultation/draft.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { getOwnProfile } from '~/models/account/profile.server';
 import { Page } from '~/ui/page';

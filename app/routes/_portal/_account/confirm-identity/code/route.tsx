@@ -8,7 +8,7 @@ import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { getProofMethod, proveByEmail } from '~/models/sign-in/auth.server';
+import { getProofMethod, proveByEmail } from '~/models/sign-in/proof.server';
 import { PostButton } from '~/ui/link';
 import { CodeInput } from '~/ui/code-input';
 import { useSchemaForm, PostForm } from '~/ui/form';

@@ -4,7 +4,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { redirectTarget, sendLink } from '~/http/sign-in.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
-import { proofChallenge, getProofMethod } from '~/models/sign-in/auth.server';
+import { proofChallenge, getProofMethod } from '~/models/sign-in/proof.server';
 
 export const loader = viewerLoader(({ searchParams }) =>
   redirect(confirmIdentityPage(redirectTarget(searchParams))),

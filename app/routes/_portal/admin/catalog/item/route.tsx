@@ -9,7 +9,12 @@ import { sampleMail, type MailWords } from '~/domain/email/mail';
 import { findItemMail } from '~/domain/email/texts';
 import { dateTimeText } from '~/domain/time/formats';
 import { listBookingsOutside } from '~/models/day-off.server';
-import { getItem, listReferences, listVersions, type Values } from '~/models/firm/content.server';
+import {
+  getItem,
+  listReferences,
+  listVersions,
+  type Values,
+} from '~/models/firm/content-items.server';
 import { siteAddress } from '~/models/notification.server';
 import { Badge } from '~/ui/badge';
 import { BookingList } from '~/ui/booking-list';

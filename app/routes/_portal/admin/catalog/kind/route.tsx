@@ -6,7 +6,7 @@ import { unitPrice } from '~/domain/firm/service-links';
 import { requireKind } from '../catalog-item.server';
 import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { listItems } from '~/models/firm/content.server';
+import { listItems } from '~/models/firm/content-items.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { SearchForm } from '~/ui/search-form';

@@ -1,7 +1,8 @@
 import { KINDS } from '~/domain/firm/kinds';
 import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
-import { listAllDrafts, publishAllDrafts } from '~/models/firm/content.server';
+import { publishAllDrafts } from '~/models/firm/content.server';
+import { listAllDrafts } from '~/models/firm/content-items.server';
 
 const howMany = ({ length }: readonly unknown[], one: string, several: string) =>
   `${length} ${length === 1 ? one : several}`;

@@ -2,7 +2,8 @@ import { itemPath, kindPath, KINDS } from '~/domain/firm/kinds';
 import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
 import { countSubscribers } from '~/models/billing/subscription.server';
-import { archiveItem, getItem } from '~/models/firm/content.server';
+import { archiveItem } from '~/models/firm/content.server';
+import { getItem } from '~/models/firm/content-items.server';
 import { requireItem } from '../../catalog-item.server';
 
 export const { loader, action } = confirmation({

@@ -1,5 +1,6 @@
 import { kindPath } from '~/domain/firm/kinds';
-import { discardDraft, getItem } from '~/models/firm/content.server';
+import { discardDraft } from '~/models/firm/content.server';
+import { getItem } from '~/models/firm/content-items.server';
 import { itemAction } from '../../catalog-item.server';
 
 export const action = itemAction(async ({ kind, id, to, draft, viewer }) => {
