@@ -82,7 +82,8 @@ const SCREENS: Partial<Record<PersonName | 'visitor', Record<string, State | nul
     '/admin/clients/:id': null,
     '/admin/jobs': null,
     '/admin/jobs/:id': null,
-    '/admin/jobs/board': live,
+    '/admin/jobs/board': (page) =>
+      expect(page.locator('[data-board]')).toHaveAttribute('data-ready'),
     '/admin/documents/:id/review': null,
     '/admin/documents/requests/new': null,
     '/admin/invoices': null,
