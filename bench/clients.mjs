@@ -24,7 +24,7 @@ export function addClients(file) {
   );
   const job = db.prepare(
     `INSERT INTO jobs (id, party_id, type, period, stage, stage_since, preparer_id, due_on, created_at)
-     VALUES (?, ?, 'individual-return', '2025', ?, 1767225600000, ?, ?, 1767225600000)`,
+     VALUES (?, ?, 'individual-return', '2025', ?, '2026-01-01T00:00:00.000+00:00', ?, ?, 1767225600000)`,
   );
   db.transaction(() => {
     for (let at = 0; at < CLIENTS; at += 1) {
