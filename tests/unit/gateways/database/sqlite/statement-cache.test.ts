@@ -17,7 +17,7 @@ it('the statement cache prepares a query once and stays correct after its table 
   expect(prepare.mock.calls.filter(([sql]) => /^SELECT/.test(sql))).toEqual([]);
 });
 
-it('the statement cache writes limits into the query text, and leaves question marks in strings and names', () => {
+it('the statement cache keeps a plan whatever is bound, and leaves question marks in strings and names', () => {
   const connection = new Database(':memory:');
   const prepare = vi.spyOn(connection, 'prepare');
   cacheStatements(connection);
@@ -32,13 +32,10 @@ it('the statement cache writes limits into the query text, and leaves question m
   expect(ask(9, 2, 1n, 3)).toEqual([[6, 'LIMIT ?']]);
   expect(ask(9, 7, -1, 1)).toEqual([[9, 'LIMIT ?']]);
   expect(() => ask(9, 2, '1; DROP', 0)).toThrow('datatype mismatch');
-  const texts = prepare.mock.calls.map(([text]) => text.replace(/.*FROM counted /s, ''));
-  expect(texts).toEqual([
-    'WHERE n > ? LIMIT 2 OFFSET 0',
-    'WHERE n > ? LIMIT 1 OFFSET 3',
-    'WHERE n > ? LIMIT -1 OFFSET 1',
-    'WHERE n > ? LIMIT ? OFFSET ?',
-  ]);
+  expect(prepare.mock.calls).toHaveLength(1);
+  expect(prepare.mock.calls[0]?.[0]).toMatch(
+    /'LIMIT \?' AS "why\?" FROM counted WHERE n > \+\? LIMIT \+\? OFFSET \+\?$/,
+  );
 });
 
 it('the statement cache reads the columns of a statement once', () => {
