@@ -6,9 +6,13 @@ import { SCREENS, type Audience, type Screen } from './screens';
 export const TWO_STEP = '/account/two-step';
 
 const BY_PATH = new Map(SCREENS.map((screen) => [screen.path, screen]));
-const WITH_PARAMETERS = SCREENS.filter(({ path }) => path.includes(':')).sort(
-  (a, b) => a.path.split(':').length - b.path.split(':').length,
-);
+const WITH_PARAMETERS = SCREENS.filter(({ path }) => path.includes(':'))
+  .map((screen) => ({ screen, parts: screen.path.split('/') }))
+  .sort((a, b) => a.parts.filter(isParameter).length - b.parts.filter(isParameter).length);
+
+function isParameter(part: string): boolean {
+  return part.startsWith(':');
+}
 
 export const getScreen = (path: string): Screen | undefined => BY_PATH.get(path);
 
@@ -16,19 +20,18 @@ export function findScreen(pathname: string): Screen | null {
   const address = pathname.length > 1 ? pathname.replace(/\/+$/, '').toLowerCase() : pathname;
   return (
     BY_PATH.get(address) ??
-    WITH_PARAMETERS.find(({ path }) => fits(path, address)) ??
+    findWithParameters(address.split('/')) ??
     (address.startsWith('/api/') ? BY_PATH.get('/api/*') : null) ??
     null
   );
 }
 
-function fits(pattern: string, address: string): boolean {
-  const [wanted, given] = [pattern.split('/'), address.split('/')];
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => (part.startsWith(':') ? given[index] : part === given[index]))
-  );
-}
+const findWithParameters = (given: string[]) =>
+  WITH_PARAMETERS.find(
+    ({ parts }) =>
+      parts.length === given.length &&
+      parts.every((part, index) => (isParameter(part) ? given[index] : part === given[index])),
+  )?.screen;
 
 export function nearestScreen(pathname: string): Screen {
   for (let path = pathname; path.length > 1; path = path.slice(0, path.lastIndexOf('/'))) {

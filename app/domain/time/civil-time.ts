@@ -50,7 +50,7 @@ export const toMonth = (date: CivilDate): CivilMonth => date.slice(0, 7);
 export const officeYear = (instant: Date): number => Number(civilTime(instant).date.slice(0, 4));
 
 export const addDays = (date: CivilDate, days: number): CivilDate =>
-  Temporal.PlainDate.from(date).add({ days }).toString();
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 
 export const daysBetween = (first: CivilDate, last: CivilDate): number =>
   (Date.parse(last) - Date.parse(first)) / DAY;

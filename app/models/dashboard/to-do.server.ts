@@ -13,7 +13,7 @@ import type { Viewer } from '../sign-in/session.server';
 /** How many things of one kind a dashboard shows, so that many papers don’t hide a meeting. */
 const MAX_OF_A_KIND = 3;
 /** Beyond 99 a page says “99+”. */
-const MAX_COUNTED = 200;
+const MAX_COUNTED = 100;
 const AHEAD = 14 * DAY;
 
 const endOfNextBusinessDay = (now: Date): Date =>
@@ -113,7 +113,7 @@ const SOURCES: Record<ToDoKind, Source> = {
     Prisma.sql`FROM jobs j JOIN parties p ON p.id = j.party_id
       WHERE j.closed_at IS NULL AND ${IS_FORM_MISSING}
         AND (j.preparer_id IS NULL OR j.preparer_id = ${accountId})`,
-    'j.stage_since, j.id',
+    'j.due_on, j.id',
   ],
   approval: () => [
     'r.id, p.full_name AS title, CAST(r.created_at AS TEXT) AS at',

