@@ -251,6 +251,7 @@ export const SCREENS: readonly Screen[] = [
       ['/dashboard/billing/invoices', 'billing/invoices', 'Invoices', 'Your invoices'],
       ['/dashboard/billing/invoices/:id', 'billing/invoices/invoice'],
       ['/dashboard/jobs/:id', 'jobs/job'],
+      ['/dashboard/organizer/:id', 'organizer', { parent: '/dashboard' }],
       ['/dashboard/returns', 'returns', 'Your returns'],
       ['/dashboard/calendar', 'calendar', 'Calendar', 'Your calendar'],
       [
