@@ -258,6 +258,7 @@ export const FIELDS = {
     stages: choices('Stages, besides Preparing and Done', stageLabels(OPTIONAL_STAGES), 0),
     mailed: choices('Stages that we email the client about', stageLabels(STAGE_KEYS), 0),
     period: choice('What it covers', PERIOD_KINDS),
+    repeats: check('Comes again every year, quarter or month that it covers'),
     dueRule: choice('Due', DUE_RULE_LABELS),
     template: optionalReference('Documents to request', 'request-template'),
     signature: optionalLine('Document to sign', 80, {

@@ -13,6 +13,7 @@ export const getJobType = (id: string): JobType =>
     stages: OPTIONAL_STAGES,
     mailed: [],
     period: '',
+    repeats: false,
     dueRule: '',
     template: '',
     signature: '',
