@@ -57,11 +57,14 @@ export function openPages({ sections }: Template, entries: readonly Entry[]): Op
   return open;
 }
 
-export const findEntry = (entries: readonly Entry[], page: string, entry = '') =>
-  entries.find((each) => each.page === page && each.entry === entry);
+export const findEntry = <Each extends Entry>(
+  entries: readonly Each[],
+  page: string,
+  entry = '',
+): Each | undefined => entries.find((each) => each.page === page && each.entry === entry);
 
 /** The entries of a page that still concern the client. */
-export const entriesOf = (entries: readonly Entry[], page: string): Entry[] =>
+export const entriesOf = <Each extends Entry>(entries: readonly Each[], page: string): Each[] =>
   entries.filter((each) => each.page === page && each.carried !== 'ended');
 
 /** Whether a page needs nothing more; “I don’t know yet” is an answer. */

@@ -78,8 +78,8 @@ const WHEN = /^(.*\S) when ([a-z][a-z0-9_]* !?= .+)$/;
 const CONDITION = /^([a-z][a-z0-9_]*) (!?=) (\S.*)$/;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Words that addresses of an organizer have for something else. */
-const RESERVED = ['answers', 'meaning', 'submission'];
+/** Words that addresses and forms of an organizer have for something else. */
+const RESERVED = ['answers', 'meaning', 'new', 'then', 'version', 'website', 'redirect'];
 const YEARS = ['year', 'last'];
 
 /**

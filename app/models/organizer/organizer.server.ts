@@ -6,6 +6,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType, jobName } from '~/domain/jobs/job-type';
 import { countAnswered, prefill, type Entry } from '~/domain/organizer/answers';
 import { isSecret, listPages, parseTemplate, type Template } from '~/domain/organizer/template';
+import { shortDateText } from '~/domain/time/formats';
 import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
 import { jobYear } from '../job/move.server';
@@ -35,6 +36,9 @@ type Row = {
   submittedAt: Date | null;
   submissions: number;
   remindedAt: Date | null;
+  /** How many pages concern the client, and how many of them are answered. */
+  pages: number;
+  answered: number;
   questions: string;
 };
 
@@ -58,7 +62,7 @@ export async function loadOrganizer(
     SELECT o.id, o.job_id AS "jobId", j.party_id AS "partyId", p.name AS client,
       p.kind AS "clientKind", j.type, j.period, o.tax_year AS "taxYear", o.sent_at AS "sentAt",
       o.started_at AS "startedAt", o.submitted_at AS "submittedAt", o.submissions,
-      o.reminded_at AS "remindedAt", v.data AS questions
+      o.reminded_at AS "remindedAt", o.pages, o.answered, v.data AS questions
     FROM organizers o JOIN jobs j ON j.id = o.job_id JOIN parties p ON p.id = j.party_id
       JOIN content_items i ON i.kind = 'organizer' AND i.key = o.template AND i.language = 'en'
       JOIN content_versions v ON v.item_id = i.id AND v.number = o.template_version
@@ -88,6 +92,16 @@ async function listEntries(client: Tx | typeof db, organizerId: string): Promise
     const values = { ...JSON.parse(answers), ...Object.fromEntries(masks) } as Entry['values'];
     return { ...row, values, byStaff: Boolean(row.byStaff) };
   });
+}
+
+/** Whose answer it is: of a member of the client, or of staff who filled it in with them. */
+export function answeredText(
+  { answeredBy, answeredById, byStaff, updatedAt }: SavedEntry,
+  { accountId }: { accountId: string },
+): string {
+  const who = answeredById === accountId ? 'you' : (answeredBy ?? 'someone');
+  const how = byStaff ? 'Filled in together with' : 'Answered by';
+  return `${how} ${who} on ${shortDateText(updatedAt)}`;
 }
 
 /** The organizer that a job’s type asks with; null where its type has none that is published. */
