@@ -145,7 +145,7 @@ export const portalEntries = (): readonly Entry[] => [
     `The estimate leaves this out:${notCounted(stateName(), firm().stateIncomeTax)
       .map((each) => `\n- ${each}`)
       .join('')}`,
-    'El cálculo no incluye impuestos estatales, créditos de educación, de cuidado de niños o de primas, el AMT ni pérdidas, entre otros; la página los lista todos.',
+    'El cálculo no incluye impuestos estatales, créditos de educación, de cuidado de niños o de primas ni pérdidas, entre otros; la página los lista todos.',
   ),
   portal(
     'jennifer',
