@@ -7,6 +7,7 @@ import { jobsPath } from '../jobs/job-list';
 import { formToSignLabel, jobName, sendFormPath } from '../jobs/job-type';
 import { toDue } from '../messaging/to-view';
 import { formatMoney } from '../money';
+import { organizerPath } from '../organizer/paths';
 import { nextBusinessDay } from '../time/business-days';
 import { civilTime, isCivilDate, type CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText } from '../time/formats';
@@ -87,6 +88,14 @@ export const KINDS = {
     path: invoicePath,
     label: (title) => `You have a credit of ${formatMoney(Number(title))}`,
     timing: () => ({ detail: 'We return it or apply it to your next invoice' }),
+  },
+  organizer: {
+    title: 'Organizers',
+    icon: 'clipboard',
+    page: '/dashboard',
+    path: (id) => organizerPath(id),
+    label: (title) => `Answer your ${title} organizer`,
+    timing: sentTiming,
   },
   document: {
     title: 'Pending Documents',

@@ -55,6 +55,10 @@ describe('the pages of an organizer', () => {
     expect(papersOf(TEMPLATE, closed, 2025)).toEqual([]);
   });
 
+  it('of a section open with the answer that it depends on', () => {
+    expect(keys([entry('rents', { rents: 'yes' })])).toContain('rent');
+  });
+
   it('stay closed while last year’s answer isn’t confirmed', () => {
     expect(keys([entry('wages', { wages: 'yes' }, { carried: 'asked' })])).not.toContain(
       'employer',
