@@ -1,0 +1,2 @@
+export const loader = () => null;
+export default function x() { return null; }
