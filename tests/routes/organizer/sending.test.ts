@@ -58,7 +58,9 @@ describe('sending organizers', () => {
     await giveJob({ type: 'sales-tax-return' });
     await giveOrganizer({ for: 'student' });
     const { jobs, unreachable } = await preview();
-    expect(jobs).toMatchObject([{ id: first, client: 'Sent 0000', asks: 'Individual (Form 1040)' }]);
+    expect(jobs).toMatchObject([
+      { id: first, client: 'Sent 0000', asks: 'Individual (Form 1040)' },
+    ]);
     expect(unreachable.map(({ id }) => id)).toEqual([second]);
     const { data } = await staff.get<{ types: object[] }>(newOrganizers, HERE);
     expect(data.types).toMatchObject([{ id: TYPE, clients: '2 jobs' }]);
@@ -136,7 +138,8 @@ type Data = { organizers: (Listed & { jobId: string; progress: string; since: st
 const listed = async (query = '') => (await staff.get<Data>(list, LIST + query)).data.organizers;
 const remind = (jobId: string, by = staff) =>
   by.post(reminder, `/admin/jobs/${jobId}/organizer/reminder`, {}, { id: jobId });
-const remindEverybody = (query = '', by = staff) => by.post(remindAll, `${LIST}/reminder${query}`, {});
+const remindEverybody = (query = '', by = staff) =>
+  by.post(remindAll, `${LIST}/reminder${query}`, {});
 const reminders = async () => (await mails()).filter((mail) => mail.includes('Reminder'));
 
 describe('the list of organizers', () => {
@@ -149,7 +152,11 @@ describe('the list of organizers', () => {
     await db.organizer.update({ where: { id: begun.id }, data: { sentAt } });
     await db.organizer.update({ where: { id: done.id }, data: { submittedAt, submissions: 1 } });
     expect(await listed()).toMatchObject([
-      { id: begun.id, progress: expect.stringMatching(/^1 of \d+ answered$/), since: 'Sent 12 days ago' },
+      {
+        id: begun.id,
+        progress: expect.stringMatching(/^1 of \d+ answered$/),
+        since: 'Sent 12 days ago',
+      },
       { id: fresh.id, progress: 'Not started', since: 'Sent today' },
     ]);
     const found = async (query: string) => (await listed(query)).map(({ id }) => id);
@@ -189,7 +196,9 @@ describe('the list of organizers', () => {
     await remind(jobId);
     expect(noteTo(staff)).toContain('reminded already');
     expect(await reminders()).toEqual(['client@demo.example: Reminder: your 2025 organizer']);
-    const { text } = await db.queuedMail.findFirstOrThrow({ where: { subject: { contains: 'Rem' } } });
+    const { text } = await db.queuedMail.findFirstOrThrow({
+      where: { subject: { contains: 'Rem' } },
+    });
     expect(text).toMatch(/Income: 1 of \d+ answered/);
     expect(text).toContain('Household and dependents: Not started');
     const earlier = (days: number) => ({ remindedAt: new Date(Date.now() - days * DAY) });
@@ -210,7 +219,10 @@ describe('the list of organizers', () => {
       if (jobId === jobs[0])
         await db.organizer.update({ where: { id }, data: { remindedAt: new Date() } });
     await staff.post(sending, `/admin/jobs/${jobs[3]}/organizer/sending`, {}, { id: jobs[3]! });
-    const page = await staff.get<{ title: string; details: string[] }>(remindAll, `${LIST}/reminder`);
+    const page = await staff.get<{ title: string; details: string[] }>(
+      remindAll,
+      `${LIST}/reminder`,
+    );
     expect(page.data).toMatchObject({
       title: 'Remind 2 clients?',
       details: [

@@ -43,7 +43,11 @@ export const action = buttonAction(async ({ args, viewer, form }) => {
   const { searchParams } = new URL(args.request.url);
   const filter = readJobFilter(searchParams);
   const [now, until] = [new Date(), textField(form, 'until')];
-  const shown = { after: readCursor(searchParams), until, except: form.getAll('except').map(String) };
+  const shown = {
+    after: readCursor(searchParams),
+    until,
+    except: form.getAll('except').map(String),
+  };
   const today = civilTime(now).date;
   const sent = await sendToClients(viewer, filter, shown, now, today);
   const left = await listToSend(filter, today, true, { after: until });
