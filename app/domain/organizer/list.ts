@@ -7,7 +7,7 @@ export const ORGANIZER_STATES = {
   'half-done': 'Half done',
   submitted: 'Submitted',
 } as const;
-export type OrganizerState = keyof typeof ORGANIZER_STATES;
+type OrganizerState = keyof typeof ORGANIZER_STATES;
 
 export type OrganizerFilter = { q: string; state: OrganizerState; type: string };
 

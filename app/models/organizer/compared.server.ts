@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { organizerRevealed } from '~/domain/events/organizer';
-import { compareAnswers, entryTitle, type Compared } from '~/domain/organizer/answers';
+import { compareAnswers, entryTitle } from '~/domain/organizer/answers';
 import { fillText, listPages } from '~/domain/organizer/template';
 import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
@@ -13,10 +13,7 @@ import {
   type SavedEntry,
 } from './organizer.server';
 
-/** An answer beside last year’s, and who gave it. */
-export type ComparedAnswer = Compared & { by: string };
-
-/** The answers of an organizer beside those of the year before. One query. Only for staff. */
+/** The answers of an organizer beside those of the year before, with who gave them. One query. Only for staff. */
 export async function compareWithLast(organizer: Organizer) {
   const { template, entries, taxYear } = organizer;
   const last = await listLastEntries(organizer);

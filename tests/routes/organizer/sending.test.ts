@@ -99,15 +99,11 @@ describe('sending organizers', () => {
 
   test('to 500 jobs takes one press, and one email each', async () => {
     const until = (await addJobs(500)).at(-1)!;
-    const begun = performance.now();
     await send({ until });
-    const seconds = (performance.now() - begun) / 1_000;
-    console.info(`500 organizers sent in ${seconds.toFixed(1)} s`);
-    expect(seconds).toBeLessThan(60);
     expect(await sentJobs()).toHaveLength(500);
     expect(new Set(await mails()).size).toBe(500);
     expect(await db.queuedMail.count()).toBe(500);
-  }, 120_000);
+  });
 
   test.each([[{}], [{ until: '' }], [{ until: 'x' }]])(
     'sends nothing for %j',
