@@ -4,7 +4,7 @@ import { optionalText, requiredLine } from '../forms/text';
 import type { Values } from './answers';
 import { isSecret, listValues, type Question } from './template';
 
-export const MAX_ANSWER = 2_000;
+const MAX_ANSWER = 2_000;
 const MAX_LINE = 100;
 const MAX_ADDRESS = 200;
 const MAX_DOLLARS = 99_999_999_999;

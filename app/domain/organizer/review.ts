@@ -5,10 +5,10 @@ import { fillText, isSecret, type Template } from './template';
 export const confirmationStatement = (firm: string, taxYear: number): string =>
   `These answers for ${taxYear} are true and complete as far as I know. I will tell ${firm} if something changes.`;
 
-export type ReviewedAnswer = { label: string; text: string };
+type ReviewedAnswer = { label: string; text: string };
 
 /** An answered page of the list of all answers; of a repeated one, one entry. */
-export type ReviewedPage = {
+type ReviewedPage = {
   id: string;
   page: string;
   entry: string;
