@@ -19,7 +19,7 @@ function withoutWithholding({ input, estimate }: Option): Cents {
   return refundableCredits + input.payments.estimated - totalTax;
 }
 
-const MONEY_ROWS: readonly (readonly [label: string, amount: (totals: Totals) => Cents])[] = [
+export const MONEY_ROWS: readonly (readonly [label: string, amount: (totals: Totals) => Cents])[] = [
   ['Total income', ({ totalIncome }) => totalIncome],
   ['Adjusted gross income', ({ adjustedGrossIncome }) => adjustedGrossIncome],
   ['Deductions', ({ deduction }) => deduction],
