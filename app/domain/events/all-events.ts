@@ -11,6 +11,7 @@ import * as invoice from './invoice';
 import * as job from './job';
 import * as liveClass from './live-class';
 import * as office from './office';
+import * as organizer from './organizer';
 import * as plan from './plan';
 import * as recording from './recording';
 import * as signIn from './sign-in';
@@ -44,6 +45,7 @@ export const listMails = (...nouns: readonly Record<string, unknown>[]) => [
 export const ALL_EVENTS = listRows(
   consultation,
   job,
+  organizer,
   task,
   document,
   documentRequest,
@@ -65,7 +67,7 @@ export const ALL_EVENTS = listRows(
 /** The mails of events, under the headings where the owner edits them. */
 export const EVENT_MAILS = {
   Consultations: listMails(consultation),
-  Jobs: listMails(job),
+  Jobs: listMails(job, organizer),
   Documents: listMails(document, documentRequest),
   'Invoices and plans': listMails(invoice, plan),
 };

@@ -23,6 +23,7 @@ import {
   optionalPath,
   optionalReference,
   phone,
+  questions,
   reference,
   text,
   wholeNumber,
@@ -257,12 +258,20 @@ export const FIELDS = {
     stages: choices('Stages, besides Preparing and Done', stageLabels(OPTIONAL_STAGES), 0),
     mailed: choices('Stages that we email the client about', stageLabels(STAGE_KEYS), 0),
     period: choice('What it covers', PERIOD_KINDS),
+    repeats: check('Comes again every year, quarter or month that it covers'),
     dueRule: choice('Due', DUE_RULE_LABELS),
     template: optionalReference('Documents to request', 'request-template'),
     signature: optionalLine('Document to sign', 80, {
       hint: 'Requested when the job waits for a signature. For example IRS e-file authorization (Form 8879)',
     }),
     service: optionalReference('Priced as', 'service'),
+    organizer: optionalReference('Organizer', 'organizer', {
+      hint: 'The year’s questions to the client',
+    }),
+  },
+  organizer: {
+    title: line('Title', 80),
+    questions: questions('Questions'),
   },
   'request-template': {
     title: line('Title', 80),
@@ -374,6 +383,12 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
     many: 'Job types',
     lead: 'Kinds of work you do for clients, and the stages they go through.',
     whenPublished: 'Staff see it now.',
+  },
+  organizer: {
+    one: 'organizer',
+    many: 'Organizers',
+    lead: 'The year’s questions to clients. One that was sent keeps the version it was sent with.',
+    whenPublished: 'The next one you send uses it.',
   },
   'request-template': {
     one: 'request template',

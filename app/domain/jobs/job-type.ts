@@ -13,10 +13,12 @@ export const getJobType = (id: string): JobType =>
     stages: OPTIONAL_STAGES,
     mailed: [],
     period: '',
+    repeats: false,
     dueRule: '',
     template: '',
     signature: '',
     service: '',
+    organizer: '',
   };
 
 export const jobPath = (type: string): Stage[] => toPath(getJobType(type).stages);

@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
+import { missingText, type Missing } from '~/domain/jobs/gate';
 import { jobName } from '~/domain/jobs/job-type';
 import { MET, NOBODY, type JobFilter } from '~/domain/jobs/job-list';
 import {
@@ -14,6 +15,7 @@ import { type CivilDate, addDays, civilTime } from '~/domain/time/civil-time';
 import { hasWords } from '../search-words.server';
 import type { Viewer } from '../sign-in/session.server';
 import { IS_FORM_MISSING } from './form-to-sign.server';
+import { MISSING } from './gate.server';
 
 type Row = {
   id: string;
@@ -24,12 +26,12 @@ type Row = {
   stage: Stage;
   dueOn: string | null;
   preparer: string | null;
-};
+} & Missing;
 
-type ListedJob = Row & { name: string };
+type ListedJob = Omit<Row, keyof Missing> & { name: string; missing: string };
 
 const COLUMNS = Prisma.sql`j.id, j.party_id AS "partyId", p.name AS client, j.type, j.period,
-  j.stage, j.due_on AS "dueOn", s.full_name AS preparer`;
+  j.stage, j.due_on AS "dueOn", s.full_name AS preparer, ${MISSING}`;
 
 const TABLES = Prisma.sql`jobs j JOIN parties p ON p.id = j.party_id
   LEFT JOIN profiles s ON s.id = j.preparer_id`;
@@ -64,7 +66,11 @@ function isWaitingFor(who: WaitsFor): Prisma.Sql {
   return Prisma.sql`${staged} AND NOT ${IS_FORM_MISSING}`;
 }
 
-const withName = (row: Row): ListedJob => ({ ...row, name: jobName(row) });
+const toListed = ({ papers, ...row }: Row): ListedJob => ({
+  ...row,
+  name: jobName(row),
+  missing: missingText({ papers }),
+});
 
 /** Soonest due first; closed ones newest first. One query. Only for staff. */
 export async function listJobs(filter: JobFilter, after: string | null, today: CivilDate) {
@@ -73,7 +79,7 @@ export async function listJobs(filter: JobFilter, after: string | null, today: C
     SELECT ${COLUMNS} FROM ${TABLES}
     WHERE ${conditions(filter, today)} ${afterCursor(closed, after)}
     ORDER BY ${closed ? Prisma.sql`j.id DESC` : Prisma.sql`${DUE}, j.id`} LIMIT ${PAGE_SIZE + 1}`;
-  return toPage(rows.map(withName), ({ id, dueOn }) => `${dueOn ?? '9999-12-31'}:${id}`);
+  return toPage(rows.map(toListed), ({ id, dueOn }) => `${dueOn ?? '9999-12-31'}:${id}`);
 }
 
 function afterCursor(closed: boolean, after: string | null): Prisma.Sql {
@@ -95,7 +101,7 @@ export async function readJobBoard(filter: JobFilter, today: CivilDate) {
   );
   const rows = await db.$queryRaw<Row[]>`${Prisma.join(columns, ' UNION ALL ')}`;
   return stages.map((stage) => {
-    const jobs = rows.filter((row) => row.stage === stage).map(withName);
+    const jobs = rows.filter((row) => row.stage === stage).map(toListed);
     return { stage, jobs: jobs.slice(0, COLUMN_SIZE), hasMore: jobs.length > COLUMN_SIZE };
   });
 }

@@ -77,7 +77,7 @@ export default function Job() {
           <ButtonLink href={sendFormPath(id)}>{formToSignLabel(job.type)}</ButtonLink>
         </p>
       )}
-      <Moves id={id} stage={stage} moves={moves} />
+      <Moves id={id} stage={stage} moves={moves} missing={job.missing} />
       <p className="flex flex-wrap gap-3">
         <SecondaryLink href={`/messaging/${partyId}`}>Messages</SecondaryLink>
         <SecondaryLink href={`/admin/documents/requests/new?job=${id}`}>
@@ -132,14 +132,24 @@ export default function Job() {
   );
 }
 
-type MovesProps = { id: string; stage: Stage; moves: readonly Stage[] };
+type MovesProps = { id: string; stage: Stage; moves: readonly Stage[]; missing: string };
 
-/** The first button leads to the next stage. */
-const Moves = ({ id, stage, moves }: MovesProps) => (
-  <form method="post" action={`/admin/jobs/${id}/stage`} className="flex flex-wrap gap-3">
+/** The first button leads to the next stage, unless something is missing for it. */
+const Moves = ({ id, stage, moves, missing }: MovesProps) => (
+  <form
+    method="post"
+    action={`/admin/jobs/${id}/stage`}
+    className="flex flex-wrap items-center gap-3"
+  >
     <input type="hidden" name="from" value={stage} />
+    {missing && (
+      <>
+        <span>Waiting for: {missing}</span>
+        <SecondaryLink href={`/admin/jobs/${id}/early-start`}>Start anyway</SecondaryLink>
+      </>
+    )}
     {moves
-      .filter((to) => to !== 'on-hold')
+      .filter((to) => to !== 'on-hold' && !missing)
       .map((to, index) => (
         <Button key={to} name="to" value={to} look={index === 0 ? 'accent' : 'outline'}>
           Move to {STAGES[to].label}
