@@ -8,6 +8,7 @@ import {
   hasEstimate,
   type AnswerLink,
 } from '~/domain/organizer/estimate';
+import { organizerPath } from '~/domain/organizer/paths';
 import { MONEY_ROWS } from '~/domain/tax/comparison';
 import { DISCLAIMER } from '~/domain/tax/estimate-words';
 import { viewerLoader } from '~/http/viewer.server';
@@ -19,20 +20,18 @@ import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { LeftOut, ResultTrace } from '~/ui/result-trace';
 
 /** The estimate from an organizer’s answers so far, each line with the answers it comes from. */
-export const loader = viewerLoader(async ({ args, viewer }) => {
-  const organizer = await loadOrganizer(args.params.id!, viewer.partyId);
-  const { id, name, template, entries, taxYear } = organizer;
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  const organizer = await loadOrganizer(id, viewer.partyId);
+  const { template, entries, taxYear } = organizer;
   orNotFound(hasEstimate(template), 'This organizer has no estimate.');
   const found = estimateAnswers(template, entries, taxYear);
   const last = estimateAnswers(template, await listLastAnswers(organizer), taxYear - 1).estimate;
   const now = found.estimate;
-  const toHref = ({ page, entry }: AnswerLink) =>
-    [`/dashboard/organizer/${id}/${page}`, ...(entry ? [entry] : [])].join('/');
+  const toHref = ({ page, entry }: AnswerLink) => organizerPath(id, page, entry);
   // What would be paid back or owed depends on answers that are still to come.
   const trace = now?.trace.filter((line) => !line.id.startsWith('result.')) ?? [];
   return {
-    name,
-    href: `/dashboard/organizer/${id}`,
+    href: organizerPath(id),
     progress: countAnswered(template, entries),
     text: describeEstimate(found),
     year: taxYear,
@@ -58,19 +57,14 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 });
 
 export const handle: PageHandle<typeof loader> = {
-  record: ({ name, href }) => ({ label: name, href }),
-  crumb: () => 'What this could mean',
+  record: ({ year, href }) => ({ label: `Your ${year} organizer`, href }),
 };
 
 export default function Meaning() {
   const { text, year, progress, figures, unknown, estimate, answers } =
     useLoaderData<typeof loader>();
   return (
-    <Page
-      wide
-      title="What this could mean"
-      lead={`From your answers so far: ${progress.answered} of ${progress.pages} pages.`}
-    >
+    <Page wide lead={`From your answers so far: ${progress.answered} of ${progress.pages} pages.`}>
       <p className="border-l-4 border-primary bg-primary-soft p-4 text-lg font-semibold">{text}</p>
       <p className="text-muted">
         {`${DISCLAIMER} It changes with each answer, and it’s no promise of a refund.`}
