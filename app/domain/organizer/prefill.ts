@@ -3,15 +3,24 @@ import { listPages, type Template, type TemplatePage } from './template';
 
 /** What a paper’s title is made of: answers, “from”, and a form that has letters elsewhere. */
 const PARTS = /(\{\w+\}| from |\b\d{4}\b(?!-))/;
+const YEARS = /[ _-]*(?:\{(?:year|last)\}|\b20\d\d\b)/g;
 const LONGEST_NAME = 100;
+/** More answers in one title could be told apart in too many ways. */
+const MOST_ANSWERS = 3;
 
 /** The papers that repeated pages ask for. “1099-R from …” is tried before “1099 from …”. */
 const listPapers = (template: Template) =>
   listPages(template)
     .filter(({ each }) => each)
     .flatMap((page) =>
-      page.questions.flatMap(({ papers }) => papers.map(({ title }) => ({ page, title }))),
+      page.questions.flatMap(({ papers }) =>
+        papers.map(({ title }) => ({ page, title: title.replace(YEARS, '') })),
+      ),
     )
+    .filter(({ title }) => {
+      const words = title.split(/\{\w+\}/);
+      return words.join('').trim().length > 2 && words.length <= MOST_ANSWERS + 1;
+    })
     .toSorted((one, other) => other.title.length - one.title.length);
 
 /**
@@ -20,12 +29,18 @@ const listPapers = (template: Template) =>
  * 1099-R.
  */
 function toPattern(title: string, titles: readonly string[]): RegExp {
+  const named = new Set<string>();
   const toSource = (part: string): string => {
     if (part === ' from ') return ' (?:from )?';
-    if (part.startsWith('{')) return `(?<${part.slice(1, -1)}>\\S.*?)`;
-    if (!PARTS.test(part)) return RegExp.escape(part);
+    if (part.startsWith('{')) {
+      const key = part.slice(1, -1);
+      if (named.has(key)) return `\\k<${key}>`;
+      named.add(key);
+      return `(?<${key}>\\S.*?)`;
+    }
+    if (!PARTS.test(part)) return part.replace(/[^\w\s]/g, '\\$&');
     const taken = titles.flatMap((each) => each.match(RegExp(`\\b${part}-[A-Z]+`, 'g')) ?? []);
-    return `${[...taken, '0'].map((form) => `(?!${form}\\b)`).join('')}${part}(?:-[A-Z]+)?`;
+    return `${taken.map((form) => `(?!${form}\\b)`).join('')}${part}(?:-[A-Z]+)?`;
   };
   const source = title
     .replace(/^Form /, '')
@@ -57,7 +72,7 @@ export function prefillFromPapers(
     [...last, ...found.values()].filter(({ page }) => page === key).length < most;
   for (const title of titles)
     for (const { page, pattern } of patterns) {
-      const names = pattern.exec(title.replace(/[ _-]*\b20\d\d\b/g, ''))?.groups;
+      const names = pattern.exec(title.replace(YEARS, ''))?.groups;
       const key = page.questions[0]!.key;
       const name = names?.[key]?.toLowerCase();
       if (!names || !name) continue;

@@ -31,6 +31,18 @@ it('other papers say nothing', () => {
   ).toEqual([]);
 });
 
+it('an answer that stands twice in a title is found once, and years aren’t part of names', () => {
+  const template = parseTemplate(`# A
+## Wallets (each: Wallet)
+wallet (account): Which?
+  paper: Trades (all) of {year} from {wallet}, signed by {wallet}
+  paper: {year} {last} a{wallet}b{wallet}c{wallet}d{wallet}
+`);
+  expect(
+    prefillFromPapers(template, ['Trades (all) of 2024 from Kraken, signed by Kraken'], []),
+  ).toEqual([{ page: 'wallet', values: { wallet: 'Kraken' }, carried: 'asked' }]);
+});
+
 it('papers of one home, or of one employer, make one entry', () => {
   expect(
     find([
