@@ -151,8 +151,8 @@ export const portalEntries = (): readonly Entry[] => [
     'jennifer',
     '/contact',
     ['What Jennifer is', 'Qué es Jennifer'],
-    'I’m Jennifer, a program. I answer from our pages and your records, and work out taxes with our Tax Calculator; for advice on your case, talk to a person at the firm.',
-    'Soy Jennifer, un programa. Respondo con nuestras páginas y sus registros, y calculo impuestos con nuestra calculadora; para asesoría sobre su caso, hable con una persona de la firma.',
+    'Hello, I’m Jennifer, a program. I answer from our pages and your records, and work out taxes with our Tax Calculator; for advice on your case, talk to a person at the firm.',
+    'Hola, soy Jennifer, un programa. Respondo con nuestras páginas y sus registros, y calculo impuestos con nuestra calculadora; para asesoría sobre su caso, hable con una persona de la firma.',
   ),
   portal(
     'consent',
