@@ -9,8 +9,8 @@ import { TAX_YEARS } from '../tax/years/figures';
 import { answerText, entriesOf, entryTitle, isAnswered, openPages, type Entry } from './answers';
 import { fillText, type Question, type Template, type TemplatePage } from './template';
 
-/** An answer by its question, and where it is changed. */
-export type AnswerLink = { label: string; page: string; entry: string };
+/** An answer by its question, and where it is changed. `whose` names the entry of a repeated page. */
+export type AnswerLink = { whose: string; label: string; page: string; entry: string };
 export type CountedAnswer = AnswerLink & { field: AnswerName; text: string };
 
 export type OrganizerEstimate = {
@@ -105,9 +105,9 @@ function toAsked(page: TemplatePage, given: Entry, question: Question, taxYear: 
   if (!question.estimate) return [];
   const { entry, values, carried } = given;
   const value = (carried === '' && values[question.key]) || undefined;
+  const whose = !page.each ? '' : entry === '' ? page.title : entryTitle(page, given);
   const label = fillText(question.label, taxYear, values);
-  const whose = !page.each ? '' : entry === '' ? `${page.title}: ` : `${entryTitle(page, given)}: `;
-  const link = { label: whose + label, page: page.key, entry };
+  const link = { whose, label, page: page.key, entry };
   return [{ ...link, ...question.estimate, question, value }];
 }
 

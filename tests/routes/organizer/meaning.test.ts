@@ -9,7 +9,7 @@ import * as sections from '~/routes/_portal/organizer/route';
 type Shown = {
   text: string;
   figures: { label: string; now: string; last: string | null }[];
-  unknown: { label: string; href: string }[];
+  unknown: { title: string; details: string; href: string }[];
   estimate: { trace: { id: string }[] } | null;
   answers: Record<string, { text: string; href: string }[]>;
 };
@@ -40,7 +40,8 @@ describe('what an organizer could mean', () => {
     expect(text).toBe('You’ll see an estimate here once you choose your filing status.');
     expect([figures, estimate]).toEqual([[], null]);
     expect(unknown).toContainEqual({
-      label: 'Your filing status on December 31, 2025',
+      title: 'Your filing status on December 31, 2025',
+      details: '',
       href: `/dashboard/organizer/${id}/status`,
     });
   });
@@ -63,7 +64,8 @@ describe('what an organizer could mean', () => {
     });
     expect(estimate!.trace.filter((line) => line.id.startsWith('result.'))).toEqual([]);
     expect(unknown).toContainEqual({
-      label: 'Duke Energy: Federal tax withheld in box 2',
+      title: 'Duke Energy',
+      details: 'Federal tax withheld in box 2',
       href: `/dashboard/organizer/${id}/employer/e1`,
     });
   });

@@ -59,7 +59,8 @@ describe('the estimate from an organizer', () => {
     expect(amount(entries, 'payments.withholding')).toBeUndefined();
     expect(describeEstimate(result)).toContain('Tax withheld isn’t counted yet.');
     expect(result.unknown).toContainEqual({
-      label: 'Duke Energy: Federal tax withheld in box 2',
+      whose: 'Duke Energy',
+      label: 'Federal tax withheld in box 2',
       page: 'employer',
       entry: 'b',
     });
@@ -67,7 +68,7 @@ describe('the estimate from an organizer', () => {
 
   it('says what isn’t known: no answer, “I don’t know yet”, last year’s not confirmed', () => {
     const labels = (...entries: readonly Entry[]) =>
-      answer(...entries).unknown.map(({ label }) => label);
+      answer(...entries).unknown.map(({ whose, label }) => `${whose}: ${label}`);
     expect(labels(...WAGES)).toContain('Employers: Wages in box 1 of the W-2');
     expect(labels(...WAGES, wages({ box1: null }))).toContain(
       'Duke Energy: Wages in box 1 of the W-2',
@@ -125,10 +126,10 @@ describe('the estimate from an organizer', () => {
   it('names the answers that a line comes from', () => {
     const { estimate, counted } = answer(...WAGES, wages({ box1: '52000', withheld: '4100' }));
     const ofLine = (id: string) =>
-      answersOfLine(id, counted).map(({ label, text }) => [label, text]);
-    expect(ofLine('income.w2')).toEqual([['Duke Energy: Wages in box 1 of the W-2', '$52,000']]);
+      answersOfLine(id, counted).map(({ whose, label, text }) => [whose, label, text]);
+    expect(ofLine('income.w2')).toEqual([['Duke Energy', 'Wages in box 1 of the W-2', '$52,000']]);
     expect(ofLine('deduction.standard')).toEqual([
-      ['Your filing status on December 31, 2025', 'Single'],
+      ['', 'Your filing status on December 31, 2025', 'Single'],
     ]);
     expect(ofLine('tax.total')).toEqual([]);
     expect(estimate!.trace.map(({ id }) => id)).toContain('deduction.standard');

@@ -42,13 +42,18 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
           last: last && formatMoney(amount(last.totals)),
         }))
       : [],
-    unknown: found.unknown.map((link) => ({ label: link.label, href: toHref(link) })),
+    unknown: [...Map.groupBy(found.unknown, toHref)].flatMap(([href, links]) => {
+      const labels = links.map(({ label }) => label);
+      const { whose } = links[0]!;
+      if (whose) return [{ title: whose, details: labels.join('; '), href }];
+      return labels.map((title) => ({ title, details: '', href }));
+    }),
     estimate: now && { ...now, trace },
     answers: Object.fromEntries(
       trace.map(({ id: line }) => [
         line,
         answersOfLine(line, found.counted).map((answer) => ({
-          text: `${answer.label}: ${answer.text}`,
+          text: [answer.whose, answer.label, answer.text].filter(Boolean).join(': '),
           href: toHref(answer),
         })),
       ]),
@@ -86,7 +91,11 @@ export default function Meaning() {
         <PageSection id="unknown" title="Not known yet" className="space-y-3">
           <p className="text-muted">None of this is counted. Add it when you have it.</p>
           <List items={unknown.map((each, index) => ({ ...each, id: index }))}>
-            {({ label, href }) => <Entry title={label} href={href} />}
+            {({ title, details, href }) => (
+              <Entry title={title} href={href}>
+                {details && <p className="text-sm text-muted">{details}</p>}
+              </Entry>
+            )}
           </List>
         </PageSection>
       )}
