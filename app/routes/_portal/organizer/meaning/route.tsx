@@ -42,12 +42,7 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
           last: last && formatMoney(amount(last.totals)),
         }))
       : [],
-    unknown: [...Map.groupBy(found.unknown, toHref)].flatMap(([href, links]) => {
-      const labels = links.map(({ label }) => label);
-      const { whose } = links[0]!;
-      if (whose) return [{ title: whose, details: labels.join('; '), href }];
-      return labels.map((title) => ({ title, details: '', href }));
-    }),
+    unknown: groupUnknown(found.unknown, toHref),
     estimate: now && { ...now, trace },
     answers: Object.fromEntries(
       trace.map(({ id: line }) => [
@@ -60,6 +55,20 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
     ),
   };
 });
+
+/** What isn’t known of one employer, bank or child stands together. */
+function groupUnknown(unknown: readonly AnswerLink[], toHref: (link: AnswerLink) => string) {
+  const groups = new Map<string, AnswerLink[]>();
+  for (const link of unknown) {
+    const key = link.whose ? toHref(link) : link.label;
+    groups.set(key, [...(groups.get(key) ?? []), link]);
+  }
+  return [...groups.values()].map((links) => {
+    const { whose, label } = links[0]!;
+    const details = whose ? links.map((link) => link.label).join('; ') : '';
+    return { title: whose || label, details, href: toHref(links[0]!) };
+  });
+}
 
 export const handle: PageHandle<typeof loader> = {
   record: ({ year, href }) => ({ label: `Your ${year} organizer`, href }),
