@@ -13,6 +13,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findExtension, getJob, getJobHistory } from '~/models/job/job.server';
 import { listJobRecords } from '~/models/job/records.server';
+import { findTemplate } from '~/models/organizer/organizer.server';
 import { getClient } from '~/models/party/client.server';
 import { writeNote } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
@@ -44,6 +45,7 @@ export const loader = viewerLoader(async ({ id }) => {
     moves: listMoves(jobPath(job.type), job),
     due: jobDueText(job, today),
     late: isLate(job, today),
+    asksOrganizer: findTemplate(job.type) !== null,
     extension: extension && {
       form: extension.form,
       day: civilDateText(extension.dueOn),
@@ -59,7 +61,7 @@ export const action = formAction(noteSchema, async ({ text }, { id, viewer, newI
 });
 
 export default function Job() {
-  const { job, gap, history, records, moves, due, late, extension } =
+  const { job, gap, history, records, moves, due, late, asksOrganizer, extension } =
     useLoaderData<typeof loader>();
   const { id, partyId, client, stage } = job;
   const waitsFor = getWaitsFor(stage, job.isFormMissing);
@@ -79,6 +81,9 @@ export default function Job() {
       )}
       <Moves id={id} stage={stage} moves={moves} missing={job.missing} />
       <p className="flex flex-wrap gap-3">
+        {asksOrganizer && (
+          <SecondaryLink href={`/admin/jobs/${id}/organizer`}>Organizer</SecondaryLink>
+        )}
         <SecondaryLink href={`/messaging/${partyId}`}>Messages</SecondaryLink>
         <SecondaryLink href={`/admin/documents/requests/new?job=${id}`}>
           Request documents
