@@ -10,7 +10,7 @@ import { organizerAnswersPdf } from '../../app/gateways/pdf/organizer-answers.se
 import { storage } from '../../app/gateways/storage/storage.server';
 import { loadOrganizer, withoutSecrets } from '~/models/organizer/organizer.server';
 import { updatePapers } from '~/models/organizer/papers.server';
-import { prefillFromPapers } from '~/models/organizer/prefill.server';
+import { readPapers } from '~/models/organizer/prefill.server';
 import { sealAnswers } from '~/models/organizer/secrets.server';
 import type { Job, PrismaClient } from '../generated/client';
 import { idAt, officeAgo, type DemoPart } from './demo-part';
@@ -158,7 +158,9 @@ async function addOrganizer(
   });
   const entries = isBegun
     ? rows
-    : await db.$transaction((tx) => prefillFromPapers(tx, job.partyId, parsed, taxYear));
+    : await db.$transaction((tx) =>
+        readPapers(tx, { partyId: job.partyId, template: parsed, taxYear }, []),
+      );
   for (const { page, entry, values, carried } of entries) {
     const plain = withoutSecrets(parsed, page, values);
     const secret = Object.entries(values).filter(([key]) => !(key in plain));

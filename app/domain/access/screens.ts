@@ -257,6 +257,7 @@ export const SCREENS: readonly Screen[] = [
       ['/dashboard/organizer/:id/:page/:entry', 'organizer/page'],
       ['/dashboard/organizer/:id/:page/:entry/still', 'organizer/still'],
       ['/dashboard/organizer/:id/:page/:entry/removal', 'organizer/removal', 'Remove'],
+      ['/dashboard/organizer/:id/meaning', 'organizer/meaning', 'What this could mean'],
       ['/dashboard/returns', 'returns', 'Your returns'],
       ['/dashboard/calendar', 'calendar', 'Calendar', 'Your calendar'],
       [

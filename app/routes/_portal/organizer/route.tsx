@@ -1,11 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
 import { sectionStates, type SectionState } from '~/domain/organizer/answers';
+import { describeEstimate, estimateAnswers, hasEstimate } from '~/domain/organizer/estimate';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listPapers } from '~/models/organizer/papers.server';
 import { Badge, type BadgeLook } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Entry, List } from '~/ui/list';
+import { MeaningCard } from '~/ui/organizer/meaning-card';
 import { PaperList } from '~/ui/organizer/paper-list';
 import { Page, type PageHandle } from '~/ui/page';
 import { openOrganizer } from './access.server';
@@ -28,6 +30,11 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     isBegun: startedAt !== null,
     submitted: submittedAt && dateText(submittedAt),
     papers: await listPapers(id),
+    meaning:
+      hasEstimate(template) && !answerer.byStaff
+        ? describeEstimate(estimateAnswers(template, entries, taxYear))
+        : null,
+    meaningHref: href('meaning'),
     sections: states.map((section) => ({
       ...section,
       href: section.href && !submittedAt ? href(section.href) : null,
@@ -43,7 +50,7 @@ const LOOKS: Record<SectionState['state'], BadgeLook> = {
 };
 
 export default function Organizer() {
-  const { name, sections, next, answers, submitted, isBegun, papers } =
+  const { name, sections, next, answers, submitted, isBegun, papers, ...loaded } =
     useLoaderData<typeof loader>();
   return (
     <Page lead={`${name}. Each page is saved when you leave it, so you can stop at any time.`}>
@@ -69,6 +76,7 @@ export default function Organizer() {
           <a href={answers}>See all your answers</a>
         </p>
       )}
+      {loaded.meaning && <MeaningCard text={loaded.meaning} href={loaded.meaningHref} />}
       <PaperList papers={papers} />
     </Page>
   );
