@@ -252,6 +252,7 @@ export const SCREENS: readonly Screen[] = [
       ['/dashboard/billing/invoices/:id', 'billing/invoices/invoice'],
       ['/dashboard/jobs/:id', 'jobs/job'],
       ['/dashboard/organizer/:id', 'organizer', { parent: '/dashboard' }],
+      ['/dashboard/organizer/:id/meaning', 'organizer/meaning', 'What this could mean'],
       ['/dashboard/returns', 'returns', 'Your returns'],
       ['/dashboard/calendar', 'calendar', 'Calendar', 'Your calendar'],
       [

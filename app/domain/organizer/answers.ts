@@ -44,9 +44,12 @@ export function openPages({ sections }: Template, entries: readonly Entry[]): Op
       return isNot ? answer !== undefined && answer !== value : answer === value;
     });
   const open: OpenPage[] = [];
-  for (const section of sections.filter(({ when }) => holds(when)))
+  for (const section of sections)
     for (const page of section.pages) {
-      const questions = holds(page.when) ? page.questions.filter(({ when }) => holds(when)) : [];
+      const questions =
+        holds(section.when) && holds(page.when)
+          ? page.questions.filter(({ when }) => holds(when))
+          : [];
       if (questions.length === 0) continue;
       open.push({ section, page, questions });
       if (page.each) continue;

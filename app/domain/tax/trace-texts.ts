@@ -93,7 +93,7 @@ function getMinimumTaxWords({ minimumTax: figures }: YearFigures, status: Filing
   return {
     'minimum-tax.income': [
       'Income for the alternative minimum tax',
-      `Taxable income without the standard deduction or the state and local taxes, and without the deduction for seniors${separate}`,
+      `Taxable income, with the deduction for seniors and the standard deduction, or the state and local taxes if you itemize, added back${separate}`,
     ],
     'minimum-tax.exemption': [
       'Exemption from it',

@@ -10,7 +10,7 @@ import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
 import { jobYear } from '../job/move.server';
 import { openAnswers, sealAnswers, toMask } from './secrets.server';
-import { prefillFromPapers } from './prefill.server';
+import { readPapers } from './prefill.server';
 
 /** Answers as they are saved, with whose they are. Secrets stand masked among the values. */
 export type SavedEntry = Entry & {
@@ -167,8 +167,9 @@ async function findLast(
     orderBy: { taxYear: 'desc' },
     select: { id: true },
   });
-  if (!last) return { id: null, entries: await prefillFromPapers(tx, partyId, template, taxYear) };
-  return { id: last.id, entries: prefill(template, await listEntries(tx, Prisma.sql`${last.id}`)) };
+  const told = last ? await listEntries(tx, Prisma.sql`${last.id}`) : [];
+  const papers = await readPapers(tx, { partyId, template, taxYear }, told);
+  return { id: last?.id ?? null, entries: [...prefill(template, told), ...papers] };
 }
 
 /** The decrypted secrets of an organizer by their page and entry. */

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { sectionStates, type SectionState } from '~/domain/organizer/answers';
+import { describeEstimate, estimateAnswers, hasEstimate } from '~/domain/organizer/estimate';
 import { organizerPath } from '~/domain/organizer/paths';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
@@ -7,6 +8,7 @@ import { loadOrganizer } from '~/models/organizer/organizer.server';
 import { Badge, type BadgeLook } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Entry, List } from '~/ui/list';
+import { MeaningCard } from '~/ui/organizer/meaning-card';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -18,7 +20,16 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   const { template, entries, ...organizer } = await loadOrganizer(id, viewer.partyId);
   const sections = sectionStates(template, entries);
   const next = sections.find(({ state }) => state === 'new' || state === 'begun')?.href ?? null;
-  return { ...organizer, sections, next, isBegun: entries.some(({ carried }) => carried === '') };
+  const meaning = hasEstimate(template)
+    ? describeEstimate(estimateAnswers(template, entries, organizer.taxYear))
+    : null;
+  return {
+    ...organizer,
+    meaning,
+    sections,
+    next,
+    isBegun: entries.some(({ carried }) => carried === ''),
+  };
 });
 
 const LOOKS: Record<SectionState['state'], BadgeLook> = {
@@ -29,7 +40,8 @@ const LOOKS: Record<SectionState['state'], BadgeLook> = {
 };
 
 export default function Organizer() {
-  const { id, name, sections, next, submittedAt, isBegun } = useLoaderData<typeof loader>();
+  const { id, name, meaning, sections, next, submittedAt, isBegun } =
+    useLoaderData<typeof loader>();
   const answers = organizerPath(id, 'answers');
   return (
     <Page lead={`${name}. Each page is saved when you leave it, so you can stop at any time.`}>
@@ -59,6 +71,7 @@ export default function Organizer() {
           <a href={answers}>See all your answers</a>
         </p>
       )}
+      {meaning && <MeaningCard text={meaning} href={organizerPath(id, 'meaning')} />}
     </Page>
   );
 }
