@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { daysAgoText, progressText } from '~/domain/organizer/list';
-import { organizerPath } from '~/domain/organizer/paths';
+import { staffOrganizerPath } from '~/domain/organizer/paths';
 import { viewerLoader } from '~/http/viewer.server';
 import { getJob } from '~/models/job/job.server';
 import { compareWithLast } from '~/models/organizer/compared.server';
@@ -32,6 +32,7 @@ export const loader = viewerLoader(async ({ id }) => {
       id: organizer.id,
       taxYear,
       hasLast,
+      isChanged: organizer.submissions > (submittedAt ? 1 : 0),
       progress: progressText(organizer),
       sent: daysAgoText(sentAt, now),
       submitted: submittedAt && daysAgoText(submittedAt, now),
@@ -85,14 +86,16 @@ const Answers = ({ jobId, sent }: { jobId: string; sent: Sent }) => {
       <div className="flex flex-wrap gap-3">
         {!sent.submitted && (
           <>
-            <ButtonLink href={organizerPath(sent.id)}>Fill in together</ButtonLink>
+            <ButtonLink href={staffOrganizerPath(sent.id)}>Fill in together</ButtonLink>
             <PostButton action={`${here}/reminder`} look="outline">
               Remind
             </PostButton>
           </>
         )}
+        {sent.isChanged && <SecondaryLink href={`${here}/changes`}>Changes</SecondaryLink>}
         <SecondaryLink href={`${here}/numbers`}>Numbers in full</SecondaryLink>
         <SecondaryLink href={`${here}/answers.csv`}>CSV</SecondaryLink>
+        <SecondaryLink href={`${here}/answers.pdf`}>PDF</SecondaryLink>
       </div>
       {sent.hasLast && (
         <PageSection id="changes" title="Different from last year">
