@@ -6,11 +6,11 @@ import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import {
-  answeredText,
   findJobOrganizer,
   listLastEntries,
   readSecrets,
   type Organizer,
+  type SavedEntry,
 } from './organizer.server';
 
 /**
@@ -22,10 +22,14 @@ export async function compareWithLast(organizer: Organizer) {
   const last = await listLastEntries(organizer);
   const answers = compareAnswers(template, last, entries, taxYear).map((row) => {
     const saved = row.after && findEntry(entries, row.page, row.entry);
-    return { ...row, by: saved ? answeredText(saved, { accountId: '' }) : '' };
+    return { ...row, by: saved ? toAuthor(saved) : '' };
   });
   return { hasLast: last.length > 0, answers };
 }
+
+/** "Carla Mendes", "Together with Alma Reyes" */
+const toAuthor = ({ answeredBy, byStaff }: SavedEntry): string =>
+  answeredBy && byStaff ? `Together with ${answeredBy}` : (answeredBy ?? '');
 
 /**
  * Social Security and account numbers of a job’s organizer in full. That they were seen is recorded.

@@ -61,7 +61,7 @@ describe('the organizer of a job, for staff', () => {
       { before: 'Yes', after: 'No', by: expect.stringContaining('Carla') },
       { before: 'Duke Energy', after: '' },
     ]);
-    expect(sent!.changed[0]!.by).toContain('Filled in together with');
+    expect(sent!.changed[0]!.by).toMatch(/^Together with /);
     expect(sent!.sections.map(({ title }) => title)).toEqual(['About you', 'Income']);
   });
 
@@ -200,7 +200,7 @@ describe('an organizer that staff fill in with the client', () => {
     const fields = { status: 'Head of household' };
     expect((await staff.post(ownPage, path(id, 'status'), fields, params)).status).toBe(303);
     const answers = (await see(jobId)).sent!.sections.flatMap((section) => section.answers);
-    expect(answers.find(({ after }) => after === fields.status)!.by).toContain('together');
+    expect(answers.find(({ after }) => after === fields.status)!.by).toMatch(/^Together/);
     const { seen } = (await staff.get<{ seen: string }>(ownAnswers, path(id, 'answers'), { id }))
       .data;
     const signed = { name: 'Carla Mendes', seen };

@@ -9,7 +9,7 @@ import { Entry, List } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
-  record: ({ id, name }) => ({ label: name, href: `/admin/jobs/${id}` }),
+  record: ({ name }) => name,
 };
 
 export const loader = viewerLoader(async ({ id }) => {
@@ -23,7 +23,6 @@ export const loader = viewerLoader(async ({ id }) => {
   const now = { id: 'now', title: 'Not submitted yet', entries };
   const versions = submittedAt ? submissions : [now, ...submissions];
   return {
-    id,
     client,
     name,
     changes: versions.slice(0, -1).map(({ entries: after, ...version }, index) => ({
