@@ -13,8 +13,7 @@ import { MONEY_ROWS } from '~/domain/tax/comparison';
 import { DISCLAIMER } from '~/domain/tax/estimate-words';
 import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
-import { listLastAnswers } from '~/models/organizer/meaning.server';
-import { loadOrganizer } from '~/models/organizer/organizer.server';
+import { listLastEntries, loadOrganizer } from '~/models/organizer/organizer.server';
 import { Facts, Entry, List } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { LeftOut, ResultTrace } from '~/ui/result-trace';
@@ -25,7 +24,7 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   const { template, entries, taxYear } = organizer;
   orNotFound(hasEstimate(template), 'This organizer has no estimate.');
   const found = estimateAnswers(template, entries, taxYear);
-  const last = estimateAnswers(template, await listLastAnswers(organizer), taxYear - 1).estimate;
+  const last = estimateAnswers(template, await listLastEntries(organizer), taxYear - 1).estimate;
   const now = found.estimate;
   const toHref = ({ page, entry }: AnswerLink) => organizerPath(id, page, entry);
   // What would be paid back or owed depends on answers that are still to come.
