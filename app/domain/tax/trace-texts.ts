@@ -85,7 +85,7 @@ function getGainsWords({ gains }: YearFigures, status: FilingStatus): Words {
 }
 
 function getMinimumTaxWords({ minimumTax: figures }: YearFigures, status: FilingStatus): Words {
-  const { lowerRate, upperRate, phaseOutRate } = figures;
+  const { rates, phaseOutRate } = figures;
   const separate =
     status === 'married_separate'
       ? `; once no exemption is left, ${phaseOutRate}% of what is above counts again, at most the exemption`
@@ -99,13 +99,9 @@ function getMinimumTaxWords({ minimumTax: figures }: YearFigures, status: Filing
       'Exemption from it',
       `${money(figures.exemption[status])}, less ${phaseOutRate}% of that income above ${money(figures.phaseOutFrom[status])}`,
     ],
-    'minimum-tax.tentative': [
-      'Tentative minimum tax',
-      `${lowerRate}% of that income less the exemption, ${upperRate}% above ${money(figures.lowerRateTo[status])}; gains at their own rates`,
-    ],
     'tax.minimum': [
       'Alternative minimum tax',
-      'The part of the tentative minimum tax that is above the tax by the brackets and the rates for gains',
+      `${rates[0]}% of that income less the exemption, ${rates[1]}% above ${money(figures.upperLimit[status])}, gains at their own rates; less the tax by the brackets and the rates for gains`,
     ],
   };
 }
