@@ -1,7 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { dateText } from '~/domain/time/formats';
 import { formatAnswers, toQuery, writeAnswers } from '~/domain/tax/write-answers';
-import { CALCULATOR, comparePath, resultPath } from '~/domain/tax/estimator-links';
+import { comparePath } from '~/domain/tax/comparison-links';
+import { CALCULATOR, resultPath } from '~/domain/tax/estimator-links';
 import { DISCLAIMER, forTaxYear } from '~/domain/tax/estimate-words';
 import { getHints } from '~/domain/tax/hints';
 import { formatRules, formatVersion, getRuleVersion } from '~/domain/tax/rule-version';
