@@ -24,15 +24,14 @@ export function addMinimumTax(
     status === 'married_separate' ? counted + Math.min(full, Math.max(0, lost - full)) : counted;
   const base = Math.max(0, income - left);
   const gainsInBase = Math.min(gains, base);
-  const schedule = buildSchedule(rates, [upperLimit[status]]);
+  // Without rates of their own for gains (line 39) it is never less: those are lower.
   const tax =
-    Math.min(
-      bracketTax(schedule, base),
-      bracketTax(schedule, base - gainsInBase) + taxGains(taxReturn, gainsInBase, ordinary).tax,
-    ) - taxReturn.exact;
-  if (roundCents(tax) <= 0) return 0;
+    bracketTax(buildSchedule(rates, [upperLimit[status]]), base - gainsInBase) +
+    taxGains(taxReturn, gainsInBase, ordinary).tax -
+    taxReturn.exact;
+  if (tax < 0.5) return 0;
 
-  write(taxReturn, 'minimum-tax.income', roundCents(income));
-  write(taxReturn, 'minimum-tax.exemption', roundCents(left));
-  return add(taxReturn, 'tax.minimum', tax);
+  write(taxReturn, 'amt.income', roundCents(income));
+  write(taxReturn, 'amt.exemption', roundCents(left));
+  return add(taxReturn, 'tax.amt', tax);
 }

@@ -1,10 +1,10 @@
 import { byStatus } from '../filing-status';
 
-/** The rates of the brackets, the same in 2023 to 2026. */
-const BRACKET_RATES = [10, 12, 22, 24, 32, 35, 37];
-
 /** Twice for couples filing jointly, the same for separate filers. */
 const byHead = (single: number, head: number) => byStatus(single, single * 2, single, head);
+
+/** The rates of the brackets, the same in 2023 to 2026. */
+const BRACKET_RATES = [10, 12, 22, 24, 32, 35, 37];
 
 export const gains = (
   single: number,
@@ -67,7 +67,7 @@ export const minimumTax = (
   rates: [26, 28] as const,
   upperLimit: byStatus(upperLimit, upperLimit, upperLimit / 2, upperLimit),
   exemption: byStatus(single, joint, joint / 2, single),
-  phaseOutFrom: byStatus(phaseOutFrom, phaseOutFrom * 2, phaseOutFrom, phaseOutFrom),
+  phaseOutFrom: byHead(phaseOutFrom, phaseOutFrom),
   phaseOutRate,
 });
 

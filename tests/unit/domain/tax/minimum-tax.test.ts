@@ -147,7 +147,7 @@ describe('the alternative minimum tax', () => {
     'matches another engine: %i %s %j',
     (year, status, given, income, tax) => {
       const whole = { year, status, ...given };
-      expect(Math.abs(lineOf(whole, 'minimum-tax.income')! - income * 100)).toBeLessThanOrEqual(2);
+      expect(Math.abs(lineOf(whole, 'amt.income')! - income * 100)).toBeLessThanOrEqual(2);
       expect(Math.abs(totalsOf(whole).alternativeMinimumTax - tax * 100)).toBeLessThanOrEqual(2);
     },
   );
@@ -171,7 +171,7 @@ describe('the alternative minimum tax', () => {
   it('is a line of the tax before credits, with the lines that it comes from', () => {
     const { trace, totals } = estimate(inputOf(owed));
     const amounts = trace
-      .filter(({ id }) => /^minimum-tax\.|^tax\./.test(id))
+      .filter(({ id }) => /^(amt|tax)\./.test(id))
       .map(({ id, amount }) => [id, amount / 100]);
     expect(amounts).toEqual([
       ['tax.bracket-10', 1_240],
@@ -179,9 +179,9 @@ describe('the alternative minimum tax', () => {
       ['tax.gains-0', 0],
       ['tax.gains-15', 74_407.5],
       ['tax.gains-20', 54_480],
-      ['minimum-tax.income', 834_000],
-      ['minimum-tax.exemption', 0],
-      ['tax.minimum', 8_200],
+      ['amt.income', 834_000],
+      ['amt.exemption', 0],
+      ['tax.amt', 8_200],
       ['tax.total', 140_067.5],
     ]);
     expect(totals.taxBeforeCredits).toBe(140_067_50);
@@ -204,8 +204,8 @@ describe('the alternative minimum tax', () => {
   });
 
   it('has no line where there is none to pay', () => {
-    expect(lineOf({ w2: 80_000 }, 'tax.minimum')).toBeNull();
-    expect(lineOf({ w2: 80_000 }, 'minimum-tax.income')).toBeNull();
+    expect(lineOf({ w2: 80_000 }, 'tax.amt')).toBeNull();
+    expect(lineOf({ w2: 80_000 }, 'amt.income')).toBeNull();
     expect(totalsOf({ w2: 80_000 }).alternativeMinimumTax).toBe(0);
   });
 });
