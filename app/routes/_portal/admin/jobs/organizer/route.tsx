@@ -141,10 +141,10 @@ const AnswerTable = ({ title, rows, sent: { taxYear: year, authors } }: Rows) =>
           key={`${page} ${entry} ${label}`}
           className="border-b border-line align-top max-sm:block"
         >
-          <th scope="row" className="py-2 pr-4 text-left font-normal max-sm:block">
+          <th scope="row" className="py-2 pr-3 text-left font-normal max-sm:block">
             {label}
           </th>
-          <td className="py-2 pr-4 max-sm:block">
+          <td className="py-2 pr-3 max-sm:block">
             <span className="sm:hidden">{year}: </span>
             <strong className="wrap-anywhere">
               {after || (isOpen ? 'Not answered yet' : 'No answer')}
