@@ -10,6 +10,7 @@ import { seedAdministration } from './administration';
 import { seedDocuments } from './documents';
 import { seedClassSignUps } from './classes';
 import { seedEstimates } from './estimates';
+import { seedLetters } from './letters';
 import { seedMessages } from './messages';
 import { seedVoice } from './voice';
 import type { DemoPart } from './demo-part';
@@ -22,6 +23,7 @@ const PARTS: readonly DemoPart[] = [
   seedBilling,
   seedDocuments,
   seedClients,
+  seedLetters,
   demoTasks,
   seedEstimates,
   seedClassSignUps,

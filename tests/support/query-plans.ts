@@ -15,7 +15,8 @@ export function scansOf(sql: string): string[] {
   // An empty list of ids reads nothing.
   if (sql.includes('WHERE 1=0') || isOnPostgres) return [];
   const plan = planOf(sql);
-  const inOrder = /\bLIMIT (\+?\?|\d)/.test(sql) && !plan.some((step) => step.includes('TEMP B-TREE'));
+  const inOrder =
+    /\bLIMIT (\+?\?|\d)/.test(sql) && !plan.some((step) => step.includes('TEMP B-TREE'));
   return plan.filter((step) => isScan(step) && !(inOrder && WALK.test(step)));
 }
 

@@ -17,6 +17,7 @@ export const getJobType = (id: string): JobType =>
     template: '',
     signature: '',
     service: '',
+    letter: '',
   };
 
 export const jobPath = (type: string): Stage[] => toPath(getJobType(type).stages);

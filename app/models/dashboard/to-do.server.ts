@@ -60,6 +60,13 @@ const SOURCES: Record<ToDoKind, Source> = {
       WHERE q.party_id = ${partyId} AND q.status IN ('requested', 'returned') AND NOT q.optional`,
     'urgency DESC, at, q.id',
   ],
+  letter: ({ partyId, accountId }, now) => [
+    'l.id, l.title, CAST(l.created_at AS TEXT) AS at',
+    Prisma.sql`FROM letter_signers s JOIN letters l ON l.id = s.letter_id
+      WHERE s.account_id = ${accountId} AND s.signed_at IS NULL
+        AND l.party_id = ${partyId} AND l.status = 'open' AND l.expires_at > ${now}`,
+    'l.id',
+  ],
   draft: ({ partyId, accountId }) => [
     'd.id, d.name AS title, CAST(d.created_at AS TEXT) AS at',
     Prisma.sql`FROM documents d
@@ -172,7 +179,17 @@ const SOURCES: Record<ToDoKind, Source> = {
 };
 
 const SHOWN: Record<Whose, readonly ToDoKind[]> = {
-  own: ['consultation', 'meeting', 'invoice', 'credit', 'document', 'draft', 'message', 'task'],
+  own: [
+    'consultation',
+    'meeting',
+    'invoice',
+    'credit',
+    'document',
+    'letter',
+    'draft',
+    'message',
+    'task',
+  ],
   staff: [
     'meeting',
     'appointment',

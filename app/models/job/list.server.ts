@@ -24,12 +24,16 @@ type Row = {
   stage: Stage;
   dueOn: string | null;
   preparer: string | null;
+  /** Whether a letter was sent for it that not everyone has signed. */
+  isLetterOpen: boolean;
 };
 
 type ListedJob = Row & { name: string };
 
 const COLUMNS = Prisma.sql`j.id, j.party_id AS "partyId", p.name AS client, j.type, j.period,
-  j.stage, j.due_on AS "dueOn", s.full_name AS preparer`;
+  j.stage, j.due_on AS "dueOn", s.full_name AS preparer,
+  EXISTS (SELECT 1 FROM letters l WHERE l.job_id = j.id AND l.status IN ('open', 'declined'))
+    AS "isLetterOpen"`;
 
 const TABLES = Prisma.sql`jobs j JOIN parties p ON p.id = j.party_id
   LEFT JOIN profiles s ON s.id = j.preparer_id`;
@@ -64,7 +68,11 @@ function isWaitingFor(who: WaitsFor): Prisma.Sql {
   return Prisma.sql`${staged} AND NOT ${IS_FORM_MISSING}`;
 }
 
-const withName = (row: Row): ListedJob => ({ ...row, name: jobName(row) });
+const withName = (row: Row): ListedJob => ({
+  ...row,
+  name: jobName(row),
+  isLetterOpen: Boolean(row.isLetterOpen),
+});
 
 /** Soonest due first; closed ones newest first. One query. Only for staff. */
 export async function listJobs(filter: JobFilter, after: string | null, today: CivilDate) {

@@ -20,7 +20,7 @@ async function listProgress(
       j.closed_at AS "closedAt", COALESCE(m.name, p.full_name) AS preparer, m.image,
       r.papers, r.documents, r.paper_id AS "paperId", r.title AS "paperTitle",
       ${IS_FORM_MISSING} AS "isFormMissing",
-      d.id AS "draftId", i.id AS "invoiceId", i.number AS "invoiceNumber"
+      d.id AS "draftId", t.id AS "letterId", i.id AS "invoiceId", i.number AS "invoiceNumber"
     FROM jobs j
     LEFT JOIN profiles p ON p.id = j.preparer_id
     LEFT JOIN staff_members m ON m.account_id = j.preparer_id
@@ -37,6 +37,10 @@ async function listProgress(
       AND d.approved_at IS NULL AND d.change_asked_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM document_approvals a
         WHERE a.document_id = d.id AND a.account_id = ${accountId})
+    LEFT JOIN letters t ON t.id = (
+      SELECT l.id FROM letters l JOIN letter_signers s ON s.letter_id = l.id
+      WHERE l.job_id = j.id AND l.status = 'open' AND l.expires_at > ${new Date()}
+        AND s.account_id = ${accountId} AND s.signed_at IS NULL ORDER BY l.id LIMIT 1)
     LEFT JOIN invoices i ON i.id = (
       SELECT id FROM invoices WHERE job_id = j.id AND status = 'open' ORDER BY due_on, id LIMIT 1)
     WHERE j.party_id = ${partyId} AND ${which}

@@ -76,7 +76,7 @@ export default function Jobs() {
             next={next}
             empty="No job matches. Open one for a client, or choose another filter."
           >
-            {({ id, client, name, stage, due, late, preparer }) => (
+            {({ id, client, name, stage, due, late, preparer, isLetterOpen }) => (
               <>
                 <label className="flex min-h-11 cursor-pointer items-center">
                   <input
@@ -104,7 +104,8 @@ export default function Jobs() {
                     }
                   >
                     <p>{name}</p>
-                    <Badge>{STAGES[stage].label}</Badge>
+                    <Badge>{STAGES[stage].label}</Badge>{' '}
+                    {isLetterOpen && <Badge look="warn">Letter not signed</Badge>}
                   </Entry>
                 </div>
               </>
