@@ -8,12 +8,12 @@ import { BodyBrokeOffError, BodyTooLongError, readBytes } from './body.server';
 export const MAX_FORM_BYTES = 64 * 1024;
 /** More than a file may have, so that who sends a larger one reads so on the form. */
 const MAX_FILE_FORM_BYTES = 5 * 1024 * 1024;
-/** Our largest form has about 40. */
-export const MAX_FIELDS = 200;
+/** A preview lists up to 500 clients, each of whom can be left out. */
+export const MAX_FIELDS = 600;
 
 /**
  * The text fields of a posted form; with `files` also its files, as data URLs. Throws 415; 413; 400
- * for over 200 fields, odd names and other files.
+ * for over 600 fields, odd names and other files.
  */
 export async function readForm(request: Request, files = false): Promise<FormData> {
   const before = read.get(request);

@@ -28,7 +28,8 @@ export async function emit<Facts>(
   if ('$connect' in db) return transaction([], (tx) => emit(tx, row, ...occurrences), db);
   for (const each of occurrences) {
     const facts = { now: new Date(), ...each };
-    for (const notice of row.notices(facts)) await send(db, notice, facts);
+    // At once: on PostgreSQL each wait is a round trip.
+    await Promise.all(row.notices(facts).map((notice) => send(db, notice, facts)));
   }
   const { action, subject: kind } = row;
   const events = occurrences.map(({ actorId, id }) => ({
@@ -59,28 +60,41 @@ async function send(
   };
   if (to === 'staff') return bell && notifyStaff(tx, toNotification(bell.href), now, actorId);
   const readers = await listReaders(tx, to, Boolean(mail));
-  for (const { accountId, to: address, suffix, href, link } of readers) {
-    if (mail && !(await isTakenBack(tx, mail, suffix))) {
-      const { write, calendar, item, replyTo, topic, replaces, expiresAt, waits } = mail;
-      const reader = { accountId, link };
-      const compose = (items: readonly string[]) => ({
-        ...address,
-        ...write(reader, items),
-        replyTo: replyTo === 'firm' ? firmMail() : replyTo,
-        calendar: calendar?.(reader),
-      });
-      if (item !== undefined)
-        await queueCollectedMail(tx, topic + suffix, item, occasion + suffix, compose);
-      else
-        await queueMail(tx, compose([]), occasion + suffix, {
-          topic: topic && topic + suffix,
-          replaces: replaces?.map((each) => each + suffix),
-          expiresAt,
-          notBefore: waits ? new Date(now.getTime() + env.mailSpacing * 1_000) : undefined,
-        });
-    }
-    if (bell && accountId) await notify(tx, accountId, toNotification(href(bell.href)), now);
-  }
+  await Promise.all(
+    readers.map(async (reader) => {
+      const { accountId, href } = reader;
+      await Promise.all([
+        mail && queueFor(tx, reader, mail, occasion, now),
+        bell && accountId && notify(tx, accountId, toNotification(href(bell.href)), now),
+      ]);
+    }),
+  );
+}
+
+async function queueFor(
+  tx: Tx,
+  { accountId, to, suffix, link }: MailReader,
+  mail: NoticeMail,
+  occasion: string,
+  now: Date,
+): Promise<void> {
+  if (await isTakenBack(tx, mail, suffix)) return;
+  const { write, calendar, item, replyTo, topic, replaces, expiresAt, waits } = mail;
+  const reader = { accountId, link };
+  const compose = (items: readonly string[]) => ({
+    ...to,
+    ...write(reader, items),
+    replyTo: replyTo === 'firm' ? firmMail() : replyTo,
+    calendar: calendar?.(reader),
+  });
+  if (item !== undefined)
+    return queueCollectedMail(tx, topic + suffix, item, occasion + suffix, compose);
+  return queueMail(tx, compose([]), occasion + suffix, {
+    topic: topic && topic + suffix,
+    replaces: replaces?.map((each) => each + suffix),
+    expiresAt,
+    notBefore: waits ? new Date(now.getTime() + env.mailSpacing * 1_000) : undefined,
+  });
 }
 
 const toText = ({ write }: NoticeMail): string =>

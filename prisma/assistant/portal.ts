@@ -145,14 +145,14 @@ export const portalEntries = (): readonly Entry[] => [
     `The estimate leaves this out:${notCounted(stateName(), firm().stateIncomeTax)
       .map((each) => `\n- ${each}`)
       .join('')}`,
-    'El cálculo no incluye impuestos estatales, créditos de educación, de cuidado de niños o de primas, el AMT ni pérdidas, entre otros; la página los lista todos.',
+    'El cálculo no incluye impuestos estatales, créditos de educación, de cuidado de niños o de primas ni pérdidas, entre otros; la página los lista todos.',
   ),
   portal(
     'jennifer',
     '/contact',
     ['What Jennifer is', 'Qué es Jennifer'],
-    'I’m Jennifer, a program. I answer from our pages and your records, and work out taxes with our Tax Calculator; for advice on your case, talk to a person at the firm.',
-    'Soy Jennifer, un programa. Respondo con nuestras páginas y sus registros, y calculo impuestos con nuestra calculadora; para asesoría sobre su caso, hable con una persona de la firma.',
+    'Hello, I’m Jennifer, a program. I answer from our pages and your records, and work out taxes with our Tax Calculator; for advice on your case, talk to a person at the firm.',
+    'Hola, soy Jennifer, un programa. Respondo con nuestras páginas y sus registros, y calculo impuestos con nuestra calculadora; para asesoría sobre su caso, hable con una persona de la firma.',
   ),
   portal(
     'consent',

@@ -21,6 +21,7 @@ import {
 } from '~/models/account/account-actions.server';
 import { auditCheckText, checkAuditTrail } from '~/models/audit-check.server';
 import { rewrapChainKey } from '~/models/audit.server';
+import { rewrapAnswers } from '~/models/organizer/secrets.server';
 import { refreshFirm } from '~/models/firm/content.server';
 import { rewrapSealKeys } from '~/models/letter/seal.server';
 import { exportFirm, importFirm } from '~/models/firm/file.server';
@@ -98,6 +99,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       const { changed, current, damaged } = await rewrapStoredFiles();
       await db.$transaction(rewrapChainKey);
       await db.$transaction(rewrapSealKeys);
+      await db.$transaction(rewrapAnswers);
       const done = `Key ${dataKeys().current}: ${changed} files got it, ${current} had it.`;
       if (damaged > 0)
         throw new Error(`${done} ${damaged} can’t be opened by any key: keep every key there is.`);

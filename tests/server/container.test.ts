@@ -91,6 +91,8 @@ describe('the container image', () => {
     ]);
     for (const file of fs.readdirSync(path.join(sqlite, 'prebuilds')))
       expect(file).toMatch(new RegExp(`^${process.platform}(musl)?-${process.arch}`));
+    const runtime = fs.readdirSync(path.join(image, 'node_modules/@prisma/client/runtime'));
+    expect(runtime.filter((name) => /mysql|engine|\.map$/.test(name))).toEqual([]);
     expect(fs.readdirSync(image).sort()).toEqual([
       'build',
       'node_modules',

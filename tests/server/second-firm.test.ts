@@ -81,6 +81,7 @@ const UNOPENED: Record<string, string> = {
   '/account/identities/:id/delete': 'nobody of the demo signs in elsewhere',
   '/account/members/:member/removal': 'nobody else acts for the one who walks',
   '/admin/clients/:id/members/:member/removal': 'the walk meets no client with a second member',
+  '/admin/clients/:id/merges/:merge/undo': 'nobody was merged',
   '/admin/invoices/:id/credit': 'nothing is overpaid',
   '/admin/invoices/:id/delete': 'no invoice is a draft',
   '/admin/invoices/:id/edit': 'no invoice is a draft',

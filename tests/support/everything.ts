@@ -75,7 +75,14 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   const merge = { removedId: word, removedName: word, record: word, mergedAt: AT };
   await db.partyMerge.create({ data: { partyId: id, ...merge } });
   const job = { type: 'individual-return', period: '2025', stage: 'preparing', stageSince: AT };
-  await db.job.create({ data: { ...job, partyId: id } });
+  const answered = { values: JSON.stringify({ name: word }), updatedAt: AT, answeredById: id };
+  const submitted = { number: 1, answers: '', name: word, statement: '', createdAt: AT };
+  const organizer = { template: 'x', templateVersion: 1, taxYear: 2025, sentAt: AT };
+  const answers = { create: { page: 'name', ...answered } };
+  const versions = { create: { ...submitted, submittedById: id } };
+  await db.job.create({
+    data: { ...job, partyId: id, organizer: { create: { ...organizer, answers, versions } } },
+  });
   const invoice = await newInvoice(id, AT);
   await db.invoice.update({
     where: { id: invoice },

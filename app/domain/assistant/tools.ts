@@ -5,6 +5,7 @@ import { FILING_STATUSES } from '../tax/filing-status';
 import { MAX_CHILDREN } from '../tax/input';
 import { TAX_YEARS } from '../tax/years/figures';
 import type { Fact } from './fact';
+import type { PageHref } from './pages';
 
 const words = (what: string) => z.string().max(200).describe(what);
 const dollars = z.number().min(0).max(1e9).optional();
@@ -15,11 +16,15 @@ const year = z
 
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2099-12-31');
 
-/**
- * What the assistant can look up, compute or do. Each returns facts, with the pages they come from.
- * `sends`: what of the person who asks a model outside is sent, as their consent lists it; null for
- * a tool of signed-in people that sends nothing of theirs.
- */
+/** A lookup of one's own records, the page that shows them, and what of them a model is sent. */
+const own = <Shape extends z.core.$ZodLooseShape>(
+  page: PageHref,
+  about: string,
+  sends: string,
+  input: Shape,
+) => ({ about, input: z.strictObject(input), page, sends });
+
+/** What the assistant can look up, compute or do. Each returns facts with the pages they come from. */
 export const TOOLS = {
   search_material: {
     about:
@@ -90,64 +95,64 @@ export const TOOLS = {
       quantity: z.number().positive().max(1_000),
     }),
   },
-  own_consultations: {
-    about: 'The consultations of the person who asks: when, with whom, where and for how much.',
-    input: z.strictObject({ when: z.enum(['upcoming', 'past']).optional() }),
-    sends: 'your consultations',
-  },
-  own_documents: {
-    about: 'The documents of the person who asks, and what the firm still needs from them.',
-    input: z.strictObject({ only: z.enum(['needed', 'sent']).optional() }),
-    sends: 'your documents’ names and states, and what we ask you for',
-  },
-  own_messages: {
-    about: 'Whether the firm has answered the person who asks, and their latest messages.',
-    input: z.strictObject({}),
-    sends: 'your latest messages with us',
-  },
-  own_invoices: {
-    about: 'The invoices of the person who asks: those to pay, those paid, or the one of a number.',
-    input: z.strictObject({
-      only: z.enum(['due', 'paid']).optional(),
-      number: words('Such as 2026-0001').optional(),
-    }),
-    sends: 'your invoices',
-  },
-  own_plan: {
-    about: 'The monthly plan of the person who asks.',
-    input: z.strictObject({}),
-    sends: 'your plan',
-  },
-  own_tasks: {
-    about: 'The open tasks of the person who asks, the most urgent first.',
-    input: z.strictObject({}),
-    sends: 'your tasks',
-  },
-  own_estimates: {
-    about: 'The tax estimates that the person who asks has saved.',
-    input: z.strictObject({}),
-    sends: 'your saved estimates',
-  },
-  own_classes: {
-    about: 'The classes that the person who asks signed up for.',
-    input: z.strictObject({}),
-    sends: 'your classes',
-  },
-  own_calendar: {
-    about: 'What is in the calendar of the person who asks on some days, both included.',
-    input: z.strictObject({ first: day, last: day }),
-    sends: 'your calendar',
-  },
+  own_consultations: own(
+    '/consultations',
+    'The consultations of the person who asks: when, with whom, where and for how much.',
+    'your consultations',
+    { when: z.enum(['upcoming', 'past']).optional() },
+  ),
+  own_documents: own(
+    '/dashboard/documents',
+    'The documents of the person who asks, and what the firm still needs from them.',
+    'your documents’ names and states, and what we ask you for',
+    { only: z.enum(['needed', 'sent']).optional() },
+  ),
+  own_messages: own(
+    '/messaging',
+    'Whether the firm has answered the person who asks, and their latest messages.',
+    'your latest messages with us',
+    {},
+  ),
+  own_invoices: own(
+    '/dashboard/billing/invoices',
+    'The invoices of the person who asks: those to pay, those paid, or the one of a number.',
+    'your invoices',
+    { only: z.enum(['due', 'paid']).optional(), number: words('Such as 2026-0001').optional() },
+  ),
+  own_plan: own('/dashboard/billing', 'The monthly plan of the person who asks.', 'your plan', {}),
+  own_tasks: own(
+    '/tasks',
+    'The open tasks of the person who asks, the most urgent first.',
+    'your tasks',
+    {},
+  ),
+  own_estimates: own(
+    '/tax-calculator/estimates',
+    'The tax estimates that the person who asks has saved.',
+    'your saved estimates',
+    {},
+  ),
+  own_classes: own(
+    '/video-classes/mine',
+    'The classes that the person who asks signed up for.',
+    'your classes',
+    {},
+  ),
+  own_calendar: own(
+    '/dashboard/calendar',
+    'What is in the calendar of the person who asks on some days, both included.',
+    'your calendar',
+    { first: day, last: day },
+  ),
   open_ticket: {
     about: 'Hand a question to a person at the firm. Only when the person asks for that.',
     input: z.strictObject({ message: z.string().min(1).max(1_000) }),
-    sends: null,
   },
-} as const satisfies Record<string, { about: string; input: z.ZodType; sends?: string | null }>;
+} as const satisfies Record<string, { about: string; input: z.ZodObject }>;
 
 /** What of a person's own a model outside can be sent through the tools, in words. */
 export const SENT_BY_TOOLS: readonly string[] = Object.values(TOOLS).flatMap((tool) =>
-  'sends' in tool && tool.sends ? [tool.sends] : [],
+  'sends' in tool ? [tool.sends] : [],
 );
 
 export type ToolName = keyof typeof TOOLS;

@@ -1,4 +1,5 @@
 import { dateField } from '../forms/date';
+import { organizerPath } from '../organizer/paths';
 import { clientPath } from '../party/party';
 import { civilDateText } from '../time/formats';
 import { PENDING_STATUSES } from './document';
@@ -9,6 +10,16 @@ const PROBLEM = 'Enter a real due date, such as 3/1/2027.';
 export const SIGNATURE_SOURCE = 'signature:';
 /** That of a list of typed papers. */
 export const PAPERS_SOURCE = 'papers:';
+
+/** That of the papers that follow from the answers of an organizer, before its id. */
+export const ORGANIZER_SOURCE = 'organizer:';
+
+/** Where the answer is that a request of an organizer follows from; null for other requests. */
+export function originPath(source: string | null, originKey: string | null): string | null {
+  if (!source?.startsWith(ORGANIZER_SOURCE) || !originKey) return null;
+  const [page, entry] = originKey.split('/');
+  return organizerPath(source.slice(ORGANIZER_SOURCE.length), page, entry);
+}
 
 /** `form` is the name of the form to sign. */
 export const howToSign = (form: string): string =>

@@ -12,6 +12,7 @@ import * as job from './job';
 import * as letter from './letter';
 import * as liveClass from './live-class';
 import * as office from './office';
+import * as organizer from './organizer';
 import * as plan from './plan';
 import * as recording from './recording';
 import * as signIn from './sign-in';
@@ -46,6 +47,7 @@ export const ALL_EVENTS = listRows(
   consultation,
   job,
   letter,
+  organizer,
   task,
   document,
   documentRequest,
@@ -67,7 +69,7 @@ export const ALL_EVENTS = listRows(
 /** The mails of events, under the headings where the owner edits them. */
 export const EVENT_MAILS = {
   Consultations: listMails(consultation),
-  Jobs: listMails(job),
+  Jobs: listMails(job, organizer),
   Letters: listMails(letter),
   Documents: listMails(document, documentRequest),
   'Invoices and plans': listMails(invoice, plan),

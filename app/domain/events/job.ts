@@ -1,4 +1,5 @@
 import { defineMail, link, words, writeEmail, type MailText } from '../email/mail';
+import { jobsPath } from '../jobs/job-list';
 import { clientJobPath, getJobType, jobName } from '../jobs/job-type';
 import { STAGE_KEYS, STAGES, type Stage } from '../jobs/stages';
 import { eventFactory, type Notice, type Occurrence } from './event';
@@ -6,6 +7,7 @@ import { eventFactory, type Notice, type Occurrence } from './event';
 type Job = { partyId: string; type: string; period: string; party: { name: string; kind: string } };
 type JobFacts = { job: Job; stage: Stage };
 type AssignedFacts = { job: Pick<Job, 'type' | 'period'>; preparerId: string | null };
+type GivenFacts = { job: Pick<Job, 'type' | 'period'>; preparerId: string; count: number };
 
 const placeholders = {
   job: words('The job', 'Individual tax return (Form 1040), 2025'),
@@ -103,6 +105,23 @@ const row = eventFactory('job', 'job');
 
 export const jobOpened = row('opened', 'Job opened', { notices: toPreparer });
 
+/** Tells a preparer once of several jobs; each has its own entry in the audit trail. */
+export const jobsGiven = row<GivenFacts>('given', 'Several jobs assigned', {
+  isAudited: false,
+  notices: ({ id, now, job, preparerId, count }) => ({
+    to: { accounts: [preparerId] },
+    occasion: `job:${id}:given:${now.getTime()}`,
+    bell: {
+      type: 'job',
+      text:
+        count === 1
+          ? `You’re now preparing a job: ${jobName(job)}.`
+          : `You’re now preparing ${count} jobs: ${jobName(job)}.`,
+      href: jobsPath('', { type: job.type, preparer: preparerId }),
+    },
+  }),
+});
+
 /** `preparerId` is null if the preparer stays. */
 export const jobAssigned = row('assigned', 'Job assigned', { notices: toPreparer });
 
@@ -115,6 +134,9 @@ export const jobMoved = row<JobFacts & { isMailed: boolean }>('moved', 'Job move
       ? toClient(facts, facts.stage, stageMail(facts.stage))
       : [],
 });
+
+/** Staff went on although something was missing; the reason is in its detail. */
+export const jobStartedEarly = row('started-early', 'Job started before everything was in');
 
 export const jobReminded = row<JobFacts>('reminded', 'Job reminded', {
   mails: [reminder],

@@ -4,6 +4,7 @@ import { emailProblem } from '../identity/email';
 import { optionalText, requiredLine, requiredText } from '../forms/text';
 import type { Cents } from '../money';
 import type { ChecklistItem } from '../tax/document-checklist';
+import { MAX_TEMPLATE, parseTemplate, TemplateError } from '../organizer/template';
 import { toReadable } from './color';
 import { readLogo } from './logo';
 
@@ -107,6 +108,24 @@ export const documents = (label: string, most: number): Field<readonly Checklist
       .flat()
       .map((each: Partial<ChecklistItem>) => `${each.form ?? ''}: ${each.why ?? ''}`)
       .join('\n'),
+});
+
+/** The questions of an organizer, as text. */
+export const questions = (label: string): Field<string> => ({
+  label,
+  rows: 30,
+  control: 'text',
+  schema: requiredText(`“${label}”`, MAX_TEMPLATE, missing(label)).superRefine(
+    (words, { addIssue }) => {
+      try {
+        parseTemplate(words);
+      } catch (error) {
+        if (!(error instanceof TemplateError)) throw error;
+        for (const message of error.message.split('\n')) addIssue({ code: 'custom', message });
+      }
+    },
+  ),
+  toForm: String,
 });
 
 /** An amount in dollars; its value is in cents. */

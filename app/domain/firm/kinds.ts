@@ -24,6 +24,7 @@ import {
   optionalPath,
   optionalReference,
   phone,
+  questions,
   reference,
   text,
   wholeNumber,
@@ -258,6 +259,7 @@ export const FIELDS = {
     stages: choices('Stages, besides Preparing and Done', stageLabels(OPTIONAL_STAGES), 0),
     mailed: choices('Stages that we email the client about', stageLabels(STAGE_KEYS), 0),
     period: choice('What it covers', PERIOD_KINDS),
+    repeats: check('Comes again every year, quarter or month that it covers'),
     dueRule: choice('Due', DUE_RULE_LABELS),
     template: optionalReference('Documents to request', 'request-template'),
     signature: optionalLine('Document to sign', 80, {
@@ -265,11 +267,18 @@ export const FIELDS = {
     }),
     service: optionalReference('Priced as', 'service'),
     letter: optionalReference('Engagement letter', 'letter'),
+    organizer: optionalReference('Organizer', 'organizer', {
+      hint: 'The year’s questions to the client',
+    }),
   },
   letter: {
     title: line('Title', 80, { hint: 'Clients see it' }),
     body: letterText('Text', 20_000),
     isReviewed: check('Our lawyer has read it'),
+  },
+  organizer: {
+    title: line('Title', 80),
+    questions: questions('Questions'),
   },
   'request-template': {
     title: line('Title', 80),
@@ -387,6 +396,12 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
     many: 'Letters to sign',
     lead: 'Engagement letters that clients sign. Have your lawyer read each one.',
     whenPublished: 'Staff send it from now on.',
+  },
+  organizer: {
+    one: 'organizer',
+    many: 'Organizers',
+    lead: 'The year’s questions to clients. One that was sent keeps the version it was sent with.',
+    whenPublished: 'The next one you send uses it.',
   },
   'request-template': {
     one: 'request template',

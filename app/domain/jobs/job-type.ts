@@ -13,11 +13,13 @@ export const getJobType = (id: string): JobType =>
     stages: OPTIONAL_STAGES,
     mailed: [],
     period: '',
+    repeats: false,
     dueRule: '',
     template: '',
     signature: '',
     service: '',
     letter: '',
+    organizer: '',
   };
 
 export const jobPath = (type: string): Stage[] => toPath(getJobType(type).stages);

@@ -27,6 +27,16 @@ export function periodText(period: string): string {
   return month ? monthText(period) : period;
 }
 
+/**
+ * The newest period that jobs which come again are opened for, and the one before it: a quarter or
+ * a month once it has begun, a year from October, since its papers are asked for in December.
+ */
+export function repeatedPeriods(kind: PeriodKind, today: CivilDate) {
+  const isEarly = kind === 'year' && today.slice(5) < '10-01';
+  const [period, before] = listPeriods(kind, today).slice(isEarly ? 1 : 0);
+  return period && before ? { period, before } : null;
+}
+
 /** The periods that a job may cover, the current one first: seven years, or two. */
 export function listPeriods(kind: PeriodKind, today: CivilDate): string[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];

@@ -1,7 +1,5 @@
-import { FILING_STATUS_LABELS } from '../tax/filing-status';
+import { toBlanks } from './organizer-text';
 import type { TaxForm } from './tax-form';
-
-const FILING_STATUSES = [...Object.values(FILING_STATUS_LABELS), 'Qualifying surviving spouse'];
 
 export const FORM_1040: TaxForm = {
   id: '1040',
@@ -24,25 +22,7 @@ export const FORM_1040: TaxForm = {
         'Last year’s return',
         'Bank routing and account number for a refund',
       ],
-      blanks: [
-        {
-          name: 'filing_status',
-          label: 'Filing status on December 31',
-          kind: 'choice',
-          options: FILING_STATUSES,
-        },
-        { name: 'full_name', label: 'Your full name', kind: 'text' },
-        { name: 'birth_date', label: 'Date of birth', kind: 'date' },
-        { name: 'spouse_name', label: 'Spouse’s full name', kind: 'text' },
-        { name: 'spouse_birth_date', label: 'Spouse’s date of birth', kind: 'date' },
-        { name: 'address', label: 'Address on December 31', kind: 'text' },
-        { name: 'phone_email', label: 'Phone and email', kind: 'text' },
-        {
-          name: 'dependents',
-          label: 'Dependents: name, date of birth, months with you',
-          kind: 'notes',
-        },
-      ],
+      blanks: toBlanks(['About you', 'Household and dependents', 'Life changes']),
     },
     {
       id: 'income',
@@ -58,16 +38,14 @@ export const FORM_1040: TaxForm = {
         'Business income statements (Forms 1099-NEC and 1099-K), with your own list of expenses',
         'Your share of a partnership, S corporation or trust (Schedule K-1)',
       ],
-      blanks: [
-        { name: 'wages', label: 'Wages (all W-2, box 1)', kind: 'money' },
-        { name: 'interest', label: 'Interest', kind: 'money' },
-        { name: 'dividends', label: 'Dividends', kind: 'money' },
-        { name: 'retirement', label: 'Pensions and IRA distributions', kind: 'money' },
-        { name: 'social_security', label: 'Social Security benefits', kind: 'money' },
-        { name: 'self_employment', label: 'Self-employment, before expenses', kind: 'money' },
-        { name: 'rent', label: 'Rent received', kind: 'money' },
-        { name: 'other_income', label: 'Anything else', kind: 'money' },
-      ],
+      blanks: toBlanks([
+        'Income',
+        'Business',
+        'Rental',
+        'Retirement',
+        'Crypto',
+        'Foreign accounts',
+      ]),
     },
     {
       id: 'adjustments',
@@ -84,14 +62,7 @@ export const FORM_1040: TaxForm = {
         'Health insurance marketplace statement (Form 1095-A)',
         'Records of tips, overtime pay and car loan interest, from 2025 on',
       ],
-      blanks: [
-        { name: 'student_loan_interest', label: 'Student loan interest', kind: 'money' },
-        { name: 'ira_contributions', label: 'IRA contributions', kind: 'money' },
-        { name: 'mortgage_interest', label: 'Mortgage interest', kind: 'money' },
-        { name: 'property_tax', label: 'Property tax', kind: 'money' },
-        { name: 'charity', label: 'Gifts to charity', kind: 'money' },
-        { name: 'medical', label: 'Medical costs you paid', kind: 'money' },
-      ],
+      blanks: toBlanks(['Home and property', 'Health coverage', 'Gifts and medical costs']),
     },
     {
       id: 'credits',
@@ -104,16 +75,7 @@ export const FORM_1040: TaxForm = {
         'Receipts for solar panels, heat pumps, doors or windows installed by the end of 2025',
         'Purchase documents for an electric vehicle bought by September 30, 2025',
       ],
-      blanks: [
-        { name: 'child_care', label: 'Child or dependent care paid', kind: 'money' },
-        { name: 'tuition', label: 'Tuition paid', kind: 'money' },
-        { name: 'energy', label: 'Energy improvements, by the end of 2025', kind: 'money' },
-        {
-          name: 'clean_vehicle',
-          label: 'Clean vehicle bought by Sep 30, 2025 (make, date)',
-          kind: 'text',
-        },
-      ],
+      blanks: toBlanks(['Education']),
     },
     {
       id: 'payments',
@@ -125,13 +87,7 @@ export const FORM_1040: TaxForm = {
         'Withholding on Forms W-2 and 1099',
         'IRS letters about this year',
       ],
-      blanks: [
-        { name: 'withheld', label: 'Federal tax withheld', kind: 'money' },
-        { name: 'estimated_paid', label: 'Estimated payments', kind: 'money' },
-        { name: 'extension_paid', label: 'Paid with an extension', kind: 'money' },
-        { name: 'refund_applied', label: 'Applied from the year before', kind: 'money' },
-        { name: 'questions', label: 'Anything we should know, and your questions', kind: 'notes' },
-      ],
+      blanks: toBlanks(['Bank account for your refund', 'Questions for us']),
     },
   ],
 };

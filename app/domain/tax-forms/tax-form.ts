@@ -3,7 +3,7 @@ import { addMonthsTo, type CivilDate } from '../time/civil-time';
 import { civilDayText } from '../time/formats';
 
 /**
- * A blank of the organizer: `money` in whole dollars, `notes` with several lines, `choice` with a
+ * A blank of the organizer, whose label may name the `{year}`: `money` in whole dollars, `notes` with several lines, `choice` with a
  * box for each of its options.
  */
 export type Blank = {
@@ -20,6 +20,12 @@ export type FormSection = {
   text: string;
   papers: readonly string[];
   blanks: readonly Blank[];
+};
+
+/** What an organizer needs of a form: all but its explanations. */
+export type OrganizerForm = {
+  name: string;
+  sections: readonly Pick<FormSection, 'id' | 'title' | 'papers' | 'blanks'>[];
 };
 
 export type TaxForm = {

@@ -52,6 +52,19 @@ export function findBracketIndex(schedule: Schedule, taxable: number): number {
   return index;
 }
 
+/** The parts of gains in their bands, on top of ordinary income, with their taxes. */
+export function taxGains({ figures, status }: TaxReturn, gains: number, ordinary: number) {
+  const { rates, topOfZero, topOfFifteen } = figures.gains;
+  const zero = Math.min(gains, Math.max(0, topOfZero[status] * 100 - ordinary));
+  const middle = Math.min(gains, Math.max(0, topOfFifteen[status] * 100 - ordinary, zero)) - zero;
+  return {
+    zero,
+    middle,
+    middleTax: (middle * rates[1]) / 100,
+    topTax: ((gains - zero - middle) * rates[2]) / 100,
+  };
+}
+
 /**
  * Adds income tax before credits. `gains` is the part of `taxable` in the bands for gains. Where
  * ordinary rates on everything come to less, they hold, as on the IRS's worksheet (line 25).
@@ -62,20 +75,14 @@ export function addIncomeTax(
   taxable: number,
   gains: number,
 ): void {
-  const { figures, status } = taxReturn;
-  const bands = figures.gains;
   if (gains === 0) return addBrackets(schedule, taxable, taxReturn);
 
-  const [zeroRate, middleRate, topRate] = bands.rates;
   const ordinary = taxable - gains;
-  const zero = Math.min(gains, Math.max(0, bands.topOfZero[status] * 100 - ordinary));
-  const middle =
-    Math.min(gains, Math.max(0, bands.topOfFifteen[status] * 100 - ordinary, zero)) - zero;
-  const middleTax = (middle * middleRate) / 100;
-  const topTax = ((gains - zero - middle) * topRate) / 100;
+  const { zero, middle, middleTax, topTax } = taxGains(taxReturn, gains, ordinary);
   if (bracketTax(schedule, taxable) < bracketTax(schedule, ordinary) + middleTax + topTax)
     return addBrackets(schedule, taxable, taxReturn);
 
+  const [zeroRate, middleRate, topRate] = taxReturn.figures.gains.rates;
   addBrackets(schedule, ordinary, taxReturn);
   if (zero > 0) add(taxReturn, `tax.gains-${zeroRate}`, 0);
   if (middle > 0) add(taxReturn, `tax.gains-${middleRate}`, middleTax);

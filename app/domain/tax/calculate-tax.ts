@@ -7,6 +7,7 @@ import {
 import { subtractAdjustments, subtractBusinessDeduction, subtractDeductions } from './deductions';
 import { addIncome, addSocialSecurity, totalProfit, totalWages } from './income';
 import type { EstimateInput } from './input';
+import { addMinimumTax } from './minimum-tax';
 import {
   addAdditionalMedicareTax,
   addNetInvestmentIncomeTax,
@@ -46,6 +47,11 @@ export function calculateTax(input: EstimateInput) {
   taxReturn.shown = 0;
   const gains = Math.min(income.gains, taxable);
   addIncomeTax(taxReturn, schedule, taxable, gains);
+  const alternativeMinimumTax = addMinimumTax(taxReturn, {
+    counted: beyondDeductions + deduction.notForMinimumTax,
+    gains: income.gains,
+    ordinary: taxable - gains,
+  });
   const taxBeforeCredits = write(taxReturn, 'tax.total', taxReturn.shown);
   const credits = subtractChildCredits(taxReturn, people, agi);
   const incomeTaxAfterCredits = write(taxReturn, 'income-tax.total', taxReturn.shown);
@@ -77,6 +83,7 @@ export function calculateTax(input: EstimateInput) {
       deductionType: deduction.used,
       taxableIncome,
       taxBeforeCredits,
+      alternativeMinimumTax,
       credits: credits.used,
       refundableCredits,
       incomeTaxAfterCredits,

@@ -19,15 +19,16 @@ function withoutWithholding({ input, estimate }: Option): Cents {
   return refundableCredits + input.payments.estimated - totalTax;
 }
 
-const MONEY_ROWS: readonly (readonly [label: string, amount: (totals: Totals) => Cents])[] = [
-  ['Total income', ({ totalIncome }) => totalIncome],
-  ['Adjusted gross income', ({ adjustedGrossIncome }) => adjustedGrossIncome],
-  ['Deductions', ({ deduction }) => deduction],
-  ['Taxable income', ({ taxableIncome }) => taxableIncome],
-  ['Income tax after credits', ({ incomeTaxAfterCredits }) => incomeTaxAfterCredits],
-  ['Total tax', ({ totalTax }) => totalTax],
-  ['Payments and refundable credits', (totals) => totals.payments + totals.refundableCredits],
-];
+export const MONEY_ROWS: readonly (readonly [label: string, amount: (totals: Totals) => Cents])[] =
+  [
+    ['Total income', ({ totalIncome }) => totalIncome],
+    ['Adjusted gross income', ({ adjustedGrossIncome }) => adjustedGrossIncome],
+    ['Deductions', ({ deduction }) => deduction],
+    ['Taxable income', ({ taxableIncome }) => taxableIncome],
+    ['Income tax after credits', ({ incomeTaxAfterCredits }) => incomeTaxAfterCredits],
+    ['Total tax', ({ totalTax }) => totalTax],
+    ['Payments and refundable credits', (totals) => totals.payments + totals.refundableCredits],
+  ];
 
 export function compare(options: readonly Option[]) {
   const totals = options.map(({ estimate }) => estimate.totals);

@@ -41,7 +41,11 @@ function studentLoanInterest({ figures, status, exact: income }: TaxReturn, paid
   return allowed - (allowed * over) / width;
 }
 
-/** Subtracts the type asked for, or the larger for 'best', and those of Schedule 1-A. */
+/**
+ * Subtracts the type asked for, or the larger for 'best', and those of Schedule 1-A. Of all that,
+ * `notForMinimumTax` doesn't count there: the standard deduction or the state and local taxes, the
+ * limit in the top bracket, and the deduction for seniors.
+ */
 export function subtractDeductions(taxReturn: TaxReturn, { deductions, people }: EstimateInput) {
   const { figures, status } = taxReturn;
   const { amounts, perAgeOrBlind } = figures.standardDeduction;
@@ -74,7 +78,9 @@ export function subtractDeductions(taxReturn: TaxReturn, { deductions, people }:
   for (const [name, amount] of additional) subtract(taxReturn, toLineId('deduction', name), amount);
   if (senior > 0) subtract(taxReturn, 'deduction.senior', senior);
   const choice: DeductionChoice = { standard, itemized: roundCents(itemized.total), better };
-  return { used, choice };
+  const basicOrTaxes =
+    used === 'itemized' ? itemized.stateLocalTaxes - itemized.reduction : basic + ageOrBlind;
+  return { used, choice, notForMinimumTax: basicOrTaxes + senior };
 }
 
 function limitedDeduction(
@@ -135,7 +141,7 @@ function itemize(taxReturn: TaxReturn, beside: number, paid: Deductions) {
     ['deduction.charity', charity],
     ['deduction.top-bracket-limit', -reduction],
   ] as const;
-  return { parts, total: gross - reduction };
+  return { parts, total: gross - reduction, stateLocalTaxes, reduction };
 }
 
 /** For a separate filer the limit is found from the full amounts and then halved. */

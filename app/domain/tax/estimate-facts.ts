@@ -80,7 +80,8 @@ function amounts(totals: Totals, trace: readonly TraceLine[]): Bilingual[] {
   const [kind, clase] =
     totals.deductionType === 'itemized' ? ['itemized', 'detallada'] : ['standard', 'estándar'];
   const credits = totals.credits + totals.refundableCredits - earned;
-  const hasOtherTaxes = totals.totalTax !== totals.incomeTaxAfterCredits;
+  const hasOtherTaxes =
+    totals.totalTax !== totals.incomeTaxAfterCredits || totals.alternativeMinimumTax > 0;
   const rows: (readonly [en: string, es: string, amount: Cents, isShown?: boolean])[] = [
     ['income', 'ingresos', totals.totalIncome, true],
     [`${kind} deduction`, `deducción ${clase}`, totals.deduction - senior - business, true],
@@ -90,6 +91,11 @@ function amounts(totals: Totals, trace: readonly TraceLine[]): Bilingual[] {
     ['child and dependent credits', 'créditos por hijos y dependientes', credits],
     ['earned income credit', 'crédito por ingreso del trabajo', earned],
     ['income tax', 'impuesto sobre la renta', totals.incomeTaxAfterCredits, hasOtherTaxes],
+    [
+      'of it alternative minimum tax',
+      'de ello impuesto mínimo alternativo',
+      totals.alternativeMinimumTax,
+    ],
     ['self-employment tax', 'impuesto por cuenta propia', totals.selfEmploymentTax],
     ['additional Medicare tax', 'impuesto adicional de Medicare', totals.additionalMedicareTax],
     [

@@ -186,6 +186,11 @@ const TEXTS = {
     en: 'Child tax credit: {perChild} for each child under 17, of which up to {refundablePerChild} can be refunded; {perOtherDependent} for each other dependent. It falls by {phaseOutAmount} for each {phaseOutStep} of income above: {phaseOutFrom}.',
     es: 'Crédito por hijos: {perChild} por cada hijo menor de 17 años, de los que se pueden reembolsar hasta {refundablePerChild}; {perOtherDependent} por cada otro dependiente. Baja {phaseOutAmount} por cada {phaseOutStep} de ingreso por encima de: {phaseOutFrom}.',
   }),
+  minimum_tax: ({ minimumTax }) => ({
+    values: minimumTax,
+    en: 'Alternative minimum tax (AMT): {lowerRate%} and {upperRate%} of income above an exemption: {exemption}. The exemption falls by {phaseOutRate%} of income above: {phaseOutFrom}.',
+    es: 'Impuesto mínimo alternativo (AMT): {lowerRate%} y {upperRate%} del ingreso por encima de una exención: {exemption}. La exención baja un {phaseOutRate%} del ingreso por encima de: {phaseOutFrom}.',
+  }),
 
   // What the estimate leaves out.
   dependent_filer: ({ dependentFiler }, status) => ({
@@ -222,11 +227,6 @@ const TEXTS = {
     values: { share, thresholds, source },
     en: 'Deduction for qualified business income (QBI): up to {share%} of it; limits apply where taxable income is above {thresholds}.',
     es: 'Deducción por ingreso calificado de negocio (QBI): hasta el {share%}; hay límites si el ingreso gravable pasa de {thresholds}.',
-  }),
-  minimum_tax: ({ minimumTax }) => ({
-    values: minimumTax,
-    en: 'Alternative minimum tax (AMT), exemption: {exemption}. Our estimate leaves this tax out.',
-    es: 'Impuesto mínimo alternativo (AMT), exención: {exemption}. Nuestro cálculo no lo incluye.',
   }),
 } as const satisfies Record<string, FiguresWriter>;
 

@@ -18,6 +18,8 @@ export const totalsSchema = z.object({
   deductionType: z.enum(['standard', 'itemized']),
   taxableIncome: amount,
   taxBeforeCredits: amount,
+  /** Part of the tax before credits. */
+  alternativeMinimumTax: amount,
   /** Credits used against income tax, never more than it. */
   credits: amount,
   /** Credits paid out beyond the tax; they count like a payment. */

@@ -12,7 +12,7 @@ export const notCounted = (state: string, incomeTax: 'no' | 'yes' | ''): readonl
   'Earned income credit for children 17 or older and for separated spouses. We assume that everyone has a Social Security number and that filers without children are 25 or older.',
   'Business income deduction from rentals, REITs and partnerships. Above its income limit, we assume a business without employees or property that isn’t a specified service, such as law, health or consulting.',
   'Tax-exempt interest, which can make more of your Social Security benefits taxable, and separate filers who lived apart all year.',
-  'Alternative minimum tax, and losses from a business or investments.',
+  'For the alternative minimum tax: stock options, depreciation, private activity bonds and credits for earlier years. Losses from a business or investments.',
   'Limits on mortgage debt, gifts other than cash to public charities, and carryovers from other years.',
   'Married filing separately when your spouse itemizes, which leaves you no standard deduction.',
   'Excess Social Security tax withheld by two employers, and the other way to figure the refundable credit for three or more children.',

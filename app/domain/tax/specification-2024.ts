@@ -132,6 +132,7 @@ export function estimateBySpecification(input: SpecificationInput): Estimate {
       deductionType: used,
       taxableIncome: taxable,
       taxBeforeCredits,
+      alternativeMinimumTax: 0,
       credits,
       refundableCredits: 0,
       incomeTaxAfterCredits,

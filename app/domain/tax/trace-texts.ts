@@ -84,6 +84,32 @@ function getGainsWords({ gains }: YearFigures, status: FilingStatus): Words {
   );
 }
 
+function getMinimumTaxWords({ minimumTax: figures }: YearFigures, status: FilingStatus): Words {
+  const { lowerRate, upperRate, phaseOutRate } = figures;
+  const separate =
+    status === 'married_separate'
+      ? `; once no exemption is left, ${phaseOutRate}% of what is above counts again, at most the exemption`
+      : '';
+  return {
+    'minimum-tax.income': [
+      'Income for the alternative minimum tax',
+      `Taxable income, with the deduction for seniors and the standard deduction, or the state and local taxes if you itemize, added back${separate}`,
+    ],
+    'minimum-tax.exemption': [
+      'Exemption from it',
+      `${money(figures.exemption[status])}, less ${phaseOutRate}% of that income above ${money(figures.phaseOutFrom[status])}`,
+    ],
+    'minimum-tax.tentative': [
+      'Tentative minimum tax',
+      `${lowerRate}% of that income less the exemption, ${upperRate}% above ${money(figures.lowerRateTo[status])}; gains at their own rates`,
+    ],
+    'tax.minimum': [
+      'Alternative minimum tax',
+      'The part of the tentative minimum tax that is above the tax by the brackets and the rates for gains',
+    ],
+  };
+}
+
 function getSelfEmploymentWords({ selfEmployment: figures }: YearFigures): Words {
   const getLines = (prefix: string, whose: string): Words => ({
     [`self-employment.${prefix}net-earnings`]: [
@@ -263,8 +289,8 @@ const FORM_LINES: Readonly<Record<string, readonly [label: string, rule: string,
   ],
   'tax.total': [
     'Tax before credits',
-    'The brackets and the rates for gains added up; the formula, not the printed Tax Table',
-    'Form 1040 line 16',
+    'The brackets, the rates for gains and any alternative minimum tax added up; the formula, not the printed Tax Table',
+    'Form 1040 line 18',
   ],
   'income-tax.total': [
     'Income tax after credits',
@@ -345,6 +371,7 @@ function getTexts(year: TaxYear, status: FilingStatus): Texts {
     }),
     ...getBracketTexts(SCHEDULES[year][status], figures.brackets.source),
     ...withSource(figures.gains.source, getGainsWords(figures, status)),
+    ...withSource(figures.minimumTax.source, getMinimumTaxWords(figures, status)),
     ...withSource(figures.childCredit.source, getCreditWords(figures, status)),
     ...withSource(figures.earnedIncomeCredit.source, getEarnedIncomeWords(figures, status)),
     ...withSource(additionalMedicare.source, {
@@ -389,7 +416,7 @@ const PARTS: readonly { title: string; sections: readonly string[] }[] = [
   { title: 'Total income', sections: ['income', 'social-security'] },
   { title: 'Adjusted gross income', sections: ['self-employment', 'adjustments', 'agi'] },
   { title: 'Taxable income', sections: ['deduction', 'taxable'] },
-  { title: 'Tax before credits', sections: ['tax'] },
+  { title: 'Tax before credits', sections: ['minimum-tax', 'tax'] },
   { title: 'Credits', sections: ['credits', 'income-tax'] },
   { title: 'Total tax', sections: ['other-tax', 'total-tax'] },
   { title: 'Payments and result', sections: ['payments', 'refundable', 'result'] },

@@ -1,4 +1,5 @@
 import { firm } from '~/domain/firm/content';
+import { fillText } from '~/domain/organizer/template';
 import { getDueDay, type Blank, type FormSection, type TaxForm } from '~/domain/tax-forms/tax-form';
 import { civilDayText } from '~/domain/time/formats';
 import { drawLetterhead } from './letterhead.server';
@@ -23,10 +24,16 @@ export function organizerPdf(form: TaxForm, taxYear: number): Promise<Uint8Array
     sheet.doc.font('Helvetica');
     sheet.doc.initForm();
     drawHead(sheet, form, taxYear);
-    form.sections.forEach((section, index) => drawSection(sheet, section, index + 1));
+    toPrinted(form, taxYear).forEach((section, index) => drawSection(sheet, section, index + 1));
     return `${firm().name} · ${title}`;
   });
 }
+
+const toPrinted = ({ sections }: TaxForm, taxYear: number): FormSection[] =>
+  sections.map((section) => ({
+    ...section,
+    blanks: section.blanks.map((each) => ({ ...each, label: fillText(each.label, taxYear) })),
+  }));
 
 function drawHead(sheet: Sheet, form: TaxForm, taxYear: number): void {
   const { doc } = sheet;
@@ -94,21 +101,26 @@ function drawBlanks(sheet: Sheet, parent: Structure, section: FormSection): void
       continue;
     }
     const height = row[0]!.kind === 'notes' ? NOTES : ONE_LINE;
-    sheet.room(LABEL + height + 8);
+    sheet.room(3 * LABEL + height + 8);
     const top = sheet.doc.y;
-    row.forEach((blank, column) => {
-      const box = {
-        x: sheet.left + column * (half + GAP),
-        width: blank.kind === 'notes' ? sheet.width : half,
-      };
+    const boxes = row.map((blank, column) => ({
+      x: sheet.left + column * (half + GAP),
+      width: blank.kind === 'notes' ? sheet.width : half,
+    }));
+    const ends = row.map((blank, column) => {
       sheet.doc.y = top;
-      sheet.text('P', toLabel(blank), { parent, size: 9, colour: MUTED, ...box });
+      sheet.text('P', toLabel(blank), { parent, size: 9, colour: MUTED, ...boxes[column] });
+      return sheet.doc.y;
+    });
+    const y = Math.max(top + LABEL, ...ends);
+    row.forEach((blank, column) => {
+      const box = boxes[column]!;
       const name = `${section.id}_${blank.name}`;
       const label = `${section.title}: ${toLabel(blank)}`;
       addField(
         sheet,
         parent,
-        { ...box, name, label, y: top + LABEL, height },
+        { ...box, name, label, y, height },
         {
           FT: 'Tx',
           DA: new String('/F1 10 Tf 0 g'),
@@ -118,7 +130,7 @@ function drawBlanks(sheet: Sheet, parent: Structure, section: FormSection): void
         {},
       );
     });
-    sheet.doc.y = top + LABEL + height + 8;
+    sheet.doc.y = y + height + 8;
   }
 }
 

@@ -80,6 +80,7 @@ async function eraseAccountRecords(tx: Tx, accountId: string, now: Date): Promis
 
 /** Erases or anonymizes what is stored of a client. Each table of clients has a line here. */
 async function erasePartyRecords(tx: Tx, partyId: string, now: Date): Promise<void> {
+  await tx.organizer.deleteMany({ where: { job: { partyId } } });
   await tx.documentRequestList.deleteMany({ where: { partyId } });
   await tx.documentRequest.deleteMany({ where: { partyId } });
   // The next purge deletes the files.

@@ -85,8 +85,17 @@ const EXPORTERS: readonly Exporter[] = [
     return rows.map((row) => ({ ...row, content: json(row.content) }));
   }),
   kind('document-requests', 'What we asked for', ({ partyId }, id) => {
-    const omit = { partyId: true, listId: true };
+    const omit = { partyId: true, listId: true, originKey: true };
     return db.documentRequest.findMany({ ...PAGE, where: { partyId, id }, omit });
+  }),
+  // Social Security and account numbers stay out of files that are downloaded.
+  kind('organizer-answers', 'Your answers to our questions', async ({ partyId }, id) => {
+    const rows = await db.organizerAnswer.findMany({
+      ...PAGE,
+      where: { organizer: { job: { partyId } }, id },
+      select: { id: true, page: true, entry: true, values: true, updatedAt: true },
+    });
+    return rows.map((row) => ({ ...row, values: json(row.values) }));
   }),
   kind('jobs', 'What we do for you', ({ partyId }, id) =>
     db.job.findMany({

@@ -104,8 +104,15 @@ export async function updateListState(tx: Tx, requestId: string, now: Date): Pro
     where: { id: requestId },
     select: { list: { select: { id: true, closedAt: true } } },
   });
-  const list = request?.list;
-  if (!list) return;
+  if (request?.list) await setListState(tx, request.list, now);
+}
+
+/** The same of a list. */
+export async function setListState(
+  tx: Tx,
+  list: { id: string; closedAt: Date | null },
+  now: Date,
+): Promise<void> {
   const waiting = await tx.documentRequest.count({ where: { listId: list.id, ...WAITED_FOR } });
   if (waiting > 0 === (list.closedAt === null)) return;
   await tx.documentRequestList.update({

@@ -1,6 +1,5 @@
-import type { Job } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
-import { jobAssigned, jobDueChanged, jobOpened, jobReminded } from '~/domain/events/job';
+import { jobAssigned, jobDueChanged, jobOpened } from '~/domain/events/job';
 import { listPublished } from '~/domain/firm/content';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { assertNotPast } from '~/domain/forms/due-date';
@@ -8,16 +7,15 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType, jobName, jobPath } from '~/domain/jobs/job-type';
 import { DUE_RULES } from '~/domain/jobs/due-rules';
 import { dueDates } from '~/domain/jobs/periods';
-import { getWaitsFor, type Stage } from '~/domain/jobs/stages';
+import type { Stage } from '~/domain/jobs/stages';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { civilDateText, civilWeekdayDateText } from '~/domain/time/formats';
 import { addRequestList } from '../document/request-list.server';
 import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
-import { listRecipients } from '../party/notify.server';
-import { claimReminder, reminderTopic } from '../reminder.server';
 import type { Viewer } from '../sign-in/session.server';
 import { isFormMissing } from './form-to-sign.server';
+import { findMissing } from './gate.server';
 import { jobYear } from './move.server';
 
 type Staff = Pick<Viewer, 'accountId'>;
@@ -50,7 +48,6 @@ export const openJob = (
       throw new FormRefusal(`This client already has “${jobName(details)}” open.`);
     assertNotPast('dueOn', details.dueOn, now);
     await assertStaff(tx, { preparerId, reviewerId });
-    const stage = jobPath(type)[0]!;
     const { due } = dueDates(getJobType(type).dueRule, period);
     const today = civilTime(now).date;
     if (!details.dueOn && due && due < today)
@@ -58,21 +55,25 @@ export const openJob = (
         field: 'dueOn',
       });
     const dueOn = details.dueOn ?? due;
-    const job = await tx.job.create({
-      data: {
-        id,
-        ...details,
-        dueOn,
-        stage,
-        stageSince: now,
-        createdAt: now,
-        events: { create: { kind: 'opened', toStage: stage, actorId, createdAt: now } },
-      },
-    });
+    const job = await addJob(tx, { id, ...details, dueOn }, actorId, now);
     if (requestsDocuments) await requestDocuments(tx, job, actorId, now);
     await emit(tx, jobOpened, { id: job.id, actorId, now, job, preparerId });
     return job.id;
   });
+
+/** Adds a job in the first stage of its type. */
+export function addJob(
+  tx: Tx,
+  job: Omit<NewJob, 'requestsDocuments'> & { id?: string },
+  actorId: string,
+  now: Date,
+) {
+  const stage = jobPath(job.type)[0]!;
+  const opened = { kind: 'opened', toStage: stage, actorId, createdAt: now };
+  return tx.job.create({
+    data: { ...job, stage, stageSince: now, createdAt: now, events: { create: opened } },
+  });
+}
 
 /** Requests what a job’s type needs, but for what the client sent or was asked for already. */
 async function requestDocuments(
@@ -115,6 +116,7 @@ export async function getJob(id: string) {
   return {
     ...job,
     isFormMissing: await isFormMissing(db, { id, stage }),
+    missing: await findMissing(db, id),
     stage: stage as Stage,
     heldStage: heldStage as Stage | null,
     name: jobName(job),
@@ -254,44 +256,4 @@ export async function assignJobs(
       return job && (await assign(tx, job, { preparerId }, actorId, now)) ? 1 : 0;
     });
   return changed;
-}
-
-/** A job whose client was to be reminded, and why they were not. */
-export type Reminding = {
-  job: string;
-  outcome: 'reminded' | 'not waiting' | 'already reminded' | 'unreachable';
-};
-
-/** Reminds the clients of jobs that wait for them, each at most once a day. Only for staff. */
-export async function remindClients(
-  { accountId: actorId }: Staff,
-  ids: readonly string[],
-  now: Date,
-): Promise<Reminding[]> {
-  const outcomes: Reminding[] = [];
-  for (const id of new Set(ids))
-    await transaction([['job', id]], async (tx) => {
-      const job = await tx.job.findUnique({ where: { id }, include: { party: true } });
-      if (!job) return;
-      const outcome = await remindClient(tx, job, actorId, now);
-      outcomes.push({ job: `${job.party.name}, ${jobName(job)}`, outcome });
-    });
-  return outcomes;
-}
-
-async function remindClient(
-  tx: Tx,
-  job: Job & { party: { name: string; kind: string } },
-  actorId: string,
-  now: Date,
-): Promise<Reminding['outcome']> {
-  const { id, partyId } = job;
-  const stage = job.stage as Stage;
-  if (getWaitsFor(stage, await isFormMissing(tx, job)) !== 'client') return 'not waiting';
-  if ((await listRecipients(tx, partyId)).length === 0) return 'unreachable';
-  if (!(await claimReminder(tx, reminderTopic.job(id), now))) return 'already reminded';
-  await tx.job.update({ where: { id }, data: { remindedAt: now } });
-  await tx.jobEvent.create({ data: { jobId: id, kind: 'reminded', actorId, createdAt: now } });
-  await emit(tx, jobReminded, { id, actorId, now, job, stage });
-  return 'reminded';
 }

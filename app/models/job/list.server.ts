@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
+import { missingText, type Missing } from '~/domain/jobs/gate';
 import { jobName } from '~/domain/jobs/job-type';
 import { MET, NOBODY, type JobFilter } from '~/domain/jobs/job-list';
 import {
@@ -14,6 +15,7 @@ import { type CivilDate, addDays, civilTime } from '~/domain/time/civil-time';
 import { hasWords } from '../search-words.server';
 import type { Viewer } from '../sign-in/session.server';
 import { IS_FORM_MISSING } from './form-to-sign.server';
+import { MISSING } from './gate.server';
 
 type Row = {
   id: string;
@@ -26,14 +28,14 @@ type Row = {
   preparer: string | null;
   /** Whether a letter was sent for it that not everyone has signed. */
   isLetterOpen: boolean;
-};
+} & Missing;
 
-type ListedJob = Row & { name: string };
+type ListedJob = Omit<Row, keyof Missing> & { name: string; missing: string };
 
 const COLUMNS = Prisma.sql`j.id, j.party_id AS "partyId", p.name AS client, j.type, j.period,
   j.stage, j.due_on AS "dueOn", s.full_name AS preparer,
   EXISTS (SELECT 1 FROM letters l WHERE l.job_id = j.id AND l.status IN ('open', 'declined'))
-    AS "isLetterOpen"`;
+    AS "isLetterOpen", ${MISSING}`;
 
 const TABLES = Prisma.sql`jobs j JOIN parties p ON p.id = j.party_id
   LEFT JOIN profiles s ON s.id = j.preparer_id`;
@@ -41,7 +43,8 @@ const TABLES = Prisma.sql`jobs j JOIN parties p ON p.id = j.party_id
 /** Jobs without a due date come last. */
 const DUE = Prisma.sql`COALESCE(j.due_on, '9999-12-31')`;
 
-function conditions(filter: JobFilter, today: CivilDate): Prisma.Sql {
+/** Matches rows of `jobs j JOIN parties p`. */
+export function matchesFilter(filter: JobFilter, today: CivilDate): Prisma.Sql {
   const { q, stage, type, preparer, waiting, late } = filter;
   return Prisma.join(
     [
@@ -68,9 +71,10 @@ function isWaitingFor(who: WaitsFor): Prisma.Sql {
   return Prisma.sql`${staged} AND NOT ${IS_FORM_MISSING}`;
 }
 
-const withName = (row: Row): ListedJob => ({
+const toListed = ({ papers, organizer, ...row }: Row): ListedJob => ({
   ...row,
   name: jobName(row),
+  missing: missingText({ papers, organizer }),
   isLetterOpen: Boolean(row.isLetterOpen),
 });
 
@@ -79,9 +83,9 @@ export async function listJobs(filter: JobFilter, after: string | null, today: C
   const closed = Boolean(filter.stage && STAGES[filter.stage].isClosed);
   const rows = await db.$queryRaw<Row[]>`
     SELECT ${COLUMNS} FROM ${TABLES}
-    WHERE ${conditions(filter, today)} ${afterCursor(closed, after)}
+    WHERE ${matchesFilter(filter, today)} ${afterCursor(closed, after)}
     ORDER BY ${closed ? Prisma.sql`j.id DESC` : Prisma.sql`${DUE}, j.id`} LIMIT ${PAGE_SIZE + 1}`;
-  return toPage(rows.map(withName), ({ id, dueOn }) => `${dueOn ?? '9999-12-31'}:${id}`);
+  return toPage(rows.map(toListed), ({ id, dueOn }) => `${dueOn ?? '9999-12-31'}:${id}`);
 }
 
 function afterCursor(closed: boolean, after: string | null): Prisma.Sql {
@@ -98,12 +102,12 @@ export async function readJobBoard(filter: JobFilter, today: CivilDate) {
   const stages = STAGE_KEYS.filter((stage) => !STAGES[stage].isClosed);
   const columns = stages.map(
     (stage) => Prisma.sql`SELECT * FROM (
-      SELECT ${COLUMNS} FROM ${TABLES} WHERE ${conditions({ ...filter, stage }, today)}
+      SELECT ${COLUMNS} FROM ${TABLES} WHERE ${matchesFilter({ ...filter, stage }, today)}
       ORDER BY ${DUE}, j.id LIMIT ${COLUMN_SIZE + 1}) AS part`,
   );
   const rows = await db.$queryRaw<Row[]>`${Prisma.join(columns, ' UNION ALL ')}`;
   return stages.map((stage) => {
-    const jobs = rows.filter((row) => row.stage === stage).map(withName);
+    const jobs = rows.filter((row) => row.stage === stage).map(toListed);
     return { stage, jobs: jobs.slice(0, COLUMN_SIZE), hasMore: jobs.length > COLUMN_SIZE };
   });
 }

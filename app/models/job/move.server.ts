@@ -2,8 +2,9 @@ import type { Job, Prisma } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { PENDING_STATUSES } from '~/domain/documents/document';
 import { SIGNATURE_SOURCE } from '~/domain/documents/request';
-import { jobMoved } from '~/domain/events/job';
+import { jobMoved, jobStartedEarly } from '~/domain/events/job';
 import { FormRefusal } from '~/domain/forms/refusal';
+import { isGated } from '~/domain/jobs/gate';
 import { getJobType, jobName, jobPath } from '~/domain/jobs/job-type';
 import { JOB_RULES, listMoves, STAGES, type JobRule, type Stage } from '~/domain/jobs/stages';
 import { officeYear } from '~/domain/time/civil-time';
@@ -14,8 +15,11 @@ import { orNotFound } from '../not-found.server';
 import { listRecipients } from '../party/notify.server';
 import type { Viewer } from '../sign-in/session.server';
 import { findFormToSign, isFormMissing } from './form-to-sign.server';
+import { findMissing } from './gate.server';
 
 type Staff = Pick<Viewer, 'accountId'>;
+
+type Move = { stage: Stage; from: string; note?: string; isOverride?: true };
 
 /** A row as moves need it: `select: MOVED`. */
 const MOVED = {
@@ -34,12 +38,13 @@ type Moved = Pick<Job, 'id' | 'partyId' | 'type' | 'period' | 'stage'> & {
 
 /**
  * Moves a job from the stage that its staff saw. Throws 404, and FormRefusal where somebody moved
- * it meanwhile. Only for staff. Returns its name.
+ * it meanwhile, or where something is missing, unless `isOverride` says that the note is a reason to
+ * go on. Only for staff. Returns its name.
  */
 export async function moveJob(
   { accountId: actorId }: Staff,
   id: string,
-  { stage, from, note = '' }: { stage: Stage; from: string; note?: string },
+  { stage, from, note = '', isOverride }: Move,
   now: Date,
 ): Promise<string> {
   const { partyId } = orNotFound(await db.job.findUnique({ where: { id } }));
@@ -56,7 +61,15 @@ export async function moveJob(
       throw new FormRefusal(
         `A job in “${STAGES[placed.stage].label}” can’t move to “${STAGES[stage].label}”.`,
       );
-    await setStage(tx, job, stage, { actorId, note }, now);
+    const missing = isGated(placed.stage, stage) ? await findMissing(tx, id) : '';
+    if (missing && !isOverride)
+      throw new FormRefusal(
+        `This job waits for: ${missing}. Open it and choose “Start anyway” to go on without.`,
+      );
+    if (missing)
+      await emit(tx, jobStartedEarly, { id, actorId, now, detail: { missing, reason: note } });
+    const why = missing ? `Without ${missing}. ${note}` : note;
+    await setStage(tx, job, stage, { actorId, note: why }, now);
     return `${jobName(job)} of ${job.party.name}`;
   });
 }
@@ -74,20 +87,11 @@ export async function applyJobRule(
   const { from, to, note } = JOB_RULES[event];
   const job = jobId && (await tx.job.findUnique({ where: { id: jobId }, select: MOVED }));
   if (!job || !from.some((stage) => stage === job.stage)) return;
-  if (event === 'documents-accepted' && (await countUnaccepted(tx, job.id)) > 0) return;
+  if (event === 'documents-accepted' && (await findMissing(tx, job.id)) !== '') return;
   const path = jobPath(job.type);
   const stage = to.find((each) => path.includes(each));
   if (stage) await setStage(tx, job, stage, { actorId: null, note }, now);
 }
-
-const countUnaccepted = (tx: Tx, jobId: string) =>
-  tx.documentRequest.count({
-    where: {
-      list: { jobId },
-      optional: false,
-      status: { in: [...PENDING_STATUSES, 'received', 'not-applicable'] },
-    },
-  });
 
 /** Every move goes through here, with the files of the job's client locked. */
 async function setStage(

@@ -48,6 +48,7 @@ describe('an estimate through the API', () => {
       deductionType: 'standard',
       taxableIncome: 44_250.5,
       taxBeforeCredits: 5_071.56,
+      alternativeMinimumTax: 0,
       credits: 0,
       refundableCredits: 0,
       incomeTaxAfterCredits: 5_071.56,

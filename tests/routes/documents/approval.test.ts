@@ -11,7 +11,7 @@ import { readJobFilter } from '~/domain/jobs/job-list';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { restoreDelivery, withdrawDelivery } from '~/models/document/delivery.server';
 import { sendDueReminders } from '~/models/document/request-list.server';
-import { remindClients } from '~/models/job/job.server';
+import { remindClients } from '~/models/job/remind.server';
 import { listJobs } from '~/models/job/list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as record from '~/routes/_portal/admin/documents/approval/route';

@@ -39,10 +39,16 @@ async function prepareBooking(cookie: string, day: CivilDate) {
   const choice = { type: 'tax-planning', day, time: '10:00', zone: 'America/New_York' };
   const details = { ...choice, meeting: 'video', phone: '', notes: 'Two jobs.' };
   const { to } = await ask('/consultation/book/details', cookie, details);
-  const page = await fetch(server.url + to, { redirect: 'manual', headers: { Cookie: cookie } });
-  if (page.status !== 200) return prepareBooking(cookie, addDays(day, 1));
+  // It leads to the address that names the client, or back to the times where this one is taken.
+  const page = await fetch(server.url + to, { headers: { Cookie: cookie } });
+  const { pathname, search } = new URL(page.url);
+  if (pathname !== to.split('?')[0]) return prepareBooking(cookie, addDays(day, 1));
   const hidden = [...(await page.text()).matchAll(/name="(\w+)" value="(\d+)"/g)];
-  return { to, day, form: Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])) };
+  return {
+    to: pathname + search,
+    day,
+    form: Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])),
+  };
 }
 
 /** The least of three times, since the portal’s own work may fall into one. */
@@ -69,7 +75,7 @@ it.each(['client', 'professional', 'investor', 'student', 'admin', 'superadmin']
   },
 );
 
-it('a booking takes eight round trips: three before its transaction, and five in it', async () => {
+it('a booking takes ten round trips: three before its transaction, and seven in it', async () => {
   const cookie = await cookieOf(server.url, 'client');
   let day = addDays(civilTime(new Date()).date, 9);
   const counted: number[] = [];
@@ -78,5 +84,5 @@ it('a booking takes eight round trips: three before its transaction, and five in
     day = addDays(prepared.day, 1);
     counted.push(await link.waitsOf(() => ask(prepared.to, cookie, prepared.form)));
   }
-  expect(Math.min(...counted)).toBeLessThanOrEqual(8);
+  expect(Math.min(...counted)).toBeLessThanOrEqual(10);
 });

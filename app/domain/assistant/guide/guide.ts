@@ -1,15 +1,14 @@
 import type { AnswerPart } from '../answer';
 import { noticeFact, type Fact, type Language } from '../fact';
-import type { Entry } from '../material/entry';
-import { PAGES, type PageHref } from '../pages';
-import { callTool, type ToolName, type Tools } from '../tools';
-import type { Turn } from '../words';
+import type { Entry, Lookup } from '../material/entry';
+import { PAGES } from '../pages';
 import { asksForPerson } from '../privacy/hand-over';
+import { callTool, TOOLS, type ToolName, type Tools } from '../tools';
+import type { Turn } from '../words';
 import { CRISIS_WORDS, isInCrisis } from './crisis';
-import { lookupInput } from './lookup-input';
-import { readQuestion, SUM, type Reading } from './reading';
 import type { Hit, SearchIndex } from './search';
 import { tokensIn } from './tokens';
+import { readValues, SUM, type Values } from './values';
 
 export type GuideQuestion = {
   prompt: string;
@@ -22,21 +21,18 @@ export type GuideQuestion = {
 
 const MAX_RESULTS = 3;
 const MAX_FACTS = 6;
-/** What each value in a question counts for the lookups that take it. */
-const EVIDENCE = 0.25;
-const ASKS_FOR_PERSON = 40;
+const MOST_PARTS = 4;
 /** How well the best entry must fit to be the answer, and how far it must be ahead of the rest. */
 const CLEAR = 4;
 const LEAST_SCORE = 0.2;
 const MOST_LEAD = 2;
 const WORTH_SHOWING = 0.04;
-/** A question that refers back, or has hardly any words, is read with the one before it. */
+/** What each value in a question counts for the lookups that take it. */
+const EVIDENCE = 0.25;
+/** A question of so few words is read with the one before it. */
 const SHORT = 7;
-const HARDLY_ANY = 3;
-const ONLY_VALUES = 5;
-/** A short question with such a word is about what was asked before. */
-const REFERS_BACK = /\b(?:it|that|this|those|them|eso|esto|es[ae])\b/i;
-const MOST_PARTS = 4;
+/** How well a service must fit beside the wish for a time, as a share of the best hit's score. */
+const NAMED = 0.45;
 
 const WORDS = {
   results: { en: 'Here is what our pages say.', es: 'Esto es lo que dicen nuestras páginas.' },
@@ -55,14 +51,14 @@ export async function* answerWithGuide(
     yield { type: 'crisis', text: CRISIS_WORDS[language] };
     return true;
   }
-  const parts = findParts(question);
-  const answers: Fact[][] = [];
-  for (const part of parts) {
-    const facts =
-      !part.isMixed && isClear(part.hits) && (await getFacts(part.hits[0]!.entry, part, question));
-    if (facts && facts.length > 0) answers.push([...facts]);
+  if (asksForPerson(prompt)) {
+    const facts = await lookUp({ tool: 'open_ticket' }, { message: prompt }, question);
+    yield { type: 'facts', facts: facts ?? [] };
+    return true;
   }
-  if (answers.length === parts.length) {
+  const parts = findParts(question);
+  const answers = await Promise.all(parts.map((part) => getClearFacts(part, question)));
+  if (answers.every(({ length }) => length > 0)) {
     const facts = unique(answers.flat()).slice(0, MAX_FACTS);
     yield { type: 'facts', facts };
     if (facts.some(({ offersPerson }) => offersPerson)) yield { type: 'person' };
@@ -75,7 +71,7 @@ export async function* answerWithGuide(
   return false;
 }
 
-/** Up to three, or two of each question, the best of each first. Of two from one list the list itself is shown. */
+/** Up to three, or two of each question, the best of each first; of two from one list, the list. */
 async function getResults(parts: readonly Found[], question: GuideQuestion): Promise<Fact[]> {
   const { search } = question;
   const most = parts.length > 1 ? Math.min(2 * parts.length, MAX_FACTS) : MAX_RESULTS;
@@ -86,119 +82,78 @@ async function getResults(parts: readonly Found[], question: GuideQuestion): Pro
   const lists = new Set<string>();
   for (const { part, hit } of hits) {
     if (!hit || hit.score < WORTH_SHOWING || results.length === most) continue;
-    const { list = '', lookup } = hit.entry;
-    if (lookup?.tool === 'open_ticket') continue;
+    const { list = '' } = hit.entry;
     const entry = (lists.has(list) && search.find(list)) || hit.entry;
     lists.add(list);
     // A sum may be anything; only a question that is clearly for an estimate gets a figure.
-    const isEstimate = lookup?.tool === 'estimate_tax';
+    const isEstimate = entry.lookup?.tool === 'estimate_tax';
     const facts = isEstimate ? null : await getFacts(entry, part, question);
     results = unique([...results, ...(facts?.slice(0, 1) ?? [calculator(search)])]);
   }
-  const mayBeSum = question.prompt.search(SUM) >= 0 && results.length === most;
-  return mayBeSum ? unique([...results.slice(0, most - 1), calculator(search)]) : results;
+  return results;
 }
 
 /** Takes every value that a question may name. */
 const calculator = (search: SearchIndex) => search.find('portal:calculator')!.fact!;
 
 const unique = (facts: readonly Fact[]) =>
-  facts.filter((fact, at) => facts.findIndex(({ id }) => id === fact.id) === at);
+  facts.filter(({ id }, at) => facts.findIndex((other) => other.id === id) === at);
+
+/** What was found for one question of a message, and the values that it names. */
+type Found = { hits: readonly Hit[]; values: Values };
 
 /** Candidates for each question of a message; one question unless topics differ. */
 function findParts(question: GuideQuestion): Found[] {
   const whole = findHits(question);
-  const hasSums = question.prompt.search(SUM) >= 0;
   const parts = question.prompt
     .split(/[?!;\n]+|[.,](?=\s)|\s(?:and|y|plus)\s/i)
     .filter((part) => tokensIn(part).length > 0);
-  const asksPerson = asksForPerson(question.prompt);
-  if (asksPerson || hasSums || parts.length === 1 || parts.length > MOST_PARTS) return [whole];
+  const hasSum = question.prompt.search(SUM) >= 0;
+  if (hasSum || parts.length === 1 || parts.length > MOST_PARTS) return [whole];
   const found = parts
     .map((prompt) => findHits({ ...question, prompt, history: [] }))
-    .map(({ hits, reading }) => ({ hits, reading: fillInValues(whole.reading, reading) }));
-  const fitting = found.filter(({ hits: [best] }) => best && best.score >= LEAST_SCORE);
-  const about = new Set(fitting.map(({ hits: [best] }) => best!.entry.id));
-  return about.size > 1 ? fitting : [whole];
+    .filter(({ hits: [best] }) => best && best.score >= LEAST_SCORE)
+    .map(({ hits, values }) => ({ hits, values: { ...whole.values, ...values } }));
+  const about = new Set(found.map(({ hits: [best] }) => best!.entry.id));
+  return about.size > 1 ? found : [whole];
 }
-
-/** `isMixed` if the best hit fits only the previous question: then it is just a result. */
-type Found = { hits: readonly Hit[]; reading: Reading; isMixed?: boolean };
 
 /** Hits for the question; if short and unclear, together with the question before it. */
-function findHits(question: Omit<GuideQuestion, 'language'>): Found {
-  const { prompt, history, search, now } = question;
-  const before = history.findLast(({ role }) => role === 'user')?.message ?? null;
-  const find = (query: string, reading: Reading): Found => ({
-    hits: weighEvidence(search.search(query), { ...reading, prompt }),
-    reading: { ...reading, prompt },
-  });
-  const read = (earlier: string | null) => readQuestion(prompt, earlier, now);
-  const alone = read(null);
-  if (before === null || asksForPerson(prompt)) return find(prompt, alone);
-  const words = tokensIn(prompt).filter((term) => !term.startsWith('any')).length;
-  const isChange = words <= ONLY_VALUES;
-  const reading = isChange ? read(before) : alone;
-  const [own] = find(prompt, alone).hits;
-  if (isChange && (own?.score ?? 0) < LEAST_SCORE) {
-    const again = find(before, reading);
-    const tool = again.hits[0]?.entry.lookup?.tool;
-    if (tool && (evidenceFor(alone)[tool] ?? 0) > 0) return again;
-  }
-  const found = find(prompt, reading);
+function findHits({ prompt, history, search, now }: GuideQuestion): Found {
+  const values = readValues(prompt, now);
+  const alone = { hits: weigh(search.search(prompt), values), values };
+  const before = history.findLast(({ role }) => role === 'user')?.message;
+  const isShort = tokensIn(prompt).length <= SHORT;
   // What means nothing by itself says nothing of the question before.
-  if (found.hits.length === 0) return found;
-  const refersBack = words <= HARDLY_ANY || (words <= SHORT && REFERS_BACK.test(prompt));
-  if (isClear(found.hits) && !(words > HARDLY_ANY && refersBack)) return found;
-  const together = find(`${before} ${prompt}`, refersBack ? read(before) : reading);
-  if (!refersBack) return { hits: takeTurns(found.hits, together.hits), reading, isMixed: true };
-  const [best] = together.hits;
-  const isMixed = !found.hits.some(({ entry }) => entry.id === best?.entry.id);
-  if (!isMixed && isClear(together.hits)) return together;
-  return { ...together, hits: takeTurns(together.hits, found.hits), isMixed };
+  if (!before || !isShort || isClear(alone.hits) || alone.hits.length === 0) return alone;
+  const together = mergeValues(readValues(before, now), values);
+  return { hits: weigh(search.search(`${before} ${prompt}`), together), values: together };
 }
 
-function takeTurns(one: readonly Hit[], other: readonly Hit[]): Hit[] {
-  const all = one.flatMap((hit, at) => [hit, ...other.slice(at, at + 1)]);
-  return all.filter(({ entry }, at) => all.findIndex((each) => each.entry.id === entry.id) === at);
+/** A sum that is named later takes the place of the earlier one, whatever its kind. */
+function mergeValues(before: Values, values: Values): Values {
+  const { income, ...rest } = values;
+  const kind = before.wages ? 'wages' : before.selfEmployment ? 'selfEmployment' : 'income';
+  return { ...before, ...rest, ...(income !== undefined && { [kind]: income }) };
 }
 
-const fillInValues = (whole: Reading, part: Reading): Reading => ({
-  ...part,
-  year: part.year ?? whole.year,
-  status: part.status ?? whole.status,
-  day: part.day ?? whole.day,
-  time: part.time ?? whole.time,
-  half: part.half ?? whole.half,
-  hasOtherYear: whole.hasOtherYear,
-});
-
-function evidenceFor(reading: Reading): Partial<Record<ToolName, number>> {
-  const { sums, year, status, children, day, time, half } = reading;
-  const count = (values: readonly unknown[]) => values.filter((value) => value !== null).length;
-  const hasSums = sums !== null && Object.keys(sums).length > 0;
-  return {
-    estimate_tax: count([year, status, children]) + (hasSums ? 1 : 0),
-    tax_year_figures: count([year, status]),
-    due_dates: count([year]),
-    office_hours: count([day, time]),
-    find_free_times: count([day, time, half]),
-    open_ticket: asksForPerson(reading.prompt) ? ASKS_FOR_PERSON : 0,
-  };
+/** The values of a question that a tool takes. Null for an estimate without a sure amount. */
+function pickInput(tool: ToolName, values: Values): Record<string, unknown> | null {
+  const { income, wages, selfEmployment, hasOther } = values;
+  const isSure = !hasOther && (income ?? wages ?? selfEmployment) !== undefined;
+  if (tool === 'estimate_tax' && !isSure) return null;
+  const { shape } = TOOLS[tool].input;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in shape));
 }
 
-/** Values in a question favor lookups that take them; an estimate needs an amount. */
-function weighEvidence(hits: readonly Hit[], reading: Reading): Hit[] {
-  const evidence = evidenceFor(reading);
-  const hasSums = Object.keys(reading.sums ?? {}).length > 0;
-  if (!hasSums) evidence.estimate_tax = 0;
-  return hits
-    .map(({ entry, score }) => ({
-      entry,
-      score: score * (1 + EVIDENCE * ((entry.lookup && evidence[entry.lookup.tool]) ?? 0)),
-    }))
+/** Lookups that take what a question names fit it better. */
+const weigh = (hits: readonly Hit[], values: Values): Hit[] =>
+  hits
+    .map(({ entry, score }) => {
+      const taken = entry.lookup && pickInput(entry.lookup.tool, values);
+      return { entry, score: score * (1 + EVIDENCE * Object.keys(taken ?? {}).length) };
+    })
     .sort((one, other) => other.score - one.score);
-}
 
 /** How well it fits and how far it is ahead count together: a lead makes up for a looser fit. */
 function isClear([first, second]: readonly Hit[]): boolean {
@@ -207,44 +162,44 @@ function isClear([first, second]: readonly Hit[]): boolean {
   return first.score * Math.min(lead, MOST_LEAD) ** 2 >= CLEAR;
 }
 
+/** The facts of the best entry if it is clear, else none. */
+async function getClearFacts(part: Found, question: GuideQuestion): Promise<readonly Fact[]> {
+  const [best] = part.hits;
+  return best && isClear(part.hits) ? ((await getFacts(best.entry, part, question)) ?? []) : [];
+}
+
 /** An entry's fact or its tool's result. Null if the question lacks a needed value. */
 async function getFacts(
   { lookup, fact, bookable, isCounted }: Entry,
-  { hits, reading }: Found,
-  { tools }: GuideQuestion,
+  { hits, values }: Found,
+  question: GuideQuestion,
 ): Promise<readonly Fact[] | null> {
-  if (!lookup) {
-    const counted = isCounted && reading.quantity !== null;
-    const input = { service: bookable, quantity: reading.quantity };
-    const total = counted ? await callTool(tools, 'price_total', input) : null;
-    return [...(fact ? [fact] : []), ...(total ?? [])];
-  }
-  // Nothing is handed to the staff that the person didn't ask to hand over.
-  if (lookup.tool === 'open_ticket' && tools.open_ticket && !asksForPerson(reading.prompt))
-    return null;
-  const input = lookupInput(lookup, reading, hits);
-  if (input === null) return null;
-  const facts = await callTool(tools, lookup.tool, input);
-  return facts ?? (tools[lookup.tool] ? [] : signInFacts(lookup.tool));
+  if (lookup) return lookUp(lookup, { ...values, service: findService(hits) }, question);
+  const input = { service: bookable, quantity: values.quantity };
+  const total = isCounted && (await callTool(question.tools, 'price_total', input));
+  return [...(fact ? [fact] : []), ...(total || [])];
 }
 
-const SIGN_IN_FOR: Partial<Record<ToolName, PageHref>> = {
-  own_consultations: '/consultations',
-  own_documents: '/dashboard/documents',
-  own_messages: '/messaging',
-  own_invoices: '/dashboard/billing/invoices',
-  own_plan: '/dashboard/billing',
-  own_tasks: '/tasks',
-  own_estimates: '/tax-calculator/estimates',
-  own_classes: '/video-classes/mine',
-  own_calendar: '/dashboard/calendar',
-  open_ticket: '/contact',
-};
+/** A tool's facts; how to sign in for those of an account. Null if it can't take the values. */
+async function lookUp(
+  { tool, given }: Lookup,
+  values: Values & Record<string, unknown>,
+  { tools }: GuideQuestion,
+): Promise<readonly Fact[] | null> {
+  if (!tools[tool]) return signInFacts(tool);
+  const input = pickInput(tool, values);
+  return input && callTool(tools, tool, { ...input, ...given });
+}
+
+/** The service that a wish for a time names, '' for none. */
+function findService(hits: readonly Hit[]): string {
+  const least = NAMED * (hits[0]?.score ?? 0);
+  const named = hits.find(({ entry, score }) => entry.bookable && score >= least);
+  return named?.entry.bookable ?? '';
+}
 
 function signInFacts(tool: ToolName): Fact[] {
-  const page = SIGN_IN_FOR[tool];
-  if (!page) return [];
-  if (page === '/contact')
+  if (tool === 'open_ticket')
     return [
       noticeFact(
         'contact-form',
@@ -255,6 +210,9 @@ function signInFacts(tool: ToolName): Fact[] {
         },
       ),
     ];
+  const row = TOOLS[tool];
+  if (!('page' in row)) return [];
+  const { page } = row;
   const { en, es } = PAGES[page];
   const signIn = noticeFact(
     `sign-in:${tool}`,

@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Fact, Language } from '../fact';
 import type { Entry } from '../material/entry';
-import { SUM } from './reading';
 import { tokensIn } from './tokens';
 
 /** `score` says how well an entry fits, whatever the question's length; 1 is a good fit. */
@@ -11,30 +10,41 @@ const BOOST = { asks: 3, title: 1, text: 0.25 };
 const RARITY = 0.8;
 /** The score of a good fit, as a share of the weight of a question's words. */
 const GOOD = 25;
-/** From where on a phrasing's words tell its language for sure. */
-const SURE_LANGUAGE = 2;
 /** The score of a phrasing or title word by word. */
 const WORD_BY_WORD = 4;
 const MAX_FACTS = 6;
 /** How many different words of a question are looked for. */
 const MOST_WORDS = 60;
-/** Shorter words are not taken for others, and from so many letters on two of them may be wrong. */
+/** Shorter words are not taken for others. */
 const LEAST_LETTERS = 4;
-const MANY_LETTERS = 6;
 
 /** Finds entries by phrasings, titles and texts; a word that stands in none by the ones near it. */
 export class SearchIndex {
   readonly #entries: ReadonlyMap<string, Entry>;
   readonly #index: MiniSearch<{ id: string }>;
-  /** How many entries have a word. */
-  readonly #counts = new Map<string, number>();
+  /** How many entries have a word, and how many facts have it in each language. */
+  readonly #counts: ReadonlyMap<string, number>;
+  readonly #words: Readonly<Record<Language, ReadonlyMap<string, number>>>;
   /** Entries by the words of each phrasing and title. */
-  readonly #phrasings = new Map<string, Entry>();
-  readonly #languages: ReadonlyMap<string, number>;
+  readonly #phrasings: ReadonlyMap<string, Entry>;
 
   constructor(entries: readonly Entry[]) {
+    const documents = entries.map(toDocument);
+    const facts = entries.flatMap(({ fact }) => fact ?? []);
     this.#entries = new Map(entries.map((entry) => [entry.id, entry]));
-    const isUnknown = (term: string) => term.length >= LEAST_LETTERS && !this.#counts.has(term);
+    this.#counts = countWords(documents.map(({ asks, title, text }) => `${asks} ${title} ${text}`));
+    this.#words = {
+      en: countWords(facts.map(({ text }) => text.en)),
+      es: countWords(facts.map(({ text }) => text.es)),
+    };
+    this.#phrasings = new Map(
+      entries.flatMap((entry) =>
+        [...(entry.asks ?? []), ...Object.values(entry.fact?.title ?? {})].map((each) => [
+          tokensIn(each).join(' '),
+          entry,
+        ]),
+      ),
+    );
     this.#index = new MiniSearch({
       fields: Object.keys(BOOST),
       tokenize: tokensIn,
@@ -42,21 +52,12 @@ export class SearchIndex {
       searchOptions: {
         boost: BOOST,
         fuzzy: (term) =>
-          isUnknown(term) && !/\d/.test(term) && (term.length < MANY_LETTERS ? 1 : 2),
-        prefix: isUnknown,
-        weights: { fuzzy: 0.6, prefix: 0.7 },
+          term.length >= LEAST_LETTERS && !this.#counts.has(term) && !/\d/.test(term) && 0.25,
+        weights: { fuzzy: 0.6, prefix: 0 },
         boostTerm: (term) => this.#weigh(term) ** RARITY,
       },
     });
-    const documents = entries.map(toDocument);
-    for (const { asks, title, text } of documents)
-      for (const term of new Set(tokensIn(`${asks} ${title} ${text}`)))
-        this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1);
     this.#index.addAll(documents);
-    for (const entry of entries)
-      for (const phrasing of [...(entry.asks ?? []), ...Object.values(entry.fact?.title ?? {})])
-        this.#phrasings.set(tokensIn(phrasing).join(' '), entry);
-    this.#languages = countSpanishness(entries);
   }
 
   search(query: string): Hit[] {
@@ -82,13 +83,12 @@ export class SearchIndex {
     return this.#entries.get(id) ?? null;
   }
 
-  /** The language a text is in, by how often its words stand in the material of each. */
+  /** The language a text is in, by how many facts have its words in each. */
   detectLanguage(text: string): Language {
-    const score = tokensIn(text).reduce(
-      (sum, term) => sum + (this.#languages.get(term) ?? 0),
-      /[¿¡ñáéíóú]/i.test(text) ? 1 : 0,
-    );
-    return score > 0 ? 'es' : 'en';
+    const lean = (term: string) =>
+      Math.log(((this.#words.es.get(term) ?? 0) + 0.5) / ((this.#words.en.get(term) ?? 0) + 0.5));
+    const signs = /[¿¡ñáéíóú]/i.test(text) ? 1 : 0;
+    return tokensIn(text).reduce((sum, term) => sum + lean(term), signs) > 0 ? 'es' : 'en';
   }
 
   /** The fewer entries have a word, the more telling it is; one that none has counts most. */
@@ -97,32 +97,17 @@ export class SearchIndex {
   }
 }
 
-/** Only lookups read sums: those in a page's phrasings say nothing. */
-const toDocument = ({ id, asks = [], words = '', fact, lookup }: Entry) => ({
+const toDocument = ({ id, asks = [], words = '', fact }: Entry) => ({
   id,
-  asks: lookup ? asks.join('\n') : asks.join('\n').replace(SUM, ' '),
+  asks: asks.join('\n'),
   title: fact?.title ? `${fact.title.en}\n${fact.title.es}` : id.replace(/[:_-]/g, ' '),
   text: [fact?.text.en, fact?.text.es, words].join('\n'),
 });
 
-/** Above 0 Spanish, below English: from the facts, which are in both languages, and phrasings. */
-function countSpanishness(entries: readonly Entry[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, Record<Language, number>>();
-  const count = (text: string, language: Language) => {
-    for (const term of tokensIn(text)) {
-      const found = counts.get(term) ?? { en: 0, es: 0 };
-      found[language] += 1;
-      counts.set(term, found);
-    }
-  };
-  const weigh = () =>
-    new Map([...counts].map(([term, { en, es }]) => [term, Math.log((es + 0.5) / (en + 0.5))]));
-  for (const { fact } of entries)
-    for (const language of ['en', 'es'] as const) count(fact?.text[language] ?? '', language);
-  const ofFacts = weigh();
-  for (const phrasing of entries.flatMap(({ asks = [] }) => asks)) {
-    const score = tokensIn(phrasing).reduce((sum, term) => sum + (ofFacts.get(term) ?? 0), 0);
-    if (Math.abs(score) > SURE_LANGUAGE) count(phrasing, score > 0 ? 'es' : 'en');
-  }
-  return weigh();
+/** How many of the texts have each word. */
+function countWords(texts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const term of new Set(tokensIn(text))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
 }

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '../../time/formats';
 import { DAYS_IN_SPANISH } from '../../time/spanish';
-import { SUM } from './reading';
+import { SUM } from './values';
 
 const DAY_NAMES = [
   ...WEEKDAYS.map(({ name }) => name),
@@ -13,7 +13,7 @@ const STEM = 6;
 
 /**
  * The comparable words of a text: no accents and no years; any sum stands for any other, and so
- * does any day; "w-2" and "401(k)" are one word each.
+ * does any day; "w-2" is one word.
  */
 export const tokensIn = (text: string): string[] =>
   text
@@ -22,8 +22,7 @@ export const tokensIn = (text: string): string[] =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/(\d)\((\w)\)/g, '$1$2')
-    .replace(/\b([a-z]{1,3})-(?=\d)|\b([b-df-hj-np-tv-z]) (?=\d)/g, '$1$2')
+    .replace(/\b([a-z]{1,3})-(?=\d)/g, '$1')
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((term) => term !== '' && !/^20\d\d$/.test(term))

@@ -85,7 +85,6 @@ const LOOKUPS: readonly Entry[] = [
   lookup('estimate', 'estimate_tax'),
   lookup('hours', 'office_hours'),
   lookup('times', 'find_free_times'),
-  lookup('person', 'open_ticket'),
   ...TAX_TOPICS.map((topic) => lookup(`tax:${topic}`, 'tax_year_figures', { topic })),
   ...DUE_DATE_TOPICS.map((what) => lookup(`due:${what}`, 'due_dates', { what })),
   lookup('own:consultations', 'own_consultations'),

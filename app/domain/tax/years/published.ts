@@ -8,6 +8,7 @@ import {
   earnedIncomeCredit,
   GAINS_RATES,
   ITEMIZED_BEFORE_2026,
+  minimumTax,
   NO_ADDITIONAL_DEDUCTIONS,
   reducedStateLocalTaxes,
   selfEmployment,
@@ -24,7 +25,7 @@ import {
  */
 export const FIGURES = {
   2023: {
-    version: 2,
+    version: 3,
     brackets: brackets(
       [11_000, 44_725, 95_375, 182_100, 231_250, 578_125],
       [15_700, 59_850, 95_350, 182_100, 231_250, 578_100],
@@ -35,6 +36,7 @@ export const FIGURES = {
       topOfZero: byStatus(44_625, 89_250, 44_625, 59_750),
       topOfFifteen: byStatus(492_300, 553_850, 276_900, 523_050),
     },
+    minimumTax: minimumTax(81_300, 126_500, 578_150, 25, 220_700),
     standardDeduction: {
       amounts: byStatus(13_850, 27_700, 13_850, 20_800),
       perAgeOrBlind: byStatus(1_850, 1_500, 1_500, 1_850),
@@ -56,7 +58,7 @@ export const FIGURES = {
     childCredit: { ...CHILD_CREDIT, perChild: 2_000, refundablePerChild: 1_600 },
   },
   2024: {
-    version: 2,
+    version: 3,
     brackets: brackets(
       [11_600, 47_150, 100_525, 191_950, 243_725, 609_350],
       [16_550, 63_100, 100_500, 191_950, 243_700, 609_350],
@@ -67,6 +69,7 @@ export const FIGURES = {
       topOfZero: byStatus(47_025, 94_050, 47_025, 63_000),
       topOfFifteen: byStatus(518_900, 583_750, 291_850, 551_350),
     },
+    minimumTax: minimumTax(85_700, 133_300, 609_350, 25, 232_600),
     standardDeduction: {
       amounts: byStatus(14_600, 29_200, 14_600, 21_900),
       perAgeOrBlind: byStatus(1_950, 1_550, 1_550, 1_950),
@@ -88,7 +91,7 @@ export const FIGURES = {
     childCredit: { ...CHILD_CREDIT, perChild: 2_000, refundablePerChild: 1_700 },
   },
   2025: {
-    version: 2,
+    version: 3,
     brackets: brackets(
       [11_925, 48_475, 103_350, 197_300, 250_525, 626_350],
       [17_000, 64_850, 103_350, 197_300, 250_500, 626_350],
@@ -99,6 +102,7 @@ export const FIGURES = {
       topOfZero: byStatus(48_350, 96_700, 48_350, 64_750),
       topOfFifteen: byStatus(533_400, 600_050, 300_000, 566_700),
     },
+    minimumTax: minimumTax(88_100, 137_000, 626_350, 25, 239_100),
     standardDeduction: {
       amounts: byStatus(15_750, 31_500, 15_750, 23_625),
       perAgeOrBlind: byStatus(2_000, 1_600, 1_600, 2_000),
@@ -120,7 +124,7 @@ export const FIGURES = {
     childCredit: { ...CHILD_CREDIT, perChild: 2_200, refundablePerChild: 1_700 },
   },
   2026: {
-    version: 2,
+    version: 3,
     brackets: brackets(
       [12_400, 50_400, 105_700, 201_775, 256_225, 640_600],
       [17_700, 67_450, 105_700, 201_750, 256_200, 640_600],
@@ -131,6 +135,7 @@ export const FIGURES = {
       topOfZero: byStatus(49_450, 98_900, 49_450, 66_200),
       topOfFifteen: byStatus(545_500, 613_700, 306_850, 579_600),
     },
+    minimumTax: minimumTax(90_100, 140_200, 500_000, 50, 244_500),
     standardDeduction: {
       amounts: byStatus(16_100, 32_200, 16_100, 24_150),
       perAgeOrBlind: byStatus(2_050, 1_650, 1_650, 2_050),

@@ -25,6 +25,22 @@ export const UNINDEXED_TAXES = {
   netInvestment: { rate: 3.8, thresholds: byStatus(200_000, 250_000, 125_000, 200_000) },
 };
 
+/** The joint phase-out starts at twice the single one; separate amounts are half of the joint ones. */
+export const minimumTax = (
+  single: number,
+  joint: number,
+  phaseOutFrom: number,
+  phaseOutRate: number,
+  lowerRateTo: number,
+) => ({
+  lowerRate: 26,
+  upperRate: 28,
+  lowerRateTo: byStatus(lowerRateTo, lowerRateTo, lowerRateTo / 2, lowerRateTo),
+  exemption: byStatus(single, joint, joint / 2, single),
+  phaseOutFrom: byStatus(phaseOutFrom, phaseOutFrom * 2, phaseOutFrom, phaseOutFrom),
+  phaseOutRate,
+});
+
 export const selfEmployment = (wageBase: number) => ({
   netEarningsShare: 92.35,
   socialSecurityRate: 12.4,

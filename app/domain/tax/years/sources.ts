@@ -18,15 +18,17 @@ function listSources(
     child: string,
     business: string,
     earned: string,
+    minimum: string,
   ],
 ): Sources {
-  const [brackets, gains, standard, studentLoan, child, business, earned] = pages.map(
+  const [brackets, gains, standard, studentLoan, child, business, earned, minimum] = pages.map(
     (page) => `Rev. Proc. ${procedure} (tax year ${year})${page}`,
   );
   const ofYear = `(tax year ${year})`;
   return {
     brackets: `${brackets}; 26 U.S.C. §1(j)`,
     gains: `${gains}; 26 U.S.C. §1(h)`,
+    minimumTax: `26 U.S.C. §55-56${year < 2026 ? '' : ' as changed by Pub. L. 119-21 §70107'}; ${minimum}; Form 6251`,
     standardDeduction: `${standard}; 26 U.S.C. §63`,
     tips: `Pub. L. 119-21 §70201 ${ofYear}; 26 U.S.C. §224; Schedule 1-A`,
     overtime: `Pub. L. 119-21 §70202 ${ofYear}; 26 U.S.C. §225; Schedule 1-A`,
@@ -57,6 +59,7 @@ const SOURCES: Readonly<Record<TaxYear, Sources>> = {
     ', p. 9',
     ', p. 13',
     ', p. 10',
+    ', p. 11-12',
   ]),
   2024: listSources(2024, '2023-34', [
     ', p. 5',
@@ -66,9 +69,19 @@ const SOURCES: Readonly<Record<TaxYear, Sources>> = {
     ', p. 9',
     ', p. 17',
     ', p. 10',
+    ', p. 11-13',
   ]),
   2025: {
-    ...listSources(2025, '2024-40', [', p. 5', ', p. 7', '', '', ', p. 8', ', p. 15', ', p. 9']),
+    ...listSources(2025, '2024-40', [
+      ', p. 5',
+      ', p. 7',
+      '',
+      '',
+      ', p. 8',
+      ', p. 15',
+      ', p. 9',
+      ', p. 10-11',
+    ]),
     standardDeduction:
       'Pub. L. 119-21 §70102 (tax year 2025), in place of Rev. Proc. 2024-40; additional amounts Rev. Proc. 2024-40, p. 12; 26 U.S.C. §63',
   },
@@ -81,6 +94,7 @@ const SOURCES: Readonly<Record<TaxYear, Sources>> = {
       ', p. 13',
       ', §4.26, p. 21',
       ', p. 15',
+      ', §4.10, p. 16-17',
     ]),
     itemized:
       '26 U.S.C. §213, §163(h), §170, §68 as changed by Pub. L. 119-21 §§70111, 70424, 70425 (tax year 2026); Schedule A',

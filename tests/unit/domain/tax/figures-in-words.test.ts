@@ -31,8 +31,8 @@ const PUBLISHED: Readonly<Record<TaxYear, Record<string, readonly number[]>>> = 
 };
 
 it.each(TAX_YEARS)('the figures beside the estimate match the published ones for %i', (year) => {
-  const { minimumTax, dependentFiler } = OTHER_FIGURES[year];
-  const { businessIncome, tips } = FIGURES[year];
+  const { dependentFiler } = OTHER_FIGURES[year];
+  const { businessIncome, minimumTax, tips } = FIGURES[year];
   const inOrder = (amounts: Record<string, number>) => FILING_STATUSES.map((each) => amounts[each]);
   expect(inOrder(businessIncome.thresholds)).toEqual(PUBLISHED[year].businessIncome);
   expect(inOrder(minimumTax.exemption)).toEqual(PUBLISHED[year].minimumTax);

@@ -26,8 +26,8 @@ describe('a result in words', () => {
     expect(formatBasis(inputWith({ status: 'head_household' }), { totalIncome: 80_000_00 })).toBe(
       'Based on total income of $80,000, as head of household, for tax year 2025.',
     );
-    expect(getRuleVersion(2026)).toBe('law-2026.2');
-    expect(formatRules(2026, 'law-2026.2')).toBe('the 2026 rules, version 2026.2');
+    expect(getRuleVersion(2026)).toBe('law-2026.3');
+    expect(formatRules(2026, 'law-2026.3')).toBe('the 2026 rules, version 2026.3');
     expect([12.5, 22, 7.65432].map(formatRate)).toEqual(['12.5%', '22%', '7.65%']);
     expect([ratio(5, 0), ratio(1, 3), ratio(12_345, 100_000)]).toEqual([0, 33.33, 12.35]);
   });

@@ -57,7 +57,7 @@ describe('the PDF of an estimate', () => {
     expect(words).toContain(DISCLAIMER);
     for (const text of notCounted('Florida', 'no'))
       expect(words.replace(/\s/g, '')).toContain(text.replace(/\s/g, ''));
-    expect(words).toContain('Calculated with the 2026 rules, version 2026.2');
+    expect(words).toContain('Calculated with the 2026 rules, version 2026.3');
   });
 
   it('numbers its pages, and leaves none almost empty', async () => {

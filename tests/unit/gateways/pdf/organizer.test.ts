@@ -122,7 +122,7 @@ it('each box is drawn on the page itself, for readers that draw no fields', asyn
     const drawn = (await drawnOps(page)).filter((op) => boxes.includes(op));
     const fields = (await page.getAnnotations()).filter(({ subtype }) => subtype === 'Widget');
     expect(drawn).toHaveLength(fields.length);
-    expect(await toSearchWords(pdf)).toContain('Filing status on December 31 Single');
+    expect(await toSearchWords(pdf)).toContain('filing status on December 31, 2026 Single');
   });
 });
 

@@ -46,7 +46,11 @@ export default function Jobs() {
     <>
       <JobTabs view="" filter={filter} />
       <Page wide lead="Due soonest first.">
-        <ButtonLink href="/admin/jobs/new">New job</ButtonLink>
+        <p className="flex flex-wrap items-center gap-4">
+          <ButtonLink href="/admin/jobs/new">New job</ButtonLink>
+          <a href="/admin/jobs/next-period">Open next year’s or month’s jobs</a>
+          <a href={jobsPath('', filter).replace('/jobs', '/organizers/new')}>Send organizers</a>
+        </p>
         <FilterForm
           button="Show"
           filters={[
@@ -76,7 +80,7 @@ export default function Jobs() {
             next={next}
             empty="No job matches. Open one for a client, or choose another filter."
           >
-            {({ id, client, name, stage, due, late, preparer, isLetterOpen }) => (
+            {({ id, client, name, stage, due, late, preparer, missing, isLetterOpen }) => (
               <>
                 <label className="flex min-h-11 cursor-pointer items-center">
                   <input
@@ -106,6 +110,7 @@ export default function Jobs() {
                     <p>{name}</p>
                     <Badge>{STAGES[stage].label}</Badge>{' '}
                     {isLetterOpen && <Badge look="warn">Letter not signed</Badge>}
+                    {missing && <p>Waiting for: {missing}</p>}
                   </Entry>
                 </div>
               </>

@@ -102,7 +102,7 @@ const Column = ({ stage, cards, more, back }: Data['columns'][number] & { back: 
   </section>
 );
 
-const JobCard = ({ id, client, name, due, late, preparer, next }: Card) => (
+const JobCard = ({ id, client, name, due, late, preparer, next, missing }: Card) => (
   <li data-card={id} className="job-card border border-line bg-surface p-3 text-sm">
     <p className="flex items-start gap-2">
       <a className="flex-1 font-semibold" href={`/admin/jobs/${id}`}>
@@ -115,7 +115,12 @@ const JobCard = ({ id, client, name, due, late, preparer, next }: Card) => (
     <p>{name}</p>
     <p className={late ? 'text-danger' : undefined}>{due}</p>
     {preparer && <p className="text-muted">{preparer}</p>}
-    {next && (
+    {missing && (
+      <p>
+        Waiting for: {missing}. <a href={`/admin/jobs/${id}/early-start`}>Start anyway</a>
+      </p>
+    )}
+    {next && !missing && (
       <button
         name="to"
         value={next}

@@ -15,6 +15,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { findExtension, getJob, getJobHistory } from '~/models/job/job.server';
 import { listJobRecords } from '~/models/job/records.server';
 import { listJobLetters } from '~/models/letter/letter.server';
+import { findTemplate } from '~/models/organizer/organizer.server';
 import { getClient } from '~/models/party/client.server';
 import { writeNote } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
@@ -49,6 +50,7 @@ export const loader = viewerLoader(async ({ id }) => {
     moves: listMoves(jobPath(job.type), job),
     due: jobDueText(job, today),
     late: isLate(job, today),
+    asksOrganizer: findTemplate(job.type) !== null,
     extension: extension && {
       form: extension.form,
       day: civilDateText(extension.dueOn),
@@ -64,7 +66,7 @@ export const action = formAction(noteSchema, async ({ text }, { id, viewer, newI
 });
 
 export default function Job() {
-  const { job, gap, history, records, letters, moves, due, late, extension } =
+  const { job, gap, history, records, letters, moves, due, late, asksOrganizer, extension } =
     useLoaderData<typeof loader>();
   const { id, partyId, client, stage } = job;
   const waitsFor = getWaitsFor(stage, job.isFormMissing);
@@ -82,9 +84,12 @@ export default function Job() {
           <ButtonLink href={sendFormPath(id)}>{formToSignLabel(job.type)}</ButtonLink>
         </p>
       )}
-      <Moves id={id} stage={stage} moves={moves} />
+      <Moves id={id} stage={stage} moves={moves} missing={job.missing} />
       <p className="flex flex-wrap gap-3">
         <SecondaryLink href={`/admin/letters/new?job=${id}`}>Send a letter</SecondaryLink>
+        {asksOrganizer && (
+          <SecondaryLink href={`/admin/jobs/${id}/organizer`}>Organizer</SecondaryLink>
+        )}
         <SecondaryLink href={`/messaging/${partyId}`}>Messages</SecondaryLink>
         <SecondaryLink href={`/admin/documents/requests/new?job=${id}`}>
           Request documents
@@ -139,14 +144,24 @@ export default function Job() {
   );
 }
 
-type MovesProps = { id: string; stage: Stage; moves: readonly Stage[] };
+type MovesProps = { id: string; stage: Stage; moves: readonly Stage[]; missing: string };
 
-/** The first button leads to the next stage. */
-const Moves = ({ id, stage, moves }: MovesProps) => (
-  <form method="post" action={`/admin/jobs/${id}/stage`} className="flex flex-wrap gap-3">
+/** The first button leads to the next stage, unless something is missing for it. */
+const Moves = ({ id, stage, moves, missing }: MovesProps) => (
+  <form
+    method="post"
+    action={`/admin/jobs/${id}/stage`}
+    className="flex flex-wrap items-center gap-3"
+  >
     <input type="hidden" name="from" value={stage} />
+    {missing && (
+      <>
+        <span>Waiting for: {missing}</span>
+        <SecondaryLink href={`/admin/jobs/${id}/early-start`}>Start anyway</SecondaryLink>
+      </>
+    )}
     {moves
-      .filter((to) => to !== 'on-hold')
+      .filter((to) => to !== 'on-hold' && !missing)
       .map((to, index) => (
         <Button key={to} name="to" value={to} look={index === 0 ? 'accent' : 'outline'}>
           Move to {STAGES[to].label}

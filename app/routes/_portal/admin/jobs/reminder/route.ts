@@ -1,4 +1,4 @@
-import { remindClients, type Reminding } from '~/models/job/job.server';
+import { remindClients, type Reminding } from '~/models/job/remind.server';
 import { bulkAction, countJobs } from '../bulk-action.server';
 
 const WHY_SKIPPED = {

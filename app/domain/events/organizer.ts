@@ -1,0 +1,113 @@
+import { defineMails, neededLink, words, writeEmail } from '../email/mail';
+import { jobName } from '../jobs/job-type';
+import { organizerPath } from '../organizer/paths';
+import { toList } from './document-update';
+import { eventFactory, type Notice, type Occurrence } from './event';
+
+type Job = { partyId: string; type: string; period: string };
+type Facts = { organizer: { id: string; taxYear: number }; job: Job };
+type SubmittedFacts = Facts & { client: { fullName: string }; byStaff: boolean; changes: number };
+
+const placeholders = {
+  job: words('The job', 'Individual tax return (Form 1040), 2025'),
+  year: words('The tax year', '2025'),
+  link: neededLink('Link to the organizer'),
+};
+
+const mails = defineMails({
+  'organizer-sent': {
+    label: 'Organizer sent',
+    when: 'staff send a client the questions of the year',
+    subject: 'Your {year} organizer is ready',
+    body: [
+      'To prepare your {job}, we have some questions for you.',
+      'You answer one page at a time, on your phone or computer, and can stop whenever you like. We filled in what we know from last year. The papers we need follow from your answers.',
+      '[Start your organizer]({link})',
+    ],
+    placeholders,
+  },
+  'organizer-reminder': {
+    label: 'Organizer: reminder',
+    when: 'staff remind a client of an organizer that isn’t submitted',
+    subject: 'Reminder: your {year} organizer',
+    body: [
+      'We can begin your {job} once your organizer is done. Still missing:',
+      '{missing}',
+      'What you answered is saved. You can go on where you stopped.',
+      '[Continue your organizer]({link})',
+    ],
+    placeholders: {
+      ...placeholders,
+      missing: words('What is missing', ['Income: 2 of 5 answered', 'W-2 from Duke Energy']),
+    },
+  },
+});
+
+/** What a client is told of its organizer; each time is an occasion of its own. */
+function toClient(
+  { id, now, organizer, job }: Facts & Occurrence,
+  name: 'sent' | 'reminder',
+  missing: readonly string[] = [],
+): Notice {
+  const href = organizerPath(organizer.id);
+  const facts = { job: jobName(job), year: String(organizer.taxYear), missing: toList(missing) };
+  return {
+    to: { party: job.partyId },
+    occasion: `organizer:${id}:${name}${name === 'sent' ? '' : `:${now.getTime()}`}`,
+    bell: { type: 'job', href },
+    mail: {
+      topic: `organizer:${id}`,
+      replaces: [`organizer:${id}`],
+      write: ({ link }) => writeEmail(mails[`organizer-${name}`], { ...facts, link: link(href) }),
+    },
+  };
+}
+
+/** It happens to the job, whose id it has. */
+const row = eventFactory('organizer', 'job');
+
+export const organizerSent = row<Facts>('sent', 'Organizer sent', {
+  without: 'portal',
+  mails: [mails['organizer-sent']],
+  notices: (facts) => toClient(facts, 'sent'),
+});
+
+/** `missing`: what isn’t answered and which papers, a line each. */
+export const organizerReminded = row<Facts & { missing: readonly string[] }>(
+  'reminded',
+  'Organizer reminder sent',
+  {
+    without: 'portal',
+    mails: [mails['organizer-reminder']],
+    notices: (facts) => toClient(facts, 'reminder', facts.missing),
+  },
+);
+
+const toStaff =
+  (what: (facts: SubmittedFacts) => string) =>
+  (facts: SubmittedFacts & Occurrence): Notice[] => {
+    const { id, now, client, byStaff, job } = facts;
+    if (byStaff) return [];
+    const text = `${client.fullName} ${what(facts)}: ${jobName(job)}.`;
+    return [
+      {
+        to: 'staff',
+        occasion: `organizer:${id}:submitted:${now.getTime()}`,
+        bell: { type: 'job', text, href: `/admin/jobs/${id}` },
+      },
+    ];
+  };
+
+export const organizerSubmitted = row<SubmittedFacts>('submitted', 'Organizer submitted', {
+  notices: toStaff(() => 'submitted the organizer'),
+});
+
+/** Submitted again, with what changed since. */
+export const organizerChanged = row<SubmittedFacts>('changed', 'Organizer changed', {
+  notices: toStaff(
+    ({ changes }) => `changed ${changes} ${changes === 1 ? 'answer' : 'answers'} of the organizer`,
+  ),
+});
+
+/** An owner of data was seen in full. */
+export const organizerRevealed = row('revealed', 'Organizer: number shown in full');

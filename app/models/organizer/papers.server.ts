@@ -1,0 +1,83 @@
+import type { Tx } from '~/db.server';
+import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
+import { ORGANIZER_SOURCE } from '~/domain/documents/request';
+import { toSearchText } from '~/domain/folding';
+import { papersOf, type WantedPaper } from '~/domain/organizer/answers';
+import { setListState } from '../document/request-list.server';
+import type { Organizer } from './organizer.server';
+
+/** What is said at a paper that came for an answer which is another one now. */
+const CHANGED = 'The answer that asked for this changed since.';
+
+/**
+ * Makes the requests of an organizer those that its answers ask for: one for each, and none twice.
+ * What isn’t wanted any more goes, unless it came already. In a transaction that has locked the
+ * client’s files.
+ */
+export async function updatePapers(tx: Tx, organizer: Organizer, now: Date): Promise<void> {
+  const { id, partyId, jobId, taxYear, name, template, entries } = organizer;
+  const wanted = papersOf(template, entries, taxYear);
+  const source = `${ORGANIZER_SOURCE}${id}`;
+  const key = { partyId_source_taxYear: { partyId, source, taxYear } };
+  const found = await tx.documentRequestList.findUnique({
+    where: key,
+    include: { requests: { take: MAX_REQUESTS } },
+  });
+  if (!found && wanted.length === 0) return;
+  const list =
+    found ??
+    (await tx.documentRequestList.create({
+      data: { partyId, jobId, taxYear, source, title: name, createdAt: now, closedAt: now },
+      include: { requests: true },
+    }));
+  for (const request of list.requests) {
+    const paper = wanted.find((each) => each.key === request.originKey);
+    const where = { id: request.id };
+    const isOpen = PENDING_STATUSES.some((status) => status === request.status);
+    if (paper) {
+      const { title, why } = paper;
+      const status = request.status === 'not-needed' ? 'requested' : request.status;
+      const comment = request.comment === CHANGED ? '' : request.comment;
+      await tx.documentRequest.update({
+        where,
+        data: { title, why, searchText: toSearchText(title), status, comment },
+      });
+    } else if (request.status === 'requested') await tx.documentRequest.delete({ where });
+    else if (isOpen) await tx.documentRequest.update({ where, data: { status: 'not-needed' } });
+    else await tx.documentRequest.update({ where, data: { comment: CHANGED } });
+  }
+  const known = list.requests.map(({ originKey }) => originKey);
+  const fresh = wanted.filter((each) => !known.includes(each.key)).slice(0, MAX_REQUESTS);
+  for (const paper of fresh) await addPaper(tx, { listId: list.id, partyId, taxYear }, paper);
+  await setListState(tx, list, now);
+}
+
+type Owner = { listId: string; partyId: string; taxYear: number };
+
+/** Requests a paper, and takes a document for it that came unasked under such a name. */
+async function addPaper(tx: Tx, owner: Owner, { key, title, why }: WantedPaper): Promise<void> {
+  const { partyId, taxYear } = owner;
+  const words = toWords(title);
+  const unasked = await tx.document.findMany({
+    where: { partyId, taxYear, requestId: null, delivery: null, deletedAt: null },
+    select: { id: true, name: true, status: true },
+  });
+  const came = unasked.filter(({ name }) => {
+    const given = toWords(name);
+    return words.every((word) => given.includes(word));
+  });
+  const status = came[0]?.status ?? 'requested';
+  const { id } = await tx.documentRequest.create({
+    data: { ...owner, title, why, searchText: toSearchText(title), status, originKey: key },
+  });
+  await tx.document.updateMany({
+    where: { id: { in: came.map((each) => each.id) } },
+    data: { requestId: id },
+  });
+}
+
+const SMALL_WORDS = ['from', 'for', 'of', 'the', 'and', 'form', 'pdf', 'jpg', 'inc', 'llc'];
+
+/** The words by which a paper is told from others: "w", "2", "duke", "energy". */
+const toWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !SMALL_WORDS.includes(word));

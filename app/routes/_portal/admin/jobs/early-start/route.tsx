@@ -1,0 +1,32 @@
+import { goBack } from '~/domain/forms/confirmation';
+import { jobPath } from '~/domain/jobs/job-type';
+import { listMoves, STAGES } from '~/domain/jobs/stages';
+import { confirmation } from '~/http/confirmation.server';
+import { getJob } from '~/models/job/job.server';
+import { moveJob } from '~/models/job/move.server';
+
+export const { loader, action } = confirmation({
+  find: async (_viewer, id) => {
+    const job = await getJob(id);
+    return job.missing ? job : null;
+  },
+  missing: 'This job isn’t waiting for anything.',
+  describe: ({ id, client, name, stage, missing }) => ({
+    pageTitle: 'Start anyway',
+    title: 'Start without everything?',
+    lead: `${client}: ${name}. It still waits for: ${missing}. We keep asking the client for it.`,
+    seen: stage,
+    button: 'Start anyway',
+    back: goBack(`/admin/jobs/${id}`),
+    record: { label: name, href: `/admin/jobs/${id}` },
+  }),
+  act: async (viewer, job, { reason: note, seen: from }) => {
+    const [stage] = listMoves(jobPath(job.type), job);
+    await moveJob(viewer, job.id, { stage: stage!, from, note, isOverride: true }, new Date());
+    return STAGES[stage!].label;
+  },
+  done: ({ id }, stage) => ({ to: `/admin/jobs/${id}`, text: `The job moved to ${stage}.` }),
+  reason: 'internal',
+});
+
+export { default, handle } from '~/ui/confirmation-page';
