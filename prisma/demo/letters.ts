@@ -69,7 +69,7 @@ async function addLetter(
     { ...by('sent', staff.fullName, sentAt), accountId: sentById },
     ...(isSigned ? members : []).flatMap(({ id: signerId, accountId, name }, index) => {
       const identified = `signed in as ${party.members[index]!.account.email}`;
-      const who = { signerId, accountId, identified, network: '203.0.113.7' };
+      const who = { signerId, accountId, identified, network: '203.0.113.x' };
       return [
         {
           ...by('consented', name, signedAt(index)),
@@ -116,7 +116,7 @@ async function seal(
   const pair = await makeSealPair(firm().legalName, createdAt);
   const certificate = Buffer.from(pair.certificate).toString('base64');
   const key = dataKeys().wrap(pair.secret, 'seal', certificate).toString('base64url');
-  await db.sealKey.create({ data: { certificate, key, createdAt } });
+  await db.sealKey.create({ data: { id: idAt(createdAt), certificate, key, createdAt } });
   const bytes = await sealPdf(await letterPdf(letter), pair, createdAt);
   const name = `${letter.title}.pdf`;
   const place = storageKey(`${whose.partyId}/${crypto.randomUUID()}`, createdAt.getTime(), name);

@@ -13,7 +13,7 @@ const SIGNS = new Uint8Array([0xc0]);
 /** Makes a certificate that the firm signs itself, and its key. */
 export async function makeSealPair(firmName: string, now: Date): Promise<SealPair> {
   const { Integer, Utf8String, BitString } = await import('asn1js');
-  const { AttributeTypeAndValue, Certificate, Extension } = await import('pkijs');
+  const { AttributeTypeAndValue, Certificate, Extension, Time, TimeType } = await import('pkijs');
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const certificate = new Certificate();
   certificate.version = 2;
@@ -24,8 +24,9 @@ export async function makeSealPair(firmName: string, now: Date): Promise<SealPai
       new AttributeTypeAndValue({ type: COMMON_NAME, value: new Utf8String({ value: firmName }) }),
     );
   certificate.notBefore.value = now;
-  certificate.notAfter.value = new Date(now);
-  certificate.notAfter.value.setUTCFullYear(now.getUTCFullYear() + YEARS);
+  const end = new Date(now);
+  end.setUTCFullYear(now.getUTCFullYear() + YEARS);
+  certificate.notAfter = new Time({ type: TimeType.GeneralizedTime, value: end });
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
   const usage = new BitString({ valueHex: SIGNS.buffer, unusedBits: 6 }).toBER(false);
   certificate.extensions = [new Extension({ extnID: KEY_USAGE, critical: true, extnValue: usage })];

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -44,6 +45,14 @@ function pdfsig(bytes: Uint8Array): string {
 }
 
 describe('the seal of a letter', () => {
+  it('has a certificate of the firm for thirty years', () => {
+    const { subject, validTo } = new X509Certificate(pair.certificate);
+    expect([subject, new Date(validTo).getUTCFullYear()]).toEqual([
+      'CN=Lake Eola Tax\\, LLC',
+      2056,
+    ]);
+  });
+
   it('is valid for pdfsig and for the portal, over the whole file', async () => {
     const said = pdfsig(sealed);
     expect(said).toContain('Signature is Valid');

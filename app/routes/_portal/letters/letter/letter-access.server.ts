@@ -21,7 +21,7 @@ export async function requireLetter(args: Args) {
     identified: isGuest
       ? `by an emailed link and code to ${own?.email}`
       : `signed in as ${viewer?.email}${viewer?.twoStep ? ' with two steps' : ''}`,
-    network: clientNetwork(args),
+    network: clientNetwork(args).replace(/\.\d+$/, '.x'),
   };
   return { ...found, reader, id, query, page: letterPath(id) + query, identified };
 }
