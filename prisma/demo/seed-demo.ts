@@ -12,6 +12,7 @@ import { seedClassSignUps } from './classes';
 import { seedEstimates } from './estimates';
 import { seedLetters } from './letters';
 import { seedMessages } from './messages';
+import { seedOrganizers } from './organizers';
 import { seedVoice } from './voice';
 import type { DemoPart } from './demo-part';
 
@@ -24,6 +25,7 @@ const PARTS: readonly DemoPart[] = [
   seedDocuments,
   seedClients,
   seedLetters,
+  seedOrganizers,
   demoTasks,
   seedEstimates,
   seedClassSignUps,

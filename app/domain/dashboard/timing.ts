@@ -3,7 +3,7 @@ import { nextBusinessDay } from '../time/business-days';
 import { civilTime, type CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText } from '../time/formats';
 
-/** What a dashboard says of when something has to be done. */
+/** What is said beside a to-do: its day, and whether that has passed. */
 export type Timing = { detail: string; late?: true };
 export type Present = { today: CivilDate; now: Date };
 
@@ -13,6 +13,10 @@ export function startTiming(at: string): Timing {
 
 export function sentTiming(at: string, present: Present): Timing {
   return { detail: `Sent ${dayText(at, present)}` };
+}
+
+export function askedTiming(at: string, present: Present): Timing {
+  return { detail: `Asked for on ${dayText(at, present)}` };
 }
 
 export function waitingTiming(at: string, present: Present): Timing {
@@ -26,7 +30,7 @@ export function dueTiming(day: CivilDate, present: Present): Timing {
     : { detail: `Due ${civilDayText(day, present)}` };
 }
 
-export const dayText = (at: string, present: Present): string =>
+const dayText = (at: string, present: Present): string =>
   civilDayText(civilTime(new Date(at)).date, present);
 
 /** "Nov 20", with its year where that isn't this one. */

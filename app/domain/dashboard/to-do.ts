@@ -7,9 +7,10 @@ import { jobsPath } from '../jobs/job-list';
 import { letterPath } from '../letters/letter';
 import { formToSignLabel, jobName, sendFormPath } from '../jobs/job-type';
 import { formatMoney } from '../money';
+import { organizerPath } from '../organizer/paths';
 import { civilTime, isCivilDate } from '../time/civil-time';
 import {
-  dayText,
+  askedTiming,
   dueTiming,
   promiseTiming,
   sentTiming,
@@ -93,14 +94,21 @@ export const KINDS = {
     label: (title) => `You have a credit of ${formatMoney(Number(title))}`,
     timing: () => ({ detail: 'We return it or apply it to your next invoice' }),
   },
+  organizer: {
+    title: 'Organizers',
+    icon: 'clipboard',
+    page: '/dashboard',
+    path: (id) => organizerPath(id),
+    label: (title) => `Answer your ${title} organizer`,
+    timing: sentTiming,
+  },
   document: {
     title: 'Pending Documents',
     icon: 'folder',
     page: '/dashboard/documents',
     path: (id) => `/dashboard/documents/requests/${id}`,
     label: (title, returned) => `${returned ? 'Send us again' : 'Send us'}: ${title}`,
-    timing: (at, present) =>
-      isCivilDate(at) ? dueTiming(at, present) : { detail: `Asked for on ${dayText(at, present)}` },
+    timing: (at, present) => (isCivilDate(at) ? dueTiming(at, present) : askedTiming(at, present)),
   },
   letter: {
     title: 'To sign',

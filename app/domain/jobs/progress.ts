@@ -2,6 +2,7 @@ import { invoicePath } from '../billing/invoice';
 import { letterPath } from '../letters/letter';
 import type { CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';
+import { organizerPath } from '../organizer/paths';
 import { MET } from './job-list';
 import { jobName, jobPath } from './job-type';
 import { STAGES, type Stage } from './stages';
@@ -17,6 +18,8 @@ export type JobProgress = {
   needs: { label: string; href: string }[];
   preparer: { name: string; image: string | null } | null;
   due: string | null;
+  /** Where the client’s submitted answers are. */
+  answers: string | null;
 };
 
 /**
@@ -38,6 +41,12 @@ export type JobRow = {
   paperId: string | null;
   paperTitle: string | null;
   isFormMissing: boolean;
+  organizerId: string | null;
+  /** Of its organizer: how many pages there are and are answered, and how often it was submitted. */
+  pages: number | null;
+  answered: number | null;
+  submissions: number | null;
+  isOrganizerOpen: boolean;
   draftId: string | null;
   /** Of a letter that the viewer has to sign. */
   letterId: string | null;
@@ -57,6 +66,7 @@ export function toProgress(row: JobRow): JobProgress {
     needs: closedAt ? [] : toNeeds(row),
     preparer: preparer ? { name: preparer, image } : null,
     due: dueOn && !MET.includes(stage) ? `Due ${civilWeekdayDateText(dueOn)}` : null,
+    answers: row.organizerId && row.submissions ? organizerPath(row.organizerId, 'answers') : null,
   };
 }
 
@@ -76,9 +86,14 @@ function toSteps({ type, stage, heldStage, documents }: JobRow): Step[] {
 }
 
 function toNeeds({ papers, paperId, paperTitle, draftId, letterId, ...row }: JobRow) {
-  const { invoiceId, invoiceNumber } = row;
+  const { organizerId, isOrganizerOpen, pages, answered, invoiceId, invoiceNumber } = row;
   const needs: JobProgress['needs'] = [];
   if (letterId) needs.push({ label: 'Read and sign the letter', href: letterPath(letterId) });
+  if (organizerId && isOrganizerOpen)
+    needs.push({
+      label: `Answer your organizer (${answered} of ${pages} pages done)`,
+      href: organizerPath(organizerId),
+    });
   if (papers === 1)
     needs.push({
       label: `Send us: ${paperTitle}`,

@@ -26,7 +26,7 @@ export type Entry = {
   carried: '' | 'asked' | 'ended';
 };
 
-export const UNKNOWN = 'I don’t know yet';
+const UNKNOWN = 'I don’t know yet';
 
 /** A page that concerns this client, and those of its questions that do. */
 export type OpenPage = {
@@ -46,10 +46,8 @@ export function openPages({ sections }: Template, entries: readonly Entry[]): Op
   const open: OpenPage[] = [];
   for (const section of sections)
     for (const page of section.pages) {
-      const questions =
-        holds(section.when) && holds(page.when)
-          ? page.questions.filter(({ when }) => holds(when))
-          : [];
+      const isOpen = holds(section.when) && holds(page.when);
+      const questions = isOpen ? page.questions.filter(({ when }) => holds(when)) : [];
       if (questions.length === 0) continue;
       open.push({ section, page, questions });
       if (page.each) continue;
@@ -60,11 +58,14 @@ export function openPages({ sections }: Template, entries: readonly Entry[]): Op
   return open;
 }
 
-export const findEntry = (entries: readonly Entry[], page: string, entry = '') =>
-  entries.find((each) => each.page === page && each.entry === entry);
+export const findEntry = <Each extends Entry>(
+  entries: readonly Each[],
+  page: string,
+  entry = '',
+): Each | undefined => entries.find((each) => each.page === page && each.entry === entry);
 
 /** The entries of a page that still concern the client. */
-export const entriesOf = (entries: readonly Entry[], page: string): Entry[] =>
+export const entriesOf = <Each extends Entry>(entries: readonly Each[], page: string): Each[] =>
   entries.filter((each) => each.page === page && each.carried !== 'ended');
 
 /** Whether a page needs nothing more; “I don’t know yet” is an answer. */

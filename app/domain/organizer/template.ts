@@ -1,7 +1,7 @@
 import { ANSWER_NAMES, type AnswerName } from '../tax/fields';
 
 /** How a question is asked. `ssn` and `bank` are kept encrypted and shown masked. */
-export const QUESTION_TYPES = [
+const QUESTION_TYPES = [
   'yes/no',
   'choice',
   'text',
@@ -15,10 +15,10 @@ export const QUESTION_TYPES = [
   'ssn',
   'bank',
 ] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
+type QuestionType = (typeof QUESTION_TYPES)[number];
 
 export type Condition = { key: string; isNot: boolean; value: string };
-export type Paper = { title: string; why: string };
+type Paper = { title: string; why: string };
 
 export type Question = {
   key: string;
@@ -59,7 +59,7 @@ export type TemplateSection = {
 export type Template = { sections: readonly TemplateSection[] };
 
 export const MAX_QUESTIONS = 300;
-export const MAX_REPEATS = 60;
+const MAX_REPEATS = 60;
 export const MAX_TEMPLATE = 40_000;
 
 /** What is wrong with a template: a sentence for each problem, which begins with its line. */
@@ -78,8 +78,8 @@ const WHEN = /^(.*\S) when ([a-z][a-z0-9_]* !?= .+)$/;
 const CONDITION = /^([a-z][a-z0-9_]*) (!?=) (\S.*)$/;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Words that addresses of an organizer have for something else. */
-const RESERVED = ['answers', 'meaning', 'submission'];
+/** Words that addresses and forms of an organizer have for something else. */
+const RESERVED = ['answers', 'meaning', 'new', 'then', 'version', 'website', 'redirect'];
 const YEARS = ['year', 'last'];
 
 /**

@@ -60,6 +60,12 @@ const SOURCES: Record<ToDoKind, Source> = {
       WHERE q.party_id = ${partyId} AND q.status IN ('requested', 'returned') AND NOT q.optional`,
     'urgency DESC, at, q.id',
   ],
+  organizer: ({ partyId }) => [
+    'o.id, CAST(o.tax_year AS TEXT) AS title, CAST(o.sent_at AS TEXT) AS at',
+    Prisma.sql`FROM jobs j JOIN organizers o ON o.job_id = j.id
+      WHERE j.party_id = ${partyId} AND j.closed_at IS NULL AND o.submitted_at IS NULL`,
+    'o.id',
+  ],
   letter: ({ partyId, accountId }, now) => [
     'l.id, l.title, CAST(l.created_at AS TEXT) AS at',
     Prisma.sql`FROM letter_signers s JOIN letters l ON l.id = s.letter_id
@@ -184,6 +190,7 @@ const SHOWN: Record<Whose, readonly ToDoKind[]> = {
     'meeting',
     'invoice',
     'credit',
+    'organizer',
     'document',
     'letter',
     'draft',

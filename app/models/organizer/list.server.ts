@@ -24,11 +24,12 @@ type Row = {
 const TABLES = Prisma.sql`organizers o JOIN jobs j ON j.id = o.job_id
   JOIN parties p ON p.id = j.party_id`;
 
+const IS_OPEN = Prisma.sql`o.submitted_at IS NULL AND j.closed_at IS NULL
+  AND p.archived_at IS NULL`;
 const STATES = {
-  '': Prisma.sql`o.submitted_at IS NULL AND j.closed_at IS NULL`,
-  'not-started': Prisma.sql`o.submitted_at IS NULL AND j.closed_at IS NULL AND o.started_at IS NULL`,
-  'half-done': Prisma.sql`o.submitted_at IS NULL AND j.closed_at IS NULL
-    AND o.started_at IS NOT NULL`,
+  '': IS_OPEN,
+  'not-started': Prisma.sql`${IS_OPEN} AND o.started_at IS NULL`,
+  'half-done': Prisma.sql`${IS_OPEN} AND o.started_at IS NOT NULL`,
   submitted: Prisma.sql`o.submitted_at IS NOT NULL`,
 };
 

@@ -6,6 +6,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType, jobName } from '~/domain/jobs/job-type';
 import { countAnswered, prefill, type Entry } from '~/domain/organizer/answers';
 import { isSecret, listPages, parseTemplate, type Template } from '~/domain/organizer/template';
+import { shortDateText } from '~/domain/time/formats';
 import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
 import { jobYear } from '../job/move.server';
@@ -34,9 +35,10 @@ type Row = {
   /** When it was last submitted; null also while a change is being made. */
   submittedAt: Date | null;
   submissions: number;
+  remindedAt: Date | null;
+  /** How many pages concern the client, and how many of them are answered. */
   pages: number;
   answered: number;
-  remindedAt: Date | null;
   questions: string;
 };
 
@@ -102,6 +104,16 @@ async function listEntries(client: Tx | typeof db, id: Prisma.Sql): Promise<Save
     const values = { ...JSON.parse(answers), ...Object.fromEntries(masks) } as Entry['values'];
     return { ...row, values, byStaff: Boolean(row.byStaff) };
   });
+}
+
+/** Whose answer it is: of a member of the client, or of staff who filled it in with them. */
+export function answeredText(
+  { answeredBy, answeredById, byStaff, updatedAt }: SavedEntry,
+  { accountId }: { accountId: string },
+): string {
+  const who = answeredById === accountId ? 'you' : (answeredBy ?? 'someone');
+  const how = byStaff ? 'Filled in together with' : 'Answered by';
+  return `${how} ${who} on ${shortDateText(updatedAt)}`;
 }
 
 /** What the client of an organizer answered for the last year that it submitted. One query. */

@@ -5,6 +5,8 @@ import { giveJob } from '#tests/support/jobs';
 import { answer, forgetOrganizers, giveOrganizer } from '#tests/support/organizer';
 import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
+import { checkAccess } from '~/domain/access/check-access';
+import { SCREENS } from '~/domain/access/screens';
 import { DAY } from '~/domain/time/duration';
 import * as sending from '~/routes/_portal/admin/jobs/organizer/sending/route';
 import * as newOrganizers from '~/routes/_portal/admin/organizers/new/route';
@@ -262,3 +264,16 @@ describe('the list of organizers', () => {
     expect(await reminders()).toEqual([]);
   });
 });
+
+test.each(['client', 'professional', 'investor', 'student', 'guest'] as const)(
+  'the role %s opens no screen of the organizers of others, an admin all',
+  (role) => {
+    const roles = role === 'guest' ? [] : [role];
+    const screens = SCREENS.filter(({ path }) => /^\/admin\/organizers(\/|$)/.test(path));
+    expect(screens.length).toBeGreaterThan(2);
+    for (const { path } of screens) {
+      expect(checkAccess(path, roles), path).not.toBe('open');
+      expect(checkAccess(path, ['admin']), path).toBe('open');
+    }
+  },
+);

@@ -8,6 +8,7 @@ import { sampleLetter } from '~/domain/letters/sample';
 import { logoSize } from '~/domain/firm/logo';
 import { sampleMail, type MailWords } from '~/domain/email/mail';
 import { findItemMail } from '~/domain/email/texts';
+import { officeYear } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
 import { listBookingsOutside } from '~/models/day-off.server';
 import {
@@ -22,6 +23,7 @@ import { BookingList } from '~/ui/booking-list';
 import { PostButton, SecondaryLink } from '~/ui/link';
 import { ButtonLink } from '~/ui/button';
 import { Entry, Facts, List } from '~/ui/list';
+import { OrganizerPreview } from '~/ui/organizer/preview';
 import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
 import { LetterView } from '~/ui/letters/letter-view';
 import { RichText, SITE_LOOK } from '~/ui/rich-text';
@@ -47,6 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const week = kind === 'firm' && published && item.hasDraft && (values as ValuesOf<'firm'>);
   return {
     ...item,
+    questions: kind === 'organizer' ? String(values.questions) : null,
+    taxYear: officeYear(new Date()) - 1,
     sample: mail && sampleMail(mail, values as MailWords, siteAddress('/'), SITE_LOOK),
     letter: kind === 'letter' ? sampleLetter((values as ValuesOf<'letter'>).body) : null,
     shown: shownFields(kind, values, references),
@@ -79,6 +83,7 @@ const listChanges = (kind: Kind, before: Values, after: Values, references: Opti
 export default function ItemPage() {
   const { kind, id, shown, changes, outside, versions, mail, sample, letter, ...state } =
     useLoaderData<typeof loader>();
+  const { questions, taxYear } = state;
   const { hasDraft, published, archivedAt, version } = state;
   const path = `/admin/catalog/${kind}/${id}`;
   const edit = `${itemPath(kind, id)}/edit`;
@@ -131,6 +136,8 @@ export default function ItemPage() {
           </div>
         ) : sample ? (
           <Sample {...sample} path={path} />
+        ) : questions ? (
+          <OrganizerPreview questions={questions} taxYear={taxYear} />
         ) : (
           <Facts
             facts={shown.map(([label, text]) => [label, text && <Lines key={label} text={text} />])}
