@@ -12,7 +12,8 @@ export async function requireLetter(args: Args) {
   const id = args.params.id ?? '';
   const key = new URL(args.request.url).searchParams.get('key');
   const viewer = getViewer(args.context);
-  if (!viewer && key === null) throw await keepFormUntilSignIn(args.request);
+  if (!viewer && key === null && /^[\da-f-]{36}$/.test(id))
+    throw await keepFormUntilSignIn(args.request);
   const reader = { viewer, key };
   const found = await getLetter(reader, id);
   const { isGuest, own } = found;
