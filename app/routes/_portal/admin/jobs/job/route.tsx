@@ -16,6 +16,7 @@ import { findExtension, getJob, getJobHistory } from '~/models/job/job.server';
 import { listJobRecords } from '~/models/job/records.server';
 import { listJobLetters } from '~/models/letter/letter.server';
 import { findTemplate } from '~/models/organizer/organizer.server';
+import { listOfferedServices } from '~/models/organizer/services.server';
 import { getClient } from '~/models/party/client.server';
 import { writeNote } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
@@ -33,10 +34,11 @@ export const handle: PageHandle<typeof loader> = { record: ({ job }) => job.name
 export const loader = viewerLoader(async ({ id }) => {
   const job = await getJob(id);
   const now = new Date();
-  const [client, history, records, letters] = await Promise.all([
+  const [client, history, records, services, letters] = await Promise.all([
     getClient(job.partyId),
     getJobHistory(id),
     listJobRecords(id),
+    listOfferedServices(id),
     listJobLetters(id, now),
   ]);
   const today = civilTime(now).date;
@@ -47,6 +49,7 @@ export const loader = viewerLoader(async ({ id }) => {
     history,
     records,
     letters,
+    services,
     moves: listMoves(jobPath(job.type), job),
     due: jobDueText(job, today),
     late: isLate(job, today),
@@ -66,8 +69,9 @@ export const action = formAction(noteSchema, async ({ text }, { id, viewer, newI
 });
 
 export default function Job() {
-  const { job, gap, history, records, letters, moves, due, late, asksOrganizer, extension } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { job, gap, history, records, services, letters, moves, due, late } = loaded;
+  const { asksOrganizer, extension } = loaded;
   const { id, partyId, client, stage } = job;
   const waitsFor = getWaitsFor(stage, job.isFormMissing);
   const clientLink = <a href={clientPath(partyId)}>{client}</a>;
@@ -85,6 +89,13 @@ export default function Job() {
         </p>
       )}
       <Moves id={id} stage={stage} moves={moves} missing={job.missing} />
+      {services.map((service) => (
+        <NoticeLine
+          key={service.id}
+          text={`The client answered ${service.because}, which calls for ${service.title}.`}
+          link={{ label: 'Add it to a new invoice', href: service.href }}
+        />
+      ))}
       <p className="flex flex-wrap gap-3">
         <SecondaryLink href={`/admin/letters/new?job=${id}`}>Send a letter</SecondaryLink>
         {asksOrganizer && (
