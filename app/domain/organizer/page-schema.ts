@@ -56,10 +56,8 @@ const READERS: Record<Question['type'], (question: Question) => z.ZodType<string
 const CHOSEN: readonly Question['type'][] = ['yes/no', 'file', 'choice'];
 
 /** What is said of a question without an answer. */
-const missing = ({ type }: Question): string =>
-  CHOSEN.includes(type)
-    ? 'Choose an answer, or “I don’t know yet”.'
-    : 'Enter an answer, or choose “I don’t know yet”.';
+const missing = ({ type, label }: Question): string =>
+  `${CHOSEN.includes(type) ? 'Choose an answer to' : 'Fill in'} “${label}”, or choose “I don’t know yet”.`;
 
 /**
  * The form of a page. `saved` are the answers there are: a number that is kept needn’t be typed

@@ -68,7 +68,16 @@ describe('a page of an organizer', () => {
   });
 
   it.each([
-    ['nothing', 'status', {}, { status: ['Choose an answer, or “I don’t know yet”.'] }],
+    [
+      'nothing',
+      'status',
+      {},
+      {
+        status: [
+          'Choose an answer to “Your filing status on December 31, 2025”, or choose “I don’t know yet”.',
+        ],
+      },
+    ],
     ['another option', 'status', { status: 'Rich' }, { status: ['Choose one of the answers.'] }],
     [
       'half of a page',

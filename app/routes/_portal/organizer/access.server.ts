@@ -30,7 +30,12 @@ export function getAccess({ request, params }: Args, { accountId, partyId }: Vie
 export async function openOrganizer(
   args: Args,
   viewer: Viewer,
-): Promise<Access & { organizer: Organizer }> {
+): Promise<Access & { organizer: Organizer; organizerName: string }> {
   const access = getAccess(args, viewer);
-  return { ...access, organizer: await loadOrganizer(access.id, access.owner) };
+  const organizer = await loadOrganizer(access.id, access.owner);
+  const { client, taxYear } = organizer;
+  const organizerName = access.answerer.byStaff
+    ? `${client}: ${taxYear} organizer`
+    : `Your ${taxYear} organizer`;
+  return { ...access, organizer, organizerName };
 }

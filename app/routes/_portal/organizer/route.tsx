@@ -13,18 +13,17 @@ import { Page, type PageHandle } from '~/ui/page';
 import { openOrganizer } from './access.server';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ taxYear }) => `Your ${taxYear} organizer`,
-  record: ({ taxYear }) => `Your ${taxYear} organizer`,
+  record: ({ organizerName }) => organizerName,
 };
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
-  const { organizer, href, answerer } = await openOrganizer(args, viewer);
-  const { id, template, entries, name, client, taxYear, submittedAt, startedAt } = organizer;
+  const { organizer, organizerName, href, answerer } = await openOrganizer(args, viewer);
+  const { id, template, entries, name, taxYear, submittedAt, startedAt } = organizer;
   const states = sectionStates(template, entries);
   const next = states.find(({ state }) => state === 'new' || state === 'begun')?.href;
   return {
-    taxYear,
-    name: answerer.byStaff ? `${name} of ${client}. You fill it in together with them` : name,
+    organizerName,
+    name: answerer.byStaff ? `${name}. You fill it in together with the client` : name,
     answers: href('answers'),
     next: next ? href(next) : null,
     isBegun: startedAt !== null,

@@ -20,8 +20,9 @@ import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { openOrganizer } from '../access.server';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ taxYear }) => `Your answers for ${taxYear}`,
-  record: ({ index, taxYear }) => ({ label: `Your ${taxYear} organizer`, href: index }),
+  title: ({ byStaff, taxYear }) =>
+    byStaff ? `Answers for ${taxYear}` : `Your answers for ${taxYear}`,
+  record: ({ organizerName }) => organizerName,
 };
 
 const schema = z.object({
@@ -30,7 +31,7 @@ const schema = z.object({
 });
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
-  const { organizer, href, answerer } = await openOrganizer(args, viewer);
+  const { organizer, organizerName, href, answerer } = await openOrganizer(args, viewer);
   const { id, template, entries, taxYear, submittedAt, pages, answered } = organizer;
   const papers = await listPapers(id);
   const sections = reviewAnswers(template, entries, taxYear).map((section) => ({
@@ -40,6 +41,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const missing = sections.flatMap((section) => section.pages).find((page) => page.isMissing);
   return {
     taxYear,
+    organizerName,
     sections,
     papers,
     index: href(),

@@ -22,14 +22,14 @@ import { openOrganizer } from '../access.server';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ title, questions }) => (questions.length === 1 ? questions[0]!.label : title),
-  record: ({ index, taxYear }) => ({ label: `Your ${taxYear} organizer`, href: index }),
+  record: ({ organizerName }) => organizerName,
   crumb: ({ title }) => title,
 };
 
 const NEW = 'new';
 
 /** The page that an address names, with the entry; throws 404 and, where it is closed, a redirect. */
-function findPage({ template, entries }: Organizer, { params }: Args, index: string) {
+function findPage({ template, entries, taxYear }: Organizer, { params }: Args, index: string) {
   const { page: key = '', entry = '' } = params;
   const known = template.sections.some(({ pages }) => pages.some((each) => each.key === key));
   orNotFound(known);
@@ -38,12 +38,20 @@ function findPage({ template, entries }: Organizer, { params }: Args, index: str
   const saved = entry === NEW ? undefined : findEntry(entries, key, entry);
   const isRepeated = open.page.each !== null;
   orNotFound(isRepeated ? entry === '' || entry === NEW || saved : entry === '');
-  return { ...open, entry, saved, isRepeated };
+  const fill = (text: string) => fillText(text, taxYear);
+  const questions = open.questions.map((question) => ({
+    ...question,
+    label: fill(question.label),
+    hint: fill(question.hint),
+  }));
+  const { title, note } = open.page;
+  const page = { ...open.page, title: fill(title), note: fill(note) };
+  return { section: open.section, page, questions, entry, saved, isRepeated };
 }
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
-  const { organizer, href, answerer } = await openOrganizer(args, viewer);
-  const { id, template, entries, taxYear, submittedAt } = organizer;
+  const { organizer, organizerName, href, answerer } = await openOrganizer(args, viewer);
+  const { id, template, entries, submittedAt } = organizer;
   if (submittedAt) throw redirect(href('answers'));
   const { section, page, questions, entry, saved, isRepeated } = findPage(organizer, args, href());
   const given = entriesOf(entries, page.key);
@@ -54,18 +62,15 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const papers = await listPapers(id);
   const origin = `${page.key}/${isList || entry === NEW ? '' : `${entry}/`}`;
   const values = saved?.values ?? {};
-  const fill = (text: string) => fillText(text, taxYear);
   const next = nextPage(template, entries, page.key);
   return {
-    taxYear,
+    organizerName,
     index: href(),
-    title: questions.length > 1 || isRepeated ? fill(page.title) : section.title,
-    note: fill(page.note),
+    title: questions.length > 1 || isRepeated ? page.title : section.title,
+    note: page.note,
     each: page.each,
     questions: questions.map((question) => ({
       ...question,
-      label: fill(question.label),
-      hint: fill(question.hint),
       mask: isSecret(question) ? values[question.key] : null,
     })),
     values: toFormValues(questions, values),
