@@ -52,6 +52,23 @@ const QUIET_YEAR = {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
+test('a page is saved by itself after each change @script', async ({ page, newPerson, signIn }) => {
+  const client = newPerson('client');
+  await signIn('admin');
+  const organizer = await sendOrganizer(page, client);
+  await page.context().clearCookies();
+  await signIn(client);
+  await page.goto(`${organizer}/name`);
+  await page.getByLabel('Your full name').fill('Robin Tell');
+  await page.getByLabel('Your date of birth').fill('1985-03-31');
+  await page.getByLabel('Your date of birth').blur();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Your full name')).toHaveValue('Robin Tell');
+  await answer(page, { 'Your Social Security number': '123-45-6789' });
+  await expect(page).toHaveURL(/\/address$/);
+});
+
 test('a household with wages answers its organizer in under 25 pages', async ({
   page,
   newPerson,

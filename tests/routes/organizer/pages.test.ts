@@ -110,6 +110,16 @@ describe('a page of an organizer', () => {
     expect(entry!.values).toEqual({ name: 'Ben', birth: null, ssn: null });
   });
 
+  it('saves by itself what there is so far, and stays unanswered', async () => {
+    const { id } = await giveOrganizer();
+    const saved = await post(id, 'name', { name: 'Ben', then: 'draft' });
+    expect(saved).toMatchObject({ status: 303, location: `${HERE}/${id}/name` });
+    const { data } = await get(id, 'name');
+    expect(data.values).toEqual({ name: 'Ben', birth: '' });
+    const { answered } = await db.organizer.findUniqueOrThrow({ where: { id } });
+    expect(answered).toBe(0);
+  });
+
   it('shows a number that is kept masked, and keeps it where none is typed', async () => {
     const { id } = await giveOrganizer();
     const typed = { name: 'Ben', birth: '2/3/1980', ssn: '123-45-6789' };
