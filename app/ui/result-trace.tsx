@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatMoney } from '~/domain/money';
-import { formatRules } from '~/domain/tax/estimate-words';
+import { formatRules } from '~/domain/tax/rule-version';
 import type { Estimate } from '~/domain/tax/result';
 import { firm, stateName } from '~/domain/firm/content';
 import { notCounted, TAX_TABLE_NOTE } from '~/domain/tax/scope';

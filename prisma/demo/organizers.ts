@@ -190,7 +190,8 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
   const { client: name, taxYear, template, entries, partyId, jobId } = organizer;
   const statement = confirmationStatement(firm().name, taxYear);
   const bytes = await organizerAnswersPdf({
-    ...{ job: organizer.name, client: name, taxYear, name, statement, at: submittedAt },
+    ...{ job: organizer.name, client: name, taxYear },
+    signed: { name, statement, at: submittedAt },
     sections: reviewAnswers(template, entries, taxYear),
   });
   const key = storageKey(`${partyId}/${id}`, submittedAt.getTime(), 'organizer.pdf');

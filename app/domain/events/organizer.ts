@@ -84,7 +84,7 @@ export const organizerReminded = row<Facts & { missing: readonly string[] }>(
 );
 
 const toStaff =
-  (what: (facts: SubmittedFacts) => string) =>
+  (what: (facts: SubmittedFacts) => string, page = '') =>
   (facts: SubmittedFacts & Occurrence): Notice[] => {
     const { id, now, client, byStaff, job } = facts;
     if (byStaff) return [];
@@ -93,7 +93,7 @@ const toStaff =
       {
         to: 'staff',
         occasion: `organizer:${id}:submitted:${now.getTime()}`,
-        bell: { type: 'job', text, href: `/admin/jobs/${id}` },
+        bell: { type: 'job', text, href: `/admin/jobs/${id}/organizer${page}` },
       },
     ];
   };
@@ -106,6 +106,7 @@ export const organizerSubmitted = row<SubmittedFacts>('submitted', 'Organizer su
 export const organizerChanged = row<SubmittedFacts>('changed', 'Organizer changed', {
   notices: toStaff(
     ({ changes }) => `changed ${changes} ${changes === 1 ? 'answer' : 'answers'} of the organizer`,
+    '/changes',
   ),
 });
 

@@ -179,7 +179,7 @@ export const papersOf = (
   );
 
 /** Whether an answer says that there is something: “Yes”, a name, an amount. */
-const isPositive = (question: Pick<Question, 'type'>, answer: string | null | undefined) =>
+export const isPositive = (question: Pick<Question, 'type'>, answer: string | null | undefined) =>
   !['', 'no', '0'].includes(answer ?? '') && !isSecret(question);
 
 /** An answer as people read it; '' where there is none. */

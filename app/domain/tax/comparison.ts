@@ -1,7 +1,7 @@
 import { formatMoney, type Cents } from '../money';
 import { readAnswers, type Getter } from './answers';
 import { formatRate } from './estimate-words';
-import type { ComparisonKind } from './estimator-links';
+import type { ComparisonKind } from './comparison-links';
 import { ANSWER_NAMES, FIELDS, getKind } from './fields';
 import { FILING_STATUS_LABELS, FILING_STATUSES } from './filing-status';
 import type { EstimateInput } from './input';

@@ -10,14 +10,13 @@ type Submitted = {
   client: string;
   taxYear: number;
   sections: readonly ReviewedSection[];
-  name: string;
-  statement: string;
-  at: Date;
+  /** Null for answers that aren’t submitted. */
+  signed: { name: string; statement: string; at: Date } | null;
 };
 
-/** The answers of an organizer as they were submitted, with the name under what it confirmed. */
+/** The answers of an organizer; of one that is submitted, with the name under what it confirmed. */
 export function organizerAnswersPdf(submitted: Submitted): Promise<Uint8Array<ArrayBuffer>> {
-  const { job, client, taxYear, sections, name, statement, at } = submitted;
+  const { job, client, taxYear, sections, signed } = submitted;
   const title = `Organizer ${taxYear}: ${client}`;
   return Sheet.write({ title, author: firm().name, subject: job }, (sheet) => {
     drawLetterhead(sheet, firm().name, `Organizer · Tax year ${taxYear}`);
@@ -38,12 +37,14 @@ export function organizerAnswersPdf(submitted: Submitted): Promise<Uint8Array<Ar
         }
       }
     }
-    sheet.room(90);
-    sheet.doc.y += 14;
-    sheet.rule(9);
-    sheet.text('H2', 'Confirmed', { bold: true, size: 15 });
-    sheet.text('P', `“${statement}”`);
-    sheet.text('P', `${name}, ${dateTimeText(at)}`, { bold: true });
+    if (signed) {
+      sheet.room(90);
+      sheet.doc.y += 14;
+      sheet.rule(9);
+      sheet.text('H2', 'Confirmed', { bold: true, size: 15 });
+      sheet.text('P', `“${signed.statement}”`);
+      sheet.text('P', `${signed.name}, ${dateTimeText(signed.at)}`, { bold: true });
+    }
     return `${firm().name} · ${title}`;
   });
 }

@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { organizerRevealed } from '~/domain/events/organizer';
-import { compareAnswers, entryTitle } from '~/domain/organizer/answers';
+import { compareAnswers, entryTitle, findEntry } from '~/domain/organizer/answers';
 import { fillText, listPages } from '~/domain/organizer/template';
 import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
@@ -13,23 +13,28 @@ import {
   type SavedEntry,
 } from './organizer.server';
 
-/** The answers of an organizer beside those of the year before, with who gave them. One query. Only for staff. */
+/**
+ * The answers of an organizer beside those of the year before, with who gave them. One query. Only
+ * for staff.
+ */
 export async function compareWithLast(organizer: Organizer) {
   const { template, entries, taxYear } = organizer;
   const last = await listLastEntries(organizer);
-  const answers = compareAnswers(template, last, entries, taxYear).map((row) => ({
-    ...row,
-    by:
-      row.after &&
-      toAuthor(entries.find(({ page, entry }) => page === row.page && entry === row.entry)),
-  }));
+  const answers = compareAnswers(template, last, entries, taxYear).map((row) => {
+    const saved = row.after && findEntry(entries, row.page, row.entry);
+    return { ...row, by: saved ? toAuthor(saved) : '' };
+  });
   return { hasLast: last.length > 0, answers };
 }
 
-const toAuthor = (saved: SavedEntry | undefined): string =>
-  saved?.answeredBy ? `${saved.answeredBy}${saved.byStaff ? ', with the client' : ''}` : '';
+/** "Carla Mendes", "Together with Alma Reyes" */
+const toAuthor = ({ answeredBy, byStaff }: SavedEntry): string =>
+  answeredBy && byStaff ? `Together with ${answeredBy}` : (answeredBy ?? '');
 
-/** Social Security and account numbers of a job’s organizer in full. That they were seen is recorded. Throws 404. Only for staff. */
+/**
+ * Social Security and account numbers of a job’s organizer in full. That they were seen is recorded.
+ * Throws 404. Only for staff.
+ */
 export async function revealNumbers(
   { accountId: actorId }: Pick<Viewer, 'accountId'>,
   jobId: string,

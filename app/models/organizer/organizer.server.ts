@@ -116,13 +116,13 @@ export function answeredText(
   return `${how} ${who} on ${shortDateText(updatedAt)}`;
 }
 
-/** What the client of an organizer answered for the last year that it submitted. One query. */
+/** What the client of an organizer submitted for the year before. One query. */
 export const listLastEntries = ({ partyId, type, taxYear }: Organizer): Promise<SavedEntry[]> =>
   listEntries(
     db,
     Prisma.sql`(SELECT o.id FROM organizers o JOIN jobs j ON j.id = o.job_id
-      WHERE j.party_id = ${partyId} AND j.type = ${type} AND o.tax_year < ${taxYear}
-        AND o.submissions > 0 ORDER BY o.tax_year DESC LIMIT 1)`,
+      WHERE j.party_id = ${partyId} AND j.type = ${type} AND o.tax_year = ${taxYear - 1}
+        AND o.submissions > 0 LIMIT 1)`,
   );
 
 /** The organizer that a job’s type asks with; null where its type has none that is published. */

@@ -7,6 +7,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { differences, openPages, type Entry } from '~/domain/organizer/answers';
 import { listNames } from '../document/create-documents.server';
 import { emit } from '../events.server';
+import { applyJobRule } from '../job/move.server';
 import { orNotFound } from '../not-found.server';
 import type { Answerer } from './answers.server';
 import { loadOrganizer, readSecrets, type Organizer } from './organizer.server';
@@ -36,7 +37,7 @@ const SUBMITTED = 'This organizer was just submitted.';
 
 /**
  * Submits an organizer as its page showed it: answers that concern nobody are deleted, a PDF is
- * kept in the client’s folder, and staff are told. Throws 404, and FormRefusal if an answer is
+ * kept in the client’s folder, staff are told, and a job that waited for it alone goes on. Throws 404, and FormRefusal if an answer is
  * missing or another one than was seen.
  */
 export async function submitOrganizer(
@@ -71,6 +72,7 @@ export async function submitOrganizer(
       const event = number === 1 ? organizerSubmitted : organizerChanged;
       const facts = { job: organizer, organizer: { id, taxYear }, client: { fullName }, byStaff };
       await emit(tx, event, { id: jobId, actorId: accountId, now, ...facts, changes });
+      await applyJobRule(tx, jobId, 'documents-accepted', now);
     });
   } catch (error) {
     await store.delete(key);

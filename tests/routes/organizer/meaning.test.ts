@@ -100,6 +100,16 @@ describe('what an organizer could mean', () => {
     ).toBe(404);
   });
 
+  it('leads staff, and whoever has submitted, to where answers can be changed', async () => {
+    const id = await giveAnswers('2025', '52000');
+    const staff = await new Visitor().signIn('admin');
+    const seen = await staff.get<Shown>(meaning, `/admin/organizers/${id}/meaning`, { id });
+    expect(seen.data.answers['income.w2']![0]!.href).toBe(`/admin/organizers/${id}/employer/e1`);
+    await db.organizer.update({ where: { id }, data: { submittedAt: new Date(), submissions: 1 } });
+    const { answers } = await open(id);
+    expect(answers['income.w2']![0]!.href).toBe(`/dashboard/organizer/${id}/answers`);
+  });
+
   it('takes four statements at most', async () => {
     const id = await giveAnswers('2025', '52000');
     await open(id);

@@ -1,15 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { giveJob, stageOf } from '#tests/support/jobs';
-import { answer, forgetOrganizers, giveOrganizer } from '#tests/support/organizer';
+import { answer, answerAll, forgetOrganizers, giveOrganizer } from '#tests/support/organizer';
+import { toSearchWords, withPdf } from '#tests/support/pdf';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import { transaction } from '~/db.server';
 import { applyJobRule } from '~/models/job/move.server';
 import { saveAnswers } from '~/models/organizer/answers.server';
 import * as jobs from '~/routes/_portal/admin/jobs/route';
+import * as changes from '~/routes/_portal/admin/jobs/organizer/changes/route';
 import * as csv from '~/routes/_portal/admin/jobs/organizer/answers-csv/route';
 import * as numbers from '~/routes/_portal/admin/jobs/organizer/numbers/route';
+import * as pdf from '~/routes/_portal/admin/jobs/organizer/answers-pdf/route';
+import * as ownAnswers from '~/routes/_portal/organizer/answers/route';
+import * as ownPage from '~/routes/_portal/organizer/page/route';
+import * as reopening from '~/routes/_portal/organizer/reopening/route';
 import * as page from '~/routes/_portal/admin/jobs/organizer/route';
 
 let staff: Visitor;
@@ -55,7 +61,7 @@ describe('the organizer of a job, for staff', () => {
       { before: 'Yes', after: 'No', by: expect.stringContaining('Carla') },
       { before: 'Duke Energy', after: '' },
     ]);
-    expect(sent!.changed[0]!.by).toMatch(/, with the client$/);
+    expect(sent!.changed[0]!.by).toMatch(/^Together with /);
     expect(sent!.sections.map(({ title }) => title)).toEqual(['About you', 'Income']);
   });
 
@@ -88,12 +94,25 @@ describe('the organizer of a job, for staff', () => {
     expect(file.headers.get('Content-Disposition')).toContain('organizer-2025.csv');
   });
 
+  test('is a PDF as far as it is answered, with numbers masked', async () => {
+    const { id, jobId } = await giveOrganizer();
+    await answer(id, 'name', { name: 'Carla Mendes', birth: '1985-03-31', ssn: '123456789' });
+    const file = await staff.get(pdf, at(jobId, '/answers.pdf'), { id: jobId });
+    const words = await withPdf(file.bytes, toSearchWords);
+    expect(words).toContain('Carla Mendes');
+    expect(words).toContain('••• 6789');
+    expect(words).not.toContain('123456789');
+    expect(words).not.toContain('Confirmed');
+  });
+
   test('is for staff only, and unknown jobs are a 404', async () => {
     const { jobId } = await giveOrganizer();
     const client = await new Visitor().signIn('client');
     for (const [route, rest] of [
       [page, ''],
       [csv, '/answers.csv'],
+      [pdf, '/answers.pdf'],
+      [changes, '/changes'],
       [numbers, '/numbers'],
     ] as const) {
       expect((await client.get(route, at(jobId, rest), { id: jobId })).location).toBe(
@@ -168,5 +187,50 @@ describe('a job that waits for its organizer', () => {
     for (const employer of ['Duke Energy', 'Publix'])
       await answer(id, 'employer', { employer }, { entry: crypto.randomUUID() });
     expect(await missing()).toBe('2 papers, organizer half done');
+  });
+});
+
+describe('an organizer that staff fill in with the client', () => {
+  const path = (id: string, rest: string) => `/admin/organizers/${id}/${rest}`;
+
+  test('says so beside each answer, and is submitted by staff', async () => {
+    const { id, jobId } = await giveOrganizer();
+    await answerAll(id);
+    const params = { id, page: 'status' };
+    const fields = { status: 'Head of household' };
+    expect((await staff.post(ownPage, path(id, 'status'), fields, params)).status).toBe(303);
+    const answers = (await see(jobId)).sent!.sections.flatMap((section) => section.answers);
+    expect(answers.find(({ after }) => after === fields.status)!.by).toMatch(/^Together/);
+    const { seen } = (await staff.get<{ seen: string }>(ownAnswers, path(id, 'answers'), { id }))
+      .data;
+    const signed = { name: 'Carla Mendes', seen };
+    expect((await staff.post(ownAnswers, path(id, 'answers'), signed, { id })).status).toBe(303);
+    expect(await db.organizerSubmission.findFirstOrThrow()).toMatchObject({ byStaff: true });
+    expect(await stageOf(jobId)).toBe('preparing');
+  });
+
+  test('shows afterwards what changed since it was submitted', async () => {
+    const { id, jobId } = await giveOrganizer();
+    await answerAll(id);
+    const submit = async () => {
+      const { seen } = (await staff.get<{ seen: string }>(ownAnswers, path(id, 'answers'), { id }))
+        .data;
+      await staff.post(ownAnswers, path(id, 'answers'), { name: 'Carla Mendes', seen }, { id });
+    };
+    type Change = { title: string; changed: { before: string; after: string }[] };
+    const seeChanges = () =>
+      staff.get<{ changes: Change[] }>(changes, at(jobId, '/changes'), { id: jobId });
+    await submit();
+    expect((await seeChanges()).data.changes).toEqual([]);
+    await staff.post(reopening, path(id, 'answers/reopening'), {}, { id });
+    await answer(id, 'status', { status: 'Head of household' });
+    const changed = [{ before: 'Single', after: 'Head of household' }];
+    expect((await seeChanges()).data.changes).toMatchObject([
+      { title: 'Not submitted yet', changed },
+    ]);
+    await submit();
+    const title = expect.stringMatching(/^Submitted by Carla Mendes on /);
+    expect((await seeChanges()).data.changes).toMatchObject([{ title, changed }]);
+    expect((await statementsOf(seeChanges)).length).toBeLessThanOrEqual(4);
   });
 });

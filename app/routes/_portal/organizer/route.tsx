@@ -29,10 +29,9 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     isBegun: startedAt !== null,
     submitted: submittedAt && dateText(submittedAt),
     papers: await listOrganizerPapers(access),
-    meaning:
-      hasEstimate(template) && !answerer.byStaff
-        ? describeEstimate(estimateAnswers(template, entries, taxYear))
-        : null,
+    meaning: hasEstimate(template)
+      ? describeEstimate(estimateAnswers(template, entries, taxYear))
+      : null,
     meaningHref: href('meaning'),
     sections: states.map((section) => ({
       ...section,

@@ -71,13 +71,15 @@ export default function Organizers() {
                 <Badge look={look}>{progress}</Badge>
               </Entry>
               {canRemind && (
-                <Button
-                  look="outline"
-                  formAction={`/admin/jobs/${jobId}/organizer/reminder`}
-                  aria-label={`Remind ${client}`}
-                >
-                  Remind
-                </Button>
+                <p>
+                  <Button
+                    look="outline"
+                    formAction={`/admin/jobs/${jobId}/organizer/reminder`}
+                    aria-label={`Remind ${client}`}
+                  >
+                    Remind
+                  </Button>
+                </p>
               )}
             </>
           )}

@@ -65,7 +65,7 @@ export const action = formAction(schema, async ({ name, seen }, { args, viewer }
     store: storage,
     draw: ({ template, entries }) =>
       organizerAnswersPdf({
-        ...{ job, client, taxYear, name, statement, at: now },
+        ...{ job, client, taxYear, signed: { name, statement, at: now } },
         sections: reviewAnswers(template, entries, taxYear),
       }),
   });

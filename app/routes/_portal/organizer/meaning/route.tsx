@@ -8,30 +8,30 @@ import {
   hasEstimate,
   type AnswerLink,
 } from '~/domain/organizer/estimate';
-import { organizerPath } from '~/domain/organizer/paths';
 import { MONEY_ROWS } from '~/domain/tax/comparison';
 import { DISCLAIMER } from '~/domain/tax/estimate-words';
 import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
-import { listLastAnswers } from '~/models/organizer/meaning.server';
-import { loadOrganizer } from '~/models/organizer/organizer.server';
+import { listLastEntries } from '~/models/organizer/organizer.server';
 import { Facts, Entry, List } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { LeftOut, ResultTrace } from '~/ui/result-trace';
+import { openOrganizer } from '../access.server';
 
 /** The estimate from an organizer’s answers so far, each line with the answers it comes from. */
-export const loader = viewerLoader(async ({ viewer, id }) => {
-  const organizer = await loadOrganizer(id, viewer.partyId);
-  const { template, entries, taxYear } = organizer;
+export const loader = viewerLoader(async ({ args, viewer }) => {
+  const { organizer, href } = await openOrganizer(args, viewer);
+  const { template, entries, taxYear, submittedAt } = organizer;
   orNotFound(hasEstimate(template), 'This organizer has no estimate.');
   const found = estimateAnswers(template, entries, taxYear);
-  const last = estimateAnswers(template, await listLastAnswers(organizer), taxYear - 1).estimate;
+  const last = estimateAnswers(template, await listLastEntries(organizer), taxYear - 1).estimate;
   const now = found.estimate;
-  const toHref = ({ page, entry }: AnswerLink) => organizerPath(id, page, entry);
+  const toHref = ({ page, entry }: AnswerLink) =>
+    submittedAt ? href('answers') : href(page, entry);
   // What would be paid back or owed depends on answers that are still to come.
   const trace = now?.trace.filter((line) => !line.id.startsWith('result.')) ?? [];
   return {
-    href: organizerPath(id),
+    href: href(),
     progress: countAnswered(template, entries),
     text: describeEstimate(found),
     year: taxYear,
@@ -60,7 +60,7 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
 function groupUnknown(unknown: readonly AnswerLink[], toHref: (link: AnswerLink) => string) {
   const groups = new Map<string, AnswerLink[]>();
   for (const link of unknown) {
-    const key = link.whose ? toHref(link) : link.label;
+    const key = link.whose ? `${link.page} ${link.entry}` : link.label;
     groups.set(key, [...(groups.get(key) ?? []), link]);
   }
   return [...groups.values()].map((links) => {

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { daysAgoText, progressText } from '~/domain/organizer/list';
-import { organizerPath } from '~/domain/organizer/paths';
+import { staffOrganizerPath } from '~/domain/organizer/paths';
 import { viewerLoader } from '~/http/viewer.server';
 import { getJob } from '~/models/job/job.server';
 import { compareWithLast } from '~/models/organizer/compared.server';
@@ -12,7 +12,7 @@ import { Facts } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
-  record: ({ job }) => ({ label: job.name, href: `/admin/jobs/${job.id}` }),
+  record: ({ job }) => job.name,
 };
 
 export const loader = viewerLoader(async ({ id }) => {
@@ -25,13 +25,16 @@ export const loader = viewerLoader(async ({ id }) => {
   const now = new Date();
   const { name, client, taxYear, sentAt, submittedAt, remindedAt } = organizer;
   const { hasLast, answers } = await compareWithLast(organizer);
+  const authors = [...new Set(answers.flatMap(({ by }) => by || []))];
   return {
     job: { id, name, client },
     asks: null,
     sent: {
+      authors,
       id: organizer.id,
       taxYear,
       hasLast,
+      isChanged: organizer.submissions > (submittedAt ? 1 : 0),
       progress: progressText(organizer),
       sent: daysAgoText(sentAt, now),
       submitted: submittedAt && daysAgoText(submittedAt, now),
@@ -80,32 +83,35 @@ const Answers = ({ jobId, sent }: { jobId: string; sent: Sent }) => {
           ['Sent', sent.sent],
           ['Submitted', sent.submitted],
           ['Reminded', sent.reminded],
+          ['Answered by', sent.authors.join(', ')],
         ]}
       />
       <div className="flex flex-wrap gap-3">
         {!sent.submitted && (
           <>
-            <ButtonLink href={organizerPath(sent.id)}>Fill in together</ButtonLink>
+            <ButtonLink href={staffOrganizerPath(sent.id)}>Fill in together</ButtonLink>
             <PostButton action={`${here}/reminder`} look="outline">
               Remind
             </PostButton>
           </>
         )}
+        {sent.isChanged && <SecondaryLink href={`${here}/changes`}>Changes</SecondaryLink>}
         <SecondaryLink href={`${here}/numbers`}>Numbers in full</SecondaryLink>
         <SecondaryLink href={`${here}/answers.csv`}>CSV</SecondaryLink>
+        <SecondaryLink href={`${here}/answers.pdf`}>PDF</SecondaryLink>
       </div>
       {sent.hasLast && (
-        <PageSection id="changes" title="Different from last year">
+        <PageSection id="changes" title="Different from last year" className="space-y-3">
           {sent.changed.length > 0 ? (
-            <AnswerTable title="Different from last year" year={sent.taxYear} rows={sent.changed} />
+            <AnswerTable title="Different from last year" rows={sent.changed} sent={sent} />
           ) : (
             <p className="text-muted">Nothing so far.</p>
           )}
         </PageSection>
       )}
       {sent.sections.map(({ title, answers }, index) => (
-        <PageSection key={title} id={`section-${index}`} title={title}>
-          <AnswerTable title={title} year={sent.taxYear} rows={answers} />
+        <PageSection key={title} id={`section-${index}`} title={title} className="space-y-3">
+          <AnswerTable title={title} rows={answers} sent={sent} />
         </PageSection>
       ))}
       {sent.sections.length === 0 && <p className="text-muted">Nothing is answered yet.</p>}
@@ -113,11 +119,14 @@ const Answers = ({ jobId, sent }: { jobId: string; sent: Sent }) => {
   );
 };
 
-type Rows = { title: string; year: number; rows: Sent['changed'] };
+type Rows = { title: string; rows: Sent['changed']; sent: Pick<Sent, 'taxYear' | 'authors'> };
 
-/** Answers beside last year’s; on a phone each question is a block. */
-const AnswerTable = ({ title, year, rows }: Rows) => (
-  <table className="w-full max-sm:block">
+/**
+ * Answers beside last year’s, with who gave them if there were several; on a phone each question is
+ * a block.
+ */
+const AnswerTable = ({ title, rows, sent: { taxYear: year, authors } }: Rows) => (
+  <table className="w-full table-fixed max-sm:block">
     <caption className="sr-only">{title}</caption>
     <thead className="max-sm:sr-only">
       <tr className="border-b border-line text-left">
@@ -132,15 +141,15 @@ const AnswerTable = ({ title, year, rows }: Rows) => (
           key={`${page} ${entry} ${label}`}
           className="border-b border-line align-top max-sm:block"
         >
-          <th scope="row" className="py-2 text-left font-normal max-sm:block">
+          <th scope="row" className="py-2 pr-3 text-left font-normal max-sm:block">
             {label}
           </th>
-          <td className="py-2 max-sm:block">
+          <td className="py-2 pr-3 max-sm:block">
             <span className="sm:hidden">{year}: </span>
             <strong className="wrap-anywhere">
               {after || (isOpen ? 'Not answered yet' : 'No answer')}
             </strong>
-            {by && <span className="block text-sm text-muted">{by}</span>}
+            {by && authors.length > 1 && <span className="block text-sm text-muted">{by}</span>}
           </td>
           <td className="py-2 text-muted max-sm:block">
             <span className="sm:hidden">{year - 1}: </span>

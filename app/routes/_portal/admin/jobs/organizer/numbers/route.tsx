@@ -11,7 +11,7 @@ import { Facts } from '~/ui/list';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
-  record: ({ id, name }) => ({ label: name, href: `/admin/jobs/${id}` }),
+  record: ({ name }) => name,
 };
 
 export const loader = viewerLoader(async ({ id }) => {
