@@ -4,6 +4,8 @@ import { noteBackups } from '~/gateways/archive/backup-store.server';
 import { guard } from '~/http/guard.server';
 import { bus } from '~/gateways/database/kind.server';
 import { mailer } from '~/gateways/mail/mailer.server';
+import { letterPress } from '~/gateways/pdf/letter-press.server';
+import { checkSeal } from '~/gateways/pdf/seal.server';
 import { ably } from '~/gateways/realtime/realtime.server';
 import {
   clearTempUploads,
@@ -35,6 +37,8 @@ import { purgeDirectUploads } from '~/models/document/create-documents.server';
 import { purgeDocuments } from '~/models/document/change-document.server';
 import { sendDueReminders } from '~/models/document/request-list.server';
 import { checkDatabase, notifyLowDisk } from '~/models/health.server';
+import { purgeLetters, sendLetterReminders } from '~/models/letter/close.server';
+import { sealLetters } from '~/models/letter/seal.server';
 import { deliverQueuedMail, settleMail } from '~/models/mail/queue.server';
 import { dropStaleMail, getWaitingMail, purgeSentMail } from '~/models/mail/upkeep.server';
 import { queueDigests } from '~/models/notification-digest.server';
@@ -74,6 +78,7 @@ export const backend = {
         log.error({ err: error }, 'the audit trail has not begun'),
       );
     await requireDataKey(db);
+    await checkSeal();
   },
   contentRevision,
   alone: (name: string, job: () => Promise<unknown>) => (bus ? bus.runExclusive(name, job) : job()),
@@ -101,6 +106,8 @@ export const backend = {
     await queueDigests(new Date());
     await queueMessageMails(new Date());
     await sendDueReminders(new Date());
+    await sendLetterReminders(new Date());
+    await sealLetters(letterPress, new Date());
     return remindClients(new Date());
   },
   runBilling: async () => {
@@ -125,6 +132,7 @@ export const backend = {
     await purgePaymentEvents(new Date());
     await eraseDueAccounts(new Date());
     await purgeNotifications(new Date());
+    await purgeLetters(new Date());
     await purgeDocuments(storage, new Date());
     await purgeAttachments(storage, new Date());
     await purgeDirectUploads(storage, new Date());

@@ -77,6 +77,14 @@ export function readEnv(source: Record<string, string | undefined>) {
     mailSpacing: env.MAIL_SPACING,
     s3,
     clamavUrl: env.CLAMAV_URL,
+    /** The owner’s certificate for signed letters, and who says when they were sealed. */
+    seal: {
+      p12:
+        env.SEAL_P12 && env.SEAL_P12_PASSWORD
+          ? { file: path.resolve(env.SEAL_P12), password: env.SEAL_P12_PASSWORD }
+          : null,
+      timestampUrl: env.TIMESTAMP_URL,
+    },
     metricsToken: env.METRICS_TOKEN ?? null,
     sentryDsn: env.SENTRY_DSN ?? null,
     /** Whether browsers keep files and an offline page. Unbuilt code has no files to keep. */

@@ -75,6 +75,9 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   CLAMAV_URL: address(/^tcp$/, 'tcp://clamav.internal:3310'),
+  SEAL_P12: optional,
+  SEAL_P12_PASSWORD: optional,
+  TIMESTAMP_URL: optionalUrl,
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]{16,}$/, 'Must have at least 16 characters: letters, digits and signs, no spaces')
@@ -138,6 +141,7 @@ const TOGETHER: readonly [first: string, second: string, otherwise: string][] = 
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'to leave sign-in with Google out'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET', 'to leave sign-in with GitHub out'],
   ['APPLE_CLIENT_ID', 'APPLE_CLIENT_SECRET', 'to leave sign-in with Apple out'],
+  ['SEAL_P12', 'SEAL_P12_PASSWORD', 'to seal letters with a certificate that the portal makes'],
   [
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',

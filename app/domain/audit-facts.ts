@@ -58,6 +58,7 @@ const PARTS: Readonly<Record<string, readonly [label: string, format?: Format]>>
   role: ['Role', ROLES],
   roles: ['Roles', ROLES],
   sessions: ['Sessions signed out'],
+  sha256: ['SHA-256 of the sealed copy'],
   status: ['Status', { ...STATUS_LABELS, ...TICKET_LABELS }],
   subjects: ['Subjects', SUBJECT_LABELS],
   to: ['To', day],

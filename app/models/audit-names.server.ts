@@ -42,6 +42,9 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
   job: (ids) => Prisma.sql`
     SELECT 'job' AS kind, j.id, j.type AS name, p.name AS owner, j.id AS ref
     FROM jobs j JOIN parties p ON p.id = j.party_id WHERE j.id IN (${Prisma.join(ids)})`,
+  letter: (ids) => Prisma.sql`
+    SELECT 'letter' AS kind, l.id, l.title AS name, p.name AS owner, l.id AS ref
+    FROM letters l JOIN parties p ON p.id = l.party_id WHERE l.id IN (${Prisma.join(ids)})`,
   'live-class': (ids) => Prisma.sql`
     SELECT 'live-class' AS kind, c.id, c.title AS name, '' AS owner, '' AS ref
     FROM live_classes c WHERE c.id IN (${Prisma.join(ids)})`,
@@ -77,6 +80,7 @@ const SHOWN: Record<string, (row: Row) => AuditName> = {
     toAuditName(getPublishedTitle('plan', name), owner, clientPath(ref)),
   job: ({ name, owner, ref }) =>
     toAuditName(getPublishedTitle('job-type', name), owner, `/admin/jobs/${ref}`),
+  letter: ({ name, owner, ref }) => toAuditName(name, owner, `/admin/letters/${ref}`),
   'live-class': ({ name }) => toAuditName(name, '', ''),
   task: ({ name, owner, ref }) => toAuditName(name, owner, `/tasks/${ref}`),
   member: ({ name, ref }) => toAuditName(name, '', ref && `/admin/team/${ref}`),

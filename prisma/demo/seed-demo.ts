@@ -10,6 +10,7 @@ import { seedAdministration } from './administration';
 import { seedDocuments } from './documents';
 import { seedClassSignUps } from './classes';
 import { seedEstimates } from './estimates';
+import { seedLetters } from './letters';
 import { seedMessages } from './messages';
 import { seedOrganizers } from './organizers';
 import { seedVoice } from './voice';
@@ -23,6 +24,7 @@ const PARTS: readonly DemoPart[] = [
   seedBilling,
   seedDocuments,
   seedClients,
+  seedLetters,
   seedOrganizers,
   demoTasks,
   seedEstimates,

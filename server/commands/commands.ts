@@ -23,6 +23,7 @@ import { auditCheckText, checkAuditTrail } from '~/models/audit-check.server';
 import { rewrapChainKey } from '~/models/audit.server';
 import { rewrapAnswers } from '~/models/organizer/secrets.server';
 import { refreshFirm } from '~/models/firm/content.server';
+import { rewrapSealKeys } from '~/models/letter/seal.server';
 import { exportFirm, importFirm } from '~/models/firm/file.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
 import { backUp, restore, restoreFromBucket } from '../backup';
@@ -97,6 +98,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       if (word) throw new Error('Usage: npm run rotate-keys [-- new]');
       const { changed, current, damaged } = await rewrapStoredFiles();
       await db.$transaction(rewrapChainKey);
+      await db.$transaction(rewrapSealKeys);
       await db.$transaction(rewrapAnswers);
       const done = `Key ${dataKeys().current}: ${changed} files got it, ${current} had it.`;
       if (damaged > 0)

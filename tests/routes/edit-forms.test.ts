@@ -251,6 +251,7 @@ const NO_RECORDS = [
   'admin/invoices/payment',
   'admin/invoices/refund',
   'admin/jobs/new',
+  'admin/letters/new',
   'billing/invoices',
   'calendar/feed',
   'consultations/consultation',

@@ -155,7 +155,7 @@ describe('imports', () => {
 
   it('let the express entry reach the app through a short list of modules', () => {
     const doors =
-      /^app\/(config\/(env|make-folder)\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/(database\/(errors|file-lock|kind|port|copy-to-postgres)|archive\/(backup(-store)?|staging)|storage\/(storage|data-keys))\.server$|models\/account\/(account|account-actions)\.server$|models\/firm\/(content|file)\.server$|models\/audit(-check)?\.server$|models\/organizer\/secrets\.server$|models\/sign-in\/two-step\.server$)/;
+      /^app\/(config\/(env|make-folder)\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/(database\/(errors|file-lock|kind|port|copy-to-postgres)|archive\/(backup(-store)?|staging)|storage\/(storage|data-keys))\.server$|models\/account\/(account|account-actions)\.server$|models\/firm\/(content|file)\.server$|models\/audit(-check)?\.server$|models\/letter\/seal\.server$|models\/organizer\/secrets\.server$|models\/sign-in\/two-step\.server$)/;
     const wrong = sources('server').flatMap((source) =>
       importsOf(source)
         .filter((target) => target.startsWith('app/') && !doors.test(target))

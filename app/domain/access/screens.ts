@@ -95,6 +95,7 @@ export const SCREENS: readonly Screen[] = [
       ['/courses', 'courses', { listed: true, offers: 'course' }],
       ['/videos/:id', 'video', { offers: 'course' }],
       ['/video-classes', 'video-classes', { listed: true, offers: 'class-series' }],
+      ['/verify', 'verify', { takesFiles: true }],
       ['/tax-forms', 'tax-forms', LISTED],
       ['/tax-forms/:form', 'tax-forms/tax-form'],
       ['/tax-calculator', 'tax-calculator', { crumb: 'Tax calculator', listed: true }],
@@ -170,6 +171,15 @@ export const SCREENS: readonly Screen[] = [
       ['/consultations/:id/cancellation', 'consultations/consultation/cancellation', 'Cancel'],
     ],
     OF_CLIENT,
+  ),
+  ...portal(
+    'everyone',
+    [
+      // An emailed link opens one letter to a signer without an account; the page refuses others.
+      ['/letters/:id', 'letters/letter'],
+      ['/letters/:id/decline', 'letters/letter/decline', 'Decline'],
+    ],
+    { ...OF_CLIENT, takesSecrets: true },
   ),
   ...portal('everyone', [
     // An emailed link turns digests off without a sign-in; the page refuses any other.
@@ -252,6 +262,7 @@ export const SCREENS: readonly Screen[] = [
       ],
       ['/dashboard/billing/invoices', 'billing/invoices', 'Invoices', 'Your invoices'],
       ['/dashboard/billing/invoices/:id', 'billing/invoices/invoice'],
+      ['/letters/:id/question', 'letters/letter/question', 'Ask a question'],
       ['/dashboard/jobs/:id', 'jobs/job'],
       ['/dashboard/organizer/:id', 'organizer'],
       ['/dashboard/organizer/:id/answers', 'organizer/answers', 'Answers'],
@@ -381,6 +392,9 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/jobs/:id', 'admin/jobs/job'],
     ['/admin/jobs/:id/edit', 'admin/jobs/edit', 'Change'],
     ['/admin/jobs/:id/hold', 'admin/jobs/hold', 'Put on hold'],
+    ['/admin/letters/new', 'admin/letters/new', { crumb: 'Letter', parent: '/admin/jobs' }],
+    ['/admin/letters/:id', 'admin/letters/letter', { parent: '/admin/jobs' }],
+    ['/admin/letters/:id/void', 'admin/letters/void', 'Void'],
     ['/admin/jobs/:id/early-start', 'admin/jobs/early-start', 'Start anyway'],
     ['/admin/organizers/:id', 'organizer'],
     ['/admin/organizers/:id/answers', 'organizer/answers', 'Answers'],
@@ -498,6 +512,8 @@ export const SCREENS: readonly Screen[] = [
   ),
   ...portalResources('everyone', [
     ['/consultations/:id/calendar.ics', 'consultations/consultation/calendar'],
+    ['/letters/:id/code', 'letters/letter/code', '..'],
+    ['/letters/:id/copy.pdf', 'letters/letter/copy'],
   ]),
   ...portalResources('signed-in', [
     ['/account/confirm-identity/email', '_account/confirm-identity/email', UNTIL_TWO_STEP],
@@ -574,6 +590,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/jobs/:id/organizer/sending', 'admin/jobs/organizer/sending', '..'],
     ['/admin/jobs/:id/organizer/reminder', 'admin/jobs/organizer/reminder', '..'],
     ['/admin/jobs/:id/extension', 'admin/jobs/extension', '..'],
+    ['/admin/letters/:id/reminder', 'admin/letters/reminder', '..'],
     ['/admin/invoices/:id/sending', 'admin/invoices/sending', '/dashboard/billing/invoices/:id'],
     ['/admin/invoices/aging.csv', 'admin/invoices/aging-csv'],
     ['/admin/documents/papers/:id/withdrawal', 'admin/documents/papers/withdrawal', '..'],

@@ -18,6 +18,7 @@ export const DEFAULT_SETTINGS: Settings = {
   maintenance: '',
   maintenanceEverywhere: false,
   recordingDays: 90,
+  letterYears: 7,
   webhook: '',
 };
 
@@ -36,6 +37,11 @@ export const settingsSchema = z.object({
     .int('Enter whole days.')
     .min(1, 'Enter at least 1 day.')
     .max(730, 'Enter at most 730 days.'),
+  letterYears: z.coerce
+    .number({ error: 'Enter a number of years.' })
+    .int('Enter whole years.')
+    .min(1, 'Enter at least 1 year.')
+    .max(50, 'Enter at most 50 years.'),
   webhook: z
     .string()
     .max(500, 'Enter at most 500 characters.')
@@ -50,8 +56,14 @@ export const toSettings = (form: z.output<typeof settingsSchema>) => ({
 });
 
 /** The settings as their form shows them. */
-export const toSettingsForm = ({ maintenanceEverywhere, recordingDays, ...words }: Settings) => ({
+export const toSettingsForm = ({
+  maintenanceEverywhere,
+  recordingDays,
+  letterYears,
+  ...words
+}: Settings) => ({
   ...words,
+  letterYears: String(letterYears),
   recordingDays: String(recordingDays),
   maintenanceEverywhere: maintenanceEverywhere ? 'on' : '',
 });

@@ -4,6 +4,7 @@ import { OUTCOMES } from '../booking/consultation';
 import { invoicePath, OVERPAID_TITLE } from '../billing/invoice';
 import { BILLING } from '../firm/plan-choice';
 import { jobsPath } from '../jobs/job-list';
+import { letterPath } from '../letters/letter';
 import { formToSignLabel, jobName, sendFormPath } from '../jobs/job-type';
 import { formatMoney } from '../money';
 import { organizerPath } from '../organizer/paths';
@@ -108,6 +109,14 @@ export const KINDS = {
     path: (id) => `/dashboard/documents/requests/${id}`,
     label: (title, returned) => `${returned ? 'Send us again' : 'Send us'}: ${title}`,
     timing: (at, present) => (isCivilDate(at) ? dueTiming(at, present) : askedTiming(at, present)),
+  },
+  letter: {
+    title: 'To sign',
+    icon: 'clipboard',
+    page: '/dashboard/documents',
+    path: letterPath,
+    label: (title) => `Read and sign: ${title}`,
+    timing: sentTiming,
   },
   draft: {
     title: 'Drafts to approve',

@@ -58,6 +58,7 @@ export const isOpenDraft = ({ delivery, approvedAt, replacedBy }: Delivered): bo
 /** What a list says about a file of the firm's. */
 export function deliveryText(delivered: Delivered): string {
   const { delivery, approvedAt, approvals, changeAskedAt, replacedBy } = delivered;
+  if (delivery === 'letter') return 'Signed letter';
   if (delivery === 'form') return 'For your signature';
   if (delivery !== 'draft') return delivery === 'final' ? 'Final return' : 'For your records';
   if (replacedBy) return `Replaced by ${replacedBy}`;

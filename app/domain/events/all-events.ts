@@ -9,6 +9,7 @@ import * as documentRequest from './document-request';
 import { type EventRow, event } from './event';
 import * as invoice from './invoice';
 import * as job from './job';
+import * as letter from './letter';
 import * as liveClass from './live-class';
 import * as office from './office';
 import * as organizer from './organizer';
@@ -45,6 +46,7 @@ export const listMails = (...nouns: readonly Record<string, unknown>[]) => [
 export const ALL_EVENTS = listRows(
   consultation,
   job,
+  letter,
   organizer,
   task,
   document,
@@ -68,6 +70,7 @@ export const ALL_EVENTS = listRows(
 export const EVENT_MAILS = {
   Consultations: listMails(consultation),
   Jobs: listMails(job, organizer),
+  Letters: listMails(letter),
   Documents: listMails(document, documentRequest),
   'Invoices and plans': listMails(invoice, plan),
 };

@@ -8,6 +8,7 @@ export const NAMELESS = {
   request: 'A deleted request',
   invoice: 'A deleted invoice',
   job: 'A deleted job',
+  letter: 'A deleted letter',
   'live-class': 'A deleted live class',
   plan: 'A deleted plan',
   task: 'A deleted task',
@@ -35,4 +36,5 @@ export const SETTING_NAMES: Readonly<Record<string, string>> = {
   webhook: 'Webhook',
   messageHours: 'Hours to answer messages',
   sameDayHours: 'Hours to answer same-day requests',
+  letterYears: 'Years that signed letters are kept',
 };

@@ -3,6 +3,7 @@ import { MEETINGS, type MeetingId } from '../booking/meetings';
 import { COURSE_CATEGORIES, type CourseCategory } from '../courses/course';
 import { DUE_RULES, PERIOD_KINDS, type DueRule } from '../jobs/due-rules';
 import { OPTIONAL_STAGES, STAGE_KEYS, STAGES, type Stage } from '../jobs/stages';
+import { letterText } from '../letters/merge-fields';
 import { SUBJECT_LABELS, type Subject } from './team';
 import {
   check,
@@ -265,9 +266,15 @@ export const FIELDS = {
       hint: 'Requested when the job waits for a signature. For example IRS e-file authorization (Form 8879)',
     }),
     service: optionalReference('Priced as', 'service'),
+    letter: optionalReference('Engagement letter', 'letter'),
     organizer: optionalReference('Organizer', 'organizer', {
       hint: 'The year’s questions to the client',
     }),
+  },
+  letter: {
+    title: line('Title', 80, { hint: 'Clients see it' }),
+    body: letterText('Text', 20_000),
+    isReviewed: check('Our lawyer has read it'),
   },
   organizer: {
     title: line('Title', 80),
@@ -383,6 +390,12 @@ export const KINDS: Readonly<Record<Kind, KindInWords>> = {
     many: 'Job types',
     lead: 'Kinds of work you do for clients, and the stages they go through.',
     whenPublished: 'Staff see it now.',
+  },
+  letter: {
+    one: 'letter',
+    many: 'Letters to sign',
+    lead: 'Engagement letters that clients sign. Have your lawyer read each one.',
+    whenPublished: 'Staff send it from now on.',
   },
   organizer: {
     one: 'organizer',

@@ -18,6 +18,7 @@ export const getJobType = (id: string): JobType =>
     template: '',
     signature: '',
     service: '',
+    letter: '',
     organizer: '',
   };
 

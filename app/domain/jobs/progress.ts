@@ -1,4 +1,5 @@
 import { invoicePath } from '../billing/invoice';
+import { letterPath } from '../letters/letter';
 import type { CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';
 import { organizerPath } from '../organizer/paths';
@@ -47,6 +48,8 @@ export type JobRow = {
   submissions: number | null;
   isOrganizerOpen: boolean;
   draftId: string | null;
+  /** Of a letter that the viewer has to sign. */
+  letterId: string | null;
   invoiceId: string | null;
   invoiceNumber: string | null;
 };
@@ -82,9 +85,10 @@ function toSteps({ type, stage, heldStage, documents }: JobRow): Step[] {
   });
 }
 
-function toNeeds({ papers, paperId, paperTitle, draftId, invoiceId, ...row }: JobRow) {
-  const { organizerId, isOrganizerOpen, pages, answered, invoiceNumber } = row;
+function toNeeds({ papers, paperId, paperTitle, draftId, letterId, ...row }: JobRow) {
+  const { organizerId, isOrganizerOpen, pages, answered, invoiceId, invoiceNumber } = row;
   const needs: JobProgress['needs'] = [];
+  if (letterId) needs.push({ label: 'Read and sign the letter', href: letterPath(letterId) });
   if (organizerId && isOrganizerOpen)
     needs.push({
       label: `Answer your organizer (${answered} of ${pages} pages done)`,
@@ -125,6 +129,9 @@ const DOCUMENT_EVENTS = {
   'document-sent': ['We sent you', 'Sent to the client'],
   'draft-sent': ['We sent you a draft', 'Draft sent to the client'],
   'draft-approved': ['You approved the draft', 'The client approved the draft'],
+  'letter-sent': ['We sent you a letter to sign', 'Letter sent to sign'],
+  'letter-signed': ['Everyone signed the letter', 'Letter signed by everyone'],
+  'letter-declined': ['The letter was declined', 'Letter declined'],
   'draft-change-asked': ['You asked us to change the draft', 'The client asked for a change'],
 } as const;
 export type DocumentEvent = keyof typeof DOCUMENT_EVENTS;

@@ -2,7 +2,9 @@ import { db, transaction, type Db, type Tx } from '~/db.server';
 import { accountErased, deletionRequested, deletionWithdrawn } from '~/domain/events/account';
 import { personTexts } from '~/domain/folding';
 import { DAY } from '~/domain/time/duration';
+import { readSettings } from '../current-settings.server';
 import { emit } from '../events.server';
+import { endLetters } from '../letter/close.server';
 import { type Viewer, endSessions } from '../sign-in/session.server';
 import { isLastSuperadmin } from './account.server';
 import { RECOVERY_DAYS } from '~/domain/documents/document';
@@ -83,9 +85,10 @@ async function erasePartyRecords(tx: Tx, partyId: string, now: Date): Promise<vo
   await tx.documentRequest.deleteMany({ where: { partyId } });
   // The next purge deletes the files.
   await tx.document.updateMany({
-    where: { partyId },
+    where: { partyId, letter: null },
     data: { deletedAt: new Date(now.getTime() - (RECOVERY_DAYS + 1) * DAY) },
   });
+  await endLetters(tx, partyId, readSettings().letterYears, now);
   await tx.staffNote.deleteMany({ where: { partyId } });
   await tx.partyMerge.deleteMany({ where: { partyId } });
   // The firm must keep its books: an invoice keeps its name and loses the address.

@@ -74,6 +74,16 @@ const EXPORTERS: readonly Exporter[] = [
     const omit = { partyId: true, storageKey: true, uploadedById: true };
     return db.document.findMany({ ...PAGE, where: { partyId, id, ...NOT_WITHDRAWN }, omit });
   }),
+  kind('letters', 'Letters to sign', async ({ partyId }, id) => {
+    const omit = { partyId: true, sentById: true, documentId: true, keptUntil: true };
+    const rows = await db.letter.findMany({
+      ...PAGE,
+      where: { partyId, id },
+      omit,
+      include: { signers: { select: { name: true, title: true, signedAt: true } } },
+    });
+    return rows.map((row) => ({ ...row, content: json(row.content) }));
+  }),
   kind('document-requests', 'What we asked for', ({ partyId }, id) => {
     const omit = { partyId: true, listId: true, originKey: true };
     return db.documentRequest.findMany({ ...PAGE, where: { partyId, id }, omit });

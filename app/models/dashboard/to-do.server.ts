@@ -66,6 +66,13 @@ const SOURCES: Record<ToDoKind, Source> = {
       WHERE j.party_id = ${partyId} AND j.closed_at IS NULL AND o.submitted_at IS NULL`,
     'o.id',
   ],
+  letter: ({ partyId, accountId }, now) => [
+    'l.id, l.title, CAST(l.created_at AS TEXT) AS at',
+    Prisma.sql`FROM letter_signers s JOIN letters l ON l.id = s.letter_id
+      WHERE s.account_id = ${accountId} AND s.signed_at IS NULL
+        AND l.party_id = ${partyId} AND l.status = 'open' AND l.expires_at > ${now}`,
+    'l.id',
+  ],
   draft: ({ partyId, accountId }) => [
     'd.id, d.name AS title, CAST(d.created_at AS TEXT) AS at',
     Prisma.sql`FROM documents d
@@ -185,6 +192,7 @@ const SHOWN: Record<Whose, readonly ToDoKind[]> = {
     'credit',
     'organizer',
     'document',
+    'letter',
     'draft',
     'message',
     'task',

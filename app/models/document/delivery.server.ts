@@ -62,7 +62,7 @@ export const deliverDocument = (
 export async function recordInJob(
   tx: Tx,
   jobId: string | null,
-  actorId: string,
+  actorId: string | null,
   kind: DocumentEvent,
   note: string,
   createdAt: Date,
@@ -135,7 +135,7 @@ async function setWithdrawn(
   now: Date,
 ): Promise<void> {
   const found = await db.document.findUnique({ where: { id: which.id } });
-  if (!found?.delivery) throw documentMissing();
+  if (!found?.delivery || found.delivery === 'letter') throw documentMissing();
   await transaction([['files', found.partyId]], async (tx) => {
     const { count } = await tx.document.updateMany({ where: which, data: { deletedAt } });
     if (count === 0 && deletedAt) throw new FormRefusal(NOT_WITHDRAWN, { status: 409 });

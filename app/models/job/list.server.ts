@@ -26,12 +26,16 @@ type Row = {
   stage: Stage;
   dueOn: string | null;
   preparer: string | null;
+  /** Whether a letter was sent for it that not everyone has signed. */
+  isLetterOpen: boolean;
 } & Missing;
 
 type ListedJob = Omit<Row, keyof Missing> & { name: string; missing: string };
 
 const COLUMNS = Prisma.sql`j.id, j.party_id AS "partyId", p.name AS client, j.type, j.period,
-  j.stage, j.due_on AS "dueOn", s.full_name AS preparer, ${MISSING}`;
+  j.stage, j.due_on AS "dueOn", s.full_name AS preparer,
+  EXISTS (SELECT 1 FROM letters l WHERE l.job_id = j.id AND l.status IN ('open', 'declined'))
+    AS "isLetterOpen", ${MISSING}`;
 
 const TABLES = Prisma.sql`jobs j JOIN parties p ON p.id = j.party_id
   LEFT JOIN profiles s ON s.id = j.preparer_id`;
@@ -71,6 +75,7 @@ const toListed = ({ papers, organizer, ...row }: Row): ListedJob => ({
   ...row,
   name: jobName(row),
   missing: missingText({ papers, organizer }),
+  isLetterOpen: Boolean(row.isLetterOpen),
 });
 
 /** Soonest due first; closed ones newest first. One query. Only for staff. */

@@ -21,7 +21,7 @@ async function listProgress(
       r.papers, r.documents, r.paper_id AS "paperId", r.title AS "paperTitle",
       ${IS_FORM_MISSING} AS "isFormMissing",
       o.id AS "organizerId", o.pages, o.answered, o.submissions,
-      o.submitted_at IS NULL AS "isOrganizerOpen", d.id AS "draftId", i.id AS "invoiceId", i.number AS "invoiceNumber"
+      o.submitted_at IS NULL AS "isOrganizerOpen", d.id AS "draftId", t.id AS "letterId", i.id AS "invoiceId", i.number AS "invoiceNumber"
     FROM jobs j
     LEFT JOIN profiles p ON p.id = j.preparer_id
     LEFT JOIN organizers o ON o.job_id = j.id
@@ -39,6 +39,10 @@ async function listProgress(
       AND d.approved_at IS NULL AND d.change_asked_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM document_approvals a
         WHERE a.document_id = d.id AND a.account_id = ${accountId})
+    LEFT JOIN letters t ON t.id = (
+      SELECT l.id FROM letters l JOIN letter_signers s ON s.letter_id = l.id
+      WHERE l.job_id = j.id AND l.status = 'open' AND l.expires_at > ${new Date()}
+        AND s.account_id = ${accountId} AND s.signed_at IS NULL ORDER BY l.id LIMIT 1)
     LEFT JOIN invoices i ON i.id = (
       SELECT id FROM invoices WHERE job_id = j.id AND status = 'open' ORDER BY due_on, id LIMIT 1)
     WHERE j.party_id = ${partyId} AND ${which}

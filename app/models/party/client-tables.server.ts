@@ -10,7 +10,7 @@ const toClientTable = (table: string, column = 'party_id'): ClientTable => ({ ta
 export const CLIENT_TABLES: readonly ClientTable[] = [
   ...['jobs', 'document_request_lists', 'document_requests', 'documents', 'direct_uploads'],
   ...['consultations', 'subscriptions', 'invoices', 'tasks', 'staff_notes'],
-  ...['invitations', 'sessions', 'party_merges'],
+  ...['invitations', 'sessions', 'party_merges', 'letters'],
 ]
   .map((table) => toClientTable(table))
   .concat(toClientTable('messages', 'sender_id'), toClientTable('queued_mails', 'reader_party_id'));
@@ -53,7 +53,9 @@ const followers: readonly (readonly [table: string, where: string])[] = [
   ['document_requests', 'list_id IN (SELECT id FROM document_request_lists WHERE party_id = '],
   ['documents', 'request_id IN (SELECT id FROM document_requests WHERE party_id = '],
   ['direct_uploads', 'request_id IN (SELECT id FROM document_requests WHERE party_id = '],
-  ...['documents', 'invoices', 'tasks', 'staff_notes'].map((table) => [table, OF_JOB] as const),
+  ...['documents', 'invoices', 'tasks', 'staff_notes', 'letters'].map(
+    (table) => [table, OF_JOB] as const,
+  ),
 ];
 
 /** What was added since to a job or a request goes where that one went. */

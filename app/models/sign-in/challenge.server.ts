@@ -16,13 +16,14 @@ export type Purpose =
   | 'sign-in'
   | 'register'
   | 'booking'
+  | 'letter'
   | 'reset'
   | 'proof'
   | 'email-change'
   | 'email-undo';
 /** The purposes whose proof signs its owner in. */
 export const SIGN_IN_PURPOSES: readonly Purpose[] = ['sign-in', 'register'];
-const CODE_PURPOSES: readonly Purpose[] = [...SIGN_IN_PURPOSES, 'booking', 'proof'];
+const CODE_PURPOSES: readonly Purpose[] = [...SIGN_IN_PURPOSES, 'booking', 'letter', 'proof'];
 
 export type SignUp = { fullName: string; roles: SelfServiceRole[]; passwordHash?: string };
 
@@ -169,10 +170,10 @@ export async function redeemLink(tx: Tx, purposes: readonly Purpose[], token: st
   return proof;
 }
 
-/** The newest code emailed to the address for a booking draft, used or not, if it can be tried. */
-export async function findBookingCode(draftId: string, email: string, now: Date) {
+/** The newest code emailed for a booking draft or a signer, used or not, if it can be tried. */
+export async function findCodeFor(purpose: Purpose, owner: string, email: string, now: Date) {
   const newest = await db.challenge.findFirst({
-    where: { purpose: 'booking', email, browserHash: tokenHash(draftId), expiresAt: { gt: now } },
+    where: { purpose, email, browserHash: tokenHash(owner), expiresAt: { gt: now } },
     orderBy: { createdAt: 'desc' },
     select: { id: true, createdAt: true, expiresAt: true, attempts: true },
   });

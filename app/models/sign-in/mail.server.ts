@@ -70,6 +70,7 @@ function emailFor(challenge: NewChallenge, account: KnownAccount, { token, code 
   const wanted = redirectTo ? `?${new URLSearchParams({ redirect: redirectTo })}` : '';
   const registerLink = siteAddress(`/register${wanted}`);
   const link = linkTo('/auth/confirm');
+  if (purpose === 'letter') return writeEmail(SIGN_IN_TEXTS['letter-code'], { code });
   if (account?.disabledAt) return writeEmail(SIGN_IN_TEXTS['disabled-account'], {});
   if (purpose === 'proof') return writeEmail(ACCOUNT_TEXTS['confirm-identity'], { code });
   if (purpose === 'email-change')

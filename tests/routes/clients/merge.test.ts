@@ -81,6 +81,8 @@ async function fill(partyId: string): Promise<void> {
   const task = { ...whose, title: name, dueDate: '2026-02-01', assigneeId };
   await db.task.create({ data: task });
   await db.staffNote.create({ data: { ...whose, text: name } });
+  const letter = { title: name, content: '[]', hash: name, expiresAt: AT };
+  await db.letter.create({ data: { ...whose, ...letter } });
   const invitation = { email: `${name}@home.example`, role: 'client', tokenHash: name };
   await db.invitation.create({ data: { ...whose, ...invitation, expiresAt: AT } });
   const session = { accountId, tokenHash: name, method: 'password', lastSeenAt: AT };

@@ -171,7 +171,7 @@ it('documents are paged newest first, the review queue oldest first', async () =
 
 describe('the busiest document pages', () => {
   it.each([
-    ['documents', 5, () => client, list, HERE],
+    ['documents', 6, () => client, list, HERE],
     ['the review queue', 4, () => admin, queue, '/admin/documents'],
     ['open requests', 5, () => admin, lists, '/admin/documents/requests'],
   ] as const)('%s take at most %i statements', async (_name, most, visitor, route, path) => {

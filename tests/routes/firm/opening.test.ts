@@ -81,7 +81,9 @@ describe('an unpublished firm', () => {
         expect(await refusal.json()).toMatchObject({ detail: 'The office isn’t open yet.' });
       } else if (refusal.headers.get('Location') !== '/') expect(path).toMatch(/^\/\w+/);
     }
-    expect(open.filter((path) => !/^\/(auth|dev|login|consultations)\b/.test(path))).toEqual([
+    expect(
+      open.filter((path) => !/^\/(auth|dev|login|consultations|letters)\b/.test(path)),
+    ).toEqual([
       '/',
       '/contact',
       '/thank-you',

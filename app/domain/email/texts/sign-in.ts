@@ -121,6 +121,17 @@ export const SIGN_IN_TEXTS = defineMails({
     ],
     placeholders: booking,
   },
+  'letter-code': {
+    label: 'Code to sign a letter',
+    when: 'someone without an account signs a letter',
+    subject: '{code} is the code to sign your letter',
+    body: [
+      'Enter this code on the page of your letter to sign it. It works for 10 minutes, for this letter only.',
+      '{code}',
+      'Don’t give it to anyone. If you didn’t ask for it, ignore this email: nothing is signed.',
+    ],
+    placeholders: { code },
+  },
   'no-account': {
     label: 'No account yet',
     when: 'someone asks for a link with an address that has no account',

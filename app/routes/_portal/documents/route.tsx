@@ -12,10 +12,12 @@ import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
 import { listDeliveries, listDocuments, listFolders } from '~/models/document/document.server';
+import { listLettersToSign } from '~/models/letter/letter.server';
 import { listOwnRequests, type PendingRequest } from '~/models/document/request.server';
 import { Badge } from '~/ui/badge';
 import { PostButton, TapLink } from '~/ui/link';
 import { DeliveryList, DocumentList, DocumentBadge } from '~/ui/documents/document-list';
+import { LettersToSign } from '~/ui/letters/letters-to-sign';
 import { UploadProblems } from '~/ui/documents/upload-problems';
 import { Entry, List } from '~/ui/list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
@@ -30,11 +32,12 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   if (isStaffOnly(viewer.roles)) throw redirect('/admin/documents');
   const asked = searchParams.get('year') ?? '';
   const year = /^\d{4}$/.test(asked) ? Number(asked) : null;
-  const [requests, folders, documents, deliveries] = await Promise.all([
+  const [requests, folders, documents, deliveries, letters] = await Promise.all([
     listOwnRequests(viewer),
     listFolders(viewer),
     listDocuments(viewer, { year, after }),
     listDeliveries(viewer),
+    listLettersToSign(viewer, new Date()),
   ]);
   const { date: today } = civilTime(new Date());
   const thisYear = Number(today.slice(0, 4));
@@ -44,7 +47,18 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   const years = taxYears(thisYear).slice(lastReturn && isFilingSeason ? 1 : 0);
   const direct = uploadOrigin !== null && !lastReturn;
   const party = viewer.parties.length > 1 ? viewer.partyId : undefined;
-  return { ...requests, folders, documents, deliveries, years, year, direct, party, lastReturn };
+  return {
+    ...requests,
+    folders,
+    documents,
+    deliveries,
+    letters,
+    years,
+    year,
+    direct,
+    party,
+    lastReturn,
+  };
 });
 
 export const action = viewerAction(async ({ args, viewer }) => {
@@ -61,6 +75,7 @@ export default function Documents() {
     folders,
     documents,
     deliveries,
+    letters,
     years,
     year,
     direct,
@@ -76,6 +91,7 @@ export default function Documents() {
           Send documents
         </a>
       )}
+      <LettersToSign letters={letters} />
       <PendingList pending={pending} direct={direct} />
       <ExemptList exempt={exempt} />
       {onPaper.length > 0 && (

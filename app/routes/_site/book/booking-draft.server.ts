@@ -8,7 +8,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { DAY } from '~/domain/time/duration';
 import { claimDraft, findDraftDetails, saveDraftDetails } from '~/models/consultation/draft.server';
 import { tokenHash } from '~/models/secret.server';
-import { findBookingCode } from '~/models/sign-in/challenge.server';
+import { findCodeFor } from '~/models/sign-in/challenge.server';
 import { textField } from '~/http/form.server';
 import { redirectToSignIn } from '~/http/guard.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
@@ -74,7 +74,8 @@ export async function sendBookingCode(
   again = false,
 ) {
   const to = bookingUrl(BOOKING_PATHS.check, booking);
-  if (!again && (await findBookingCode(booking.draft, email, new Date()))) return redirect(to, 303);
+  if (!again && (await findCodeFor('booking', booking.draft, email, new Date())))
+    return redirect(to, 303);
   try {
     const { mail } = await sendLink(args, {
       purpose: 'booking',

@@ -4,6 +4,7 @@ import { dayText } from '~/domain/time/formats';
 import { buttonAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { findDeletion, GRACE_PERIOD_MS, requestDeletion } from '~/models/account/deletion.server';
+import { readSettings } from '~/models/current-settings.server';
 import { PostButton, SecondaryLink } from '~/ui/link';
 import { Button } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
@@ -20,7 +21,8 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const deletion = await findDeletion(viewer);
   if (!deletion) requireFreshProof(args, viewer);
   const due = deletion?.dueAt ?? new Date(Date.now() + GRACE_PERIOD_MS);
-  return { asked: deletion !== null, day: dayText(due) };
+  const { letterYears } = readSettings();
+  return { asked: deletion !== null, day: dayText(due), letterYears };
 });
 
 export const action = buttonAction(
@@ -32,12 +34,12 @@ export const action = buttonAction(
 );
 
 export default function Deletion() {
-  const { asked, day } = useLoaderData<typeof loader>();
+  const { asked, day, letterYears } = useLoaderData<typeof loader>();
   if (asked)
     return (
       <Page sheet lead={`We’ll delete it on ${day}. Until then, everything works as before.`}>
         <PostButton action={`${HERE}/withdrawal`}>Keep my account</PostButton>
-        <WhatHappens />
+        <WhatHappens letterYears={letterYears} />
       </Page>
     );
   return (
@@ -45,7 +47,7 @@ export default function Deletion() {
       sheet
       lead={`If you ask today, we delete it on ${day}. You can change your mind until then.`}
     >
-      <WhatHappens />
+      <WhatHappens letterYears={letterYears} />
       <p>
         You may want to <a href="/account/export">download your data</a> first.
       </p>
@@ -58,7 +60,7 @@ export default function Deletion() {
 }
 
 /** What is deleted and what is kept. How long a preparer keeps returns: 26 U.S.C. § 6107(b). */
-const WhatHappens = () => (
+const WhatHappens = ({ letterYears }: { letterYears: number }) => (
   <>
     <h2 className="text-xl">What we delete</h2>
     <ul className="list-disc space-y-1 pl-6">
@@ -72,6 +74,11 @@ const WhatHappens = () => (
       <li>
         Past consultations, plans and messages, without your name and contact details, and your
         invoices with the name they were billed to, because they are business records
+      </li>
+      <li>
+        Letters that you signed, with their evidence, for {letterYears}{' '}
+        {letterYears === 1 ? 'year' : 'years'} after they were signed, because they prove what we
+        agreed on
       </li>
       <li>
         A copy of each tax return we prepared for you, or your name and taxpayer number on a list,

@@ -80,7 +80,7 @@ export default function Jobs() {
             next={next}
             empty="No job matches. Open one for a client, or choose another filter."
           >
-            {({ id, client, name, stage, due, late, preparer, missing }) => (
+            {({ id, client, name, stage, due, late, preparer, missing, isLetterOpen }) => (
               <>
                 <label className="flex min-h-11 cursor-pointer items-center">
                   <input
@@ -108,7 +108,8 @@ export default function Jobs() {
                     }
                   >
                     <p>{name}</p>
-                    <Badge>{STAGES[stage].label}</Badge>
+                    <Badge>{STAGES[stage].label}</Badge>{' '}
+                    {isLetterOpen && <Badge look="warn">Letter not signed</Badge>}
                     {missing && <p>Waiting for: {missing}</p>}
                   </Entry>
                 </div>

@@ -34,7 +34,7 @@ export const action = formAction(settingsSchema, async (form, { viewer, assertUn
 export default function Settings() {
   const { values, version, secret, refused } = useLoaderData<typeof loader>();
   return (
-    <Page lead="Notices on the portal, how long voice notes are kept, and a webhook.">
+    <Page lead="Notices on the portal, how long voice notes and signed letters are kept, and a webhook.">
       <SheetForm
         schema={settingsSchema}
         id="settings-form"
@@ -64,6 +64,11 @@ export default function Settings() {
               {...fields.recordingDays}
               label="Delete voice notes after"
               hint="In days. Their transcripts and summaries are deleted with them."
+            />
+            <Count
+              {...fields.letterYears}
+              label="Keep signed letters of deleted clients for"
+              hint="In years. Then the letters and their evidence are deleted."
             />
             <Input
               {...fields.webhook}

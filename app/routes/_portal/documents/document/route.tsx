@@ -53,7 +53,7 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
     canDelete: isDeletable(viewer, found),
     years: renameProblem || deletedAt ? null : filingYears(officeYear(now), document.taxYear),
     renameProblem,
-    canWithdraw: !own && delivery !== null && !document.approvedAt,
+    canWithdraw: !own && delivery !== null && delivery !== 'letter' && !document.approvedAt,
     reviewable: isStaff(viewer.roles) && status === 'received' && !deletedAt,
     events: events.map(({ action, at, actorId, name: actor }) => ({
       action,

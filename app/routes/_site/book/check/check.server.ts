@@ -26,7 +26,7 @@ import { bookConsultation } from '~/models/consultation/booking.server';
 import { findBookedFrom, claimDraft, findDraftDetails } from '~/models/consultation/draft.server';
 import { admitBooker } from '~/models/sign-in/auth.server';
 import { tokenHash } from '~/models/secret.server';
-import { findBookingCode, findOpenLink } from '~/models/sign-in/challenge.server';
+import { findCodeFor, findOpenLink } from '~/models/sign-in/challenge.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 /** Signs a visitor in by the emailed link or code, their account made if need be, and books. */
@@ -43,7 +43,7 @@ export function confirmVisitor(
   const { draft, here } = check;
   return keepFormOnError(args, submission, {}, async () => {
     await assertWithinLimits(['sign-in by network', clientNetwork(args)]);
-    const id = (await findBookingCode(draft!.id, visitor.email, now))?.id ?? '';
+    const id = (await findCodeFor('booking', draft!.id, visitor.email, now))?.id ?? '';
     const code = 'code' in submission.value ? submission.value.code : '';
     const admission = await admitBooker(visitor, token ? { token } : { id, code }, now);
     if ('triesLeft' in admission) {

@@ -21,7 +21,7 @@ import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { getViewer, visitorLoader } from '~/http/viewer.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { findEstimate } from '~/models/estimate.server';
-import { findBookingCode } from '~/models/sign-in/challenge.server';
+import { findCodeFor } from '~/models/sign-in/challenge.server';
 import { When, Answer, Answers, NameAndEmail } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { HiddenFields } from '~/ui/booking/time-choice';
@@ -72,7 +72,7 @@ export const loader = visitorLoader(async ({ args, searchParams }) => {
       /** How a visitor proves their address: by the link they opened, or a code. */
       proof: visitor && {
         token: check.isLinkOpen ? token : '',
-        code: await findBookingCode(draft.id, visitor.email, now),
+        code: await findCodeFor('booking', draft.id, visitor.email, now),
       },
     },
   };

@@ -4,6 +4,7 @@ import type { Options } from '~/domain/firm/fields';
 import { shownFields } from '~/domain/firm/shown-fields';
 import { officeHours } from '~/domain/firm/hours';
 import { itemPath, KINDS, type Kind, type ValuesOf } from '~/domain/firm/kinds';
+import { sampleLetter } from '~/domain/letters/sample';
 import { logoSize } from '~/domain/firm/logo';
 import { sampleMail, type MailWords } from '~/domain/email/mail';
 import { findItemMail } from '~/domain/email/texts';
@@ -24,6 +25,7 @@ import { ButtonLink } from '~/ui/button';
 import { Entry, Facts, List } from '~/ui/list';
 import { OrganizerPreview } from '~/ui/organizer/preview';
 import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
+import { LetterView } from '~/ui/letters/letter-view';
 import { RichText, SITE_LOOK } from '~/ui/rich-text';
 import { requireItem } from '../catalog-item.server';
 
@@ -50,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     questions: kind === 'organizer' ? String(values.questions) : null,
     taxYear: officeYear(new Date()) - 1,
     sample: mail && sampleMail(mail, values as MailWords, siteAddress('/'), SITE_LOOK),
+    letter: kind === 'letter' ? sampleLetter((values as ValuesOf<'letter'>).body) : null,
     shown: shownFields(kind, values, references),
     changes: item.hasDraft && published ? changes(published, values) : [],
     outside: week ? await listBookingsOutside(officeHours(week), new Date()) : [],
@@ -78,7 +81,7 @@ const listChanges = (kind: Kind, before: Values, after: Values, references: Opti
 };
 
 export default function ItemPage() {
-  const { kind, id, shown, changes, outside, versions, mail, sample, ...state } =
+  const { kind, id, shown, changes, outside, versions, mail, sample, letter, ...state } =
     useLoaderData<typeof loader>();
   const { questions, taxYear } = state;
   const { hasDraft, published, archivedAt, version } = state;
@@ -127,7 +130,11 @@ export default function ItemPage() {
         </PageSection>
       )}
       <PageSection id="content" title={hasDraft ? 'Draft' : 'Current version'}>
-        {sample ? (
+        {letter ? (
+          <div className="my-3 rounded-lg border border-line bg-surface p-6">
+            <LetterView blocks={letter} />
+          </div>
+        ) : sample ? (
           <Sample {...sample} path={path} />
         ) : questions ? (
           <OrganizerPreview questions={questions} taxYear={taxYear} />

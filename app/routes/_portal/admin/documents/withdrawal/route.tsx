@@ -7,7 +7,7 @@ import { getDocument } from '~/models/document/document.server';
 export const { loader, action } = confirmation({
   async find(viewer, id) {
     const found = await getDocument(viewer, id, new Date());
-    if (!found.delivery) return null;
+    if (!found.delivery || found.delivery === 'letter') return null;
     const closed = { kind: 'info', text: NOT_WITHDRAWN } as const;
     if (found.approvedAt || found.deletedAt)
       throw await redirectWithFlash(`/dashboard/documents/${id}`, closed);

@@ -6,6 +6,7 @@ import { isLate, jobDueText, WAITS_FOR_LABELS } from '~/domain/jobs/job-list';
 import { formToSignLabel, jobPath, sendFormPath } from '~/domain/jobs/job-type';
 import { staffHistoryText } from '~/domain/jobs/progress';
 import { getWaitsFor, listMoves, STAGES, type Stage } from '~/domain/jobs/stages';
+import { LETTER_STATES } from '~/domain/letters/letter';
 import { clientPath, signInGap } from '~/domain/party/party';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText, shortDateText } from '~/domain/time/formats';
@@ -13,6 +14,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findExtension, getJob, getJobHistory } from '~/models/job/job.server';
 import { listJobRecords } from '~/models/job/records.server';
+import { listJobLetters } from '~/models/letter/letter.server';
 import { findTemplate } from '~/models/organizer/organizer.server';
 import { listOfferedServices } from '~/models/organizer/services.server';
 import { getClient } from '~/models/party/client.server';
@@ -31,19 +33,22 @@ export const handle: PageHandle<typeof loader> = { record: ({ job }) => job.name
 
 export const loader = viewerLoader(async ({ id }) => {
   const job = await getJob(id);
-  const [client, history, records, services] = await Promise.all([
+  const now = new Date();
+  const [client, history, records, services, letters] = await Promise.all([
     getClient(job.partyId),
     getJobHistory(id),
     listJobRecords(id),
     listOfferedServices(id),
+    listJobLetters(id, now),
   ]);
-  const today = civilTime(new Date()).date;
+  const today = civilTime(now).date;
   const extension = findExtension(job, today);
   return {
     job,
     gap: signInGap(client),
     history,
     records,
+    letters,
     services,
     moves: listMoves(jobPath(job.type), job),
     due: jobDueText(job, today),
@@ -64,8 +69,9 @@ export const action = formAction(noteSchema, async ({ text }, { id, viewer, newI
 });
 
 export default function Job() {
-  const { job, gap, history, records, services, moves, due, late, asksOrganizer, extension } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { job, gap, history, records, services, letters, moves, due, late } = loaded;
+  const { asksOrganizer, extension } = loaded;
   const { id, partyId, client, stage } = job;
   const waitsFor = getWaitsFor(stage, job.isFormMissing);
   const clientLink = <a href={clientPath(partyId)}>{client}</a>;
@@ -91,6 +97,7 @@ export default function Job() {
         />
       ))}
       <p className="flex flex-wrap gap-3">
+        <SecondaryLink href={`/admin/letters/new?job=${id}`}>Send a letter</SecondaryLink>
         {asksOrganizer && (
           <SecondaryLink href={`/admin/jobs/${id}/organizer`}>Organizer</SecondaryLink>
         )}
@@ -105,6 +112,7 @@ export default function Job() {
       </p>
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
         <div className="space-y-8">
+          <Letters letters={letters} />
           <Records {...records} />
         </div>
         <div className="space-y-8">
@@ -174,6 +182,22 @@ const Moves = ({ id, stage, moves, missing }: MovesProps) => (
       <SecondaryLink href={`/admin/jobs/${id}/hold`}>Put on hold</SecondaryLink>
     )}
   </form>
+);
+
+const Letters = ({ letters }: Pick<Loaded<typeof loader>, 'letters'>) => (
+  <PageSection id="letters" title="Letters to sign">
+    <List items={letters} empty="No letter yet.">
+      {({ id, title, state, waitsFor }) => (
+        <Entry
+          title={title}
+          href={`/admin/letters/${id}`}
+          aside={<Badge look={LETTER_STATES[state].look}>{LETTER_STATES[state].label}</Badge>}
+        >
+          {waitsFor.length > 0 && <p className="text-muted">Waiting for {waitsFor.join(', ')}</p>}
+        </Entry>
+      )}
+    </List>
+  </PageSection>
 );
 
 function Records({ documents, lists, tasks, invoices, notes }: Loaded<typeof loader>['records']) {

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { db, transaction, type Tx } from '~/db.server';
+import { letterSent, letterVoided } from '~/domain/events/letter';
+import { listPublished } from '~/domain/firm/content';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { getJobType } from '~/domain/jobs/job-type';
+import { LETTER_TERM, REMIND_EVERY } from '~/domain/letters/letter';
+import { fillLetter } from '~/domain/letters/letter-text';
+import { firmValues } from '~/domain/letters/sample';
+import { civilTime } from '~/domain/time/civil-time';
+import { recordInJob } from '../document/delivery.server';
+import { emit } from '../events.server';
+import { newId } from '../id.server';
+import { getJob } from '../job/job.server';
+import { jobYear } from '../job/move.server';
+import { orNotFound } from '../not-found.server';
+import { getSigners } from '../party/party.server';
+import type { Viewer } from '../sign-in/session.server';
+import { closeLetter } from './close.server';
+import { LETTER, recordAct, toFacts } from './letter.server';
+
+type Staff = Pick<Viewer, 'accountId' | 'fullName'>;
+
+/** `otherName` has no account. `title` is the capacity of whoever signs for a company. */
+export type NewLetter = {
+  template: string;
+  signers: readonly string[];
+  otherName?: string;
+  otherEmail?: string;
+  title?: string;
+  /** Null for that of the service that the job is priced as. */
+  price: number | null;
+};
+
+/** A job with those who may sign for its client by their account. Throws 404. Only for staff. */
+export async function getLetterJob(jobId: string) {
+  const job = await getJob(jobId);
+  const party = await db.party.findUniqueOrThrow({ where: { id: job.partyId } });
+  const { signers } = await getSigners(db, party.id, '');
+  const members = signers.flatMap(({ accountId, name }) => (accountId ? { accountId, name } : []));
+  return { job, party, members };
+}
+
+type LetterJob = Awaited<ReturnType<typeof getLetterJob>>;
+
+/** The template that is asked for, else that of the job’s type, else the first. */
+export function findTemplate(id: string, type: string) {
+  const templates = listPublished('letter');
+  const find = (wanted: string) => templates.find((each) => each.id === wanted);
+  return find(id) ?? find(getJobType(type).letter) ?? templates[0] ?? null;
+}
+
+/** What a letter would say, and the fields that are empty. */
+export function composeLetter(
+  { job, party }: LetterJob,
+  { body }: { body: string },
+  { signers, price }: { signers: readonly string[]; price: number | null },
+  now: Date,
+) {
+  const service = listPublished('service').find(({ id }) => id === getJobType(job.type).service);
+  const cents = price ?? service?.priceCents;
+  const filled = fillLetter(body, {
+    ...firmValues(),
+    'party.name': party.name,
+    signers,
+    'job.name': job.name,
+    'job.price': cents === undefined ? null : { cents, unit: service?.unit ?? '' },
+    'job.due': job.dueOn,
+    year: String(jobYear(job.period, now)),
+    today: civilTime(now).date,
+  });
+  return { ...filled, cents };
+}
+
+/**
+ * Sends a letter to its signers, once for one `id`, and voids the one that it `replaces`. Throws
+ * 404, and FormRefusal for a field that is empty and for signers who may not sign. Returns its id.
+ * Only for staff.
+ */
+export async function sendLetter(
+  staff: Staff,
+  { jobId, replaces }: { jobId: string; replaces: string | null },
+  input: NewLetter,
+  now: Date,
+  id = newId(now),
+): Promise<string> {
+  const { accountId, fullName: name } = staff;
+  const found = await getLetterJob(jobId);
+  const template = findTemplate(input.template, found.job.type);
+  if (!template) throw new FormRefusal('Publish a letter under “Prices and content” first.');
+  const signers = toSigners(found, input);
+  const names = signers.map((signer) => signer.name);
+  const terms = { signers: names, price: input.price };
+  const { blocks, missing } = composeLetter(found, template, terms, now);
+  if (missing.length > 0)
+    throw new FormRefusal(
+      `This letter has nothing for: ${missing.join(', ')}. Fill that in, or take the field out of the letter.`,
+    );
+  const { title } = template;
+  const content = JSON.stringify(blocks);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([title, content]))
+    .digest('hex');
+  const { partyId } = found.job;
+  return transaction([['files', partyId]], async (tx) => {
+    if ((await tx.letter.count({ where: { id } })) > 0) return id;
+    const sent = await tx.letter.create({
+      data: {
+        ...{ id, partyId, jobId, title, content, hash, sentById: accountId, createdAt: now },
+        expiresAt: new Date(now.getTime() + LETTER_TERM),
+        remindAt: new Date(now.getTime() + REMIND_EVERY),
+        signers: { create: signers },
+      },
+      include: LETTER,
+    });
+    await recordAct(tx, id, 'sent', { accountId, name }, now);
+    await recordInJob(tx, jobId, accountId, 'letter-sent', title, now);
+    if (replaces) await replaceLetter(tx, staff, replaces, sent, now);
+    await emit(tx, letterSent, { actorId: accountId, now, ...toFacts(sent) });
+    return id;
+  });
+}
+
+function toSigners({ party, members }: LetterJob, input: NewLetter) {
+  const { otherName, otherEmail = '', title = '' } = input;
+  const chosen = members.filter(({ accountId }) => input.signers.includes(accountId));
+  const other = otherName ? [{ accountId: null, name: otherName, email: otherEmail }] : [];
+  const signers = [...chosen, ...other];
+  const refuse = (field: string, message: string) => new FormRefusal(message, { field });
+  if (chosen.length < input.signers.length || signers.length === 0)
+    throw refuse('signers', 'Choose who signs among those who may sign for this client.');
+  if (party.kind !== 'company') return signers;
+  if (signers.length > 1) throw refuse('signers', 'Choose one person who signs for the company.');
+  if (!title) throw refuse('title', 'Enter in which capacity they sign, such as Managing member.');
+  return signers.map((signer) => ({ ...signer, title }));
+}
+
+/** Voids a letter whose place another one of the same client takes. Throws 404. */
+async function replaceLetter(
+  tx: Tx,
+  { accountId, fullName: name }: Staff,
+  id: string,
+  by: { id: string; partyId: string },
+  now: Date,
+): Promise<void> {
+  const where = { id, partyId: by.partyId };
+  const letter = orNotFound(await tx.letter.findFirst({ where, include: LETTER }));
+  await closeLetter(tx, id, 'void', now, by.id);
+  await recordAct(tx, id, 'voided', { accountId, name, detail: 'Replaced' }, now);
+  await emit(tx, letterVoided, { actorId: accountId, now, ...toFacts(letter, []) });
+}

@@ -1,0 +1,123 @@
+import { db, transaction, type Tx } from '~/db.server';
+import { letterDeclined, letterSigned } from '~/domain/events/letter';
+import { FormRefusal } from '~/domain/forms/refusal';
+import {
+  ELECTRONIC_CONSENT,
+  getLetterState,
+  LETTER_STATES,
+  type Identified,
+} from '~/domain/letters/letter';
+import { isSameName } from '~/domain/party/signers';
+import { recordInJob } from '../document/delivery.server';
+import { emit } from '../events.server';
+import { closeLetter } from './close.server';
+import {
+  getLetter,
+  listUnsigned,
+  recordAct,
+  toFacts,
+  type LetterReader,
+  type OwnLetter,
+} from './letter.server';
+
+type Client = Tx | typeof db;
+export type Signature = { name: string; hash: string; consents: boolean };
+
+/** When an account first agreed to sign electronically; null if it never did. */
+export async function findConsent(accountId: string | null, client: Client = db) {
+  const where = { accountId, kind: 'consented' };
+  const given = accountId && (await client.letterEvent.findFirst({ where }));
+  return given ? given.createdAt : null;
+}
+
+/** The signer of a letter that can still be signed by them. Throws FormRefusal. */
+function getOpenSigner({ letter, own }: OwnLetter, now: Date) {
+  if (!own) throw new FormRefusal('This letter doesn’t ask for your signature.', { status: 403 });
+  if (own.signedAt) throw new FormRefusal('You already signed this letter.', { status: 409 });
+  const { problem } = LETTER_STATES[getLetterState(letter, now)];
+  if (problem) throw new FormRefusal(problem, { status: 409 });
+  return own;
+}
+
+/** Throws FormRefusal where a signature can’t be taken, before a code is used up for it. */
+export async function assertCanSign(
+  found: OwnLetter,
+  { name, hash, consents }: Signature,
+  now: Date,
+  client: Client = db,
+) {
+  const own = getOpenSigner(found, now);
+  if (hash !== found.letter.hash)
+    throw new FormRefusal(
+      'This letter changed while you read it. Please read it again, and then sign.',
+      { status: 409 },
+    );
+  if (!isSameName(name, own.name))
+    throw new FormRefusal(`This letter asks for the signature of ${own.name}. Type that name.`, {
+      field: 'name',
+    });
+  const isConsentNew = (await findConsent(own.accountId, client)) === null;
+  if (isConsentNew && !consents)
+    throw new FormRefusal('Agree to sign electronically, or ask us for the letter on paper.', {
+      field: 'consent',
+    });
+  return { own, isConsentNew };
+}
+
+/** Runs `work` on the letter as it is now, locked. Throws 404. */
+async function withLetter<T>(
+  reader: LetterReader,
+  id: string,
+  work: (tx: Tx, found: OwnLetter) => Promise<T>,
+): Promise<T> {
+  const { partyId } = (await getLetter(reader, id)).letter;
+  const locked = async (tx: Tx) => work(tx, await getLetter(reader, id, tx));
+  return transaction([['files', partyId]], locked);
+}
+
+/**
+ * Signs a letter as its reader. Throws 404, and FormRefusal where it can’t be signed any more, is
+ * another one than they read, or the name isn’t theirs. Returns who hasn’t signed yet.
+ */
+export const signLetter = (
+  reader: LetterReader,
+  id: string,
+  signature: Signature,
+  identified: Identified,
+  now: Date,
+): Promise<string[]> =>
+  withLetter(reader, id, async (tx, found) => {
+    const { letter } = found;
+    const { own, isConsentNew } = await assertCanSign(found, signature, now, tx);
+    const { accountId, name } = own;
+    const act = { signerId: own.id, accountId, name, ...identified };
+    if (isConsentNew)
+      await recordAct(tx, id, 'consented', { ...act, detail: ELECTRONIC_CONSENT.join(' ') }, now);
+    await tx.letterSigner.update({ where: { id: own.id }, data: { signedAt: now } });
+    await recordAct(tx, id, 'signed', { ...act, detail: letter.hash }, now);
+    const left = listUnsigned(letter.signers).filter((each) => each.id !== own.id);
+    if (left.length === 0) {
+      await closeLetter(tx, id, 'signed', now);
+      await recordInJob(tx, letter.jobId, accountId, 'letter-signed', letter.title, now);
+    }
+    await emit(tx, letterSigned, { actorId: accountId, now, ...toFacts(letter), name });
+    return left.map((each) => each.name);
+  });
+
+/** Declines a letter for all of its signers. Throws as `signLetter` does. */
+export const declineLetter = (
+  reader: LetterReader,
+  id: string,
+  reason: string,
+  identified: Identified,
+  now: Date,
+): Promise<void> =>
+  withLetter(reader, id, async (tx, found) => {
+    const { letter } = found;
+    const { id: signerId, accountId, name } = getOpenSigner(found, now);
+    await closeLetter(tx, id, 'declined', now);
+    const act = { signerId, accountId, name, ...identified, detail: reason };
+    await recordAct(tx, id, 'declined', act, now);
+    await recordInJob(tx, letter.jobId, accountId, 'letter-declined', letter.title, now);
+    await emit(tx, letterDeclined, { actorId: accountId, now, ...toFacts(letter), name, reason });
+  });

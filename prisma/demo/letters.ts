@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { storageKey } from '../../app/domain/documents/file-name';
+import { firm, listPublished } from '../../app/domain/firm/content';
+import { toSearchText } from '../../app/domain/folding';
+import { getJobType, jobName } from '../../app/domain/jobs/job-type';
+import { actText, ELECTRONIC_CONSENT, LETTER_TERM } from '../../app/domain/letters/letter';
+import { fillLetter } from '../../app/domain/letters/letter-text';
+import { firmValues } from '../../app/domain/letters/sample';
+import { civilTime, officeYear } from '../../app/domain/time/civil-time';
+import { DAY, MINUTE } from '../../app/domain/time/duration';
+import { makeSealPair, sealPdf } from '../../app/gateways/pdf/seal.server';
+import { letterPdf } from '../../app/gateways/pdf/letter.server';
+import { dataKeys } from '../../app/gateways/storage/data-keys.server';
+import { storage } from '../../app/gateways/storage/storage.server';
+import type { PrismaClient } from '../generated/client';
+import { idAt, officeAgo, type DemoPart } from './demo-part';
+
+/** A letter that Carla Mendes has to sign, and one that the Novaks signed. */
+export const seedLetters: DemoPart = async (db, people, now) => {
+  if ((await db.letter.count()) > 0) return;
+  await addLetter(db, people.admin, 'Carla Mendes', officeAgo(now, DAY), false);
+  await addLetter(db, people.admin, 'Gerald & Helen Novak', officeAgo(now, 25 * DAY), true);
+};
+
+const NAME = { select: { email: true, profile: { select: { fullName: true } } } } as const;
+
+async function addLetter(
+  db: PrismaClient,
+  sentById: string,
+  client: string,
+  sentAt: Date,
+  isSigned: boolean,
+): Promise<void> {
+  const job = await db.job.findFirst({
+    where: { party: { name: client } },
+    include: { party: { include: { members: { include: { account: NAME } } } } },
+  });
+  if (!job) return;
+  const { partyId, party, period } = job;
+  const type = getJobType(job.type);
+  const template = listPublished('letter').find(({ id }) => id === type.letter)!;
+  const service = listPublished('service').find(({ id }) => id === type.service);
+  const members = party.members.map(({ accountId, account }) => ({
+    id: idAt(sentAt),
+    accountId,
+    name: account.profile!.fullName,
+  }));
+  const { blocks } = fillLetter(template.body, {
+    ...firmValues(),
+    'party.name': client,
+    signers: members.map(({ name }) => name),
+    'job.name': jobName(job),
+    'job.price': service ? { cents: service.priceCents, unit: service.unit } : null,
+    'job.due': job.dueOn,
+    year: period,
+    today: civilTime(sentAt).date,
+  });
+  const { title } = template;
+  const content = JSON.stringify(blocks);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([title, content]))
+    .digest('hex');
+  const staff = await db.profile.findUniqueOrThrow({ where: { id: sentById } });
+  const signedAt = (index: number) => new Date(sentAt.getTime() + (index + 1) * 40 * MINUTE);
+  const by = (kind: string, name: string, createdAt: Date) => ({
+    ...{ id: idAt(createdAt), kind, name, createdAt, identified: '', network: '', detail: '' },
+  });
+  const acts = [
+    { ...by('sent', staff.fullName, sentAt), accountId: sentById },
+    ...(isSigned ? members : []).flatMap(({ id: signerId, accountId, name }, index) => {
+      const identified = `signed in as ${party.members[index]!.account.email}`;
+      const who = { signerId, accountId, identified, network: '203.0.113.x' };
+      return [
+        {
+          ...by('consented', name, signedAt(index)),
+          ...who,
+          detail: ELECTRONIC_CONSENT.join(' '),
+        },
+        { ...by('signed', name, signedAt(index)), ...who, detail: hash },
+      ];
+    }),
+  ];
+  const closedAt = isSigned ? signedAt(members.length - 1) : null;
+  const signers = members.map((member, index) => ({
+    ...member,
+    signedAt: isSigned ? signedAt(index) : null,
+  }));
+  const drawn = { title, client, blocks, hash, acts: acts.map(actText) };
+  const sealed = closedAt && {
+    ...drawn,
+    signatures: signers.map(({ name }, index) => ({ name, title: '', signedAt: signedAt(index) })),
+  };
+  await db.letter.create({
+    data: {
+      ...{ id: idAt(sentAt), partyId, jobId: job.id, title, content, hash, sentById, closedAt },
+      status: isSigned ? 'signed' : 'open',
+      ...(sealed && (await seal(db, sealed, { partyId, jobId: job.id }, closedAt))),
+      expiresAt: new Date(sentAt.getTime() + LETTER_TERM),
+      createdAt: sentAt,
+      signers: { create: signers },
+    },
+  });
+  const { id: letterId } = await db.letter.findFirstOrThrow({ where: { hash } });
+  await db.letterEvent.createMany({ data: acts.map((act) => ({ ...act, letterId })) });
+}
+
+type Whose = { partyId: string; jobId: string };
+
+/** Makes the firm’s certificate and the sealed copy of a letter. */
+async function seal(
+  db: PrismaClient,
+  letter: Parameters<typeof letterPdf>[0],
+  whose: Whose,
+  createdAt: Date,
+) {
+  const pair = await makeSealPair(firm().legalName, createdAt);
+  const certificate = Buffer.from(pair.certificate).toString('base64');
+  const key = dataKeys().wrap(pair.secret, 'seal', certificate).toString('base64url');
+  await db.sealKey.create({ data: { id: idAt(createdAt), certificate, key, createdAt } });
+  const bytes = await sealPdf(await letterPdf(letter), pair, createdAt);
+  const name = `${letter.title}.pdf`;
+  const place = storageKey(`${whose.partyId}/${crypto.randomUUID()}`, createdAt.getTime(), name);
+  await storage.put(place, [bytes], bytes.length);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { id: documentId } = await db.document.create({
+    data: {
+      ...{ ...whose, id: idAt(createdAt), name, searchText: toSearchText(name), createdAt, sha256 },
+      ...{ storageKey: place, contentType: 'application/pdf', size: bytes.length },
+      ...{ taxYear: officeYear(createdAt), delivery: 'letter', status: 'delivered' },
+    },
+  });
+  return { documentId, sha256 };
+}
