@@ -16,10 +16,11 @@ const { planPrice } = await import('#tests/tables/assistant/figures');
 const { CONSENT_WITHDRAWN, GENERAL_INFORMATION, NO_ANSWER } =
   await import('~/domain/assistant/words');
 const { toContext } = await import('~/domain/assistant/context');
-const { askJennifer } = await import('~/http/assistant/ask.server');
+const { askJennifer } = await import('~/models/assistant/ask.server');
 const { TOOLS } = await import('~/domain/assistant/tools');
 const { log } = await import('~/log.server');
 const { giveConsent, revokeConsent } = await import('~/models/consent.server');
+const { outside } = await import('#tests/support/said-model');
 const { admit } = await import('#tests/support/admit');
 const { getViewer } = await import('~/http/viewer.server');
 
@@ -140,7 +141,7 @@ describe('withdrawing consent while a model answers', () => {
       prompt: PRICE,
       viewer,
       party: owner,
-      asker: owner,
+      ...outside(owner.accountId),
       context: toContext(''),
       signal: AbortSignal.timeout(10_000),
     });

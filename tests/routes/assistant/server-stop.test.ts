@@ -1,15 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
-import { modelThat } from '#tests/support/said-model';
+import { modelThat, outside } from '#tests/support/said-model';
 import { toContext } from '~/domain/assistant/context';
 import { NO_ANSWER } from '~/domain/assistant/words';
-import { askJennifer } from '~/http/assistant/ask.server';
+import { askJennifer } from '~/models/assistant/ask.server';
 import {
   waitForAnswers,
   endAnswers,
   noteAnswer,
   stopping,
-} from '~/http/assistant/answer-stream.server';
+} from '~/models/assistant/under-way.server';
 import { log } from '~/log.server';
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('an answer ended by a stopping server says so, and isn’t logged as a fail
     prompt: 'Hello',
     viewer: null,
     party: { visit: 'x' },
-    asker: { network: '10.0.0.7' },
+    ...outside(),
     context: toContext(''),
     signal: new AbortController().signal,
   };

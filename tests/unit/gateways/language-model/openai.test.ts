@@ -4,11 +4,7 @@ import { answering, answerJson, startOpenai, type Turn } from '#tests/support/op
 import { MASKED } from '~/domain/assistant/privacy/mask';
 import type { Tools } from '~/domain/assistant/tools';
 import { openaiModel } from '~/gateways/language-model/openai.server';
-import {
-  ModelFailedError,
-  ModelUnusableError,
-  type Question,
-} from '~/gateways/language-model/port.server';
+import { ModelFailedError, ModelUnusableError, type Question } from '~/domain/assistant/model/port';
 
 const { BOOKKEEPING, PAYROLL, RETURN, SEARCH, TOOLS, quotedFact } = support;
 

@@ -3,9 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLastAsked, type ThreadMessage } from '~/domain/assistant/thread/latest';
 import { draftPath, EARLIER_DRAFT, putDraft } from '~/domain/messaging/reply-draft';
 import { dateTimeText } from '~/domain/time/formats';
-import { draftReply } from '~/http/assistant/thread-text.server';
+import { requestThreadText } from '~/http/assistant/asker.server';
 import { readForm, textField } from '~/http/form.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
+import { draftReply } from '~/models/assistant/thread-text.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { listLatest } from '~/models/conversation/list.server';
 import { SecondaryLink } from '~/ui/link';
@@ -44,7 +45,7 @@ export const action = viewerAction(async ({ args, viewer }) => {
   const form = await readForm(args.request);
   const typed = textField(form, 'content').trim();
   const earlier = textField(form, EARLIER_DRAFT);
-  const draft = await draftReply({ viewer, thread, signal: args.request.signal });
+  const draft = await requestThreadText(args, thread, draftReply);
   if ('problem' in draft) {
     const { problem, status } = draft;
     return data(
