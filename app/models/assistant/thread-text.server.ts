@@ -33,15 +33,8 @@ import { writeText } from './write-text.server';
 const MAX_TIME = 45 * SECOND;
 
 const nothing = () => Promise.resolve([]);
-/** Records a letter never mentions: questions about them are gaps for staff to fill. */
-const NOT_LOOKED_UP: Tools = {
-  own_messages: nothing,
-  own_plan: nothing,
-  own_estimates: nothing,
-  own_classes: nothing,
-  own_calendar: nothing,
-  open_ticket: nothing,
-};
+/** What a letter never mentions: questions about it are gaps for staff to fill. */
+const NOT_LOOKED_UP: Tools = { own_plan: nothing, open_ticket: nothing };
 
 type NoText = { problem: string; status: number };
 export type ThreadTextRequest = Pick<Asker, 'model' | 'canUseModel'> & {

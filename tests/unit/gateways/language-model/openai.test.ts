@@ -138,12 +138,12 @@ describe('the data sent to a model', () => {
   it('includes no tool result once consent is withdrawn', async () => {
     let given = true;
     const tools: Tools = {
-      own_messages: () => {
+      own_tasks: () => {
         given = false;
         return Promise.resolve([BOOKKEEPING]);
       },
     };
-    const { text, failure } = await ask([{ call: 'own_messages', input: {} }], {
+    const { text, failure } = await ask([{ call: 'own_tasks', input: {} }], {
       tools,
       maySend: () => Promise.resolve(given),
     });
@@ -153,9 +153,9 @@ describe('the data sent to a model', () => {
 
   it('includes no personal number from the question, the history or a tool', async () => {
     const tools: Tools = {
-      own_messages: () => Promise.resolve([quotedFact('My SSN is 123-45-6789.')]),
+      own_tasks: () => Promise.resolve([quotedFact('My SSN is 123-45-6789.')]),
     };
-    await ask([{ call: 'own_messages', input: {} }, answering([{ facts: [2] }])], {
+    await ask([{ call: 'own_tasks', input: {} }, answering([{ facts: [2] }])], {
       prompt: 'My SSN is 123-45-6789 and my card is 4111 1111 1111 1111.',
       history: [{ role: 'user', message: 'EIN 12-3456789, account 000123456789' }],
       tools,
