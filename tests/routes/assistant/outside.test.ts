@@ -63,8 +63,6 @@ describe('an external model', () => {
 
   it.each<[string, Turn]>([
     ['nothing', { say: [] }],
-    ['only prose', { say: ['The Professional Plan is $1.'] }],
-    ['only what may not be said', answering([{ say: 'It is $1.', facts: [99] }])],
     ['nonsense', { call: 'answer', input: '{"parts":' }],
   ])('returning %s is followed by the guide', async (_what, turn) => {
     const { status, data } = await ask([turn]);

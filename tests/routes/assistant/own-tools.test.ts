@@ -3,7 +3,7 @@ import { orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Role } from '~/domain/access/roles';
 import type { Fact } from '~/domain/assistant/fact';
-import { personalTools } from '~/models/assistant/tools.server';
+import { clientTools, personalTools } from '~/models/assistant/tools.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { serviceTitle } from '~/domain/booking/bookable';
 
@@ -107,4 +107,18 @@ describe('the documents tool', () => {
     const found = ids(await toolsOf(clientId).own_documents!(asked));
     expect(found).toEqual(names.map((name) => known[name]));
   });
+});
+
+test('staff look up the records of one client only, and nobody else anybody’s', async () => {
+  for (const [assigneeId, title] of [
+    [clientId, 'Sign ours'],
+    [otherId, 'Sign theirs'],
+  ] as const)
+    await db.task.create({ data: { assigneeId, title, dueDate: '2026-12-01' } });
+  const tools = clientTools(viewer(otherId, ['admin']), clientId, NOW);
+  const facts = [...(await tools.own_documents!({})), ...(await tools.own_tasks!({}))];
+  const text = facts.map(({ text: { en } }) => en).join('\n');
+  expect(text).toMatch(/Form 1098[^]*Sign ours/);
+  expect(text).not.toMatch(/Deed|theirs/);
+  expect(clientTools(viewer(otherId), clientId, NOW)).toEqual({});
 });
