@@ -3,12 +3,7 @@ import { isInCrisis } from '~/domain/assistant/guide/crisis';
 import { answerWithGuide } from '~/domain/assistant/guide/guide';
 import type { WritingRequest } from '~/domain/assistant/model/port';
 import { canSendTurns } from '~/domain/assistant/sent';
-import {
-  followUpNote,
-  writeFollowUp,
-  writeReply,
-  type FindFacts,
-} from '~/domain/assistant/thread/draft';
+import { writeReply, type FindFacts } from '~/domain/assistant/thread/draft';
 import * as words from '~/domain/assistant/thread/latest';
 import {
   madeByText,
@@ -19,7 +14,12 @@ import {
 import { summarize } from '~/domain/assistant/thread/summary';
 import type { Tools } from '~/domain/assistant/tools';
 import { MAX_PROMPT } from '~/domain/assistant/words';
-import { ADD_ANSWER, NO_DRAFT_IN_CRISIS, NOTHING_TO_ANSWER } from '~/domain/messaging/reply-draft';
+import {
+  ADD_ANSWER,
+  NO_DRAFT_IN_CRISIS,
+  NOTHING_TO_ANSWER,
+  NOTHING_TO_SUMMARIZE,
+} from '~/domain/messaging/reply-draft';
 import { SECOND } from '~/domain/time/duration';
 import { hasConsent, watchConsent } from '../consent.server';
 import type { Thread } from '../conversation/conversation.server';
@@ -46,15 +46,14 @@ export type ThreadTextRequest = Pick<Asker, 'model' | 'canUseModel'> & {
 /** `note` says what it is where it answers nothing, or where all of the answer is missing. */
 type MadeDraft = ReplyDraft & { by: string; note: string | null };
 
-/** A letter that answers the client's last messages or follows up on ours, or why there is none. */
+/** A letter that answers what the client wrote since our last message, or why there is none. */
 export async function draftReply(asked: ThreadTextRequest): Promise<MadeDraft | NoText> {
   const { viewer, thread } = asked;
   const messages = await listLatest(viewer, thread);
-  const { asked: open, answered } = words.findLastAsked(messages);
-  const contents = listContents(open);
+  const contents = listContents(words.listOpen(messages));
   const whole = contents.join('\n');
   if (contents.length === 0) return { problem: NOTHING_TO_ANSWER, status: 409 };
-  if (!answered && isInCrisis(whole)) return { problem: NO_DRAFT_IN_CRISIS, status: 409 };
+  if (isInCrisis(whole)) return { problem: NO_DRAFT_IN_CRISIS, status: 409 };
   const now = new Date();
   const search = await searchIndex(now);
   const language = search.detectLanguage(whole);
@@ -64,18 +63,15 @@ export async function draftReply(asked: ThreadTextRequest): Promise<MadeDraft | 
   };
   const conversation = words.conversationText(messages);
   const { text, by } = await askOutside(asked, 'draft', {
-    prompt: `${answered ? words.FOLLOW_UP_REQUEST : words.DRAFT_REQUEST}\n${conversation}`,
+    prompt: `${words.DRAFT_REQUEST}\n${conversation}`,
     instructions: words.draftInstructions(),
-    material: answered ? [] : search.facts(whole.slice(-MAX_PROMPT)),
+    material: search.facts(whole.slice(-MAX_PROMPT)),
     tools,
     // A figure that only the client wrote is no promise of the firm's.
     sources: [...listContents(messages.filter(({ fromFirm }) => fromFirm)), ADD_ANSWER].join('\n'),
   });
   const envelope = { to: thread.person, from: viewer.fullName, language };
-  if (text) {
-    const note = answered ? followUpNote(messages.at(-1)!) : null;
-    return { ...writeLetter(text, envelope), by, note };
-  }
+  if (text) return { ...writeLetter(text, envelope), by, note: null };
   const guideTools = { ...NOT_LOOKED_UP, ...tools };
   const findFacts: FindFacts = (question, before) => {
     const history = before ? [{ role: 'user' as const, message: before.slice(-MAX_PROMPT) }] : [];
@@ -84,10 +80,8 @@ export async function draftReply(asked: ThreadTextRequest): Promise<MadeDraft | 
       answerWithGuide({ prompt, history, search, tools: guideTools, now, language }),
     );
   };
-  const letter = answered
-    ? writeFollowUp(messages.at(-1)!, await listNeeded(tools), language)
-    : await writeReply(contents, language, findFacts);
-  return { ...writeLetter(letter.answer, envelope), by, note: letter.note };
+  const { answer, note } = await writeReply(contents, language, findFacts);
+  return { ...writeLetter(answer, envelope), by, note };
 }
 
 const listContents = (messages: readonly words.ThreadMessage[]) =>
@@ -102,15 +96,10 @@ async function clearFacts(answer: ReturnType<typeof answerWithGuide>): Promise<F
   }
 }
 
-async function listNeeded({ own_documents: list }: Tools) {
-  const facts = (await list?.({ only: 'needed' })) ?? [];
-  return facts.filter(({ kind }) => kind === 'record');
-}
-
 /** A conversation in a few lines: a model's words, or lines of its messages. */
 export async function summarizeThread(asked: ThreadTextRequest) {
   const messages = await listLatest(asked.viewer, asked.thread);
-  if (messages.length === 0) return { problem: NOTHING_TO_ANSWER, status: 409 };
+  if (messages.length === 0) return { problem: NOTHING_TO_SUMMARIZE, status: 409 };
   const { text, by } = await askOutside(asked, 'summary', {
     prompt: `${words.SUMMARY_REQUEST}\n${words.conversationText(messages)}`,
     instructions: words.SUMMARY_INSTRUCTIONS,
