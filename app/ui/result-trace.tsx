@@ -1,17 +1,21 @@
 import { memo } from 'react';
 import { formatMoney } from '~/domain/money';
-import { formatRules } from '~/domain/tax/estimate-words';
+import { formatRules } from '~/domain/tax/rule-version';
 import type { Estimate } from '~/domain/tax/result';
 import { firm, stateName } from '~/domain/firm/content';
 import { notCounted, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace, type PartLine, type TracePart } from '~/domain/tax/trace-texts';
 import { Fold } from './fold';
 
-export const ResultTrace = memo(({ estimate }: { estimate: Estimate }) => (
+/** Answers that a line comes from, by its id, with links to change them. */
+type Answers = Readonly<Record<string, readonly { text: string; href: string }[]>>;
+type TraceProps = { estimate: Estimate; answers?: Answers };
+
+export const ResultTrace = memo(({ estimate, answers }: TraceProps) => (
   <>
     <div className="space-y-10">
       {groupTrace(estimate.trace).map((part) => (
-        <Part key={part.title} {...part} />
+        <Part key={part.title} answers={answers} {...part} />
       ))}
     </div>
     <p className="mt-8 text-muted">
@@ -30,7 +34,7 @@ export const LeftOut = () => (
   </Fold>
 );
 
-const Part = ({ title, lines }: TracePart) => (
+const Part = ({ title, lines, answers }: TracePart & { answers?: Answers }) => (
   <table className="w-full table-fixed tabular-nums">
     <caption className="border-b-2 border-ink pb-1.5 text-left font-display text-xl font-semibold">
       {title}
@@ -49,13 +53,15 @@ const Part = ({ title, lines }: TracePart) => (
     </thead>
     <tbody>
       {lines.map((line) => (
-        <Line key={line.id} {...line} />
+        <Line key={line.id} answers={answers?.[line.id]} {...line} />
       ))}
     </tbody>
   </table>
 );
 
-const Line = memo(({ number, label, rule, source, amount, kind }: PartLine) => (
+type LineProps = PartLine & { answers?: Answers[string] };
+
+const Line = memo(({ number, label, rule, source, amount, kind, answers }: LineProps) => (
   <tr
     data-kind={kind}
     className="group/line border-b border-dotted border-line-strong align-top data-[kind=result]:bg-primary-soft data-[kind=sum]:border-solid data-[kind=sum]:bg-sum"
@@ -71,6 +77,11 @@ const Line = memo(({ number, label, rule, source, amount, kind }: PartLine) => (
       <span className="block text-sm leading-snug text-muted max-sm:-mr-32 sm:max-md:-mr-36">
         <span className="block">{rule}</span>
         <cite className="mt-0.5 block">{source}</cite>
+        {answers?.map(({ text, href }) => (
+          <span key={href + text} className="block">
+            From your answer: <a href={href}>{text}</a>
+          </span>
+        ))}
       </span>
     </th>
     <td className="py-2.5 pr-2 text-right whitespace-nowrap group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold">

@@ -99,6 +99,7 @@ export const FOLDERS: Partial<Record<PersonName, Folder>> = {
     ],
     papers: [
       { name: 'Brokerage summary.pdf', daysAgo: 30, status: 'accepted' },
+      { name: 'W-2 Osceola Schools.pdf', daysAgo: 310, yearsBack: 1, status: 'accepted' },
       { ...FINAL_RETURN, daysAgo: 225, yearsBack: 1 },
       { name: 'Lease of the second café.pdf', daysAgo: 18, status: 'received', deleted: true },
     ],

@@ -11,6 +11,7 @@ import { seedDocuments } from './documents';
 import { seedClassSignUps } from './classes';
 import { seedEstimates } from './estimates';
 import { seedMessages } from './messages';
+import { seedOrganizers } from './organizers';
 import { seedVoice } from './voice';
 import type { DemoPart } from './demo-part';
 
@@ -22,6 +23,7 @@ const PARTS: readonly DemoPart[] = [
   seedBilling,
   seedDocuments,
   seedClients,
+  seedOrganizers,
   demoTasks,
   seedEstimates,
   seedClassSignUps,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { keepConsultation } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { giveJob } from '#tests/support/jobs';
+import { giveOrganizer } from '#tests/support/organizer';
 import { formOn, pageOf } from '#tests/support/markup';
 import { dayFromNow, giveTask } from '#tests/support/tasks';
 import { Visitor, type Answer, type Route } from '#tests/support/visitor';
@@ -128,6 +129,16 @@ const EDIT_FORMS: Record<string, EditForm> = {
     field: 'name',
     values: ['By them', 'By me'],
   },
+  'organizer/page': {
+    by: STAFF,
+    open: async () => {
+      const { id } = await giveOrganizer();
+      const params = { id, page: 'address' };
+      return { path: `/admin/organizers/${id}/address`, params };
+    },
+    field: 'address',
+    values: ['12 Lake Ave', '14 Lake Ave'],
+  },
   'messaging/thread/assignment': {
     by: STAFF,
     open: async () => {
@@ -243,6 +254,7 @@ const NO_RECORDS = [
   'billing/invoices',
   'calendar/feed',
   'consultations/consultation',
+  'organizer/answers',
 ];
 
 const FOLDER = 'app/routes/_portal';

@@ -12,6 +12,7 @@ const SHARED = [
   '_site/auth/address-offer',
   '_portal/admin/catalog/item',
   '_portal/admin/catalog/kind',
+  '_portal/organizer/page',
 ];
 
 /**

@@ -39,6 +39,25 @@ export const papersAsked = async (id: string) =>
     })
   ).map(({ title, status }) => `${title}: ${status}`);
 
+/** What answers all of it for a person without a family, a home or investments. */
+const SIMPLE: readonly Values[] = [
+  { name: 'Ben Ortiz', birth: '1980-02-03', ssn: '123456789' },
+  { address: '12 Lake Ave, Orlando, FL 32801' },
+  { status: 'Single' },
+  { dependents: 'no' },
+  { wages: 'no' },
+  { investments: 'no', business: 'no', rental: 'no', retirement: 'no', other: 'no' },
+  { home: 'no', education: 'no', gifts: 'no', crypto: 'no', foreign: 'no' },
+  { health: 'Through an employer' },
+  { changed: 'no' },
+  { routing: '063107513', account: '12345678' },
+  { questions: 'Do I owe anything?' },
+];
+
+export async function answerAll(id: string, by: PersonName = 'client'): Promise<void> {
+  for (const values of SIMPLE) await answer(id, Object.keys(values)[0]!, values, { by });
+}
+
 export const organizerOf = (id: string) => loadOrganizer(id, null);
 
 export async function forgetOrganizers(): Promise<void> {

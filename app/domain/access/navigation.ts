@@ -82,6 +82,7 @@ const STAFF_MENU: readonly NavGroup[] = [
     daily: true,
     links: [
       { label: 'Jobs', href: '/admin/jobs' },
+      { label: 'Organizers', href: '/admin/organizers' },
       TASKS,
       { label: 'Documents', href: '/admin/documents' },
       CONSULTATIONS,

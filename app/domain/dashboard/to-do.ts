@@ -5,11 +5,19 @@ import { invoicePath, OVERPAID_TITLE } from '../billing/invoice';
 import { BILLING } from '../firm/plan-choice';
 import { jobsPath } from '../jobs/job-list';
 import { formToSignLabel, jobName, sendFormPath } from '../jobs/job-type';
-import { toDue } from '../messaging/to-view';
 import { formatMoney } from '../money';
-import { nextBusinessDay } from '../time/business-days';
-import { civilTime, isCivilDate, type CivilDate } from '../time/civil-time';
-import { civilDateText, officeStartText } from '../time/formats';
+import { organizerPath } from '../organizer/paths';
+import { civilTime, isCivilDate } from '../time/civil-time';
+import {
+  askedTiming,
+  dueTiming,
+  promiseTiming,
+  sentTiming,
+  startTiming,
+  waitingTiming,
+  type Present,
+  type Timing,
+} from './timing';
 
 /** Something that waits for a person. `choices` are a form in the list, sent to `action`. */
 export type ToDo = {
@@ -50,9 +58,6 @@ export type ToDoRow = {
   total: number;
 };
 
-type Timing = Pick<ToDo, 'detail' | 'late'>;
-type Present = { today: CivilDate; now: Date };
-
 type Kind = {
   title: string;
   icon: string;
@@ -88,14 +93,21 @@ export const KINDS = {
     label: (title) => `You have a credit of ${formatMoney(Number(title))}`,
     timing: () => ({ detail: 'We return it or apply it to your next invoice' }),
   },
+  organizer: {
+    title: 'Organizers',
+    icon: 'clipboard',
+    page: '/dashboard',
+    path: (id) => organizerPath(id),
+    label: (title) => `Answer your ${title} organizer`,
+    timing: sentTiming,
+  },
   document: {
     title: 'Pending Documents',
     icon: 'folder',
     page: '/dashboard/documents',
     path: (id) => `/dashboard/documents/requests/${id}`,
     label: (title, returned) => `${returned ? 'Send us again' : 'Send us'}: ${title}`,
-    timing: (at, present) =>
-      isCivilDate(at) ? dueTiming(at, present) : { detail: `Asked for on ${dayText(at, present)}` },
+    timing: (at, present) => (isCivilDate(at) ? dueTiming(at, present) : askedTiming(at, present)),
   },
   draft: {
     title: 'Drafts to approve',
@@ -261,35 +273,4 @@ function readJob(title: string) {
 function jobLabel(title: string): string {
   const job = readJob(title);
   return `${job.client}: ${jobName(job)}`;
-}
-
-function startTiming(at: string): Timing {
-  return { detail: officeStartText(new Date(at)) };
-}
-
-function sentTiming(at: string, present: Present): Timing {
-  return { detail: `Sent ${dayText(at, present)}` };
-}
-
-function waitingTiming(at: string, present: Present): Timing {
-  const late = nextBusinessDay(civilTime(new Date(at)).date) < present.today;
-  return { detail: `Waiting since ${dayText(at, present)}`, ...(late && { late }) };
-}
-
-function dueTiming(day: CivilDate, present: Present): Timing {
-  return day < present.today
-    ? { detail: `Overdue, was due ${civilDayText(day, present)}`, late: true }
-    : { detail: `Due ${civilDayText(day, present)}` };
-}
-
-const dayText = (at: string, present: Present): string =>
-  civilDayText(civilTime(new Date(at)).date, present);
-
-/** "Nov 20", with its year where that isn't this one. */
-const civilDayText = (day: CivilDate, { today }: Present): string =>
-  civilDateText(day).replace(`, ${today.slice(0, 4)}`, '');
-
-function promiseTiming(at: string, { now }: Present): Timing {
-  const { missed, due } = toDue(new Date(at), now);
-  return { detail: due ?? '', ...(missed && { late: true }) };
 }

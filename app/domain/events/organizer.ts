@@ -1,6 +1,7 @@
 import { defineMails, neededLink, words, writeEmail } from '../email/mail';
 import { jobName } from '../jobs/job-type';
 import { organizerPath } from '../organizer/paths';
+import { toList } from './document-update';
 import { eventFactory, type Notice, type Occurrence } from './event';
 
 type Job = { partyId: string; type: string; period: string };
@@ -46,10 +47,10 @@ const mails = defineMails({
 function toClient(
   { id, now, organizer, job }: Facts & Occurrence,
   name: 'sent' | 'reminder',
-  missing = '',
+  missing: readonly string[] = [],
 ): Notice {
   const href = organizerPath(organizer.id);
-  const facts = { job: jobName(job), year: String(organizer.taxYear), missing };
+  const facts = { job: jobName(job), year: String(organizer.taxYear), missing: toList(missing) };
   return {
     to: { party: job.partyId },
     occasion: `organizer:${id}:${name}${name === 'sent' ? '' : `:${now.getTime()}`}`,
@@ -71,8 +72,8 @@ export const organizerSent = row<Facts>('sent', 'Organizer sent', {
   notices: (facts) => toClient(facts, 'sent'),
 });
 
-/** `missing`: a list in the mail’s markup. */
-export const organizerReminded = row<Facts & { missing: string }>(
+/** `missing`: what isn’t answered and which papers, a line each. */
+export const organizerReminded = row<Facts & { missing: readonly string[] }>(
   'reminded',
   'Organizer reminder sent',
   {
@@ -83,7 +84,7 @@ export const organizerReminded = row<Facts & { missing: string }>(
 );
 
 const toStaff =
-  (what: (facts: SubmittedFacts) => string) =>
+  (what: (facts: SubmittedFacts) => string, page = '') =>
   (facts: SubmittedFacts & Occurrence): Notice[] => {
     const { id, now, client, byStaff, job } = facts;
     if (byStaff) return [];
@@ -92,7 +93,7 @@ const toStaff =
       {
         to: 'staff',
         occasion: `organizer:${id}:submitted:${now.getTime()}`,
-        bell: { type: 'job', text, href: `/admin/jobs/${id}` },
+        bell: { type: 'job', text, href: `/admin/jobs/${id}/organizer${page}` },
       },
     ];
   };
@@ -105,6 +106,7 @@ export const organizerSubmitted = row<SubmittedFacts>('submitted', 'Organizer su
 export const organizerChanged = row<SubmittedFacts>('changed', 'Organizer changed', {
   notices: toStaff(
     ({ changes }) => `changed ${changes} ${changes === 1 ? 'answer' : 'answers'} of the organizer`,
+    '/changes',
   ),
 });
 

@@ -1,6 +1,7 @@
 import { invoicePath } from '../billing/invoice';
 import type { CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';
+import { organizerPath } from '../organizer/paths';
 import { MET } from './job-list';
 import { jobName, jobPath } from './job-type';
 import { STAGES, type Stage } from './stages';
@@ -16,6 +17,8 @@ export type JobProgress = {
   needs: { label: string; href: string }[];
   preparer: { name: string; image: string | null } | null;
   due: string | null;
+  /** Where the client’s submitted answers are. */
+  answers: string | null;
 };
 
 /**
@@ -37,6 +40,12 @@ export type JobRow = {
   paperId: string | null;
   paperTitle: string | null;
   isFormMissing: boolean;
+  organizerId: string | null;
+  /** Of its organizer: how many pages there are and are answered, and how often it was submitted. */
+  pages: number | null;
+  answered: number | null;
+  submissions: number | null;
+  isOrganizerOpen: boolean;
   draftId: string | null;
   invoiceId: string | null;
   invoiceNumber: string | null;
@@ -54,6 +63,7 @@ export function toProgress(row: JobRow): JobProgress {
     needs: closedAt ? [] : toNeeds(row),
     preparer: preparer ? { name: preparer, image } : null,
     due: dueOn && !MET.includes(stage) ? `Due ${civilWeekdayDateText(dueOn)}` : null,
+    answers: row.organizerId && row.submissions ? organizerPath(row.organizerId, 'answers') : null,
   };
 }
 
@@ -72,8 +82,14 @@ function toSteps({ type, stage, heldStage, documents }: JobRow): Step[] {
   });
 }
 
-function toNeeds({ papers, paperId, paperTitle, draftId, invoiceId, invoiceNumber }: JobRow) {
+function toNeeds({ papers, paperId, paperTitle, draftId, invoiceId, ...row }: JobRow) {
+  const { organizerId, isOrganizerOpen, pages, answered, invoiceNumber } = row;
   const needs: JobProgress['needs'] = [];
+  if (organizerId && isOrganizerOpen)
+    needs.push({
+      label: `Answer your organizer (${answered} of ${pages} pages done)`,
+      href: organizerPath(organizerId),
+    });
   if (papers === 1)
     needs.push({
       label: `Send us: ${paperTitle}`,

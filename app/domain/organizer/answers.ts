@@ -26,7 +26,7 @@ export type Entry = {
   carried: '' | 'asked' | 'ended';
 };
 
-export const UNKNOWN = 'I don’t know yet';
+const UNKNOWN = 'I don’t know yet';
 
 /** A page that concerns this client, and those of its questions that do. */
 export type OpenPage = {
@@ -44,9 +44,10 @@ export function openPages({ sections }: Template, entries: readonly Entry[]): Op
       return isNot ? answer !== undefined && answer !== value : answer === value;
     });
   const open: OpenPage[] = [];
-  for (const section of sections.filter(({ when }) => holds(when)))
+  for (const section of sections)
     for (const page of section.pages) {
-      const questions = holds(page.when) ? page.questions.filter(({ when }) => holds(when)) : [];
+      const isOpen = holds(section.when) && holds(page.when);
+      const questions = isOpen ? page.questions.filter(({ when }) => holds(when)) : [];
       if (questions.length === 0) continue;
       open.push({ section, page, questions });
       if (page.each) continue;
@@ -57,11 +58,14 @@ export function openPages({ sections }: Template, entries: readonly Entry[]): Op
   return open;
 }
 
-export const findEntry = (entries: readonly Entry[], page: string, entry = '') =>
-  entries.find((each) => each.page === page && each.entry === entry);
+export const findEntry = <Each extends Entry>(
+  entries: readonly Each[],
+  page: string,
+  entry = '',
+): Each | undefined => entries.find((each) => each.page === page && each.entry === entry);
 
 /** The entries of a page that still concern the client. */
-export const entriesOf = (entries: readonly Entry[], page: string): Entry[] =>
+export const entriesOf = <Each extends Entry>(entries: readonly Each[], page: string): Each[] =>
   entries.filter((each) => each.page === page && each.carried !== 'ended');
 
 /** Whether a page needs nothing more; “I don’t know yet” is an answer. */
@@ -163,7 +167,7 @@ export const papersOf = (
   );
 
 /** Whether an answer says that there is something: “Yes”, a name, an amount. */
-const isPositive = (question: Pick<Question, 'type'>, answer: string | null | undefined) =>
+export const isPositive = (question: Pick<Question, 'type'>, answer: string | null | undefined) =>
   !['', 'no', '0'].includes(answer ?? '') && !isSecret(question);
 
 /** An answer as people read it; '' where there is none. */
@@ -185,37 +189,56 @@ export const entryTitle = ({ questions, each }: TemplatePage, { values }: Entry)
     .map((question) => (isSecret(question) ? '' : answerText(question, values[question.key])))
     .find((text) => text !== '') ?? `This ${(each ?? 'answer').toLowerCase()}`;
 
-export type Difference = {
+/** An answer beside an earlier one; '' where there is none. */
+export type Compared = {
+  section: string;
   page: string;
   entry: string;
   label: string;
   before: string;
   after: string;
+  /** Whether it is still to be given. */
+  isOpen: boolean;
 };
 
-/** What differs between two sets of answers, in the order of the questions. */
-export function differences(
+/** All answers of two sets beside each other, in the order of the questions. */
+export function compareAnswers(
   template: Template,
   before: readonly Entry[],
   after: readonly Entry[],
   taxYear: number,
-): Difference[] {
-  const texts = [before, after].map((entries) => answerTexts(template, entries, taxYear));
-  const keys = new Set([...texts[1]!.keys(), ...texts[0]!.keys()]);
-  return [...keys].flatMap((key) => {
-    const [old, now] = texts.map((each) => each.get(key));
-    const found = (now ?? old)!;
-    const change = { before: old?.text ?? '', after: now?.text ?? '' };
-    if (change.before === change.after) return [];
-    return [{ page: found.page, entry: found.entry, label: found.label, ...change }];
+): Compared[] {
+  const [old, now] = [before, after].map((entries) => answerTexts(template, entries, taxYear));
+  const taken = after.map((each) =>
+    each.carried === 'asked' ? { ...each, carried: '' as const } : each,
+  );
+  const asked = openPages(template, taken).map(({ page }) => page.key);
+  return [...new Set([...now!.keys(), ...old!.keys()])].map((key) => {
+    const [was, is] = [old!.get(key), now!.get(key)];
+    const { section, page, entry, label } = (is ?? was)!;
+    const given = findEntry(after, page, entry);
+    const isOpen = !is && asked.includes(page) && (given?.carried === 'asked' || !(given || entry));
+    return {
+      ...{ section, page, entry, label, isOpen },
+      before: was?.text ?? '',
+      after: is?.text ?? '',
+    };
   });
 }
 
-type AnswerText = { page: string; entry: string; label: string; text: string };
+export type Difference = Pick<Compared, 'page' | 'entry' | 'label' | 'before' | 'after'>;
+
+/** What differs between two sets of answers, in the order of the questions. */
+export const differences = (...sets: Parameters<typeof compareAnswers>): Difference[] =>
+  compareAnswers(...sets)
+    .filter(({ before, after }) => before !== after)
+    .map(({ section: _section, isOpen: _isOpen, ...difference }) => difference);
+
+type AnswerText = { section: string; page: string; entry: string; label: string; text: string };
 
 /** All answers in words: each of an open page, entry by entry. */
 function answerTexts(template: Template, entries: readonly Entry[], taxYear: number) {
-  const rows = openPages(template, entries).flatMap(({ page, questions }) =>
+  const rows = openPages(template, entries).flatMap(({ section, page, questions }) =>
     entries
       .filter((each) => each.page === page.key && each.carried !== 'asked')
       .flatMap((each) =>
@@ -224,7 +247,8 @@ function answerTexts(template: Template, entries: readonly Entry[], taxYear: num
           const { entry } = each;
           const whose = page.each ? `${entryTitle(page, each)}: ` : '';
           const words = whose + fillText(label, taxYear, each.values);
-          return [`${key} ${entry}`, { page: page.key, entry, label: words, text }];
+          const asked = { section: section.title, page: page.key, entry };
+          return [`${key} ${entry}`, { ...asked, label: words, text }];
         }),
       ),
   );

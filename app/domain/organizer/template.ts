@@ -1,7 +1,7 @@
 import { ANSWER_NAMES, type AnswerName } from '../tax/fields';
 
 /** How a question is asked. `ssn` and `bank` are kept encrypted and shown masked. */
-export const QUESTION_TYPES = [
+const QUESTION_TYPES = [
   'yes/no',
   'choice',
   'text',
@@ -15,10 +15,10 @@ export const QUESTION_TYPES = [
   'ssn',
   'bank',
 ] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
+type QuestionType = (typeof QUESTION_TYPES)[number];
 
 export type Condition = { key: string; isNot: boolean; value: string };
-export type Paper = { title: string; why: string };
+type Paper = { title: string; why: string };
 
 export type Question = {
   key: string;
@@ -33,6 +33,8 @@ export type Question = {
   papers: readonly Paper[];
   /** The field of the estimate that it adds to, or takes from. */
   estimate: { field: AnswerName; sign: 1 | -1 } | null;
+  /** The catalog’s service that a “Yes”, or an answer that isn’t empty, calls for; '' for none. */
+  service: string;
   when: readonly Condition[];
 };
 
@@ -59,7 +61,7 @@ export type TemplateSection = {
 export type Template = { sections: readonly TemplateSection[] };
 
 export const MAX_QUESTIONS = 300;
-export const MAX_REPEATS = 60;
+const MAX_REPEATS = 60;
 export const MAX_TEMPLATE = 40_000;
 
 /** What is wrong with a template: a sentence for each problem, which begins with its line. */
@@ -76,10 +78,12 @@ const QUESTION = /^([a-z][a-z0-9_]{0,39}) \(([^)]+)\): (\S.*)$/;
 const EACH = /^(.*\S) \(each: ([^,)]+)(?:, at most (\d{1,3}))?\)$/;
 const WHEN = /^(.*\S) when ([a-z][a-z0-9_]* !?= .+)$/;
 const CONDITION = /^([a-z][a-z0-9_]*) (!?=) (\S.*)$/;
+/** The id of a service in the catalog, as its address has it. */
+const SERVICE = /^[a-z0-9-]{1,60}$/;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Words that addresses of an organizer have for something else. */
-const RESERVED = ['answers', 'meaning', 'submission'];
+/** Words that addresses and forms of an organizer have for something else. */
+const RESERVED = ['answers', 'meaning', 'new', 'then', 'version', 'website', 'redirect'];
 const YEARS = ['year', 'last'];
 
 /**
@@ -158,6 +162,7 @@ function readQuestion(line: string, open: Open, asked: Asked, report: Report): v
     options: [],
     papers: [],
     estimate: null,
+    service: '',
     when: [],
   };
   if (!open.page) {
@@ -189,9 +194,13 @@ function readDetail(
   else if (name === 'paper') question.papers.push({ title: value, why: '' });
   else if (name === 'why' && last) last.why = value;
   else if (name === 'why') report('“why” belongs under a “paper”.');
+  else if (name === 'service' && SERVICE.test(value)) question.service = value;
   else if (name === 'when') question.when = conditions(value);
   else if (name === 'estimate') question.estimate = readEstimate(value, report);
-  else report('Use “hint:”, “paper:”, “why:”, “estimate:”, “when:” or “- ” and an option.');
+  else
+    report(
+      'Use “hint:”, “paper:”, “why:”, “estimate:”, “service:”, “when:” or “- ” and an option.',
+    );
 }
 
 /** A field of the estimate, with “-” before it for what is taken from it. */

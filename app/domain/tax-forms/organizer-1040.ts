@@ -74,6 +74,7 @@ withheld (money, optional): Federal tax withheld in box 2
 ## Other income
 investments (yes/no): Did you have interest, dividends, or sales of stocks or funds?
 business (yes/no): Did anyone work for themselves or run a business?
+  service: individual-schedule-c
 rental (yes/no): Did you rent out a home or a room?
 retirement (yes/no): Did anyone receive a pension or Social Security, or pay into an IRA?
 other (yes/no): Did you have other income, such as unemployment, gambling or alimony?

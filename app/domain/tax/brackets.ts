@@ -52,17 +52,16 @@ export function findBracketIndex(schedule: Schedule, taxable: number): number {
   return index;
 }
 
-/** The parts of gains in their bands, on top of ordinary income, with their taxes. */
+/** The parts of gains in their bands, on top of ordinary income, with the tax on each and on all. */
 export function taxGains({ figures, status }: TaxReturn, gains: number, ordinary: number) {
   const { rates, topOfZero, topOfFifteen } = figures.gains;
   const zero = Math.min(gains, Math.max(0, topOfZero[status] * 100 - ordinary));
   const middle = Math.min(gains, Math.max(0, topOfFifteen[status] * 100 - ordinary, zero)) - zero;
-  return {
-    zero,
-    middle,
-    middleTax: (middle * rates[1]) / 100,
-    topTax: ((gains - zero - middle) * rates[2]) / 100,
-  };
+  const parts = [zero, middle, gains - zero - middle].map((amount, index) => {
+    const rate = rates[index]!;
+    return { rate, amount, tax: (amount * rate) / 100 };
+  });
+  return { parts, tax: parts.reduce((sum, part) => sum + part.tax, 0) };
 }
 
 /**
@@ -75,16 +74,10 @@ export function addIncomeTax(
   taxable: number,
   gains: number,
 ): void {
-  if (gains === 0) return addBrackets(schedule, taxable, taxReturn);
-
   const ordinary = taxable - gains;
-  const { zero, middle, middleTax, topTax } = taxGains(taxReturn, gains, ordinary);
-  if (bracketTax(schedule, taxable) < bracketTax(schedule, ordinary) + middleTax + topTax)
-    return addBrackets(schedule, taxable, taxReturn);
-
-  const [zeroRate, middleRate, topRate] = taxReturn.figures.gains.rates;
-  addBrackets(schedule, ordinary, taxReturn);
-  if (zero > 0) add(taxReturn, `tax.gains-${zeroRate}`, 0);
-  if (middle > 0) add(taxReturn, `tax.gains-${middleRate}`, middleTax);
-  if (topTax > 0) add(taxReturn, `tax.gains-${topRate}`, topTax);
+  const { parts, tax } = taxGains(taxReturn, gains, ordinary);
+  const isApart = bracketTax(schedule, taxable) >= bracketTax(schedule, ordinary) + tax;
+  addBrackets(schedule, isApart ? ordinary : taxable, taxReturn);
+  if (!isApart) return;
+  for (const part of parts) if (part.amount > 0) add(taxReturn, `tax.gains-${part.rate}`, part.tax);
 }

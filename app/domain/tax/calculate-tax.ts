@@ -47,11 +47,12 @@ export function calculateTax(input: EstimateInput) {
   taxReturn.shown = 0;
   const gains = Math.min(income.gains, taxable);
   addIncomeTax(taxReturn, schedule, taxable, gains);
-  const alternativeMinimumTax = addMinimumTax(taxReturn, {
-    counted: beyondDeductions + deduction.notForMinimumTax,
-    gains: income.gains,
-    ordinary: taxable - gains,
-  });
+  const alternativeMinimumTax = addMinimumTax(
+    taxReturn,
+    beyondDeductions + deduction.addedBack,
+    income.gains,
+    taxable - gains,
+  );
   const taxBeforeCredits = write(taxReturn, 'tax.total', taxReturn.shown);
   const credits = subtractChildCredits(taxReturn, people, agi);
   const incomeTaxAfterCredits = write(taxReturn, 'income-tax.total', taxReturn.shown);

@@ -1,7 +1,7 @@
 import { formatMoney, type Cents } from '../money';
 import { readAnswers, type Getter } from './answers';
 import { formatRate } from './estimate-words';
-import type { ComparisonKind } from './estimator-links';
+import type { ComparisonKind } from './comparison-links';
 import { ANSWER_NAMES, FIELDS, getKind } from './fields';
 import { FILING_STATUS_LABELS, FILING_STATUSES } from './filing-status';
 import type { EstimateInput } from './input';
@@ -19,15 +19,16 @@ function withoutWithholding({ input, estimate }: Option): Cents {
   return refundableCredits + input.payments.estimated - totalTax;
 }
 
-const MONEY_ROWS: readonly (readonly [label: string, amount: (totals: Totals) => Cents])[] = [
-  ['Total income', ({ totalIncome }) => totalIncome],
-  ['Adjusted gross income', ({ adjustedGrossIncome }) => adjustedGrossIncome],
-  ['Deductions', ({ deduction }) => deduction],
-  ['Taxable income', ({ taxableIncome }) => taxableIncome],
-  ['Income tax after credits', ({ incomeTaxAfterCredits }) => incomeTaxAfterCredits],
-  ['Total tax', ({ totalTax }) => totalTax],
-  ['Payments and refundable credits', (totals) => totals.payments + totals.refundableCredits],
-];
+export const MONEY_ROWS: readonly (readonly [label: string, amount: (totals: Totals) => Cents])[] =
+  [
+    ['Total income', ({ totalIncome }) => totalIncome],
+    ['Adjusted gross income', ({ adjustedGrossIncome }) => adjustedGrossIncome],
+    ['Deductions', ({ deduction }) => deduction],
+    ['Taxable income', ({ taxableIncome }) => taxableIncome],
+    ['Income tax after credits', ({ incomeTaxAfterCredits }) => incomeTaxAfterCredits],
+    ['Total tax', ({ totalTax }) => totalTax],
+    ['Payments and refundable credits', (totals) => totals.payments + totals.refundableCredits],
+  ];
 
 export function compare(options: readonly Option[]) {
   const totals = options.map(({ estimate }) => estimate.totals);

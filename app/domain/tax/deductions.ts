@@ -42,9 +42,9 @@ function studentLoanInterest({ figures, status, exact: income }: TaxReturn, paid
 }
 
 /**
- * Subtracts the type asked for, or the larger for 'best', and those of Schedule 1-A. Of all that,
- * `notForMinimumTax` doesn't count there: the standard deduction or the state and local taxes, the
- * limit in the top bracket, and the deduction for seniors.
+ * Subtracts the type asked for, or the larger for 'best', and those of Schedule 1-A. `addedBack` is
+ * what the alternative minimum tax doesn't deduct: the standard deduction or the state and local
+ * taxes, the limit in the top bracket, and the deduction for seniors.
  */
 export function subtractDeductions(taxReturn: TaxReturn, { deductions, people }: EstimateInput) {
   const { figures, status } = taxReturn;
@@ -80,7 +80,7 @@ export function subtractDeductions(taxReturn: TaxReturn, { deductions, people }:
   const choice: DeductionChoice = { standard, itemized: roundCents(itemized.total), better };
   const basicOrTaxes =
     used === 'itemized' ? itemized.stateLocalTaxes - itemized.reduction : basic + ageOrBlind;
-  return { used, choice, notForMinimumTax: basicOrTaxes + senior };
+  return { used, choice, addedBack: basicOrTaxes + senior };
 }
 
 function limitedDeduction(

@@ -51,12 +51,6 @@ export function formatBasis(
 
 export const forTaxYear = (year: TaxYear): string => `for tax year ${year}`;
 
-export const formatVersion = (version: string): string => version.replace(/^law-/, '');
-
-/** Which rules an estimate was calculated by: 'the 2026 rules, version 2026.1'. */
-export const formatRules = (year: TaxYear, version: string): string =>
-  `the ${year} rules, version ${formatVersion(version)}`;
-
 export const formatRate = (percent: number): string => `${Number(percent.toFixed(2))}%`;
 
 const wholeDollars = (cents: Cents): string =>

@@ -3,7 +3,8 @@ import type { Schedule } from './brackets';
 import { calculateTax } from './calculate-tax';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
-import { getRuleVersion, SCHEDULES } from './rules';
+import { getRuleVersion } from './rule-version';
+import { SCHEDULES } from './rules';
 import { TEXTS, toTraceLines } from './trace-texts';
 
 export function estimate(input: EstimateInput): Estimate {

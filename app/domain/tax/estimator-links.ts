@@ -41,9 +41,3 @@ export const promptText = (feature: Feature): string =>
 
 export const rolePromptText = (feature: Feature, role: PromptRole): string =>
   `You must be logged in as ${withArticle(role)} to ${FEATURES[feature]}`;
-
-export const COMPARISONS = ['answer', 'statuses', 'years'] as const;
-export type ComparisonKind = (typeof COMPARISONS)[number];
-
-export const comparePath = (kind: ComparisonKind, query: string): string =>
-  `${CALCULATOR}/compare?with=${kind}&${query}`;

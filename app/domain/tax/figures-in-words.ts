@@ -186,10 +186,10 @@ const TEXTS = {
     en: 'Child tax credit: {perChild} for each child under 17, of which up to {refundablePerChild} can be refunded; {perOtherDependent} for each other dependent. It falls by {phaseOutAmount} for each {phaseOutStep} of income above: {phaseOutFrom}.',
     es: 'Crédito por hijos: {perChild} por cada hijo menor de 17 años, de los que se pueden reembolsar hasta {refundablePerChild}; {perOtherDependent} por cada otro dependiente. Baja {phaseOutAmount} por cada {phaseOutStep} de ingreso por encima de: {phaseOutFrom}.',
   }),
-  minimum_tax: ({ minimumTax }) => ({
-    values: minimumTax,
-    en: 'Alternative minimum tax (AMT): {lowerRate%} and {upperRate%} of income above an exemption: {exemption}. The exemption falls by {phaseOutRate%} of income above: {phaseOutFrom}.',
-    es: 'Impuesto mínimo alternativo (AMT): {lowerRate%} y {upperRate%} del ingreso por encima de una exención: {exemption}. La exención baja un {phaseOutRate%} del ingreso por encima de: {phaseOutFrom}.',
+  minimum_tax: ({ minimumTax: { rates, ...figures } }) => ({
+    values: { ...figures, lower: rates[0], upper: rates[1] },
+    en: 'Alternative minimum tax (AMT): {lower%} and {upper%} of income above an exemption: {exemption}. The exemption falls by {phaseOutRate%} of income above: {phaseOutFrom}.',
+    es: 'Impuesto mínimo alternativo (AMT): {lower%} y {upper%} del ingreso por encima de una exención: {exemption}. La exención baja un {phaseOutRate%} del ingreso por encima de: {phaseOutFrom}.',
   }),
 
   // What the estimate leaves out.

@@ -56,7 +56,7 @@ export function getHints(
       (income.w2Second + income.w2Third > 0 && ownWages(income) > wageBase) ||
         (income.w2SpouseSecond > 0 && spouseWages(income) > wageBase),
       'social-security',
-      `Each employer withholds Social Security tax, and together they may withhold on more than the ${formatMoney(wageBase)} limit. You get the excess back when you file; this estimate leaves it out.`,
+      `Your employers together may withhold Social Security tax on more than the ${formatMoney(wageBase)} limit. You get the excess back when you file; this estimate leaves it out.`,
     ],
     [
       notDeducted.length > 0,

@@ -1,5 +1,5 @@
 import type { Cents } from '../money';
-import { taxGains } from './brackets';
+import { bracketTax, buildSchedule, taxGains } from './brackets';
 import { roundCents } from './rounding';
 import { add, write, type TaxReturn } from './trace';
 
@@ -10,35 +10,28 @@ import { add, write, type TaxReturn } from './trace';
  */
 export function addMinimumTax(
   taxReturn: TaxReturn,
-  { counted, gains, ordinary }: { counted: number; gains: Cents; ordinary: number },
+  counted: number,
+  gains: Cents,
+  ordinary: number,
 ): Cents {
-  const { figures, status, exact: regularTax } = taxReturn;
-  const { exemption, phaseOutFrom, phaseOutRate } = figures.minimumTax;
+  const { figures, status } = taxReturn;
+  const { rates, upperLimit, exemption, phaseOutFrom, phaseOutRate } = figures.minimumTax;
   const full = exemption[status] * 100;
-  const from = phaseOutFrom[status] * 100;
-  const lost = (Math.max(0, counted - from) * phaseOutRate) / 100;
+  const lost = (Math.max(0, counted - phaseOutFrom[status] * 100) * phaseOutRate) / 100;
   const left = Math.max(0, full - lost);
   // A separate filer pays on up to a second exemption, as the spouse would lose theirs.
   const income =
     status === 'married_separate' ? counted + Math.min(full, Math.max(0, lost - full)) : counted;
   const base = Math.max(0, income - left);
   const gainsInBase = Math.min(gains, base);
-  const { middleTax, topTax } = taxGains(taxReturn, gainsInBase, ordinary);
-  const tentative = Math.min(
-    taxAtRates(taxReturn, base),
-    taxAtRates(taxReturn, base - gainsInBase) + middleTax + topTax,
-  );
-  const tax = tentative - regularTax;
-  if (roundCents(tax) <= 0) return 0;
+  // Without rates of their own for gains (line 39) it is never less: those are lower.
+  const tax =
+    bracketTax(buildSchedule(rates, [upperLimit[status]]), base - gainsInBase) +
+    taxGains(taxReturn, gainsInBase, ordinary).tax -
+    taxReturn.exact;
+  if (tax < 0.5) return 0;
 
-  write(taxReturn, 'minimum-tax.income', roundCents(income));
-  write(taxReturn, 'minimum-tax.exemption', roundCents(left));
-  write(taxReturn, 'minimum-tax.tentative', roundCents(tentative));
-  return add(taxReturn, 'tax.minimum', tax);
-}
-
-function taxAtRates({ figures, status }: TaxReturn, base: number): number {
-  const { lowerRate, upperRate, lowerRateTo } = figures.minimumTax;
-  const over = Math.max(0, base - lowerRateTo[status] * 100);
-  return (base * lowerRate + over * (upperRate - lowerRate)) / 100;
+  write(taxReturn, 'amt.income', roundCents(income));
+  write(taxReturn, 'amt.exemption', roundCents(left));
+  return add(taxReturn, 'tax.amt', tax);
 }

@@ -8,8 +8,6 @@ export const SCHEDULES: Readonly<Record<TaxYear, ByStatus<Schedule>>> = forEachY
   return forEachStatus((status) => buildSchedule(rates, upperLimits[status]));
 });
 
-export const getRuleVersion = (year: TaxYear): string => `law-${year}.${FIGURES[year].version}`;
-
 export const nearestTaxYear = (year: number): TaxYear =>
   TAX_YEARS.reduce((nearest, each) =>
     Math.abs(each - year) < Math.abs(nearest - year) ? each : nearest,

@@ -85,27 +85,23 @@ function getGainsWords({ gains }: YearFigures, status: FilingStatus): Words {
 }
 
 function getMinimumTaxWords({ minimumTax: figures }: YearFigures, status: FilingStatus): Words {
-  const { lowerRate, upperRate, phaseOutRate } = figures;
+  const { rates, phaseOutRate } = figures;
   const separate =
     status === 'married_separate'
       ? `; once no exemption is left, ${phaseOutRate}% of what is above counts again, at most the exemption`
       : '';
   return {
-    'minimum-tax.income': [
+    'amt.income': [
       'Income for the alternative minimum tax',
-      `Taxable income without the standard deduction or the state and local taxes, and without the deduction for seniors${separate}`,
+      `Taxable income, with the deduction for seniors and the standard deduction, or the state and local taxes if you itemize, added back${separate}`,
     ],
-    'minimum-tax.exemption': [
+    'amt.exemption': [
       'Exemption from it',
       `${money(figures.exemption[status])}, less ${phaseOutRate}% of that income above ${money(figures.phaseOutFrom[status])}`,
     ],
-    'minimum-tax.tentative': [
-      'Tentative minimum tax',
-      `${lowerRate}% of that income less the exemption, ${upperRate}% above ${money(figures.lowerRateTo[status])}; gains at their own rates`,
-    ],
-    'tax.minimum': [
+    'tax.amt': [
       'Alternative minimum tax',
-      'The part of the tentative minimum tax that is above the tax by the brackets and the rates for gains',
+      `${rates[0]}% of that income less the exemption, ${rates[1]}% above ${money(figures.upperLimit[status])}, gains at their own rates; less the tax by the brackets and the rates for gains`,
     ],
   };
 }
@@ -416,7 +412,7 @@ const PARTS: readonly { title: string; sections: readonly string[] }[] = [
   { title: 'Total income', sections: ['income', 'social-security'] },
   { title: 'Adjusted gross income', sections: ['self-employment', 'adjustments', 'agi'] },
   { title: 'Taxable income', sections: ['deduction', 'taxable'] },
-  { title: 'Tax before credits', sections: ['minimum-tax', 'tax'] },
+  { title: 'Tax before credits', sections: ['amt', 'tax'] },
   { title: 'Credits', sections: ['credits', 'income-tax'] },
   { title: 'Total tax', sections: ['other-tax', 'total-tax'] },
   { title: 'Payments and result', sections: ['payments', 'refundable', 'result'] },

@@ -7,8 +7,8 @@ import {
   formatRate,
   formatBasis,
   formatHeadline,
-  formatRules,
 } from '~/domain/tax/estimate-words';
+import { formatRules } from '~/domain/tax/rule-version';
 import { getHints } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
 import { firm, stateName } from '~/domain/firm/content';

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { Calculation } from '~/domain/tax/calculation';
 import { computeEstimate } from '~/domain/tax/estimate';
-import { comparePath, resultPath } from '~/domain/tax/estimator-links';
+import { comparePath } from '~/domain/tax/comparison-links';
+import { resultPath } from '~/domain/tax/estimator-links';
 import { Fold } from '~/ui/fold';
 import { ResultBrackets } from '~/ui/result-brackets';
 import { ResultNext } from '~/ui/result-next';

@@ -14,12 +14,12 @@ type Origin = {
 };
 
 /** What a new invoice can be for, by the name that its address has for it. Each throws 404. */
-const ORIGINS: Record<string, (id: string) => Promise<Origin>> = {
+const ORIGINS: Record<string, (id: string, service: string | null) => Promise<Origin>> = {
   client: async (partyId) => ({ partyId, lines: [] }),
-  job: async (jobId) => {
+  job: async (jobId, service) => {
     const job = await db.job.findUnique({ where: { id: jobId } });
     const { partyId, type } = orNotFound(job, 'We can’t find that job.');
-    const line = catalogLine(getJobType(type).service);
+    const line = catalogLine(service ?? getJobType(type).service);
     return { partyId, jobId, lines: line ? [line] : [] };
   },
   consultation: async (id) => {
@@ -44,7 +44,7 @@ const ORIGINS: Record<string, (id: string) => Promise<Origin>> = {
 export async function findOrigin(searchParams: URLSearchParams) {
   const kind = Object.keys(ORIGINS).find((each) => searchParams.has(each));
   if (!kind) return null;
-  const origin = await ORIGINS[kind]!(searchParams.get(kind)!);
+  const origin = await ORIGINS[kind]!(searchParams.get(kind)!, searchParams.get('service'));
   const [party, invoice] = await Promise.all([
     db.party.findUnique({ where: { id: origin.partyId }, select: { name: true } }),
     origin.source

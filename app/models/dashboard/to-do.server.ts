@@ -60,6 +60,12 @@ const SOURCES: Record<ToDoKind, Source> = {
       WHERE q.party_id = ${partyId} AND q.status IN ('requested', 'returned') AND NOT q.optional`,
     'urgency DESC, at, q.id',
   ],
+  organizer: ({ partyId }) => [
+    'o.id, CAST(o.tax_year AS TEXT) AS title, CAST(o.sent_at AS TEXT) AS at',
+    Prisma.sql`FROM jobs j JOIN organizers o ON o.job_id = j.id
+      WHERE j.party_id = ${partyId} AND j.closed_at IS NULL AND o.submitted_at IS NULL`,
+    'o.id',
+  ],
   draft: ({ partyId, accountId }) => [
     'd.id, d.name AS title, CAST(d.created_at AS TEXT) AS at',
     Prisma.sql`FROM documents d
@@ -172,7 +178,17 @@ const SOURCES: Record<ToDoKind, Source> = {
 };
 
 const SHOWN: Record<Whose, readonly ToDoKind[]> = {
-  own: ['consultation', 'meeting', 'invoice', 'credit', 'document', 'draft', 'message', 'task'],
+  own: [
+    'consultation',
+    'meeting',
+    'invoice',
+    'credit',
+    'organizer',
+    'document',
+    'draft',
+    'message',
+    'task',
+  ],
   staff: [
     'meeting',
     'appointment',

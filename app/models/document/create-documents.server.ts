@@ -74,7 +74,7 @@ const createDocuments = async (
   });
 
 /** The names of a client's documents, in lower case. */
-async function listNames(tx: Tx, partyId: string): Promise<Set<string>> {
+export async function listNames(tx: Tx, partyId: string): Promise<Set<string>> {
   const rows = await tx.document.findMany({
     where: { partyId, deletedAt: null },
     select: { name: true },

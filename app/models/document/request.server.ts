@@ -1,6 +1,6 @@
 import { db, transaction, type Lock, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
-import { howToSign, paperLine, SIGNATURE_SOURCE } from '~/domain/documents/request';
+import { howToSign, originPath, paperLine, SIGNATURE_SOURCE } from '~/domain/documents/request';
 import { toSearchText } from '~/domain/folding';
 import { assertNotFuture, assertNotPast } from '~/domain/forms/due-date';
 import type { CivilDate } from '~/domain/time/civil-time';
@@ -26,26 +26,36 @@ import { ON_PAPER, PENDING, updateListState } from './request-list.server';
 export type PendingRequest = Pick<
   DocumentRequest,
   'id' | 'title' | 'why' | 'taxYear' | 'comment' | 'optional' | 'dueOn' | 'onPaperOn'
-> & { status: RequestStatus; isForSignature: boolean };
+> & {
+  status: RequestStatus;
+  isForSignature: boolean;
+  /** Where the answer of an organizer is that asks for it. */
+  answer: string | null;
+};
 
 const REQUEST_GONE = 'We aren’t waiting for this document anymore.';
 
 const MAX_CLOSED = 20;
-type Row = Omit<PendingRequest, 'isForSignature'> & { source: string | null; form: string | null };
+type Row = Omit<PendingRequest, 'isForSignature' | 'answer'> & {
+  source: string | null;
+  originKey: string | null;
+  form: string | null;
+};
 
 // What is waited for comes before what doesn’t apply, by the alphabet of the statuses.
 async function listRequests(viewer: Viewer, which: Prisma.Sql): Promise<PendingRequest[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT q.id, q.title, q.why, q.tax_year AS "taxYear", q.comment, q.optional,
-      q.due_on AS "dueOn", q.on_paper_on AS "onPaperOn", q.status, l.source, (SELECT f.name FROM documents f WHERE f.job_id = l.job_id
+      q.due_on AS "dueOn", q.on_paper_on AS "onPaperOn", q.status, q.origin_key AS "originKey",
+      l.source, (SELECT f.name FROM documents f WHERE f.job_id = l.job_id
         AND f.delivery = 'form' AND f.deleted_at IS NULL ORDER BY f.id DESC LIMIT 1) AS form
     FROM document_requests q LEFT JOIN document_request_lists l ON l.id = q.list_id
     WHERE q.party_id = ${viewer.partyId} AND ${which}
     ORDER BY q.status DESC, q.id LIMIT ${MAX_REQUESTS + 2 * MAX_CLOSED}`;
-  return rows.map(({ source, form, ...row }) => {
+  return rows.map(({ source, originKey, form, ...row }) => {
     const isForSignature = source?.startsWith(SIGNATURE_SOURCE) ?? false;
     const why = row.why || (isForSignature && form ? howToSign(form) : '');
-    return { ...row, why, isForSignature };
+    return { ...row, why, isForSignature, answer: originPath(source, originKey) };
   });
 }
 

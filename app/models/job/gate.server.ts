@@ -11,7 +11,12 @@ export const MISSING = Prisma.sql`
   CASE WHEN j.stage <> 'waiting-for-documents' THEN 0 ELSE (
     SELECT COUNT(*) FROM document_request_lists l JOIN document_requests q ON q.list_id = l.id
     WHERE l.job_id = j.id AND NOT q.optional AND q.status IN (${Prisma.join(UNACCEPTED)})
-  ) END AS papers`;
+  ) END AS papers,
+  CASE WHEN j.stage <> 'waiting-for-documents' THEN '' ELSE COALESCE((
+    SELECT CASE WHEN o.submitted_at IS NOT NULL THEN '' WHEN o.submissions > 0
+      THEN 'organizer being changed' WHEN o.started_at IS NULL THEN 'organizer not started'
+      ELSE 'organizer half done' END
+    FROM organizers o WHERE o.job_id = j.id), '') END AS organizer`;
 
 /** What a job waits for before it is prepared, in words; '' for nothing. Throws 404. */
 export async function findMissing(client: Tx | typeof db, jobId: string): Promise<string> {

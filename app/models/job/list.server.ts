@@ -39,7 +39,8 @@ const TABLES = Prisma.sql`jobs j JOIN parties p ON p.id = j.party_id
 /** Jobs without a due date come last. */
 const DUE = Prisma.sql`COALESCE(j.due_on, '9999-12-31')`;
 
-function conditions(filter: JobFilter, today: CivilDate): Prisma.Sql {
+/** Matches rows of `jobs j JOIN parties p`. */
+export function matchesFilter(filter: JobFilter, today: CivilDate): Prisma.Sql {
   const { q, stage, type, preparer, waiting, late } = filter;
   return Prisma.join(
     [
@@ -66,10 +67,10 @@ function isWaitingFor(who: WaitsFor): Prisma.Sql {
   return Prisma.sql`${staged} AND NOT ${IS_FORM_MISSING}`;
 }
 
-const toListed = ({ papers, ...row }: Row): ListedJob => ({
+const toListed = ({ papers, organizer, ...row }: Row): ListedJob => ({
   ...row,
   name: jobName(row),
-  missing: missingText({ papers }),
+  missing: missingText({ papers, organizer }),
 });
 
 /** Soonest due first; closed ones newest first. One query. Only for staff. */
@@ -77,7 +78,7 @@ export async function listJobs(filter: JobFilter, after: string | null, today: C
   const closed = Boolean(filter.stage && STAGES[filter.stage].isClosed);
   const rows = await db.$queryRaw<Row[]>`
     SELECT ${COLUMNS} FROM ${TABLES}
-    WHERE ${conditions(filter, today)} ${afterCursor(closed, after)}
+    WHERE ${matchesFilter(filter, today)} ${afterCursor(closed, after)}
     ORDER BY ${closed ? Prisma.sql`j.id DESC` : Prisma.sql`${DUE}, j.id`} LIMIT ${PAGE_SIZE + 1}`;
   return toPage(rows.map(toListed), ({ id, dueOn }) => `${dueOn ?? '9999-12-31'}:${id}`);
 }
@@ -96,7 +97,7 @@ export async function readJobBoard(filter: JobFilter, today: CivilDate) {
   const stages = STAGE_KEYS.filter((stage) => !STAGES[stage].isClosed);
   const columns = stages.map(
     (stage) => Prisma.sql`SELECT * FROM (
-      SELECT ${COLUMNS} FROM ${TABLES} WHERE ${conditions({ ...filter, stage }, today)}
+      SELECT ${COLUMNS} FROM ${TABLES} WHERE ${matchesFilter({ ...filter, stage }, today)}
       ORDER BY ${DUE}, j.id LIMIT ${COLUMN_SIZE + 1}) AS part`,
   );
   const rows = await db.$queryRaw<Row[]>`${Prisma.join(columns, ' UNION ALL ')}`;

@@ -20,9 +20,11 @@ async function listProgress(
       j.closed_at AS "closedAt", COALESCE(m.name, p.full_name) AS preparer, m.image,
       r.papers, r.documents, r.paper_id AS "paperId", r.title AS "paperTitle",
       ${IS_FORM_MISSING} AS "isFormMissing",
-      d.id AS "draftId", i.id AS "invoiceId", i.number AS "invoiceNumber"
+      o.id AS "organizerId", o.pages, o.answered, o.submissions,
+      o.submitted_at IS NULL AS "isOrganizerOpen", d.id AS "draftId", i.id AS "invoiceId", i.number AS "invoiceNumber"
     FROM jobs j
     LEFT JOIN profiles p ON p.id = j.preparer_id
+    LEFT JOIN organizers o ON o.job_id = j.id
     LEFT JOIN staff_members m ON m.account_id = j.preparer_id
     LEFT JOIN (
       SELECT l.job_id, COUNT(*) AS papers,

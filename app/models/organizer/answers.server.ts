@@ -19,14 +19,14 @@ const TOO_MANY = 'There can’t be more of these.';
 
 /**
  * Runs `work` on an organizer that can be answered, and brings its requests and figures up to date.
- * Throws 404, and FormRefusal once it is submitted.
+ * Returns it as it is then. Throws 404, and FormRefusal once it is submitted.
  */
-async function changeOrganizer<Result>(
+async function changeOrganizer(
   id: string,
   owner: Owner,
   now: Date,
-  work: (tx: Tx, organizer: Organizer) => Promise<Result>,
-): Promise<Result> {
+  work: (tx: Tx, organizer: Organizer) => Promise<void>,
+): Promise<Organizer> {
   const found = await db.organizer.findUnique({
     where: { id },
     select: { job: { select: { partyId: true } } },
@@ -35,19 +35,19 @@ async function changeOrganizer<Result>(
   return transaction([['files', partyId]], async (tx) => {
     const before = await loadOrganizer(id, owner, tx);
     if (before.submittedAt) throw new FormRefusal(CLOSED, { status: 409 });
-    const result = await work(tx, before);
+    await work(tx, before);
     const organizer = await loadOrganizer(id, owner, tx);
     const counts = countAnswered(organizer.template, organizer.entries);
     const startedAt = organizer.startedAt ?? now;
     await tx.organizer.update({ where: { id }, data: { ...counts, startedAt } });
     await updatePapers(tx, organizer, now);
-    return result;
+    return organizer;
   });
 }
 
 /**
- * Saves a page or one entry of it: an answer that is missing in `values` stays as it is if it is
- * secret, and is none otherwise. `assertUnchanged` throws if somebody else saved in between.
+ * Saves a page or one entry of it. What is missing in `values` is no answer any more, but for
+ * secrets and questions that are closed now: they stay. `assertUnchanged` throws if somebody else saved in between.
  */
 export const saveAnswers = (
   id: string,
@@ -56,7 +56,7 @@ export const saveAnswers = (
   { accountId, byStaff }: Answerer,
   now: Date,
   assertUnchanged: (saved: Entry | undefined) => void,
-): Promise<void> =>
+): Promise<Organizer> =>
   changeOrganizer(id, owner, now, async (tx, { template, entries }) => {
     const asked = orNotFound(listPages(template).find(({ key }) => key === page));
     const saved = findEntry(entries, page, entry);
@@ -65,6 +65,7 @@ export const saveAnswers = (
     if (!saved && count >= asked.most) throw new FormRefusal(TOO_MANY);
     const where = { organizerId_page_entry: { organizerId: id, page, entry } };
     const row = await tx.organizerAnswer.findUnique({ where });
+    const open = openPages(template, entries).find((each) => each.page === asked)?.questions;
     const kept = openAnswers<Record<string, string>>(row?.secrets ?? '', id) ?? {};
     const hidden: Record<string, string> = {};
     const plain: Record<string, string | null> = {};
@@ -72,7 +73,10 @@ export const saveAnswers = (
       const { key } = question;
       const value = values[key];
       if (!isSecret(question)) {
-        if (value !== undefined) plain[key] = value;
+        const stays = open?.includes(question) === false ? saved?.values[key] : undefined;
+        const answer = value ?? stays;
+        if (value === null) plain[key] = null;
+        else if (answer !== undefined) plain[key] = answer;
       } else if (value === null) plain[key] = null;
       else {
         const secret = value ?? kept[key];
@@ -97,7 +101,7 @@ export const answerCarried = (
   goesOn: boolean,
   { accountId, byStaff }: Answerer,
   now: Date,
-): Promise<void> =>
+): Promise<Organizer> =>
   changeOrganizer(id, owner, now, async (tx) => {
     const by = { answeredById: accountId, byStaff, updatedAt: now };
     const { count } = await tx.organizerAnswer.updateMany({
@@ -113,17 +117,8 @@ export const removeEntry = (
   owner: Owner,
   { page, entry }: Pick<Entry, 'page' | 'entry'>,
   now: Date,
-): Promise<void> =>
+): Promise<Organizer> =>
   changeOrganizer(id, owner, now, async (tx) => {
     const which = { organizerId: id, page, entry, NOT: { entry: '' } };
     orNotFound((await tx.organizerAnswer.deleteMany({ where: which })).count);
   });
-
-/** Deletes what no open page asks any more: when an organizer is submitted. */
-export async function deleteClosedAnswers(
-  tx: Tx,
-  { id, template, entries }: Pick<Organizer, 'id' | 'template' | 'entries'>,
-): Promise<void> {
-  const open = openPages(template, entries).map(({ page }) => page.key);
-  await tx.organizerAnswer.deleteMany({ where: { organizerId: id, page: { notIn: open } } });
-}

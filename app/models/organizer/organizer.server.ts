@@ -6,11 +6,12 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType, jobName } from '~/domain/jobs/job-type';
 import { countAnswered, prefill, type Entry } from '~/domain/organizer/answers';
 import { isSecret, listPages, parseTemplate, type Template } from '~/domain/organizer/template';
+import { shortDateText } from '~/domain/time/formats';
 import { emit } from '../events.server';
 import { orNotFound } from '../not-found.server';
 import { jobYear } from '../job/move.server';
 import { openAnswers, sealAnswers, toMask } from './secrets.server';
-import { prefillFromPapers } from './prefill.server';
+import { readPapers } from './prefill.server';
 
 /** Answers as they are saved, with whose they are. Secrets stand masked among the values. */
 export type SavedEntry = Entry & {
@@ -35,6 +36,9 @@ type Row = {
   submittedAt: Date | null;
   submissions: number;
   remindedAt: Date | null;
+  /** How many pages concern the client, and how many of them are answered. */
+  pages: number;
+  answered: number;
   questions: string;
 };
 
@@ -54,41 +58,72 @@ export async function loadOrganizer(
   partyId: string | null,
   client: Tx | typeof db = db,
 ): Promise<Organizer> {
+  const owned = partyId === null ? Prisma.sql`1 = 1` : Prisma.sql`j.party_id = ${partyId}`;
+  const found = await readOrganizer(client, Prisma.sql`o.id = ${id} AND ${owned}`);
+  return orNotFound(found, 'We can’t find that organizer.');
+}
+
+/** That of a job; null where none was sent. Two queries. Only for staff. */
+export const findJobOrganizer = (jobId: string): Promise<Organizer | null> =>
+  readOrganizer(db, Prisma.sql`j.id = ${jobId}`);
+
+async function readOrganizer(client: Tx | typeof db, which: Prisma.Sql): Promise<Organizer | null> {
   const [row] = await client.$queryRaw<Row[]>`
     SELECT o.id, o.job_id AS "jobId", j.party_id AS "partyId", p.name AS client,
       p.kind AS "clientKind", j.type, j.period, o.tax_year AS "taxYear", o.sent_at AS "sentAt",
-      o.started_at AS "startedAt", o.submitted_at AS "submittedAt", o.submissions,
-      o.reminded_at AS "remindedAt", v.data AS questions
+      o.started_at AS "startedAt", o.submitted_at AS "submittedAt", o.submissions, o.pages,
+      o.answered, o.reminded_at AS "remindedAt", v.data AS questions
     FROM organizers o JOIN jobs j ON j.id = o.job_id JOIN parties p ON p.id = j.party_id
       JOIN content_items i ON i.kind = 'organizer' AND i.key = o.template AND i.language = 'en'
       JOIN content_versions v ON v.item_id = i.id AND v.number = o.template_version
-    WHERE o.id = ${id} AND ${partyId === null ? Prisma.sql`1 = 1` : Prisma.sql`j.party_id = ${partyId}`}`;
-  const { questions, ...organizer } = orNotFound(row, 'We can’t find that organizer.');
+    WHERE ${which}`;
+  if (!row) return null;
+  const { questions, ...organizer } = row;
   const template = parseTemplate((JSON.parse(questions) as { questions: string }).questions);
-  const entries = await listEntries(client, id);
+  const entries = await listEntries(client, Prisma.sql`${organizer.id}`);
   return { ...organizer, name: jobName(organizer), template, entries };
 }
 
 type AnswerRow = Omit<SavedEntry, 'values' | 'byStaff'> & {
+  organizerId: string;
   answers: string;
   secrets: string;
   byStaff: boolean | number;
 };
 
 /** All answers of an organizer in the order in which they were first given. */
-async function listEntries(client: Tx | typeof db, organizerId: string): Promise<SavedEntry[]> {
+async function listEntries(client: Tx | typeof db, id: Prisma.Sql): Promise<SavedEntry[]> {
   const rows = await client.$queryRaw<AnswerRow[]>`
-    SELECT a.page, a.entry, a.answers, a.secrets, a.carried, a.by_staff AS "byStaff",
+    SELECT a.organizer_id AS "organizerId", a.page, a.entry, a.answers, a.secrets, a.carried, a.by_staff AS "byStaff",
       a.updated_at AS "updatedAt", a.answered_by_id AS "answeredById", p.full_name AS "answeredBy"
     FROM organizer_answers a LEFT JOIN profiles p ON p.id = a.answered_by_id
-    WHERE a.organizer_id = ${organizerId} ORDER BY a.id`;
-  return rows.map(({ answers, secrets, ...row }) => {
+    WHERE a.organizer_id = ${id} ORDER BY a.id`;
+  return rows.map(({ organizerId, answers, secrets, ...row }) => {
     const hidden = openAnswers<Record<string, string>>(secrets, organizerId) ?? {};
     const masks = Object.entries(hidden).map(([key, secret]) => [key, toMask(secret)]);
     const values = { ...JSON.parse(answers), ...Object.fromEntries(masks) } as Entry['values'];
     return { ...row, values, byStaff: Boolean(row.byStaff) };
   });
 }
+
+/** Whose answer it is: of a member of the client, or of staff who filled it in with them. */
+export function answeredText(
+  { answeredBy, answeredById, byStaff, updatedAt }: SavedEntry,
+  { accountId }: { accountId: string },
+): string {
+  const who = answeredById === accountId ? 'you' : (answeredBy ?? 'someone');
+  const how = byStaff ? 'Filled in together with' : 'Answered by';
+  return `${how} ${who} on ${shortDateText(updatedAt)}`;
+}
+
+/** What the client of an organizer submitted for the year before. One query. */
+export const listLastEntries = ({ partyId, type, taxYear }: Organizer): Promise<SavedEntry[]> =>
+  listEntries(
+    db,
+    Prisma.sql`(SELECT o.id FROM organizers o JOIN jobs j ON j.id = o.job_id
+      WHERE j.party_id = ${partyId} AND j.type = ${type} AND o.tax_year = ${taxYear - 1}
+        AND o.submissions > 0 LIMIT 1)`,
+  );
 
 /** The organizer that a job’s type asks with; null where its type has none that is published. */
 export function findTemplate(type: string) {
@@ -144,8 +179,9 @@ async function findLast(
     orderBy: { taxYear: 'desc' },
     select: { id: true },
   });
-  if (!last) return { id: null, entries: await prefillFromPapers(tx, partyId, template, taxYear) };
-  return { id: last.id, entries: prefill(template, await listEntries(tx, last.id)) };
+  const told = last ? await listEntries(tx, Prisma.sql`${last.id}`) : [];
+  const papers = await readPapers(tx, { partyId, template, taxYear }, told);
+  return { id: last?.id ?? null, entries: [...prefill(template, told), ...papers] };
 }
 
 /** The decrypted secrets of an organizer by their page and entry. */

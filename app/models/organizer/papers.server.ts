@@ -1,4 +1,4 @@
-import type { Tx } from '~/db.server';
+import { db, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
 import { ORGANIZER_SOURCE } from '~/domain/documents/request';
 import { toSearchText } from '~/domain/folding';
@@ -81,3 +81,20 @@ const SMALL_WORDS = ['from', 'for', 'of', 'the', 'and', 'form', 'pdf', 'jpg', 'i
 /** The words by which a paper is told from others: "w", "2", "duke", "energy". */
 const toWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !SMALL_WORDS.includes(word));
+
+/** The papers that the answers of an organizer ask for, and how far each is. One query. */
+export const listPapers = (organizerId: string) =>
+  db.documentRequest.findMany({
+    where: { list: { source: ORGANIZER_SOURCE + organizerId }, NOT: { status: 'not-needed' } },
+    orderBy: { id: 'asc' },
+    take: MAX_REQUESTS,
+    select: { id: true, title: true, why: true, status: true, comment: true, originKey: true },
+  });
+
+/** The first paper that is still to be sent of those that an answer asks for; null for none. */
+export async function findPaperOf(organizerId: string, origin: string): Promise<string | null> {
+  const papers = await listPapers(organizerId);
+  const isOf = ({ originKey, status }: (typeof papers)[number]) =>
+    originKey?.startsWith(origin) && PENDING_STATUSES.some((each) => each === status);
+  return papers.find(isOf)?.id ?? null;
+}

@@ -20,6 +20,7 @@ import * as invoices from '~/routes/_portal/admin/invoices/route';
 import * as messaging from '~/routes/_portal/messaging/route';
 import * as sent from '~/routes/_portal/messaging/sent/route';
 import * as network from '~/routes/_portal/network/route';
+import * as organizers from '~/routes/_portal/admin/organizers/route';
 import * as notifications from '~/routes/_portal/notifications/route';
 import * as planRequests from '~/routes/_portal/admin/plan-requests/route';
 import * as recordings from '~/routes/_portal/recordings/route';
@@ -52,6 +53,8 @@ const LISTS: readonly [path: string, route: Route, person: PersonName][] = [
   ['/admin/documents', reviewQueue, 'admin'],
   ['/admin/documents/requests', requestLists, 'admin'],
   ['/admin/invoices', invoices, 'admin'],
+  ['/admin/organizers', organizers, 'admin'],
+  ['/admin/organizers?state=submitted', organizers, 'admin'],
   ['/admin/plan-requests', planRequests, 'admin'],
   ['/superadmin/audit', audit, 'superadmin'],
 ];

@@ -1,8 +1,30 @@
 import { byStatus } from '../filing-status';
 
-/** The rates of the brackets and of gains, the same in 2023 to 2026. */
+/** Twice for couples filing jointly, the same for separate filers. */
+const byHead = (single: number, head: number) => byStatus(single, single * 2, single, head);
+
+/** The rates of the brackets, the same in 2023 to 2026. */
 const BRACKET_RATES = [10, 12, 22, 24, 32, 35, 37];
-export const GAINS_RATES = [0, 15, 20] as const;
+
+export const gains = (
+  single: number,
+  head: number,
+  topOfFifteen: readonly [single: number, joint: number, separate: number, head: number],
+) => ({
+  rates: [0, 15, 20] as const,
+  topOfZero: byHead(single, head),
+  topOfFifteen: byStatus(...topOfFifteen),
+});
+
+export const standardDeduction = (
+  single: number,
+  head: number,
+  unmarriedPerAge: number,
+  marriedPerAge: number,
+) => ({
+  amounts: byHead(single, head),
+  perAgeOrBlind: byStatus(unmarriedPerAge, marriedPerAge, marriedPerAge, unmarriedPerAge),
+});
 
 /** Joint limits are twice those of single filers, separate ones the same, but for the last. */
 export function brackets(single: readonly number[], head: readonly number[], topOfJoint: number) {
@@ -19,8 +41,17 @@ export function brackets(single: readonly number[], head: readonly number[], top
   };
 }
 
-/** The taxes whose thresholds change by law only. */
-export const UNINDEXED_TAXES = {
+/**
+ * What changes by law only. For Social Security, a separate filer is taken to have lived with the
+ * spouse in the year.
+ */
+export const UNINDEXED = {
+  socialSecurity: {
+    lowerBase: byStatus(25_000, 32_000, 0, 25_000),
+    lowerRate: 50,
+    upperBase: byStatus(34_000, 44_000, 0, 34_000),
+    upperRate: 85,
+  },
   additionalMedicare: { rate: 0.9, thresholds: byStatus(200_000, 250_000, 125_000, 200_000) },
   netInvestment: { rate: 3.8, thresholds: byStatus(200_000, 250_000, 125_000, 200_000) },
 };
@@ -31,13 +62,12 @@ export const minimumTax = (
   joint: number,
   phaseOutFrom: number,
   phaseOutRate: number,
-  lowerRateTo: number,
+  upperLimit: number,
 ) => ({
-  lowerRate: 26,
-  upperRate: 28,
-  lowerRateTo: byStatus(lowerRateTo, lowerRateTo, lowerRateTo / 2, lowerRateTo),
+  rates: [26, 28] as const,
+  upperLimit: byStatus(upperLimit, upperLimit, upperLimit / 2, upperLimit),
   exemption: byStatus(single, joint, joint / 2, single),
-  phaseOutFrom: byStatus(phaseOutFrom, phaseOutFrom * 2, phaseOutFrom, phaseOutFrom),
+  phaseOutFrom: byHead(phaseOutFrom, phaseOutFrom),
   phaseOutRate,
 });
 
@@ -56,14 +86,16 @@ export const studentLoan = (single: PhaseOut, joint: PhaseOut) => ({
   phaseOut: byStatus<PhaseOut | null>(single, joint, null, single),
 });
 
-export const CHILD_CREDIT = {
+export const childCredit = (perChild: number, refundablePerChild: number) => ({
+  perChild,
+  refundablePerChild,
   perOtherDependent: 500,
   phaseOutFrom: byStatus(200_000, 400_000, 200_000, 200_000),
   phaseOutAmount: 50,
   phaseOutStep: 1_000,
   refundableRate: 15,
   refundableEarningsFloor: 2_500,
-};
+});
 
 /** Until Pub. L. 119-21 changed them from 2026 on. */
 export const ITEMIZED_BEFORE_2026 = {
@@ -157,11 +189,3 @@ export const earnedIncomeCredit = (
   phaseOutRates: [7.65, 15.98, 21.06, 21.06] as ByChild<number>,
   investmentLimit,
 });
-
-/** Never indexed. A separate filer is taken to have lived with the spouse in the year. */
-export const SOCIAL_SECURITY = {
-  lowerBase: byStatus(25_000, 32_000, 0, 25_000),
-  lowerRate: 50,
-  upperBase: byStatus(34_000, 44_000, 0, 34_000),
-  upperRate: 85,
-};

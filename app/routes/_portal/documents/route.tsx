@@ -206,7 +206,7 @@ type ItemProps = PendingRequest & { direct: boolean };
 
 /** Folded to its title, so that a dozen fit on a phone. */
 function PendingItem({ id, title, why, taxYear, status, comment, direct, ...rest }: ItemProps) {
-  const { optional, dueOn, isForSignature } = rest;
+  const { optional, dueOn, isForSignature, answer } = rest;
   const page = `${HERE}/requests/${id}`;
   return (
     <>
@@ -234,6 +234,11 @@ function PendingItem({ id, title, why, taxYear, status, comment, direct, ...rest
         {!isForSignature && (
           <a href={`${page}/exemption`} className="mt-2 tap-target">
             This doesn’t apply to me<span className="sr-only">: {title}</span>
+          </a>
+        )}
+        {answer && (
+          <a href={answer} className="mt-2 tap-target">
+            Your answer<span className="sr-only"> that asks for {title}</span>
           </a>
         )}
       </details>

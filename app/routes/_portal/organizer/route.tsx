@@ -1,24 +1,44 @@
 import { useLoaderData } from '@remix-run/react';
 import { sectionStates, type SectionState } from '~/domain/organizer/answers';
-import { organizerPath } from '~/domain/organizer/paths';
+import { describeEstimate, estimateAnswers, hasEstimate } from '~/domain/organizer/estimate';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { loadOrganizer } from '~/models/organizer/organizer.server';
+import { listPapers } from '~/models/organizer/papers.server';
 import { Badge, type BadgeLook } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Entry, List } from '~/ui/list';
+import { MeaningCard } from '~/ui/organizer/meaning-card';
+import { PaperList } from '~/ui/organizer/paper-list';
 import { Page, type PageHandle } from '~/ui/page';
+import { openOrganizer } from './access.server';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ taxYear }) => `Your ${taxYear} organizer`,
   record: ({ taxYear }) => `Your ${taxYear} organizer`,
 };
 
-export const loader = viewerLoader(async ({ viewer, id }) => {
-  const { template, entries, ...organizer } = await loadOrganizer(id, viewer.partyId);
-  const sections = sectionStates(template, entries);
-  const next = sections.find(({ state }) => state === 'new' || state === 'begun')?.href ?? null;
-  return { ...organizer, sections, next, isBegun: entries.some(({ carried }) => carried === '') };
+export const loader = viewerLoader(async ({ args, viewer }) => {
+  const { organizer, href, answerer } = await openOrganizer(args, viewer);
+  const { id, template, entries, name, client, taxYear, submittedAt, startedAt } = organizer;
+  const states = sectionStates(template, entries);
+  const next = states.find(({ state }) => state === 'new' || state === 'begun')?.href;
+  return {
+    taxYear,
+    name: answerer.byStaff ? `${name} of ${client}. You fill it in together with them` : name,
+    answers: href('answers'),
+    next: next ? href(next) : null,
+    isBegun: startedAt !== null,
+    submitted: submittedAt && dateText(submittedAt),
+    papers: await listPapers(id),
+    meaning: hasEstimate(template)
+      ? describeEstimate(estimateAnswers(template, entries, taxYear))
+      : null,
+    meaningHref: href('meaning'),
+    sections: states.map((section) => ({
+      ...section,
+      href: section.href && !submittedAt ? href(section.href) : null,
+    })),
+  };
 });
 
 const LOOKS: Record<SectionState['state'], BadgeLook> = {
@@ -29,36 +49,34 @@ const LOOKS: Record<SectionState['state'], BadgeLook> = {
 };
 
 export default function Organizer() {
-  const { id, name, sections, next, submittedAt, isBegun } = useLoaderData<typeof loader>();
-  const answers = organizerPath(id, 'answers');
+  const { name, sections, next, answers, submitted, isBegun, papers, ...loaded } =
+    useLoaderData<typeof loader>();
   return (
     <Page lead={`${name}. Each page is saved when you leave it, so you can stop at any time.`}>
-      {submittedAt ? (
+      {submitted ? (
         <p>
-          You submitted your answers on {dateText(new Date(submittedAt))}.{' '}
+          You submitted your answers on {submitted}.{' '}
           <a href={answers}>See them or tell us about a change</a>
         </p>
-      ) : next ? (
-        <ButtonLink href={organizerPath(id, next)}>{isBegun ? 'Continue' : 'Start'}</ButtonLink>
       ) : (
-        <ButtonLink href={answers}>Check and submit your answers</ButtonLink>
+        <ButtonLink href={next ?? answers}>
+          {next ? (isBegun ? 'Continue' : 'Start') : 'Check and submit your answers'}
+        </ButtonLink>
       )}
       <List items={sections}>
         {({ title, text, state, href, unknown }) => (
-          <Entry
-            title={title}
-            href={href && !submittedAt ? organizerPath(id, href) : null}
-            aside={<Badge look={LOOKS[state]}>{text}</Badge>}
-          >
+          <Entry title={title} href={href} aside={<Badge look={LOOKS[state]}>{text}</Badge>}>
             {unknown > 0 && <p className="text-sm text-muted">{unknown} you don’t know yet</p>}
           </Entry>
         )}
       </List>
-      {next && !submittedAt && (
+      {next && !submitted && (
         <p>
           <a href={answers}>See all your answers</a>
         </p>
       )}
+      {loaded.meaning && <MeaningCard text={loaded.meaning} href={loaded.meaningHref} />}
+      <PaperList papers={papers} />
     </Page>
   );
 }

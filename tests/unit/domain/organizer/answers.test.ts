@@ -55,6 +55,11 @@ describe('the pages of an organizer', () => {
     expect(papersOf(TEMPLATE, closed, 2025)).toEqual([]);
   });
 
+  it('open a section with the answer that it depends on', () => {
+    expect(keys([entry('rents', { rents: 'yes' })])).toContain('rent');
+    expect(keys([entry('rents', { rents: 'no' })])).not.toContain('rent');
+  });
+
   it('stay closed while last year’s answer isn’t confirmed', () => {
     expect(keys([entry('wages', { wages: 'yes' }, { carried: 'asked' })])).not.toContain(
       'employer',

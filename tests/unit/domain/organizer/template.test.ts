@@ -18,6 +18,7 @@ employer (employer): Who paid the wages?
 box1 (money, optional, once): Wages in box 1
   hint: If you have the form.
   estimate: w2
+  service: individual-w2
 
 status (choice): What is your filing status?
   - Single
@@ -47,6 +48,7 @@ describe('the questions of an organizer', () => {
       once: true,
       hint: 'If you have the form.',
       estimate: { field: 'w2', sign: 1 },
+      service: 'individual-w2',
     });
     expect(status!.questions[0]!.options).toEqual(['Single', 'Head of household']);
   });
@@ -62,6 +64,7 @@ describe('the questions of an organizer', () => {
   it.each([
     ['a question without a section', 'wages (yes/no): Wages?', 'Line 1: Begin with a section'],
     ['an unknown type', '# A\nx (number): X?', 'Line 2: “number” isn’t a type.'],
+    ['a service that is no id', '# A\nx (yes/no): X?\n  service: Tax help', 'Line 3: Use “hint:”'],
     ['an unknown flag', '# A\nx (text, maybe): X?', 'Line 2: “maybe” can’t stand there.'],
     ['a line that is no question', '# A\nWages?', 'Line 2: Write a question as'],
     [

@@ -82,7 +82,7 @@ describe('any estimate', () => {
           deduction: amount('deduction.total'),
           taxableIncome: amount('taxable.total'),
           taxBeforeCredits: amount('tax.total'),
-          alternativeMinimumTax: amount('tax.minimum'),
+          alternativeMinimumTax: amount('tax.amt'),
           credits: amount('credits.total'),
           refundableCredits: sum(getSection(trace, 'refundable')),
           incomeTaxAfterCredits: amount('income-tax.total'),

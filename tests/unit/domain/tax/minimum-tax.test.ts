@@ -130,8 +130,7 @@ function recompute(input: EstimateInput): number {
 
 describe('the alternative minimum tax', () => {
   it.each(TAX_YEARS)('has the figures that Form 6251 prints for %i', (year) => {
-    const { exemption, phaseOutFrom, phaseOutRate, lowerRateTo, lowerRate, upperRate } =
-      FIGURES[year].minimumTax;
+    const { rates, upperLimit, exemption, phaseOutFrom, phaseOutRate } = FIGURES[year].minimumTax;
     for (const status of FILING_STATUSES) {
       const index = indexOf(status);
       const { from, gone, upperFrom, subtract } = FORM[year];
@@ -139,8 +138,8 @@ describe('the alternative minimum tax', () => {
       expect(exemption[status]).toBe(FORM[year].exemption[index]);
       expect(phaseOutFrom[status]).toBe(from[index]);
       expect(from[index] + (exemption[status] / phaseOutRate) * 100).toBe(gone[index]);
-      expect(lowerRateTo[status]).toBe(upperFrom / share);
-      expect((lowerRateTo[status] * (upperRate - lowerRate)) / 100).toBe(subtract / share);
+      expect(upperLimit[status]).toBe(upperFrom / share);
+      expect((upperLimit[status] * (rates[1] - rates[0])) / 100).toBe(subtract / share);
     }
   });
 
@@ -148,7 +147,7 @@ describe('the alternative minimum tax', () => {
     'matches another engine: %i %s %j',
     (year, status, given, income, tax) => {
       const whole = { year, status, ...given };
-      expect(Math.abs(lineOf(whole, 'minimum-tax.income')! - income * 100)).toBeLessThanOrEqual(2);
+      expect(Math.abs(lineOf(whole, 'amt.income')! - income * 100)).toBeLessThanOrEqual(2);
       expect(Math.abs(totalsOf(whole).alternativeMinimumTax - tax * 100)).toBeLessThanOrEqual(2);
     },
   );
@@ -172,7 +171,7 @@ describe('the alternative minimum tax', () => {
   it('is a line of the tax before credits, with the lines that it comes from', () => {
     const { trace, totals } = estimate(inputOf(owed));
     const amounts = trace
-      .filter(({ id }) => /^minimum-tax\.|^tax\./.test(id))
+      .filter(({ id }) => /^(amt|tax)\./.test(id))
       .map(({ id, amount }) => [id, amount / 100]);
     expect(amounts).toEqual([
       ['tax.bracket-10', 1_240],
@@ -180,10 +179,9 @@ describe('the alternative minimum tax', () => {
       ['tax.gains-0', 0],
       ['tax.gains-15', 74_407.5],
       ['tax.gains-20', 54_480],
-      ['minimum-tax.income', 834_000],
-      ['minimum-tax.exemption', 0],
-      ['minimum-tax.tentative', 140_067.5],
-      ['tax.minimum', 8_200],
+      ['amt.income', 834_000],
+      ['amt.exemption', 0],
+      ['tax.amt', 8_200],
       ['tax.total', 140_067.5],
     ]);
     expect(totals.taxBeforeCredits).toBe(140_067_50);
@@ -206,8 +204,8 @@ describe('the alternative minimum tax', () => {
   });
 
   it('has no line where there is none to pay', () => {
-    expect(lineOf({ w2: 80_000 }, 'tax.minimum')).toBeNull();
-    expect(lineOf({ w2: 80_000 }, 'minimum-tax.income')).toBeNull();
+    expect(lineOf({ w2: 80_000 }, 'tax.amt')).toBeNull();
+    expect(lineOf({ w2: 80_000 }, 'amt.income')).toBeNull();
     expect(totalsOf({ w2: 80_000 }).alternativeMinimumTax).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '~/domain/tax/estimate';
-import { formatBasis, formatHeadline, formatRate, formatRules } from '~/domain/tax/estimate-words';
+import { formatBasis, formatHeadline, formatRate } from '~/domain/tax/estimate-words';
 import { ratio } from '~/domain/tax/rounding';
-import { getRuleVersion, nearestTaxYear } from '~/domain/tax/rules';
+import { formatRules, getRuleVersion } from '~/domain/tax/rule-version';
+import { nearestTaxYear } from '~/domain/tax/rules';
 import { inputWith } from './inputs';
 
 describe('a result in words', () => {

@@ -49,6 +49,7 @@ export default function Jobs() {
         <p className="flex flex-wrap items-center gap-4">
           <ButtonLink href="/admin/jobs/new">New job</ButtonLink>
           <a href="/admin/jobs/next-period">Open next year’s or month’s jobs</a>
+          <a href={jobsPath('', filter).replace('/jobs', '/organizers/new')}>Send organizers</a>
         </p>
         <FilterForm
           button="Show"

@@ -16,6 +16,7 @@ export default function OwnJob() {
     <Page>
       <Sheet>
         <JobProgress job={job} />
+        {job.answers && <LinkLine href={job.answers}>Your answers, to see or change</LinkLine>}
         <LinkLine href="/messaging">Ask us about it</LinkLine>
       </Sheet>
       <PageSection id="history" title="What’s happened so far" className="space-y-4">

@@ -7,12 +7,8 @@ import {
   CHANGEABLE,
   type AskedComparison,
 } from '~/domain/tax/comparison';
-import {
-  comparePath,
-  COMPARISONS,
-  resultPath,
-  type ComparisonKind,
-} from '~/domain/tax/estimator-links';
+import { comparePath, COMPARISONS, type ComparisonKind } from '~/domain/tax/comparison-links';
+import { resultPath } from '~/domain/tax/estimator-links';
 import { DISCLAIMER, forTaxYear, formatBasis } from '~/domain/tax/estimate-words';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { limitPage } from '~/http/rate-limit.server';

@@ -1,7 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { shortDateText } from '~/domain/time/formats';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
-import { forTaxYear, formatHeadline, formatRules } from '~/domain/tax/estimate-words';
+import { forTaxYear, formatHeadline } from '~/domain/tax/estimate-words';
+import { formatRules } from '~/domain/tax/rule-version';
 import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
 import { viewerLoader } from '~/http/viewer.server';
 import { listEstimates } from '~/models/estimate.server';

@@ -7,6 +7,7 @@ import { itemPath, KINDS, type Kind, type ValuesOf } from '~/domain/firm/kinds';
 import { logoSize } from '~/domain/firm/logo';
 import { sampleMail, type MailWords } from '~/domain/email/mail';
 import { findItemMail } from '~/domain/email/texts';
+import { officeYear } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
 import { listBookingsOutside } from '~/models/day-off.server';
 import {
@@ -21,6 +22,7 @@ import { BookingList } from '~/ui/booking-list';
 import { PostButton, SecondaryLink } from '~/ui/link';
 import { ButtonLink } from '~/ui/button';
 import { Entry, Facts, List } from '~/ui/list';
+import { OrganizerPreview } from '~/ui/organizer/preview';
 import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
 import { RichText, SITE_LOOK } from '~/ui/rich-text';
 import { requireItem } from '../catalog-item.server';
@@ -45,6 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const week = kind === 'firm' && published && item.hasDraft && (values as ValuesOf<'firm'>);
   return {
     ...item,
+    questions: kind === 'organizer' ? String(values.questions) : null,
+    taxYear: officeYear(new Date()) - 1,
     sample: mail && sampleMail(mail, values as MailWords, siteAddress('/'), SITE_LOOK),
     shown: shownFields(kind, values, references),
     changes: item.hasDraft && published ? changes(published, values) : [],
@@ -76,6 +80,7 @@ const listChanges = (kind: Kind, before: Values, after: Values, references: Opti
 export default function ItemPage() {
   const { kind, id, shown, changes, outside, versions, mail, sample, ...state } =
     useLoaderData<typeof loader>();
+  const { questions, taxYear } = state;
   const { hasDraft, published, archivedAt, version } = state;
   const path = `/admin/catalog/${kind}/${id}`;
   const edit = `${itemPath(kind, id)}/edit`;
@@ -124,6 +129,8 @@ export default function ItemPage() {
       <PageSection id="content" title={hasDraft ? 'Draft' : 'Current version'}>
         {sample ? (
           <Sample {...sample} path={path} />
+        ) : questions ? (
+          <OrganizerPreview questions={questions} taxYear={taxYear} />
         ) : (
           <Facts
             facts={shown.map(([label, text]) => [label, text && <Lines key={label} text={text} />])}

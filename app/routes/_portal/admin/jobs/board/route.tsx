@@ -11,6 +11,7 @@ import { readJobBoard } from '~/models/job/list.server';
 import { FilterForm } from '~/ui/filter-form';
 import { JobTabs } from '~/ui/jobs/job-tabs';
 import { Icon } from '~/ui/icon';
+import { TapLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ searchParams }) => {
@@ -117,7 +118,9 @@ const JobCard = ({ id, client, name, due, late, preparer, next, missing }: Card)
     {preparer && <p className="text-muted">{preparer}</p>}
     {missing && (
       <p>
-        Waiting for: {missing}. <a href={`/admin/jobs/${id}/early-start`}>Start anyway</a>
+        Waiting for: {missing}.
+        <br />
+        <TapLink href={`/admin/jobs/${id}/early-start`}>Start anyway</TapLink>
       </p>
     )}
     {next && !missing && (

@@ -13,6 +13,8 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findExtension, getJob, getJobHistory } from '~/models/job/job.server';
 import { listJobRecords } from '~/models/job/records.server';
+import { findTemplate } from '~/models/organizer/organizer.server';
+import { listOfferedServices } from '~/models/organizer/services.server';
 import { getClient } from '~/models/party/client.server';
 import { writeNote } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
@@ -29,10 +31,11 @@ export const handle: PageHandle<typeof loader> = { record: ({ job }) => job.name
 
 export const loader = viewerLoader(async ({ id }) => {
   const job = await getJob(id);
-  const [client, history, records] = await Promise.all([
+  const [client, history, records, services] = await Promise.all([
     getClient(job.partyId),
     getJobHistory(id),
     listJobRecords(id),
+    listOfferedServices(id),
   ]);
   const today = civilTime(new Date()).date;
   const extension = findExtension(job, today);
@@ -41,9 +44,11 @@ export const loader = viewerLoader(async ({ id }) => {
     gap: signInGap(client),
     history,
     records,
+    services,
     moves: listMoves(jobPath(job.type), job),
     due: jobDueText(job, today),
     late: isLate(job, today),
+    asksOrganizer: findTemplate(job.type) !== null,
     extension: extension && {
       form: extension.form,
       day: civilDateText(extension.dueOn),
@@ -59,7 +64,7 @@ export const action = formAction(noteSchema, async ({ text }, { id, viewer, newI
 });
 
 export default function Job() {
-  const { job, gap, history, records, moves, due, late, extension } =
+  const { job, gap, history, records, services, moves, due, late, asksOrganizer, extension } =
     useLoaderData<typeof loader>();
   const { id, partyId, client, stage } = job;
   const waitsFor = getWaitsFor(stage, job.isFormMissing);
@@ -78,7 +83,17 @@ export default function Job() {
         </p>
       )}
       <Moves id={id} stage={stage} moves={moves} missing={job.missing} />
+      {services.map((service) => (
+        <NoticeLine
+          key={service.id}
+          text={`The client answered ${service.because}, which calls for ${service.title}.`}
+          link={{ label: 'Add it to a new invoice', href: service.href }}
+        />
+      ))}
       <p className="flex flex-wrap gap-3">
+        {asksOrganizer && (
+          <SecondaryLink href={`/admin/jobs/${id}/organizer`}>Organizer</SecondaryLink>
+        )}
         <SecondaryLink href={`/messaging/${partyId}`}>Messages</SecondaryLink>
         <SecondaryLink href={`/admin/documents/requests/new?job=${id}`}>
           Request documents

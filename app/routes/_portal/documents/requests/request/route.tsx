@@ -26,13 +26,14 @@ export const loader = viewerLoader(async ({ viewer, id }) => ({
 
 /** Keeps the files and ticks the request off. */
 export const action = viewerAction(async ({ args, viewer, id }) => {
-  const { id: requestId, taxYear } = await getPendingRequest(viewer, id);
+  const { id: requestId, taxYear, answer } = await getPendingRequest(viewer, id);
   const terms = { taxYear, requestId };
   const { status, ...outcome } = await receiveDocuments(args.request, viewer, () => terms);
   // What was kept has ticked the request off, so this page is gone.
   if (status !== 200 && outcome.kept.length === 0)
     return data({ ...outcome, status: 'error' as const }, { status });
-  return redirectWithFlash(HERE, {
+  // A client who answers an organizer goes on there.
+  return redirectWithFlash(answer?.split('/').slice(0, 4).join('/') ?? HERE, {
     kind: status === 200 ? 'success' : 'info',
     text: [receivedText(outcome.kept), ...outcome.refused].join(' '),
   });
@@ -59,6 +60,9 @@ export default function SendRequested() {
           when="touched"
           props={{ id: 'upload', request: request.id, direct, years: [], label: 'Files' }}
         />
+        {request.answer && (
+          <LinkLine href={request.answer}>Change the answer that asks for it</LinkLine>
+        )}
         {!request.isForSignature && (
           <LinkLine href={`${page}/exemption`}>This doesn’t apply to me</LinkLine>
         )}

@@ -1,10 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import { dateText } from '~/domain/time/formats';
 import { formatAnswers, toQuery, writeAnswers } from '~/domain/tax/write-answers';
-import { CALCULATOR, comparePath, resultPath } from '~/domain/tax/estimator-links';
-import { DISCLAIMER, forTaxYear, formatRules, formatVersion } from '~/domain/tax/estimate-words';
+import { comparePath } from '~/domain/tax/comparison-links';
+import { CALCULATOR, resultPath } from '~/domain/tax/estimator-links';
+import { DISCLAIMER, forTaxYear } from '~/domain/tax/estimate-words';
 import { getHints } from '~/domain/tax/hints';
-import { getRuleVersion } from '~/domain/tax/rules';
+import { formatRules, formatVersion, getRuleVersion } from '~/domain/tax/rule-version';
 import { viewerLoader } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 import { SecondaryLink } from '~/ui/link';

@@ -1,0 +1,203 @@
+import { useLoaderData } from '@remix-run/react';
+import { entriesOf, entryTitle, findEntry, nextPage, openPages } from '~/domain/organizer/answers';
+import { pageSchema, THEN, toAnswers, toFormValues } from '~/domain/organizer/page-schema';
+import { fillText, isSecret } from '~/domain/organizer/template';
+import { formAction } from '~/http/form-action.server';
+import { newVersion } from '~/http/form-version.server';
+import { redirect } from '~/http/redirect.server';
+import type { Args } from '~/http/request.server';
+import { requireViewer, viewerLoader } from '~/http/viewer.server';
+import { orNotFound } from '~/models/not-found.server';
+import { saveAnswers } from '~/models/organizer/answers.server';
+import { answeredText, type Organizer } from '~/models/organizer/organizer.server';
+import { findPaperOf, listPapers } from '~/models/organizer/papers.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { FormId, SchemaForm } from '~/ui/form';
+import { SecondaryLink } from '~/ui/link';
+import { Entry, List } from '~/ui/list';
+import { PaperList } from '~/ui/organizer/paper-list';
+import { QuestionField } from '~/ui/organizer/question';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { openOrganizer } from '../access.server';
+
+export const handle: PageHandle<typeof loader> = {
+  title: ({ title, questions }) => (questions.length === 1 ? questions[0]!.label : title),
+  record: ({ index, taxYear }) => ({ label: `Your ${taxYear} organizer`, href: index }),
+  crumb: ({ title }) => title,
+};
+
+const NEW = 'new';
+
+/** The page that an address names, with the entry; throws 404 and, where it is closed, a redirect. */
+function findPage({ template, entries }: Organizer, { params }: Args, index: string) {
+  const { page: key = '', entry = '' } = params;
+  const known = template.sections.some(({ pages }) => pages.some((each) => each.key === key));
+  orNotFound(known);
+  const open = openPages(template, entries).find(({ page }) => page.key === key);
+  if (!open) throw redirect(index);
+  const saved = entry === NEW ? undefined : findEntry(entries, key, entry);
+  const isRepeated = open.page.each !== null;
+  orNotFound(isRepeated ? entry === '' || entry === NEW || saved : entry === '');
+  return { ...open, entry, saved, isRepeated };
+}
+
+export const loader = viewerLoader(async ({ args, viewer }) => {
+  const { organizer, href, answerer } = await openOrganizer(args, viewer);
+  const { id, template, entries, taxYear, submittedAt } = organizer;
+  if (submittedAt) throw redirect(href('answers'));
+  const { section, page, questions, entry, saved, isRepeated } = findPage(organizer, args, href());
+  const given = entriesOf(entries, page.key);
+  const asked = given.find(({ carried }) => carried === 'asked');
+  const isList = isRepeated && entry === '';
+  if (isList && asked) throw redirect(href(page.key, `${asked.entry}/still`));
+  if (isList && given.length === 0) throw redirect(href(page.key, NEW));
+  const papers = await listPapers(id);
+  const origin = `${page.key}/${isList || entry === NEW ? '' : `${entry}/`}`;
+  const values = saved?.values ?? {};
+  const fill = (text: string) => fillText(text, taxYear);
+  const next = nextPage(template, entries, page.key);
+  return {
+    taxYear,
+    index: href(),
+    title: questions.length > 1 || isRepeated ? fill(page.title) : section.title,
+    note: fill(page.note),
+    each: page.each,
+    questions: questions.map((question) => ({
+      ...question,
+      label: fill(question.label),
+      hint: fill(question.hint),
+      mask: isSecret(question) ? values[question.key] : null,
+    })),
+    values: toFormValues(questions, values),
+    version: newVersion(toFormValues(questions, values)),
+    isCarried: saved?.carried === 'asked',
+    answered: saved && saved.carried === '' ? answeredText(saved, answerer) : null,
+    canAdd: given.length < page.most,
+    list: isList
+      ? given.map((each) => ({
+          id: each.entry,
+          title: entryTitle(page, each),
+          answered: answeredText(each, answerer),
+          href: href(page.key, each.entry),
+        }))
+      : null,
+    add: href(page.key, NEW),
+    removal: saved && isRepeated ? href(page.key, `${entry}/removal`) : null,
+    next: href(next ?? 'answers'),
+    asksPapers: questions.some((question) => question.papers.length > 0),
+    papers: papers.filter(({ originKey }) => originKey?.startsWith(origin) && entry !== NEW),
+  };
+});
+
+export const action = formAction(
+  async (args) => {
+    const { organizer, href } = await openOrganizer(args, requireViewer(args.context));
+    const { questions, saved } = findPage(organizer, args, href());
+    return pageSchema(questions, saved?.values);
+  },
+  async (form, { args, viewer, newId, from, assertUnchanged }) => {
+    const { organizer, href, id, owner, answerer } = await openOrganizer(args, viewer);
+    const { page, questions, entry, saved, isRepeated } = findPage(organizer, args, href());
+    const values = toAnswers(questions, form, saved?.values ?? {});
+    const target = entry === NEW || (isRepeated && entry === '') ? newId : entry;
+    const answers = { page: page.key, entry: target ?? crypto.randomUUID(), values };
+    const { template, entries } = await saveAnswers(
+      id,
+      owner,
+      answers,
+      answerer,
+      new Date(),
+      (now) => assertUnchanged(toFormValues(questions, now?.values), []),
+    );
+    if (form[THEN] === 'more') return redirect(href(page.key, NEW), 303);
+    const paper = form[THEN] === 'send' && (await findPaperOf(id, `${page.key}/${answers.entry}/`));
+    if (paper) return redirect(`/dashboard/documents/requests/${paper}`, 303);
+    return redirect(from ?? href(nextPage(template, entries, page.key) ?? 'answers'), 303);
+  },
+);
+
+export default function OrganizerPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const { title, note, list, papers } = loaded;
+  return (
+    <Page title={title} lead={note || undefined}>
+      {list ? <EntryList {...loaded} list={list} /> : <PageForm {...loaded} />}
+      <PaperList papers={papers} />
+    </Page>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function PageForm(props: Loaded) {
+  const { each, questions, values, version, isCarried, answered, removal, index } = props;
+  return (
+    <Sheet>
+      {isCarried && <p className="text-muted">From last year. Change what is different now.</p>}
+      {answered && <p className="text-sm text-muted">{answered}</p>}
+      <SchemaForm
+        id="answers"
+        schema={pageSchema(questions)}
+        defaultValue={values}
+        version={version}
+      >
+        {(form) => (
+          <>
+            <FormId />
+            {questions.map(({ mask, ...question }) => (
+              <QuestionField
+                key={question.key}
+                question={question}
+                field={form[question.key]!}
+                mask={mask}
+              />
+            ))}
+            <div className="flex flex-wrap gap-3">
+              <Button>Save and continue</Button>
+              {each && props.canAdd && (
+                <Button look="outline" name={THEN} value="more">
+                  Save and add another
+                </Button>
+              )}
+              {props.asksPapers && !each && (
+                <Button look="outline" name={THEN} value="send">
+                  Save and send the document
+                </Button>
+              )}
+              <Button look="outline" name={THEN} value="unknown">
+                I don’t know yet
+              </Button>
+            </div>
+          </>
+        )}
+      </SchemaForm>
+      <p className="flex flex-wrap gap-x-6">
+        <a href={index}>Back to all sections</a>
+        {removal && <a href={removal}>Remove this one</a>}
+      </p>
+    </Sheet>
+  );
+}
+
+function EntryList({ list, add, next, canAdd, each, index }: Loaded & { list: ListItem[] }) {
+  return (
+    <>
+      <List items={list}>
+        {({ title, answered, href }) => (
+          <Entry title={title} href={href}>
+            <p className="text-sm text-muted">{answered}</p>
+          </Entry>
+        )}
+      </List>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={next}>Continue</ButtonLink>
+        {canAdd && <SecondaryLink href={add}>Add another {each?.toLowerCase()}</SecondaryLink>}
+      </div>
+      <p>
+        <a href={index}>Back to all sections</a>
+      </p>
+    </>
+  );
+}
+
+type ListItem = NonNullable<Loaded['list']>[number];
