@@ -13,7 +13,7 @@ import {
   freeSpace,
   storage,
 } from '~/gateways/storage/storage.server';
-import { openAnswers, waitForAnswers, endAnswers } from '~/http/assistant/answer-stream.server';
+import { countAnswers, endAnswers, waitForAnswers } from '~/models/assistant/under-way.server';
 import { postWebhook } from '~/gateways/webhook.server';
 import { streamRegistry } from '~/http/open-stream.server';
 import { thumbnailStore } from '~/gateways/files/thumbnail.server';
@@ -152,7 +152,7 @@ export const backend = {
       mails_waiting: waiting,
       mails_failing: failing,
       event_streams: streamRegistry.size,
-      assistant_answers: openAnswers(),
+      assistant_answers: countAnswers(),
     };
   },
   endStreams: () => {
