@@ -84,6 +84,13 @@ const SCREENS: Partial<Record<PersonName | 'visitor', Record<string, State | nul
     '/admin/jobs/:id': null,
     '/admin/jobs/board': (page) =>
       expect(page.locator('[data-board]')).toHaveAttribute('data-ready'),
+    '/admin/jobs/next-period': null,
+    '/admin/organizers': null,
+    '/admin/organizers/new': null,
+    '/admin/organizers?state=submitted': async (page) => {
+      await page.getByRole('link', { name: 'Carla Mendes' }).first().click();
+      await expect(page.getByRole('table').first()).toBeVisible();
+    },
     '/admin/documents/:id/review': null,
     '/admin/documents/requests/new': null,
     '/admin/invoices': null,

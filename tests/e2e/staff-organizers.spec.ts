@@ -20,12 +20,13 @@ test('staff send organizers in four clicks, remind who hasn’t begun, and start
 }) => {
   const client = newPerson('client');
   await signIn('admin');
-  await openJob(page, client, /^Individual tax return/);
+  // No other journey has a job of this type, which then would wait for its organizer.
+  await openJob(page, client, /^Corporation return/);
   const job = page.url();
 
   await page.goto('/admin/organizers');
   await page.getByRole('link', { name: 'Send organizers' }).click();
-  await page.getByRole('link', { name: /^Individual tax return/ }).click();
+  await page.getByRole('link', { name: /^Corporation return/ }).click();
   await page.getByRole('button', { name: /^Send th/ }).click();
   await expect(page.getByText(/^Sent .*organizers?\.$/)).toBeVisible();
   await mail(client, ({ subject }) => /organizer is ready$/.test(subject ?? ''));
@@ -36,7 +37,7 @@ test('staff send organizers in four clicks, remind who hasn’t begun, and start
   await page.getByRole('button', { name: /^Remind/ }).click();
   await expect(page.getByText('The client was reminded.')).toBeVisible();
   const reminder = await mail(client, ({ subject }) => /^Reminder/.test(subject ?? ''));
-  expect(reminder.text).toContain('Income: Not started');
+  expect(reminder.text).toContain(': Not started');
 
   await page.goto(job);
   await expect(page.getByText('Waiting for: organizer not started')).toBeVisible();

@@ -6,7 +6,15 @@ import { maxTips, toLineId } from '../tax/income';
 import { emptyInput, MAX_AMOUNT, MAX_CHILDREN } from '../tax/input';
 import type { Estimate } from '../tax/result';
 import { TAX_YEARS } from '../tax/years/figures';
-import { answerText, entriesOf, entryTitle, isAnswered, openPages, type Entry } from './answers';
+import {
+  answerText,
+  entriesOf,
+  entryTitle,
+  isAnswered,
+  openPages,
+  type Entry,
+  type OpenPage,
+} from './answers';
 import { fillText, type Question, type Template, type TemplatePage } from './template';
 
 /** An answer by its question, and where it is changed. `whose` names the entry of a repeated page. */
@@ -34,7 +42,7 @@ type Asked = AnswerLink & {
 
 export const hasEstimate = ({ sections }: Template): boolean =>
   sections.some(({ pages }) =>
-    pages.some(({ questions }) => questions.some((question) => question.estimate)),
+    pages.some(({ questions }) => questions.some(({ estimates }) => estimates.length > 0)),
   );
 
 /** The estimate from the answers so far. An entry’s loss counts as zero, as in the calculator. */
@@ -46,7 +54,7 @@ export function estimateAnswers(
   const open = openPages(template, entries);
   const asked = open.flatMap(({ page, questions }) =>
     toEntries(page, entries).flatMap((entry) =>
-      questions.flatMap((question) => toAsked(page, entry, question, taxYear)),
+      questions.flatMap((question) => toAsked({ page, questions }, entry, question, taxYear)),
     ),
   );
   const sums = new Map<AnswerName, number>();
@@ -101,14 +109,24 @@ function toEntries(page: TemplatePage, entries: readonly Entry[]): readonly Entr
   return given.length > 0 ? given : [{ page: page.key, entry: '', values: {}, carried: '' }];
 }
 
-function toAsked(page: TemplatePage, given: Entry, question: Question, taxYear: number): Asked[] {
-  if (!question.estimate) return [];
+function toAsked(
+  { page, questions }: Pick<OpenPage, 'page' | 'questions'>,
+  given: Entry,
+  question: Question,
+  taxYear: number,
+): Asked[] {
   const { entry, values, carried } = given;
+  const counted = question.estimates.findLast(
+    ({ when }) =>
+      !when || (values[when.key] === when.value && questions.some(({ key }) => key === when.key)),
+  );
+  if (!counted) return [];
   const value = (carried === '' && values[question.key]) || undefined;
   const whose = !page.each ? '' : entry === '' ? page.title : entryTitle(page, given);
   const label = fillText(question.label, taxYear, values);
   const link = { whose, label, page: page.key, entry };
-  return [{ ...link, ...question.estimate, question, value }];
+  const { field, sign } = counted;
+  return [{ ...link, field, sign, question, value }];
 }
 
 /** An answer as what it adds to a field: cents, or a number of people. Null where it says nothing. */
@@ -149,6 +167,7 @@ const LINES: Readonly<Record<string, readonly AnswerName[]>> = {
   'adjustments.student-loan': ['studentLoanInterest'],
   'adjustments.other': ['otherAdjustments'],
   'self-employment.net-earnings': ['selfEmployment'],
+  'self-employment.spouse-net-earnings': ['selfEmploymentSpouse'],
   'deduction.mortgage': ['mortgageInterest'],
   'deduction.charity-beside-standard': ['charity'],
   'deduction.standard': ['filingStatus'],

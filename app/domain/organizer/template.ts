@@ -20,6 +20,14 @@ type QuestionType = (typeof QUESTION_TYPES)[number];
 export type Condition = { key: string; isNot: boolean; value: string };
 type Paper = { title: string; why: string };
 
+/** The field of the estimate that an answer adds to, or takes from; the last that holds counts. */
+type EstimateField = {
+  field: AnswerName;
+  sign: 1 | -1;
+  /** An answer of the same entry that it depends on. */
+  when: { key: string; value: string } | null;
+};
+
 export type Question = {
   key: string;
   type: QuestionType;
@@ -31,8 +39,7 @@ export type Question = {
   options: readonly string[];
   /** What a “Yes”, or an answer that isn’t empty, asks for. */
   papers: readonly Paper[];
-  /** The field of the estimate that it adds to, or takes from. */
-  estimate: { field: AnswerName; sign: 1 | -1 } | null;
+  estimates: readonly EstimateField[];
   /** The catalog’s service that a “Yes”, or an answer that isn’t empty, calls for; '' for none. */
   service: string;
   when: readonly Condition[];
@@ -71,7 +78,9 @@ type Draft<Of> = { -readonly [Name in keyof Of]: Of[Name] };
 type Open = {
   section: (Draft<TemplateSection> & { pages: Draft<TemplatePage>[] }) | null;
   page: (Draft<TemplatePage> & { questions: Question[] }) | null;
-  question: (Draft<Question> & { options: string[]; papers: Paper[] }) | null;
+  question:
+    | (Draft<Question> & { options: string[]; papers: Paper[]; estimates: EstimateField[] })
+    | null;
 };
 
 const QUESTION = /^([a-z][a-z0-9_]{0,39}) \(([^)]+)\): (\S.*)$/;
@@ -105,8 +114,7 @@ export function parseTemplate(text: string): Template {
     if (line === '') {
       open.page = open.question = null;
     } else if (/^\s/.test(raw)) {
-      if (open.question) readDetail(line, open.question, conditions, report);
-      else report('An indented line belongs to the question above it.');
+      readDetail(line, open, conditions, report);
     } else if (line.startsWith('# ')) {
       const { title, when } = splitWhen(line.slice(2), conditions);
       const id = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -161,7 +169,7 @@ function readQuestion(line: string, open: Open, asked: Asked, report: Report): v
     once: flags.includes('once'),
     options: [],
     papers: [],
-    estimate: null,
+    estimates: [],
     service: '',
     when: [],
   };
@@ -179,10 +187,14 @@ type Conditions = (words: string) => readonly Condition[];
 
 function readDetail(
   line: string,
-  question: NonNullable<Open['question']>,
+  { question, page }: Open,
   conditions: Conditions,
   report: Report,
 ): void {
+  if (!question) {
+    report('An indented line belongs to the question above it.');
+    return;
+  }
   if (line.startsWith('- ')) {
     if (question.type === 'choice') question.options.push(line.slice(2));
     else report('Only a choice has options.');
@@ -196,7 +208,7 @@ function readDetail(
   else if (name === 'why') report('“why” belongs under a “paper”.');
   else if (name === 'service' && SERVICE.test(value)) question.service = value;
   else if (name === 'when') question.when = conditions(value);
-  else if (name === 'estimate') question.estimate = readEstimate(value, report);
+  else if (name === 'estimate') question.estimates.push(...readEstimate(value, page, report));
   else
     report(
       'Use “hint:”, “paper:”, “why:”, “estimate:”, “service:”, “when:” or “- ” and an option.',
@@ -204,12 +216,17 @@ function readDetail(
 }
 
 /** A field of the estimate, with “-” before it for what is taken from it. */
-function readEstimate(words: string, report: Report): Question['estimate'] {
-  const name = words.replace(/^-/, '');
+function readEstimate(words: string, page: Open['page'], report: Report): EstimateField[] {
+  const [, given = words, condition = ''] = WHEN.exec(words) ?? [];
+  const [, key, sign, value] = CONDITION.exec(condition) ?? [];
+  const found = page?.questions.find((each) => each.key === key);
+  if (condition && (sign !== '=' || !found || !listValues(found).includes(value!)))
+    report(`“${condition}” isn’t a choice on this page, such as “whose = Yours”.`);
+  const name = given.replace(/^-/, '');
   const field = ANSWER_NAMES.find((each) => each === name);
-  if (field) return { field, sign: words === name ? 1 : -1 };
-  report(`The estimate has no “${name}”. It has ${ANSWER_NAMES.join(', ')}.`);
-  return null;
+  if (!field) report(`The estimate has no “${name}”. It has ${ANSWER_NAMES.join(', ')}.`);
+  const when = key && value ? { key, value } : null;
+  return field ? [{ field, sign: name === given ? 1 : -1, when }] : [];
 }
 
 function splitWhen(words: string, conditions: Conditions) {

@@ -68,6 +68,7 @@ whose (choice): Whose job is it?
 box1 (money, optional): Wages in box 1 of the W-2
   hint: Only if you have the form. It moves your estimate.
   estimate: w2
+  estimate: w2Spouse when whose = Your spouse’s
 withheld (money, optional): Federal tax withheld in box 2
   estimate: withholding
 
@@ -102,10 +103,16 @@ other_papers (file): Papers that show your other income
 trade (text): Name of the business, and what it does
   paper: Income and expenses of {trade}
   why: You said that you run {trade}
+runs (choice): Whose business is it?
+  when: status = Married filing jointly
+  - Yours
+  - Your spouse’s
 receipts (money, optional): Income before expenses
   estimate: selfEmployment
+  estimate: selfEmploymentSpouse when runs = Your spouse’s
 expenses (money, optional): Expenses
   estimate: -selfEmployment
+  estimate: -selfEmploymentSpouse when runs = Your spouse’s
 miles (text, optional, once): Business miles you drove
 forms_1099 (yes/no): Did clients or payment apps send you a Form 1099-NEC or 1099-K?
   paper: Forms 1099-NEC and 1099-K of {trade}

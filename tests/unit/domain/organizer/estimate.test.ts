@@ -49,6 +49,27 @@ describe('the estimate from an organizer', () => {
     );
   });
 
+  it('counts a spouse’s wages and business as theirs, on a joint return only', () => {
+    const business = {
+      investments: 'no',
+      business: 'yes',
+      rental: 'no',
+      retirement: 'no',
+      other: 'no',
+    };
+    const rows = [
+      entry('wages', { wages: 'yes' }),
+      wages({ box1: '190000', withheld: '0', whose: 'Your spouse’s' }),
+      entry('investments', business),
+      entry('trade', { trade: 'Bakery', runs: 'Yours', receipts: '60000' }, { entry: 't' }),
+    ];
+    const joint = [status('Married filing jointly'), ...rows];
+    expect(amount(joint, 'income.w2-spouse')).toBe(190_000_00);
+    // Their wages leave the wage base of the other’s business alone.
+    expect(amount(joint, 'self-employment.under-wage-base')).toBe(55_410_00);
+    expect(amount([status('Single'), ...rows], 'income.w2')).toBe(190_000_00);
+  });
+
   it('doesn’t count tax withheld until each employer’s is known', () => {
     const entries = [
       ...WAGES,

@@ -47,7 +47,7 @@ describe('the questions of an organizer', () => {
       optional: true,
       once: true,
       hint: 'If you have the form.',
-      estimate: { field: 'w2', sign: 1 },
+      estimates: [{ field: 'w2', sign: 1, when: null }],
       service: 'individual-w2',
     });
     expect(status!.questions[0]!.options).toEqual(['Single', 'Head of household']);
@@ -65,6 +65,11 @@ describe('the questions of an organizer', () => {
     ['a question without a section', 'wages (yes/no): Wages?', 'Line 1: Begin with a section'],
     ['an unknown type', '# A\nx (number): X?', 'Line 2: “number” isn’t a type.'],
     ['a service that is no id', '# A\nx (yes/no): X?\n  service: Tax help', 'Line 3: Use “hint:”'],
+    [
+      'an estimate by another page',
+      '# A\na (yes/no): A?\n\nb (money): B?\n  estimate: w2 when a = yes',
+      'Line 5: “a = yes” isn’t a choice on this page',
+    ],
     ['an unknown flag', '# A\nx (text, maybe): X?', 'Line 2: “maybe” can’t stand there.'],
     ['a line that is no question', '# A\nWages?', 'Line 2: Write a question as'],
     [
