@@ -107,8 +107,8 @@ export const backend = {
     await queueMessageMails(new Date());
     await sendDueReminders(new Date());
     await sendLetterReminders(new Date());
+    await remindClients(new Date());
     await sealLetters(letterPress, new Date());
-    return remindClients(new Date());
   },
   runBilling: async () => {
     await runSubscriptions(new Date());
