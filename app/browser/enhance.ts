@@ -26,6 +26,8 @@ export function enhance(root: ParentNode, wake: Wake): void {
   if (board) void import('./board').then((module) => module.enhanceBoard(board));
   const zoneForm = root.querySelector<HTMLFormElement>('form[data-zone-form="open"]');
   if (zoneForm) void import('./time-zone').then((module) => module.enhanceTimeZone(zoneForm));
+  const autosaved = root.querySelector<HTMLFormElement>('form[data-autosave]');
+  if (autosaved) void import('./autosave').then((module) => module.enhanceAutosave(autosaved));
   const summary = root.querySelector<HTMLElement>('[data-error-summary]');
   summary?.focus();
   // Last, so that the focus just moved is not taken for somebody's touch.

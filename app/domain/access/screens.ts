@@ -55,6 +55,8 @@ const UNTIL_TWO_STEP = { openBeforeTwoStep: true } as const;
 const SECRET = { takesSecrets: true } as const;
 const ONCE_OPEN = { closedAtFirst: true } as const;
 const OF_CLIENT = { ofClient: true } as const;
+const IN_ORGANIZER = { parent: '/dashboard/organizer/:id' } as const;
+const FILLED_IN = { parent: '/admin/organizers/:id' } as const;
 
 function screensIn(frame: Screen['frame'], root: string) {
   return (audience: Audience, rows: readonly Row[], shared: Options = {}): Screen[] =>
@@ -263,12 +265,16 @@ export const SCREENS: readonly Screen[] = [
       ['/letters/:id/question', 'letters/letter/question', 'Ask a question'],
       ['/dashboard/jobs/:id', 'jobs/job'],
       ['/dashboard/organizer/:id', 'organizer'],
-      ['/dashboard/organizer/:id/answers', 'organizer/answers', 'Your answers'],
-      ['/dashboard/organizer/:id/meaning', 'organizer/meaning', 'What this could mean'],
+      ['/dashboard/organizer/:id/answers', 'organizer/answers', 'Answers'],
       ['/dashboard/organizer/:id/:page', 'organizer/page'],
-      ['/dashboard/organizer/:id/:page/:entry', 'organizer/page'],
-      ['/dashboard/organizer/:id/:page/:entry/still', 'organizer/still'],
-      ['/dashboard/organizer/:id/:page/:entry/removal', 'organizer/removal', 'Remove'],
+      ['/dashboard/organizer/:id/:page/:entry', 'organizer/page', IN_ORGANIZER],
+      ['/dashboard/organizer/:id/:page/:entry/still', 'organizer/still', IN_ORGANIZER],
+      [
+        '/dashboard/organizer/:id/:page/:entry/removal',
+        'organizer/removal',
+        { crumb: 'Remove', ...IN_ORGANIZER },
+      ],
+      ['/dashboard/organizer/:id/meaning', 'organizer/meaning', 'What this could mean'],
       ['/dashboard/returns', 'returns', 'Your returns'],
       ['/dashboard/calendar', 'calendar', 'Calendar', 'Your calendar'],
       [
@@ -394,9 +400,13 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/organizers/:id/answers', 'organizer/answers', 'Answers'],
     ['/admin/organizers/:id/meaning', 'organizer/meaning', 'What this could mean'],
     ['/admin/organizers/:id/:page', 'organizer/page'],
-    ['/admin/organizers/:id/:page/:entry', 'organizer/page'],
-    ['/admin/organizers/:id/:page/:entry/still', 'organizer/still'],
-    ['/admin/organizers/:id/:page/:entry/removal', 'organizer/removal', 'Remove'],
+    ['/admin/organizers/:id/:page/:entry', 'organizer/page', FILLED_IN],
+    ['/admin/organizers/:id/:page/:entry/still', 'organizer/still', FILLED_IN],
+    [
+      '/admin/organizers/:id/:page/:entry/removal',
+      'organizer/removal',
+      { crumb: 'Remove', ...FILLED_IN },
+    ],
     ['/admin/organizers', 'admin/organizers', 'Organizers'],
     ['/admin/organizers/new', 'admin/organizers/new', 'Send', 'Send organizers'],
     ['/admin/organizers/reminder', 'admin/organizers/reminder', 'Remind'],

@@ -4,7 +4,7 @@ import { emailProblem } from '../identity/email';
 import { optionalText, requiredLine, requiredText } from '../forms/text';
 import type { Cents } from '../money';
 import type { ChecklistItem } from '../tax/document-checklist';
-import { MAX_TEMPLATE, parseTemplate, TemplateError } from '../organizer/template';
+import { MAX_TEMPLATE, parseTemplate, TEMPLATE_HINT, TemplateError } from '../organizer/template';
 import { toReadable } from './color';
 import { readLogo } from './logo';
 
@@ -113,6 +113,7 @@ export const documents = (label: string, most: number): Field<readonly Checklist
 /** The questions of an organizer, as text. */
 export const questions = (label: string): Field<string> => ({
   label,
+  hint: TEMPLATE_HINT,
   rows: 30,
   control: 'text',
   schema: requiredText(`“${label}”`, MAX_TEMPLATE, missing(label)).superRefine(

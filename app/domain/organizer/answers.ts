@@ -94,20 +94,32 @@ export type SectionState = {
 /** The task list: each section with how far it is. */
 export function sectionStates(template: Template, entries: readonly Entry[]): SectionState[] {
   const open = openPages(template, entries);
-  return template.sections.map(({ id, title }) => {
-    const pages = open.filter(({ section }) => section.id === id);
+  return template.sections.map((section) => {
+    const { id, title } = section;
+    const pages = open.filter((each) => each.section.id === id);
     const done = pages.filter((each) => isAnswered(each, entries)).length;
     const next = pages.find((each) => !isAnswered(each, entries)) ?? pages[0];
     const unknown = pages
       .flatMap(({ page }) => entriesOf(entries, page.key))
       .filter(({ values }) => Object.values(values).includes(null)).length;
     const shared = { id, title, unknown, href: next?.page.key ?? null };
-    if (pages.length === 0) return { ...shared, state: 'closed', text: 'Doesn’t apply' };
+    if (pages.length === 0) {
+      const isDecided = section.when.every(({ key }) => isKeyAnswered(key, open, entries));
+      const text = isDecided ? 'Doesn’t apply' : 'Depends on your answers';
+      return { ...shared, state: 'closed', text };
+    }
     if (done === pages.length) return { ...shared, state: 'done', text: 'Done' };
     if (done === 0) return { ...shared, state: 'new', text: 'Not started' };
     return { ...shared, state: 'begun', text: `${done} of ${pages.length} answered` };
   });
 }
+
+/** Whether a question of an open page has an answer that isn’t waiting to be confirmed. */
+const isKeyAnswered = (key: string, open: readonly OpenPage[], entries: readonly Entry[]) =>
+  open.some(({ page, questions }) => {
+    const saved = questions.some((each) => each.key === key) && findEntry(entries, page.key);
+    return saved && saved.carried !== 'asked' && saved.values[key] !== undefined;
+  });
 
 export function countAnswered(template: Template, entries: readonly Entry[]) {
   const open = openPages(template, entries);

@@ -3,14 +3,12 @@ import { dateField } from '../forms/date';
 import { optionalText, requiredLine } from '../forms/text';
 import type { Values } from './answers';
 import { isSecret, listValues, type Question } from './template';
+import { THEN } from './then';
 
 const MAX_ANSWER = 2_000;
 const MAX_LINE = 100;
 const MAX_ADDRESS = 200;
 const MAX_DOLLARS = 99_999_999_999;
-
-/** What the buttons of a page do after it is saved; `unknown` fills what is blank. */
-export const THEN = 'then';
 
 const ANSWER = 'Your answer';
 const DATE = 'Enter a real date, such as 3/31/1985.';
@@ -56,10 +54,11 @@ const READERS: Record<Question['type'], (question: Question) => z.ZodType<string
 const CHOSEN: readonly Question['type'][] = ['yes/no', 'file', 'choice'];
 
 /** What is said of a question without an answer. */
-const missing = ({ type }: Question): string =>
-  CHOSEN.includes(type)
-    ? 'Choose an answer, or “I don’t know yet”.'
-    : 'Enter an answer, or choose “I don’t know yet”.';
+const missing = ({ type, label }: Question): string =>
+  `${CHOSEN.includes(type) ? 'Choose an answer to' : 'Fill in'} “${label}”, or choose “I don’t know yet”.`;
+
+/** What is saved with blanks. */
+const WITH_BLANKS: readonly string[] = ['unknown', 'draft'];
 
 /**
  * The form of a page. `saved` are the answers there are: a number that is kept needn’t be typed
@@ -74,7 +73,7 @@ export const pageSchema = (questions: readonly Question[], saved: Values = {}) =
       [THEN]: z.string().optional(),
     } as Record<string, z.ZodOptional<z.ZodType<string>>>)
     .superRefine((values, { addIssue }) => {
-      for (const question of values[THEN] === 'unknown' ? [] : questions) {
+      for (const question of WITH_BLANKS.includes(values[THEN] ?? '') ? [] : questions) {
         const { key, optional } = question;
         const isKept = isSecret(question) && saved[key] !== undefined;
         if (!optional && !isKept && (values[key] ?? '') === '')

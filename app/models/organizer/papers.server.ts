@@ -54,24 +54,25 @@ export async function updatePapers(tx: Tx, organizer: Organizer, now: Date): Pro
 
 type Owner = { listId: string; partyId: string; taxYear: number };
 
-/** Requests a paper, and takes a document for it that came unasked under such a name. */
+/** Requests a paper, unless a document with its words in its name came: then it is received. */
 async function addPaper(tx: Tx, owner: Owner, { key, title, why }: WantedPaper): Promise<void> {
   const { partyId, taxYear } = owner;
   const words = toWords(title);
-  const unasked = await tx.document.findMany({
-    where: { partyId, taxYear, requestId: null, delivery: null, deletedAt: null },
-    select: { id: true, name: true, status: true },
+  const sent = await tx.document.findMany({
+    where: { partyId, taxYear, delivery: null, deletedAt: null, NOT: { status: 'returned' } },
+    select: { id: true, name: true, status: true, requestId: true },
   });
-  const came = unasked.filter(({ name }) => {
+  const came = sent.filter(({ name }) => {
     const given = toWords(name);
     return words.every((word) => given.includes(word));
   });
-  const status = came[0]?.status ?? 'requested';
-  const { id } = await tx.documentRequest.create({
-    data: { ...owner, title, why, searchText: toSearchText(title), status, originKey: key },
-  });
+  const [first] = came;
+  const status = first?.status ?? 'requested';
+  const comment = first?.requestId ? `You sent “${first.name}” already.` : '';
+  const paper = { title, why, searchText: toSearchText(title), status, comment, originKey: key };
+  const { id } = await tx.documentRequest.create({ data: { ...owner, ...paper } });
   await tx.document.updateMany({
-    where: { id: { in: came.map((each) => each.id) } },
+    where: { id: { in: came.map((each) => each.id) }, requestId: null },
     data: { requestId: id },
   });
 }

@@ -30,7 +30,7 @@ export function QuestionField({ question, field, mask }: QuestionProps) {
     case 'yes/no':
       return <Choices {...shared} options={YES_NO} columns="grid-cols-2" />;
     case 'file':
-      return <Choices {...shared} options={FILE} />;
+      return <Choices {...shared} options={FILE} columns="sm:grid-cols-2" />;
     case 'choice':
       return <Choices {...shared} options={options.map((value) => ({ value, label: value }))} />;
     case 'text':

@@ -146,6 +146,20 @@ describe('the papers of an organizer', () => {
     expect(await papersAsked(id)).toEqual(['W-2 from Duke Energy: received']);
   });
 
+  it('count as sent where a document for another request has their name', async () => {
+    const { id } = await giveOrganizer();
+    const { id: partyId } = await accountOf('client');
+    const asked = { partyId, title: 'Wage statement (W-2)', why: '', taxYear: 2025 };
+    const { id: requestId } = await db.documentRequest.create({ data: asked });
+    const paper = { name: 'W-2 Duke Energy.pdf', requestId, status: 'accepted' };
+    await keepPaper({ accountId: partyId }, paper);
+    await answer(id, 'wages', { wages: 'yes' });
+    await answer(id, 'employer', DUKE, { entry: 'e1' });
+    expect(await papersAsked(id)).toEqual(['W-2 from Duke Energy: accepted']);
+    expect((await db.document.findFirstOrThrow()).requestId).toBe(requestId);
+    await db.documentRequest.delete({ where: { id: requestId } });
+  });
+
   it('aren’t emailed one by one', async () => {
     const { id } = await giveOrganizer();
     await db.queuedMail.deleteMany();

@@ -68,7 +68,16 @@ describe('a page of an organizer', () => {
   });
 
   it.each([
-    ['nothing', 'status', {}, { status: ['Choose an answer, or “I don’t know yet”.'] }],
+    [
+      'nothing',
+      'status',
+      {},
+      {
+        status: [
+          'Choose an answer to “Your filing status on December 31, 2025”, or choose “I don’t know yet”.',
+        ],
+      },
+    ],
     ['another option', 'status', { status: 'Rich' }, { status: ['Choose one of the answers.'] }],
     [
       'half of a page',
@@ -99,6 +108,16 @@ describe('a page of an organizer', () => {
     await post(id, 'name', { name: 'Ben', then: 'unknown' });
     const [entry] = (await organizerOf(id)).entries;
     expect(entry!.values).toEqual({ name: 'Ben', birth: null, ssn: null });
+  });
+
+  it('saves by itself what there is so far, and stays unanswered', async () => {
+    const { id } = await giveOrganizer();
+    const saved = await post(id, 'name', { name: 'Ben', then: 'draft' });
+    expect(saved).toMatchObject({ status: 303, location: `${HERE}/${id}/name` });
+    const { data } = await get(id, 'name');
+    expect(data.values).toEqual({ name: 'Ben', birth: '' });
+    const { answered } = await db.organizer.findUniqueOrThrow({ where: { id } });
+    expect(answered).toBe(0);
   });
 
   it('shows a number that is kept masked, and keeps it where none is typed', async () => {

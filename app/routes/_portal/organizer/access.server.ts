@@ -1,6 +1,7 @@
 import { organizerPath, staffOrganizerPath } from '~/domain/organizer/paths';
 import type { Args } from '~/http/request.server';
 import type { Answerer } from '~/models/organizer/answers.server';
+import { listPapers } from '~/models/organizer/papers.server';
 import { loadOrganizer, type Organizer } from '~/models/organizer/organizer.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
@@ -11,6 +12,8 @@ type Access = {
   answerer: Answerer;
   /** The address of a page of it, or of an entry, for who asks. */
   href: (page?: string, entry?: string) => string;
+  /** Where they send a paper that an answer asks for. */
+  paperHref: (requestId: string) => string;
 };
 
 /** Who answers an organizer: its client, or staff together with the client, as the address says. */
@@ -23,6 +26,10 @@ export function getAccess({ request, params }: Args, { accountId, partyId }: Vie
     answerer: { accountId, byStaff },
     href: (page, entry) =>
       byStaff ? staffOrganizerPath(id, page, entry) : organizerPath(id, page, entry),
+    paperHref: (requestId) =>
+      byStaff
+        ? `/admin/documents/papers/${requestId}/upload`
+        : `/dashboard/documents/requests/${requestId}`,
   };
 }
 
@@ -30,7 +37,16 @@ export function getAccess({ request, params }: Args, { accountId, partyId }: Vie
 export async function openOrganizer(
   args: Args,
   viewer: Viewer,
-): Promise<Access & { organizer: Organizer }> {
+): Promise<Access & { organizer: Organizer; organizerName: string }> {
   const access = getAccess(args, viewer);
-  return { ...access, organizer: await loadOrganizer(access.id, access.owner) };
+  const organizer = await loadOrganizer(access.id, access.owner);
+  const { client, taxYear } = organizer;
+  const organizerName = access.answerer.byStaff
+    ? `${client}: ${taxYear} organizer`
+    : `Your ${taxYear} organizer`;
+  return { ...access, organizer, organizerName };
 }
+
+/** The papers that its answers ask for, each with where it is sent. One query. */
+export const listOrganizerPapers = async ({ id, paperHref }: Access) =>
+  (await listPapers(id)).map((paper) => ({ ...paper, href: paperHref(paper.id) }));

@@ -3,33 +3,32 @@ import { sectionStates, type SectionState } from '~/domain/organizer/answers';
 import { describeEstimate, estimateAnswers, hasEstimate } from '~/domain/organizer/estimate';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { listPapers } from '~/models/organizer/papers.server';
 import { Badge, type BadgeLook } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Entry, List } from '~/ui/list';
 import { MeaningCard } from '~/ui/organizer/meaning-card';
 import { PaperList } from '~/ui/organizer/paper-list';
 import { Page, type PageHandle } from '~/ui/page';
-import { openOrganizer } from './access.server';
+import { listOrganizerPapers, openOrganizer } from './access.server';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ taxYear }) => `Your ${taxYear} organizer`,
-  record: ({ taxYear }) => `Your ${taxYear} organizer`,
+  record: ({ organizerName }) => organizerName,
 };
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
-  const { organizer, href, answerer } = await openOrganizer(args, viewer);
-  const { id, template, entries, name, client, taxYear, submittedAt, startedAt } = organizer;
+  const access = await openOrganizer(args, viewer);
+  const { organizer, organizerName, href, answerer } = access;
+  const { template, entries, name, taxYear, submittedAt, startedAt } = organizer;
   const states = sectionStates(template, entries);
   const next = states.find(({ state }) => state === 'new' || state === 'begun')?.href;
   return {
-    taxYear,
-    name: answerer.byStaff ? `${name} of ${client}. You fill it in together with them` : name,
+    organizerName,
+    name: answerer.byStaff ? `${name}. You fill it in together with the client` : name,
     answers: href('answers'),
     next: next ? href(next) : null,
     isBegun: startedAt !== null,
     submitted: submittedAt && dateText(submittedAt),
-    papers: await listPapers(id),
+    papers: await listOrganizerPapers(access),
     meaning: hasEstimate(template)
       ? describeEstimate(estimateAnswers(template, entries, taxYear))
       : null,

@@ -81,10 +81,11 @@ describe('a section of an organizer', () => {
     sectionStates(TEMPLATE, entries).map(({ text }) => text);
 
   it('is not started, half answered, done, or doesn’t apply', () => {
-    expect(states([])).toEqual(['Not started', 'Not started', 'Doesn’t apply']);
+    expect(states([])).toEqual(['Not started', 'Not started', 'Depends on your answers']);
+    expect(states([entry('rents', { rents: 'no' })])[2]).toBe('Doesn’t apply');
     expect(
       states([entry('name', { name: 'Ana' }), entry('wages', { wages: 'yes' }), duke]),
-    ).toEqual(['Done', '2 of 3 answered', 'Doesn’t apply']);
+    ).toEqual(['Done', '2 of 3 answered', 'Depends on your answers']);
   });
 
   it('counts “I don’t know yet” as an answer, and says how many there are', () => {

@@ -8,7 +8,6 @@ import { organizerAnswersPdf } from '~/gateways/pdf/organizer-answers.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { listPapers } from '~/models/organizer/papers.server';
 import { hashAnswers, submitOrganizer } from '~/models/organizer/submission.server';
 import { ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
@@ -17,11 +16,12 @@ import { PostButton } from '~/ui/link';
 import { Facts } from '~/ui/list';
 import { PaperList } from '~/ui/organizer/paper-list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
-import { openOrganizer } from '../access.server';
+import { listOrganizerPapers, openOrganizer } from '../access.server';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ taxYear }) => `Your answers for ${taxYear}`,
-  record: ({ index, taxYear }) => ({ label: `Your ${taxYear} organizer`, href: index }),
+  title: ({ byStaff, taxYear }) =>
+    byStaff ? `Answers for ${taxYear}` : `Your answers for ${taxYear}`,
+  record: ({ organizerName }) => organizerName,
 };
 
 const schema = z.object({
@@ -30,9 +30,10 @@ const schema = z.object({
 });
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
-  const { organizer, href, answerer } = await openOrganizer(args, viewer);
-  const { id, template, entries, taxYear, submittedAt, pages, answered } = organizer;
-  const papers = await listPapers(id);
+  const access = await openOrganizer(args, viewer);
+  const { organizer, organizerName, href, answerer } = access;
+  const { template, entries, taxYear, submittedAt, pages, answered } = organizer;
+  const papers = await listOrganizerPapers(access);
   const sections = reviewAnswers(template, entries, taxYear).map((section) => ({
     ...section,
     pages: section.pages.map((page) => ({ ...page, href: href(page.page, page.entry) })),
@@ -40,6 +41,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const missing = sections.flatMap((section) => section.pages).find((page) => page.isMissing);
   return {
     taxYear,
+    organizerName,
     sections,
     papers,
     index: href(),
@@ -95,7 +97,11 @@ export default function OrganizerAnswers() {
                   </a>
                 )}
               </p>
-              <Facts facts={page.answers.map(({ label, text }) => [label, text])} />
+              {page.answers[0]?.label === page.title ? (
+                <p className="whitespace-pre-line">{page.answers[0].text}</p>
+              ) : (
+                <Facts facts={page.answers.map(({ label, text }) => [label, text])} />
+              )}
               {page.isMissing && <p className="text-sm text-danger">Not answered yet</p>}
             </div>
           ))}

@@ -1,7 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { entriesOf, entryTitle, findEntry, nextPage, openPages } from '~/domain/organizer/answers';
-import { pageSchema, THEN, toAnswers, toFormValues } from '~/domain/organizer/page-schema';
+import { pageSchema, toAnswers, toFormValues } from '~/domain/organizer/page-schema';
 import { fillText, isSecret } from '~/domain/organizer/template';
+import { THEN } from '~/domain/organizer/then';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
 import { redirect } from '~/http/redirect.server';
@@ -10,7 +11,7 @@ import { requireViewer, viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
 import { saveAnswers } from '~/models/organizer/answers.server';
 import { answeredText, type Organizer } from '~/models/organizer/organizer.server';
-import { findPaperOf, listPapers } from '~/models/organizer/papers.server';
+import { findPaperOf } from '~/models/organizer/papers.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { FormId, SchemaForm } from '~/ui/form';
 import { SecondaryLink } from '~/ui/link';
@@ -18,18 +19,18 @@ import { Entry, List } from '~/ui/list';
 import { PaperList } from '~/ui/organizer/paper-list';
 import { QuestionField } from '~/ui/organizer/question';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { openOrganizer } from '../access.server';
+import { listOrganizerPapers, openOrganizer } from '../access.server';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ title, questions }) => (questions.length === 1 ? questions[0]!.label : title),
-  record: ({ index, taxYear }) => ({ label: `Your ${taxYear} organizer`, href: index }),
+  record: ({ organizerName }) => organizerName,
   crumb: ({ title }) => title,
 };
 
 const NEW = 'new';
 
 /** The page that an address names, with the entry; throws 404 and, where it is closed, a redirect. */
-function findPage({ template, entries }: Organizer, { params }: Args, index: string) {
+function findPage({ template, entries, taxYear }: Organizer, { params }: Args, index: string) {
   const { page: key = '', entry = '' } = params;
   const known = template.sections.some(({ pages }) => pages.some((each) => each.key === key));
   orNotFound(known);
@@ -38,12 +39,21 @@ function findPage({ template, entries }: Organizer, { params }: Args, index: str
   const saved = entry === NEW ? undefined : findEntry(entries, key, entry);
   const isRepeated = open.page.each !== null;
   orNotFound(isRepeated ? entry === '' || entry === NEW || saved : entry === '');
-  return { ...open, entry, saved, isRepeated };
+  const fill = (text: string) => fillText(text, taxYear);
+  const questions = open.questions.map((question) => ({
+    ...question,
+    label: fill(question.label),
+    hint: fill(question.hint),
+  }));
+  const { title, note } = open.page;
+  const page = { ...open.page, title: fill(title), note: fill(note) };
+  return { section: open.section, page, questions, entry, saved, isRepeated };
 }
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
-  const { organizer, href, answerer } = await openOrganizer(args, viewer);
-  const { id, template, entries, taxYear, submittedAt } = organizer;
+  const access = await openOrganizer(args, viewer);
+  const { organizer, organizerName, href, answerer } = access;
+  const { template, entries, submittedAt } = organizer;
   if (submittedAt) throw redirect(href('answers'));
   const { section, page, questions, entry, saved, isRepeated } = findPage(organizer, args, href());
   const given = entriesOf(entries, page.key);
@@ -51,27 +61,25 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const isList = isRepeated && entry === '';
   if (isList && asked) throw redirect(href(page.key, `${asked.entry}/still`));
   if (isList && given.length === 0) throw redirect(href(page.key, NEW));
-  const papers = await listPapers(id);
+  const papers = await listOrganizerPapers(access);
   const origin = `${page.key}/${isList || entry === NEW ? '' : `${entry}/`}`;
   const values = saved?.values ?? {};
-  const fill = (text: string) => fillText(text, taxYear);
   const next = nextPage(template, entries, page.key);
   return {
-    taxYear,
+    organizerName,
     index: href(),
-    title: questions.length > 1 || isRepeated ? fill(page.title) : section.title,
-    note: fill(page.note),
+    title: questions.length > 1 || isRepeated ? page.title : section.title,
+    note: page.note,
     each: page.each,
     questions: questions.map((question) => ({
       ...question,
-      label: fill(question.label),
-      hint: fill(question.hint),
       mask: isSecret(question) ? values[question.key] : null,
     })),
     values: toFormValues(questions, values),
     version: newVersion(toFormValues(questions, values)),
     isCarried: saved?.carried === 'asked',
     answered: saved && saved.carried === '' ? answeredText(saved, answerer) : null,
+    isNew: entry === NEW,
     canAdd: given.length < page.most,
     list: isList
       ? given.map((each) => ({
@@ -84,7 +92,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     add: href(page.key, NEW),
     removal: saved && isRepeated ? href(page.key, `${entry}/removal`) : null,
     next: href(next ?? 'answers'),
-    asksPapers: questions.some((question) => question.papers.length > 0),
+    asksPaper: questions.filter((question) => question.papers.length > 0).length === 1,
     papers: papers.filter(({ originKey }) => originKey?.startsWith(origin) && entry !== NEW),
   };
 });
@@ -96,7 +104,8 @@ export const action = formAction(
     return pageSchema(questions, saved?.values);
   },
   async (form, { args, viewer, newId, from, assertUnchanged }) => {
-    const { organizer, href, id, owner, answerer } = await openOrganizer(args, viewer);
+    const access = await openOrganizer(args, viewer);
+    const { organizer, href, id, owner, answerer, paperHref } = access;
     const { page, questions, entry, saved, isRepeated } = findPage(organizer, args, href());
     const values = toAnswers(questions, form, saved?.values ?? {});
     const target = entry === NEW || (isRepeated && entry === '') ? newId : entry;
@@ -109,9 +118,10 @@ export const action = formAction(
       new Date(),
       (now) => assertUnchanged(toFormValues(questions, now?.values), []),
     );
+    if (form[THEN] === 'draft') return redirect(href(page.key, entry), 303);
     if (form[THEN] === 'more') return redirect(href(page.key, NEW), 303);
     const paper = form[THEN] === 'send' && (await findPaperOf(id, `${page.key}/${answers.entry}/`));
-    if (paper) return redirect(`/dashboard/documents/requests/${paper}`, 303);
+    if (paper) return redirect(paperHref(paper), 303);
     return redirect(from ?? href(nextPage(template, entries, page.key) ?? 'answers'), 303);
   },
 );
@@ -140,6 +150,7 @@ function PageForm(props: Loaded) {
         schema={pageSchema(questions)}
         defaultValue={values}
         version={version}
+        data-autosave={props.isNew ? undefined : ''}
       >
         {(form) => (
           <>
@@ -152,14 +163,14 @@ function PageForm(props: Loaded) {
                 mask={mask}
               />
             ))}
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap items-center gap-3">
               <Button>Save and continue</Button>
               {each && props.canAdd && (
                 <Button look="outline" name={THEN} value="more">
                   Save and add another
                 </Button>
               )}
-              {props.asksPapers && !each && (
+              {props.asksPaper && !each && (
                 <Button look="outline" name={THEN} value="send">
                   Save and send the document
                 </Button>
@@ -167,6 +178,7 @@ function PageForm(props: Loaded) {
               <Button look="outline" name={THEN} value="unknown">
                 I don’t know yet
               </Button>
+              <output className="text-sm text-muted" />
             </div>
           </>
         )}

@@ -16,7 +16,7 @@ import { getAccess, openOrganizer } from '../access.server';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ question }) => question,
-  record: ({ index, taxYear }) => ({ label: `Your ${taxYear} organizer`, href: index }),
+  record: ({ organizerName }) => organizerName,
   crumb: ({ question }) => question,
 };
 
@@ -32,11 +32,11 @@ function findCarried({ template, entries }: Organizer, { params }: Args) {
 }
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
-  const { organizer, href } = await openOrganizer(args, viewer);
+  const { organizer, organizerName } = await openOrganizer(args, viewer);
   const { page, title } = findCarried(organizer, args);
   const { taxYear } = organizer;
   const question = `Still with ${title}?`;
-  return { taxYear, index: href(), page: page.title, title, question };
+  return { taxYear, organizerName, page: page.title, title, question };
 });
 
 export const action = formAction(schema, async ({ still }, { args, viewer }) => {

@@ -1,0 +1,55 @@
+import { THEN } from '~/domain/organizer/then';
+
+/** How long after a change a page is saved, in milliseconds. */
+const DELAY_MS = 600;
+
+/**
+ * Saves a `data-autosave` form by itself after each change, also while its page is left. What is
+ * invalid, or was changed by somebody else meanwhile, waits for the form’s own button.
+ */
+export function enhanceAutosave(form: HTMLFormElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving: Promise<void> | undefined;
+
+  const toBody = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const body = new URLSearchParams(new FormData(form) as never);
+    body.set(THEN, 'draft');
+    return body;
+  };
+
+  async function save(): Promise<void> {
+    const answer = await fetch(form.action, { method: 'post', body: toBody() }).catch(() => null);
+    if (!answer?.ok || new URL(answer.url).pathname !== location.pathname) return;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const find = (root: ParentNode) => root.querySelector<HTMLInputElement>('[name=version]');
+    const [saved, own] = [find(page), find(form)];
+    if (saved && own) own.value = saved.value;
+    const status = form.querySelector('output');
+    if (status) status.textContent = 'Saved';
+  }
+
+  form.addEventListener('change', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      saving = save().finally(() => (saving = undefined));
+    }, DELAY_MS);
+  });
+  form.addEventListener(
+    'submit',
+    (event) => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!saving) return;
+      // The form is sent with the version that is being saved.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void saving.then(() => form.requestSubmit(event.submitter));
+    },
+    { capture: true },
+  );
+  addEventListener('pagehide', () => {
+    if (timer) navigator.sendBeacon(form.action, toBody());
+  });
+}

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { PDF } from '../support/files';
+import { expect, test } from './fixtures';
+
+/** Opens a return for a client of its own and sends the organizer. Returns the organizer’s address. */
+async function sendOrganizer(page: Page, email: string): Promise<string> {
+  await page.goto(`/admin/jobs/new?q=${encodeURIComponent(email)}`);
+  const client = page.locator('main li').filter({ hasText: email });
+  await client.getByRole('link', { name: 'Robin Tell' }).click();
+  await page.getByRole('link', { name: /^Individual tax return/ }).click();
+  await page.getByLabel('Due date').fill('2030-04-15');
+  await page.getByRole('button', { name: 'Open job' }).click();
+  await expect(page.getByText('The job is open.')).toBeVisible();
+  await page.goto(`${page.url()}/organizer`);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  const link = page.getByRole('link', { name: 'Fill in together' });
+  const href = await link.getAttribute('href');
+  return href!.replace('/admin/organizers/', '/dashboard/organizer/');
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Fills in the page of an organizer and presses a button: the next page has another address. */
+async function answer(page: Page, fields: Fields, button = 'Save and continue') {
+  const before = page.url();
+  for (const [label, value] of Object.entries(fields)) {
+    const group = page.getByRole('group', { name: label });
+    if ((await group.count()) > 0) await group.getByLabel(value, { exact: true }).check();
+    else await page.getByLabel(label).fill(value);
+  }
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await answered;
+  if (button !== 'Save and add another') await page.waitForURL((url) => url.href !== before);
+  await page.waitForLoadState();
+}
+
+const NO_INCOME = {
+  'Did you have interest, dividends': 'No',
+  'Did anyone work for themselves': 'No',
+  'Did you rent out a home': 'No',
+  'Did anyone receive a pension': 'No',
+  'Did you have other income': 'No',
+};
+const QUIET_YEAR = {
+  'Did you own, buy or sell a home': 'No',
+  'Did anyone go to college': 'No',
+  'Did you give to charity': 'No',
+  'Did you receive, sell or trade crypto': 'No',
+  'Did you have an account or income outside': 'No',
+};
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a page is saved by itself after each change @script', async ({ page, newPerson, signIn }) => {
+  const client = newPerson('client');
+  await signIn('admin');
+  const organizer = await sendOrganizer(page, client);
+  await page.context().clearCookies();
+  await signIn(client);
+  await page.goto(`${organizer}/name`);
+  await page.getByLabel('Your full name').fill('Robin Tell');
+  await page.getByLabel('Your date of birth').fill('1985-03-31');
+  await page.getByLabel('Your date of birth').blur();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Your full name')).toHaveValue('Robin Tell');
+  await answer(page, { 'Your Social Security number': '123-45-6789' });
+  await expect(page).toHaveURL(/\/address$/);
+});
+
+test('a household with wages answers its organizer in under 25 pages', async ({
+  page,
+  newPerson,
+  signIn,
+}) => {
+  const client = newPerson('client');
+  await signIn('admin');
+  const organizer = await sendOrganizer(page, client);
+  await page.context().clearCookies();
+  await signIn(client);
+  let pages = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && frame.url().includes('/organizer/')) pages += 1;
+  });
+
+  await page.goto('/dashboard');
+  await page
+    .getByRole('link', { name: /^Answer your \d{4} organizer/ })
+    .first()
+    .click();
+  await expect(page.getByText('Not started').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Start' }).click();
+  await answer(page, {
+    'Your full name': 'Robin Tell',
+    'Your date of birth': '1985-03-31',
+    'Your Social Security number': '123-45-6789',
+  });
+  await answer(page, { 'Your address on December 31': '12 Lake Ave, Orlando, FL 32801' });
+  await answer(page, { 'Your filing status': 'Married filing jointly' });
+  await answer(page, {
+    'Your spouse’s full name': 'Kim Tell',
+    'Your spouse’s date of birth': '1986-04-30',
+    'Your spouse’s Social Security': '234-56-7891',
+  });
+  await answer(page, { 'Did you support a child': 'Yes' });
+  const child = {
+    'Who are they to you?': 'Child or stepchild',
+    'How long did they live': 'All year',
+  };
+  await answer(
+    page,
+    { 'Full name': 'Ada Tell', 'Date of birth': '2015-06-01', ...child },
+    'Save and add another',
+  );
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+  await answer(page, { 'Full name': 'Ben Tell', 'Date of birth': '2018-06-01', ...child });
+  await answer(page, { 'Did you pay for child care': 'No' });
+  await answer(page, { 'Did anyone in your household earn wages': 'Yes' });
+  await answer(
+    page,
+    {
+      'Who paid the wages?': 'Duke Energy',
+      'Whose job is it?': 'Yours',
+      'Wages in box 1': '52,000',
+    },
+    'Save and add another',
+  );
+  await expect(page.getByLabel('Who paid the wages?')).toHaveValue('');
+  await answer(page, { 'Who paid the wages?': 'Publix', 'Whose job is it?': 'Your spouse’s' });
+  await answer(page, NO_INCOME);
+  await answer(page, QUIET_YEAR);
+  // What isn’t known yet is an answer, too.
+  await answer(page, {}, 'I don’t know yet');
+  await answer(page, { 'Did anything change': 'No' });
+  await answer(page, { 'Routing number': '063107513', 'Account number': '12345678' });
+  await answer(page, { 'What should we know': 'Can we file by March?' });
+
+  await expect(page.getByRole('heading', { name: /^Your answers for/, level: 1 })).toBeVisible();
+  await expect(page.getByText('••• 6789')).toBeVisible();
+  await expect(page.getByText('W-2 from Duke Energy', { exact: true })).toBeVisible();
+  await page.getByLabel('Your name').fill('Robin Tell');
+  await page.getByRole('button', { name: 'Submit my answers' }).click();
+  await expect(page.getByText(/^Submitted on/)).toBeVisible();
+  expect(pages).toBeLessThan(25);
+
+  // The paper that an answer asks for is sent from there.
+  await page.getByRole('link', { name: /^Send it.*W-2 from Duke/ }).click();
+  await expect(page.getByText('You said that Duke Energy paid wages')).toBeVisible();
+  const file = { name: 'w2.pdf', mimeType: 'application/pdf', buffer: PDF };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page).toHaveURL(new RegExp(organizer));
+  await expect(page.locator('main li').filter({ hasText: 'W-2 from Duke' })).toContainText(
+    'Received',
+  );
+
+  // A change after it was submitted.
+  await page.goto(`${organizer}/answers`);
+  await page.getByRole('button', { name: 'Tell us about a change' }).click();
+  await page.getByRole('link', { name: /^Change ?: Did anyone in your household/ }).click();
+  await answer(page, { 'Did anyone in your household earn wages': 'No' });
+  await expect(page).toHaveURL(/\/answers$/);
+  await expect(page.getByText('W-2 from Publix', { exact: true })).toBeHidden();
+  await expect(page.getByText('The answer that asked for this changed since.')).toBeVisible();
+  await page.getByLabel('Your name').fill('Robin Tell');
+  await page.getByRole('button', { name: 'Submit my answers' }).click();
+  await expect(page.getByText(/^Submitted on/)).toBeVisible();
+});
