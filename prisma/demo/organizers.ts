@@ -213,7 +213,10 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
   const by = { submittedById: partyId, createdAt: submittedAt };
   const answers = sealAnswers({ entries, secrets: {} }, id);
   await db.organizerSubmission.create({
-    data: { organizerId: id, number: 1, answers, name, statement, documentId, ...by },
+    data: {
+      id: idAt(submittedAt),
+      ...{ organizerId: id, number: 1, answers, name, statement, documentId, ...by },
+    },
   });
   await db.organizer.update({ where: { id }, data: { submittedAt, submissions: 1 } });
 }
