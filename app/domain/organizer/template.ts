@@ -1,7 +1,7 @@
 import { ANSWER_NAMES, type AnswerName } from '../tax/fields';
 
 /** How a question is asked. `ssn` and `bank` are kept encrypted and shown masked. */
-const QUESTION_TYPES = [
+export const QUESTION_TYPES = [
   'yes/no',
   'choice',
   'text',
@@ -70,9 +70,6 @@ export type Template = { sections: readonly TemplateSection[] };
 export const MAX_QUESTIONS = 300;
 const MAX_REPEATS = 60;
 export const MAX_TEMPLATE = 40_000;
-
-/** How questions are written, for who edits them. */
-export const TEMPLATE_HINT = `“# Income” begins a section, “## Employers (each: Employer, at most 20) when wages = yes” a page, and “wages (yes/no): Did you earn wages?” is a question with its key and type. A blank line ends a page. Indented below a question: “hint:”, “paper:”, “why:”, “estimate:”, “when:”, or an option after “- ”. Types: ${QUESTION_TYPES.join(', ')}; add “, optional”, or “, once” if next year’s organizer begins without the answer.`;
 
 /** What is wrong with a template: a sentence for each problem, which begins with its line. */
 export class TemplateError extends Error {}

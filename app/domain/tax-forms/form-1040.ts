@@ -1,4 +1,4 @@
-import { toBlanks } from './organizer-text';
+import { toBlanks } from './organizer-blanks';
 import type { TaxForm } from './tax-form';
 
 export const FORM_1040: TaxForm = {
