@@ -13,7 +13,7 @@ import {
   freeSpace,
   storage,
 } from '~/gateways/storage/storage.server';
-import { openAnswers, waitForAnswers, endAnswers } from '~/http/assistant/answer-stream.server';
+import { countAnswers, endAnswers, waitForAnswers } from '~/models/assistant/under-way.server';
 import { postWebhook } from '~/gateways/webhook.server';
 import { streamRegistry } from '~/http/open-stream.server';
 import { thumbnailStore } from '~/gateways/files/thumbnail.server';
@@ -107,8 +107,8 @@ export const backend = {
     await queueMessageMails(new Date());
     await sendDueReminders(new Date());
     await sendLetterReminders(new Date());
+    await remindClients(new Date());
     await sealLetters(letterPress, new Date());
-    return remindClients(new Date());
   },
   runBilling: async () => {
     await runSubscriptions(new Date());
@@ -152,7 +152,7 @@ export const backend = {
       mails_waiting: waiting,
       mails_failing: failing,
       event_streams: streamRegistry.size,
-      assistant_answers: openAnswers(),
+      assistant_answers: countAnswers(),
     };
   },
   endStreams: () => {

@@ -258,7 +258,7 @@ export const PHRASINGS: Readonly<Record<string, string>> = {
     'my documents | did you get my W-2 | what did I upload | is my 1099 on file with you | llego lo que subi | have scan submit was archivo arrived my document sent which mis already pdf recibi of has les photos status review list upload license receive did fotos paper tienen statement rejected receipts 1098 yet show sus see you',
   'lookup:own:documents:needed':
     'what documents do you still need from me | what am I missing | qué papeles faltan | qué necesitan de mí | which of my forms are outstanding | something else waiting algo havent papel paper falta request send all given did holding document youre pidieron mio esta paperwork stuff completo you nos caso we i reminder mandar que items int me am owe supply',
-  'lookup:own:messages':
+  'portal:own-messages':
     'anything in my inbox | show my conversation | did you answer me | my messages | tengo mensajes | wrote message theodore last latest unread nuevo back replies respond has note says what from mensaje account reply me marisol new pregunta question read yet ya escribo asked priya contest contador told llego notification',
   'lookup:own:invoices':
     "my invoices | my bill | mis facturas | list all you've billed me | charges to me | invoice show factura last cobro you history was up han billed number billing did bill pull my have what yet invoise charge see sus este me salio march inv your cargo far pasada cobrar need ustedes total",
@@ -270,10 +270,10 @@ export const PHRASINGS: Readonly<Record<string, string>> = {
     'my plan | what plan do I have | my subscription | que membresia tengo | am I a member | plan which when paying profesional suscripcion am current mi renewal going estoy i did cuando vez membership renew basic package monthly next until does renueva effect active cobran subscription activo upgrade',
   'lookup:own:tasks':
     'my tasks | my to-do list | mis tareas | qué tengo que hacer | what’s next for me | pending assigned action step something finish paso algo homework completo overdue tasks checklist asignan should me pendientes waiting you tareas have on leave sign did items remaining open due sus doing',
-  'lookup:own:estimates':
+  'portal:own-estimates':
     'Your estimates | my saved estimates | my calculations | my stored scenarios | what did my calculator result say | kept i guarda estimate projection calculo guarde the mis reopen saved last proyeccion pull hice pdf find ran stored up show number earlier sus scenarios previous list muestra result view anterior',
-  'lookup:own:classes':
+  'portal:own-classes':
     'my classes | my seat in the class | mis clases | which workshop did I register for | my webinar | am live session signed enrolled im class up joined estoy clase spot webinar inscrito lugar en enlace confirm link classes i register through go attend is seat tonight sus apunte workshop taller held',
-  'lookup:own:calendar':
+  'portal:own-calendar':
     'my schedule tomorrow | qué tengo esta semana | what events do I have Monday | whats on for next week | my calendar | agenda month coming date calendar deadline fecha this mi show hay going en guy week este whatever december busy algo proxima diciembre my am tengo remember mes something overview meeting 15th upcoming eventos mis me',
 };

@@ -46,14 +46,6 @@ describe('the built-in guide in one process', () => {
         named: [income.toLocaleString('en-US')],
       });
   });
-
-  it('asks for a message when there is none', async () => {
-    const stream = await askServed(server.url, ' ');
-    expect([stream.answer.statusCode, await stream.whole]).toEqual([
-      400,
-      'Please enter a message.',
-    ]);
-  });
 });
 
 describe('a model’s streamed answer', () => {

@@ -3,7 +3,7 @@ import { sameInBoth, type Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
 import type { Tools } from '~/domain/assistant/tools';
 import { openaiModel } from '~/gateways/language-model/openai.server';
-import type { Question, Usage } from '~/gateways/language-model/port.server';
+import type { Question, Usage } from '~/domain/assistant/model/port';
 import type { startOpenai, Turn } from './openai-server';
 
 type Openai = Awaited<ReturnType<typeof startOpenai>>;

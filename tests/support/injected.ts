@@ -41,7 +41,7 @@ export function injectedTools({ place, text }: Injection) {
     search_material: () =>
       Promise.resolve([{ ...BOOKKEEPING, id: 'found', text: { en: found, es: found } }]),
     own_documents: own('document', 'document'),
-    own_messages: own('message', 'message'),
+    own_tasks: own('message', 'message'),
     open_ticket: () => Promise.resolve((done.push('opened a ticket'), [])),
   };
   return { tools, done };

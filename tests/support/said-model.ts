@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
 import type { AnswerPart } from '~/domain/assistant/answer';
 import * as gateway from '~/gateways/language-model/language-model.server';
-import type { Question, Usage, WritingRequest } from '~/gateways/language-model/port.server';
+import { realtime } from '~/gateways/realtime/realtime.server';
+import { canUseModel } from '~/http/assistant/asker.server';
+import type { Question, Usage, WritingRequest } from '~/domain/assistant/model/port';
 
 /** Says words, shows a part, reports its cost, fails, or does something else meanwhile. */
 export type Step = string | AnswerPart | Usage | Error | ((question: Asked) => unknown);
@@ -31,3 +33,10 @@ export function modelThat(...steps: Step[]): Asked[] {
   });
   return asked;
 }
+
+/** What somebody who is handed to Jennifer may use, as a request would have it. */
+export const outside = (accountId: string | null = null) => ({
+  model: gateway.outsideModel(),
+  canUseModel: () => canUseModel(accountId, '10.0.0.9'),
+  publish: realtime.publish,
+});

@@ -21,15 +21,9 @@ export function maskTurns(history: readonly Turn[], prompt: string) {
   };
 }
 
-/** Facts to send out, without contact details of the people they quote. */
-export function maskFacts(facts: readonly Fact[], language: Language): string[] {
-  const texts = facts.map(({ text }) => text[language]);
-  const quotes = facts.map(({ quoted }, at) => (quoted && /“(.*)”/s.exec(texts[at]!)?.[1]) || '');
-  const inOrder = quotes.toReversed();
-  const masked = canSendOut(inOrder) ? maskPersonal(inOrder).reverse() : quotes.map(() => MASKED);
-  return facts.map(({ quoted }, at) =>
-    quoted
-      ? maskPersonal([texts[at]!.replace(quotes[at]!, () => masked[at]!)])[0]!
-      : maskNumbers(texts[at]!),
-  );
-}
+/** Facts to send out, without contact details in the words of people that they quote. */
+export const maskFacts = (facts: readonly Fact[], language: Language): string[] =>
+  facts.map(({ text: { [language]: text }, quoted }) => {
+    if (!quoted) return maskNumbers(text);
+    return canSendOut([text]) ? maskPersonal([text])[0]! : MASKED;
+  });

@@ -107,12 +107,6 @@ export const TOOLS = {
     'your documents’ names and states, and what we ask you for',
     { only: z.enum(['needed', 'sent']).optional() },
   ),
-  own_messages: own(
-    '/messaging',
-    'Whether the firm has answered the person who asks, and their latest messages.',
-    'your latest messages with us',
-    {},
-  ),
   own_invoices: own(
     '/dashboard/billing/invoices',
     'The invoices of the person who asks: those to pay, those paid, or the one of a number.',
@@ -125,24 +119,6 @@ export const TOOLS = {
     'The open tasks of the person who asks, the most urgent first.',
     'your tasks',
     {},
-  ),
-  own_estimates: own(
-    '/tax-calculator/estimates',
-    'The tax estimates that the person who asks has saved.',
-    'your saved estimates',
-    {},
-  ),
-  own_classes: own(
-    '/video-classes/mine',
-    'The classes that the person who asks signed up for.',
-    'your classes',
-    {},
-  ),
-  own_calendar: own(
-    '/dashboard/calendar',
-    'What is in the calendar of the person who asks on some days, both included.',
-    'your calendar',
-    { first: day, last: day },
   ),
   open_ticket: {
     about: 'Hand a question to a person at the firm. Only when the person asks for that.',

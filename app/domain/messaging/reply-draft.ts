@@ -15,7 +15,9 @@ export const putDraft = (typed: string, draft: string, earlier: string): string 
     ? typed.replace(earlier, () => draft)
     : [typed, draft].filter(Boolean).join('\n\n');
 
-export const NOTHING_TO_ANSWER = 'This client hasn’t written a message yet.';
+export const NOTHING_TO_ANSWER =
+  'There is nothing to answer: this client hasn’t written since our last message.';
+export const NOTHING_TO_SUMMARIZE = 'This conversation has no messages yet.';
 export const NO_DRAFT = 'We couldn’t write the draft. Please try again.';
 /** A client who may be in danger gets a person's answer, not a draft. */
 export const NO_DRAFT_IN_CRISIS =

@@ -17,7 +17,7 @@ import {
   type Question,
   type Usage,
   type WritingRequest,
-} from './port.server';
+} from '~/domain/assistant/model/port';
 
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
 type Tool = OpenAI.Chat.ChatCompletionTool;

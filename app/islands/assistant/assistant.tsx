@@ -24,8 +24,8 @@ export default function Assistant(props: AssistantProps) {
 function Talk(props: AssistantProps) {
   const { from, inDialog, about } = props;
   const [state, dispatch] = useReducer(reduceAssistant, props, startAssistant);
-  const { ask, retry, stop, rate } = useAsking(props, state, dispatch);
-  const busy = underWay(state) !== null;
+  const { ask, stop, rate } = useAsking(props, state, dispatch);
+  const busy = underWay(state.exchanges) !== null;
   const list = useRef<HTMLOListElement>(null);
   // Where a question is refused, the page opens at the form.
   const action = `/assistant${from ? `?${new URLSearchParams({ from })}` : ''}#jennifer-form`;
@@ -69,7 +69,7 @@ function Talk(props: AssistantProps) {
   };
   const onRetry = (again: Exchange) => {
     if (busy) return;
-    retry(again);
+    ask(again.question, again.id);
     focusesNewest.current = true;
   };
 

@@ -50,8 +50,8 @@ export type AssistantAction =
   /** `isNews`: another page of the person has got an answer. */
   | { type: 'synced'; turns: readonly ShownTurn[]; isNews: boolean }
   | { type: 'spoken'; spoken: SpokenAnswer }
+  /** A new question, or one that is asked again. */
   | { type: 'asked'; id: string; question: string }
-  | { type: 'retried'; id: string }
   | { type: 'begun'; id: string; answerId: string | null; masked: string | null }
   | { type: 'arrived'; id: string; text: string }
   | { type: 'ended' | 'stopped'; id: string }
@@ -71,74 +71,77 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
   switch (action.type) {
     case 'resumed':
       return { ...state, exchanges: action.exchanges };
-    case 'synced':
-      if (underWay(state)) return state;
-      return {
-        exchanges: sync(exchanges, action.turns),
-        said:
-          action.isNews && exchanges.every(({ answerId }) => answerId !== action.turns.at(-1)?.id)
-            ? 'Jennifer answered in another tab.'
-            : state.said,
-      };
+    case 'said':
+      return { ...state, said: action.text };
+    case 'synced': {
+      if (underWay(exchanges)) return state;
+      const isKnown = exchanges.some(({ answerId }) => answerId === action.turns.at(-1)?.id);
+      const said = action.isNews && !isKnown ? 'Jennifer answered in another tab.' : state.said;
+      return { exchanges: sync(exchanges, action.turns), said };
+    }
     case 'spoken': {
       const { question, reply, problem, answerId } = action.spoken;
       if (answerId && exchanges.some((each) => each.answerId === answerId)) return { ...state };
       const ending = reply ? readEnding(reply) : ({ state: 'failed', problem } as const);
       const id = answerId ?? crypto.randomUUID();
       const spoken = { ...newExchange(id, question), ...ending, answerId };
-      return {
-        exchanges: [...exchanges, spoken].slice(-MAX_EXCHANGES),
-        said: underWay(state) ? state.said : spoken.problem || 'Jennifer has answered.',
-      };
+      const said = spoken.problem || 'Jennifer has answered.';
+      return { exchanges: put(exchanges, spoken), said: underWay(exchanges) ? state.said : said };
     }
-    case 'said':
-      return { ...state, said: action.text };
     case 'asked':
-    case 'retried':
-      if (underWay(state)) return state;
+      if (underWay(exchanges)) return state;
       return {
-        exchanges:
-          action.type === 'asked'
-            ? [...exchanges, newExchange(action.id, action.question)].slice(-MAX_EXCHANGES)
-            : exchanges.map((each) =>
-                each.id === action.id ? { ...each, state: 'asked', problem: '' } : each,
-              ),
+        exchanges: put(exchanges, newExchange(action.id, action.question)),
         said: 'Jennifer is answering…',
       };
-    default:
-      break;
-  }
-  const { id } = action;
-  const current = exchanges.find((each) => each.id === id);
-  if (!current) return state;
-  const set = (change: Partial<Exchange>, said = state.said): AssistantState => ({
-    exchanges: exchanges.map((each) => (each.id === id ? { ...each, ...change } : each)),
-    said,
-  });
-  if (action.type === 'rated') return set({ rating: action.rating }, 'Thank you for telling us.');
-  // What still comes of an answer that is over changes nothing.
-  if (!isUnderWay(current)) return state;
-  switch (action.type) {
-    case 'begun': {
-      // Another try begins: what had arrived of the one before makes way.
-      const { answerId, masked } = action;
-      const question = masked ?? current.question;
-      return set({ state: 'answering', answer: '', answerId, question, rating: null });
+    default: {
+      const current = exchanges.find(({ id }) => id === action.id);
+      if (!current) return state;
+      const change = changeExchange(current, action);
+      if (!change) return state;
+      const { said = state.said, ...changed } = change;
+      return { exchanges: put(exchanges, { ...current, ...changed }), said };
     }
-    case 'arrived':
-      return set({ answer: current.answer + action.text });
-    case 'ended': {
-      const ending = readEnding(current.answer);
-      return set(ending, ending.problem || 'Jennifer has answered.');
-    }
-    case 'stopped':
-      return set({ state: 'stopped' }, 'Stopped.');
-    case 'failed':
-      return set({ state: 'failed', problem: action.problem }, action.problem);
   }
 }
 
-export const underWay = ({ exchanges }: AssistantState) => exchanges.find(isUnderWay) ?? null;
+type ExchangeAction = Exclude<
+  AssistantAction,
+  { type: 'resumed' | 'said' | 'synced' | 'spoken' | 'asked' }
+>;
+
+/** What an event changes; null where it comes after the end of the answer. */
+function changeExchange(
+  current: Exchange,
+  action: ExchangeAction,
+): (Partial<Exchange> & { said?: string }) | null {
+  if (action.type === 'rated') return { rating: action.rating, said: 'Thank you for telling us.' };
+  if (!isUnderWay(current)) return null;
+  switch (action.type) {
+    case 'begun': {
+      const { answerId, masked } = action;
+      return { state: 'answering', answerId, question: masked ?? current.question };
+    }
+    case 'arrived':
+      return { answer: current.answer + action.text };
+    case 'ended': {
+      const ending = readEnding(current.answer);
+      return { ...ending, said: ending.problem || 'Jennifer has answered.' };
+    }
+    case 'stopped':
+      return { state: 'stopped', said: 'Stopped.' };
+    case 'failed':
+      return { state: 'failed', problem: action.problem, said: action.problem };
+  }
+}
+
+/** In the place of the one with its id, else at the end. */
+const put = (exchanges: readonly Exchange[], exchange: Exchange): readonly Exchange[] =>
+  exchanges.some(({ id }) => id === exchange.id)
+    ? exchanges.map((each) => (each.id === exchange.id ? exchange : each))
+    : [...exchanges, exchange].slice(-MAX_EXCHANGES);
+
+export const underWay = (exchanges: readonly Exchange[]) => exchanges.find(isUnderWay) ?? null;
 
 export const isUnderWay = ({ state }: Exchange) => state === 'asked' || state === 'answering';
 

@@ -18,58 +18,44 @@ const NOT_RATED = 'Your rating was not saved. Try again.';
 export const ratingAddress = (answerId: string) => `/assistant/messages/${answerId}/rating`;
 
 export function useAsking(
-  props: AssistantProps,
-  state: AssistantState,
+  { owner, from, turns }: AssistantProps,
+  { exchanges }: AssistantState,
   dispatch: Dispatch<AssistantAction>,
 ) {
-  const { owner, from, turns } = props;
   const [key] = useState(() => crypto.randomUUID());
   const stopping = useRef<AbortController | null>(null);
+  const current = underWay(exchanges);
 
   useEffect(() => {
-    const exchanges = resume(turns, findHistory(owner, Date.now()));
-    dispatch({ type: 'resumed', exchanges });
+    dispatch({ type: 'resumed', exchanges: resume(turns, findHistory(owner, Date.now())) });
   }, [owner, turns, dispatch]);
-  useOtherPages(props, key, state, dispatch);
+  useOtherPages(owner, key, current !== null, dispatch);
 
   const keep = useRef(() => {});
-  useEffect(() => {
-    keep.current = () => keepHistory(owner, state.exchanges, Date.now());
-  });
+  useEffect(() => void (keep.current = () => keepHistory(owner, exchanges, Date.now())));
   const taken = useRef(false);
-  const answering = underWay(state)?.state === 'answering';
+  const answering = current?.state === 'answering';
   useEffect(() => {
     // Not before what was kept is taken over, and not at each word that arrives.
     if (taken.current && !answering) keep.current();
     taken.current = true;
-  }, [state.exchanges, answering]);
+  }, [exchanges, answering]);
   useEffect(() => {
     // Where signing out leads away from the page, it has forgotten the conversation by now.
-    const leave = () => {
-      if (hasHistory(owner)) keep.current();
-    };
+    const leave = () => void (hasHistory(owner) && keep.current());
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, [owner]);
 
-  const hear = ({ id, question }: Pick<Exchange, 'id' | 'question'>) => {
-    const stop = (stopping.current = new AbortController());
-    void streamAnswer(
-      { prompt: question, from, key },
-      (event) => dispatch({ ...event, id }),
-      stop.signal,
-    ).then((result) => dispatch({ ...result, id }));
-  };
-
   return {
-    ask(question: string) {
-      const id = crypto.randomUUID();
+    /** Asks anew, or again under the same id. */
+    ask(question: string, id: string = crypto.randomUUID()) {
+      const { signal } = (stopping.current = new AbortController());
+      const asked = { prompt: question, from, key };
       dispatch({ type: 'asked', id, question });
-      hear({ id, question });
-    },
-    retry(exchange: Exchange) {
-      dispatch({ type: 'retried', id: exchange.id });
-      hear(exchange);
+      void streamAnswer(asked, (event) => dispatch({ ...event, id }), signal).then((result) =>
+        dispatch({ ...result, id }),
+      );
     },
     stop: () => stopping.current?.abort(),
     async rate({ id, answerId }: Exchange, rating: Rating) {

@@ -112,9 +112,7 @@ export default function Thread(props: ThreadProps) {
         )}
         {replies && !shut && (
           <>
-            <DraftButton to={draftPath(partyId)} followUp={isAnswered}>
-              {drafting.status}
-            </DraftButton>
+            {!isAnswered && <DraftButton to={draftPath(partyId)}>{drafting.status}</DraftButton>}
             {drafting.origin && <DraftSources {...drafting.origin} />}
             <Replies replies={replies} here={here} />
           </>

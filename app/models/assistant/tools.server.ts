@@ -17,9 +17,7 @@ import { addDays, civilTime, officeYear, parseTimeOfDay } from '~/domain/time/ci
 import type { Viewer } from '../sign-in/session.server';
 import { getStaffSchedule } from '../staff.server';
 import { openTicket } from './open-ticket.server';
-import { ownCalendar, ownClasses, ownConsultations } from './own-appointments.server';
-import { ownDocuments, ownEstimates, ownInvoices, ownPlan, ownTasks } from './own-records.server';
-import { ownMessages } from './own-messages.server';
+import * as records from './own-records.server';
 
 /** Everyone's tools, and a signed-in person's own. Each checks what its page checks. */
 export function toolsFor(
@@ -68,27 +66,18 @@ async function freeTimes({ service, day, time, half }: ToolInput<'find_free_time
 
 /** Lookups of the viewer's own records. Staff see their own here too, not their clients'. */
 export const personalTools = (viewer: Viewer, said: readonly Turn[], now: Date): Tools => ({
-  own_consultations: (asked) => ownConsultations(viewer, asked, now),
-  own_documents: (asked) => ownDocuments(viewer, asked),
-  own_messages: () => ownMessages(viewer, now),
-  own_invoices: (asked) => ownInvoices(viewer, asked, now),
-  own_plan: () => ownPlan(viewer),
-  own_tasks: () => ownTasks(viewer, now),
-  own_estimates: () => ownEstimates(viewer),
-  own_classes: () => ownClasses(viewer, now),
-  own_calendar: (asked) => ownCalendar(viewer, asked),
+  ...recordTools(viewer, now),
+  own_plan: () => records.ownPlan(viewer),
   open_ticket: ({ message }) => openTicket(viewer, message, said, now),
 });
 
-/** A client's records for a letter to them; none unless asked by staff. */
-export function clientTools(viewer: Viewer, partyId: string, now: Date): Tools {
-  if (!isStaff(viewer.roles)) return {};
-  // Tasks belong to an account: of clients that staff added there are none.
-  const client = { accountId: partyId, partyId };
-  return {
-    own_consultations: (asked) => ownConsultations(client, asked, now),
-    own_documents: (asked) => ownDocuments(client, asked),
-    own_invoices: (asked) => ownInvoices(client, asked, now),
-    own_tasks: () => ownTasks(client, now),
-  };
-}
+const recordTools = (person: records.Person, now: Date): Tools => ({
+  own_consultations: (asked) => records.ownConsultations(person, asked, now),
+  own_documents: (asked) => records.ownDocuments(person, asked),
+  own_invoices: (asked) => records.ownInvoices(person, asked, now),
+  own_tasks: () => records.ownTasks(person, now),
+});
+
+/** A client's records for a letter to them; none unless asked by staff. Tasks belong to an account. */
+export const clientTools = (viewer: Viewer, partyId: string, now: Date): Tools =>
+  isStaff(viewer.roles) ? recordTools({ accountId: partyId, partyId }, now) : {};

@@ -10,7 +10,14 @@ import {
 import { emit } from '../events.server';
 import { claimReminder } from '../reminder.server';
 import type { Viewer } from '../sign-in/session.server';
-import { getStaffLetter, LETTER, listUnsigned, recordAct, toFacts } from './letter.server';
+import {
+  getStaffLetter,
+  LETTER,
+  listUnsigned,
+  recordAct,
+  toFacts,
+  type FullLetter,
+} from './letter.server';
 
 /** Closes an open letter, in a transaction that has locked the files of its client. */
 export async function closeLetter(
@@ -30,22 +37,31 @@ export async function closeLetter(
   throw new FormRefusal(problem ?? 'Someone just changed this letter.', { status: 409 });
 }
 
-/** Takes a letter back. Throws 404, and FormRefusal once everyone has signed. Only for staff. */
-export async function voidLetter({ accountId, fullName: name }: Viewer, id: string, now: Date) {
+type Staff = Pick<Viewer, 'accountId' | 'fullName'>;
+
+/** Takes a letter back, and tells its signers unless they are sent the one that replaces it. */
+export async function voidWithin(
+  tx: Tx,
+  { accountId, fullName: name }: Staff,
+  letter: FullLetter,
+  now: Date,
+  replacedById: string | null = null,
+): Promise<void> {
+  await closeLetter(tx, letter.id, 'void', now, replacedById);
+  const detail = replacedById ? 'Replaced' : '';
+  await recordAct(tx, letter.id, 'voided', { accountId, name, detail }, now);
+  const facts = toFacts(letter, replacedById ? [] : letter.signers);
+  await emit(tx, letterVoided, { actorId: accountId, now, ...facts });
+}
+
+/** The same by itself. Throws 404, and FormRefusal once everyone has signed. Only for staff. */
+export async function voidLetter(staff: Staff, id: string, now: Date): Promise<void> {
   const letter = await getStaffLetter(id);
-  await transaction([['files', letter.partyId]], async (tx) => {
-    await closeLetter(tx, id, 'void', now);
-    await recordAct(tx, id, 'voided', { accountId, name }, now);
-    await emit(tx, letterVoided, { actorId: accountId, now, ...toFacts(letter) });
-  });
+  await transaction([['files', letter.partyId]], (tx) => voidWithin(tx, staff, letter, now));
 }
 
 /** Reminds those who haven’t signed, once a day, whoever asks: null for the portal. */
-export const remindOfLetter = (
-  id: string,
-  actor: Pick<Viewer, 'accountId' | 'fullName'> | null,
-  now: Date,
-): Promise<boolean> =>
+export const remindOfLetter = (id: string, actor: Staff | null, now: Date): Promise<boolean> =>
   transaction([], async (tx) => {
     const where = { id, status: 'open', expiresAt: { gt: now } };
     const letter = await tx.letter.findFirst({ where, include: LETTER });

@@ -16,7 +16,7 @@ export const LETTER = {
   job: { select: { preparerId: true } },
 } as const satisfies Prisma.LetterInclude;
 
-type FullLetter = Prisma.LetterGetPayload<{ include: typeof LETTER }>;
+export type FullLetter = Prisma.LetterGetPayload<{ include: typeof LETTER }>;
 
 /** What events need to know. The key of a link opens one letter, for one signer. */
 export const toFacts = (letter: FullLetter, signers = letter.signers) => ({

@@ -61,11 +61,13 @@ export async function rewrapSealKeys(tx: Tx): Promise<void> {
   }
 }
 
-/** Makes the sealed copies that are missing, at most 20. Runs every minute. */
+/** Makes the sealed copies that are missing, at most 20; then throws if any failed. Runs every minute. */
 export async function sealLetters(press: LetterPress, now: Date): Promise<void> {
   const where = { status: 'signed', documentId: null };
   const due = await db.letter.findMany({ where, take: 20, select: { id: true } });
-  for (const { id } of due) await sealLetter(press, id, now);
+  const outcomes = await Promise.allSettled(due.map(({ id }) => sealLetter(press, id, now)));
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
 /** Makes the sealed copy of a letter that everyone signed: one, however often it is asked for. */

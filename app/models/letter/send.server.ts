@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { db, transaction, type Tx } from '~/db.server';
-import { letterSent, letterVoided } from '~/domain/events/letter';
+import { db, transaction } from '~/db.server';
+import { letterSent } from '~/domain/events/letter';
 import { listPublished } from '~/domain/firm/content';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType } from '~/domain/jobs/job-type';
@@ -16,7 +16,7 @@ import { jobYear } from '../job/move.server';
 import { orNotFound } from '../not-found.server';
 import { getSigners } from '../party/party.server';
 import type { Viewer } from '../sign-in/session.server';
-import { closeLetter } from './close.server';
+import { voidWithin } from './close.server';
 import { LETTER, recordAct, toFacts } from './letter.server';
 
 type Staff = Pick<Viewer, 'accountId' | 'fullName'>;
@@ -115,7 +115,10 @@ export async function sendLetter(
     });
     await recordAct(tx, id, 'sent', { accountId, name }, now);
     await recordInJob(tx, jobId, accountId, 'letter-sent', title, now);
-    if (replaces) await replaceLetter(tx, staff, replaces, sent, now);
+    if (replaces) {
+      const former = { where: { id: replaces, partyId }, include: LETTER };
+      await voidWithin(tx, staff, orNotFound(await tx.letter.findFirst(former)), now, id);
+    }
     await emit(tx, letterSent, { actorId: accountId, now, ...toFacts(sent) });
     return id;
   });
@@ -133,19 +136,4 @@ function toSigners({ party, members }: LetterJob, input: NewLetter) {
   if (signers.length > 1) throw refuse('signers', 'Choose one person who signs for the company.');
   if (!title) throw refuse('title', 'Enter in which capacity they sign, such as Managing member.');
   return signers.map((signer) => ({ ...signer, title }));
-}
-
-/** Voids a letter whose place another one of the same client takes. Throws 404. */
-async function replaceLetter(
-  tx: Tx,
-  { accountId, fullName: name }: Staff,
-  id: string,
-  by: { id: string; partyId: string },
-  now: Date,
-): Promise<void> {
-  const where = { id, partyId: by.partyId };
-  const letter = orNotFound(await tx.letter.findFirst({ where, include: LETTER }));
-  await closeLetter(tx, id, 'void', now, by.id);
-  await recordAct(tx, id, 'voided', { accountId, name, detail: 'Replaced' }, now);
-  await emit(tx, letterVoided, { actorId: accountId, now, ...toFacts(letter, []) });
 }

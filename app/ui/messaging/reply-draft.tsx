@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { TapLink } from '../link';
 import { Button } from '../button';
 
-type DraftButtonProps = { to: string; followUp?: boolean; children?: ReactNode };
+type DraftButtonProps = { to: string; children?: ReactNode };
 
-/** Submits the composer's text and returns a draft below. `followUp`: the firm wrote last. */
-export const DraftButton = ({ to, followUp, children }: DraftButtonProps) => (
+/** Submits the composer's text and returns a draft below. */
+export const DraftButton = ({ to, children }: DraftButtonProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
     <Button
       look="outline"
@@ -13,7 +13,7 @@ export const DraftButton = ({ to, followUp, children }: DraftButtonProps) => (
       formAction={`${to}#draft`}
       formEncType="application/x-www-form-urlencoded"
     >
-      {followUp ? 'Draft a follow-up' : 'Draft a reply'}
+      Draft a reply
     </Button>
     <p className="text-sm text-muted">
       <span role="status">{children}</span>

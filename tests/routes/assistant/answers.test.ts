@@ -1,16 +1,12 @@
 import { catalogButton } from '#tests/support/catalog-buttons';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountOf, db, seedPeople } from '#tests/support/database';
+import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { listPublished } from '~/domain/firm/content';
-import { grantRole } from '~/models/account/account-actions.server';
 import { searchIndex } from '~/models/assistant/material.server';
-import { readAuditNames } from '~/models/audit-names.server';
 import { refreshFirm } from '~/models/firm/content.server';
 import { getItem } from '~/models/firm/content-items.server';
 import * as archiving from '~/routes/_portal/admin/catalog/item/archive/route';
-import * as review from '~/routes/_portal/admin/assistant/route';
-import * as answered from '~/routes/_portal/admin/assistant/answers/answer/route';
 import * as edit from '~/routes/_portal/admin/catalog/edit/route';
 import * as list from '~/routes/_portal/admin/catalog/kind/route';
 
@@ -30,11 +26,9 @@ type Refused = { error: Record<string, string[]> };
 type Asked = { values: { asks: string | null; person?: string } };
 
 let owner: Visitor;
-let admin: Visitor;
 beforeAll(async () => {
   await seedPeople();
   owner = await new Visitor().signIn('superadmin');
-  admin = await new Visitor().signIn('admin');
 });
 beforeEach(async () => {
   await db.contentItem.deleteMany({ where: { kind, key: ID } });
@@ -148,40 +142,4 @@ describe('an unanswered question', () => {
     });
     expect(await newForm(owner, 'gone')).toEqual({ person: 'on', asks: null });
   });
-
-  test('is shown to admins, and answered by editors', async () => {
-    const id = await askedQuestion('Where do I park?');
-    const edits = async () => [
-      (await admin.get<{ edits: boolean }>(review, '/admin/assistant')).data.edits,
-      (await admin.get<{ edits: boolean }>(answered, '/admin/assistant', { id })).data.edits,
-    ];
-    expect(await edits()).toEqual([false, false]);
-
-    const { email } = await accountOf('admin');
-    await grantRole({ email, role: 'editor' }, 'command line', new Date());
-    admin = await new Visitor().signIn('admin');
-    expect(await edits()).toEqual([true, true]);
-  });
-});
-
-test('the audit trail names what was changed, also by older events', async () => {
-  const events = [
-    ['content.published', 'answer cp14'],
-    ['assistant-row.changed', 'cp14'],
-    ['canned-reply.added', 'refund-times'],
-    ['canned-reply.deleted', 'gone'],
-  ].map(([action, subject]) => ({
-    actorId: null,
-    action: action!,
-    subject: subject!,
-    detail: '{}',
-  }));
-  const { subjectName } = await readAuditNames(events);
-  const cp14 = { name: 'Notice CP14: balance due', href: `${LIST}/cp14` };
-  expect(events.map(subjectName)).toMatchObject([
-    cp14,
-    cp14,
-    { name: 'Refund times', href: '/admin/catalog/canned-reply/refund-times' },
-    { name: 'Site content', href: null },
-  ]);
 });

@@ -36,8 +36,6 @@ const given = (id: string, changes: Partial<KeptAnswer> = {}): KeptAnswer => ({
 });
 const saidTo = async (party: Party) => (await listTurns(party)).map(({ message }) => message);
 const months = () => db.aiMonth.findMany({ orderBy: { month: 'asc' } });
-const NONE = { questions: 0, unanswered: 0, liked: 0, disliked: 0 };
-const UNUSED = { inputTokens: 0, outputTokens: 0, cost: 0 };
 
 /** Keeps an answer to a party. Returns its id. */
 async function answer(party: Party, changes: Partial<KeptAnswer> = {}, at = NOW) {
@@ -49,27 +47,14 @@ async function answer(party: Party, changes: Partial<KeptAnswer> = {}, at = NOW)
 describe('the monthly statistics', () => {
   test('count answers by Orlando’s calendar, those without an answer, and their cost', async () => {
     await answer(client, { inputTokens: 5, outputTokens: 3, cost: 40 });
-    expect(await months()).toEqual([
-      { month: '2026-11', ...NONE, questions: 1, inputTokens: 5, outputTokens: 3, cost: 40 },
-    ]);
     await answer(VISIT, { unanswered: true, inputTokens: 2, outputTokens: 1, cost: 7 });
     await answer(null, {}, later(DAY));
-    expect(await months()).toEqual([
-      {
-        month: '2026-11',
-        ...NONE,
-        questions: 2,
-        unanswered: 1,
-        inputTokens: 7,
-        outputTokens: 4,
-        cost: 47,
-      },
-      { month: '2026-12', ...NONE, ...UNUSED, questions: 1 },
-    ]);
-    await answer(VISIT, { unanswered: true }, later(DAY));
-    expect((await months())[1]).toMatchObject({ questions: 2, unanswered: 1 });
     await Promise.all([1, 2, 3, 4].map(() => answer(client, {}, later(32 * DAY))));
-    expect((await months())[2]).toMatchObject({ questions: 4 });
+    expect(await months()).toMatchObject([
+      { month: '2026-11', questions: 2, unanswered: 1, inputTokens: 7, outputTokens: 4, cost: 47 },
+      { month: '2026-12', questions: 1, unanswered: 0, cost: 0 },
+      { month: '2027-01', questions: 4 },
+    ]);
   });
 
   test('count each person’s last rating of an answer, in the month of the answer', async () => {

@@ -3,16 +3,16 @@ import { PEOPLE } from '#prisma/people';
 import { acting } from '#tests/support/acting';
 import { BOOKKEEPING } from '#tests/support/ask-model';
 import { db, seedPeople } from '#tests/support/database';
-import { modelThat } from '#tests/support/said-model';
+import { modelThat, outside } from '#tests/support/said-model';
 import { renderPart } from '~/domain/assistant/answer';
 import { priceOf } from '#tests/tables/assistant/figures';
 import { toContext } from '~/domain/assistant/context';
 import { jenniferInstructions } from '~/domain/assistant/model/prompt';
 import * as words from '~/domain/assistant/words';
 import { chatChannel } from '~/domain/messaging/realtime';
-import { ModelFailedError, ModelUnusableError } from '~/gateways/language-model/port.server';
+import { ModelFailedError, ModelUnusableError } from '~/domain/assistant/model/port';
 import { realtime } from '~/gateways/realtime/realtime.server';
-import { askJennifer, type Asked } from '~/http/assistant/ask.server';
+import { askJennifer, type Asked } from '~/models/assistant/ask.server';
 import { log } from '~/log.server';
 import { giveConsent } from '~/models/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -34,14 +34,14 @@ const asking = (prompt: string, more: Partial<Asked> = {}): Asked => ({
   prompt,
   viewer: null,
   party: VISIT,
-  asker: { network: '10.0.0.9' },
+  ...outside(),
   context: toContext(''),
   signal: new AbortController().signal,
   ...more,
 });
 const signedIn = (prompt: string, more: Partial<Asked> = {}) => {
   const own = { accountId: client.accountId };
-  return asking(prompt, { viewer: client, party: own, asker: own, ...more });
+  return asking(prompt, { viewer: client, party: own, ...more });
 };
 async function said(asked: Asked): Promise<string[]> {
   const chunks = [];
@@ -81,7 +81,7 @@ describe('a question to a model', () => {
     const asked = modelThat('Good day.');
     const student = await acting('student');
     const own = { accountId: student.accountId };
-    await said(asking('Your hours?', { viewer: student, party: own, asker: own }));
+    await said(asking('Your hours?', { viewer: student, party: own }));
     await db.setting.create({ data: { key: 'assistantBudget', value: '0' } });
     await said(asking('Your hours?'));
     expect(asked).toEqual([]);

@@ -16,10 +16,11 @@ const { planPrice } = await import('#tests/tables/assistant/figures');
 const { CONSENT_WITHDRAWN, GENERAL_INFORMATION, NO_ANSWER } =
   await import('~/domain/assistant/words');
 const { toContext } = await import('~/domain/assistant/context');
-const { askJennifer } = await import('~/http/assistant/ask.server');
+const { askJennifer } = await import('~/models/assistant/ask.server');
 const { TOOLS } = await import('~/domain/assistant/tools');
 const { log } = await import('~/log.server');
 const { giveConsent, revokeConsent } = await import('~/models/consent.server');
+const { outside } = await import('#tests/support/said-model');
 const { admit } = await import('#tests/support/admit');
 const { getViewer } = await import('~/http/viewer.server');
 
@@ -62,8 +63,6 @@ describe('an external model', () => {
 
   it.each<[string, Turn]>([
     ['nothing', { say: [] }],
-    ['only prose', { say: ['The Professional Plan is $1.'] }],
-    ['only what may not be said', answering([{ say: 'It is $1.', facts: [99] }])],
     ['nonsense', { call: 'answer', input: '{"parts":' }],
   ])('returning %s is followed by the guide', async (_what, turn) => {
     const { status, data } = await ask([turn]);
@@ -140,7 +139,7 @@ describe('withdrawing consent while a model answers', () => {
       prompt: PRICE,
       viewer,
       party: owner,
-      asker: owner,
+      ...outside(owner.accountId),
       context: toContext(''),
       signal: AbortSignal.timeout(10_000),
     });

@@ -67,14 +67,14 @@ test('the assistant overview shows the month and unanswered questions, without n
   expect(JSON.stringify(data)).not.toContain(userId);
 });
 
-test('the assistant overview says who answers, in at most four statements', async () => {
+test('the assistant overview takes at most four statements, and lets editors alone add answers', async () => {
   const admin = await new Visitor().signIn('admin');
-  let company: string | null = '';
-  const statements = await statementsOf(async () => {
-    ({ company } = (await admin.get<Loaded>(overview, PATH)).data);
-  });
-  expect(company).toBeNull();
+  type Shown = { company: string | null; edits: boolean };
+  const shown = async (visitor: Visitor) => (await visitor.get<Shown>(overview, PATH)).data;
+  const statements = await statementsOf(() => shown(admin));
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
+  expect(await shown(admin)).toMatchObject({ company: null, edits: false });
+  expect((await shown(await new Visitor().signIn('superadmin'))).edits).toBe(true);
 });
 
 const budget = async () => (await assistantMonth(new Date())).budget;

@@ -55,7 +55,7 @@ test('a person’s invoices are found in each state, the newest five', async () 
   const { id, number } = rows[0]!;
   const [named] = await ownInvoices(student, { number, only: 'paid' }, NOW);
   expect([named!.id, named!.page.href]).toEqual([overdue, `/dashboard/billing/invoices/${id}`]);
-  expect(ids(await ownInvoices(nobody, { number }, NOW))).toEqual(['none:invoices']);
+  expect(ids(await ownInvoices(nobody, { number }, NOW))).toEqual(['none:own_invoices']);
   for (let more = 0; more < 2; more += 1) await newInvoice(student.accountId, NOW);
   expect(await ownInvoices(student, {}, NOW)).toHaveLength(5);
 });

@@ -41,7 +41,7 @@ const ask = async (visitor: Visitor, prompt: string) =>
 test.each([
   ['what documents do you still need from me', 'need from you: Form 1098'],
   ['what are my tasks', 'Sign the engagement letter'],
-  ['estimates I saved', 'You haven’t saved any estimates'],
+  ['estimates I saved', 'are under Your estimates in your portal'],
   ['when is my appointment', 'You have no upcoming consultation.'],
   ['what plan am I on', 'You have no monthly plan.'],
 ])('a client who asks “%s” reads their own records', async (prompt, words) => {

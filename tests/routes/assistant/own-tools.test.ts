@@ -3,8 +3,7 @@ import { orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Role } from '~/domain/access/roles';
 import type { Fact } from '~/domain/assistant/fact';
-import { MINUTE } from '~/domain/time/duration';
-import { personalTools } from '~/models/assistant/tools.server';
+import { clientTools, personalTools } from '~/models/assistant/tools.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { serviceTitle } from '~/domain/booking/bookable';
 
@@ -110,51 +109,16 @@ describe('the documents tool', () => {
   });
 });
 
-describe('the messages tool', () => {
-  let conversationId: string;
-  const say = (senderId: string, content: string, kind = 'message') =>
-    db.message.create({ data: { conversationId, senderId, content, kind, createdAt: NOW } });
-
-  beforeAll(async () => {
-    const { id } = await db.conversation.create({
-      data: {
-        partyId: clientId,
-        lastMessageId: 1,
-        lastMessageAt: NOW,
-        lastText: '',
-        rank: 0,
-        lastFromFirm: false,
-        answerBy: new Date(NOW.getTime() + 60 * MINUTE),
-      },
-    });
-    conversationId = id;
-  });
-  const find = async (data: object = {}) => {
-    await db.conversation.update({ where: { id: conversationId }, data });
-    return toolsOf(clientId).own_messages!({});
-  };
-
-  test('returns the last five, and whose turn it is', async () => {
-    expect(ids(await toolsOf(otherId).own_messages!({}))).toEqual(['none:messages']);
-    const said: string[] = [];
-    for (const at of [1, 2, 3, 4, 5])
-      said.unshift(`message:${(await say('admin-system', `Answer ${at}`)).id}`);
-    await say('admin-system', 'Between us', 'note');
-    said.unshift(`message:${(await say(clientId, 'Is my return done?')).id}`);
-    const facts = await find();
-    expect(ids(facts)).toEqual(['messages:state', ...said.slice(0, 5)]);
-    expect(facts[0]!.text.en).toMatch(
-      /haven’t answered it yet\. You will hear from us by Tue 1:00/,
-    );
-    expect(facts[0]!.text.es).toMatch(
-      /aún no lo hemos respondido\. Tendrá nuestra respuesta .*1:00/,
-    );
-    expect(facts[1]).toMatchObject({
-      text: { en: 'You, Nov 24, 2026: “Is my return done?”' },
-      quoted: true,
-    });
-    expect(facts[2]).not.toHaveProperty('quoted');
-    const [waiting] = await find({ answerBy: null });
-    expect(waiting!.text.en).toMatch(/haven’t answered it yet\.$/);
-  });
+test('staff look up the records of one client only, and nobody else anybody’s', async () => {
+  for (const [assigneeId, title] of [
+    [clientId, 'Sign ours'],
+    [otherId, 'Sign theirs'],
+  ] as const)
+    await db.task.create({ data: { assigneeId, title, dueDate: '2026-12-01' } });
+  const tools = clientTools(viewer(otherId, ['admin']), clientId, NOW);
+  const facts = [...(await tools.own_documents!({})), ...(await tools.own_tasks!({}))];
+  const text = facts.map(({ text: { en } }) => en).join('\n');
+  expect(text).toMatch(/Form 1098[^]*Sign ours/);
+  expect(text).not.toMatch(/Deed|theirs/);
+  expect(clientTools(viewer(otherId), clientId, NOW)).toEqual({});
 });

@@ -6,8 +6,7 @@ import { uploadOf } from '#tests/support/files';
 import { withTwoStep } from '#tests/support/two-step';
 import { deviceMarks, Visitor, type Answer } from '#tests/support/visitor';
 import { toNetwork } from '~/domain/access/network';
-import { canUseModel } from '~/http/assistant/allowance.server';
-import { getParty } from '~/http/assistant/visit.server';
+import { canUseModel, getParty } from '~/http/assistant/asker.server';
 import { consumeLimit, LIMITS, type Limit } from '~/http/rate-limit.server';
 import * as roleRequest from '~/routes/_portal/_account/role-request/route';
 import * as documents from '~/routes/_portal/documents/route';
@@ -135,15 +134,14 @@ const CASES: Record<Limit, Case> = {
   'model by account': {
     key: account('client'),
     send: async () => {
-      const asker = { accountId: await account('client')() };
-      return { status: (await canUseModel(asker, new Date())) ? 200 : 429 };
+      const accountId = await account('client')();
+      return { status: (await canUseModel(accountId, '')) ? 200 : 429 };
     },
   },
   'model by network': {
     key: network,
     send: async (visitor) => {
-      const asker = { network: network(visitor) };
-      return { status: (await canUseModel(asker, new Date())) ? 200 : 429 };
+      return { status: (await canUseModel(null, network(visitor))) ? 200 : 429 };
     },
   },
   'page by network': { key: network, send: (visitor) => visitor.get(courses, '/courses?q=tax') },

@@ -5,7 +5,7 @@ import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import type { ReplyDraft } from '~/domain/assistant/thread/letter';
 import type { ThreadSummary } from '~/domain/assistant/thread/summary';
-import { NO_DRAFT_IN_CRISIS } from '~/domain/messaging/reply-draft';
+import { NO_DRAFT_IN_CRISIS, NOTHING_TO_ANSWER } from '~/domain/messaging/reply-draft';
 import * as drafts from '~/routes/_portal/messaging/thread/drafts/route';
 import * as json from '~/routes/_portal/messaging/drafts/route';
 import * as notes from '~/routes/_portal/messaging/thread/notes/route';
@@ -99,21 +99,11 @@ describe('a draft by the built-in guide', () => {
     expect(await draftJson()).toMatchObject({ status: 409, data: { problem } });
   });
 
-  test('follows up when the firm wrote last', async () => {
+  test('is refused when the firm wrote last', async () => {
     await write(client, 'How much is business formation?');
     await reply(admin, clientId, 'It is $599. Please tell us the name of the company.');
-    const { data } = await draft();
-    expect(data.origin!.note).toMatch(/^We wrote last, on /);
-    expect(data.content).toContain('following up on our last message');
-    expect(data.content).not.toContain('$599');
-    type Page = { answered: boolean; last: { content: string }[] };
-    const page = `${MESSAGES}/${clientId}/drafts`;
-    const shown = (await admin.get<Page>(drafts, page, { senderId: clientId })).data;
-    expect(shown.answered).toBe(true);
-    expect(shown.last.map(({ content }) => content.slice(0, 10))).toEqual([
-      'How much i',
-      'It is $599',
-    ]);
+    const { status, data } = await draft('Typed');
+    expect([status, data]).toMatchObject([409, { content: 'Typed', problem: NOTHING_TO_ANSWER }]);
   });
 
   test.each([

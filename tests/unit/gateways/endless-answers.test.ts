@@ -6,7 +6,7 @@ import { listen } from '#tests/support/listen';
 import { boundedFetch } from '~/gateways/bounded-fetch.server';
 import { fetchJson, ProviderError } from '~/gateways/identity/provider-api.server';
 import { openaiModel } from '~/gateways/language-model/openai.server';
-import { ModelFailedError } from '~/gateways/language-model/port.server';
+import { ModelFailedError } from '~/domain/assistant/model/port';
 import { PaymentUnavailableError } from '~/gateways/payment/port.server';
 import { stripePayment } from '~/gateways/payment/stripe.server';
 import { openAiTranscription } from '~/gateways/transcription/openai.server';

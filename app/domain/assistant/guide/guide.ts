@@ -29,8 +29,11 @@ const MOST_LEAD = 2;
 const WORTH_SHOWING = 0.04;
 /** What each value in a question counts for the lookups that take it. */
 const EVIDENCE = 0.25;
-/** A question of so few words is read with the one before it. */
+/** A question that refers back, or has hardly any words, is read with the one before it. */
+const REFERS_BACK =
+  /^(?:and|y|what about|how about)\b|\b(?:it|that|this|those|them|eso|esto|es[ae])\b/i;
 const SHORT = 7;
+const HARDLY_ANY = 3;
 /** How well a service must fit beside the wish for a time, as a share of the best hit's score. */
 const NAMED = 0.45;
 
@@ -118,14 +121,15 @@ function findParts(question: GuideQuestion): Found[] {
   return about.size > 1 ? found : [whole];
 }
 
-/** Hits for the question; if short and unclear, together with the question before it. */
+/** Hits for the question; together with the one before it if it refers back or says too little. */
 function findHits({ prompt, history, search, now }: GuideQuestion): Found {
   const values = readValues(prompt, now);
   const alone = { hits: weigh(search.search(prompt), values), values };
   const before = history.findLast(({ role }) => role === 'user')?.message;
-  const isShort = tokensIn(prompt).length <= SHORT;
+  const words = tokensIn(prompt).length;
+  const refersBack = words <= HARDLY_ANY || (words <= SHORT && REFERS_BACK.test(prompt));
   // What means nothing by itself says nothing of the question before.
-  if (!before || !isShort || isClear(alone.hits) || alone.hits.length === 0) return alone;
+  if (!before || !refersBack || isClear(alone.hits) || alone.hits.length === 0) return alone;
   const together = mergeValues(readValues(before, now), values);
   return { hits: weigh(search.search(`${before} ${prompt}`), together), values: together };
 }

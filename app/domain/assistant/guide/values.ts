@@ -14,8 +14,6 @@ export type Values = {
   filingStatus?: FilingStatus;
   children?: number;
   day?: CivilDate;
-  first?: CivilDate;
-  last?: CivilDate;
   time?: string;
   /** Of an invoice. */
   number?: string;
@@ -120,8 +118,6 @@ function readDay(prompt: string, now: Date): Values {
   const timed = starts?.find((start) => start.isCertain('hour'));
   return {
     day: named,
-    first: named,
-    last: named,
     time: timed && `${two(timed.get('hour'))}:${two(timed.get('minute'))}`,
   };
 }

@@ -15,49 +15,54 @@ type Offer = {
   id: string;
   kind: FactKind;
   name: string;
+  /** '' where the firm has written none. */
+  nameEs: string;
   description: string;
-  /** Name and description; '' where the firm has written none. */
-  spanish: readonly [name: string, description: string];
+  descriptionEs: string;
   price: Bilingual;
   duration: Bilingual;
-  includes: readonly string[];
+  features: readonly string[];
   page: PageHref;
   list: string;
   bookable?: string;
   isCounted?: boolean;
 };
 
-const hoursInSpanish = (hours: number) =>
-  hours === 1 ? '1 hora' : `${String(hours).replace('.5', '½')} horas`;
+/** In Spanish what the firm writes of times: "2 hours", "5 business days". */
+const timesInSpanish = (text: string) =>
+  text
+    .replace('days', 'días')
+    .replace(/hour(s?)/, 'hora$1')
+    .replace('.5', '½');
 
-function findBookable(id: string) {
-  const found = bookables().find(({ type }) => type === id);
-  if (!found) throw new Error(`${id} can’t be booked.`);
-  return found;
-}
+/** What every kind of offer has. */
+const toOffer = (each: Published<'consultation' | 'service' | 'same-day-service' | 'plan'>) => ({
+  id: each.id,
+  name: each.title,
+  nameEs: each.titleEs,
+  description: each.description,
+  descriptionEs: each.descriptionEs,
+  features: each.features,
+});
+
+const findBookable = (id: string) => bookables().find(({ type }) => type === id)!;
 
 function toConsultation(each: Published<'consultation'>): Offer {
   const service = findBookable(each.id);
-  const [least, base, hourly] = [
-    startingPriceCents(each),
-    each.basePriceCents,
-    each.hourlyRateCents,
-  ].map(formatMoney);
+  const cents = [startingPriceCents(each), each.basePriceCents, each.hourlyRateCents];
+  const [least, base, hourly] = cents.map(formatMoney);
+  const hours = hoursText(each.minimumHours);
+  const horas = timesInSpanish(hours);
   return {
+    ...toOffer(each),
     id: `consultation-${each.id}`,
     kind: 'consultation',
     name: service.scope ? fullTitle(service) : `${each.title} consultation`,
-    description: each.description,
-    spanish: [each.titleEs, each.descriptionEs],
     price: {
-      en: `from ${least}, which is the base price of ${base} and ${hoursText(each.minimumHours)} at ${hourly} an hour`,
-      es: `desde ${least}, que son ${base} de base y ${hoursInSpanish(each.minimumHours)} a ${hourly} la hora`,
+      en: `from ${least}, which is the base price of ${base} and ${hours} at ${hourly} an hour`,
+      es: `desde ${least}, que son ${base} de base y ${horas} a ${hourly} la hora`,
     },
-    duration: {
-      en: `It takes at least ${hoursText(each.minimumHours)}.`,
-      es: `Dura al menos ${hoursInSpanish(each.minimumHours)}.`,
-    },
-    includes: each.features,
+    duration: { en: `It takes at least ${hours}.`, es: `Dura al menos ${horas}.` },
     page: '/consultation/book',
     list: 'consultations',
     bookable: service.type,
@@ -68,57 +73,59 @@ function toConsultation(each: Published<'consultation'>): Offer {
 function toService(each: Published<'service'>): Offer {
   const service = findBookable(each.id);
   const meeting = lengthText(each.meetingMinutes);
-  const inSpanish = each.turnaround.replace('days', 'días').replace('hours', 'horas');
+  const { turnaround, unit } = each;
   return {
-    id: each.id,
+    ...toOffer(each),
     kind: 'service',
-    list: each.group,
     name: fullTitle(service),
-    description: each.description,
-    spanish: [each.titleEs, each.descriptionEs],
-    price: { en: unitPrice(each), es: formatMoney(each.priceCents) + (each.unit ? ' al mes' : '') },
-    duration: each.turnaround
-      ? { en: `The work takes ${each.turnaround}.`, es: `El trabajo tarda ${inSpanish}.` }
-      : each.unit
-        ? { en: `The first meeting takes ${meeting}.`, es: `La primera reunión dura ${meeting}.` }
-        : { en: `The meeting takes ${meeting}.`, es: `La reunión dura ${meeting}.` },
-    includes: each.features,
+    price: { en: unitPrice(each), es: formatMoney(each.priceCents) + (unit ? ' al mes' : '') },
+    duration: turnaround
+      ? {
+          en: `The work takes ${turnaround}.`,
+          es: `El trabajo tarda ${timesInSpanish(turnaround)}.`,
+        }
+      : {
+          en: `The ${unit ? 'first ' : ''}meeting takes ${meeting}.`,
+          es: `La ${unit ? 'primera ' : ''}reunión dura ${meeting}.`,
+        },
     page: '/services',
+    list: each.group,
     bookable: service.type,
-    isCounted: each.unit !== '',
+    isCounted: unit !== '',
   };
 }
 
-const toSameDay = (each: Published<'same-day-service'>): Offer => ({
-  id: each.id,
-  kind: 'same-day',
-  name: each.title,
-  description: each.description,
-  spanish: [each.titleEs, each.descriptionEs],
-  price: {
-    en: unitPrice(each),
-    es: formatMoney(each.priceCents) + (each.unit ? ' por página' : ''),
-  },
-  duration: {
-    en: `${each.durationNote || `It takes ${each.duration}.`} ${firm().sameDayStart}`,
-    es: `Tarda ${each.duration.replace('hours', 'horas').replace('hour', 'hora')}.${each.durationNote ? ' La agencia del gobierno tarda más.' : ''} ${sameDayStartInSpanish()}`,
-  },
-  includes: each.features,
-  page: '/same-day-services',
-  list: 'same-day',
-  bookable: each.id,
-  isCounted: true,
-});
+const sameDayStart = (): Bilingual => {
+  const { sameDayStart: en, sameDayStartEs } = firm();
+  return { en, es: sameDayStartEs || en };
+};
+
+function toSameDay(each: Published<'same-day-service'>): Offer {
+  const { durationNote, duration, priceCents, unit } = each;
+  const start = sameDayStart();
+  const later = durationNote ? ' La agencia del gobierno tarda más.' : '';
+  return {
+    ...toOffer(each),
+    kind: 'same-day',
+    price: { en: unitPrice(each), es: formatMoney(priceCents) + (unit ? ' por página' : '') },
+    duration: {
+      en: `${durationNote || `It takes ${duration}.`} ${start.en}`,
+      es: `Tarda ${timesInSpanish(duration)}.${later} ${start.es}`,
+    },
+    page: '/same-day-services',
+    list: 'same-day',
+    bookable: each.id,
+    isCounted: true,
+  };
+}
 
 const toPlan = (each: Published<'plan'>): Offer => ({
+  ...toOffer(each),
   id: `plan-${each.id}`,
   kind: 'plan',
-  name: each.title,
   description: `${each.description}${each.isPopular ? ' It is the most popular plan.' : ''}`,
-  spanish: [each.titleEs, each.descriptionEs],
   price: { en: planPriceText(each), es: `${formatMoney(each.priceCents)} al mes` },
   duration: { en: '', es: '' },
-  includes: each.features,
   page: '/#pricing',
   list: 'plans',
 });
@@ -127,63 +134,60 @@ const toFree = ({ freeDescription, freeMinutes }: Published<'firm'>): Offer => (
   id: 'free-consultation',
   kind: 'consultation',
   name: 'Free tax consultation',
+  nameEs: 'Consulta de impuestos gratuita',
   description: `${freeDescription} ${freeOffer()}`,
-  spanish: [
-    'Consulta de impuestos gratuita',
+  descriptionEs:
     'Una conversación sobre sus impuestos y cómo podemos ayudarle. De todo lo demás, usted ve el precio completo antes de reservar.',
-  ],
   price: { en: 'free', es: 'gratis' },
-  duration: {
-    en: `It takes ${lengthText(freeMinutes)}.`,
-    es: `Dura ${lengthText(freeMinutes)}.`,
-  },
-  includes: [],
+  duration: { en: `It takes ${lengthText(freeMinutes)}.`, es: `Dura ${lengthText(freeMinutes)}.` },
+  features: [],
   page: '/consultation/book',
   list: 'consultations',
 });
 
-const sameDayStartInSpanish = () => firm().sameDayStartEs || firm().sameDayStart;
-
-const nameInSpanish = ({ spanish: [name], ...offer }: Offer) =>
-  name ? `${name} (“${offer.name}”)` : offer.name;
+const nameInSpanish = ({ name, nameEs }: Offer) => (nameEs ? `${nameEs} (“${name}”)` : name);
 
 function offerEntry(offer: Offer): Entry {
-  const { id, kind, name, price, duration, includes, page, bookable, isCounted } = offer;
+  const { id, kind, name, nameEs, description, descriptionEs, price, duration, page } = offer;
+  const features = kind === 'plan' ? offer.features.join(', ') : joinFeatures(offer.features);
+  const [includes, incluye] = features ? [`Includes: ${features}.`, `Incluye: ${features}.`] : [];
   const inSpanish = nameInSpanish(offer);
-  const [shortName, description] = offer.spanish;
-  const features = kind === 'plan' ? includes.join(', ') : joinFeatures(includes);
-  const sentences = [`${name}: ${price.en}.`, offer.description, duration.en];
-  const spanish = [`${inSpanish}: ${price.es}.`, description || offer.description, duration.es];
-  if (features) {
-    sentences.push(`Includes: ${features}.`);
-    spanish.push(`Incluye: ${features}.`);
-  }
+  const join = (...sentences: readonly (string | undefined)[]) =>
+    sentences.filter(Boolean).join(' ');
   return factEntry({
     id: kind === 'plan' ? id.replace('plan-', 'plan:') : `service:${id}`,
     kind,
     title: { en: name, es: inSpanish },
     page: pageLink(page),
     list: `list:${offer.list}`,
-    bookable,
-    isCounted,
+    bookable: offer.bookable,
+    isCounted: offer.isCounted,
     asks: [
       `how much is ${name}, price and cost`,
-      `cuánto cuesta ${shortName || name}, precio`,
+      `cuánto cuesta ${nameEs || name}, precio`,
       `what does ${name} include`,
-      `qué incluye ${shortName || name}`,
+      `qué incluye ${nameEs || name}`,
     ],
-    en: sentences.filter(Boolean).join(' '),
-    es: spanish.filter(Boolean).join(' '),
+    en: join(`${name}: ${price.en}.`, description, duration.en, includes),
+    es: join(`${inSpanish}: ${price.es}.`, descriptionEs || description, duration.es, incluye),
   });
 }
 
-const inLines = (offers: readonly Offer[], language: 'en' | 'es') =>
-  offers
-    .map(
-      (each) =>
-        `\n- ${language === 'en' ? each.name : nameInSpanish(each)}: ${each.price[language]}`,
-    )
-    .join('');
+function listEntry([id, en, es, page, offers]: List): Entry[] {
+  if (offers.length === 0) return [];
+  const lines = offers.map((each) => `\n- ${each.name}: ${each.price.en}`).join('');
+  const renglones = offers.map((each) => `\n- ${nameInSpanish(each)}: ${each.price.es}`).join('');
+  return [
+    factEntry({
+      id: `list:${id}`,
+      kind: 'service',
+      title: { en, es },
+      page: pageLink(page),
+      en: `${en} (${offers.length}):${lines}`,
+      es: `${es} (${offers.length}):${renglones}`,
+    }),
+  ];
+}
 
 type List = readonly [id: string, en: string, es: string, PageHref, readonly Offer[]];
 
@@ -209,23 +213,11 @@ export function catalogEntries(): Entry[] {
     kind: 'same-day',
     page: pageLink('/same-day-services'),
     title: { en: 'When same-day work starts', es: 'Cuándo empieza el trabajo del mismo día' },
-    en: firm().sameDayStart,
-    es: sameDayStartInSpanish(),
+    ...sameDayStart(),
   });
   return [
     ...[free, ...consultations, ...services, ...sameDay, ...plans].map(offerEntry),
-    ...lists
-      .filter(([, , , , offers]) => offers.length > 0)
-      .map(([id, en, es, page, offers]) =>
-        factEntry({
-          id: `list:${id}`,
-          kind: 'service',
-          title: { en, es },
-          page: pageLink(page),
-          en: `${en} (${offers.length}):${inLines(offers, 'en')}`,
-          es: `${es} (${offers.length}):${inLines(offers, 'es')}`,
-        }),
-      ),
+    ...lists.flatMap(listEntry),
     ...(isOffered('same-day-service') ? [start] : []),
   ];
 }

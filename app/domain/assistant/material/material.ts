@@ -91,13 +91,9 @@ const LOOKUPS: readonly Entry[] = [
   lookup('own:consultations:past', 'own_consultations', { when: 'past' }),
   lookup('own:documents', 'own_documents'),
   lookup('own:documents:needed', 'own_documents', { only: 'needed' }),
-  lookup('own:messages', 'own_messages'),
   lookup('own:invoices', 'own_invoices'),
   lookup('own:invoices:due', 'own_invoices', { only: 'due' }),
   lookup('own:invoices:paid', 'own_invoices', { only: 'paid' }),
   lookup('own:plan', 'own_plan'),
   lookup('own:tasks', 'own_tasks'),
-  lookup('own:estimates', 'own_estimates'),
-  lookup('own:classes', 'own_classes'),
-  lookup('own:calendar', 'own_calendar'),
 ];

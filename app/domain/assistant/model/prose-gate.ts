@@ -1,10 +1,6 @@
 import type { Fact } from '../fact';
 
-/**
- * What prose may repeat word for word: the figures, dates and addresses of `source`, and links to
- * `pages`. For an answer the source is what `namesIn` its facts returns, for a draft or summary the
- * conversation and the facts that were looked up.
- */
+/** What prose may repeat word for word: what stands in `source`, and links to `pages`. */
 export type Allowed = {
   source: string;
   pages?: ReadonlySet<string>;
@@ -13,29 +9,22 @@ export type Allowed = {
 };
 
 /** A whole word in any spelling of a list; the lists are closed and not extended by examples. */
-const word = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'iu');
+const word = (...lists: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${lists.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 
 // "once" is missing: in English it is no number.
 const NUMBER = word(
-  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty' +
-    '|fifty|sixty|seventy|eighty|ninety|(?:hundred|thousand|million|billion|dozen)s?|fourth|fifth|sixth' +
-    '|seventh|eighth|ninth|tenth|eleventh|twelfth|\\p{L}+teenth|\\p{L}+tieth|cero|uno|dos|tres|cuatro' +
-    '|cinco|seis|siete|ocho|nueve|diez|doce|trece|catorce|quince|dieci\\p{L}+|veinte|veinti\\p{L}+' +
-    '|(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien|cientos?|\\p{L}+(?:ci|ni)ent[oa]s|mil' +
-    '|mill[oó]n|millones|docenas?',
+  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:hundred|thousand|million|billion|dozen)s?',
+  'fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\p{L}+teenth|\\p{L}+tieth',
+  'cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|trece|catorce|quince|dieci\\p{L}+|veinte|veinti\\p{L}+|(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien|cientos?|\\p{L}+(?:ci|ni)ent[oa]s|mil|mill[oó]n|millones|docenas?',
 );
 const MONEY = word(
   'dollars?|bucks?|cents?|usd|euros?|pesos?|d[oó]lar(?:es)?|centavos?|free|gratis|gratuit[oa]s?',
-);
-const SHARE = word(
   'percent|percentage|half|halves|quarters?|thirds?|double|twice|triple|por ?ciento|porcentaje|mitad|tercios?|cuartos?|doble',
 );
 const DATE = word(
-  'january|february|march|april|june|july|august|september|october|november|december|monday|tuesday' +
-    '|wednesday|thursday|friday|saturday|sunday|weekdays?|weekends?|today|tonight|tomorrow|yesterday|noon' +
-    '|midnight|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre' +
-    '|diciembre|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|fin de semana|hoy' +
-    '|mañana|ayer|mediod[ií]a|medianoche',
+  'january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekdays?|weekends?|today|tonight|tomorrow|yesterday|noon|midnight',
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|fin de semana|hoy|mañana|ayer|mediod[ií]a|medianoche',
 );
 const MAY = /(?<=\P{L})(?:May|MAY)(?!\p{L})/u;
 const SECRET = word(
@@ -45,7 +34,7 @@ const SECRET = word(
 const ADDRESS =
   /@|\p{L}\.\p{L}{2,}|:\S|(?:^|[\s(])\/|\/\/|[[\]<>{}\\|`]|\bwww\b|\bdot com\b|(?!\p{Script=Latin})\p{L}/u;
 const FIGURE = /\p{N}|\p{Sc}|[%‰]/u;
-const NAMING = [NUMBER, MONEY, SHARE, DATE, SECRET, ADDRESS, FIGURE];
+const NAMING = [NUMBER, MONEY, DATE, SECRET, ADDRESS, FIGURE];
 
 /** Something that the writer has done, is doing or will do, or that has been done. */
 const ACT = [

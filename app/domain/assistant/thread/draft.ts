@@ -1,8 +1,6 @@
 import { createGap } from '../../messaging/reply-draft';
-import { civilTime } from '../../time/civil-time';
-import { civilShortDayText } from '../../time/formats';
 import type { Bilingual, Fact, Language } from '../fact';
-import { isQuestion, splitSentences, type ThreadMessage } from './latest';
+import { isQuestion, splitSentences } from './latest';
 
 /** Facts that answer a question, given what the client wrote before it; empty if unclear. */
 export type FindFacts = (question: string, before: string) => Promise<readonly Fact[]>;
@@ -73,19 +71,4 @@ function listFacts(facts: readonly Fact[], language: Language): string {
       return `${bullet}${sentence} [${page.label[language]}](${page.href})`;
     })
     .join('\n');
-}
-
-export const followUpNote = ({ sentAt }: ThreadMessage): string =>
-  `We wrote last, on ${civilShortDayText(civilTime(sentAt).date)}, so the client isn’t waiting for an answer. This is a follow-up, if you want to send one.`;
-
-export function writeFollowUp(last: ThreadMessage, needed: readonly Fact[], language: Language) {
-  const opening: Bilingual = {
-    en: 'I’m following up on our last message. Is there anything you need from us?',
-    es: 'Le escribo para dar seguimiento a nuestro último mensaje. ¿Necesita algo de nosotros?',
-  };
-  const papers = needed.length > 0 ? [listFacts(needed, language)] : [];
-  return {
-    answer: [opening[language], ...papers, ANY_QUESTION[language]].join('\n\n'),
-    note: followUpNote(last),
-  };
 }

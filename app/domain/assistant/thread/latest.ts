@@ -45,14 +45,9 @@ export const splitSentences = (content: string): string[] =>
 
 export const isQuestion = (sentence: string): boolean => sentence.includes('?');
 
-/** What the client wrote since the firm's last message, or their last one where it is answered. */
-export function findLastAsked<Message extends Said>(messages: readonly Message[]) {
-  const open = messages.slice(messages.findLastIndex(({ fromFirm }) => fromFirm) + 1);
-  const last = messages.findLast(({ fromFirm }) => !fromFirm);
-  return open.length > 0
-    ? { asked: open, answered: false }
-    : { asked: last ? [last] : [], answered: true };
-}
+/** What the client wrote since the firm's last message. */
+export const listOpen = <Message extends Said>(messages: readonly Message[]): Message[] =>
+  messages.slice(messages.findLastIndex(({ fromFirm }) => fromFirm) + 1);
 
 /** A conversation as JSON for a model: no message can end it and go on as an instruction. */
 export const conversationText = (messages: readonly Said[]): string =>
@@ -73,9 +68,6 @@ export const draftInstructions = (): string =>
     'Promise nothing that the material doesn’t promise: no refund, discount, deadline or result. Where it has no answer, write [Add your answer here.]',
   ].join('\n');
 export const DRAFT_REQUEST = 'Draft the reply to the client’s last messages in this conversation:';
-export const FOLLOW_UP_REQUEST =
-  'The firm wrote last in this conversation, and no question of the client’s is open. Draft a short follow-up to the firm’s last message: what it asked the client for, or where it must say how something stands, [Add your answer here.] Don’t answer an earlier message again. The conversation:';
-
 export const SUMMARY_INSTRUCTIONS = [
   'You summarize a conversation between a client and a tax, accounting and advisory firm, for the firm’s staff.',
   DATA,

@@ -9,7 +9,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { HONEYPOT } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
-import { getParty } from '~/http/assistant/visit.server';
+import { getParty } from '~/http/assistant/asker.server';
 import { listTurns } from '~/models/assistant/conversation.server';
 import { writeAskedText } from '~/domain/assistant/privacy/hand-over';
 import { HANDED_OVER } from '~/domain/assistant/words';

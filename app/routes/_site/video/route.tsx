@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { NO_SUCH_COURSE, PURCHASE_SOON, type Course } from '~/domain/courses/course';
 import { getInsights, insightsRequest, type Insights } from '~/domain/courses/insights';
 import { formatMoney } from '~/domain/money';
-import { getAsker, type Asker } from '~/http/assistant/allowance.server';
-import { modelText } from '~/http/assistant/kept-text.server';
+import { getOutside } from '~/http/assistant/asker.server';
+import type { Args } from '~/http/request.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { findCourse, listCourses } from '~/models/course/course.server';
+import { keptText } from '~/models/course/insights.server';
 import { AnswerText } from '~/ui/answer-text';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -21,22 +22,24 @@ export const handle: PageHandle<typeof loader> = {
 
 export const headers = loaderHeaders;
 
-export const loader = visitorLoader(async ({ args, viewer, id, searchParams }) => {
+export const loader = visitorLoader(async ({ args, id, searchParams }) => {
   const course = findCourse(id);
   if (!course) return data({ course: null, insights: null, told: null }, { status: 404 });
   const wanted = searchParams.has('insights');
-  const made = wanted ? await insightsFor(course, getAsker(args, viewer)) : null;
+  const made = wanted ? await insightsFor(course, args) : null;
   const shown = { course, insights: made?.insights ?? null, told: made?.told ?? null };
   return data(shown, { headers: sharedPageHeaders(args) });
 });
 
 /** What the course's own text says, and what a model makes of it, where one may be asked. */
-async function insightsFor(course: Course, asker: Asker) {
+async function insightsFor(course: Course, args: Args) {
   const courses = listCourses({ q: '', category: null });
   const insights = getInsights(course, courses);
   const related = courses.filter(({ id }) => insights.related.some((other) => other.id === id));
   const request = insightsRequest(course, related);
-  return { insights, told: await modelText(`course ${course.id}`, request, asker) };
+  const { model, canUseModel } = getOutside(args);
+  const text = await keptText(`course ${course.id}`, request, model, canUseModel);
+  return { insights, told: model && text ? { text, company: model.company } : null };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -9,9 +9,9 @@ import { transcriber } from '~/gateways/transcription/transcription.server';
 import { consumeLimitOrThrow, json } from '~/http/api/json.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { foundRecording } from '../recording.server';
-import { getAsker, questionWait, type Asker } from '~/http/assistant/allowance.server';
-import { wholeAnswer } from '~/http/assistant/ask.server';
+import { countQuestion, getOutside } from '~/http/assistant/asker.server';
 import type { Args } from '~/http/request.server';
+import { wholeAnswer } from '~/models/assistant/ask.server';
 import { getTranscription, transcribeNote } from '~/models/voice/transcribe.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
@@ -24,7 +24,7 @@ const transcribe = personalHandler(TRANSCRIBE_AND_LOG, async ({ args, viewer, bo
   await consumeLimitOrThrow('model by account', viewer.accountId);
   const { state, why } = await getTranscription(viewer);
   if (why) throw new ProblemError(state === 'no-consent' ? 403 : 503, why, { error });
-  if (asks) await countQuestion(getAsker(args, viewer));
+  if (asks) await countSpoken(args);
   const made = await transcribeNote(transcriber, viewer, note, args.request.signal);
   if (!made) throw new ProblemError(503, error, { error });
   if (!asks) return json({ ...made, reply: null, error: null });
@@ -34,8 +34,8 @@ const transcribe = personalHandler(TRANSCRIBE_AND_LOG, async ({ args, viewer, bo
 });
 
 /** Counts a question; throws the problem with status 429 where the person has asked too many. */
-async function countQuestion(asker: Asker): Promise<void> {
-  const wait = await questionWait(asker);
+async function countSpoken(args: Args): Promise<void> {
+  const wait = await countQuestion(args);
   if (wait === 0) return;
   const seconds = Math.ceil(wait / 1_000);
   throw new ProblemError(429, TOO_MANY_QUESTIONS, {
@@ -44,7 +44,7 @@ async function countQuestion(asker: Asker): Promise<void> {
   });
 }
 
-/** Asks Jennifer what somebody said on the page `from`. `questionWait` has counted it. */
+/** Asks Jennifer what somebody said on the page `from`. `countSpoken` has counted it. */
 async function answerSpoken(args: Args, viewer: Viewer, transcript: string, from: string) {
   const masked = maskNumbers(transcript);
   const nothing = { transcript: masked, reply: null, error: null, answerId: null };
@@ -56,7 +56,7 @@ async function answerSpoken(args: Args, viewer: Viewer, transcript: string, from
     prompt: read.data,
     viewer,
     party: { accountId: viewer.accountId },
-    asker: getAsker(args, viewer),
+    ...getOutside(args),
     context: toContext(from),
     signal: args.request.signal,
     source: 'voice',

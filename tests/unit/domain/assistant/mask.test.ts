@@ -39,26 +39,16 @@ describe('maskNumbers', () => {
     ['Our EIN: 12-3456789', 'Our EIN: #'],
     ['card 4111x1111x1111x1111, thanks', 'card #, thanks'],
     ['123 45 2019', '#'],
-  ])('masks the shapes of SSN, EIN and cards: %s', (text, masked) => {
-    expect(maskNumbers(text).replaceAll(MASKED, '#')).toBe(masked);
-  });
-
-  it.each([
     ['It is 12345678, I think', 'It is #, I think'],
     ['Send it to 4 4 1 2 0 9 7 7.', 'Send it to #.'],
     ['It is 123456789. 12 people work here', 'It is #. 12 people work here'],
-  ])('masks a row of eight digits: %s', (text, masked) => {
-    expect(maskNumbers(text).replaceAll(MASKED, '#')).toBe(masked);
-  });
-
-  it.each([
     ['account number 123400', 'account number #'],
     ['my passport: AB123456, expires soon', 'my passport: #, expires soon'],
     ['last four of my social are 2011', 'last four of my social are #'],
     ['my pin 4500', 'my pin #'],
     ['$123,456,789 is my social', '$# is my social'],
-    ['la cuenta termina en 4500', 'la cuenta termina en #'],
-  ])('masks three digits behind a word that names them: %s', (text, masked) => {
+    ['My &constructor; is 123-45-6789.', 'My &constructor; is #.'],
+  ])('masks a number and nothing beside it: %s', (text, masked) => {
     expect(maskNumbers(text).replaceAll(MASKED, '#')).toBe(masked);
   });
 

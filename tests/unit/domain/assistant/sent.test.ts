@@ -39,20 +39,7 @@ describe('a conversation sent to a model', () => {
     expect(canSendTurns([], spoken)).toBe(false);
     expect(canSendTurns([said('user', spoken)], 'ok?')).toBe(false);
     expect(maskFacts([newFact(`You: “${spoken}”`, { quoted: true })], 'en')).toEqual([
-      'You: “[number removed]”',
-    ]);
-  });
-
-  it('contains no number spread over the messages that a tool returns', () => {
-    const facts = ['6789', '45', 'It is 123'].map((words) =>
-      newFact(`You, Nov 22: “${words}”`, { quoted: true }),
-    );
-    const [phone, ...texts] = maskFacts([newFact('Call (407) 555-0100.'), ...facts], 'en');
-    expect(phone).toBe('Call (407) 555-0100.');
-    expect(texts).toEqual([
-      'You, Nov 22: “[number removed]”',
-      'You, Nov 22: “[number removed]”',
-      'You, Nov 22: “It is [number removed]”',
+      '[number removed]',
     ]);
   });
 });

@@ -14,7 +14,7 @@ afterAll(() => openai.stop());
 /** By which tool a model comes to read the words. */
 const READ_BY: Partial<Record<Place, string>> = {
   document: 'own_documents',
-  message: 'own_messages',
+  message: 'own_tasks',
   tool: 'search_material',
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askModel, newQuestion } from '#tests/support/ask-model';
 import { answering, startOpenai, type Turn } from '#tests/support/openai-server';
 import { openaiModel } from '~/gateways/language-model/openai.server';
-import { ModelUnusableError } from '~/gateways/language-model/port.server';
+import { ModelUnusableError } from '~/domain/assistant/model/port';
 import { REDIRECTED } from '~/gateways/openai-client.server';
 
 let openai: Awaited<ReturnType<typeof startOpenai>>;

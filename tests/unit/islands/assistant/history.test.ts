@@ -47,16 +47,6 @@ describe('the conversation saved in the browser', () => {
     expect(storage.getItem('draft of something else')).toBe('x');
   });
 
-  it('is limited in number, keeping the newest', () => {
-    keepHistory(
-      '',
-      Array.from({ length: 30 }, (_, index) => exchange(String(index))),
-      NOW,
-    );
-    expect(findHistory('', NOW)).toHaveLength(20);
-    expect(findHistory('', NOW).at(-1)!.id).toBe('29');
-  });
-
   it('expires after 30 days, or with the conversation', () => {
     keepHistory('', [exchange('a')], NOW);
     expect(findHistory('', NOW + 29 * DAY)).toHaveLength(1);

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { getAsker, questionWait } from '~/http/assistant/allowance.server';
-import { getParty } from '~/http/assistant/visit.server';
+import { countQuestion, getParty } from '~/http/assistant/asker.server';
 import { readForm, textField } from '~/http/form.server';
 import { redirect } from '~/http/redirect.server';
 import { getViewer } from '~/http/viewer.server';
@@ -17,8 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   const given = textField(await readForm(args.request), 'rating');
   if (given !== '1' && given !== '-1') throw new Response(null, { status: 400 });
   const party = await getParty(args.request, viewer);
-  const wait = await questionWait(getAsker(args, viewer, party));
-  if (wait > 0) throw new Response(null, { status: 429 });
+  if ((await countQuestion(args)) > 0) throw new Response(null, { status: 429 });
   const rated = await rateAnswer(party, args.params.id ?? '', given === '1' ? 1 : -1);
   if (!rated) throw new Response(null, { status: 404 });
   if (args.request.headers.get('Accept')?.includes('application/json'))

@@ -3,13 +3,12 @@ import { toContext } from '~/domain/assistant/context';
 import { NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { ASK_JENNIFER } from '~/domain/api/assistant-operation';
 import { ProblemError } from '~/domain/api/problem';
-import { ModelFailedError } from '~/gateways/language-model/port.server';
+import { ModelFailedError } from '~/domain/assistant/model/port';
 import { readJson } from '~/http/api/json.server';
-import { getAsker, questionWait } from '~/http/assistant/allowance.server';
 import { answerStream } from '~/http/assistant/answer-stream.server';
-import { askJennifer } from '~/http/assistant/ask.server';
-import { askingParty, getParty } from '~/http/assistant/visit.server';
+import { askingParty, countQuestion, getOutside } from '~/http/assistant/asker.server';
 import { getViewer } from '~/http/viewer.server';
+import { askJennifer } from '~/models/assistant/ask.server';
 
 /** Only questions are answered here. */
 export function loader() {
@@ -29,8 +28,7 @@ export async function action(args: ActionFunctionArgs) {
     const read = ASK_JENNIFER.body.schema.safeParse(await readJson(args.request));
     if (!read.success) return sentence(400, read.error.issues[0]!.message);
     const { prompt, from, key } = read.data;
-    const asker = getAsker(args, viewer, await getParty(args.request, viewer));
-    const wait = await questionWait(asker);
+    const wait = await countQuestion(args);
     if (wait > 0)
       return sentence(429, TOO_MANY_QUESTIONS, { 'Retry-After': String(Math.ceil(wait / 1_000)) });
     const { party, setCookie } = await askingParty(args.request, viewer);
@@ -40,10 +38,10 @@ export async function action(args: ActionFunctionArgs) {
     const context = toContext(from);
     const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {});
     const asked = {
+      ...getOutside(args),
       prompt,
       viewer,
       party,
-      asker,
       context,
       signal: stop.signal,
       key,

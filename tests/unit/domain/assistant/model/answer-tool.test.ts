@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKKEEPING, PAYROLL, RETURN } from '#tests/support/ask-model';
 import { answerJson } from '#tests/support/openai-server';
-import { LIES } from '#tests/tables/assistant/lies';
 import { AnswerReader, FactLedger, partsToShow } from '~/domain/assistant/model/answer-tool';
 import type { Fact } from '~/domain/assistant/fact';
 
@@ -82,25 +81,5 @@ describe('the facts offered for a question', () => {
     expect(show([2, 2, 9, 0, -1, 1.5])).toEqual([{ type: 'facts', facts: [PAYROLL] }]);
     expect(show([2, 1])).toEqual([{ type: 'facts', facts: [BOOKKEEPING] }]);
     expect(show([1, 2])).toEqual([]);
-  });
-
-  it.each(LIES)('are all that is shown of a false answer, split anywhere: %s', (lie) => {
-    const call = answerJson([
-      { say: lie, facts: [1] },
-      { say: `Here it is. ${lie}`, facts: [2] },
-    ]);
-    const whole = [
-      { type: 'facts', facts: [BOOKKEEPING] },
-      { type: 'words', text: 'Here it is.' },
-      { type: 'facts', facts: [RETURN] },
-    ];
-    for (let end = 0; end <= call.length; end += 1) {
-      const ledger = new FactLedger([BOOKKEEPING, RETURN]);
-      const shown = new Set<Fact>();
-      const parts = new AnswerReader()
-        .read(call.slice(0, end))
-        .flatMap((part) => partsToShow(part, ledger, shown));
-      expect(parts).toEqual(whole.slice(0, parts.length));
-    }
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { thread } from '#tests/support/thread';
 import {
   conversationText,
-  findLastAsked,
+  listOpen,
   pickLatest,
   splitSentences,
 } from '~/domain/assistant/thread/latest';
@@ -41,12 +41,13 @@ describe('the latest messages', () => {
 });
 
 it.each([
-  [['C:a', 'F:b', 'C:c', 'C:d'], ['c', 'd'], false],
-  [['C:a', 'C:b', 'F:c'], ['b'], true],
-  [['F:c'], [], true],
-])('the client’s last question in %j is %j', (said, asked, answered) => {
-  const last = findLastAsked(thread(...said));
-  expect([contentsOf(last.asked), last.answered]).toEqual([asked, answered]);
+  [
+    ['C:a', 'F:b', 'C:c', 'C:d'],
+    ['c', 'd'],
+  ],
+  [['C:a', 'C:b', 'F:c'], []],
+])('what a client wrote since the firm in %j is %j', (said, open) => {
+  expect(contentsOf(listOpen(thread(...said)))).toEqual(open);
 });
 
 it('sentences end at punctuation and line ends', () => {

@@ -119,20 +119,24 @@ const Answers = ({ jobId, sent }: { jobId: string; sent: Sent }) => {
   );
 };
 
-type Rows = { title: string; rows: Sent['changed']; sent: Pick<Sent, 'taxYear' | 'authors'> };
+type Rows = {
+  title: string;
+  rows: Sent['changed'];
+  sent: Pick<Sent, 'taxYear' | 'authors' | 'hasLast'>;
+};
 
 /**
- * Answers beside last year’s, with who gave them if there were several; on a phone each question is
- * a block.
+ * Answers, beside last year’s if there are any, with who gave them if there were several; on a phone
+ * each question is a block.
  */
-const AnswerTable = ({ title, rows, sent: { taxYear: year, authors } }: Rows) => (
+const AnswerTable = ({ title, rows, sent: { taxYear: year, authors, hasLast } }: Rows) => (
   <table className="w-full table-fixed max-sm:block">
     <caption className="sr-only">{title}</caption>
     <thead className="max-sm:sr-only">
       <tr className="border-b border-line text-left">
         <th scope="col">Question</th>
         <th scope="col">{year}</th>
-        <th scope="col">{year - 1}</th>
+        {hasLast && <th scope="col">{year - 1}</th>}
       </tr>
     </thead>
     <tbody className="max-sm:block">
@@ -151,10 +155,12 @@ const AnswerTable = ({ title, rows, sent: { taxYear: year, authors } }: Rows) =>
             </strong>
             {by && authors.length > 1 && <span className="block text-sm text-muted">{by}</span>}
           </td>
-          <td className="py-2 text-muted max-sm:block">
-            <span className="sm:hidden">{year - 1}: </span>
-            <span className="wrap-anywhere">{before || 'No answer'}</span>
-          </td>
+          {hasLast && (
+            <td className="py-2 text-muted max-sm:block">
+              <span className="sm:hidden">{year - 1}: </span>
+              <span className="wrap-anywhere">{before || 'No answer'}</span>
+            </td>
+          )}
         </tr>
       ))}
     </tbody>

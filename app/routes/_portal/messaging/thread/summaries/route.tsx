@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { LATEST_MESSAGES } from '~/domain/assistant/thread/latest';
 import type { SummaryLine, ThreadSummary } from '~/domain/assistant/thread/summary';
 import { dateTimeText } from '~/domain/time/formats';
-import { summarizeThread } from '~/http/assistant/thread-text.server';
+import { requestThreadText } from '~/http/assistant/asker.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
+import { summarizeThread } from '~/models/assistant/thread-text.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { AnswerText } from '~/ui/answer-text';
 import { PostButton, SecondaryLink, TapLink } from '~/ui/link';
@@ -19,7 +20,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 
 export const action = viewerAction(async ({ args, viewer }) => {
   const thread = await getThread(viewer, args.params.senderId);
-  const made = await summarizeThread({ viewer, thread, signal: args.request.signal });
+  const made = await requestThreadText(args, thread, summarizeThread);
   return 'problem' in made
     ? data({ problem: made.problem, summary: null }, { status: made.status })
     : data({ problem: null, summary: made });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/redirect.server';
-import { askingParty } from '~/http/assistant/visit.server';
+import { askingParty } from '~/http/assistant/asker.server';
 import { getViewer } from '~/http/viewer.server';
 import { forgetConversation } from '~/models/assistant/conversation.server';
 import { Confirmation } from '~/ui/confirmation';
