@@ -5,6 +5,7 @@ import { firm, listPublished } from '../../app/domain/firm/content';
 import { countAnswered, type Values } from '../../app/domain/organizer/answers';
 import { confirmationStatement, reviewAnswers } from '../../app/domain/organizer/review';
 import { parseTemplate } from '../../app/domain/organizer/template';
+import { civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
 import { organizerAnswersPdf } from '../../app/gateways/pdf/organizer-answers.server';
 import { storage } from '../../app/gateways/storage/storage.server';
@@ -182,7 +183,28 @@ async function addOrganizer(
     await db.$transaction(async (tx) =>
       updatePapers(tx, await loadOrganizer(id, null, tx), answeredAt),
     );
-  if (isSubmitted) await addSubmission(db, id, answeredAt);
+  if (!isSubmitted) return;
+  await addSubmission(db, id, answeredAt);
+  await receivePapers(db, id, job.closedAt ? 0 : 1, answeredAt);
+}
+
+/** Most papers came on paper; `open` are still to come. */
+async function receivePapers(db: PrismaClient, id: string, open: number, now: Date) {
+  const list = await db.documentRequestList.findFirst({
+    where: { source: `organizer:${id}` },
+    include: { requests: { where: { status: 'requested' }, orderBy: { id: 'desc' } } },
+  });
+  if (!list) return;
+  const came = list.requests.slice(open).map((request) => request.id);
+  await db.documentRequest.updateMany({
+    where: { id: { in: came } },
+    data: { status: 'accepted', onPaperOn: civilTime(now).date },
+  });
+  if (open === 0)
+    await db.documentRequestList.update({
+      where: { id: list.id },
+      data: { closedAt: now, remindAt: null },
+    });
 }
 
 async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): Promise<void> {
