@@ -3,6 +3,7 @@ import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
 import { ORGANIZER_SOURCE } from '~/domain/documents/request';
 import { toSearchText } from '~/domain/folding';
 import { papersOf, type WantedPaper } from '~/domain/organizer/answers';
+import { newId } from '../id.server';
 import { setListState } from '../document/request-list.server';
 import type { Organizer } from './organizer.server';
 
@@ -27,7 +28,16 @@ export async function updatePapers(tx: Tx, organizer: Organizer, now: Date): Pro
   const list =
     found ??
     (await tx.documentRequestList.create({
-      data: { partyId, jobId, taxYear, source, title: name, createdAt: now, closedAt: now },
+      data: {
+        id: newId(now),
+        partyId,
+        jobId,
+        taxYear,
+        source,
+        title: name,
+        createdAt: now,
+        closedAt: now,
+      },
       include: { requests: true },
     }));
   for (const request of list.requests) {

@@ -8,6 +8,7 @@ import { differences, openPages, type Entry } from '~/domain/organizer/answers';
 import { listNames } from '../document/create-documents.server';
 import { emit } from '../events.server';
 import { applyJobRule } from '../job/move.server';
+import { newId } from '../id.server';
 import { orNotFound } from '../not-found.server';
 import type { Answerer } from './answers.server';
 import { loadOrganizer, readSecrets, type Organizer } from './organizer.server';
@@ -66,7 +67,16 @@ export async function submitOrganizer(
       const answers = sealAnswers({ entries, secrets }, id);
       const by = { submittedById: accountId, byStaff, createdAt: now };
       await tx.organizerSubmission.create({
-        data: { organizerId: id, number, answers, name, statement, documentId, ...by },
+        data: {
+          id: newId(now),
+          organizerId: id,
+          number,
+          answers,
+          name,
+          statement,
+          documentId,
+          ...by,
+        },
       });
       await tx.organizer.update({ where: { id }, data: { submittedAt: now, submissions: number } });
       const event = number === 1 ? organizerSubmitted : organizerChanged;

@@ -51,7 +51,9 @@ export default function Organizer() {
   const { name, sections, next, answers, submitted, isBegun, papers, ...loaded } =
     useLoaderData<typeof loader>();
   return (
-    <Page lead={`${name}. Each page is saved when you leave it, so you can stop at any time.`}>
+    <Page
+      lead={`${name}.${submitted ? '' : ' Each page is saved when you go on, so you can stop at any time.'}`}
+    >
       {submitted ? (
         <p>
           You submitted your answers on {submitted}.{' '}
