@@ -3,7 +3,6 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { isFirstLoad } from '~/domain/access/first-load';
 import { env } from '~/config/env.server';
-import { firm } from '~/domain/firm/content';
 import { brandStyle } from '~/domain/firm/color';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
@@ -15,6 +14,8 @@ import { hashStyle, INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-styl
 import { loggablePath } from '~/domain/access/loggable';
 import { log } from '~/log.server';
 import { DocumentContext } from '~/ui/document';
+import { getFirm } from '~/models/firm/published.server';
+import { FirmContext } from '~/ui/firm';
 import type { PageHandle } from '~/ui/page';
 
 export { backend } from '~/backend.server';
@@ -29,7 +30,8 @@ export default async function handleRequest(
 ) {
   const dev = env.mode === 'development';
   const inline = !dev && isFirstLoad((name) => request.headers.get(name));
-  const brand = brandStyle(firm().color);
+  const firm = context?.firm ?? getFirm();
+  const brand = brandStyle(firm.color);
   const page = {
     enhanceScript: remix.manifest.entry.module,
     requestId: context?.requestId ?? null,
@@ -45,7 +47,9 @@ export default async function handleRequest(
   };
   const html = renderToString(
     <DocumentContext.Provider value={page}>
-      <RemixServer context={remix} url={request.url} />
+      <FirmContext.Provider value={firm}>
+        <RemixServer context={remix} url={request.url} />
+      </FirmContext.Provider>
     </DocumentContext.Provider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -1,4 +1,3 @@
-import { firm, isOpen } from '~/domain/firm/content';
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
@@ -13,6 +12,7 @@ import styles from '~/styles/app.css?url';
 import headingFont from '~/styles/portal-serif-600.woff2?url';
 import { DocumentContext, type Frame } from '~/ui/document';
 import { ErrorPage, getFailureTitle } from '~/ui/error-page';
+import { useFirm } from '~/ui/firm';
 import { useFrame } from '~/ui/frame';
 import { getTitle, type PageHandle } from '~/ui/page';
 import { SiteFrame } from '~/ui/site-frame';
@@ -35,6 +35,7 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
+  const firm = useFirm();
   const frame = useFrame();
   const { enhanceScript, inlineStyle, brandStyle } = useContext(DocumentContext);
   return (
@@ -58,8 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <style dangerouslySetInnerHTML={{ __html: inlineStyle.text }} />
         )}
         {brandStyle && <style dangerouslySetInnerHTML={{ __html: brandStyle }} />}
-        {logoPath() ? (
-          <link rel="icon" href={logoPath()} />
+        {logoPath(firm) ? (
+          <link rel="icon" href={logoPath(firm)} />
         ) : (
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         )}
@@ -78,10 +79,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame && !frame.sendsMail && (
           <aside className="demo-mark" aria-label="Email">
             This site can’t send email yet.
-            {firm().phone && (
+            {firm.phone && (
               <>
                 {' '}
-                Call us at <a href={phoneHref()}>{firm().phone}</a>.
+                Call us at <a href={phoneHref(firm)}>{firm.phone}</a>.
               </>
             )}
           </aside>
@@ -104,23 +105,26 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The page's title and description; 'Error: ' in front while a form has something wrong. */
 function PageHead() {
+  const firm = useFirm();
   const { unavailable, refused, failure } = useContext(DocumentContext);
   const match = useMatches().at(-1);
   const handle = match?.handle as PageHandle<unknown> | undefined;
+  const { description: about } = handle ?? {};
+  const description = typeof about === 'function' ? about(firm) : about;
   const screen = getScreen(match?.id ?? '');
-  const missing = missingOffer(screen);
+  const missing = missingOffer(firm, screen);
   const frame = useFrame();
   // A crawler has no session, so what somebody signed in sees needs no mark.
   const isUnlisted = !screen?.listed && !frame?.viewer;
-  const title = failure ? getFailureTitle(failure, unavailable) : match && getTitle(match);
-  const whole = title ? `${title} – ${firm().name}` : firm().name;
+  const title = failure ? getFailureTitle(failure, unavailable) : match && getTitle(firm, match);
+  const whole = title ? `${title} – ${firm.name}` : firm.name;
   return (
     <>
       <title>{refused ? `Error: ${whole}` : whole}</title>
-      {!failure && !missing && handle?.description && (
-        <meta name="description" content={handle.description} />
+      {!failure && !missing && description && <meta name="description" content={description} />}
+      {(failure || missing || isUnlisted || !firm.isOpen) && (
+        <meta name="robots" content="noindex" />
       )}
-      {(failure || missing || isUnlisted || !isOpen()) && <meta name="robots" content="noindex" />}
     </>
   );
 }
@@ -133,7 +137,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { viewer, path = '/', voice = false } = useFrame() ?? {};
   const canAsk =
-    isOpen() && viewer !== undefined && isRouteErrorResponse(error) && error.status === 404;
+    useFirm().isOpen && viewer !== undefined && isRouteErrorResponse(error) && error.status === 404;
   const owner = viewer?.accountId ?? '';
   return (
     <SiteFrame assistant={canAsk && <AssistantDialog path={path} owner={owner} voice={voice} />}>

@@ -4,16 +4,11 @@ import type { AnswerPart } from '~/domain/assistant/answer';
 import type { Fact } from '~/domain/assistant/fact';
 import { jenniferInstructions } from '~/domain/assistant/model/prompt';
 import { openaiModel } from '~/gateways/language-model/openai.server';
+import { getFirm } from '~/models/firm/published.server';
 import { askGuide, recordingTools, testEntries, testIndex } from '#tests/support/guide';
 import { serveFirm } from '#tests/support/firm';
 import { answering, startOpenai, type Turn } from '#tests/support/openai-server';
-import {
-  judge,
-  readBank,
-  VERDICTS,
-  type BankQuestion,
-  type Shown,
-} from '#tests/support/question-bank';
+import { judge, readBank, VERDICTS, type BankQuestion, type Shown } from '#tests/support/question-bank';
 
 /**
  * `npm run ask-set`: asks the question bank and prints by category how many answers were right, in
@@ -56,7 +51,7 @@ async function modelAsker(): Promise<{ ask: Ask; stop: () => Promise<void> }> {
     for await (const part of openaiModel(settings).answer({
       prompt: question.ask,
       history: question.after ? [{ role: 'user', message: question.after }] : [],
-      instructions: jenniferInstructions('', '', 'en'),
+      instructions: jenniferInstructions(getFirm(), '', '', 'en'),
       language: 'en' as const,
       material,
       tools,

@@ -1,8 +1,8 @@
-import { setContent } from '../app/domain/firm/content';
 import { parseFirmFile, toRows } from '../app/domain/firm/file';
 import { FIELDS, type Kind } from '../app/domain/firm/kinds';
 import { NEW_FIRM, NEW_HOME } from '../app/domain/firm/new-firm';
-import { IN_ORDER, ROW, toTitle, toContent } from '../app/domain/firm/to-content';
+import { IN_ORDER, ROW, toTitle, toFirm } from '../app/domain/firm/to-firm';
+import { setFirm } from '../app/models/firm/published.server';
 import type { ContentItem, PrismaClient } from './generated/client';
 
 /** What only the demo shows. */
@@ -25,7 +25,7 @@ export async function seedContent(db: PrismaClient, demo: boolean, now: Date): P
     const key = SEEDED;
     await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
   }
-  setContent(toContent(await db.contentItem.findMany({ select: ROW, orderBy: [...IN_ORDER] })));
+  setFirm(toFirm(await db.contentItem.findMany({ select: ROW, orderBy: [...IN_ORDER] })));
 }
 
 /** What is there already under the same key or title stays as it is. */

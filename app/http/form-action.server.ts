@@ -23,7 +23,8 @@ import {
   type Subject,
 } from './form-version.server';
 import { assertWithinLimits, type Limit } from './rate-limit.server';
-import type { Args } from './request.server';
+import { requireFirm, type Args } from './request.server';
+import type { Firm } from '~/domain/firm/content';
 
 export type FlashRedirect = {
   to: string;
@@ -40,6 +41,7 @@ type FormContext<Value> = {
   submission: Submission<Value, string[]>;
   /** Throws where a visitor may be asking: use `getViewer(args.context)` there. */
   readonly viewer: Viewer;
+  firm: Firm;
   /** The id of what the form creates, the same if it is sent twice. See `createdId`. */
   readonly newId: string | undefined;
   /** The list that it was opened from, to go back to, as `?from=` of the address says. */
@@ -91,6 +93,7 @@ export function formAction<Schema extends z.ZodType, Result extends object>(
     const { value } = submission;
     const context: FormContext<z.output<Schema>> = {
       args,
+      firm: requireFirm(args.context),
       id: args.params.id ?? '',
       form,
       submission,

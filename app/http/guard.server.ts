@@ -18,7 +18,9 @@ import { problemResponse, tooManyRequests } from './api/json.server';
 import { keepPostedForm } from './kept-form.server';
 import { consumeLimit, tooManyTries } from './rate-limit.server';
 import { redirect } from './redirect.server';
-import type { Args } from './request.server';
+import { requireFirm, type Args } from './request.server';
+import type { Firm } from '~/domain/firm/content';
+import { getFirm } from '~/models/firm/published.server';
 import { sessionToken } from './session.server';
 import { redirectTarget } from './sign-in.server';
 
@@ -26,6 +28,7 @@ import { redirectTarget } from './sign-in.server';
 export async function guard(args: Args, path: string): Promise<Response | null> {
   const { request, context, params } = args;
   context.screen = path;
+  context.firm = getFirm();
   const isUnknown = path === '/*';
   const screen = isUnknown ? nearestScreen(new URL(request.url).pathname) : getScreen(path);
   let viewer: Viewer | null;
@@ -39,7 +42,8 @@ export async function guard(args: Args, path: string): Promise<Response | null> 
   }
   context.access = { viewer };
   if (viewer) context.accountId = viewer.accountId;
-  const refusal = refuseUntilOpen(screen, isUnknown) ?? (await refuse(screen, viewer, args));
+  const refusal =
+    refuseUntilOpen(context.firm, screen, isUnknown) ?? (await refuse(screen, viewer, args));
   if (refusal || isUnknown || !screen) return refusal;
   const toOther = viewer && switchFirst(screen, viewer, request);
   if (toOther) return toOther;
@@ -98,15 +102,19 @@ async function limitChanges({ context }: Args, viewer: Viewer, { path }: Screen)
 }
 
 /** Until the firm is published, the site is the one page at `/`. */
-function refuseUntilOpen(screen: Screen | undefined, isUnknown: boolean): Response | null {
-  if (isUnknown || !isClosedAtFirst(screen)) return null;
+function refuseUntilOpen(
+  firm: Firm,
+  screen: Screen | undefined,
+  isUnknown: boolean,
+): Response | null {
+  if (isUnknown || !isClosedAtFirst(firm, screen)) return null;
   if (!screen!.path.startsWith('/api/')) return redirect('/', 303);
   const headers = { 'Retry-After': '3600' };
   return problemResponse(new ProblemError(503, 'The office isn’t open yet.', { headers }));
 }
 
 async function refuse(screen: Screen | undefined, viewer: Viewer | null, args: Args) {
-  const { request, params } = args;
+  const { request, context, params } = args;
   const { searchParams } = new URL(request.url);
   const decision = decideAccess(screen?.audience, viewer?.roles ?? null);
   const heldBack = Boolean(viewer?.twoStepDue) && !isOpenBeforeTwoStep(screen ?? null);
@@ -116,7 +124,7 @@ async function refuse(screen: Screen | undefined, viewer: Viewer | null, args: A
   if (decision === 'forbidden') return redirect('/unauthorized');
   // Signed in in another tab meanwhile: the page that was wanted here is still wanted.
   if (decision === 'already-signed-in')
-    return redirect(afterSignIn(viewer!, redirectTarget(searchParams)).to);
+    return redirect(afterSignIn(requireFirm(context), viewer!, redirectTarget(searchParams)).to);
   const page = screen && forwardPath(screen, params);
   if (screen?.takesSecrets) return redirectToSignIn(request);
   return keepFormUntilSignIn(request, page ?? undefined);

@@ -1,14 +1,15 @@
 import { confirmIdentityPage } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
+import type { Firm } from '~/domain/firm/content';
 import { readCursor } from '~/domain/paging';
 import { hasRecentProof, type Viewer } from '~/models/sign-in/session.server';
 import { redirect } from './redirect.server';
-import type { Args, RequestContext } from './request.server';
+import { fromGuard, requireFirm, type Args, type RequestContext } from './request.server';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 /** Who asks, or null for a visitor. Throws where no guard ran. */
-export function getViewer({ access }: RequestContext): Viewer | null {
-  if (!access) throw new Error('No guard ran. Serve the portal by its own entry (npm start).');
+export function getViewer(context: RequestContext): Viewer | null {
+  const access = fromGuard(context.access);
   if ('error' in access) throw access.error;
   return access.viewer;
 }
@@ -29,6 +30,7 @@ export function requireFreshProof(args: Args, viewer: Viewer, back?: string): vo
 type LoaderContext<Asking> = {
   args: LoaderFunctionArgs;
   viewer: Asking;
+  firm: Firm;
   /** The record that the address names, or ''. */
   id: string;
   searchParams: URLSearchParams;
@@ -42,7 +44,8 @@ export function visitorLoader<Data>(load: (context: LoaderContext<Viewer | null>
     const { searchParams } = new URL(args.request.url);
     const viewer = getViewer(args.context);
     const after = readCursor(searchParams);
-    return load({ args, viewer, id: args.params.id ?? '', searchParams, after });
+    const firm = requireFirm(args.context);
+    return load({ args, viewer, firm, id: args.params.id ?? '', searchParams, after });
   };
 }
 

@@ -1,5 +1,6 @@
 import { toContext } from '~/domain/assistant/context';
 import { CloseLink } from '~/ui/close-link';
+import { useFirm } from '~/ui/firm';
 import { Icon } from '~/ui/icon';
 import { AskByVoice } from './ask-by-voice';
 import { Island } from './island';
@@ -17,9 +18,10 @@ type AssistantDialogProps = {
 
 /** The way to Jennifer from any other page: a link, and with script a dialog. */
 export function AssistantDialog({ path, owner, voice }: AssistantDialogProps) {
+  const firm = useFirm();
   const from = path.split('?')[0]!.slice(0, 200);
   if (from === HOME || from.startsWith(`${HOME}/`)) return null;
-  const { name, suggestedQuestions } = toContext(from);
+  const { name, suggestedQuestions } = toContext(firm, from);
   return (
     <>
       <nav aria-label="Assistant" className="flex">

@@ -8,16 +8,20 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { readFirm } from '~/domain/firm/content';
+import type { Firm } from '~/domain/firm/content';
+import { setOffice } from '~/domain/firm/office';
+import { FirmContext } from '~/ui/firm';
 import { ISLANDS, type IslandName } from './registry';
 
 /** Has React take over an island as the server drew it. `data-ready` says that it has. */
 export async function hydrate(island: HTMLElement): Promise<void> {
-  const { island: name, props, firm } = island.dataset;
-  if (firm) readFirm(firm);
+  const { island: name, props, firm: published } = island.dataset;
+  const firm = published ? (JSON.parse(published) as Firm) : null;
+  if (firm) setOffice(firm);
   const { default: Island } = await ISLANDS[name as IslandName]();
   const given = JSON.parse(props ?? '{}') as object;
-  const content = createElement(Island as ComponentType<object>, given);
+  const drawn = createElement(Island as ComponentType<object>, given);
+  const content = createElement(FirmContext.Provider, { value: firm }, drawn);
   const typed = listControls(island).map(readState);
   // Synchronous, so nothing is typed between reading the fields and restoring them.
   flushSync(() =>

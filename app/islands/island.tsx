@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react';
-import { firmForBrowser } from '~/domain/firm/content';
+import { firmForBrowser, type Firm } from '~/domain/firm/content';
+import { useFirm } from '~/ui/firm';
 import Assistant from './assistant/assistant';
 import { Calculator } from './estimate/estimate';
 import { Questions } from './estimate/questions';
@@ -20,8 +21,8 @@ const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
 };
 
 /** Jennifer’s dialog is on nearly every page and needs nothing of the firm. */
-const firmFor = (name: IslandName): string | undefined =>
-  name === 'assistant' ? undefined : firmForBrowser({ offers: name === 'estimate' });
+const firmFor = (firm: Firm, name: IslandName): string | undefined =>
+  name === 'assistant' ? undefined : firmForBrowser(firm, { offers: name === 'estimate' });
 
 /**
  * A part of a page that React brings to life in the browser. The server draws it whole, so that it
@@ -44,7 +45,7 @@ export const Island = <Name extends IslandName>({
     data-island={name}
     data-when={when}
     data-props={JSON.stringify(props)}
-    data-firm={firmFor(name)}
+    data-firm={firmFor(useFirm(), name)}
     className={className}
   >
     {createElement<object>(DRAWN[name] as ComponentType<object>, props)}

@@ -4,10 +4,11 @@ import { detailText } from '~/domain/audit-facts';
 import { subjectKind } from '~/domain/audit-labels';
 import { NAMELESS, SETTING_NAMES, type SubjectKind } from '~/domain/events/subjects';
 import { invoicePath } from '~/domain/billing/invoice';
-import { content, getPublishedTitle } from '~/domain/firm/content';
+import { getPublishedTitle } from '~/domain/firm/content';
 import { itemPath, type Kind } from '~/domain/firm/kinds';
 import { clientPath } from '~/domain/party/party';
 import { serviceTitle } from '~/domain/booking/bookable';
+import { getFirm } from './firm/published.server';
 
 export type AuditName = { name: string; email: string | null; href: string | null };
 
@@ -70,16 +71,16 @@ const SHOWN: Record<string, (row: Row) => AuditName> = {
   account: ({ name, owner, ref }) => ({ name, email: owner, href: `/admin/users/${ref}` }),
   client: ({ name, ref }) => toAuditName(name, '', clientPath(ref)),
   consultation: ({ name, owner, ref }) =>
-    toAuditName(serviceTitle(name), owner, `/consultations/${ref}`),
+    toAuditName(serviceTitle(getFirm(), name), owner, `/consultations/${ref}`),
   document: ({ name, owner, ref }) =>
     toAuditName(name, owner, ref && `/admin/documents/${ref}/review`),
   request: ({ name, owner, ref }) =>
     toAuditName(name, owner, ref && `/admin/documents/requests/${ref}`),
   invoice: ({ name, owner, ref }) => toAuditName(`Invoice ${name}`, owner, invoicePath(ref)),
   plan: ({ name, owner, ref }) =>
-    toAuditName(getPublishedTitle('plan', name), owner, clientPath(ref)),
+    toAuditName(getPublishedTitle(getFirm(), 'plan', name), owner, clientPath(ref)),
   job: ({ name, owner, ref }) =>
-    toAuditName(getPublishedTitle('job-type', name), owner, `/admin/jobs/${ref}`),
+    toAuditName(getPublishedTitle(getFirm(), 'job-type', name), owner, `/admin/jobs/${ref}`),
   letter: ({ name, owner, ref }) => toAuditName(name, owner, `/admin/letters/${ref}`),
   'live-class': ({ name }) => toAuditName(name, '', ''),
   task: ({ name, owner, ref }) => toAuditName(name, owner, `/tasks/${ref}`),
@@ -100,7 +101,7 @@ function contentName(action: string, subject: string): AuditName {
   const kinds: Record<string, Kind> = { 'assistant-row': 'answer', 'canned-reply': 'canned-reply' };
   const key = kinds[word] ? `${kinds[word]} ${subject}` : subject;
   const [kind, id] = key.split(' ') as [Kind, string];
-  const name = content().titles[key];
+  const name = getFirm().titles[key];
   return { name: name ?? NAMELESS.content, email: null, href: name ? itemPath(kind, id) : null };
 }
 

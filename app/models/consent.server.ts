@@ -1,5 +1,4 @@
 import { db, transaction } from '~/db.server';
-import { firm } from '~/domain/firm/content';
 import {
   consentEnd,
   consentState,
@@ -11,10 +10,11 @@ import { NEWEST_FIRST, PAGE_SIZE, toPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
 import { Prisma, type Consent } from '#prisma/generated/client';
 import { emit } from './events.server';
+import { getFirm } from './firm/published.server';
 import type { Viewer } from './sign-in/session.server';
 import { log } from '~/log.server';
 
-export const consentParties = () => ({ firm: firm().name, company: env.assistantCompany });
+export const consentParties = () => ({ firm: getFirm().name, company: env.assistantCompany });
 
 export const hasOutsideService = () => env.openai !== null;
 

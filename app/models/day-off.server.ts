@@ -13,6 +13,7 @@ import { emit } from './events.server';
 import { cancelConsultation } from './consultation/booking.server';
 import { listMeetings } from './consultation/consultation.server';
 import { listClassesBetween } from './course/live-class.server';
+import { getFirm } from './firm/published.server';
 import { newId } from './id.server';
 
 /** One member's day off, or the whole office's (null). */
@@ -98,7 +99,7 @@ const MAX_UPCOMING = 2_000;
 /** Booked with somebody who works the office's hours: within those, and outside the new ones. */
 export async function listBookingsOutside(hours: OfficeHours, now: Date) {
   const booked = { status: 'booked', startsAt: { gte: now }, staffMember: { hours: null } };
-  const [before, after] = [officeStaffHours(officeHours()), officeStaffHours(hours)];
+  const [before, after] = [officeStaffHours(officeHours(getFirm())), officeStaffHours(hours)];
   return (await listMeetings(booked, MAX_UPCOMING)).filter(
     (meeting) => isWithin(before, meeting) && !isWithin(after, meeting),
   );

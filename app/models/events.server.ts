@@ -1,5 +1,6 @@
 import { env } from '~/config/env.server';
 import { type Db, type Tx, transaction } from '~/db.server';
+import type { Firm } from '~/domain/firm/content';
 import type {
   Audience,
   EventRow,
@@ -8,7 +9,8 @@ import type {
   NoticeMail,
   Occurrence,
 } from '~/domain/events/event';
-import { firmMail } from '~/gateways/mail/addresses.server';
+import { getFirm } from './firm/published.server';
+import { firmMail } from './mail/addresses.server';
 import { recordEvents } from './audit.server';
 import { queueCollectedMail, queueMail } from './mail/queue.server';
 import { notify, notifyStaff } from './notification.server';
@@ -27,7 +29,7 @@ export async function emit<Facts>(
   if (occurrences.length === 0) return;
   if ('$connect' in db) return transaction([], (tx) => emit(tx, row, ...occurrences), db);
   for (const each of occurrences) {
-    const facts = { now: new Date(), ...each };
+    const facts = { now: new Date(), firm: getFirm(), ...each };
     // At once: on PostgreSQL each wait is a round trip.
     await Promise.all(row.notices(facts).map((notice) => send(db, notice, facts)));
   }
@@ -52,10 +54,10 @@ export async function emit<Facts>(
 async function send(
   tx: Tx,
   { to, occasion, bell, mail }: Notice,
-  { actorId, now }: Occurrence,
+  { actorId, now, firm }: Occurrence,
 ): Promise<void> {
   const toNotification = (href: string) => {
-    const { text: message = toText(mail!), ...rest } = bell!;
+    const { text: message = toText(mail!, firm), ...rest } = bell!;
     return { ...rest, message, href, occasion };
   };
   if (to === 'staff') return bell && notifyStaff(tx, toNotification(bell.href), now, actorId);
@@ -80,7 +82,7 @@ async function queueFor(
 ): Promise<void> {
   if (await isTakenBack(tx, mail, suffix)) return;
   const { write, calendar, item, replyTo, topic, replaces, expiresAt, waits } = mail;
-  const reader = { accountId, link };
+  const reader = { accountId, link, firm: getFirm() };
   const compose = (items: readonly string[]) => ({
     ...to,
     ...write(reader, items),
@@ -97,8 +99,8 @@ async function queueFor(
   });
 }
 
-const toText = ({ write }: NoticeMail): string =>
-  `${write({ accountId: null, link: (path) => path }, []).subject}.`;
+const toText = ({ write }: NoticeMail, firm: Firm): string =>
+  `${write({ accountId: null, link: (path) => path, firm }, []).subject}.`;
 
 /** Whether the mail that this one takes back was never tried: then it is dropped instead. */
 async function isTakenBack(tx: Tx, { takesBack }: NoticeMail, suffix: string): Promise<boolean> {

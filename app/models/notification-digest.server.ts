@@ -3,8 +3,10 @@ import { DIGESTS, nextDigest, type Digest } from '~/domain/digest';
 import { writeEmail } from '~/domain/email/mail';
 import { MESSAGE_TEXTS } from '~/domain/email/texts/message';
 import { DAY } from '~/domain/time/duration';
-import { officeZone, toZone } from '~/domain/time/zones';
+import { toZone } from '~/domain/time/zones';
+import { officeZone } from '~/domain/firm/office';
 import { env } from '~/config/env.server';
+import { getFirm } from './firm/published.server';
 import { queueMail } from './mail/queue.server';
 import { keyedHash, keyedHashMatches } from './secret.server';
 
@@ -88,7 +90,7 @@ async function queueDigest(tx: Tx, accountId: string, now: Date): Promise<number
   const unsubscribe = `${env.appUrl}/notifications/unsubscribe?${query}`;
   const lines = rows.slice(0, MAX_IN_DIGEST).map(({ message }) => `• ${message}`);
   if (rows.length > MAX_IN_DIGEST) lines.push(`and ${rows.length - MAX_IN_DIGEST} more`);
-  const email = writeEmail(MESSAGE_TEXTS.notifications, {
+  const email = writeEmail(getFirm(), MESSAGE_TEXTS.notifications, {
     count: `${rows.length} new ${rows.length === 1 ? 'notification' : 'notifications'}`,
     notifications: lines.join('\n'),
     link: `${env.appUrl}/notifications`,

@@ -1,5 +1,5 @@
-import { firmMail, mailFrom } from '~/gateways/mail/addresses.server';
-import { firm } from '~/domain/firm/content';
+import { getFirm } from './firm/published.server';
+import { firmMail, mailFrom } from './mail/addresses.server';
 import { db } from '~/db.server';
 import { isPlaceholder } from '~/domain/administration/mailbox';
 import { env } from '~/config/env.server';
@@ -24,7 +24,7 @@ export async function listPlaceholders(): Promise<{ what: string; value: string 
   const madeUp = (what: string, value: string | null) =>
     when(isPlaceholder(getHost(value ?? '')), what, value ?? '');
   const register = `Nobody yet: register ${env.firstSuperadmin ?? 'your address'} and confirm it`;
-  const about = firm();
+  const about = getFirm();
   const nobody = 'Nobody can be booked: add who holds consultations';
   return [
     ...when(superadmins === 0, 'Superadmin', register),

@@ -5,11 +5,11 @@ import { invoicePath, readInvoiceRow } from '~/domain/billing/invoice';
 import { toSearchText } from '~/domain/folding';
 import { phoneText } from '~/domain/firm/phone';
 import { STATUS_LABELS, type RequestStatus } from '~/domain/documents/document';
-import { listPublished } from '~/domain/firm/content';
 import { jobName } from '~/domain/jobs/job-type';
 import { STAGES, type Stage } from '~/domain/jobs/stages';
 import { clientActions, clientPath } from '~/domain/party/party';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
+import { getFirm } from './firm/published.server';
 import { IS_CLIENT } from './party/client.server';
 import { hasWords } from './search-words.server';
 
@@ -35,7 +35,7 @@ const typeTitle = () =>
   Prisma.join(
     [
       Prisma.sql`CASE j.type WHEN '' THEN ''`,
-      ...listPublished('job-type').map(
+      ...getFirm().content['job-type'].map(
         ({ id, title }) => Prisma.sql`WHEN ${id} THEN ${toSearchText(title)}`,
       ),
       Prisma.sql`ELSE '' END`,
@@ -72,7 +72,7 @@ const GROUPS: readonly Group[] = [
     line: ({ ref, title, name, note }) => {
       const [type, period] = title.split(' ') as [string, string];
       return {
-        text: `${name}: ${jobName({ type, period })}`,
+        text: `${name}: ${jobName(getFirm(), { type, period })}`,
         note: STAGES[note as Stage].label,
         href: `/admin/jobs/${ref}`,
       };

@@ -2,6 +2,7 @@ import { officeHours } from '~/domain/firm/hours';
 import { db, type Db, type Tx } from '~/db.server';
 import { getCalendar, type BookingCalendar } from '~/domain/booking/calendar';
 import { addDays, toInstant, type CivilDate } from '~/domain/time/civil-time';
+import { getFirm } from './firm/published.server';
 import { presentMembers, presentMembersSql } from './team.server';
 import {
   bookableRange,
@@ -41,7 +42,7 @@ export async function getStaffSchedule(
     daysOff: new Set(
       daysOff.filter(({ staffMemberId }) => staffMemberId === null).map(({ date }) => date),
     ),
-    hours: officeHours(),
+    hours: officeHours(getFirm()),
     taken: new Set(taken.map(({ staffMemberId, startsAt }) => slotKey(staffMemberId, startsAt))),
   };
 }

@@ -14,10 +14,11 @@ import {
 import { officeHours } from '~/domain/firm/hours';
 import { SUBJECTS, type TeamMember } from '~/domain/firm/team';
 import { ZONE_BEFORE_OPENING } from '~/domain/firm/new-firm';
-import { officeZone } from '~/domain/time/zones';
+import { officeZone } from '~/domain/firm/office';
 import { env } from '~/config/env.server';
 import { runAsStaff } from './account/actor.server';
 import { emit } from './events.server';
+import { getFirm } from './firm/published.server';
 import { orNotFound } from './not-found.server';
 import { markContentChanged } from './content-revision.server';
 
@@ -95,7 +96,7 @@ export async function saveStaffHours(
   actorId: string,
   assertSeen: (hours: string | null) => void,
 ) {
-  const [own, office] = [hours, officeStaffHours(officeHours())].map((each) =>
+  const [own, office] = [hours, officeStaffHours(officeHours(getFirm()))].map((each) =>
     JSON.stringify(each),
   );
   return runAsStaff(actorId, 'alone', async (tx) => {

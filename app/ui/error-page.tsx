@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useContext } from 'react';
-import { firm } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
+import { useFirm } from './firm';
 import { SecondaryLink } from './link';
 import { ButtonLink } from './button';
 import { DocumentContext } from './document';
@@ -39,9 +39,10 @@ export const NotFoundPage = () => (
 );
 
 export function ErrorPage({ error }: { error: unknown }) {
+  const firm = useFirm();
   const { requestId, unavailable } = useContext(DocumentContext);
   const { hours } = useOffice();
-  const phone = firm().phone && <a href={phoneHref()}>{firm().phone}</a>;
+  const phone = firm.phone && <a href={phoneHref(firm)}>{firm.phone}</a>;
   const failure = toFailure(error, unavailable);
   if (failure === 'missing') return <NotFoundPage />;
   if (failure === 'unknown link')

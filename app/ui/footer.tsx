@@ -1,13 +1,14 @@
 import { wantedOn, withRedirect } from '~/domain/access/destinations';
 import { exploreLinks, personalLinks, type NavLink } from '~/domain/access/navigation';
-import { firm, homeWords, isOpen } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
+import { useFirm } from './firm';
 import { useOffice } from './frame';
 import type { MenuViewer } from './document';
 import { Logo } from './logo';
 import { Unbroken } from './unbroken';
 
 export function Footer({ viewer, path }: { viewer: MenuViewer | null; path: string }) {
+  const firm = useFirm();
   const wanted = wantedOn(path);
   const signInLinks = [
     { label: 'Sign in', href: '/login' },
@@ -20,12 +21,12 @@ export function Footer({ viewer, path }: { viewer: MenuViewer | null; path: stri
         <div>
           <p className="flex items-center gap-3 font-display text-2xl leading-tight">
             <Logo className="size-10" />
-            {firm().name}
+            {firm.name}
           </p>
-          {isOpen() && <p className="mt-2 max-w-xs text-on-deep-muted">{homeWords().tagline}</p>}
+          {firm.isOpen && <p className="mt-2 max-w-xs text-on-deep-muted">{firm.home.tagline}</p>}
         </div>
-        {isOpen() && <Office />}
-        {isOpen() && <FooterLinks title="Explore" links={exploreLinks()} />}
+        {firm.isOpen && <Office />}
+        {firm.isOpen && <FooterLinks title="Explore" links={exploreLinks(firm)} />}
         <FooterLinks title="Your account" links={viewer ? personalLinks(viewer) : signInLinks} />
       </div>
       <p className="mx-auto max-w-6xl border-t border-deep-line px-5 py-4 text-sm text-on-deep-muted">
@@ -39,34 +40,38 @@ const GENERAL_INFORMATION =
   'This site offers general information only. For advice on your situation, talk with us.';
 
 /** The footer of the portals and of the pages to sign in. */
-export const SlimFooter = () => (
-  <footer className="border-t border-line text-sm text-muted">
-    <div className="mx-auto flex max-w-6xl flex-wrap gap-x-4 px-5 py-3">
-      <span className="font-semibold">{firm().name}</span>
-      {isOpen() && <a href={phoneHref()}>{firm().phone}</a>}
-      {isOpen() && <a href={`mailto:${firm().email}`}>{firm().email}</a>}
-      <p>{GENERAL_INFORMATION}</p>
-    </div>
-  </footer>
-);
+export const SlimFooter = () => {
+  const firm = useFirm();
+  return (
+    <footer className="border-t border-line text-sm text-muted">
+      <div className="mx-auto flex max-w-6xl flex-wrap gap-x-4 px-5 py-3">
+        <span className="font-semibold">{firm.name}</span>
+        {firm.isOpen && <a href={phoneHref(firm)}>{firm.phone}</a>}
+        {firm.isOpen && <a href={`mailto:${firm.email}`}>{firm.email}</a>}
+        <p>{GENERAL_INFORMATION}</p>
+      </div>
+    </footer>
+  );
+};
 
 function Office() {
+  const firm = useFirm();
   const office = useOffice();
   return (
     <div>
       <h2 className="text-lg">Reach us</h2>
       <ul className="mt-2 flex flex-wrap gap-x-4 sm:block">
         <li>
-          <FooterLink href={phoneHref()}>{firm().phone}</FooterLink>
+          <FooterLink href={phoneHref(firm)}>{firm.phone}</FooterLink>
         </li>
         <li>
           <FooterLink href={`mailto:${office.email}`}>{office.email}</FooterLink>
         </li>
       </ul>
       <address className="mt-2 text-on-deep-muted not-italic">{office.address}</address>
-      {firm().links.length > 0 && (
+      {firm.links.length > 0 && (
         <ul className="mt-2">
-          {firm().links.map((link) => (
+          {firm.links.map((link) => (
             <li key={link}>
               <FooterLink href={link}>{getSiteName(link)}</FooterLink>
             </li>

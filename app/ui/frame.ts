@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { useContext } from 'react';
 import { officeFacts } from '~/domain/firm/firm';
 import { DocumentContext, type Frame } from './document';
+import { useFirm } from './firm';
 
 /** The frame's facts from the root's loader; around an error what could be told without it. */
 export function useFrame(): Frame | null {
@@ -10,4 +11,4 @@ export function useFrame(): Frame | null {
 }
 
 /** The office's hours in one line, addresses, and the public notice ('' for none). */
-export const useOffice = () => ({ ...officeFacts(), notice: useFrame()?.notice ?? '' });
+export const useOffice = () => ({ ...officeFacts(useFirm()), notice: useFrame()?.notice ?? '' });

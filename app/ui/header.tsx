@@ -7,10 +7,11 @@ import {
   type NavLink,
 } from '~/domain/access/navigation';
 import { isStaff, ROLE_LABELS } from '~/domain/access/roles';
+import type { Firm } from '~/domain/firm/content';
 import { bellCount, bellLabel } from '~/domain/notification';
-import { firm, isOpen } from '~/domain/firm/content';
 import { ButtonLink } from './button';
 import type { MenuViewer } from './document';
+import { useFirm } from './firm';
 import { Icon } from './icon';
 import { Logo } from './logo';
 import { PortalLinks } from './portal-links';
@@ -22,61 +23,64 @@ type HeaderProps = { viewer: MenuViewer | null | undefined; mode: 'light' | 'dar
  * The fixed header: menus are native disclosure elements, so they open without script.
  * `viewer` is null for a signed-out visitor and undefined where nobody could say who asks.
  */
-export const Header = ({ viewer, mode, path }: HeaderProps) => (
-  <header className="site-header" data-header>
-    <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-5 py-2">
-      <a
-        href="/"
-        className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-[clamp(0.875rem,4.4vw,1.125rem)] leading-tight font-semibold whitespace-nowrap text-ink no-underline max-[26rem]:whitespace-normal lg:max-xl:whitespace-normal"
-      >
-        <Logo className="size-8 text-primary" />
-        {firm().name}
-      </a>
-      {viewer && isStaff(viewer.roles) && (
-        <PortalSearch className="max-lg:hidden" placeholder="Search (/)" />
-      )}
-      <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
-        {isOpen() && (
-          <details className="group relative" data-menu>
-            <summary className="flex min-h-11 cursor-pointer items-center gap-1 rounded-sm px-3 font-semibold hover:text-primary">
-              Explore <Icon name="chevron" className="size-5 group-open:rotate-180" />
-            </summary>
-            <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
-              <MenuItems links={exploreLinks()} />
-            </ul>
-          </details>
+export const Header = ({ viewer, mode, path }: HeaderProps) => {
+  const firm = useFirm();
+  return (
+    <header className="site-header" data-header>
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-5 py-2">
+        <a
+          href="/"
+          className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-[clamp(0.875rem,4.4vw,1.125rem)] leading-tight font-semibold whitespace-nowrap text-ink no-underline max-[26rem]:whitespace-normal lg:max-xl:whitespace-normal"
+        >
+          <Logo className="size-8 text-primary" />
+          {firm.name}
+        </a>
+        {viewer && isStaff(viewer.roles) && (
+          <PortalSearch className="max-lg:hidden" placeholder="Search (/)" />
         )}
-        <PersonalLinks
-          viewer={viewer}
-          wanted={wantedOn(path)}
-          menu={viewer && <AccountMenu viewer={viewer} />}
-        />
-      </nav>
-      {viewer && <Bell unread={viewer.unread} />}
-      <ColourModeSwitch mode={mode} path={path} />
-      <details className="lg:hidden" data-menu>
-        <summary
-          className="flex size-11 cursor-pointer items-center justify-center rounded-sm"
-          aria-label="Menu"
-        >
-          <Icon name="menu" className="size-6" />
-        </summary>
-        <nav
-          aria-label="Menu"
-          className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface shadow-sheet"
-        >
-          {viewer && <PhoneMenu viewer={viewer} path={path} />}
-          <ul className={PHONE_LINKS}>
-            <MenuItems links={exploreLinks()} />
-          </ul>
-          <div className="mx-5 mt-2 flex flex-wrap items-center gap-2 border-t border-line py-4">
-            <PersonalLinks viewer={viewer} wanted={wantedOn(path)} />
-          </div>
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+          {firm.isOpen && (
+            <details className="group relative" data-menu>
+              <summary className="flex min-h-11 cursor-pointer items-center gap-1 rounded-sm px-3 font-semibold hover:text-primary">
+                Explore <Icon name="chevron" className="size-5 group-open:rotate-180" />
+              </summary>
+              <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
+                <MenuItems links={exploreLinks(firm)} />
+              </ul>
+            </details>
+          )}
+          <PersonalLinks
+            viewer={viewer}
+            wanted={wantedOn(path)}
+            menu={viewer && <AccountMenu viewer={viewer} />}
+          />
         </nav>
-      </details>
-    </div>
-  </header>
-);
+        {viewer && <Bell unread={viewer.unread} />}
+        <ColourModeSwitch mode={mode} path={path} />
+        <details className="lg:hidden" data-menu>
+          <summary
+            className="flex size-11 cursor-pointer items-center justify-center rounded-sm"
+            aria-label="Menu"
+          >
+            <Icon name="menu" className="size-6" />
+          </summary>
+          <nav
+            aria-label="Menu"
+            className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface shadow-sheet"
+          >
+            {viewer && <PhoneMenu viewer={viewer} path={path} />}
+            <ul className={PHONE_LINKS}>
+              <MenuItems links={exploreLinks(firm)} />
+            </ul>
+            <div className="mx-5 mt-2 flex flex-wrap items-center gap-2 border-t border-line py-4">
+              <PersonalLinks viewer={viewer} wanted={wantedOn(path)} />
+            </div>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+};
 
 const MenuItems = ({ links }: { links: readonly NavLink[] }) =>
   links.map((link) => (
@@ -92,9 +96,9 @@ const MenuItems = ({ links }: { links: readonly NavLink[] }) =>
 
 type SignedIn = { viewer: MenuViewer };
 
-const menuLinks = (viewer: SignedIn['viewer']): readonly NavLink[] => [
+const menuLinks = (firm: Firm, viewer: SignedIn['viewer']): readonly NavLink[] => [
   ...(viewer.parties.length > 1 ? [{ label: 'Act for another client', href: ACTING_FOR }] : []),
-  ...accountLinks(viewer),
+  ...accountLinks(firm, viewer),
 ];
 
 const AccountMenu = ({ viewer }: SignedIn) => (
@@ -105,7 +109,7 @@ const AccountMenu = ({ viewer }: SignedIn) => (
       <Icon name="chevron" className="size-5 group-open:rotate-180" />
     </summary>
     <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
-      <MenuItems links={menuLinks(viewer)} />
+      <MenuItems links={menuLinks(useFirm(), viewer)} />
     </ul>
   </details>
 );
@@ -125,10 +129,10 @@ const PhoneMenu = ({ viewer, path }: SignedIn & { path: string }) => (
         <Person viewer={viewer} />
       </div>
       <ul className={PHONE_LINKS}>
-        <MenuItems links={menuLinks(viewer)} />
+        <MenuItems links={menuLinks(useFirm(), viewer)} />
       </ul>
     </section>
-    {isOpen() && <p className={`${PHONE_TITLE} font-semibold`}>Explore</p>}
+    {useFirm().isOpen && <p className={`${PHONE_TITLE} font-semibold`}>Explore</p>}
   </>
 );
 
@@ -149,6 +153,7 @@ const Person = ({ viewer }: SignedIn) => (
 type LinksProps = Pick<HeaderProps, 'viewer'> & { wanted: string | null; menu?: ReactNode };
 
 function PersonalLinks({ viewer, wanted, menu }: LinksProps) {
+  const firm = useFirm();
   if (viewer === undefined) {
     return (
       <div role="alert" className="max-w-72 text-sm leading-snug">
@@ -169,7 +174,9 @@ function PersonalLinks({ viewer, wanted, menu }: LinksProps) {
         >
           Login
         </ButtonLink>
-        {isOpen() && <ButtonLink href={withRedirect('/register', wanted)}>Get Started</ButtonLink>}
+        {firm.isOpen && (
+          <ButtonLink href={withRedirect('/register', wanted)}>Get Started</ButtonLink>
+        )}
       </>
     );
   }

@@ -1,6 +1,8 @@
 import { useMatches, type UIMatch, type useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { getScreen } from '~/domain/access/check-access';
+import type { Firm } from '~/domain/firm/content';
+import { useFirm } from './firm';
 
 export type Crumb = { label: string; href: string };
 
@@ -12,8 +14,8 @@ export type Loaded<Loader> = Loader extends (...args: never[]) => unknown
 /** A route's page data beyond the table of screens: `PageHandle<typeof loader>`. */
 export type PageHandle<Loader = never> = {
   /** The title, if neither its row nor its name in the breadcrumbs has it. */
-  title?: string | ((loaded: Loaded<Loader>) => string);
-  description?: string;
+  title?: string | ((loaded: Loaded<Loader>, firm: Firm) => string);
+  description?: string | ((firm: Firm) => string | undefined);
   /** Whether files are sent from the page: straight to the store, where one is configured. */
   sendsFiles?: true;
   /** The record's name for breadcrumbs; with a link if another address shows it. */
@@ -25,9 +27,9 @@ export type PageHandle<Loader = never> = {
 };
 
 /** The title that a page gives itself, else that of its row, else its name in the breadcrumbs. */
-export function getTitle({ id, data, ...match }: UIMatch): string | undefined {
+export function getTitle(firm: Firm, { id, data, ...match }: UIMatch): string | undefined {
   const handle = match.handle as PageHandle<unknown> | undefined;
-  if (typeof handle?.title === 'function') return handle.title(data);
+  if (typeof handle?.title === 'function') return handle.title(data, firm);
   const screen = getScreen(id);
   const name = screen?.crumb ?? handle?.crumb?.(data) ?? handle?.record?.(data);
   return handle?.title ?? screen?.title ?? (typeof name === 'object' ? name.label : name);
@@ -47,9 +49,10 @@ type PageProps = {
  */
 export function Page({ title, lead, children, wide = false, sheet = false }: PageProps) {
   const match = useMatches().at(-1)!;
+  const firm = useFirm();
   return (
     <div className={`mx-auto px-5 py-8 sm:py-16 ${wide ? 'max-w-6xl' : 'max-w-xl'}`}>
-      <h1 className="text-title">{title ?? getTitle(match)}</h1>
+      <h1 className="text-title">{title ?? getTitle(firm, match)}</h1>
       {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
       <div className="mt-8 space-y-6">{sheet ? <Sheet>{children}</Sheet> : children}</div>
     </div>

@@ -1,13 +1,14 @@
 import { withRedirect } from '~/domain/access/destinations';
 import { visiblePortals, type Portal } from '~/domain/access/portals';
 import type { Role, ViewerRole } from '~/domain/access/roles';
+import { useFirm } from './firm';
 import { Icon } from './icon';
 
 export type HubViewer = { roles: readonly Role[]; role: ViewerRole | null } | null;
 
 /** Cards of the portals a person may open. Signed-out visitors see all, via sign-in. */
 export function PortalHub({ viewer }: { viewer: HubViewer }) {
-  const portals = visiblePortals(viewer?.roles ?? null);
+  const portals = visiblePortals(useFirm(), viewer?.roles ?? null);
   if (portals.length === 0)
     return <p className="border border-line bg-surface p-6">No portals available for your role.</p>;
   return (

@@ -3,14 +3,16 @@ import { portalRoles, ROLE_LABELS } from '~/domain/access/roles';
 import { bellCount } from '~/domain/notification';
 import { ButtonLink } from './button';
 import type { MenuViewer } from './document';
+import { useFirm } from './firm';
 import { Icon } from './icon';
 
 type PortalLinksProps = { viewer: MenuViewer; path: string };
 
 /** The menu of somebody's portal: its title, the switch to their other roles, its links. */
 export function PortalLinks({ viewer, path }: PortalLinksProps) {
+  const firm = useFirm();
   const { roles, role, waiting } = viewer;
-  const groups = portalMenu(viewer);
+  const groups = portalMenu(firm, viewer);
   const here = findCurrentLink(
     groups.flatMap(({ links }) => links),
     path,
@@ -30,7 +32,7 @@ export function PortalLinks({ viewer, path }: PortalLinksProps) {
           ),
         )}
       </div>
-      {bookingLinks({ role }).map(({ href, label }) => (
+      {bookingLinks(firm, { role }).map(({ href, label }) => (
         <ButtonLink key={href} look="accent" className="px-3! lg:text-sm" href={href}>
           {label}
         </ButtonLink>

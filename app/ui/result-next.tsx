@@ -4,6 +4,7 @@ import type { EstimateInput } from '~/domain/tax/input';
 import type { Totals } from '~/domain/tax/result';
 import { serviceOffers } from '~/domain/tax/service-offers';
 import { ButtonLink } from './button';
+import { useFirm } from './firm';
 import { Fold } from './fold';
 
 type NextProps = {
@@ -19,7 +20,7 @@ export const ResultNext = ({ input, totals, reference, narrow = false }: NextPro
     <div>
       <h3 className="text-xl">The service that fits</h3>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {serviceOffers(input, totals, reference).map(({ service, reason, book }) => (
+        {serviceOffers(useFirm(), input, totals, reference).map(({ service, reason, book }) => (
           <li key={service.id} className="py-5">
             <p className="leader text-lg font-semibold">
               <span>{service.title}</span>

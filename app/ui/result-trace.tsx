@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { formatMoney } from '~/domain/money';
 import { formatRules } from '~/domain/tax/rule-version';
 import type { Estimate } from '~/domain/tax/result';
-import { firm, stateName } from '~/domain/firm/content';
 import { notCounted, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace, type PartLine, type TracePart } from '~/domain/tax/trace-texts';
+import { useFirm } from './firm';
 import { Fold } from './fold';
 
 /** Answers that a line comes from, by its id, with links to change them. */
@@ -27,7 +27,7 @@ export const ResultTrace = memo(({ estimate, answers }: TraceProps) => (
 export const LeftOut = () => (
   <Fold title={<h2 className="text-xl">What this estimate leaves out</h2>}>
     <ul className="mb-6 list-disc space-y-1 pl-5 text-muted">
-      {notCounted(stateName(), firm().stateIncomeTax).map((text) => (
+      {notCounted(useFirm().stateName, useFirm().stateIncomeTax).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
-import { firm, stateName } from '../../app/domain/firm/content';
 import { visiblePortals } from '../../app/domain/access/portals';
 import { listSelfServiceOptions } from '../../app/domain/access/roles';
 import { MAX_FILES, MAX_FILE_BYTES, RECOVERY_DAYS } from '../../app/domain/documents/document';
 import { ACCEPTED_FILES } from '../../app/domain/documents/file-kind';
+import type { Firm } from '../../app/domain/firm/content';
 import { DISCLAIMER } from '../../app/domain/tax/estimate-words';
 import { notCounted, TAX_TABLE_NOTE } from '../../app/domain/tax/scope';
 import { TAX_YEARS } from '../../app/domain/tax/years/figures';
@@ -26,16 +26,15 @@ const portal = (
   });
 
 const MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
-const roles = () =>
-  listSelfServiceOptions()
+const roles = (firm: Firm) =>
+  listSelfServiceOptions(firm)
     .map(({ label }) => label.toLowerCase())
     .join(', ');
-const openPortals = () =>
-  visiblePortals(null).filter(({ id }) => !['admin', 'superadmin'].includes(id));
+const openPortals = (firm: Firm) =>
+  visiblePortals(firm, null).filter(({ id }) => !['admin', 'superadmin'].includes(id));
 
 /** How things are done in the portal, what Jennifer is, and what the calculator covers. */
-/** Made anew each time, since some texts name what the firm has published. */
-export const portalEntries = (): readonly Entry[] => [
+export const portalEntries = (firm: Firm): readonly Entry[] => [
   portal(
     'upload',
     '/dashboard/documents',
@@ -89,7 +88,7 @@ export const portalEntries = (): readonly Entry[] => [
     'register',
     '/register',
     ['Create an account', 'Crear una cuenta'],
-    `Create an account with your email address; choose ${roles()}, or several. It is free.`,
+    `Create an account with your email address; choose ${roles(firm)}, or several. It is free.`,
     'Cree una cuenta con su correo electrónico. Es gratis.',
   ),
   portal(
@@ -138,10 +137,10 @@ export const portalEntries = (): readonly Entry[] => [
     'portals',
     '/dashboard',
     ['Portals', 'Portales'],
-    `Portals: ${openPortals()
+    `Portals: ${openPortals(firm)
       .map(({ title, description }) => `${title}: ${description}`)
       .join(' ')}`,
-    `Portales: ${openPortals()
+    `Portales: ${openPortals(firm)
       .map(({ title }) => title)
       .join(', ')}. Cada uno se abre según su función en la cuenta.`,
   ),
@@ -170,7 +169,7 @@ export const portalEntries = (): readonly Entry[] => [
     'not-counted',
     '/tax-calculator',
     ['What the estimate leaves out', 'Lo que el cálculo no incluye'],
-    `The estimate leaves this out:${notCounted(stateName(), firm().stateIncomeTax)
+    `The estimate leaves this out:${notCounted(firm.stateName, firm.stateIncomeTax)
       .map((each) => `\n- ${each}`)
       .join('')}`,
     'El cálculo no incluye impuestos estatales, créditos de educación, de cuidado de niños o de primas ni pérdidas, entre otros; la página los lista todos.',

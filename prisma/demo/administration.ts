@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { INVITATION_DAYS } from '../../app/domain/access/authority';
-import { firm } from '../../app/domain/firm/content';
 import { personTexts } from '../../app/domain/folding';
 import { promisedAnswerTime } from '../../app/domain/messaging/promise';
 import { addDays, civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
+import { getFirm } from '../../app/models/firm/published.server';
 import { createOwnParty } from '../../app/models/party/party.server';
 import type { PrismaClient } from '../generated/client';
 import { demoOpening, idAt, officeAgo, type DemoPart } from './demo-part';
@@ -127,7 +127,7 @@ async function addTicket(
       promise: {
         create: {
           sentAt: createdAt,
-          answerBy: promisedAnswerTime(createdAt, await demoOpening(db), firm().messageHours),
+          answerBy: promisedAnswerTime(createdAt, await demoOpening(db), getFirm().messageHours),
         },
       },
     },

@@ -9,7 +9,6 @@ import {
 import { periodText } from '../../app/domain/billing/subscription';
 import { bookables, fullTitle } from '../../app/domain/booking/bookable';
 import type { Quote } from '../../app/domain/booking/quote';
-import { listPublished } from '../../app/domain/firm/content';
 import type { Plan } from '../../app/domain/firm/plan-choice';
 import { toSearchText } from '../../app/domain/folding';
 import { formatMoney } from '../../app/domain/money';
@@ -21,9 +20,9 @@ import {
   type CivilDate,
 } from '../../app/domain/time/civil-time';
 import { civilDateText } from '../../app/domain/time/formats';
+import { getFirm } from '../../app/models/firm/published.server';
 import type { PrismaClient } from '../generated/client';
-import type { PersonName } from '../people';
-import { PEOPLE } from '../people';
+import { type PersonName, PEOPLE } from '../people';
 import { idAt, type DemoPart } from './demo-part';
 
 const MORNING = 9 * 60;
@@ -51,7 +50,7 @@ type Bill = {
  */
 export const seedBilling: DemoPart = async (db, people, now) => {
   const today = civilTime(now).date;
-  const [basic, professional, enterprise] = listPublished('plan') as [Plan, Plan, Plan];
+  const [basic, professional, enterprise] = getFirm().content.plan as [Plan, Plan, Plan];
   const plans: readonly DemoPlan[] = [
     {
       who: 'client',
@@ -118,7 +117,7 @@ async function heldMeetings(db: PrismaClient, today: CivilDate): Promise<Bill[]>
   });
   return held.map(({ id, serviceType, startsAt, endsAt, quote, party }) => {
     const { date } = civilTime(startsAt);
-    const service = bookables().find(({ type }) => type === serviceType)!;
+    const service = bookables(getFirm()).find(({ type }) => type === serviceType)!;
     const paidOn = addDays(date, 3);
     const { lines } = JSON.parse(quote) as Quote;
     return {
@@ -148,7 +147,7 @@ async function addInvoice(
     update: { last: { increment: 1 } },
   });
   const number = invoiceNumber(year, last);
-  const due = dueOn(issuedOn);
+  const due = dueOn(getFirm(), issuedOn);
   const paidAt = paidOn && toInstant(paidOn, MORNING);
   const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   const { id } = await db.invoice.create({

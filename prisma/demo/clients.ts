@@ -9,6 +9,7 @@ import {
   toMonth,
 } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
+import { getFirm } from '../../app/models/firm/published.server';
 import type { Prisma, PrismaClient } from '../generated/client';
 import type { PersonName } from '../people';
 import { addPerson, addressOf } from './administration';
@@ -107,7 +108,7 @@ async function linkPapers(db: PrismaClient, job: Prisma.JobCreateManyInput): Pro
 
 /** The stages that a job has been in, the last one included. */
 function stagesUntil(stage: Stage, type: string): Stage[] {
-  const path = jobPath(type);
+  const path = jobPath(getFirm(), type);
   if (stage === 'on-hold') return [...stagesUntil('preparing', type), stage];
   if (stage === 'rejected') return [...stagesUntil('filed', type), stage];
   return path.slice(0, path.indexOf(stage) + 1);
@@ -115,7 +116,7 @@ function stagesUntil(stage: Stage, type: string): Stage[] {
 
 /** What a job of a type covers: last year, last month, or no period. */
 function periodOf(type: string, now: Date): string {
-  const { period } = getJobType(type);
+  const { period } = getJobType(getFirm(), type);
   if (period === 'year') return String(officeYear(now) - 1);
   return period === 'month' ? addMonths(toMonth(civilTime(now).date), -1) : '';
 }

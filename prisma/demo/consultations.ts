@@ -1,6 +1,7 @@
 import { bookables, type Bookable } from '../../app/domain/booking/bookable';
 import { toQuote } from '../../app/domain/booking/quote';
 import { slotUnits } from '../../app/domain/booking/slots';
+import { getFirm } from '../../app/models/firm/published.server';
 import { TEAM } from '../team';
 import { isHoliday, isWeekday } from '../../app/domain/time/business-days';
 import { addDays, civilTime, toInstant, type CivilDate } from '../../app/domain/time/civil-time';
@@ -34,7 +35,7 @@ export const seedConsultations: DemoPart = async (db, people, now) => {
   for (const day of [...workdays(today, -1, 5), ...workdays(today, 1, 5)])
     for (const [index, { id, subjects }] of TEAM.entries()) {
       const staffMemberId = staff.find(({ slug }) => slug === id)?.id;
-      const offered = bookables().filter(({ subject }) => subjects.includes(subject));
+      const offered = bookables(getFirm()).filter(({ subject }) => subjects.includes(subject));
       const service = offered[meeting % offered.length];
       if (!staffMemberId || !service) continue;
       const startsAt = toInstant(day, STARTS[(meeting + index) % STARTS.length]!);

@@ -3,6 +3,7 @@ import type { Opening } from '../../app/domain/messaging/promise';
 import { isHoliday, isWeekday } from '../../app/domain/time/business-days';
 import { addDays, civilTime, toInstant, type CivilDate } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
+import { getFirm } from '../../app/models/firm/published.server';
 import type { PrismaClient } from '../generated/client';
 import type { PersonName } from '../people';
 
@@ -27,7 +28,7 @@ export function idAt(instant: Date): string {
 /** The hours in which the office answers. */
 export async function demoOpening(db: PrismaClient): Promise<Opening> {
   const days = await db.dayOff.findMany({ where: { staffMemberId: null }, select: { date: true } });
-  return { hours: officeHours(), daysOff: new Set(days.map(({ date }) => date)) };
+  return { hours: officeHours(getFirm()), daysOff: new Set(days.map(({ date }) => date)) };
 }
 
 /** The office's hours, in minutes after midnight. */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { FILE_KINDS } from '../../app/domain/documents/file-kind';
 import { storageKey } from '../../app/domain/documents/file-name';
-import { listPublished } from '../../app/domain/firm/content';
 import { toSearchText } from '../../app/domain/folding';
 import { DAY } from '../../app/domain/time/duration';
 import { officeYear } from '../../app/domain/time/civil-time';
 import { storage } from '../../app/gateways/storage/storage.server';
 import { recordEvents, type AuditEntry } from '~/models/audit.server';
+import { getFirm } from '../../app/models/firm/published.server';
 import type { PersonName } from '../people';
 import { FOLDERS, type Asked, type Filed, type Folder, type Paper } from './papers';
 import { idAt, officeAgo, type DemoPart } from './demo-part';
@@ -72,7 +72,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
       id: source,
       title,
       papers,
-    } = listPublished('request-template').find(({ id }) => id === template)!;
+    } = getFirm().content['request-template'].find(({ id }) => id === template)!;
     const list = { partyId: owner, title, source, taxYear: lastYear, requestedById: people.admin };
     const { id: listId } = await db.documentRequestList.create({
       data: {

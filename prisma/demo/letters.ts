@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { storageKey } from '../../app/domain/documents/file-name';
-import { firm, listPublished } from '../../app/domain/firm/content';
+import { getFirm } from '../../app/models/firm/published.server';
 import { toSearchText } from '../../app/domain/folding';
 import { getJobType, jobName } from '../../app/domain/jobs/job-type';
 import { actText, ELECTRONIC_CONSENT, LETTER_TERM } from '../../app/domain/letters/letter';
@@ -37,19 +37,19 @@ async function addLetter(
   });
   if (!job) return;
   const { partyId, party, period } = job;
-  const type = getJobType(job.type);
-  const template = listPublished('letter').find(({ id }) => id === type.letter)!;
-  const service = listPublished('service').find(({ id }) => id === type.service);
+  const type = getJobType(getFirm(), job.type);
+  const template = getFirm().content.letter.find(({ id }) => id === type.letter)!;
+  const service = getFirm().content.service.find(({ id }) => id === type.service);
   const members = party.members.map(({ accountId, account }) => ({
     id: idAt(sentAt),
     accountId,
     name: account.profile!.fullName,
   }));
   const { blocks } = fillLetter(template.body, {
-    ...firmValues(),
+    ...firmValues(getFirm()),
     'party.name': client,
     signers: members.map(({ name }) => name),
-    'job.name': jobName(job),
+    'job.name': jobName(getFirm(), job),
     'job.price': service ? { cents: service.priceCents, unit: service.unit } : null,
     'job.due': job.dueOn,
     year: period,
@@ -109,15 +109,15 @@ type Whose = { partyId: string; jobId: string };
 /** Makes the firm’s certificate and the sealed copy of a letter. */
 async function seal(
   db: PrismaClient,
-  letter: Parameters<typeof letterPdf>[0],
+  letter: Parameters<typeof letterPdf>[1],
   whose: Whose,
   createdAt: Date,
 ) {
-  const pair = await makeSealPair(firm().legalName, createdAt);
+  const pair = await makeSealPair(getFirm().legalName, createdAt);
   const certificate = Buffer.from(pair.certificate).toString('base64');
   const key = dataKeys().wrap(pair.secret, 'seal', certificate).toString('base64url');
   await db.sealKey.create({ data: { id: idAt(createdAt), certificate, key, createdAt } });
-  const bytes = await sealPdf(await letterPdf(letter), pair, createdAt);
+  const bytes = await sealPdf(await letterPdf(getFirm(), letter), pair, createdAt);
   const name = `${letter.title}.pdf`;
   const place = storageKey(`${whose.partyId}/${crypto.randomUUID()}`, createdAt.getTime(), name);
   await storage.put(place, [bytes], bytes.length);

@@ -3,12 +3,12 @@ import {
   businessMinutes,
   type Opening,
 } from '../../app/domain/messaging/promise';
-import { firm } from '../../app/domain/firm/content';
 import { messagePreview, inboxRank } from '../../app/domain/messaging/inbox';
 import { FIRM_SENDER } from '../../app/domain/messaging/realtime';
 import { isWeekday } from '../../app/domain/time/business-days';
 import { addDays, civilTime, toInstant, parseTimeOfDay } from '../../app/domain/time/civil-time';
 import { HOUR, MINUTE } from '../../app/domain/time/duration';
+import { getFirm } from '../../app/models/firm/published.server';
 import type { PersonName } from '../people';
 import type { PrismaClient } from '../generated/client';
 import { demoOpening, idAt, officeAgo, type DemoAccounts, type DemoPart } from './demo-part';
@@ -160,7 +160,9 @@ async function tell(
   const lastLine = lines.findLast(([by]) => by !== 'note')!;
   const [lastBy, , , lastWords] = lastLine;
   const waiting = lastBy === 'person';
-  const promised = waiting ? promisedAnswerTime(at(lastLine), opening, firm().messageHours) : null;
+  const promised = waiting
+    ? promisedAnswerTime(at(lastLine), opening, getFirm().messageHours)
+    : null;
   const { id: conversationId } = await db.conversation.create({
     data: {
       id: idAt(at(lines[0]!)),
@@ -198,7 +200,7 @@ async function tell(
     });
     if (by === 'person' && !open) {
       open = { messageId: id, sentAt: createdAt };
-      const by = promisedAnswerTime(createdAt, opening, firm().messageHours);
+      const by = promisedAnswerTime(createdAt, opening, getFirm().messageHours);
       await db.answerPromise.create({ data: { ...open, conversationId, answerBy: by } });
     } else if (fromFirm && by !== 'note' && open) {
       const minutes = businessMinutes(open.sentAt, createdAt, opening);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { storageKey } from '../../app/domain/documents/file-name';
 import { toSearchText } from '../../app/domain/folding';
-import { firm, listPublished } from '../../app/domain/firm/content';
+import { getFirm } from '../../app/models/firm/published.server';
 import { countAnswered, type Values } from '../../app/domain/organizer/answers';
 import { confirmationStatement, reviewAnswers } from '../../app/domain/organizer/review';
 import { parseTemplate } from '../../app/domain/organizer/template';
@@ -140,7 +140,7 @@ async function addOrganizer(
     id: template,
     version: templateVersion,
     questions,
-  } = listPublished('organizer').find(({ id }) => id === job.type)!;
+  } = getFirm().content.organizer.find(({ id }) => id === job.type)!;
   const parsed = parseTemplate(questions);
   const id = idAt(sentAt);
   const taxYear = Number(job.period);
@@ -210,8 +210,8 @@ async function receivePapers(db: PrismaClient, id: string, open: number, now: Da
 async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): Promise<void> {
   const organizer = await loadOrganizer(id, null, db);
   const { client: name, taxYear, template, entries, partyId, jobId } = organizer;
-  const statement = confirmationStatement(firm().name, taxYear);
-  const bytes = await organizerAnswersPdf({
+  const statement = confirmationStatement(getFirm().name, taxYear);
+  const bytes = await organizerAnswersPdf(getFirm(), {
     ...{ job: organizer.name, client: name, taxYear },
     signed: { name, statement, at: submittedAt },
     sections: reviewAnswers(template, entries, taxYear),

@@ -1,7 +1,7 @@
 import { nextDigest } from '../../app/domain/digest';
 import { addDays, civilTime, toInstant } from '../../app/domain/time/civil-time';
 import { HOUR } from '../../app/domain/time/duration';
-import { officeZone } from '../../app/domain/time/zones';
+import { officeZone } from '../../app/domain/firm/office';
 import type { PersonName } from '../people';
 import { NOTIFICATIONS } from './notifications';
 import { COMMENTS, TASKS } from './task-list';

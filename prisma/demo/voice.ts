@@ -1,7 +1,7 @@
-import { firm } from '../../app/domain/firm/content';
 import { consentEnd, consentText, type ConsentPurpose } from '../../app/domain/consent/consent';
 import { DAY } from '../../app/domain/time/duration';
 import { env } from '../../app/config/env.server';
+import { getFirm } from '../../app/models/firm/published.server';
 import { PEOPLE, type PersonName } from '../people';
 import { idAt, type DemoPart } from './demo-part';
 
@@ -43,7 +43,7 @@ export const seedVoice: DemoPart = async (db, people, now) => {
     const accountId = people[person];
     if ((await db.consent.count({ where: { accountId } })) > 0) continue;
     const givenAt = ago(daysAgo);
-    const parties = { firm: firm().name, company: company ?? env.assistantCompany };
+    const parties = { firm: getFirm().name, company: company ?? env.assistantCompany };
     await db.consent.create({
       data: {
         id: idAt(givenAt),

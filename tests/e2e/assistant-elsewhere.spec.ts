@@ -1,8 +1,8 @@
 import { ask, exchanges, field, open } from './assistant-page';
 import { expect, test } from './fixtures';
 import { otherBrowser } from './two-browsers';
-import { listPublished } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
+import { getFirm } from '~/models/firm/published.server';
 
 const HOURS = 'What are your hours?';
 const PRICE = 'How much is an individual tax return?';
@@ -42,7 +42,7 @@ test('an answer appears on the person’s other open pages in order, and for nob
     await expect(exchanges(each)).toHaveCount(2);
     await expect(exchanges(each).first()).toContainText(HOURS);
     await expect(exchanges(each).last()).toContainText(
-      formatMoney(listPublished('service')[0]!.priceCents),
+      formatMoney(getFirm().content.service[0]!.priceCents),
     );
   }
 

@@ -1,14 +1,16 @@
 import { ask, askButton, dialog, exchanges, field, open, opener } from './assistant-page';
 import { expect, test } from './fixtures';
-import { listPublished } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
+import { getFirm } from '~/models/firm/published.server';
 
 test('the assistant answers on a page of its own without script @no-script', async ({ page }) => {
   await page.goto('/services');
   await opener(page).click();
   await expect(page).toHaveURL('/assistant?from=%2Fservices');
   await page.getByRole('button', { name: 'How much is an individual tax return?' }).click();
-  await expect(exchanges(page)).toContainText(formatMoney(listPublished('service')[0]!.priceCents));
+  await expect(exchanges(page)).toContainText(
+    formatMoney(getFirm().content.service[0]!.priceCents),
+  );
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('You rated this answer helpful.')).toBeInViewport();
   await askButton(page).click();

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { findPlan } from '~/domain/firm/plan-choice';
 import { formatMoney } from '~/domain/money';
+import { getFirm } from '~/models/firm/published.server';
 
-const PLAN = findPlan('professional')!;
+const PLAN = findPlan(getFirm(), 'professional')!;
 
 async function wordsOfPdf(file: string): Promise<string> {
   const task = getDocument({ data: new Uint8Array(fs.readFileSync(file)), verbosity: 0 });

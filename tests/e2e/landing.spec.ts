@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { FIRST_LOAD_HEADERS } from '~/domain/access/first-load';
 import { rawRequest } from '../support/raw-request';
 import { expect, test } from './fixtures';
-import { listPublished } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
+import { getFirm } from '~/models/firm/published.server';
 
 test('a visitor finds the prices, the features and the booking', async ({ page, scripted }) => {
   await page.goto('/');
@@ -22,7 +22,7 @@ test('a visitor finds the prices, the features and the booking', async ({ page, 
   await expect(page).toHaveURL('/#pricing');
   await expect(page.locator('#pricing').getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(page.locator('#pricing article').filter({ hasText: 'Most popular' })).toContainText(
-    formatMoney(listPublished('plan').find(({ isPopular }) => isPopular)!.priceCents),
+    formatMoney(getFirm().content.plan.find(({ isPopular }) => isPopular)!.priceCents),
   );
   await page.getByRole('link', { name: 'Get Started with a FREE Tax Consultation' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();

@@ -2,8 +2,9 @@ import { proofIn } from '../support/mailbox';
 import { expect, test } from './fixtures';
 import { newAddress, passCaptcha, signOut } from './people';
 import { findPlan } from '~/domain/firm/plan-choice';
+import { getFirm } from '~/models/firm/published.server';
 
-const PLAN = findPlan('professional')!;
+const PLAN = findPlan(getFirm(), 'professional')!;
 
 test('a visitor chooses a plan, registers, confirms by the emailed link and requests the plan', async ({
   page,

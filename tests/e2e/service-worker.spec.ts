@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getFirm } from '~/models/firm/published.server';
 import { NO_SERVICE_WORKER, serviceWorkerScript } from '../../app/domain/service-worker';
-import { firm } from '~/domain/firm/content';
 import { expect, test } from './fixtures';
 
 test.use({ serviceWorkers: 'allow' });
@@ -40,7 +40,7 @@ test.describe('the service worker', { tag: '@script' }, () => {
     await context.setOffline(true);
     await page.goto('/contact');
     await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible();
-    await expect(page.getByRole('link', { name: firm().phone })).toBeVisible();
+    await expect(page.getByRole('link', { name: getFirm().phone })).toBeVisible();
     // It is drawn with the site's own style, from what is kept.
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('flex');
     expect(new URL(page.url()).pathname).toBe('/contact');

@@ -1,4 +1,4 @@
-import { firm, listPublished } from '~/domain/firm/content';
+import { getFirm } from '~/models/firm/published.server';
 import { expect, test } from './fixtures';
 
 test('a visitor finds services, same-day services and tax forms', async ({ page }) => {
@@ -8,7 +8,7 @@ test('a visitor finds services, same-day services and tax forms', async ({ page 
   await expect(page.getByRole('article')).toHaveCount(9);
   const card = page
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: listPublished('service')[1]!.title }) });
+    .filter({ has: page.getByRole('heading', { name: getFirm().content.service[1]!.title }) });
   await card.getByRole('link', { name: /Get Started/ }).click();
   await expect(page).toHaveURL(/(consultation%2Fbook|consultation\/book)/);
 
@@ -26,7 +26,7 @@ test('a visitor finds services, same-day services and tax forms', async ({ page 
     await page.getByLabel('Name').fill('');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Name is required').first()).toBeVisible();
-    await expect(page.getByText(firm().sameDayStart)).toBeVisible();
+    await expect(page.getByText(getFirm().sameDayStart)).toBeVisible();
     await page.goto('/same-day-services');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { listPublished } from '~/domain/firm/content';
 import { requestPath } from '~/domain/firm/service-links';
 import { seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
+import { getFirm } from '~/models/firm/published.server';
 import * as contact from '~/routes/_site/contact/route';
 import * as sameDay from '~/routes/_site/same-day-services/route';
 import * as services from '~/routes/_site/services/route';
@@ -40,7 +40,9 @@ describe('a public page', () => {
 });
 
 describe('a same-day service', () => {
-  test.each(listPublished('same-day-service').map((service) => [service.title, service] as const))(
+  test.each(
+    getFirm().content['same-day-service'].map((service) => [service.title, service] as const),
+  )(
     '%s passes service, price and duration to the contact form, and starts its message',
     async (title, service) => {
       const path = requestPath(service);

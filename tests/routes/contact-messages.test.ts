@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { DAY, HOUR } from '~/domain/time/duration';
-import { firmMail } from '~/gateways/mail/addresses.server';
+import { firmMail } from '~/models/mail/addresses.server';
 import { MOST_A_DAY, saveContactMessage, TooManyMessagesError } from '~/models/message.server';
 
 // A Monday of business hours from 9 to 18, in which an answer is promised within nine, and of a

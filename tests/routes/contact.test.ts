@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { firmMail } from '~/gateways/mail/addresses.server';
+import { firmMail } from '~/models/mail/addresses.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
 import * as sent from '~/routes/_portal/messaging/sent/route';

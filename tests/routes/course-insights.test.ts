@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getFirm } from '~/models/firm/published.server';
 import { fileWith, serveFirm } from '#tests/support/firm';
 import { startOpenai } from '#tests/support/openai-server';
-import { listPublished } from '~/domain/firm/content';
 
 const model = await startOpenai();
 Object.assign(process.env, {
@@ -28,7 +28,7 @@ const SAYS = {
 beforeAll(seedPeople);
 afterAll(() => model.stop());
 const course = 'renting-out-a-house';
-const courses = listPublished('course');
+const courses = getFirm().content.course;
 /** Publishes a description of every course. */
 const describeAs = (description: string) =>
   serveFirm(fileWith({ course: courses.map((each) => ({ ...each, description })) }));

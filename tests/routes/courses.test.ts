@@ -3,8 +3,8 @@ import { seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { titleOf, Visitor } from '#tests/support/visitor';
 import type { Course } from '~/domain/courses/course';
-import { listPublished } from '~/domain/firm/content';
 import type { Insights } from '~/domain/courses/insights';
+import { getFirm } from '~/models/firm/published.server';
 import * as courses from '~/routes/_site/courses/route';
 import * as video from '~/routes/_site/video/route';
 
@@ -32,8 +32,8 @@ describe('the library', () => {
     [
       'category',
       { category: 'Business' },
-      listPublished('course')
-        .filter((course) => course.category === 'Business')
+      getFirm()
+        .content.course.filter((course) => course.category === 'Business')
         .map(({ id }) => id),
     ],
     ['word and category', { q: 'capital gains', category: 'Business' }, ['selling-the-company']],

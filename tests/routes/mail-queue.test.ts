@@ -5,7 +5,7 @@ import { outbox } from '#tests/support/outbox';
 import { keepSent, queueMany, recorder } from '#tests/support/queued-mail';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Answer } from '#tests/support/visitor';
-import { firmMail } from '~/gateways/mail/addresses.server';
+import { firmMail } from '~/models/mail/addresses.server';
 import { MailTooSoonError, type Mailer } from '~/domain/email/mailer';
 import type { Purpose } from '~/models/sign-in/challenge.server';
 import {
@@ -107,6 +107,7 @@ describe('a mail delivery', () => {
     expect(await deliverQueuedMail(mailer, after(4 * MINUTE))).toBe(1);
     expect(mailer.taken[0]).toEqual({
       ...toMail(row),
+      from: expect.stringContaining('Eola Tax'),
       messageId: `<${row.id}@eola-tax.example>`,
     });
   });

@@ -4,9 +4,9 @@ import { outbox } from '#tests/support/outbox';
 import { titleOf, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
 import { billingPath, findPlan, type Plan } from '~/domain/firm/plan-choice';
-import { listPublished } from '~/domain/firm/content';
 import { requestToAuthor } from '~/domain/messaging/request';
-import { firmMail } from '~/gateways/mail/addresses.server';
+import { getFirm } from '~/models/firm/published.server';
+import { firmMail } from '~/models/mail/addresses.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
 import * as roleRequest from '~/routes/_portal/_account/role-request/route';
@@ -20,7 +20,7 @@ type Billing = {
   plan: Plan | null;
   requested: { plan: Plan; on: string } | null;
 };
-const [BASIC, PROFESSIONAL] = listPublished('plan') as [Plan, Plan];
+const [BASIC, PROFESSIONAL] = getFirm().content.plan as [Plan, Plan];
 
 const see = async (visitor: Visitor, path = '/dashboard/billing') =>
   (await visitor.get<Billing>(billing, path)).data;
@@ -44,7 +44,7 @@ async function toSearchWords(visitor: Visitor): Promise<string[]> {
 }
 
 describe('a chosen plan', () => {
-  test.each(listPublished('plan').map((plan) => [plan.id, plan] as const))(
+  test.each(getFirm().content.plan.map((plan) => [plan.id, plan] as const))(
     '%s is shown, also after a sign-in on the way',
     async (_id, plan) => {
       const path = billingPath(plan);
@@ -101,7 +101,7 @@ describe('a chosen plan', () => {
     expect(subjects.sort()).toEqual([
       'Plan request: Basic Plan',
       'Plan request: Basic Plan',
-      `Plan request: ${findPlan('professional')!.title}`,
+      `Plan request: ${findPlan(getFirm(), 'professional')!.title}`,
     ]);
     expect(await db.subscription.findMany({ where: { partyId: accountId } })).toMatchObject([
       { planId: BASIC.id, priceCents: BASIC.priceCents, status: 'requested' },

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listPublished } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
+import { getFirm } from '~/models/firm/published.server';
 import { importsOf, projectFiles, sources } from '#tests/support/sources';
 
 const app = sources('app');
@@ -77,11 +77,11 @@ describe('the source code', () => {
   it('states each catalog price in one file', () => {
     const cents = [
       ...[
-        ...listPublished('plan'),
-        ...listPublished('same-day-service'),
-        ...listPublished('service'),
+        ...getFirm().content.plan,
+        ...getFirm().content['same-day-service'],
+        ...getFirm().content.service,
       ].map((item) => item.priceCents),
-      ...listPublished('consultation').flatMap((item) => [
+      ...getFirm().content.consultation.flatMap((item) => [
         item.basePriceCents,
         item.hourlyRateCents,
       ]),

@@ -10,7 +10,7 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/domain\/time\//,
-    what: /^(app\/domain\/(time\/|firm\/content$))/,
+    what: /^(app\/domain\/(time\/|firm\/office$))/,
   },
   {
     from: /^app\/ui\//,
@@ -22,7 +22,7 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/islands\/hydrate\.ts$/,
-    what: /^(app\/(islands\/|domain\/firm\/content$)|react$|react-dom(\/client)?$)/,
+    what: /^(app\/(islands\/|ui\/firm$|domain\/firm\/(content|office)$)|react$|react-dom(\/client)?$)/,
   },
   { from: /^app\/browser\//, what: /^(app\/(browser|domain)\/|altcha-lib(\/|$)|ably\/modular$)/ },
   {
@@ -31,11 +31,11 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/models\//,
-    what: /^(app\/(models|domain)\/|app\/(db|log|config\/env|gateways\/(mail\/addresses|storage\/data-keys))\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|otpauth$|remix-auth-totp$|@zxcvbn-ts\/|prisma\/(generated|assistant)\/)/,
+    what: /^(app\/(models|domain)\/|app\/(db|log|config\/env|gateways\/storage\/data-keys)\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|otpauth$|remix-auth-totp$|@zxcvbn-ts\/|prisma\/(generated|assistant)\/)/,
   },
   {
     from: /^app\/http\//,
-    what: /^(app\/(http|domain\/(access|api|assistant|documents|email|forms|identity|messaging|paging|party|time\/(duration|formats)))(\/|$)|app\/(config\/env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|@conform-to\/|node:|rate-limiter-flexible$|negotiator$|zod$)/,
+    what: /^(app\/(http|domain\/(access|api|assistant|documents|email|firm\/content|forms|identity|messaging|paging|party|time\/(duration|formats)))(\/|$)|app\/(config\/env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|@conform-to\/|node:|rate-limiter-flexible$|negotiator$|zod$)/,
   },
   {
     from: /^app\/routes\/.*queries\.server\.ts$/,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PORTAL_ROLES, type Role } from '~/domain/access/roles';
 import { checkAccess } from '~/domain/access/check-access';
+import { getFirm } from '~/models/firm/published.server';
 import { projectFiles } from '#tests/support/sources';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
@@ -77,7 +78,9 @@ describe('the documentation', () => {
     expect(rows.length).toBeGreaterThan(15);
     for (const [page = '', ...cells] of rows) {
       const address = page.replaceAll('`', '');
-      const open = people.map((roles) => (checkAccess(address, roles) === 'open' ? 'yes' : '–'));
+      const open = people.map((roles) =>
+        checkAccess(getFirm(), address, roles) === 'open' ? 'yes' : '–',
+      );
       expect(cells, address).toEqual(open);
     }
   });

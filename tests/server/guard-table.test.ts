@@ -14,6 +14,7 @@ import { securityHeaders } from '#server/http/security-headers';
 import { checkAccess, decideAccess, findScreen, nearestScreen } from '~/domain/access/check-access';
 import { SCREENS } from '~/domain/access/screens';
 import type { Role } from '~/domain/access/roles';
+import { getFirm } from '~/models/firm/published.server';
 
 const PARAMS: Record<string, string> = {
   role: 'client',
@@ -207,6 +208,6 @@ describe('the routes of the build', () => {
   test('are public if search engines may list them', () => {
     const listed = SCREENS.filter((screen) => screen.listed);
     expect(listed.length).toBeGreaterThan(5);
-    for (const { path } of listed) expect(checkAccess(path, null)).toBe('open');
+    for (const { path } of listed) expect(checkAccess(getFirm(), path, null)).toBe('open');
   });
 });

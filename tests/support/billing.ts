@@ -1,12 +1,12 @@
 import { invoiceSource } from '~/domain/billing/invoice';
-import { listPublished } from '~/domain/firm/content';
 import type { Plan } from '~/domain/firm/plan-choice';
 import { issueInvoice } from '~/models/billing/create-invoice.server';
 import { transaction } from '~/db.server';
 import { activatePlan, requestPlan } from '~/models/billing/plan-request.server';
+import { getFirm } from '~/models/firm/published.server';
 import { db } from './database';
 
-export const [BASIC, PROFESSIONAL, ENTERPRISE] = listPublished('plan') as [Plan, Plan, Plan];
+export const [BASIC, PROFESSIONAL, ENTERPRISE] = getFirm().content.plan as [Plan, Plan, Plan];
 
 let invoices = 0;
 

@@ -1,17 +1,17 @@
-import { setContent } from '~/domain/firm/content';
 import { parseFirmFile, toRows } from '~/domain/firm/file';
 import type { OfficeHours } from '~/domain/firm/hours';
 import type { Kind } from '~/domain/firm/kinds';
 import type { OpenTime } from '~/domain/firm/place';
-import { toContent } from '~/domain/firm/to-content';
+import { toFirm } from '~/domain/firm/to-firm';
+import { setFirm } from '~/models/firm/published.server';
 import { FIRST_FIRM as FIRM } from '#prisma/first-firm';
 
-const read = (file: unknown) => toContent(toRows(parseFirmFile(JSON.stringify(file))));
+const read = (file: unknown) => toFirm(toRows(parseFirmFile(JSON.stringify(file))));
 /** Read once in a process: it takes a tenth of a second. */
 const SEEDED = read(FIRM);
 
 /** Has the app serve a firm’s file as published; without one, the firm of the seed. */
-export const serveFirm = (file?: unknown): void => setContent(file ? read(file) : SEEDED);
+export const serveFirm = (file?: unknown): void => setFirm(file ? read(file) : SEEDED);
 
 /** The file of the seed with other things of some kinds. */
 export const fileWith = (content: Partial<Record<Kind, readonly object[]>>): unknown => ({

@@ -7,13 +7,13 @@ import { TOOLS, type ToolName, type Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
 import { officeHoursFacts } from '~/domain/administration/office-hours';
 import { priceTotalFacts } from '~/domain/booking/total-facts';
-import { listPublished } from '~/domain/firm/content';
 import { officeHours } from '~/domain/firm/hours';
 import { plannedClasses } from '~/domain/courses/live-class';
 import { dueDateFacts } from '~/domain/tax/due-date-facts';
 import { estimateFacts } from '~/domain/tax/estimate-facts';
 import { taxYearFact } from '~/domain/tax/figures-in-words';
 import { listHolidays } from '~/domain/time/business-days';
+import { getFirm } from '~/models/firm/published.server';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { portalEntries } from '#prisma/assistant/portal';
 import { TEAM } from '#prisma/team';
@@ -25,10 +25,10 @@ const ASKED_AT = new Date('2026-11-23T15:00:00Z');
 export function newMaterial(now: Date): Material {
   return {
     team: TEAM,
-    courses: listPublished('course'),
-    classes: plannedClasses(now),
-    rows: listPublished('answer'),
-    portal: portalEntries(),
+    courses: getFirm().content.course,
+    classes: plannedClasses(getFirm(), now),
+    rows: getFirm().content.answer,
+    portal: portalEntries(getFirm()),
     phrasings: PHRASINGS,
   };
 }
@@ -40,10 +40,10 @@ const PURE_TOOLS: Tools = {
   estimate_tax: (asked) => Promise.resolve(estimateFacts(asked, 2026)),
   tax_year_figures: ({ topic, year, filingStatus }) =>
     Promise.resolve([taxYearFact(topic, year ?? 2026, filingStatus ?? null)]),
-  price_total: (asked) => Promise.resolve(priceTotalFacts(asked)),
+  price_total: (asked) => Promise.resolve(priceTotalFacts(getFirm(), asked)),
   due_dates: (asked) => Promise.resolve(dueDateFacts(asked, ASKED_AT)),
   office_hours: (asked) =>
-    Promise.resolve(officeHoursFacts(asked, { hours: officeHours(), daysOff }, ASKED_AT)),
+    Promise.resolve(officeHoursFacts(asked, { hours: officeHours(getFirm()), daysOff }, ASKED_AT)),
   find_free_times: () => Promise.resolve([recordOf('find_free_times')]),
 };
 
@@ -62,7 +62,7 @@ const recordOf = (tool: string): Fact => ({
 });
 
 let index: SearchIndex | null = null;
-export const testEntries = () => toEntries(newMaterial(ASKED_AT));
+export const testEntries = () => toEntries(getFirm(), newMaterial(ASKED_AT));
 export const testIndex = () => (index ??= new SearchIndex(testEntries()));
 
 /** The tools of a visitor or client, and what they were called with. */

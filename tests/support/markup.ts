@@ -1,10 +1,10 @@
 import { createElement, type ComponentType, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom/server';
+import { render } from './render';
 
 /** What `element` is drawn as inside a page whose root told no facts. */
 export async function markupOf(element: ReactElement, path = '/'): Promise<string> {
@@ -12,9 +12,7 @@ export async function markupOf(element: ReactElement, path = '/'): Promise<strin
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error('The route led elsewhere.');
   const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToStaticMarkup(
-    createElement(StaticRouterProvider, { router, context, hydrate: false }),
-  );
+  return render(createElement(StaticRouterProvider, { router, context, hydrate: false }));
 }
 
 type Drawable = { default: ComponentType };
@@ -32,9 +30,7 @@ export async function pageOf(route: Drawable, path: string, { loaded, acted, fra
   const context = await handler.query(new Request(`http://localhost${path}`, { ...sent }));
   if (context instanceof Response) throw new Error('The route led elsewhere.');
   const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToStaticMarkup(
-    createElement(StaticRouterProvider, { router, context, hydrate: false }),
-  );
+  return render(createElement(StaticRouterProvider, { router, context, hydrate: false }));
 }
 
 const ENTITIES: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'" };

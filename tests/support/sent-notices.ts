@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import type { Role } from '~/domain/access/roles';
 import { checkAccess } from '~/domain/access/check-access';
+import { getFirm } from '~/models/firm/published.server';
 
 /**
  * Whatever tests left in a database: addresses of bells that their readers may not open, and mails
@@ -25,7 +26,7 @@ export function findBadNotices(file: string): string[] {
       .all() as { occasion: string }[];
     const shut = bells.filter(({ href, roles }) => {
       const { pathname } = new URL(href, 'https://portal.example');
-      return checkAccess(pathname, (roles?.split(',') ?? []) as Role[]) !== 'open';
+      return checkAccess(getFirm(), pathname, (roles?.split(',') ?? []) as Role[]) !== 'open';
     });
     return [
       ...shut.map(({ href, roles }) => `${href} for ${roles ?? 'no role'}`),

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { getFirm } from '~/models/firm/published.server';
 import type { PageHandle } from '~/ui/page';
 import { PEOPLE, type PersonName } from '#prisma/people';
 import { db } from '~/db.server';
@@ -23,7 +24,12 @@ let visitors = 0;
 /** The title that a route's page has with what its loader returned. */
 export function titleOf(route: Route, loaded: unknown): string | undefined {
   const title = (route.handle as PageHandle<unknown> | undefined)?.title;
-  return typeof title === 'function' ? title(loaded) : title;
+  return typeof title === 'function' ? title(loaded, getFirm()) : title;
+}
+
+export function descriptionOf({ handle }: Route): string | undefined {
+  const description = handle?.description;
+  return typeof description === 'function' ? description(getFirm()) : description;
 }
 
 /** A browser: calls loaders and actions as Remix does, and keeps cookies. */

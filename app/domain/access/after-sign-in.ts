@@ -1,9 +1,11 @@
+import type { Firm } from '../firm/content';
 import { checkAccess } from './check-access';
 import { getDashboardPath, withRedirect } from './destinations';
 import { activeRole, isStaffRole, type Role } from './roles';
 
 /** Where a person goes once signed in: choice of role, onboarding, `wanted` or their dashboard. */
 export function afterSignIn(
+  firm: Firm,
   person: {
     roles: readonly Role[];
     lastRole: string | null;
@@ -15,7 +17,7 @@ export function afterSignIn(
   const role = activeRole(person.roles, person.lastRole);
   if (role === 'guest')
     return {
-      to: withRedirect('/unauthorized', wanted && openToGuest(wanted)),
+      to: withRedirect('/unauthorized', wanted && openToGuest(firm, wanted)),
       ...(!person.waitingFor && { error: 'No role assigned. Contact support.' }),
     };
   if (role === null) return { to: withRedirect('/select-role', wanted) };
@@ -25,7 +27,7 @@ export function afterSignIn(
 }
 
 /** The path, where a signed-in person without a role may open it; else null. */
-export function openToGuest(path: string): string | null {
+export function openToGuest(firm: Firm, path: string): string | null {
   const { pathname } = new URL(path, 'https://portal.invalid');
-  return checkAccess(pathname, []) === 'open' ? path : null;
+  return checkAccess(firm, pathname, []) === 'open' ? path : null;
 }

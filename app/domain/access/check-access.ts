@@ -1,4 +1,4 @@
-import { isOpen } from '../firm/content';
+import type { Firm } from '../firm/content';
 import { isOffered, type OfferKind } from '../firm/offers';
 import { portalRoles, type Role, type ViewerRole } from './roles';
 import { SCREENS, type Audience, type Screen } from './screens';
@@ -53,19 +53,23 @@ export const isOpenBeforeTwoStep = (screen: Screen | null): boolean =>
   screen?.audience === 'everyone' || Boolean(screen?.openBeforeTwoStep);
 
 /** Whether nobody can open it until the firm is published. */
-export const isClosedAtFirst = (screen: Screen | null | undefined): boolean =>
-  Boolean(screen?.closedAtFirst) && !isOpen();
+export const isClosedAtFirst = (firm: Firm, screen: Screen | null | undefined): boolean =>
+  Boolean(screen?.closedAtFirst) && !firm.isOpen;
 
 /** What a screen is about, where the firm offers nothing of it. */
-export const missingOffer = (screen: Screen | undefined): OfferKind | null =>
-  screen?.offers && !isOffered(screen.offers) ? screen.offers : null;
+export const missingOffer = (firm: Firm, screen: Screen | undefined): OfferKind | null =>
+  screen?.offers && !isOffered(firm, screen.offers) ? screen.offers : null;
 
 export type AccessDecision = 'open' | 'sign-in' | 'already-signed-in' | 'forbidden';
 
 /** Whether a link to `pathname` can be opened. `roles` is null for signed-out visitors. */
-export function checkAccess(pathname: string, roles: readonly Role[] | null): AccessDecision {
+export function checkAccess(
+  firm: Firm,
+  pathname: string,
+  roles: readonly Role[] | null,
+): AccessDecision {
   const screen = findScreen(pathname);
-  return isClosedAtFirst(screen) ? 'forbidden' : decideAccess(screen?.audience, roles);
+  return isClosedAtFirst(firm, screen) ? 'forbidden' : decideAccess(screen?.audience, roles);
 }
 
 /** Whether a person belongs to an audience. Without an audience, nobody does. */

@@ -1,4 +1,4 @@
-import { isOpen } from '../firm/content';
+import type { Firm } from '../firm/content';
 import { BILLING } from '../firm/plan-choice';
 import { getDashboardPath } from './destinations';
 import { isStaffRole, portalRoles, type Role, type ViewerRole } from './roles';
@@ -20,9 +20,11 @@ const EXPLORE: readonly NavLink[] = [
   { label: 'Contact', href: '/contact' },
 ];
 
-const isOfferedOn = ({ href }: NavLink): boolean => !missingOffer(getScreen(href));
+const isOfferedOn = (firm: Firm, { href }: NavLink): boolean =>
+  !missingOffer(firm, getScreen(href));
 
-export const exploreLinks = (): readonly NavLink[] => (isOpen() ? EXPLORE.filter(isOfferedOn) : []);
+export const exploreLinks = (firm: Firm): readonly NavLink[] =>
+  firm.isOpen ? EXPLORE.filter((each) => isOfferedOn(firm, each)) : [];
 
 /** The header’s links for this person. Only the role admin gets the Admin link. */
 export function personalLinks(
@@ -45,8 +47,8 @@ export const BOOKING: NavLink = { label: 'Book a consultation', href: '/consulta
 const OFFICE_BOOKING: NavLink = { label: 'Book for a client', href: '/admin/bookings/new' };
 
 /** The link to book, for staff that for a client; none until the site is open. */
-export function bookingLinks({ role }: Pick<Person, 'role'>): readonly NavLink[] {
-  if (!isOpen()) return [];
+export function bookingLinks(firm: Firm, { role }: Pick<Person, 'role'>): readonly NavLink[] {
+  if (!firm.isOpen) return [];
   return [role && isStaffRole(role) ? OFFICE_BOOKING : BOOKING];
 }
 
@@ -157,18 +159,18 @@ export const homeLink = (role: ViewerRole | null): NavLink => ({
   href: getDashboardPath(role),
 });
 
-const openLinks = (links: readonly NavLink[], { roles }: Person) =>
-  links.filter((link) => isOfferedOn(link) && checkAccess(link.href, roles) === 'open');
+const openLinks = (firm: Firm, links: readonly NavLink[], { roles }: Person) =>
+  links.filter((link) => isOfferedOn(firm, link) && checkAccess(firm, link.href, roles) === 'open');
 
 /** The menu of the portal that somebody is in: what has no heading first. */
-export function portalMenu(person: Person): readonly NavGroup[] {
+export function portalMenu(firm: Firm, person: Person): readonly NavGroup[] {
   const { role = null } = person;
   const home = homeLink(role);
   const groups: readonly NavGroup[] =
     role && isStaffRole(role)
       ? [{ title: '', links: [home] }, ...STAFF_MENU]
       : [{ title: '', links: [home, ...((role && MENUS[role]) ?? OTHER_MENU)] }];
-  return groups.map((group) => ({ ...group, links: openLinks(group.links, person) }));
+  return groups.map((group) => ({ ...group, links: openLinks(firm, group.links, person) }));
 }
 
 export const SIGN_IN_SETTINGS: NavLink = { label: 'How you sign in', href: '/account/sign-in' };
@@ -202,8 +204,10 @@ const OWN: readonly NavLink[] = [
 ];
 
 /** A person’s own pages that aren’t in the menu of their portal. */
-export function accountLinks(person: Person): readonly NavLink[] {
-  const inMenu = new Set(portalMenu(person).flatMap(({ links }) => links.map(({ href }) => href)));
-  const own = openLinks(OWN, person).filter(({ href }) => !inMenu.has(href));
+export function accountLinks(firm: Firm, person: Person): readonly NavLink[] {
+  const inMenu = new Set(
+    portalMenu(firm, person).flatMap(({ links }) => links.map(({ href }) => href)),
+  );
+  const own = openLinks(firm, OWN, person).filter(({ href }) => !inMenu.has(href));
   return [...own, ...roleLinks(person)];
 }

@@ -1,3 +1,4 @@
+import type { Firm } from '../firm/content';
 import { hasStudents } from '../firm/offers';
 import type { NavLink } from './navigation';
 import { isStaff, ROLE_LABELS, type Role, type ViewerRole } from './roles';
@@ -50,22 +51,22 @@ const STAFF_LINKS: readonly NavLink[] = [
 ];
 
 /** The portals whose cards a person sees: guests see all, others those they may open. */
-export function visiblePortals(roles: readonly Role[] | null): readonly Portal[] {
+export function visiblePortals(firm: Firm, roles: readonly Role[] | null): readonly Portal[] {
   if (!roles || roles.length === 0)
-    return PORTALS.filter(({ id }) => id !== 'student' || hasStudents());
+    return PORTALS.filter(({ id }) => id !== 'student' || hasStudents(firm));
   const staff = isStaff(roles);
   return PORTALS.filter(
-    (portal) => portal.id !== 'guest' && checkAccess(portal.href, roles) === 'open',
+    (portal) => portal.id !== 'guest' && checkAccess(firm, portal.href, roles) === 'open',
   ).map((portal) =>
     staff && portal.forStaff ? { ...portal, description: portal.forStaff } : portal,
   );
 }
 
 /** The links below a dashboard; a superadmin’s are to the portals of others, which no menu has. */
-export function dashboardLinks(role: Role, roles: readonly Role[]): readonly NavLink[] {
+export function dashboardLinks(firm: Firm, role: Role, roles: readonly Role[]): readonly NavLink[] {
   if (role === 'admin') return STAFF_LINKS;
   if (role !== 'superadmin') return CLIENT_LINKS;
-  return visiblePortals(roles).flatMap(({ id, href }) =>
+  return visiblePortals(firm, roles).flatMap(({ id, href }) =>
     id === role || id === 'messaging' ? [] : [{ label: ROLE_LABELS[id], href }],
   );
 }

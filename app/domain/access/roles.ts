@@ -1,3 +1,4 @@
+import type { Firm } from '../firm/content';
 import { hasStudents } from '../firm/offers';
 
 export const ROLES = [
@@ -68,8 +69,8 @@ const ROLE_HINTS: Record<SelfServiceRole, string> = {
 };
 
 /** The roles that people may ask for. */
-export const listSelfServiceOptions = () =>
-  SELF_SERVICE_ROLES.filter((role) => role !== 'student' || hasStudents()).map((value) => ({
+export const listSelfServiceOptions = (firm: Firm) =>
+  SELF_SERVICE_ROLES.filter((role) => role !== 'student' || hasStudents(firm)).map((value) => ({
     value,
     label: ROLE_LABELS[value],
     hint: ROLE_HINTS[value],

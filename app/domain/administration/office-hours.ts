@@ -5,7 +5,7 @@ import { listHolidays } from '../time/business-days';
 import { civilTime, officeYear, type CivilDate } from '../time/civil-time';
 import { civilDayText, officeZoneSign } from '../time/formats';
 import { civilDayInSpanish, holidayInSpanish } from '../time/spanish';
-import { officeCity } from '../time/zones';
+import { officeCity } from '../firm/office';
 import { hoursInSpanish, hoursSentence, openOn, type OfficeHours } from '../firm/hours';
 import { hourText } from '../firm/place';
 

@@ -1,4 +1,4 @@
-import { listPublished } from '../firm/content';
+import type { Firm } from '../firm/content';
 import type { Kind } from '../firm/kinds';
 
 /** A question that we suggest where the firm offers something of a kind, or each of some things. */
@@ -61,14 +61,14 @@ export const CONTEXTS: readonly Context[] = [
 export type AssistantContext = Pick<Context, 'name' | 'focus'>;
 
 /** The first context whose path is part of the page's; the general one fits every page. */
-export function toContext(page: string) {
+export function toContext(firm: Firm, page: string) {
   const { questions, ...context } = CONTEXTS.find(({ path }) => page.includes(path))!;
-  return { ...context, suggestedQuestions: questions.flatMap(toSuggested) };
+  return { ...context, suggestedQuestions: questions.flatMap((each) => toSuggested(firm, each)) };
 }
 
-function toSuggested(question: Question): string[] {
+function toSuggested(firm: Firm, question: Question): string[] {
   if (typeof question === 'string') return [question];
   const [words, kind, ...ids] = question;
-  const known = listPublished(kind).map(({ id }) => id);
+  const known = firm.content[kind].map(({ id }) => id);
   return known.length > 0 && ids.every((id) => known.includes(id)) ? [words] : [];
 }

@@ -1,16 +1,17 @@
 import { bookables, FREE_TYPE, fullTitle, serviceTitle } from '../booking/bookable';
 import { toQuote, type Quote } from '../booking/quote';
+import type { Firm } from '../firm/content';
 import { formatMoney, type Cents } from '../money';
 import { civilTime } from '../time/civil-time';
 import { civilDateText } from '../time/formats';
 import type { InvoiceLine } from './invoice';
 
 /** What an invoice’s line can be chosen from: everything with a price. */
-const pricedItems = () => bookables().filter(({ type }) => type !== FREE_TYPE);
+const pricedItems = (firm: Firm) => bookables(firm).filter(({ type }) => type !== FREE_TYPE);
 
 /** A line at the catalog’s price today, with the version of that price; null for no such item. */
-export function catalogLine(type: string, quantity = 1): InvoiceLine | null {
-  const found = pricedItems().find((each) => each.type === type);
+export function catalogLine(firm: Firm, type: string, quantity = 1): InvoiceLine | null {
+  const found = pricedItems(firm).find((each) => each.type === type);
   if (!found) return null;
   const { totalCents, priceVersion } = toQuote(found);
   const title = fullTitle(found);
@@ -33,8 +34,8 @@ export function splitCount({ label, cents, quantity = 1 }: InvoiceLine) {
   return { title: label.replace(countText(quantity, each), ''), each, quantity };
 }
 
-export const itemOptions = () =>
-  pricedItems().map((each) => {
+export const itemOptions = (firm: Firm) =>
+  pricedItems(firm).map((each) => {
     const { price } = each;
     const unit = price.kind === 'by page' ? ' per page' : '';
     const month = price.kind === 'fixed' && price.unit ? ` per ${price.unit}` : '';
@@ -44,8 +45,11 @@ export const itemOptions = () =>
 
 type Meeting = { serviceType: string; startsAt: Date; quote: string };
 
-export function consultationLines({ serviceType, startsAt, quote }: Meeting): InvoiceLine[] {
-  const title = serviceTitle(serviceType);
+export function consultationLines(
+  firm: Firm,
+  { serviceType, startsAt, quote }: Meeting,
+): InvoiceLine[] {
+  const title = serviceTitle(firm, serviceType);
   const about = `${title}, ${civilDateText(civilTime(startsAt).date)}`;
   const { lines, priceVersion } = JSON.parse(quote) as Quote;
   return lines.map(({ label, cents }) => ({

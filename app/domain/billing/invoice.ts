@@ -1,4 +1,4 @@
-import { firm } from '../firm/content';
+import type { Firm } from '../firm/content';
 import { BILLING } from '../firm/plan-choice';
 import { formatMoney, type Cents } from '../money';
 import { addDays, daysBetween, type CivilDate } from '../time/civil-time';
@@ -133,7 +133,8 @@ export const hasReceipt = (payment: InvoicePayment, all: readonly InvoicePayment
 
 const REMINDER_DAYS: readonly number[] = [3, 10, 24];
 
-export const dueOn = (issuedOn: CivilDate): CivilDate => addDays(issuedOn, firm().dueDays);
+export const dueOn = (firm: Firm, issuedOn: CivilDate): CivilDate =>
+  addDays(issuedOn, firm.dueDays);
 
 /** The day of the next reminder after `sent` of them; null after the last. */
 export function reminderOn(due: CivilDate, sent: number): CivilDate | null {

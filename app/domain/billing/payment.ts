@@ -1,4 +1,4 @@
-import { firm } from '../firm/content';
+import type { Firm } from '../firm/content';
 import { officeAddress } from '../firm/firm';
 import { hoursText, officeHours } from '../firm/hours';
 
@@ -47,18 +47,18 @@ export function paymentLabel(entry: Entry): string {
   return kind === 'Refund' ? `Refund: ${method}` : method;
 }
 
-export const waysToPay = () => [
+export const waysToPay = (firm: Firm) => [
   {
     title: 'By check',
-    text: `Make it out to ${firm().legalName}, write the invoice number on it and mail it to ${officeAddress()}.`,
+    text: `Make it out to ${firm.legalName}, write the invoice number on it and mail it to ${officeAddress(firm)}.`,
   },
   {
     title: 'By bank transfer',
-    text: firm().bankTransfer,
+    text: firm.bankTransfer,
   },
   {
     title: 'At the office',
-    text: `Pay by card, check or cash at ${officeAddress()} (${hoursText(officeHours())}).`,
+    text: `Pay by card, check or cash at ${officeAddress(firm)} (${hoursText(officeHours(firm))}).`,
   },
 ];
 

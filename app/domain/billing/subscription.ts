@@ -1,4 +1,4 @@
-import { getPublishedTitle } from '../firm/content';
+import { type Firm, getPublishedTitle } from '../firm/content';
 import type { Cents } from '../money';
 import { addDays, type CivilDate } from '../time/civil-time';
 import { civilDateText } from '../time/formats';
@@ -17,8 +17,8 @@ export type ActivePlan = {
   cancelled: boolean;
 };
 
-export function agreedPlan(id: string, priceCents: Cents): AgreedPlan {
-  return { id, name: getPublishedTitle('plan', id), priceCents };
+export function agreedPlan(firm: Firm, id: string, priceCents: Cents): AgreedPlan {
+  return { id, name: getPublishedTitle(firm, 'plan', id), priceCents };
 }
 
 export type PlanChange = 'changed' | 'kept' | 'same';

@@ -1,11 +1,4 @@
-import {
-  content,
-  firm,
-  listPublished,
-  getPublishedTitle,
-  type FirmContent,
-  type Published,
-} from '../firm/content';
+import { getPublishedTitle, type Firm, type Published } from '../firm/content';
 import {
   consultationScope,
   FULL_SERVICE,
@@ -53,23 +46,23 @@ export const SAME_DAY_GROUP = 'Same-day services';
 /** Its name in addresses and bookings. */
 export const FREE_TYPE = 'consultation';
 
-export const freeOffer = (): string =>
-  `A ${firm().freeMinutes}-minute tax consultation is free. For every other service, you see the full price before you book.`;
+export const freeOffer = (firm: Firm): string =>
+  `A ${firm.freeMinutes}-minute tax consultation is free. For every other service, you see the full price before you book.`;
 
 /** All that can be booked: the free consultation first, then by list in the order of the firm. */
-export function bookables(): readonly Bookable[] {
-  const from = content();
-  if (made?.from !== from) made = { from, list: listBookables() };
+export function bookables(firm: Firm): readonly Bookable[] {
+  const from = firm;
+  if (made?.from !== from) made = { from, list: listBookables(firm) };
   return made.list;
 }
 
-let made: { from: FirmContent; list: readonly Bookable[] } | null = null;
+let made: { from: Firm; list: readonly Bookable[] } | null = null;
 
-const listBookables = (): Bookable[] => [
-  freeConsultation(),
-  ...listPublished('consultation').map(toConsultation),
-  ...listPublished('service').map(toService),
-  ...listPublished('same-day-service').map(
+const listBookables = (firm: Firm): Bookable[] => [
+  freeConsultation(firm),
+  ...firm.content.consultation.map((each) => toConsultation(firm, each)),
+  ...firm.content.service.map((each) => toService(firm, each)),
+  ...firm.content['same-day-service'].map(
     ({ id, version, title, subject, description, priceCents, unit, meetings }): Bookable => ({
       type: id,
       version,
@@ -84,8 +77,8 @@ const listBookables = (): Bookable[] => [
   ),
 ];
 
-function freeConsultation(): Bookable {
-  const { version, freeTitle, freeDescription, freeMinutes } = firm();
+function freeConsultation(firm: Firm): Bookable {
+  const { version, freeTitle, freeDescription, freeMinutes } = firm;
   return {
     type: FREE_TYPE,
     version,
@@ -99,7 +92,7 @@ function freeConsultation(): Bookable {
   };
 }
 
-function toConsultation(consultation: Published<'consultation'>): Bookable {
+function toConsultation(firm: Firm, consultation: Published<'consultation'>): Bookable {
   const { id, version, title, subject, description, features, ...rates } = consultation;
   const { basePriceCents, hourlyRateCents, minimumHours } = rates;
   return {
@@ -109,7 +102,7 @@ function toConsultation(consultation: Published<'consultation'>): Bookable {
     group: CONSULTATIONS,
     subject,
     description,
-    ...(namesakeOfConsultation({ title }) && {
+    ...(namesakeOfConsultation(firm, { title }) && {
       scope: { label: consultationScope(rates), features },
     }),
     minutes: minimumHours * 60,
@@ -119,16 +112,16 @@ function toConsultation(consultation: Published<'consultation'>): Bookable {
 }
 
 /** A service whose title a consultation has too is told apart by its scope. */
-function toService(service: Published<'service'>): Bookable {
+function toService(firm: Firm, service: Published<'service'>): Bookable {
   const { id, version, title, group, subject, description, features } = service;
   return {
     type: id,
     version,
     title,
-    group: groupTitle(group),
+    group: groupTitle(firm, group),
     subject,
     description,
-    ...(namesakeOfService({ title }) && { scope: { label: FULL_SERVICE, features } }),
+    ...(namesakeOfService(firm, { title }) && { scope: { label: FULL_SERVICE, features } }),
     minutes: service.meetingMinutes,
     meetings: EVERY_MEETING,
     price: {
@@ -139,22 +132,24 @@ function toService(service: Published<'service'>): Bookable {
   };
 }
 
-const groupTitle = (id: string): string =>
-  listPublished('service-group').find((group) => group.id === id)?.title ?? id;
+const groupTitle = (firm: Firm, id: string): string =>
+  firm.content['service-group'].find((group) => group.id === id)?.title ?? id;
 
-export const listMeetingKinds = (type: string): readonly MeetingId[] =>
-  bookables().find((each) => each.type === type)?.meetings ?? EVERY_MEETING;
+export const listMeetingKinds = (firm: Firm, type: string): readonly MeetingId[] =>
+  bookables(firm).find((each) => each.type === type)?.meetings ?? EVERY_MEETING;
 
 /** The title with what tells it from another: "Tax Planning (full service)". */
 export const fullTitle = ({ title, scope }: Pick<Bookable, 'title' | 'scope'>): string =>
   scope ? `${title} (${scope.label})` : title;
 
 /** The full title of a type, also of one that isn't offered any more. */
-export function serviceTitle(type: string): string {
-  const service = bookables().find((each) => each.type === type);
+export function serviceTitle(firm: Firm, type: string): string {
+  const service = bookables(firm).find((each) => each.type === type);
   if (service) return fullTitle(service);
   const kinds = ['consultation', 'service', 'same-day-service'] as const;
-  return kinds.map((kind) => getPublishedTitle(kind, type)).find((title) => title !== type) ?? type;
+  return (
+    kinds.map((kind) => getPublishedTitle(firm, kind, type)).find((title) => title !== type) ?? type
+  );
 }
 
 /** What is in it, where another has the same title. */
@@ -162,13 +157,13 @@ export const scopeText = ({ scope }: Pick<Bookable, 'scope'>): string =>
   scope ? `Includes: ${joinFeatures(scope.features)}.` : '';
 
 /** Finds a service by type, title or slug; `origin` "services" prefers a service. */
-export function findBookable(words: string, origin = ''): Bookable | null {
+export function findBookable(firm: Firm, words: string, origin = ''): Bookable | null {
   if (words.length > 100) return null;
   const slug = toSlug(words);
-  const named = bookables().filter(
+  const named = bookables(firm).filter(
     ({ type, title }) => slug !== '' && (type === slug || toSlug(title) === slug),
   );
-  const services = new Set(listPublished('service').map(({ id }) => id));
+  const services = new Set(firm.content.service.map(({ id }) => id));
   const fromServices = named.find(({ type }) => services.has(type));
   return (origin === 'services' && fromServices) || named[0] || null;
 }

@@ -1,6 +1,8 @@
+import type { Firm } from '../firm/content';
 import { findBookable } from './bookable';
 import { toInstant, isCivilDate, isCivilMonth, parseTimeOfDay } from '../time/civil-time';
-import { officeZone, toZone } from '../time/zones';
+import { toZone } from '../time/zones';
+import { officeZone } from '../firm/office';
 import { toMeeting } from './meetings';
 import { toPages } from './quote';
 
@@ -20,13 +22,13 @@ export const BOOKING_CODE = '/consultation/book/code';
 const MAX_ESTIMATE_LENGTH = 1_200;
 
 /** Reads a booking from an address or a form. Omits what makes no sense. */
-export function parseBookingDraft(given: { get(name: string): unknown }) {
+export function parseBookingDraft(firm: Firm, given: { get(name: string): unknown }) {
   const text = (name: string, longest = 200) => {
     const value = given.get(name);
     return typeof value === 'string' && value.length <= longest ? value : '';
   };
   const origin = /^[a-z-]{1,30}$/.test(text('origin')) ? text('origin') : '';
-  const service = findBookable(text('type'), origin);
+  const service = findBookable(firm, text('type'), origin);
   const zone = toZone(text('zone'));
   const month = isCivilMonth(text('month')) ? text('month') : null;
   return {

@@ -1,5 +1,5 @@
+import type { Firm } from '../firm/content';
 import { shorten } from '../forms/text';
-import { firm } from '../firm/content';
 import type { MeetingPlace } from './meeting-place';
 import type { MeetingId } from './meetings';
 import type { Quote } from './quote';
@@ -59,5 +59,5 @@ export const mailedText = ({ name, unreachable }: Consultation['client'], what: 
     ? `${shorten(name, 80)} has no email address, so please tell them.`
     : `We’re emailing ${shorten(name, 80)} ${what}.`;
 
-export const getHost = ({ staffMember }: Pick<Consultation, 'staffMember'>): string =>
-  staffMember?.name ?? firm().name;
+export const getHost = (firm: Firm, { staffMember }: Pick<Consultation, 'staffMember'>): string =>
+  staffMember?.name ?? firm.name;

@@ -1,16 +1,15 @@
+import type { Firm } from '../firm/content';
 import { hoursSentence, type OfficeHours } from '../firm/hours';
-import { firm } from '../firm/content';
 import { FormRefusal } from '../forms/refusal';
 import type { Bookable } from './bookable';
 import { meetingsText } from './meetings';
 
 export const MAX_OPEN = 6;
 
-const messages = () => ({
+const MESSAGES = {
   'slot-taken':
     'That time was just taken. Here are the nearest free times; everything else you entered is kept.',
   overlap: 'You already have a consultation at this time. Choose another time.',
-  'too-many-open': `You already have ${MAX_OPEN} upcoming consultations, the most you can book online. Cancel one of them, or call us at ${firm().phone}.`,
   'unknown-service': 'We don’t offer a service by that name.',
   phone: 'Enter the phone number we should call.',
   past: 'This time has passed. Choose a later one.',
@@ -20,11 +19,9 @@ const messages = () => ({
   grid: 'Consultations start on the hour or half hour. Choose another time.',
   price: 'The price of this consultation has changed. Please review it again.',
   length: 'The length of this consultation has changed. Please review it again.',
-});
+};
 
-type Messages = ReturnType<typeof messages>;
-
-export type RefusalCode = keyof Messages | 'hours' | 'meeting' | 'closed';
+export type RefusalCode = keyof typeof MESSAGES | 'too-many-open' | 'hours' | 'meeting' | 'closed';
 
 export class BookingRefusal extends FormRefusal {
   constructor(
@@ -32,7 +29,7 @@ export class BookingRefusal extends FormRefusal {
     message = '',
     readonly consultationId?: string,
   ) {
-    super(message || ((messages() as Partial<Record<string, string>>)[code] ?? ''));
+    super(message || ((MESSAGES as Partial<Record<string, string>>)[code] ?? ''));
   }
 }
 
@@ -41,6 +38,12 @@ export const officeProblem = ({ code, message }: BookingRefusal): string =>
   code === 'overlap'
     ? 'The client already has a consultation at this time. Choose another time.'
     : message;
+
+export const tooManyOpen = ({ phone }: Pick<Firm, 'phone'>): BookingRefusal =>
+  new BookingRefusal(
+    'too-many-open',
+    `You already have ${MAX_OPEN} upcoming consultations, the most you can book online. Cancel one of them, or call us at ${phone}.`,
+  );
 
 export const freeConsultationOpen = (): BookingRefusal =>
   new BookingRefusal(

@@ -1,6 +1,7 @@
 import type { Fact } from '../assistant/fact';
 import type { ToolInput } from '../assistant/tools';
 import { PAGES } from '../assistant/pages';
+import type { Firm } from '../firm/content';
 import { formatMoney, type Cents } from '../money';
 import { bookingPath } from '../firm/service-links';
 import { findBookable, fullTitle, type Bookable } from './bookable';
@@ -30,8 +31,11 @@ function pricing({ price }: Bookable): Pricing {
 }
 
 /** What so many pages, months, hours or pieces cost together. None for an unknown service. */
-export function priceTotalFacts({ service, quantity }: ToolInput<'price_total'>): Fact[] {
-  const bookable = findBookable(service);
+export function priceTotalFacts(
+  firm: Firm,
+  { service, quantity }: ToolInput<'price_total'>,
+): Fact[] {
+  const bookable = findBookable(firm, service);
   if (!bookable) return [];
   const { each, unit, base = 0, least = 1 } = pricing(bookable);
   const count = Math.max(quantity, least);

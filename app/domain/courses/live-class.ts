@@ -1,4 +1,4 @@
-import { listPublished, type Published } from '../firm/content';
+import type { Firm, Published } from '../firm/content';
 import { isHoliday } from '../time/business-days';
 import {
   addDays,
@@ -19,13 +19,13 @@ const FIRST_WEEK = '2024-01-07';
 
 export type PlannedClass = ReturnType<typeof planClass>;
 
-export function plannedClasses(now: Date): readonly PlannedClass[] {
+export function plannedClasses(firm: Firm, now: Date): readonly PlannedClass[] {
   const today = civilTime(now).date;
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).filter(
     (day) => !isHoliday(day),
   );
   return days.flatMap((day) =>
-    listPublished('class-series')
+    firm.content['class-series']
       .filter((series) => isHeldOn(series, day))
       .map((series) => planClass(series, day)),
   );

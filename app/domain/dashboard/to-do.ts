@@ -1,3 +1,4 @@
+import type { Firm } from '../firm/content';
 import { bellCount } from '../notification';
 import { serviceTitle } from '../booking/bookable';
 import { OUTCOMES } from '../booking/consultation';
@@ -65,7 +66,7 @@ type Kind = {
   /** The page that lists all of it. Without a `path` each is at `page/ID`. */
   page: string;
   path?: (id: string) => string;
-  label: (title: string, returned: boolean) => string;
+  label: (title: string, firm: Firm, returned: boolean) => string;
   timing: (at: string, present: Present, title: string) => Timing;
   choices?: (id: string) => ToDo['choices'];
 };
@@ -75,7 +76,7 @@ export const KINDS = {
     title: 'Active Consultations',
     icon: 'video',
     page: '/consultations',
-    label: (title) => `Meet us: ${serviceTitle(title)}`,
+    label: (title, firm) => `Meet us: ${serviceTitle(firm, title)}`,
     timing: startTiming,
   },
   invoice: {
@@ -107,7 +108,7 @@ export const KINDS = {
     icon: 'folder',
     page: '/dashboard/documents',
     path: (id) => `/dashboard/documents/requests/${id}`,
-    label: (title, returned) => `${returned ? 'Send us again' : 'Send us'}: ${title}`,
+    label: (title, _, returned) => `${returned ? 'Send us again' : 'Send us'}: ${title}`,
     timing: (at, present) => (isCivilDate(at) ? dueTiming(at, present) : askedTiming(at, present)),
   },
   letter: {
@@ -159,7 +160,7 @@ export const KINDS = {
     title: 'Jobs due',
     icon: 'briefcase',
     page: '/admin/jobs',
-    label: jobLabel,
+    label: (title, firm) => jobLabel(firm, title),
     timing: dueTiming,
   },
   signature: {
@@ -167,7 +168,8 @@ export const KINDS = {
     icon: 'clipboard',
     page: jobsPath('', { stage: 'waiting-for-signature', waiting: 'firm' }),
     path: sendFormPath,
-    label: (title) => `${formToSignLabel(readJob(title).type)}: ${readJob(title).client}`,
+    label: (title, firm) =>
+      `${formToSignLabel(firm, readJob(title).type)}: ${readJob(title).client}`,
     timing: waitingTiming,
   },
   // As ANSWER_TIME promises to whoever registers.
@@ -242,11 +244,12 @@ export const KINDS = {
   },
 } satisfies Record<string, Kind>;
 
-function toToDo({ kind, id, title, at, returned }: ToDoRow, present: Present): ToDo {
+function toToDo(firm: Firm, row: ToDoRow, present: Present): ToDo {
+  const { kind, id, title, at, returned } = row;
   const { page, path, label, timing, choices }: Kind = KINDS[kind];
   return {
     id: `${kind}-${id}`,
-    label: label(title, returned),
+    label: label(title, firm, returned),
     ...timing(at, present, title),
     href: path?.(id) ?? `${page}/${id}`,
     choices: choices?.(id),
@@ -254,9 +257,9 @@ function toToDo({ kind, id, title, at, returned }: ToDoRow, present: Present): T
 }
 
 /** Grouped by kind, with what is late first and urgent documents before others. */
-export function buildToDos(rows: readonly ToDoRow[], now: Date): ToDoGroup[] {
+export function buildToDos(firm: Firm, rows: readonly ToDoRow[], now: Date): ToDoGroup[] {
   const present = { today: civilTime(now).date, now };
-  const shown = rows.map((row) => ({ row, toDo: toToDo(row, present) }));
+  const shown = rows.map((row) => ({ row, toDo: toToDo(firm, row, present) }));
   const ordered = [
     ...shown.filter(({ toDo }) => toDo.late),
     ...shown.filter(({ row, toDo }) => !toDo.late && row.urgency > 0),
@@ -279,7 +282,7 @@ function readJob(title: string) {
   return { type, period, client };
 }
 
-function jobLabel(title: string): string {
+function jobLabel(firm: Firm, title: string): string {
   const job = readJob(title);
-  return `${job.client}: ${jobName(job)}`;
+  return `${job.client}: ${jobName(firm, job)}`;
 }

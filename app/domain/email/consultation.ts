@@ -1,13 +1,13 @@
 import { getHost, type Consultation } from '../booking/consultation';
 import { priceText } from '../booking/quote';
+import type { Firm } from '../firm/content';
 import { officeTimeText, readerTimeText } from '../time/formats';
-import { firm } from '../firm/content';
 import { formatMoney } from '../money';
 import { CALENDAR_DOMAIN, type CalendarEntry } from './calendar-entry';
 import { oneLine } from './email';
 
 /** What, when and, unless it is canceled, where and for how much. */
-export function summarize(consultation: Consultation, cancelled: boolean): string {
+export function summarize(firm: Firm, consultation: Consultation, cancelled: boolean): string {
   const { place, quote } = consultation;
   const { lines, totalCents } = quote;
   const prices = lines.length > 1 ? lines : [];
@@ -16,12 +16,13 @@ export function summarize(consultation: Consultation, cancelled: boolean): strin
     ...prices.map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
     `Total: ${priceText(totalCents)}`,
   ];
-  const about = meetingLines(consultation, getHost(consultation));
+  const about = meetingLines(consultation, getHost(firm, consultation));
   return [...about, ...(cancelled ? [] : terms)].join('\n');
 }
 
 /** The consultation for a calendar; its address is the video room, else `page`. */
 export const calendarEntry = (
+  firm: Firm,
   method: CalendarEntry['method'],
   consultation: Consultation,
   page: string,
@@ -33,11 +34,11 @@ export const calendarEntry = (
   startsAt: consultation.startsAt.toISOString(),
   endsAt: consultation.endsAt.toISOString(),
   writtenAt: writtenAt.toISOString(),
-  title: `${consultation.title} with ${firm().name}`,
-  description: `${summarize(consultation, method === 'cancel')}\n\nView or change this consultation: ${page}`,
+  title: `${consultation.title} with ${firm.name}`,
+  description: `${summarize(firm, consultation, method === 'cancel')}\n\nView or change this consultation: ${page}`,
   place: method === 'cancel' ? '' : consultation.place.location,
   url: (method !== 'cancel' && consultation.place.url) || page,
-  organizer: { name: firm().name, email: firm().email },
+  organizer: { name: firm.name, email: firm.email },
   attendee: { name: oneLine(consultation.client.name), email: consultation.client.email },
 });
 

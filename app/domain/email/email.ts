@@ -1,12 +1,12 @@
-import { firm } from '../firm/content';
+import type { Firm } from '../firm/content';
 import { cityAndState } from '../firm/firm';
 import { escapeHtml, type Look } from '../rich-text';
 
 export type Email = { subject: string; text: string; html: string };
 
 /** Mail programs read no style sheet: each element brings its style. */
-export function mailLook(): Look {
-  const color = firm().color || '#0f5c55';
+export function mailLook(firm: Firm): Look {
+  const color = firm.color || '#0f5c55';
   return {
     link: `style="color:${color}"`,
     button: `style="display:inline-block;padding:12px 20px;border-radius:6px;background:${color};color:#ffffff;text-decoration:none"`,
@@ -16,8 +16,12 @@ export function mailLook(): Look {
   };
 }
 
-export function composeEmail(subject: string, { text, html }: Omit<Email, 'subject'>): Email {
-  const sender = [firm().name, cityAndState()].filter(Boolean).join(', ');
+export function composeEmail(
+  firm: Firm,
+  subject: string,
+  { text, html }: Omit<Email, 'subject'>,
+): Email {
+  const sender = [firm.name, cityAndState(firm)].filter(Boolean).join(', ');
   return {
     subject,
     text: `${text}\n\n${sender}\n`,

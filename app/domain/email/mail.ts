@@ -1,4 +1,4 @@
-import { firm, listPublished } from '../firm/content';
+import type { Firm } from '../firm/content';
 import { callUs } from '../firm/firm';
 import { fill, writeRichText, type Look, type Value } from '../rich-text';
 import { composeEmail, mailLook, oneLine, withoutSsn, type Email } from './email';
@@ -55,9 +55,9 @@ export const defaultWords = ({ subject, body }: Pick<MailText, 'subject' | 'body
   body: body.join('\n\n'),
 });
 
-const firmValues = () => {
-  const { name, phone, answerTime } = firm();
-  return { firm: name, phone, callUs: callUs(), answerTime };
+const firmValues = (firm: Firm) => {
+  const { name, phone, answerTime } = firm;
+  return { firm: name, phone, callUs: callUs(firm), answerTime };
 };
 
 export const getPlaceholders = ({
@@ -72,25 +72,32 @@ export const getPlaceholders = ({
 
 /** The mail as the firm has published it, or else as it comes with the portal. */
 export function writeEmail<Mail extends MailText>(
+  firm: Firm,
   mail: Mail,
   values: Readonly<Record<keyof Mail['placeholders'], string | readonly string[]>>,
 ): Email {
-  const words = listPublished('email').find(({ id }) => id === mail.id) ?? defaultWords(mail);
-  const { subject, ...body } = fillMail(mail, words, values as Given, mailLook());
-  return composeEmail(subject, body);
+  const words = firm.content.email.find(({ id }) => id === mail.id) ?? defaultWords(mail);
+  const { subject, ...body } = fillMail(firm, mail, words, values as Given, mailLook(firm));
+  return composeEmail(firm, subject, body);
 }
 
 /** `words` of a mail with the samples of its placeholders; its links lead to `home`. */
-export function sampleMail(mail: MailText, words: MailWords, home: string, look = mailLook()) {
+export function sampleMail(
+  firm: Firm,
+  mail: MailText,
+  words: MailWords,
+  home: string,
+  look = mailLook(firm),
+) {
   const samples = Object.entries(mail.placeholders).map(([name, each]) => [
     name,
     each.sample ?? home,
   ]);
-  return fillMail(mail, words, Object.fromEntries(samples) as Given, look);
+  return fillMail(firm, mail, words, Object.fromEntries(samples) as Given, look);
 }
 
-function fillMail(mail: MailText, words: MailWords, given: Given, look: Look): Email {
-  const all: Given = { ...given, ...firmValues() };
+function fillMail(firm: Firm, mail: MailText, words: MailWords, given: Given, look: Look): Email {
+  const all: Given = { ...given, ...firmValues(firm) };
   const values = Object.entries(getPlaceholders(mail)).map(([name, { is }]): [string, Value] => [
     name,
     toValue(is, all[name] ?? ''),

@@ -23,7 +23,7 @@ export type Mail = Email & {
 };
 
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail & { from: string }): Promise<void>;
 }
 
 export class MailNotSentError extends Error {}

@@ -1,5 +1,6 @@
 import { fullTitle } from '../booking/bookable';
 import { getStart, parseBookingDraft } from '../booking/booking-draft';
+import type { Firm } from '../firm/content';
 import { officeStartText } from '../time/formats';
 import type { Email } from './email';
 import { writeEmail } from './mail';
@@ -18,14 +19,15 @@ export const UNKNOWN_LINK = 'We don’t recognize that link. Enter your email ad
 
 /** The code and link of a visitor's booking, whose address `path` says what it is of. */
 export function bookingCodeEmail(
+  firm: Firm,
   path: string,
   isKnown: boolean,
   proof: { link: string; code: string },
 ): Email {
-  const booking = parseBookingDraft(new URL(path, 'https://portal.invalid').searchParams);
+  const booking = parseBookingDraft(firm, new URL(path, 'https://portal.invalid').searchParams);
   const { service } = booking;
   const start = getStart(booking);
-  return writeEmail(SIGN_IN_TEXTS[isKnown ? 'booking-code-known' : 'booking-code'], {
+  return writeEmail(firm, SIGN_IN_TEXTS[isKnown ? 'booking-code-known' : 'booking-code'], {
     title: service ? fullTitle(service) : '',
     start: start ? officeStartText(start) : '',
     ...proof,

@@ -17,7 +17,9 @@ const invitationEvent = eventFactory('invitation', 'invitation');
 const UNEXPECTED = 'If you didn’t expect this, {callUs}.';
 const SIGN_IN = '[Sign in]({link})';
 
-type StaffFacts = Occurrence & { detail?: { role?: Role; reason?: string; sessions?: number } };
+type StaffFacts = Omit<Occurrence, 'firm'> & {
+  detail?: { role?: Role; reason?: string; sessions?: number };
+};
 
 const role = [words('Role', 'client'), ({ detail }: StaffFacts) => detail?.role ?? ''] as const;
 const reason = [
@@ -122,7 +124,7 @@ export const accountSignedOut = staffEvent('session.revoked', 'Signed out on oth
 });
 
 /** `request` is the id of the request, which waits for staff. */
-type RequestFacts = Occurrence & {
+type RequestFacts = Omit<Occurrence, 'firm'> & {
   request: string;
   role: SelfServiceRole;
   person: { fullName: string; email: string };

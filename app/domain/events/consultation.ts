@@ -201,7 +201,8 @@ function mailTo(
   const method = isCancelled ? 'cancel' : 'request';
   const toLinks = ({ accountId, link }: Reader): { page: string } =>
     who === 'client' ? keyedLinks(id, accountId) : { page: link(`/consultations/${id}`) };
-  const toEntry = (reader: Reader) => calendarEntry(method, about, toLinks(reader).page, now);
+  const toEntry = (reader: Reader) =>
+    calendarEntry(reader.firm, method, about, toLinks(reader).page, now);
   return {
     to: to[who],
     occasion: `consultation:${id}:${sequence}:${change}:${name}`,
@@ -212,14 +213,16 @@ function mailTo(
       expiresAt: endsAt,
       calendar: change === 'reminder' ? undefined : toEntry,
       write: (reader) =>
-        writeEmail(mail, {
+        writeEmail(reader.firm, mail, {
           title: about.title,
           start: officeStartText(about.startsAt),
-          summary: summarize(about, isCancelled),
+          summary: summarize(reader.firm, about, isCancelled),
           client: oneLine(client.name),
           email: client.email || about.phone || 'no email address',
           notes: about.notes,
-          before: before ? `${officeStartText(before.startsAt)}, with ${getHost(before)}` : '',
+          before: before
+            ? `${officeStartText(before.startsAt)}, with ${getHost(reader.firm, before)}`
+            : '',
           ...toLinks(reader),
         }),
     },

@@ -120,7 +120,7 @@ function ask(
     mail: {
       topic,
       replaces: [topic],
-      write: ({ link }) => writeEmail(mail, { ...values, link: link(DOCUMENTS) }),
+      write: ({ firm, link }) => writeEmail(firm, mail, { ...values, link: link(DOCUMENTS) }),
     },
   };
 }
@@ -161,8 +161,11 @@ const changeEvent = <Facts extends ChangeFacts>(name: string, toText: (facts: Fa
       mail: {
         topic: `documents:${facts.request.partyId}:requests`,
         item: toText(facts),
-        write: ({ link }, lines) =>
-          writeEmail(mails['requests-changed'], { changes: toList(lines), link: link(DOCUMENTS) }),
+        write: ({ firm, link }, lines) =>
+          writeEmail(firm, mails['requests-changed'], {
+            changes: toList(lines),
+            link: link(DOCUMENTS),
+          }),
       },
     }),
   });

@@ -60,8 +60,8 @@ export const toFirm = (
     mail: {
       topic: `documents:${partyId}:${topic}`,
       item: update,
-      write: ({ link }, updates) =>
-        writeEmail(toMail(updates), {
+      write: ({ firm, link }, updates) =>
+        writeEmail(firm, toMail(updates), {
           person,
           update,
           count: String(updates.length),

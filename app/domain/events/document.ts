@@ -130,8 +130,8 @@ const toClient = (
   occasion: `document:${id}:${name}`,
   bell: { type: 'document', href: toPath(id) },
   mail: {
-    write: ({ link }) =>
-      writeEmail(mail, { document, year: String(taxYear), ...more, link: link(toPath(id)) }),
+    write: ({ firm, link }) =>
+      writeEmail(firm, mail, { document, year: String(taxYear), ...more, link: link(toPath(id)) }),
   },
 });
 
@@ -156,10 +156,10 @@ export const documentAccepted = row<DocumentFacts>('accepted', 'Document accepte
     mail: {
       topic: `documents:${partyId}:accepted`,
       item: name,
-      write: ({ link }, names) =>
+      write: ({ firm, link }, names) =>
         names.length === 1
-          ? writeEmail(mails['document-accepted'], { document: name, link: link(toPath(id)) })
-          : writeEmail(mails['documents-accepted'], {
+          ? writeEmail(firm, mails['document-accepted'], { document: name, link: link(toPath(id)) })
+          : writeEmail(firm, mails['documents-accepted'], {
               count: documentCount(names),
               documents: toList(names),
               link: link(DOCUMENTS),
@@ -177,8 +177,12 @@ export const documentReturned = row<ReturnFacts>('returned', 'Document returned'
     bell: { type: 'document', text: `Please send ${name} again: ${note}`, href: toPath(id) },
     mail: {
       topic: `document:${id}:returned`,
-      write: ({ link }) =>
-        writeEmail(mails['document-returned'], { document: name, note, link: link(DOCUMENTS) }),
+      write: ({ firm, link }) =>
+        writeEmail(firm, mails['document-returned'], {
+          document: name,
+          note,
+          link: link(DOCUMENTS),
+        }),
     },
   }),
 });

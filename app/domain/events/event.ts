@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '../email/calendar-entry';
 import type { Email } from '../email/email';
 import { writeEmail, type MailText, type Placeholder } from '../email/mail';
+import type { Firm } from '../firm/content';
 import type { NotificationType } from '../notification';
 import type { SubjectKind } from './subjects';
 
@@ -10,10 +11,11 @@ export type Detail = Readonly<
 >;
 
 /** What each event knows. `id` is the record it happened to; `actorId` is null for the portal. */
-export type Occurrence = { id: string; actorId: string | null; now: Date; detail?: Detail };
+type Moment = { id: string; actorId: string | null; detail?: Detail };
+export type Occurrence = Moment & { now: Date; firm: Firm };
 
 /** An occurrence as it is emitted: it happens at this moment where no other one is given. */
-export type Happened<Facts> = Facts & Omit<Occurrence, 'now'> & { now?: Date };
+export type Happened<Facts> = Facts & Moment & { now?: Date };
 
 /**
  * A client (its members, or those of `accounts` alone; its own address where it has no members),
@@ -33,6 +35,8 @@ export type Reader = {
   accountId: string | null;
   /** A path of this site as a whole address, which leads this reader to the right client. */
   link: (path: string) => string;
+  /** Whose words and name the mail has. */
+  firm: Firm;
 };
 
 type Bell = {
@@ -156,7 +160,7 @@ function toNotice<Facts extends Occurrence>(
     ]);
   const mail = text && {
     ...(told.mail && told.terms?.(facts)),
-    write: (reader: Reader) => writeEmail(text, Object.fromEntries(toValues(reader))),
+    write: (reader: Reader) => writeEmail(reader.firm, text, Object.fromEntries(toValues(reader))),
   };
   const notice = {
     to: audience,

@@ -1,3 +1,4 @@
+import type { Reader } from './event';
 import {
   getBalance,
   getOverpaid,
@@ -38,11 +39,11 @@ export function writeInvoiceEmail(
   mail: MailText & { placeholders: typeof placeholders },
   invoice: Invoice,
   entryId: string | undefined,
-  toLink: (path: string) => string,
+  { firm, link: toLink }: Reader,
 ) {
   const { id, number, totalCents, note, payments } = invoice;
   const entry = payments.find((payment) => payment.id === entryId);
-  return writeEmail(mail, {
+  return writeEmail(firm, mail, {
     number,
     total: formatMoney(totalCents),
     balance: balance(invoice),
@@ -50,7 +51,7 @@ export function writeInvoiceEmail(
     due: due(invoice),
     summary: summarize(invoice),
     note,
-    waysToPay: waysToPay()
+    waysToPay: waysToPay(firm)
       .map(({ title, text }) => `${title}: ${text}`)
       .join('\n\n'),
     payments: entry ? entryText(entry) : '',

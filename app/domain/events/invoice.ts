@@ -38,7 +38,7 @@ function invoiceEvent(action: string, label: string, name: string, told: Told) {
         replyTo: 'firm',
         topic,
         replaces: told.replaces?.map(toTopic),
-        write: ({ link }) => writeInvoiceEmail(mail, invoice, entryId, link),
+        write: (reader) => writeInvoiceEmail(mail, invoice, entryId, reader),
       },
     };
     return [...(partyId ? [toClient] : []), ...(told.also?.(facts) ?? [])];

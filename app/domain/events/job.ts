@@ -71,11 +71,11 @@ const reminder = defineMail('job-reminder', {
 
 /** What a client is told of its job; `name` tells its notices apart. */
 function toClient(
-  { id, now, job, stage }: JobFacts & Occurrence,
+  { id, now, firm, job, stage }: JobFacts & Occurrence,
   name: string,
   mail: MailText,
 ): Notice {
-  const [title, href] = [jobName(job), clientJobPath(id)];
+  const [title, href] = [jobName(firm, job), clientJobPath(id)];
   const { name: client, kind } = job.party;
   const work = kind === 'company' ? `${title} for ${client}` : `your ${title}`;
   const need = STAGES[stage].forClient.replace(/^./, (first) => first.toLowerCase());
@@ -86,15 +86,16 @@ function toClient(
     mail: {
       topic: `job:${id}`,
       waits: true,
-      write: ({ link }) => writeEmail(mail, { job: title, client, work, need, link: link(href) }),
+      write: ({ link }) =>
+        writeEmail(firm, mail, { job: title, client, work, need, link: link(href) }),
     },
   };
 }
 
 const toPreparer = (facts: AssignedFacts & Occurrence): Notice[] => {
-  const { id, actorId, now, job, preparerId } = facts;
+  const { id, actorId, now, firm, job, preparerId } = facts;
   if (preparerId === null || preparerId === actorId) return [];
-  const text = `You’re now preparing a job: ${jobName(job)}.`;
+  const text = `You’re now preparing a job: ${jobName(firm, job)}.`;
   const bell = { type: 'job', text, href: `/admin/jobs/${id}` } as const;
   return [
     { to: { accounts: [preparerId] }, occasion: `job:${id}:assigned:${now.getTime()}`, bell },
@@ -108,15 +109,15 @@ export const jobOpened = row('opened', 'Job opened', { notices: toPreparer });
 /** Tells a preparer once of several jobs; each has its own entry in the audit trail. */
 export const jobsGiven = row<GivenFacts>('given', 'Several jobs assigned', {
   isAudited: false,
-  notices: ({ id, now, job, preparerId, count }) => ({
+  notices: ({ id, now, firm, job, preparerId, count }) => ({
     to: { accounts: [preparerId] },
     occasion: `job:${id}:given:${now.getTime()}`,
     bell: {
       type: 'job',
       text:
         count === 1
-          ? `You’re now preparing a job: ${jobName(job)}.`
-          : `You’re now preparing ${count} jobs: ${jobName(job)}.`,
+          ? `You’re now preparing a job: ${jobName(firm, job)}.`
+          : `You’re now preparing ${count} jobs: ${jobName(firm, job)}.`,
       href: jobsPath('', { type: job.type, preparer: preparerId }),
     },
   }),
@@ -130,7 +131,7 @@ export const jobMoved = row<JobFacts & { isMailed: boolean }>('moved', 'Job move
   without: 'portal',
   mails: STAGE_KEYS.map(stageMail),
   notices: (facts) =>
-    facts.isMailed && getJobType(facts.job.type).mailed.includes(facts.stage)
+    facts.isMailed && getJobType(facts.firm, facts.job.type).mailed.includes(facts.stage)
       ? toClient(facts, facts.stage, stageMail(facts.stage))
       : [],
 });

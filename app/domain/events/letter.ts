@@ -72,7 +72,7 @@ const toSigners = ({ id, now, ...facts }: ToSigners & Occurrence, mail: MailText
         topic,
         replaces: [topic],
         write: (reader) =>
-          writeEmail(mail, {
+          writeEmail(reader.firm, mail, {
             letter: title,
             link: reader.link(accountId ? href : `${href}?${new URLSearchParams({ key })}`),
           }),

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '../email/calendar-entry';
 import { meetingLines } from '../email/consultation';
 import { oneLine } from '../email/email';
 import { defineMail, link, neededLink, words, writeEmail, type MailText } from '../email/mail';
-import { firm } from '../firm/content';
+import type { Firm } from '../firm/content';
 import { officeStartText } from '../time/formats';
 import { eventFactory, type Notice } from './event';
 
@@ -88,9 +88,9 @@ function toPerson(name: keyof typeof MAILS, signUp: SignUp, now: Date): Notice {
       topic,
       takesBack: name === 'ended' ? topic : undefined,
       expiresAt: endsAt,
-      calendar: ({ link }) => toEntry(name === 'made', signUp, link(classes), now),
-      write: ({ link }) =>
-        writeEmail(MAILS[name], {
+      calendar: ({ firm, link }) => toEntry(firm, name === 'made', signUp, link(classes), now),
+      write: ({ firm, link }) =>
+        writeEmail(firm, MAILS[name], {
           title,
           start: officeStartText(startsAt),
           summary: summarize(signUp),
@@ -105,6 +105,7 @@ function toPerson(name: keyof typeof MAILS, signUp: SignUp, now: Date): Notice {
 const summarize = (signUp: SignUp) => meetingLines(signUp, signUp.instructor).join('\n');
 
 const toEntry = (
+  firm: Firm,
   isHeld: boolean,
   signUp: SignUp,
   classes: string,
@@ -116,11 +117,11 @@ const toEntry = (
   startsAt: signUp.startsAt.toISOString(),
   endsAt: signUp.endsAt.toISOString(),
   writtenAt: writtenAt.toISOString(),
-  title: `${signUp.title}, live class of ${firm().name}`,
+  title: `${signUp.title}, live class of ${firm.name}`,
   description: `${summarize(signUp)}\nJoin from your classes: ${classes}`,
   place: classes,
   url: classes,
-  organizer: { name: firm().name, email: firm().email },
+  organizer: { name: firm.name, email: firm.email },
   attendee: { name: oneLine(signUp.person.name), email: signUp.person.email },
   fileName: 'class.ics',
 });

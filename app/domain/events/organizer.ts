@@ -45,12 +45,16 @@ const mails = defineMails({
 
 /** What a client is told of its organizer; each time is an occasion of its own. */
 function toClient(
-  { id, now, organizer, job }: Facts & Occurrence,
+  { id, now, firm, organizer, job }: Facts & Occurrence,
   name: 'sent' | 'reminder',
   missing: readonly string[] = [],
 ): Notice {
   const href = organizerPath(organizer.id);
-  const facts = { job: jobName(job), year: String(organizer.taxYear), missing: toList(missing) };
+  const facts = {
+    job: jobName(firm, job),
+    year: String(organizer.taxYear),
+    missing: toList(missing),
+  };
   return {
     to: { party: job.partyId },
     occasion: `organizer:${id}:${name}${name === 'sent' ? '' : `:${now.getTime()}`}`,
@@ -58,7 +62,8 @@ function toClient(
     mail: {
       topic: `organizer:${id}`,
       replaces: [`organizer:${id}`],
-      write: ({ link }) => writeEmail(mails[`organizer-${name}`], { ...facts, link: link(href) }),
+      write: ({ link }) =>
+        writeEmail(firm, mails[`organizer-${name}`], { ...facts, link: link(href) }),
     },
   };
 }
@@ -86,9 +91,9 @@ export const organizerReminded = row<Facts & { missing: readonly string[] }>(
 const toStaff =
   (what: (facts: SubmittedFacts) => string, page = '') =>
   (facts: SubmittedFacts & Occurrence): Notice[] => {
-    const { id, now, client, byStaff, job } = facts;
+    const { id, now, firm, client, byStaff, job } = facts;
     if (byStaff) return [];
-    const text = `${client.fullName} ${what(facts)}: ${jobName(job)}.`;
+    const text = `${client.fullName} ${what(facts)}: ${jobName(firm, job)}.`;
     return [
       {
         to: 'staff',

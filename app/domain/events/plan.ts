@@ -4,7 +4,7 @@ import { defineMail, neededLink, words, writeEmail } from '../email/mail';
 import { BILLING, planPriceText } from '../firm/plan-choice';
 import { addDays, type CivilDate } from '../time/civil-time';
 import { civilDateText } from '../time/formats';
-import { event, type Notice, type Occurrence, type Told } from './event';
+import { event, type Notice, type Occurrence, type Reader, type Told } from './event';
 
 /** `on` is the first day of what is new; `forStaff` is what staff are told. */
 type PlanFacts = {
@@ -37,30 +37,34 @@ function planEvent<More extends object = object>(
     'Questions? Call us at {phone} or reply to this email.',
   ];
   const mail = defineMail(`plan-${name}`, { ...words, body, placeholders });
-  const write = ({ plan, on }: PlanFacts, toLink: (path: string) => string) =>
-    writeEmail(mail, {
+  const write = ({ plan, on }: PlanFacts, { firm, link }: Pick<Reader, 'firm' | 'link'>) =>
+    writeEmail(firm, mail, {
       plan: plan.name,
       price: planPriceText(plan),
       start: civilDateText(on),
       lastDay: civilDateText(addDays(on, -1)),
-      link: toLink(BILLING),
+      link: link(BILLING),
     });
   return event<PlanFacts & More>(action, label, 'plan', {
     ...toFirm,
     mails: [mail],
     notices: (facts) => {
-      const { id, now, partyId, forStaff } = facts;
+      const { id, now, firm, partyId, forStaff } = facts;
       const occasion = `plan:${id}:${name}:${now.getTime()}`;
       const topic = `plan:${id}`;
       const toClient: Notice = {
         to: { party: partyId },
         occasion,
-        bell: { type: 'account', text: `${write(facts, () => '').subject}.`, href: BILLING },
+        bell: {
+          type: 'account',
+          text: `${write(facts, { firm, link: () => '' }).subject}.`,
+          href: BILLING,
+        },
         mail: {
           replyTo: 'firm',
           topic,
           replaces: [topic],
-          write: ({ link }) => write(facts, link),
+          write: (reader) => write(facts, reader),
         },
       };
       const bell = forStaff && { type: 'account' as const, ...forStaff };

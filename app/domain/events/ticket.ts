@@ -7,7 +7,7 @@ import { eventFactory, type Occurrence } from './event';
 const event = eventFactory('ticket', 'ticket');
 
 /** The actor is null for a visitor. `clientId` is the same if it is sent twice. */
-type MessageFacts = Occurrence & {
+type MessageFacts = Omit<Occurrence, 'firm'> & {
   name: string;
   email: string;
   message: string;

@@ -3,57 +3,30 @@ import type { Kind, ValuesOf } from './kinds';
 /** A published thing of the firm. `id` names it in addresses and records, `version` counts up. */
 export type Published<Each extends Kind> = ValuesOf<Each> & { id: string; version: number };
 
-/** All that the firm has published, in its order, and the titles of what it has archived too. */
-export type FirmContent = { readonly [Each in Kind]: readonly Published<Each>[] } & {
-  readonly titles: Readonly<Record<string, string>>;
-  /** The name of the firm’s state: "Florida". */
+/** The firm as it is published. */
+export type Firm = Published<'firm'> & {
+  /** The name of its state: "Florida". */
   readonly stateName: string;
+  /** Whether the site is open: the firm is published. Until then it is nameless. */
   readonly isOpen: boolean;
+  readonly home: Published<'home'>;
+  /** All that it has published, by kind and in its order. */
+  readonly content: { readonly [Each in Kind]: readonly Published<Each>[] };
+  /** The titles of what it has published or archived. */
+  readonly titles: Readonly<Record<string, string>>;
 };
 
-let current: FirmContent | null = null;
-
-/** The server calls it when it starts and after each change. */
-export function setContent(content: FirmContent): void {
-  current = content;
-}
-
-/** Throws before `setContent`. */
-export function content(): FirmContent {
-  if (!current) throw new Error('What the firm has published is not loaded yet.');
-  return current;
-}
-
-export const listPublished = <Each extends Kind>(kind: Each): readonly Published<Each>[] =>
-  content()[kind] as readonly Published<Each>[];
-
-/** Whether the site is open: the firm is published. Until then `firm()` is nameless. */
-export const isOpen = (): boolean => content().isOpen;
-
-export const firm = (): Published<'firm'> => listPublished('firm')[0]!;
-
-export const homeWords = (): Published<'home'> => listPublished('home')[0]!;
-
 /** The title of something published once, also after it was archived; else its id. */
-export const getPublishedTitle = (kind: Kind, id: string): string =>
-  content().titles[`${kind} ${id}`] ?? id;
-
-export const stateName = (): string => content().stateName;
+export const getPublishedTitle = ({ titles }: Pick<Firm, 'titles'>, kind: Kind, id: string) =>
+  titles[`${kind} ${id}`] ?? id;
 
 /** What an island needs to know of the firm, for an attribute of it; `offers`: after an estimate. */
-export function firmForBrowser({ offers }: { offers: boolean }): string {
-  const { name, city, timeZone, stateIncomeTax } = firm();
-  const service = listPublished('service')
+export function firmForBrowser(firm: Firm, { offers }: { offers: boolean }): string {
+  const { name, city, timeZone, stateIncomeTax, stateName } = firm;
+  const service = firm.content.service
     .filter(({ offeredAfter }) => offers && offeredAfter !== '')
     .map(({ id, title, priceCents, unit, offeredAfter }) => {
       return { id, title, priceCents, unit, offeredAfter };
     });
-  return JSON.stringify({
-    firm: [{ name, city, timeZone, stateIncomeTax }],
-    service,
-    stateName: stateName(),
-  });
+  return JSON.stringify({ name, city, timeZone, stateIncomeTax, stateName, content: { service } });
 }
-
-/** In the browser: what `firmForBrowser` made. */
-export const readFirm = (words: string): void => setContent(JSON.parse(words) as FirmContent);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findProblem } from '../email/find-problem';
 import type { MailWords } from '../email/mail';
 import { findMail } from '../email/texts';
-import { toTitle, type ContentRow } from './to-content';
+import { toTitle, type ContentRow } from './to-firm';
 import { checkValues, type Field, type Fields, type Values } from './fields';
 import { FIELDS, isKind, KINDS, TEAM_FIELDS, type Kind } from './kinds';
 

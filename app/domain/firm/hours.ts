@@ -1,8 +1,8 @@
+import type { Firm } from './content';
 import { weekday, type CivilDate } from '../time/civil-time';
 import { officeZoneSign, WEEKDAYS, zoneAbbreviation } from '../time/formats';
 import { DAYS_IN_SPANISH } from '../time/spanish';
-import { officeCity } from '../time/zones';
-import { firm } from './content';
+import { officeCity } from './office';
 import type { ValuesOf } from './kinds';
 import { hourText, openTimeText, type OpenTime } from './place';
 
@@ -15,7 +15,7 @@ type Week = Pick<
 >;
 
 /** The hours of the firm, or of a draft of it. */
-export function officeHours(week: Week = firm()): OfficeHours {
+export function officeHours(week: Week): OfficeHours {
   const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = week;
   return [sunday, monday, tuesday, wednesday, thursday, friday, saturday];
 }
@@ -31,7 +31,8 @@ export function hoursText(hours: OfficeHours, zone = officeZoneSign(WINTER)): st
 }
 
 /** The same with the zone as the specification writes it: "Mon-Fri 9am-6pm EST". */
-export const businessHours = (): string => hoursText(officeHours(), zoneAbbreviation(WINTER));
+export const businessHours = (firm: Firm): string =>
+  hoursText(officeHours(firm), zoneAbbreviation(WINTER));
 
 /** Names the office’s standard time, whatever the season: people read it as the name of the zone. */
 const WINTER = new Date('2026-01-15T17:00:00Z');

@@ -1,5 +1,5 @@
+import type { Firm } from './content';
 import type { Bilingual } from '../assistant/fact';
-import { listPublished } from './content';
 
 /** What a firm may offer nothing of, and Jennifer’s list of it. */
 const OFFERS = {
@@ -24,10 +24,11 @@ type Offer = Bilingual & { list: string; none?: Bilingual };
 
 export type OfferKind = keyof typeof OFFERS;
 
-export const isOffered = (kind: OfferKind): boolean => listPublished(kind).length > 0;
+export const isOffered = (firm: Firm, kind: OfferKind): boolean => firm.content[kind].length > 0;
 
 /** Whether the firm teaches anything: only then are there students. */
-export const hasStudents = (): boolean => isOffered('course') || isOffered('class-series');
+export const hasStudents = (firm: Firm): boolean =>
+  isOffered(firm, 'course') || isOffered(firm, 'class-series');
 
 /** "We don’t offer monthly plans." */
 export function notOfferedText(kind: OfferKind): Bilingual {
@@ -41,9 +42,9 @@ export function notOfferedText(kind: OfferKind): Bilingual {
 }
 
 /** What the firm offers nothing of: for Jennifer, in the place of her list. */
-export const missingOffers = () =>
+export const missingOffers = (firm: Firm) =>
   (Object.keys(OFFERS) as OfferKind[])
-    .filter((kind) => !isOffered(kind))
+    .filter((kind) => !isOffered(firm, kind))
     .map((kind) => {
       const { list, en, es } = OFFERS[kind];
       return { id: `list:${list}`, title: { en, es }, ...notOfferedText(kind) };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import * as phones from '../forms/phone';
-import { firm } from './content';
+import { officeCountry } from './office';
 
 /** The rules of phone numbers, for those without a country code by the firm’s country. */
-export const readPhone = (words: string) => phones.readPhone(words, firm().phoneCountry);
+export const readPhone = (words: string) => phones.readPhone(words, officeCountry());
 
-export const findPhone = (words: string) => phones.findPhone(words, firm().phoneCountry);
+export const findPhone = (words: string) => phones.findPhone(words, officeCountry());
 
-export const phoneText = (stored: string) => phones.phoneText(stored, firm().phoneCountry);
+export const phoneText = (stored: string) => phones.phoneText(stored, officeCountry());
 
 /** A field for a phone number; its value is as it is stored, '' for none. */
 export const optionalPhone = z

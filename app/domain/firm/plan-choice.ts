@@ -1,5 +1,5 @@
+import type { Firm, Published } from './content';
 import { formatMoney } from '../money';
-import { listPublished, type Published } from './content';
 
 export type Plan = Published<'plan'>;
 
@@ -7,16 +7,16 @@ export type Plan = Published<'plan'>;
 export const BILLING = '/dashboard/billing';
 export const SELECTED_PLAN = 'selectedPlan';
 
-export const findPlan = (id: unknown): Plan | null =>
-  listPublished('plan').find((plan) => plan.id === id) ?? null;
+export const findPlan = (firm: Firm, id: unknown): Plan | null =>
+  firm.content.plan.find((plan) => plan.id === id) ?? null;
 
 export const billingPath = (plan: Pick<Plan, 'id'>): string =>
   `${BILLING}?${new URLSearchParams({ [SELECTED_PLAN]: plan.id })}`;
 
-export function findPathPlan(path: string | null): Plan | null {
+export function findPathPlan(firm: Firm, path: string | null): Plan | null {
   if (!path) return null;
   const { pathname, searchParams } = new URL(path, 'https://portal.invalid');
-  return pathname === BILLING ? findPlan(searchParams.get(SELECTED_PLAN)) : null;
+  return pathname === BILLING ? findPlan(firm, searchParams.get(SELECTED_PLAN)) : null;
 }
 
 /** "$49.99 per month" */

@@ -1,5 +1,5 @@
+import type { Firm } from './content';
 import { halves } from '../time/formats';
-import { listPublished, type Published } from './content';
 
 export const FULL_SERVICE = 'full service';
 
@@ -7,13 +7,13 @@ export const FULL_SERVICE = 'full service';
 export const consultationScope = ({ minimumHours }: { minimumHours: number }): string =>
   `${halves(minimumHours)}-hour consultation`;
 
-export const namesakeOfService = (service: { title: string }): Published<'consultation'> | null =>
-  listPublished('consultation').find(({ title }) => title === service.title) ?? null;
+type Named = { title: string };
 
-export const namesakeOfConsultation = (consultation: {
-  title: string;
-}): Published<'service'> | null =>
-  listPublished('service').find(({ title }) => title === consultation.title) ?? null;
+export const namesakeOfService = ({ content }: Firm, service: Named) =>
+  content.consultation.find(({ title }) => title === service.title) ?? null;
+
+export const namesakeOfConsultation = ({ content }: Firm, consultation: Named) =>
+  content.service.find(({ title }) => title === consultation.title) ?? null;
 
 const PROPER = /^(?:Spanish|Social Security|Forms? [A-Z\d]|Schedule [A-Z])/;
 

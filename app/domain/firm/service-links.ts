@@ -1,5 +1,5 @@
+import type { Firm, Published } from './content';
 import { formatMoney, type Cents } from '../money';
-import { listPublished, type Published } from './content';
 
 /** A service title as it stands in an address: lower case, its words joined by hyphens. */
 export const toSlug = (title: string): string =>
@@ -27,8 +27,8 @@ export const requestPath = (service: Published<'same-day-service'>): string =>
 export const UNKNOWN_SERVICE = 'Unable to process request. Please try again.';
 
 /** The first words of a same-day request by id or title, or null. The price is the list's. */
-export function sameDayMessage(wanted: string): string | null {
-  const service = listPublished('same-day-service').find(
+export function sameDayMessage(firm: Firm, wanted: string): string | null {
+  const service = firm.content['same-day-service'].find(
     ({ id, title }) => id === wanted || title === wanted,
   );
   return service

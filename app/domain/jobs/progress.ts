@@ -1,4 +1,5 @@
 import { invoicePath } from '../billing/invoice';
+import type { Firm } from '../firm/content';
 import { letterPath } from '../letters/letter';
 import type { CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';
@@ -54,15 +55,15 @@ export type JobRow = {
   invoiceNumber: string | null;
 };
 
-export function toProgress(row: JobRow): JobProgress {
+export function toProgress(firm: Firm, row: JobRow): JobProgress {
   const { id, stage, dueOn, closedAt, preparer, image } = row;
   return {
     id,
-    name: jobName(row),
+    name: jobName(firm, row),
     status: row.isFormMissing
       ? 'We’re preparing the form for you to sign'
       : STAGES[stage].forClient,
-    steps: toSteps(row),
+    steps: toSteps(firm, row),
     needs: closedAt ? [] : toNeeds(row),
     preparer: preparer ? { name: preparer, image } : null,
     due: dueOn && !MET.includes(stage) ? `Due ${civilWeekdayDateText(dueOn)}` : null,
@@ -71,8 +72,8 @@ export function toProgress(row: JobRow): JobProgress {
 }
 
 /** On hold it stands still where it was, and rejected where it was filed. */
-function toSteps({ type, stage, heldStage, documents }: JobRow): Step[] {
-  const path = jobPath(type);
+function toSteps(firm: Firm, { type, stage, heldStage, documents }: JobRow): Step[] {
+  const path = jobPath(firm, type);
   const standing = stage === 'on-hold' ? heldStage : stage;
   const at = path.indexOf(standing === 'rejected' ? 'filed' : (standing ?? stage));
   return path.map((each, index) => {

@@ -1,4 +1,4 @@
-import { checkAccess } from '../access/check-access';
+import { decideAccess, getScreen } from '../access/check-access';
 import { isStaff, isStaffRole, type Role, type ViewerRole } from '../access/roles';
 import { personPresenceChannel } from './ably';
 import { canOpenThread } from './message';
@@ -29,7 +29,8 @@ export function canSubscribe(subscriber: Subscriber, { partyId, inbox, chatOf }:
   const { accountId, roles } = subscriber;
   if (chatOf !== undefined) return chatOf === accountId && !partyId && !inbox;
   const staff = isStaff(roles);
-  if (checkAccess('/messaging', roles) !== 'open' || (!partyId && !inbox)) return false;
+  if (decideAccess(getScreen('/messaging')?.audience, roles) !== 'open' || (!partyId && !inbox))
+    return false;
   if (inbox && !staff) return false;
   return (
     !partyId || (canOpenThread(subscriber, partyId) && !(staff && partyId === subscriber.partyId))

@@ -1,5 +1,5 @@
-import { firm } from '../firm/content';
 import { sizeText } from '../documents/document';
+import type { Firm } from '../firm/content';
 import { addDays, civilTime } from '../time/civil-time';
 import { DAY, HOUR } from '../time/duration';
 import { civilShortDayText, civilWeekdayDateText, dateTimeText } from '../time/formats';
@@ -27,6 +27,7 @@ export type Message = {
 };
 
 export function toMessageView(
+  firm: Firm,
   message: Message,
   { side, zone, days }: { side: 'firm' | 'person'; zone: string; days: Days },
 ): MessageView {
@@ -39,7 +40,7 @@ export function toMessageView(
     clientId: message.clientId,
     content: message.content,
     isOurs,
-    label: isOurs ? 'You' : side === 'firm' ? 'Client' : firm().name,
+    label: isOurs ? 'You' : side === 'firm' ? 'Client' : firm.name,
     isNote: kind === 'note',
     by: fromFirm && !own ? author : null,
     date,

@@ -1,4 +1,5 @@
 import { isStaff, type Role } from '../access/roles';
+import type { Firm } from '../firm/content';
 import { jobName } from '../jobs/job-type';
 import { forParty } from '../party/party';
 import { addDays, type CivilDate } from '../time/civil-time';
@@ -34,10 +35,11 @@ type Belonging = {
 
 /** The job or client of a task: for staff any, for others of the clients that they act for. */
 export function toTaskSubject(
+  firm: Firm,
   { partyId, party, jobId, type, period }: Belonging,
   viewer: TaskViewer,
 ): TaskSubject | null {
-  const job = type === null ? null : jobName({ type, period: period ?? '' });
+  const job = type === null ? null : jobName(firm, { type, period: period ?? '' });
   const label = job ? `${party}: ${job}` : party;
   if (isStaff(viewer.roles))
     return { label, href: job ? `/admin/jobs/${jobId}` : `/admin/clients/${partyId}` };

@@ -1,5 +1,5 @@
+import type { Firm } from '../firm/content';
 import { bookingPath } from '../firm/service-links';
-import { listPublished } from '../firm/content';
 import type { Cents } from '../money';
 import { totalProfit } from './income';
 import type { EstimateInput } from './input';
@@ -24,9 +24,14 @@ function fittingServices({ income, payments }: EstimateInput, { taxesOwed }: Tot
 }
 
 /** `reference` is what a booking carries: the answers as a query, or a saved estimate's id. */
-export const serviceOffers = (input: EstimateInput, totals: Totals, reference: string) =>
+export const serviceOffers = (
+  firm: Firm,
+  input: EstimateInput,
+  totals: Totals,
+  reference: string,
+) =>
   fittingServices(input, totals).flatMap(([need, reason]) => {
-    const service = listPublished('service').find(({ offeredAfter }) => offeredAfter === need);
+    const service = firm.content.service.find(({ offeredAfter }) => offeredAfter === need);
     if (!service) return [];
     const book = `${bookingPath(service.id, 'services')}&${new URLSearchParams({ estimate: reference })}`;
     return [{ service, reason, book }];

@@ -1,5 +1,5 @@
 import { DAY } from './duration';
-import { officeZone } from './zones';
+import { officeZone } from '../firm/office';
 
 export type CivilDate = string;
 

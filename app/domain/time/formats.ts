@@ -1,4 +1,5 @@
-import { officeZone, zoneCity } from './zones';
+import { zoneCity } from './zones';
+import { officeZone } from '../firm/office';
 
 /**
  * Every way in which a day or a time is shown to a person. Moments are `Date`s, shown by the

@@ -1,6 +1,6 @@
 import { civilTime, type CivilDate } from './civil-time';
 import { clockText } from './formats';
-import { officeCity } from './zones';
+import { officeCity } from '../firm/office';
 
 /** Days and times in Spanish, like `formats.ts`. Moments are shown by the office's clock. */
 

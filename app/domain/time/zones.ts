@@ -1,11 +1,4 @@
-import { firm } from '../firm/content';
 import { US_ZONES } from './us-zones';
-
-/** The IANA name of the zone that the office is in. */
-export const officeZone = (): string => firm().timeZone;
-
-/** The city by whose clock the office works: "Orlando time". */
-export const officeCity = (): string => firm().city || 'office';
 
 export const FREQUENT_ZONES: readonly { zone: string; label: string }[] = [
   { zone: 'America/Bogota', label: 'Bogotá, Lima' },

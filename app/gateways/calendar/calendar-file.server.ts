@@ -1,4 +1,3 @@
-import { firm } from '~/domain/firm/content';
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -17,7 +16,7 @@ export function calendarFile(entry: CalendarEntry): string {
   const isCanceled = entry.method === 'cancel';
   const calendar = ical({
     method: entry.method.toUpperCase() as ICalCalendarMethod,
-    prodId: `-//${firm().name}//Consultations//EN`,
+    prodId: `-//${entry.organizer.name}//Consultations//EN`,
   });
   calendar.createEvent({
     id: entry.uid,
@@ -66,7 +65,7 @@ export function calendarFeed(items: readonly CalendarItem[], feed: Feed): string
   const calendar = ical({
     name: feed.name,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: `-//${firm().name}//Calendar//EN`,
+    prodId: `-//${feed.name}//Calendar//EN`,
   });
   for (const item of items)
     calendar.createEvent({

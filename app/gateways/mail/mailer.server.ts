@@ -1,4 +1,3 @@
-import { mailFrom } from '~/gateways/mail/addresses.server';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,7 +14,7 @@ const MAX_SENDING = 2 * 60_000;
  * server that is slow to answer may have taken the message, and to try again would send it twice.
  * `url` is smtp://user:password@host:port.
  */
-function smtpMailer(url: string, from: () => string): Mailer {
+function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -29,7 +28,7 @@ function smtpMailer(url: string, from: () => string): Mailer {
         throw new Error('The mail server took too long.');
       });
       try {
-        await Promise.race([transport.sendMail(toMessage(from(), mail)), deadline]);
+        await Promise.race([transport.sendMail(toMessage(mail)), deadline]);
       } catch (cause) {
         throw new MailNotSentError('The mail server did not take the message.', { cause });
       }
@@ -38,7 +37,7 @@ function smtpMailer(url: string, from: () => string): Mailer {
 }
 
 /** Writes each email as an .eml file to `dataDir`/outbox, where its links can be used. */
-export function outboxMailer(dataDir: string, from: () => string): Mailer {
+export function outboxMailer(dataDir: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
@@ -47,7 +46,7 @@ export function outboxMailer(dataDir: string, from: () => string): Mailer {
       // Written beside and renamed, so that a reader never meets half a file.
       const part = path.join(folder, `${name}.part`);
       try {
-        const { message } = await transport.sendMail(toMessage(from(), mail));
+        const { message } = await transport.sendMail(toMessage(mail));
         await fs.mkdir(folder, { recursive: true });
         await fs.writeFile(part, message as Buffer, { mode: 0o600 });
         await fs.rename(part, path.join(folder, `${name}.eml`));
@@ -60,16 +59,15 @@ export function outboxMailer(dataDir: string, from: () => string): Mailer {
 }
 
 /** A calendar entry becomes a part that mail programs offer to save, and an attached file. */
-function toMessage(from: string, { calendar, unsubscribe, ...words }: Mail): SendMailOptions {
+function toMessage({ calendar, unsubscribe, ...words }: Mail): SendMailOptions {
   // What RFC 8058 asks for, so that mail programs can unsubscribe somebody by one press.
   const headers = {
     'List-Unsubscribe': `<${unsubscribe}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
   const mail = unsubscribe ? { ...words, headers } : words;
-  if (!calendar) return { from, ...mail };
+  if (!calendar) return mail;
   return {
-    from,
     ...mail,
     icalEvent: {
       method: calendar.method.toUpperCase(),
@@ -79,6 +77,4 @@ function toMessage(from: string, { calendar, unsubscribe, ...words }: Mail): Sen
   };
 }
 
-export const mailer: Mailer = env.smtpUrl
-  ? smtpMailer(env.smtpUrl, mailFrom)
-  : outboxMailer(env.dataDir, mailFrom);
+export const mailer: Mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : outboxMailer(env.dataDir);

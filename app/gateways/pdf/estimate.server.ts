@@ -1,3 +1,4 @@
+import type { Firm } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { dateText } from '~/domain/time/formats';
 import { formatAnswers } from '~/domain/tax/write-answers';
@@ -11,7 +12,6 @@ import {
 import { formatRules } from '~/domain/tax/rule-version';
 import { getHints } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
-import { firm, stateName } from '~/domain/firm/content';
 import { notCounted, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace } from '~/domain/tax/trace-texts';
 import type { EstimateResult } from '~/domain/tax/estimate';
@@ -21,19 +21,19 @@ import { MUTED, Sheet, drawTable, type TableRow } from './sheet.server';
 /** `name` is missing for an estimate that isn't saved. */
 type Printed = { name?: string; createdAt: Date; input: EstimateInput; result: EstimateResult };
 
-export function estimatePdf({ name, createdAt, input, result }: Printed) {
+export function estimatePdf(firm: Firm, { name, createdAt, input, result }: Printed) {
   const { estimate } = result;
   const { totals } = estimate;
   const title = `Estimate of federal income tax ${forTaxYear(input.year)}`;
   const rules = formatRules(input.year, estimate.ruleVersion);
   const about = {
     title: name ? `${title}: ${name}` : title,
-    author: firm().name,
+    author: firm.name,
     subject: formatHeadline(input, totals),
   };
   return Sheet.write(about, (sheet) => {
     const { doc } = sheet;
-    drawLetterhead(sheet, firm().name, `${dateText(createdAt)} · Calculated with ${rules}`);
+    drawLetterhead(firm, sheet, firm.name, `${dateText(createdAt)} · Calculated with ${rules}`);
     sheet.text('H1', name ?? title, { bold: true, size: 24 });
     if (name) sheet.text('P', title, { colour: MUTED });
     doc.y += 8;
@@ -71,8 +71,8 @@ export function estimatePdf({ name, createdAt, input, result }: Printed) {
       );
     }
     heading(sheet, 'What this estimate leaves out');
-    drawList(sheet, [TAX_TABLE_NOTE, ...notCounted(stateName(), firm().stateIncomeTax)]);
-    return `${firm().name} · ${title} · An estimate, not tax advice`;
+    drawList(sheet, [TAX_TABLE_NOTE, ...notCounted(firm.stateName, firm.stateIncomeTax)]);
+    return `${firm.name} · ${title} · An estimate, not tax advice`;
   });
 }
 

@@ -1,4 +1,3 @@
-import { officeAddress } from '~/domain/firm/firm';
 import {
   getBalance,
   invoiceTitle,
@@ -9,7 +8,8 @@ import {
   type InvoiceState,
 } from '~/domain/billing/invoice';
 import { paymentLabel, waysToPay } from '~/domain/billing/payment';
-import { firm } from '~/domain/firm/content';
+import type { Firm } from '~/domain/firm/content';
+import { officeAddress } from '~/domain/firm/firm';
 import { formatMoney } from '~/domain/money';
 import { civilDateText, shortDateText } from '~/domain/time/formats';
 import { drawLetterhead } from './letterhead.server';
@@ -17,13 +17,14 @@ import { ACCENT, Sheet, drawTable } from './sheet.server';
 
 /** A paper under the firm’s letterhead, for whom an invoice is billed to. */
 function writePaper(
+  firm: Firm,
   { title, words, foot = title }: { title: string; words: string; foot?: string },
   { billedName, billedEmail }: Invoice,
   draw: (sheet: Sheet) => void,
 ) {
-  const { name, legalName, phone, email } = firm();
+  const { name, legalName, phone, email } = firm;
   return Sheet.write({ title, author: name, subject: `${title} for ${billedName}` }, (sheet) => {
-    drawLetterhead(sheet, legalName, `${officeAddress()} · ${phone} · ${email}`);
+    drawLetterhead(firm, sheet, legalName, `${officeAddress(firm)} · ${phone} · ${email}`);
     sheet.text('H1', title, { bold: true, size: 24 });
     sheet.text('P', words, { bold: true, colour: ACCENT });
     sheet.doc.y += 10;
@@ -33,12 +34,12 @@ function writePaper(
   });
 }
 
-export function invoicePdf(invoice: Invoice, state: InvoiceState) {
+export function invoicePdf(firm: Firm, invoice: Invoice, state: InvoiceState) {
   const about = { title: invoiceTitle(invoice), words: stateWords(invoice, state) };
-  return writePaper(about, invoice, (sheet) => drawInvoice(sheet, invoice, state));
+  return writePaper(firm, about, invoice, (sheet) => drawInvoice(firm, sheet, invoice, state));
 }
 
-function drawInvoice(sheet: Sheet, invoice: Invoice, state: InvoiceState): void {
+function drawInvoice(firm: Firm, sheet: Sheet, invoice: Invoice, state: InvoiceState): void {
   const { issuedOn, lines, totalCents, payments, note } = invoice;
   const { doc } = sheet;
   sheet.text('P', `Date ${civilDateText(issuedOn)}`);
@@ -74,7 +75,7 @@ function drawInvoice(sheet: Sheet, invoice: Invoice, state: InvoiceState): void 
   if (isUnpaid(state)) {
     doc.y += 20;
     sheet.text('H2', 'How to pay', { bold: true, size: 16 });
-    for (const way of waysToPay()) {
+    for (const way of waysToPay(firm)) {
       sheet.room(40);
       sheet.text('P', `${way.title}: ${way.text}`, { size: 9 });
       doc.y += 4;
@@ -82,7 +83,7 @@ function drawInvoice(sheet: Sheet, invoice: Invoice, state: InvoiceState): void 
   }
 }
 
-export function receiptPdf(invoice: Invoice, payment: InvoicePayment) {
+export function receiptPdf(firm: Firm, invoice: Invoice, payment: InvoicePayment) {
   const { number, totalCents } = invoice;
   const { receivedAt, reference, cents } = payment;
   const about = {
@@ -90,7 +91,7 @@ export function receiptPdf(invoice: Invoice, payment: InvoicePayment) {
     words: `Payment for invoice ${number}`,
     foot: `Receipt · Invoice ${number}`,
   };
-  return writePaper(about, invoice, (sheet) => {
+  return writePaper(firm, about, invoice, (sheet) => {
     sheet.text('P', `Received ${shortDateText(receivedAt)}`);
     sheet.doc.y += 14;
     drawTable(

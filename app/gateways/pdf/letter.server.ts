@@ -1,4 +1,4 @@
-import { firm } from '~/domain/firm/content';
+import type { Firm } from '~/domain/firm/content';
 import { officeAddress } from '~/domain/firm/firm';
 import { signerText, type SignedLetter } from '~/domain/letters/letter';
 import type { Block } from '~/domain/letters/letter-text';
@@ -9,11 +9,11 @@ import { MUTED, Sheet } from './sheet.server';
 const INDENT = 18;
 
 /** A letter as it was shown, with its signatures and, on a page of its own, their evidence. */
-export function letterPdf(letter: SignedLetter): Promise<Uint8Array<ArrayBuffer>> {
+export function letterPdf(firm: Firm, letter: SignedLetter): Promise<Uint8Array<ArrayBuffer>> {
   const { title, client } = letter;
-  const { name, legalName, phone, email } = firm();
+  const { name, legalName, phone, email } = firm;
   return Sheet.write({ title, author: name, subject: `${title} for ${client}` }, (sheet) => {
-    drawLetterhead(sheet, legalName, `${officeAddress()} · ${phone} · ${email}`);
+    drawLetterhead(firm, sheet, legalName, `${officeAddress(firm)} · ${phone} · ${email}`);
     heading(sheet, 'H1', title);
     drawBlocks(sheet, letter.blocks);
     drawSignatures(sheet, letter.signatures);

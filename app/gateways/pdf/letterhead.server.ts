@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import { firm } from '~/domain/firm/content';
+import type { Firm } from '~/domain/firm/content';
 import { splitLogo } from '~/domain/firm/logo';
 import { MUTED, type Sheet } from './sheet.server';
 
@@ -14,10 +14,10 @@ const FOUNTAIN = [
   'M3 24.5c2.2 0 2.2 1 4.3 1s2.2-1 4.4-1 2.1 1 4.3 1 2.2-1 4.3-1 2.2 1 4.4 1 2.1-1 4.3-1',
 ];
 
-export function drawLetterhead(sheet: Sheet, name: string, detail: string): void {
+export function drawLetterhead(firm: Firm, sheet: Sheet, name: string, detail: string): void {
   const { doc, left, width } = sheet;
   const top = doc.y;
-  const indent = drawLogo(sheet);
+  const indent = drawLogo(firm, sheet);
   const box = { x: left + indent, width: width - indent };
   sheet.text('P', name, { ...box, bold: true, size: 16 });
   sheet.text('P', detail, { ...box, size: 9, colour: MUTED });
@@ -26,10 +26,10 @@ export function drawLetterhead(sheet: Sheet, name: string, detail: string): void
 }
 
 /** Returns how far the text beside it is moved. An SVG, which no library here draws, is left out. */
-function drawLogo(sheet: Sheet): number {
+function drawLogo(firm: Firm, sheet: Sheet): number {
   const { left } = sheet;
   const top = sheet.doc.y;
-  const { logo } = firm();
+  const { logo } = firm;
   if (!logo) {
     sheet.ornament((doc) => {
       doc.translate(left, top).scale(HEIGHT / 32);

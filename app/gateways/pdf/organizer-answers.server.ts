@@ -1,4 +1,4 @@
-import { firm } from '~/domain/firm/content';
+import type { Firm } from '~/domain/firm/content';
 import type { ReviewedSection } from '~/domain/organizer/review';
 import { dateTimeText } from '~/domain/time/formats';
 import { drawLetterhead } from './letterhead.server';
@@ -15,11 +15,14 @@ type Submitted = {
 };
 
 /** The answers of an organizer; of one that is submitted, with the name under what it confirmed. */
-export function organizerAnswersPdf(submitted: Submitted): Promise<Uint8Array<ArrayBuffer>> {
+export function organizerAnswersPdf(
+  firm: Firm,
+  submitted: Submitted,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { job, client, taxYear, sections, signed } = submitted;
   const title = `Organizer ${taxYear}: ${client}`;
-  return Sheet.write({ title, author: firm().name, subject: job }, (sheet) => {
-    drawLetterhead(sheet, firm().name, `Organizer · Tax year ${taxYear}`);
+  return Sheet.write({ title, author: firm.name, subject: job }, (sheet) => {
+    drawLetterhead(firm, sheet, firm.name, `Organizer · Tax year ${taxYear}`);
     sheet.text('H1', client, { bold: true, size: 24 });
     sheet.text('P', job, { size: 12, colour: MUTED });
     for (const { title: heading, pages } of sections) {
@@ -45,6 +48,6 @@ export function organizerAnswersPdf(submitted: Submitted): Promise<Uint8Array<Ar
       sheet.text('P', `“${signed.statement}”`);
       sheet.text('P', `${signed.name}, ${dateTimeText(signed.at)}`, { bold: true });
     }
-    return `${firm().name} · ${title}`;
+    return `${firm.name} · ${title}`;
   });
 }

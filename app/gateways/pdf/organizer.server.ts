@@ -1,4 +1,4 @@
-import { firm } from '~/domain/firm/content';
+import type { Firm } from '~/domain/firm/content';
 import { fillText } from '~/domain/organizer/template';
 import { getDueDay, type Blank, type FormSection, type TaxForm } from '~/domain/tax-forms/tax-form';
 import { civilDayText } from '~/domain/time/formats';
@@ -17,15 +17,19 @@ const MULTILINE = 0x1000;
 const EDGE = '#8b958f';
 const GROUND = '#faf7f1';
 
-export function organizerPdf(form: TaxForm, taxYear: number): Promise<Uint8Array<ArrayBuffer>> {
+export function organizerPdf(
+  firm: Firm,
+  form: TaxForm,
+  taxYear: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Organizer for ${form.name}, tax year ${taxYear}`;
-  return Sheet.write({ title, author: firm().name, subject: form.title }, (sheet) => {
+  return Sheet.write({ title, author: firm.name, subject: form.title }, (sheet) => {
     // What is filled in: every reader has its letters.
     sheet.doc.font('Helvetica');
     sheet.doc.initForm();
-    drawHead(sheet, form, taxYear);
+    drawHead(firm, sheet, form, taxYear);
     toPrinted(form, taxYear).forEach((section, index) => drawSection(sheet, section, index + 1));
-    return `${firm().name} · ${title}`;
+    return `${firm.name} · ${title}`;
   });
 }
 
@@ -35,9 +39,9 @@ const toPrinted = ({ sections }: TaxForm, taxYear: number): FormSection[] =>
     blanks: section.blanks.map((each) => ({ ...each, label: fillText(each.label, taxYear) })),
   }));
 
-function drawHead(sheet: Sheet, form: TaxForm, taxYear: number): void {
+function drawHead(firm: Firm, sheet: Sheet, form: TaxForm, taxYear: number): void {
   const { doc } = sheet;
-  drawLetterhead(sheet, firm().name, `${form.audience} · Tax year ${taxYear}`);
+  drawLetterhead(firm, sheet, firm.name, `${form.audience} · Tax year ${taxYear}`);
   sheet.text('H1', `Organizer for ${form.name}`, { bold: true, size: 28 });
   sheet.text('P', form.title, { size: 14, colour: MUTED });
   doc.y += 8;

@@ -3,12 +3,14 @@ import { bodyProblems, ProblemError, queryProblems } from '~/domain/api/problem'
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { logFailure } from '../form-action.server';
-import type { Args } from '../request.server';
+import type { Firm } from '~/domain/firm/content';
+import { requireFirm, type Args } from '../request.server';
 import { getViewer, requireViewer } from '../viewer.server';
 import { json, problemResponse, readJson } from './json.server';
 
 export type Call<O extends Operation, V = Viewer | null> = {
   args: Args;
+  firm: Firm;
   viewer: V;
   query: Given<O['query']>;
   body: Given<O['body']>;
@@ -27,7 +29,7 @@ export const handler = <O extends Operation>(
     await admit?.(args);
     const query = readQuery(operation, args.request) as Given<O['query']>;
     const body = (await readBody(operation, args.request)) as Given<O['body']>;
-    return work({ args, viewer, query, body });
+    return work({ args, firm: requireFirm(args.context), viewer, query, body });
   },
 });
 
@@ -35,8 +37,8 @@ export const personalHandler = <O extends Operation>(
   operation: O,
   work: (call: Call<O, Viewer>) => Promise<Response>,
 ): Handler =>
-  handler(operation, ({ args, query, body }) =>
-    work({ args, viewer: requireViewer(args.context), query, body }),
+  handler(operation, ({ args, ...call }) =>
+    work({ ...call, args, viewer: requireViewer(args.context) }),
   );
 
 /** The loader and action of one address of the API. It answers always in JSON and never throws. */

@@ -2,7 +2,7 @@ import { db, type Db, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { Role } from '~/domain/access/roles';
 import { personTexts } from '~/domain/folding';
-import { officeZone } from '~/domain/time/zones';
+import { officeZone } from '~/domain/firm/office';
 import { env } from '~/config/env.server';
 import { roleAccepted } from '~/domain/events/access';
 import { accountCreated } from '~/domain/events/account';

@@ -17,6 +17,7 @@ import * as words from '~/domain/assistant/words';
 import { chatChannel, type Realtime } from '~/domain/messaging/realtime';
 import { log } from '~/log.server';
 import { findConsentDay, watchConsent } from '../consent.server';
+import { getFirm } from '../firm/published.server';
 import type { Viewer } from '../sign-in/session.server';
 import {
   listTurns,
@@ -225,7 +226,7 @@ function writeInstructions({ context, viewer }: Asked, language: Language): stri
   const who = viewer
     ? `The person is signed in${viewer.role ? ` as ${withArticle(viewer.role)}` : ''}. What the own_ tools return is theirs.`
     : 'The person is not signed in: you know nothing about them.';
-  return jenniferInstructions(context.focus, who, language);
+  return jenniferInstructions(getFirm(), context.focus, who, language);
 }
 
 /** From when on the model may know what was said; null where it isn't set up, allowed or consented to. */

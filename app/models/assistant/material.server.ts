@@ -1,4 +1,3 @@
-import { listPublished } from '~/domain/firm/content';
 import { SearchIndex } from '~/domain/assistant/guide/search';
 import { toEntries } from '~/domain/assistant/material/material';
 import { civilTime } from '~/domain/time/civil-time';
@@ -7,6 +6,7 @@ import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { portalEntries } from '#prisma/assistant/portal';
 import { contentRevision } from '../content-revision.server';
 import { listLiveClasses } from '../course/live-class.server';
+import { getFirm } from '../firm/published.server';
 import { readTeam } from '../team.server';
 
 /** How long classes are taken to be current. */
@@ -23,10 +23,12 @@ export async function searchIndex(now: Date): Promise<SearchIndex> {
   const classes = await listLiveClasses(null, now);
   const content = JSON.stringify([key, classes]);
   if (cached?.content !== content) {
-    const team = readTeam();
-    const [courses, rows] = [listPublished('course'), listPublished('answer')];
-    const [portal, phrasings] = [portalEntries(), PHRASINGS];
-    const index = new SearchIndex(toEntries({ team, courses, classes, rows, portal, phrasings }));
+    const [firm, team] = [getFirm(), readTeam()];
+    const { course: courses, answer: rows } = firm.content;
+    const [portal, phrasings] = [portalEntries(firm), PHRASINGS];
+    const index = new SearchIndex(
+      toEntries(firm, { team, courses, classes, rows, portal, phrasings }),
+    );
     cached = { index, key, content, readAt: 0 };
   }
   cached.readAt = now.getTime();

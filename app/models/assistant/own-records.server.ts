@@ -28,6 +28,7 @@ import { withStatus } from '../billing/invoice.server';
 import { findPlans } from '../billing/subscription.server';
 import { listConsultations } from '../consultation/consultation.server';
 import { listDocuments } from '../document/document.server';
+import { getFirm } from '../firm/published.server';
 
 export type Person = { accountId: string; partyId: string };
 
@@ -61,14 +62,22 @@ export async function ownConsultations(
 
 function consultationFact(consultation: Consultation, when: 'upcoming' | 'past'): Fact {
   const { id, title, startsAt, endsAt, status, meeting, phone, place, quote } = consultation;
-  const host = getHost(consultation);
+  const host = getHost(getFirm(), consultation);
   const price = priceText(quote.totalCents);
   const terms: Bilingual = status.startsWith('cancelled')
     ? { en: 'It was canceled.', es: 'Se canceló.' }
     : { en: `Price: ${price}.`, es: `Precio: ${quote.totalCents === 0 ? 'gratis' : price}.` };
   const isPlaced = when === 'upcoming' && !status.startsWith('cancelled');
-  const inSpanish = { meeting, phone, url: place.url, staffName: host, address: officeAddress() };
-  const [where, donde] = isPlaced ? [`${place.text} `, `${placeInSpanish(inSpanish)} `] : ['', ''];
+  const inSpanish = {
+    meeting,
+    phone,
+    url: place.url,
+    staffName: host,
+    address: officeAddress(getFirm()),
+  };
+  const [where, donde] = isPlaced
+    ? [`${place.text} `, `${placeInSpanish(getFirm(), inSpanish)} `]
+    : ['', ''];
   return recordFact(`consultation:${id}`, recordLink(`/consultations/${id}`, '/consultations'), {
     en: `${title} with ${host}: ${officeTimeText(startsAt, endsAt)}. ${where}${terms.en}`,
     es: `“${title}” con ${host}: ${spanInSpanish(startsAt, endsAt)}. ${donde}${terms.es}`,
@@ -156,7 +165,7 @@ export async function ownTasks({ accountId }: Person, now: Date): Promise<Fact[]
 
 export async function ownPlan(person: Person): Promise<Fact[]> {
   const { active, requested } = await findPlans(person);
-  const asked = requested && getPublishedTitle('plan', requested.planId);
+  const asked = requested && getPublishedTitle(getFirm(), 'plan', requested.planId);
   const [waiting, espera] = asked
     ? [` You asked for the ${asked}; we will confirm it.`, ` Pidió el ${asked}; lo confirmaremos.`]
     : ['', ''];

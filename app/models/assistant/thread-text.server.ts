@@ -24,6 +24,7 @@ import { SECOND } from '~/domain/time/duration';
 import { hasConsent, watchConsent } from '../consent.server';
 import type { Thread } from '../conversation/conversation.server';
 import { listLatest, recordThreadText, type ThreadText } from '../conversation/list.server';
+import { getFirm } from '../firm/published.server';
 import type { Viewer } from '../sign-in/session.server';
 import type { Asker } from './ask.server';
 import { searchIndex } from './material.server';
@@ -64,7 +65,7 @@ export async function draftReply(asked: ThreadTextRequest): Promise<MadeDraft | 
   const conversation = words.conversationText(messages);
   const { text, by } = await askOutside(asked, 'draft', {
     prompt: `${words.DRAFT_REQUEST}\n${conversation}`,
-    instructions: words.draftInstructions(),
+    instructions: words.draftInstructions(getFirm()),
     material: search.facts(whole.slice(-MAX_PROMPT)),
     tools,
     // A figure that only the client wrote is no promise of the firm's.

@@ -14,6 +14,7 @@ import { estimateFacts } from '~/domain/tax/estimate-facts';
 import { taxYearFact } from '~/domain/tax/figures-in-words';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { addDays, civilTime, officeYear, parseTimeOfDay } from '~/domain/time/civil-time';
+import { getFirm } from '../firm/published.server';
 import type { Viewer } from '../sign-in/session.server';
 import { getStaffSchedule } from '../staff.server';
 import { openTicket } from './open-ticket.server';
@@ -32,7 +33,7 @@ export function toolsFor(
     estimate_tax: (asked) => Promise.resolve(estimateFacts(asked, year)),
     tax_year_figures: ({ topic, year: asked, filingStatus }) =>
       Promise.resolve([taxYearFact(topic, asked ?? year, filingStatus ?? null)]),
-    price_total: (asked) => Promise.resolve(priceTotalFacts(asked)),
+    price_total: (asked) => Promise.resolve(priceTotalFacts(getFirm(), asked)),
     due_dates: (asked) => Promise.resolve(dueDateFacts(asked, now)),
     office_hours: (asked) => hoursAndDaysOff(asked, now),
     find_free_times: (asked) => freeTimes(asked, now),
@@ -52,11 +53,11 @@ async function hoursAndDaysOff(
     select: { date: true },
   });
   const daysOff = new Set(rows.map(({ date }) => date));
-  return officeHoursFacts(asked, { hours: officeHours(), daysOff }, now);
+  return officeHoursFacts(asked, { hours: officeHours(getFirm()), daysOff }, now);
 }
 
 async function freeTimes({ service, day, time, half }: ToolInput<'find_free_times'>, now: Date) {
-  const wanted = findBookable(service) ?? findBookable(FREE_TYPE)!;
+  const wanted = findBookable(getFirm(), service) ?? findBookable(getFirm(), FREE_TYPE)!;
   const { first, last } = bookableRange(now);
   const from = day && day > first ? (day < last ? day : last) : first;
   const schedule = await getStaffSchedule(db, from, addDays(from, DAYS_SEARCHED));

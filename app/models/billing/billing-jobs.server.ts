@@ -5,6 +5,7 @@ import { addMonthsTo, civilTime, type CivilDate } from '~/domain/time/civil-time
 import { invoiceReminded } from '~/domain/events/invoice';
 import { planEnded } from '~/domain/events/plan';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 import { issueInvoice } from './create-invoice.server';
 import { readInvoice } from './invoice.server';
 import { NO_CHANGE } from './subscription.server';
@@ -60,8 +61,8 @@ export async function billPeriod(tx: Tx, id: string, today: CivilDate, now: Date
     return false;
   }
   const plan = row.nextPlanId
-    ? agreedPlan(row.nextPlanId, row.nextPriceCents!)
-    : agreedPlan(row.planId, row.priceCents);
+    ? agreedPlan(getFirm(), row.nextPlanId, row.nextPriceCents!)
+    : agreedPlan(getFirm(), row.planId, row.priceCents);
   // Counted from the plan's first day: January 31 goes on to February 28, then March 31.
   const next = addMonthsTo(startsOn, periodsBilled + 1);
   await tx.subscription.update({

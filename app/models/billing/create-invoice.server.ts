@@ -24,6 +24,7 @@ import {
   invoiceVoided,
 } from '~/domain/events/invoice';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 import { newId } from '../id.server';
 import { readInvoice } from './invoice.server';
 import { addEntry } from './payment.server';
@@ -61,7 +62,7 @@ export async function createInvoice(
   const today = civilTime(now).date;
   await tx.invoice.create({
     data: {
-      dueOn: dueOn(today),
+      dueOn: dueOn(getFirm(), today),
       ...given,
       id,
       number: draftNumber(id),
@@ -86,7 +87,7 @@ export async function sendInvoice(tx: Tx, staff: Staff | null, id: string, now: 
   const draft = await tx.invoice.findFirst({ where: { id, status: 'draft' } });
   if (!draft) return null;
   const today = civilTime(now).date;
-  const due = draft.dueOn < today ? dueOn(today) : draft.dueOn;
+  const due = draft.dueOn < today ? dueOn(getFirm(), today) : draft.dueOn;
   const number = await takeNumber(tx, today);
   await tx.invoice.update({
     where: { id },

@@ -2,6 +2,7 @@ import { db } from '~/db.server';
 import { catalogLine, consultationLines } from '~/domain/billing/catalog-line';
 import { invoiceSource, type InvoiceLine } from '~/domain/billing/invoice';
 import { getJobType } from '~/domain/jobs/job-type';
+import { getFirm } from '../firm/published.server';
 import { orNotFound } from '../not-found.server';
 import { readInvoice } from './invoice.server';
 
@@ -19,14 +20,14 @@ const ORIGINS: Record<string, (id: string, service: string | null) => Promise<Or
   job: async (jobId, service) => {
     const job = await db.job.findUnique({ where: { id: jobId } });
     const { partyId, type } = orNotFound(job, 'We can’t find that job.');
-    const line = catalogLine(service ?? getJobType(type).service);
+    const line = catalogLine(getFirm(), service ?? getJobType(getFirm(), type).service);
     return { partyId, jobId, lines: line ? [line] : [] };
   },
   consultation: async (id) => {
     const found = await db.consultation.findUnique({ where: { id } });
     const meeting = orNotFound(found, 'We can’t find that consultation.');
     const source = invoiceSource.consultation(id);
-    return { partyId: meeting.partyId, source, lines: consultationLines(meeting) };
+    return { partyId: meeting.partyId, source, lines: consultationLines(getFirm(), meeting) };
   },
   correction: async (id) => {
     const found = await db.invoice.findFirst({ where: { id, status: 'void' } });

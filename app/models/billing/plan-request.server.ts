@@ -7,6 +7,7 @@ import { NEWEST_FIRST, toPage } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { planActivated, planDeclined, planRequested } from '~/domain/events/plan';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 import { billPeriod } from './billing-jobs.server';
 import { saveRequest } from '../message.server';
 import { orNotFound } from '../not-found.server';
@@ -20,7 +21,7 @@ type Row = Prisma.SubscriptionGetPayload<{ include: typeof WITH_CLIENT }>;
 
 const toRequest = ({ id, planId, priceCents, startedAt, party }: Row) => ({
   id,
-  plan: agreedPlan(planId, priceCents),
+  plan: agreedPlan(getFirm(), planId, priceCents),
   startedAt,
   client: party,
 });
@@ -58,7 +59,7 @@ export const activatePlan = async (staff: Staff, id: string, now: Date) =>
       where: { id },
       data: { status: 'active', startedAt: now, startsOn: today, nextPeriodOn: today },
     });
-    const plan = agreedPlan(row.planId, row.priceCents);
+    const plan = agreedPlan(getFirm(), row.planId, row.priceCents);
     await emit(tx, planActivated, { id, actorId: staff.accountId, now, partyId, plan, on: today });
     await billPeriod(tx, id, today, now);
     return 'activated';
@@ -70,7 +71,7 @@ export const declinePlan = async (staff: Staff, id: string, now: Date): Promise<
     const row = await findRequested(tx, id);
     if (!row) return false;
     await tx.subscription.update({ where: { id }, data: { status: 'declined', endedAt: now } });
-    const plan = agreedPlan(row.planId, row.priceCents);
+    const plan = agreedPlan(getFirm(), row.planId, row.priceCents);
     const { partyId } = row;
     const on = civilTime(now).date;
     await emit(tx, planDeclined, { id, actorId: staff.accountId, now, partyId, plan, on });
@@ -105,7 +106,7 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
       actorId: person.accountId,
       now,
       partyId,
-      plan: agreedPlan(plan.id, plan.priceCents),
+      plan: agreedPlan(getFirm(), plan.id, plan.priceCents),
       on: civilTime(now).date,
       request,
       person,

@@ -9,6 +9,7 @@ import {
 import type { Plan } from '~/domain/firm/plan-choice';
 import { planCancelled, planChanged, planResumed, planWithdrawn } from '~/domain/events/plan';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 
 type Person = { accountId: string; partyId: string; fullName: string };
 
@@ -21,10 +22,10 @@ export const NO_CHANGE = {
 
 const toActivePlan = (row: Subscription): ActivePlan => ({
   id: row.id,
-  plan: agreedPlan(row.planId, row.priceCents),
+  plan: agreedPlan(getFirm(), row.planId, row.priceCents),
   startsOn: row.startsOn!,
   nextPeriodOn: row.nextPeriodOn!,
-  next: row.nextPlanId ? agreedPlan(row.nextPlanId, row.nextPriceCents!) : null,
+  next: row.nextPlanId ? agreedPlan(getFirm(), row.nextPlanId, row.nextPriceCents!) : null,
   cancelled: row.cancelledAt !== null,
 });
 
@@ -84,7 +85,7 @@ export const changePlan = (person: Person, plan: Plan, now: Date): Promise<PlanC
       cancelledAt: null,
     };
     const words = `changes to the ${plan.title} on ${active.nextPeriodOn}`;
-    const agreed = agreedPlan(plan.id, plan.priceCents);
+    const agreed = agreedPlan(getFirm(), plan.id, plan.priceCents);
     await changeActive(tx, person, active, planChanged, { data, words, plan: agreed }, now);
     return 'changed';
   });

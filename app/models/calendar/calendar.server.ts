@@ -13,6 +13,7 @@ import { invoicePath } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
 import { classesPath } from '~/domain/courses/class-address';
 import { serviceTitle } from '~/domain/booking/bookable';
+import { getFirm } from '../firm/published.server';
 
 /**
  * A person's calendar between two days, both included, in order. Its tax dates are those of
@@ -46,7 +47,9 @@ export async function findTaxTopics(accountId: string): Promise<ReadonlySet<TaxD
   const topics = new Set<TaxDateTopic>();
   for (const { id, kind } of rows) {
     if (kind === 'staff') return null;
-    const jobs = rows.flatMap((row) => (row.id === id && row.type ? getJobType(row.type) : []));
+    const jobs = rows.flatMap((row) =>
+      row.id === id && row.type ? getJobType(getFirm(), row.type) : [],
+    );
     const returns = jobs.flatMap(({ dueRule }) => DUE_RULES[dueRule].topic ?? []);
     for (const topic of filedTopics(kind, returns)) topics.add(topic);
   }
@@ -91,7 +94,7 @@ const CALENDAR_SOURCES: readonly CalendarSource[] = [
         OR c.staff_member_id IN (SELECT id FROM staff_members WHERE account_id = ${accountId}))
       AND c.starts_at >= ${from} AND c.starts_at < ${to} AND c.status <> 'cancelled'`,
     read: ({ id, title, detail }) => ({
-      title: serviceTitle(title),
+      title: serviceTitle(getFirm(), title),
       detail: detail ? `With ${detail}` : '',
       href: `/consultations/${id}`,
     }),

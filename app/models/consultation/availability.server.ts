@@ -5,6 +5,7 @@ import { addDays, civilTime } from '~/domain/time/civil-time';
 import { addMinutes, minutesBetween } from '~/domain/time/duration';
 import {
   BookingRefusal,
+  tooManyOpen,
   freeConsultationOpen,
   MAX_OPEN,
   officeProblem,
@@ -17,6 +18,7 @@ import {
   freeStaff,
   slotUnits,
 } from '~/domain/booking/slots';
+import { getFirm } from '../firm/published.server';
 import {
   getStaffSchedule,
   getBookableRange,
@@ -168,12 +170,12 @@ export function assertWithinBookingLimit(
   now: Date,
 ): void {
   const open = booked.filter(({ endsAt }) => endsAt > now);
-  if (open.length >= MAX_OPEN) throw new BookingRefusal('too-many-open');
+  if (open.length >= MAX_OPEN) throw tooManyOpen(getFirm());
   if (isFree && open.some(({ quoteCents }) => quoteCents === 0)) throw freeConsultationOpen();
 }
 
 /** A meeting keeps the length it was booked with, and its subject while the service is offered. */
 export const getMeetingNeeds = ({ startsAt, endsAt, serviceType }: Consultation): MeetingNeeds => ({
   minutes: minutesBetween(startsAt, endsAt),
-  subject: bookables().find(({ type }) => type === serviceType)?.subject ?? '',
+  subject: bookables(getFirm()).find(({ type }) => type === serviceType)?.subject ?? '',
 });

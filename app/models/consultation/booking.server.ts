@@ -16,6 +16,7 @@ import {
 } from '~/domain/events/consultation';
 import { savePhone } from '../account/profile.server';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 import {
   createConsultation,
   findConsultation,
@@ -71,7 +72,7 @@ export async function bookConsultation(
   const { startsAt } = booking;
   const { accountId } = viewer;
   const partyId = booking.partyId ?? viewer.partyId;
-  const service = bookables().find(({ type }) => type === booking.serviceType);
+  const service = bookables(getFirm()).find(({ type }) => type === booking.serviceType);
   if (!service) throw new BookingRefusal('unknown-service');
   if (booking.minutes !== undefined && booking.minutes !== service.minutes)
     throw new BookingRefusal('length');
@@ -227,7 +228,7 @@ export const cancelConsultation = async (requester: Requester, id: string, now: 
   });
 
 const momentText = (meeting: Consultation) =>
-  `${officeStartText(meeting.startsAt)}, with ${getHost(meeting)}`;
+  `${officeStartText(meeting.startsAt)}, with ${getHost(getFirm(), meeting)}`;
 
 function announce(
   tx: Tx,
@@ -278,7 +279,7 @@ async function updateDetails(
   { timeZone = found.timeZone, notes = found.notes, ...details }: Changes,
 ): Promise<boolean> {
   const meeting = details.meeting ?? found.meeting;
-  const meetings = listMeetingKinds(found.serviceType);
+  const meetings = listMeetingKinds(getFirm(), found.serviceType);
   if (details.meeting && !meetings.includes(meeting))
     throw meetingNotOffered({ title: found.title, meetings });
   const before = readPhone(found.phone) ?? found.phone;

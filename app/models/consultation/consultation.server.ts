@@ -1,8 +1,8 @@
-import { officeAddress } from '~/domain/firm/firm';
 import { env } from '~/config/env.server';
 import type { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx, transaction } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
+import { officeAddress } from '~/domain/firm/firm';
 import { phoneText } from '~/domain/firm/phone';
 import { serviceTitle } from '~/domain/booking/bookable';
 import { getHost, type Consultation, type ConsultationStatus } from '~/domain/booking/consultation';
@@ -12,6 +12,7 @@ import type { Quote } from '~/domain/booking/quote';
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
 import { calendarEntry } from '~/domain/email/consultation';
 import { DAY } from '~/domain/time/duration';
+import { getFirm } from '../firm/published.server';
 import { OPEN_PARTY } from '../party/party.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 import { consultationReminded } from '~/domain/events/consultation';
@@ -51,15 +52,15 @@ function toConsultation(row: Prisma.ConsultationGetPayload<typeof SHOWN>): Consu
       name: staffMember.name,
       image: staffMember.image,
     },
-    title: serviceTitle(row.serviceType),
+    title: serviceTitle(getFirm(), row.serviceType),
     status: row.status as ConsultationStatus,
     meeting,
-    place: toMeetingPlace({
+    place: toMeetingPlace(getFirm(), {
       meeting,
       phone,
-      staffName: getHost({ staffMember }),
+      staffName: getHost(getFirm(), { staffMember }),
       videoRoom: staffMember?.videoRoom ?? '',
-      address: officeAddress(),
+      address: officeAddress(getFirm()),
     }),
     quote: JSON.parse(row.quote) as Quote,
     client: {
@@ -215,7 +216,13 @@ export function keyedLinks(id: string, accountId: string | null) {
 export function publishedEntry(consultation: Consultation): CalendarEntry {
   const { id, status, cancelledAt, createdAt } = consultation;
   const method = status === 'cancelled' ? 'cancel' : 'publish';
-  return calendarEntry(method, consultation, consultationPage(id), cancelledAt ?? createdAt);
+  return calendarEntry(
+    getFirm(),
+    method,
+    consultation,
+    consultationPage(id),
+    cancelledAt ?? createdAt,
+  );
 }
 
 export function getLinkHolder(id: string, key: string | null): Requester | null {
@@ -243,7 +250,7 @@ export async function listMeetings(where: Prisma.ConsultationWhereInput, limit: 
   });
   return rows.map(({ serviceType, party, staffMember, ...row }) => ({
     ...row,
-    title: serviceTitle(serviceType),
+    title: serviceTitle(getFirm(), serviceType),
     client: party.name,
     staff: staffMember?.name ?? '',
   }));

@@ -3,7 +3,7 @@ import type { OfficeBooking } from '~/domain/booking/office-booking';
 import { BookingRefusal, officeProblem } from '~/domain/booking/refusal';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { phoneText } from '~/domain/firm/phone';
-import { officeZone } from '~/domain/time/zones';
+import { officeZone } from '~/domain/firm/office';
 import { findByEmail } from '../party/client.server';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';

@@ -12,6 +12,7 @@ import {
 } from '../billing/create-invoice.server';
 import { readInvoice } from '../billing/invoice.server';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 
 export type OutcomeResult =
   | 'known'
@@ -111,7 +112,7 @@ async function settleInvoice(
       {
         partyId: meeting.partyId,
         source: invoiceSource.consultation(meeting.id),
-        lines: consultationLines(meeting),
+        lines: consultationLines(getFirm(), meeting),
       },
       now,
     );

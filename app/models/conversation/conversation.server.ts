@@ -8,7 +8,8 @@ import {
   type MessageMail,
 } from '~/domain/messaging/message';
 import { forParty } from '~/domain/party/party';
-import { officeZone, toZone } from '~/domain/time/zones';
+import { toZone } from '~/domain/time/zones';
+import { officeZone } from '~/domain/firm/office';
 import { threadAssigned, threadClosed, threadReopened } from '~/domain/events/conversation';
 import { orNotFound, notFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';

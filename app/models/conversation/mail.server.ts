@@ -1,12 +1,13 @@
-import { firmMail } from '~/gateways/mail/addresses.server';
+import { getFirm } from '../firm/published.server';
+import { firmMail } from '../mail/addresses.server';
 import { db, transaction, type Tx } from '~/db.server';
 import { oneLine } from '~/domain/email/email';
 import { writeEmail } from '~/domain/email/mail';
 import { MESSAGE_TEXTS } from '~/domain/email/texts/message';
-import { firm } from '~/domain/firm/content';
 import { messageMailTime, toMessageMail, type MessageMail } from '~/domain/messaging/message';
 import { DAY } from '~/domain/time/duration';
-import { officeZone, toZone } from '~/domain/time/zones';
+import { toZone } from '~/domain/time/zones';
+import { officeZone } from '~/domain/firm/office';
 import { env } from '~/config/env.server';
 import { dropUnsent, queueMail } from '../mail/queue.server';
 import type { Mail } from '~/domain/email/mailer';
@@ -90,12 +91,16 @@ async function queueOne(tx: Tx, partyId: string, side: 'person' | 'firm', now: D
   const unread = side === 'person' ? unreadByPerson : unreadByFirm;
   if (side === 'person' && person.closed) return 0;
   const queue = async (to: Pick<Mail, 'to' | 'reader'>, thread: string, suffix = '') => {
-    const words = writeEmail(MESSAGE_TEXTS[unread === 1 ? 'unread-message' : 'unread-messages'], {
-      sender: side === 'person' ? firm().name : oneLine(person.name),
-      count: String(unread),
-      link: thread,
-      settings: `${env.appUrl}/notifications/settings`,
-    });
+    const words = writeEmail(
+      getFirm(),
+      MESSAGE_TEXTS[unread === 1 ? 'unread-message' : 'unread-messages'],
+      {
+        sender: side === 'person' ? getFirm().name : oneLine(person.name),
+        count: String(unread),
+        link: thread,
+        settings: `${env.appUrl}/notifications/settings`,
+      },
+    );
     const topic = mailTopic(partyId, side, suffix);
     const expiresAt = new Date(now.getTime() + DAY);
     const terms = { topic, replaces: [topic], expiresAt };

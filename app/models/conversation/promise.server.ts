@@ -1,4 +1,3 @@
-import { firm } from '~/domain/firm/content';
 import { officeHours } from '~/domain/firm/hours';
 import { db, type Tx } from '~/db.server';
 import {
@@ -9,6 +8,7 @@ import {
 } from '~/domain/messaging/promise';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
+import { getFirm } from '../firm/published.server';
 
 async function readOpening(tx: Tx, from: Date): Promise<Opening> {
   const rows = await tx.dayOff.findMany({
@@ -17,7 +17,7 @@ async function readOpening(tx: Tx, from: Date): Promise<Opening> {
     orderBy: { date: 'asc' },
     take: 400,
   });
-  return { hours: officeHours(), daysOff: new Set(rows.map(({ date }) => date)) };
+  return { hours: officeHours(getFirm()), daysOff: new Set(rows.map(({ date }) => date)) };
 }
 
 /** Runs in the transaction that saves the message. Returns the promised time. */
@@ -27,7 +27,7 @@ export async function promiseAnswer(
   kind: 'message' | 'same-day',
   now: Date,
 ): Promise<Date> {
-  const { messageHours, sameDayHours } = firm();
+  const { messageHours, sameDayHours } = getFirm();
   const hours = kind === 'same-day' ? sameDayHours : messageHours;
   const promised = promisedAnswerTime(now, await readOpening(tx, now), hours);
   await tx.answerPromise.create({ data: { ...message, sentAt: now, answerBy: promised } });

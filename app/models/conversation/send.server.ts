@@ -10,7 +10,7 @@ import {
   threadChannel,
   type Publish,
 } from '~/domain/messaging/realtime';
-import { officeZone } from '~/domain/time/zones';
+import { officeZone } from '~/domain/firm/office';
 import { notFound } from '../not-found.server';
 import { emit } from '../events.server';
 import type { Viewer } from '../sign-in/session.server';

@@ -1,7 +1,8 @@
 import type { Prisma, LiveClass } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { orNotFound } from '../not-found.server';
-import { officeZone, toZone } from '~/domain/time/zones';
+import { toZone } from '~/domain/time/zones';
+import { officeZone } from '~/domain/firm/office';
 import type { SignUpOutcome } from '~/domain/courses/live-class';
 import { CALENDAR_DOMAIN } from '~/domain/email/calendar-entry';
 import {

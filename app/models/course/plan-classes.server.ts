@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { plannedClasses } from '~/domain/courses/live-class';
-import { content } from '~/domain/firm/content';
 import type { PrismaClient } from '#prisma/generated/client';
+import { getFirm } from '../firm/published.server';
 
 /** Class meeting rooms of the demo. An address can't be guessed from the class. */
 const ROOMS = 'https://meet.eola-tax.example';
@@ -12,7 +12,7 @@ const ROOMS = 'https://meet.eola-tax.example';
  * room gets one.
  */
 export async function planClasses(db: PrismaClient, demo: boolean, now: Date): Promise<void> {
-  const planned = plannedClasses(now);
+  const planned = plannedClasses(getFirm(), now);
   const known = await db.liveClass.findMany({
     where: { startsAt: { gt: now } },
     include: { _count: { select: { signUps: true } } },
@@ -37,6 +37,6 @@ export async function planClasses(db: PrismaClient, demo: boolean, now: Date): P
 }
 
 const isOfSeries = (id: string): boolean =>
-  `class-series ${id.replace(/-\d{4}-\d{2}-\d{2}$/, '')}` in content().titles;
+  `class-series ${id.replace(/-\d{4}-\d{2}-\d{2}$/, '')}` in getFirm().titles;
 
 const newRoom = (): string => `${ROOMS}/class-${randomBytes(9).toString('base64url')}`;

@@ -4,8 +4,8 @@ import { LAST_RETURN } from '~/domain/documents/document';
 import { KINDS, type ToDoKind } from '~/domain/dashboard/to-do';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { FREE_TYPE } from '~/domain/booking/bookable';
-import { listPublished } from '~/domain/firm/content';
 import { bookingPath } from '~/domain/firm/service-links';
+import { getFirm } from '../firm/published.server';
 import { isJobDue } from '../job/list.server';
 import type { Viewer } from '../sign-in/session.server';
 
@@ -129,7 +129,7 @@ export async function listPicks(): Promise<{ videos: Picks; members: Picks }> {
     WHERE EXISTS (
       SELECT 1 FROM role_grants g WHERE g.account_id = a.id AND g.role IN ('investor', 'professional'))
     ORDER BY n.id DESC LIMIT ${LATEST}`;
-  const videos = listPublished('course').filter(({ category }) => category === 'Investment');
+  const videos = getFirm().content.course.filter(({ category }) => category === 'Investment');
   return {
     videos: {
       total: videos.length,

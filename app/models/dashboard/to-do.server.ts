@@ -6,6 +6,7 @@ import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { nextBusinessDay } from '~/domain/time/business-days';
 import { addDays, civilTime, toInstant } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
+import { getFirm } from '../firm/published.server';
 import { isJobDue } from '../job/list.server';
 import { IS_FORM_MISSING } from '../job/form-to-sign.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -228,6 +229,7 @@ export async function listToDos(viewer: Viewer, whose: Whose, now: Date) {
   const rows = await db.$queryRaw<ToDoRow[]>`
     ${Prisma.join(parts, ' UNION ALL ')} ORDER BY at`;
   return buildToDos(
+    getFirm(),
     rows.map((row) => ({
       ...row,
       at: row.at.replace(WITHOUT_ZONE, '$1T$2Z'),

@@ -1,6 +1,7 @@
 import { db } from '~/db.server';
 import { jobName } from '~/domain/jobs/job-type';
 import { signInGap } from '~/domain/party/party';
+import { getFirm } from '../firm/published.server';
 import { jobYear } from '../job/move.server';
 import { orNotFound } from '../not-found.server';
 
@@ -25,7 +26,10 @@ export async function findRecipient(address: URLSearchParams): Promise<Recipient
     });
     const job = orNotFound(found, 'We can’t find that job.');
     const taxYear = jobYear(job.period, new Date());
-    return { ...toRecipient(job.party), job: { id: jobId, name: jobName(job), taxYear } };
+    return {
+      ...toRecipient(job.party),
+      job: { id: jobId, name: jobName(getFirm(), job), taxYear },
+    };
   }
   if (!partyId) return null;
   const party = await db.party.findUnique({ where: { id: partyId }, ...WITH_MEMBERS });

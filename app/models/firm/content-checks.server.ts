@@ -4,7 +4,7 @@ import type { MailWords } from '~/domain/email/mail';
 import { findItemMail } from '~/domain/email/texts';
 import { checkValues, type Field } from '~/domain/firm/fields';
 import { FIELDS, KINDS, type Kind, type ValuesOf } from '~/domain/firm/kinds';
-import { toTitle } from '~/domain/firm/to-content';
+import { toTitle } from '~/domain/firm/to-firm';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { type Values, readValues, type Draft, toValues } from './content-items.server';
 

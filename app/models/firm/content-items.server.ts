@@ -5,7 +5,7 @@ import { defaultWords } from '~/domain/email/mail';
 import { MAIL_IDS, findItemMail } from '~/domain/email/texts';
 import type { Field, Options } from '~/domain/firm/fields';
 import { FIELDS, type Kind, KINDS } from '~/domain/firm/kinds';
-import { toTitle } from '~/domain/firm/to-content';
+import { toTitle } from '~/domain/firm/to-firm';
 import type { ContentItem } from '#prisma/generated/client';
 import { orNotFound } from '../not-found.server';
 

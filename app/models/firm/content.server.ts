@@ -1,3 +1,4 @@
+import { setFirm } from './published.server';
 import { planClasses } from '../course/plan-classes.server';
 import { env } from '~/config/env.server';
 import { db, type Tx } from '~/db.server';
@@ -10,10 +11,9 @@ import {
   contentUnarchived,
   versionRestored,
 } from '~/domain/events/content';
-import { setContent } from '~/domain/firm/content';
 import { FIELDS, KINDS, type Kind, type ValuesOf } from '~/domain/firm/kinds';
 import { toSlug } from '~/domain/firm/service-links';
-import { IN_ORDER, ROW, toContent } from '~/domain/firm/to-content';
+import { IN_ORDER, ROW, toFirm } from '~/domain/firm/to-firm';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { ContentItem } from '#prisma/generated/client';
 import { requireActor } from '../account/actor.server';
@@ -57,7 +57,7 @@ export async function refreshFirm(): Promise<void> {
   const orderBy = [...IN_ORDER];
   const fresh = JSON.stringify(await db.contentItem.findMany({ select: STATE, orderBy }));
   if (fresh === kept) return;
-  setContent(toContent(await db.contentItem.findMany({ select: ROW, orderBy })));
+  setFirm(toFirm(await db.contentItem.findMany({ select: ROW, orderBy })));
   kept = fresh;
   markContentChanged();
 }

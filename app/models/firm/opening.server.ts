@@ -1,6 +1,6 @@
+import { getFirm } from './published.server';
 import { db } from '~/db.server';
 import { env } from '~/config/env.server';
-import { firm, isOpen, listPublished } from '~/domain/firm/content';
 import { openingSteps, type OpeningFacts, type OpeningStep } from '~/domain/firm/opening';
 import { MINUTE } from '~/domain/time/duration';
 import { presentMembersSql } from '../team.server';
@@ -17,11 +17,12 @@ export async function listOpeningSteps(
   newestBackup: OpeningFacts['newestBackup'],
   now: Date,
 ): Promise<OpeningStep[]> {
+  const firm = getFirm();
   const facts = {
     ...(await countOpeningFacts(now)),
-    isOpen: isOpen(),
-    services: OFFERS.flatMap((kind) => listPublished(kind)).length,
-    mailIsSet: env.smtpUrl !== undefined && Boolean(env.mailFrom ?? firm().email),
+    isOpen: firm.isOpen,
+    services: OFFERS.reduce((sum, kind) => sum + firm.content[kind].length, 0),
+    mailIsSet: env.smtpUrl !== undefined && Boolean(env.mailFrom ?? firm.email),
     newestBackup,
   };
   return openingSteps(facts, now);

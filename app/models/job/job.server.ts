@@ -1,6 +1,5 @@
 import { db, transaction, type Tx } from '~/db.server';
 import { jobAssigned, jobDueChanged, jobOpened } from '~/domain/events/job';
-import { listPublished } from '~/domain/firm/content';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -12,6 +11,7 @@ import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { civilDateText, civilWeekdayDateText } from '~/domain/time/formats';
 import { addRequestList } from '../document/request-list.server';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import { isFormMissing } from './form-to-sign.server';
@@ -45,10 +45,10 @@ export const openJob = (
     orNotFound(await tx.party.findUnique({ where: { id: partyId } }), 'We can’t find that client.');
     const same = { partyId, type, period, closedAt: null };
     if (period !== '' && (await tx.job.count({ where: same })) > 0)
-      throw new FormRefusal(`This client already has “${jobName(details)}” open.`);
+      throw new FormRefusal(`This client already has “${jobName(getFirm(), details)}” open.`);
     assertNotPast('dueOn', details.dueOn, now);
     await assertStaff(tx, { preparerId, reviewerId });
-    const { due } = dueDates(getJobType(type).dueRule, period);
+    const { due } = dueDates(getJobType(getFirm(), type).dueRule, period);
     const today = civilTime(now).date;
     if (!details.dueOn && due && due < today)
       throw new FormRefusal(`The deadline, ${civilDateText(due)}, has passed. Choose a new date.`, {
@@ -68,7 +68,7 @@ export function addJob(
   actorId: string,
   now: Date,
 ) {
-  const stage = jobPath(job.type)[0]!;
+  const stage = jobPath(getFirm(), job.type)[0]!;
   const opened = { kind: 'opened', toStage: stage, actorId, createdAt: now };
   return tx.job.create({
     data: { ...job, stage, stageSince: now, createdAt: now, events: { create: opened } },
@@ -87,8 +87,8 @@ async function requestDocuments(
   actorId: string,
   now: Date,
 ) {
-  const { title, template } = getJobType(type);
-  const papers = listPublished('request-template').find((each) => each.id === template)?.papers;
+  const { title, template } = getJobType(getFirm(), type);
+  const papers = getFirm().content['request-template'].find((each) => each.id === template)?.papers;
   if (!papers) return;
   const list = { partyId, jobId, title, papers, requestedById: actorId, source: `job:${jobId}` };
   const taxYear = jobYear(period, now);
@@ -119,7 +119,7 @@ export async function getJob(id: string) {
     missing: await findMissing(db, id),
     stage: stage as Stage,
     heldStage: heldStage as Stage | null,
-    name: jobName(job),
+    name: jobName(getFirm(), job),
     client: party.name,
     preparer: preparer?.profile?.fullName ?? null,
     reviewer: reviewer?.profile?.fullName ?? null,
@@ -224,7 +224,7 @@ type Extendable = { type: string; period: string; dueOn: string | null };
 
 /** The form that extends a job’s due date until that has passed, and the date it brings; or null. */
 export function findExtension({ type, period, dueOn }: Extendable, today: CivilDate) {
-  const { dueRule } = getJobType(type);
+  const { dueRule } = getJobType(getFirm(), type);
   const { extension: form } = DUE_RULES[dueRule];
   const { due, extended } = dueDates(dueRule, period);
   if (!due || due < today) return null;

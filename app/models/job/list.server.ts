@@ -12,6 +12,7 @@ import {
 } from '~/domain/jobs/stages';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { type CivilDate, addDays, civilTime } from '~/domain/time/civil-time';
+import { getFirm } from '../firm/published.server';
 import { hasWords } from '../search-words.server';
 import type { Viewer } from '../sign-in/session.server';
 import { IS_FORM_MISSING } from './form-to-sign.server';
@@ -73,7 +74,7 @@ function isWaitingFor(who: WaitsFor): Prisma.Sql {
 
 const toListed = ({ papers, organizer, ...row }: Row): ListedJob => ({
   ...row,
-  name: jobName(row),
+  name: jobName(getFirm(), row),
   missing: missingText({ papers, organizer }),
   isLetterOpen: Boolean(row.isLetterOpen),
 });

@@ -10,6 +10,7 @@ import { JOB_RULES, listMoves, STAGES, type JobRule, type Stage } from '~/domain
 import { officeYear } from '~/domain/time/civil-time';
 import { addRequestList, PENDING } from '../document/request-list.server';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 import { dropUnsent } from '../mail/queue.server';
 import { orNotFound } from '../not-found.server';
 import { listRecipients } from '../party/notify.server';
@@ -51,7 +52,7 @@ export async function moveJob(
   return transaction([['files', partyId]], async (tx) => {
     const job = await tx.job.findUniqueOrThrow({ where: { id }, select: MOVED });
     const placed = { stage: job.stage as Stage, heldStage: job.heldStage as Stage | null };
-    const isPossible = listMoves(jobPath(job.type), placed).includes(stage);
+    const isPossible = listMoves(jobPath(getFirm(), job.type), placed).includes(stage);
     if (job.stage !== from)
       throw new FormRefusal(
         `Someone just moved this job. It is now in “${STAGES[placed.stage].label}”.`,
@@ -70,7 +71,7 @@ export async function moveJob(
       await emit(tx, jobStartedEarly, { id, actorId, now, detail: { missing, reason: note } });
     const why = missing ? `Without ${missing}. ${note}` : note;
     await setStage(tx, job, stage, { actorId, note: why }, now);
-    return `${jobName(job)} of ${job.party.name}`;
+    return `${jobName(getFirm(), job)} of ${job.party.name}`;
   });
 }
 
@@ -88,7 +89,7 @@ export async function applyJobRule(
   const job = jobId && (await tx.job.findUnique({ where: { id: jobId }, select: MOVED }));
   if (!job || !from.some((stage) => stage === job.stage)) return;
   if (event === 'documents-accepted' && (await findMissing(tx, job.id)) !== '') return;
-  const path = jobPath(job.type);
+  const path = jobPath(getFirm(), job.type);
   const stage = to.find((each) => path.includes(each));
   if (stage) await setStage(tx, job, stage, { actorId: null, note }, now);
 }
@@ -161,7 +162,7 @@ export async function updateSignatureRequest(
   }
   const job = await tx.job.findUniqueOrThrow({ where: { id: jobId }, select: MOVED });
   const { partyId, type, period, stage } = job;
-  const { title, signature } = getJobType(type);
+  const { title, signature } = getJobType(getFirm(), type);
   if (stage !== 'waiting-for-signature' || !signature) return false;
   const asked = { list: lists, status: { in: [...PENDING_STATUSES, 'received'] } };
   if ((await tx.documentRequest.count({ where: asked })) > 0) return false;

@@ -1,7 +1,6 @@
 import { Prisma, type Job } from '#prisma/generated/client';
 import { db, transaction } from '~/db.server';
 import { jobOpened, jobsGiven } from '~/domain/events/job';
-import { listPublished } from '~/domain/firm/content';
 import type { JobType } from '~/domain/jobs/job-type';
 import { dueDates, repeatedPeriods } from '~/domain/jobs/periods';
 import type { Stage } from '~/domain/jobs/stages';
@@ -9,6 +8,7 @@ import { toPage } from '~/domain/paging';
 import type { CivilDate } from '~/domain/time/civil-time';
 import { listStaff } from '../account/profile.server';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 import type { Viewer } from '../sign-in/session.server';
 import { addJob } from './job.server';
 
@@ -20,7 +20,7 @@ export type NextJobs = { type: JobType; period: string; before: string; due: Civ
 
 /** What may be opened of each type that comes again. A due date that has passed is left out. */
 export const listRepeating = (today: CivilDate): NextJobs[] =>
-  listPublished('job-type').flatMap((type) => {
+  getFirm().content['job-type'].flatMap((type) => {
     const periods = type.repeats && repeatedPeriods(type.period, today);
     if (!periods) return [];
     const { due } = dueDates(type.dueRule, periods.period);

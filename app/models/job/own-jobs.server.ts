@@ -3,6 +3,7 @@ import { db } from '~/db.server';
 import { historyText, toProgress, type JobProgress, type JobRow } from '~/domain/jobs/progress';
 import { dateTimeText } from '~/domain/time/formats';
 import { SIGNATURE_SOURCE } from '~/domain/documents/request';
+import { getFirm } from '../firm/published.server';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import { IS_FORM_MISSING } from './form-to-sign.server';
@@ -47,7 +48,7 @@ async function listProgress(
       SELECT id FROM invoices WHERE job_id = j.id AND status = 'open' ORDER BY due_on, id LIMIT 1)
     WHERE j.party_id = ${partyId} AND ${which}
     ORDER BY COALESCE(j.due_on, '9999'), j.id LIMIT ${MAX_SHOWN}`;
-  return rows.map(toProgress);
+  return rows.map((each) => toProgress(getFirm(), each));
 }
 
 export const listOpenJobs = (viewer: Owner): Promise<JobProgress[]> =>

@@ -4,6 +4,7 @@ import { jobReminded } from '~/domain/events/job';
 import { jobName } from '~/domain/jobs/job-type';
 import { getWaitsFor, type Stage } from '~/domain/jobs/stages';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 import { listRecipients } from '../party/notify.server';
 import { claimReminder, reminderTopic } from '../reminder.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -29,7 +30,7 @@ export async function remindClients(
       const job = await tx.job.findUnique({ where: { id }, include: { party: true } });
       if (!job) return;
       const outcome = await remindClient(tx, job, actorId, now);
-      outcomes.push({ job: `${job.party.name}, ${jobName(job)}`, outcome });
+      outcomes.push({ job: `${job.party.name}, ${jobName(getFirm(), job)}`, outcome });
     });
   return outcomes;
 }

@@ -3,7 +3,8 @@ import type { SealKey } from '#prisma/generated/client';
 import { db, transaction, type Tx } from '~/db.server';
 import { storageKey } from '~/domain/documents/file-name';
 import { letterSealed } from '~/domain/events/letter';
-import { firm } from '~/domain/firm/content';
+import { getFirm } from '../firm/published.server';
+import type { Firm } from '~/domain/firm/content';
 import { toSearchText } from '~/domain/folding';
 import {
   actText,
@@ -20,7 +21,7 @@ import { getStaffLetter, readBlocks, toFacts } from './letter.server';
 
 /** What draws, seals and stores a letter, handed in by whoever asks for it. */
 export type LetterPress = {
-  draw: (letter: SignedLetter) => Promise<Uint8Array>;
+  draw: (firm: Firm, letter: SignedLetter) => Promise<Uint8Array>;
   seal: (pdf: Uint8Array, pair: SealPair | null, now: Date) => Promise<Buffer>;
   /** Null where the owner’s certificate is configured. */
   makePair: ((firmName: string, now: Date) => Promise<SealPair>) | null;
@@ -36,7 +37,7 @@ async function getPair(makePair: NonNullable<LetterPress['makePair']>, now: Date
   const newest = { orderBy: { id: 'desc' } } as const;
   const known = await db.sealKey.findFirst(newest);
   if (known) return openPair(known);
-  const made = await makePair(firm().legalName, now);
+  const made = await makePair(getFirm().legalName, now);
   return transaction([['forms', PURPOSE]], async (tx) => {
     const certificate = Buffer.from(made.certificate).toString('base64');
     const data = { certificate, key: wrap(made.secret, certificate), createdAt: now };
@@ -75,7 +76,7 @@ export async function sealLetter(press: LetterPress, id: string, now: Date): Pro
   const letter = await getStaffLetter(id);
   const { partyId, jobId, title, hash, party, signers, events } = letter;
   if (letter.status !== 'signed' || letter.documentId) return;
-  const pdf = await press.draw({
+  const pdf = await press.draw(getFirm(), {
     ...{ title, hash, client: party.name, blocks: readBlocks(letter) },
     signatures: signers.map((signer) => ({ ...signer, signedAt: signer.signedAt! })),
     acts: events.map(actText),

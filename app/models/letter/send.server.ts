@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { db, transaction } from '~/db.server';
 import { letterSent } from '~/domain/events/letter';
-import { listPublished } from '~/domain/firm/content';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType } from '~/domain/jobs/job-type';
 import { LETTER_TERM, REMIND_EVERY } from '~/domain/letters/letter';
@@ -10,6 +9,7 @@ import { firmValues } from '~/domain/letters/sample';
 import { civilTime } from '~/domain/time/civil-time';
 import { recordInJob } from '../document/delivery.server';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 import { newId } from '../id.server';
 import { getJob } from '../job/job.server';
 import { jobYear } from '../job/move.server';
@@ -45,9 +45,9 @@ type LetterJob = Awaited<ReturnType<typeof getLetterJob>>;
 
 /** The template that is asked for, else that of the job’s type, else the first. */
 export function findTemplate(id: string, type: string) {
-  const templates = listPublished('letter');
+  const templates = getFirm().content.letter;
   const find = (wanted: string) => templates.find((each) => each.id === wanted);
-  return find(id) ?? find(getJobType(type).letter) ?? templates[0] ?? null;
+  return find(id) ?? find(getJobType(getFirm(), type).letter) ?? templates[0] ?? null;
 }
 
 /** What a letter would say, and the fields that are empty. */
@@ -57,10 +57,12 @@ export function composeLetter(
   { signers, price }: { signers: readonly string[]; price: number | null },
   now: Date,
 ) {
-  const service = listPublished('service').find(({ id }) => id === getJobType(job.type).service);
+  const service = getFirm().content.service.find(
+    ({ id }) => id === getJobType(getFirm(), job.type).service,
+  );
   const cents = price ?? service?.priceCents;
   const filled = fillLetter(body, {
-    ...firmValues(),
+    ...firmValues(getFirm()),
     'party.name': party.name,
     signers,
     'job.name': job.name,

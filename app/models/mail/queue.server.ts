@@ -1,4 +1,5 @@
-import { firmMail } from '~/gateways/mail/addresses.server';
+import { getFirm } from '../firm/published.server';
+import { firmMail, mailFrom } from './addresses.server';
 import { Prisma, type QueuedMail } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { type Mail, type Mailer, MailNotSentError } from '~/domain/email/mailer';
@@ -216,7 +217,8 @@ async function handOver(
   write: () => Mail,
   clock: () => Date,
 ): Promise<MailNotSentError | null> {
-  const sending = (async () => mailer.send({ ...write(), messageId: messageId(id) }))();
+  const sending = (async () =>
+    mailer.send({ from: mailFrom(), ...write(), messageId: messageId(id) }))();
   const refusal = await sending.then(
     () => null,
     (error: unknown) =>
@@ -261,4 +263,4 @@ export const toMail = (row: QueuedMail): Mail => ({
   calendar: row.calendar ? (JSON.parse(row.calendar) as CalendarEntry) : undefined,
 });
 
-const messageId = (id: string): string => `<${id}@${mailDomain()}>`;
+const messageId = (id: string): string => `<${id}@${mailDomain(getFirm())}>`;

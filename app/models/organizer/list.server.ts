@@ -3,6 +3,7 @@ import { db } from '~/db.server';
 import { jobName } from '~/domain/jobs/job-type';
 import { REMIND_AFTER, type OrganizerFilter } from '~/domain/organizer/list';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
+import { getFirm } from '../firm/published.server';
 import { hasWords } from '../search-words.server';
 import { HAS_ADDRESS } from './send.server';
 
@@ -49,7 +50,7 @@ export async function listOrganizers(filter: OrganizerFilter, after: string | nu
     ORDER BY ${order} ${isDone ? Prisma.sql`DESC, o.id DESC` : Prisma.sql`, o.id`}
     LIMIT ${PAGE_SIZE + 1}`;
   return toPage(
-    rows.map((row) => ({ ...row, name: jobName(row) })),
+    rows.map((row) => ({ ...row, name: jobName(getFirm(), row) })),
     ({ id }) => id,
   );
 }

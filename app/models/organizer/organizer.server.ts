@@ -1,13 +1,13 @@
 import { Prisma, type Job } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
 import { organizerSent } from '~/domain/events/organizer';
-import { listPublished } from '~/domain/firm/content';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getJobType, jobName } from '~/domain/jobs/job-type';
 import { countAnswered, prefill, type Entry } from '~/domain/organizer/answers';
 import { isSecret, listPages, parseTemplate, type Template } from '~/domain/organizer/template';
 import { shortDateText } from '~/domain/time/formats';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 import { orNotFound } from '../not-found.server';
 import { jobYear } from '../job/move.server';
 import { openAnswers, sealAnswers, toMask } from './secrets.server';
@@ -81,7 +81,7 @@ async function readOrganizer(client: Tx | typeof db, which: Prisma.Sql): Promise
   const { questions, ...organizer } = row;
   const template = parseTemplate((JSON.parse(questions) as { questions: string }).questions);
   const entries = await listEntries(client, Prisma.sql`${organizer.id}`);
-  return { ...organizer, name: jobName(organizer), template, entries };
+  return { ...organizer, name: jobName(getFirm(), organizer), template, entries };
 }
 
 type AnswerRow = Omit<SavedEntry, 'values' | 'byStaff'> & {
@@ -128,8 +128,8 @@ export const listLastEntries = ({ partyId, type, taxYear }: Organizer): Promise<
 /** The organizer that a job’s type asks with; null where its type has none that is published. */
 export function findTemplate(type: string) {
   // Types that were published before they had this field use the organizer of their own name.
-  const key = getJobType(type).organizer ?? type;
-  return listPublished('organizer').find(({ id }) => id === key) ?? null;
+  const key = getJobType(getFirm(), type).organizer ?? type;
+  return getFirm().content.organizer.find(({ id }) => id === key) ?? null;
 }
 
 /**
@@ -145,7 +145,9 @@ export async function sendOrganizer(
   if (known) return { id: known.id, isNew: false };
   const published = findTemplate(job.type);
   if (!published)
-    throw new FormRefusal(`“${jobName(job)}” has no organizer. Choose one in its job type.`);
+    throw new FormRefusal(
+      `“${jobName(getFirm(), job)}” has no organizer. Choose one in its job type.`,
+    );
   const template = parseTemplate(published.questions);
   const taxYear = jobYear(job.period, now);
   const { id: lastId, entries } = await findLast(tx, job, template, taxYear);

@@ -1,10 +1,10 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, transaction } from '~/db.server';
-import { listPublished } from '~/domain/firm/content';
 import type { JobFilter } from '~/domain/jobs/job-list';
 import { jobName } from '~/domain/jobs/job-type';
 import { toPage } from '~/domain/paging';
 import type { CivilDate } from '~/domain/time/civil-time';
+import { getFirm } from '../firm/published.server';
 import { matchesFilter } from '../job/list.server';
 import { PORTION } from '../job/next-period.server';
 import { orNotFound } from '../not-found.server';
@@ -23,7 +23,7 @@ export const HAS_ADDRESS = Prisma.sql`CASE
 
 /** Jobs of the filter that wait for their client, whose type has an organizer and that have none. */
 function isToSend(filter: JobFilter, today: CivilDate): Prisma.Sql {
-  const types = listPublished('job-type').flatMap(({ id }) => (findTemplate(id) ? id : []));
+  const types = getFirm().content['job-type'].flatMap(({ id }) => (findTemplate(id) ? id : []));
   return Prisma.sql`${matchesFilter(filter, today)} AND j.stage = 'waiting-for-documents'
     AND j.type IN (${Prisma.join(['', ...types])}) AND p.archived_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM organizers o WHERE o.job_id = j.id)`;
@@ -57,7 +57,11 @@ export async function listToSend(
       ${until === undefined ? Prisma.empty : Prisma.sql`AND (p.sort_text, j.id) <= ${place(until)}`}
     ORDER BY p.sort_text, j.id LIMIT ${PORTION + 1}`;
   return toPage(
-    rows.map((row) => ({ ...row, name: jobName(row), asks: findTemplate(row.type)?.title ?? '' })),
+    rows.map((row) => ({
+      ...row,
+      name: jobName(getFirm(), row),
+      asks: findTemplate(row.type)?.title ?? '',
+    })),
     ({ id }) => id,
     PORTION,
   );

@@ -1,6 +1,7 @@
 import { db } from '~/db.server';
 import { itemOptions } from '~/domain/billing/catalog-line';
 import { servicesOf } from '~/domain/organizer/services';
+import { getFirm } from '../firm/published.server';
 import { findJobOrganizer } from './organizer.server';
 
 /**
@@ -17,7 +18,7 @@ export async function listOfferedServices(jobId: string) {
     select: { item: true },
   });
   return called.flatMap(({ service, because }) => {
-    const found = itemOptions().find(({ value }) => value === service);
+    const found = itemOptions(getFirm()).find(({ value }) => value === service);
     if (!found || lines.some(({ item }) => item.startsWith(`${service}@`))) return [];
     const href = `/admin/invoices/new?job=${jobId}&service=${service}`;
     return [{ id: service, title: found.label, because, href }];

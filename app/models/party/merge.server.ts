@@ -11,6 +11,7 @@ import { PARTY_KIND_LABELS, type PartyKind } from '~/domain/party/party';
 import { runAsStaff } from '../account/actor.server';
 import { emit } from '../events.server';
 import { mergeConversations } from '../conversation/merge.server';
+import { getFirm } from '../firm/published.server';
 import { orNotFound } from '../not-found.server';
 import { CLIENT_TABLES, moveRows } from './client-tables.server';
 import { toValues, type MergeRecord } from './undo-merge.server';
@@ -90,7 +91,7 @@ const findDoubles = (kept: Side, removed: Side): string[] => [
     .filter(({ type, period }) =>
       kept.jobs.some((each) => each.type === type && each.period === period),
     )
-    .map((job) => `Both have the job “${jobName(job)}” open.`),
+    .map((job) => `Both have the job “${jobName(getFirm(), job)}” open.`),
   ...listClashes(kept, removed).map(
     ({ title, taxYear }) => `Both were asked for “${title}” (${taxYear}).`,
   ),

@@ -10,6 +10,7 @@ import { jobName } from '~/domain/jobs/job-type';
 import { STAGES, type Stage } from '~/domain/jobs/stages';
 import { STATUS_LABELS, type TaskStatus } from '~/domain/tasks/status';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
+import { getFirm } from '../firm/published.server';
 
 export type SectionRow = {
   section: string;
@@ -51,7 +52,7 @@ export const SECTIONS: readonly Section[] = [
     line: ({ ref, title, note }) => {
       const [type, period] = title.split(' ') as [string, string];
       const [stage, due] = note.split(' ') as [Stage, CivilDate];
-      const text = jobName({ type, period });
+      const text = jobName(getFirm(), { type, period });
       return { text, note: STAGES[stage].label, href: `/admin/jobs/${ref}`, due };
     },
   },
@@ -63,7 +64,7 @@ export const SECTIONS: readonly Section[] = [
     rows: (id) =>
       Prisma.sql`id AS ref, service_type AS title, status AS note, starts_at AS at FROM consultations WHERE party_id = ${id} ORDER BY starts_at DESC`,
     line: ({ ref, title, note }) => ({
-      text: serviceTitle(title),
+      text: serviceTitle(getFirm(), title),
       note: note.replace('cancelled', 'canceled').replace('-', ' '),
       href: `/consultations/${ref}`,
     }),
@@ -148,7 +149,7 @@ export const SECTIONS: readonly Section[] = [
     rows: (id) =>
       Prisma.sql`id AS ref, plan_id AS title, status AS note, started_at AS at FROM subscriptions WHERE party_id = ${id} ORDER BY started_at DESC`,
     line: ({ ref, title, note }) => ({
-      text: getPublishedTitle('plan', title),
+      text: getPublishedTitle(getFirm(), 'plan', title),
       note,
       ...(note === 'requested' && { href: `/admin/plan-requests/${ref}` }),
     }),

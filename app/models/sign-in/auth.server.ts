@@ -6,6 +6,7 @@ import { passwordProblem } from '~/domain/identity/password';
 import { MINUTE } from '~/domain/time/duration';
 import { admitVerifiedAddress, findAccountByEmail } from '../account/account.server';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 import { newToken, tokenHash } from '../secret.server';
 import {
   findChallenge,
@@ -248,6 +249,6 @@ const isSameBrowser = (proof: Proof, browserHash: string | null): boolean =>
   proof.browserHash !== null && proof.browserHash === browserHash;
 
 export function assertGoodPassword(password: string, email: string): void {
-  const problem = passwordProblem(password, email, getCommonPasswords());
+  const problem = passwordProblem(getFirm(), password, email, getCommonPasswords());
   if (problem) throw new FormRefusal(problem, { field: 'password' });
 }

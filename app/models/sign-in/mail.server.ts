@@ -9,6 +9,7 @@ import { ACCOUNT_TEXTS } from '~/domain/email/texts/account';
 import { SIGN_IN_TEXTS } from '~/domain/email/texts/sign-in';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { findAccountByEmail } from '../account/account.server';
+import { getFirm } from '../firm/published.server';
 import {
   CHALLENGE_LIFETIME,
   endSuperseded,
@@ -68,33 +69,36 @@ function emailFor(challenge: NewChallenge, account: KnownAccount, { token, code 
   const { purpose, signUp, redirectTo } = challenge;
   const linkTo = (path: string) => siteAddress(`${path}?${new URLSearchParams({ token })}`);
   const wanted = redirectTo ? `?${new URLSearchParams({ redirect: redirectTo })}` : '';
+  const firm = getFirm();
   const registerLink = siteAddress(`/register${wanted}`);
   const link = linkTo('/auth/confirm');
-  if (purpose === 'letter') return writeEmail(SIGN_IN_TEXTS['letter-code'], { code });
-  if (account?.disabledAt) return writeEmail(SIGN_IN_TEXTS['disabled-account'], {});
-  if (purpose === 'proof') return writeEmail(ACCOUNT_TEXTS['confirm-identity'], { code });
+  if (purpose === 'letter') return writeEmail(firm, SIGN_IN_TEXTS['letter-code'], { code });
+  if (account?.disabledAt) return writeEmail(firm, SIGN_IN_TEXTS['disabled-account'], {});
+  if (purpose === 'proof') return writeEmail(firm, ACCOUNT_TEXTS['confirm-identity'], { code });
   if (purpose === 'email-change')
     return account
-      ? writeEmail(ACCOUNT_TEXTS['address-taken'], {})
-      : writeEmail(ACCOUNT_TEXTS['change-email'], { link: linkTo('/auth/email-change') });
+      ? writeEmail(firm, ACCOUNT_TEXTS['address-taken'], {})
+      : writeEmail(firm, ACCOUNT_TEXTS['change-email'], {
+          link: linkTo('/auth/email-change'),
+        });
   if (purpose === 'register' && signUp) {
     const { fullName, passwordHash } = signUp;
     const roles = signUp.roles.map((role) => ROLE_LABELS[role]).join(', ');
     const isAdding = roles !== '' && account?.roles.length === 0;
     if (isAdding)
-      return writeEmail(SIGN_IN_TEXTS['already-registered-role'], { roles, link, code });
-    if (account) return writeEmail(SIGN_IN_TEXTS['already-registered'], { link, code });
+      return writeEmail(firm, SIGN_IN_TEXTS['already-registered-role'], { roles, link, code });
+    if (account) return writeEmail(firm, SIGN_IN_TEXTS['already-registered'], { link, code });
     const words = { name: fullName, roles, link, code, registerLink };
     const mail = passwordHash ? 'registration-password' : 'registration';
-    return writeEmail(SIGN_IN_TEXTS[mail], words);
+    return writeEmail(firm, SIGN_IN_TEXTS[mail], words);
   }
   if (purpose === 'booking' && redirectTo)
-    return bookingCodeEmail(redirectTo, account !== null, {
+    return bookingCodeEmail(getFirm(), redirectTo, account !== null, {
       link: `${siteAddress(redirectTo)}&${new URLSearchParams({ token })}`,
       code,
     });
-  if (!account) return writeEmail(SIGN_IN_TEXTS['no-account'], { link: registerLink });
+  if (!account) return writeEmail(firm, SIGN_IN_TEXTS['no-account'], { link: registerLink });
   return purpose === 'reset'
-    ? writeEmail(SIGN_IN_TEXTS['reset-password'], { link: linkTo('/reset-password') })
-    : writeEmail(SIGN_IN_TEXTS['sign-in'], { link, code });
+    ? writeEmail(firm, SIGN_IN_TEXTS['reset-password'], { link: linkTo('/reset-password') })
+    : writeEmail(firm, SIGN_IN_TEXTS['sign-in'], { link, code });
 }

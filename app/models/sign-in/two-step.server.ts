@@ -15,10 +15,10 @@ import {
   RECOVERY_LENGTH,
 } from '~/domain/identity/authenticator';
 import { emit } from '../events.server';
+import { getFirm } from '../firm/published.server';
 import { seal, tokenHash, unseal } from '../secret.server';
 import { endSessions, isTwoStepRequired, renewProof, type Viewer } from './session.server';
 import { Secret, TOTP } from 'otpauth';
-import { firm } from '~/domain/firm/content';
 
 const PURPOSE = 'authenticator';
 
@@ -190,7 +190,7 @@ const SECRET_BYTES = 20;
 const WINDOW = 1;
 
 const createAuthenticator = (secret: string, label = ''): TOTP =>
-  new TOTP({ ...SETTINGS, issuer: firm().name, label, secret: Secret.fromBase32(secret) });
+  new TOTP({ ...SETTINGS, issuer: getFirm().name, label, secret: Secret.fromBase32(secret) });
 
 /** The time step of a code, at most one step off. Null for a wrong code. */
 function findStep(secret: string, code: string, now: Date): number | null {

@@ -5,9 +5,10 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { jobName } from '~/domain/jobs/job-type';
 import { toTaskSubject, type TaskSubject, type TaskViewer } from '~/domain/tasks/task';
 import type { TaskDetails } from '~/domain/tasks/task-form';
+import { getFirm } from '../firm/published.server';
 import { orNotFound } from '../not-found.server';
 
-type SubjectRow = Parameters<typeof toTaskSubject>[0] & { id: string };
+type SubjectRow = Parameters<typeof toTaskSubject>[1] & { id: string };
 
 /** What tasks belong to, as their viewer may open it, by their ids. One query, or none. */
 export async function listSubjects(
@@ -20,7 +21,7 @@ export async function listSubjects(
     SELECT t.id, p.id AS "partyId", p.name AS party, j.id AS "jobId", j.type, j.period
     FROM tasks t JOIN parties p ON p.id = t.party_id LEFT JOIN jobs j ON j.id = t.job_id
     WHERE t.id IN (${Prisma.join(ids)})`;
-  return new Map(rows.map((row) => [row.id, toTaskSubject(row, viewer)]));
+  return new Map(rows.map((row) => [row.id, toTaskSubject(getFirm(), row, viewer)]));
 }
 
 /** What the task belongs to. Only staff say so; nobody else changes it. Throws FormRefusal. */
@@ -58,5 +59,5 @@ export async function getTaskClient({ client, job }: { client: string; job: stri
     },
   });
   const { jobs, ...found } = orNotFound(party);
-  return { ...found, jobs: jobs.map((each) => ({ id: each.id, name: jobName(each) })) };
+  return { ...found, jobs: jobs.map((each) => ({ id: each.id, name: jobName(getFirm(), each) })) };
 }

@@ -2,10 +2,10 @@ import { Outlet } from '@remix-run/react';
 import { ACTING_FOR } from '~/domain/access/destinations';
 import { findScreen, isOpenBeforeTwoStep } from '~/domain/access/check-access';
 import { homeLink } from '~/domain/access/navigation';
-import { isOpen as isFirmOpen } from '~/domain/firm/content';
 import { AssistantDialog } from '~/islands/assistant-dialog';
 import type { Frame } from '~/ui/document';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { useFirm } from '~/ui/firm';
 import { useFrame } from '~/ui/frame';
 import { SideMenu } from '~/ui/side-menu';
 import { SiteFrame } from '~/ui/site-frame';
@@ -19,7 +19,7 @@ type SignedIn = NonNullable<Frame['viewer']>;
 export default function PortalLayout() {
   const { viewer = null, path = '/', voice = false } = useFrame() ?? {};
   const owner = viewer?.accountId ?? '';
-  const assistant = isFirmOpen() && <AssistantDialog path={path} owner={owner} voice={voice} />;
+  const assistant = useFirm().isOpen && <AssistantDialog path={path} owner={owner} voice={voice} />;
   if (!viewer)
     return (
       <SiteFrame assistant={assistant}>

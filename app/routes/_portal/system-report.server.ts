@@ -1,4 +1,4 @@
-import { firmMail, mailFrom } from '~/gateways/mail/addresses.server';
+import { firmMail, mailFrom } from '~/models/mail/addresses.server';
 import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { sizeText } from '~/domain/documents/document';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';

@@ -1,10 +1,10 @@
 import { Outlet, useMatches } from '@remix-run/react';
 import { getScreen, missingOffer } from '~/domain/access/check-access';
 import { BOOKING } from '~/domain/access/navigation';
-import { isOpen } from '~/domain/firm/content';
 import { isOffered, notOfferedText, type OfferKind } from '~/domain/firm/offers';
 import { AssistantDialog } from '~/islands/assistant-dialog';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { useFirm } from '~/ui/firm';
 import { SecondaryLink } from '~/ui/link';
 import { useFrame } from '~/ui/frame';
 import { Page } from '~/ui/page';
@@ -12,11 +12,14 @@ import { SiteFrame } from '~/ui/site-frame';
 
 /** The public site and the way in: header, breadcrumbs, page, footer. */
 export default function SiteLayout() {
+  const firm = useFirm();
   const { viewer, path = '/', voice = false } = useFrame() ?? {};
-  const missing = missingOffer(getScreen(useMatches().at(-1)!.id));
+  const missing = missingOffer(firm, getScreen(useMatches().at(-1)!.id));
   const owner = viewer?.accountId ?? '';
   return (
-    <SiteFrame assistant={isOpen() && <AssistantDialog path={path} owner={owner} voice={voice} />}>
+    <SiteFrame
+      assistant={firm.isOpen && <AssistantDialog path={path} owner={owner} voice={voice} />}
+    >
       <Breadcrumbs />
       {missing ? <NotOffered kind={missing} /> : <Outlet />}
     </SiteFrame>
@@ -26,7 +29,7 @@ export default function SiteLayout() {
 /** A page of what the firm offers nothing of. */
 const NotOffered = ({ kind }: { kind: OfferKind }) => (
   <Page lead={notOfferedText(kind).en}>
-    {isOffered('service') ? (
+    {isOffered(useFirm(), 'service') ? (
       <SecondaryLink href="/services">See our services</SecondaryLink>
     ) : (
       <SecondaryLink href={BOOKING.href}>{BOOKING.label}</SecondaryLink>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { feedRange, feedToken } from '~/domain/calendar/feed';
-import { firm } from '~/domain/firm/content';
 import { CALENDAR_DOMAIN } from '~/domain/email/calendar-entry';
 import { env } from '~/config/env.server';
 import { calendarFeed } from '~/gateways/calendar/calendar-file.server';
 import { limitPage } from '~/http/rate-limit.server';
+import { requireFirm } from '~/http/request.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { findFeedOwner } from '~/models/calendar/feed.server';
 
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!owner) throw new Response('There is no calendar at this address.', { status: 404 });
   const { first, last } = feedRange(new Date());
   const body = calendarFeed(await listCalendar(owner.accountId, first, last), {
-    name: firm().name,
+    name: requireFirm(args.context).name,
     origin: env.appUrl,
     domain: CALENDAR_DOMAIN,
   });

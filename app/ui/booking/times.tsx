@@ -1,9 +1,11 @@
-import { firm } from '~/domain/firm/content';
+import type { Firm } from '~/domain/firm/content';
 import { civilTime, timeOfDay } from '~/domain/time/civil-time';
-import { officeZone, zoneCity } from '~/domain/time/zones';
+import { zoneCity } from '~/domain/time/zones';
+import { officeZone } from '~/domain/firm/office';
 import type { Slot } from '~/domain/booking/slots';
 import { clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
 import { FieldErrors, ariaProps, fieldClass } from '../field/field';
+import { useFirm } from '../firm';
 
 const NOON = 12 * 60;
 
@@ -17,6 +19,7 @@ type TimesProps = {
 };
 
 export function Times({ slots, zone, chosen, legend, id = 'time', errors }: TimesProps) {
+  const firm = useFirm();
   const times = slots.map(({ startsAt }) => ({ startsAt, minutes: civilTime(startsAt).minutes }));
   const halves = [
     { name: 'Morning', times: times.filter(({ minutes }) => minutes < NOON) },
@@ -32,7 +35,7 @@ export function Times({ slots, zone, chosen, legend, id = 'time', errors }: Time
     >
       <legend className="font-semibold">{legend}</legend>
       {slots.length > 0 && (
-        <p className="mt-1 text-sm text-muted">{zoneText(zone, slots[0]!.startsAt)}</p>
+        <p className="mt-1 text-sm text-muted">{zoneText(firm, zone, slots[0]!.startsAt)}</p>
       )}
       <FieldErrors id={id} errors={errors} />
       {halves.map((half) => (
@@ -87,8 +90,8 @@ function readerTime(startsAt: Date, zone: string): string {
     : `${clockText(startsAt, zone)} ${day.split(',')[0]}`;
 }
 
-function zoneText(zone: string, at: Date): string {
-  const office = `Times are ${zoneSign(at, officeZone())} (${firm().city}).`;
+function zoneText({ city: officeCity }: Firm, zone: string, at: Date): string {
+  const office = `Times are ${zoneSign(at, officeZone())} (${officeCity}).`;
   if (!differs(zone, at)) return office;
   const [city, sign] = [zoneCity(zone), zoneSign(at, zone)];
   return `${office} Your time (${city === sign ? sign : `${city}, ${sign}`}) is below each.`;

@@ -3,7 +3,7 @@ import { PEOPLE } from '#prisma/people';
 import { auditOf, mailsTo } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { firmMail } from '~/gateways/mail/addresses.server';
+import { firmMail } from '~/models/mail/addresses.server';
 import { admitVerifiedAddress } from '~/models/account/account.server';
 import { grantRole } from '~/models/account/account-actions.server';
 import { requestRole } from '~/models/account/role-request.server';

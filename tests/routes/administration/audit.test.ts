@@ -9,6 +9,7 @@ import { Visitor } from '#tests/support/visitor';
 import { invoicePath } from '~/domain/billing/invoice';
 import { SETTING_NAMES } from '~/domain/events/subjects';
 import { recordEvent } from '#tests/support/trail';
+import { getFirm } from '~/models/firm/published.server';
 import * as audit from '~/routes/_portal/superadmin/audit/route';
 import * as file from '~/routes/_portal/superadmin/audit-csv/route';
 import { serviceTitle } from '~/domain/booking/bookable';
@@ -116,7 +117,7 @@ describe('the audit page', () => {
       [
         'consultation.booked',
         consultation.id,
-        `${serviceTitle('tax-planning')} (Carla Mendes)`,
+        `${serviceTitle(getFirm(), 'tax-planning')} (Carla Mendes)`,
         `/consultations/${consultation.id}`,
       ],
       [

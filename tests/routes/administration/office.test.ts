@@ -16,6 +16,7 @@ import {
   readSettings,
   refreshSettings,
 } from '~/models/current-settings.server';
+import { getFirm } from '~/models/firm/published.server';
 import { readTeam, refreshTeam } from '~/models/team.server';
 import * as daysOff from '~/routes/_portal/admin/days-off/route';
 import * as newDay from '~/routes/_portal/admin/days-off/new/route';
@@ -204,7 +205,7 @@ describe('a day off', () => {
     expect(data.bookings).toMatchObject([
       {
         id: booked.id,
-        title: serviceTitle('tax-planning'),
+        title: serviceTitle(getFirm(), 'tax-planning'),
         client: PEOPLE.client.fullName,
         startsAt: orlando(date, '10:00'),
         endsAt: orlando(date, '11:00'),

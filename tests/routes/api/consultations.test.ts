@@ -7,6 +7,7 @@ import type { Visitor } from '#tests/support/visitor';
 import { toQuote } from '~/domain/booking/quote';
 import { findBookable } from '~/domain/booking/bookable';
 import { bookConsultation } from '~/models/consultation/booking.server';
+import { getFirm } from '~/models/firm/published.server';
 
 type Who = PersonName | 'nobody';
 const EVERYONE: readonly Who[] = [
@@ -143,7 +144,7 @@ describe('a booking through the API', () => {
       minutes: 30,
     };
     const answer = await call('client', 'POST', LIST, sent);
-    const quote = toQuote(findBookable('document-translation')!, 3);
+    const quote = toQuote(findBookable(getFirm(), 'document-translation')!, 3);
     expect(answer.body).toMatchObject({
       serviceType: 'document-translation',
       title: 'Document Translation',

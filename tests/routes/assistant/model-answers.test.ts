@@ -15,6 +15,7 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { askJennifer, type Asked } from '~/models/assistant/ask.server';
 import { log } from '~/log.server';
 import { giveConsent } from '~/models/consent.server';
+import { getFirm } from '~/models/firm/published.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 let client: Viewer;
@@ -35,7 +36,7 @@ const asking = (prompt: string, more: Partial<Asked> = {}): Asked => ({
   viewer: null,
   party: VISIT,
   ...outside(),
-  context: toContext(''),
+  context: toContext(getFirm(), ''),
   signal: new AbortController().signal,
   ...more,
 });
@@ -66,7 +67,8 @@ describe('a question to a model', () => {
       ]),
     );
     expect(JSON.stringify(material)).toContain(priceOf('payroll'));
-    const told = (who: string) => jenniferInstructions(toContext('').focus, who, 'en');
+    const told = (who: string) =>
+      jenniferInstructions(getFirm(), toContext(getFirm(), '').focus, who, 'en');
     expect(instructions).toBe(told('The person is not signed in: you know nothing about them.'));
     expect(Object.keys(tools).length).toBeGreaterThan(0);
     await said(signedIn('Hello'));

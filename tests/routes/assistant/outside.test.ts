@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getFirm } from '~/models/firm/published.server';
 import { answering, answerJson, startOpenai, type Turn } from '#tests/support/openai-server';
 
 const openai = await startOpenai();
@@ -140,7 +141,7 @@ describe('withdrawing consent while a model answers', () => {
       viewer,
       party: owner,
       ...outside(owner.accountId),
-      context: toContext(''),
+      context: toContext(getFirm(), ''),
       signal: AbortSignal.timeout(10_000),
     });
     const closed = openai.state.closed;

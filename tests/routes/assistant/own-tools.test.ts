@@ -4,6 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Role } from '~/domain/access/roles';
 import type { Fact } from '~/domain/assistant/fact';
 import { clientTools, personalTools } from '~/models/assistant/tools.server';
+import { getFirm } from '~/models/firm/published.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { serviceTitle } from '~/domain/booking/bookable';
 
@@ -62,8 +63,8 @@ describe('the consultations tool', () => {
     const [upcoming, ...others] = await find({});
     expect(others).toEqual([]);
     expect(upcoming!.text).toEqual({
-      en: `${serviceTitle('tax-planning')} with ${host.name}: Wed, Dec 2, 2026, 10:00 AM to 11:00 AM ET. By phone: ${host.name} will call (407) 555-0142. Price: $350.`,
-      es: `“${serviceTitle('tax-planning')}” con ${host.name}: miércoles 2 de diciembre de 2026, de 10:00 AM a 11:00 AM, hora de Orlando. Por teléfono: ${host.name} llamará al (407) 555-0142. Precio: $350.`,
+      en: `${serviceTitle(getFirm(), 'tax-planning')} with ${host.name}: Wed, Dec 2, 2026, 10:00 AM to 11:00 AM ET. By phone: ${host.name} will call (407) 555-0142. Price: $350.`,
+      es: `“${serviceTitle(getFirm(), 'tax-planning')}” con ${host.name}: miércoles 2 de diciembre de 2026, de 10:00 AM a 11:00 AM, hora de Orlando. Por teléfono: ${host.name} llamará al (407) 555-0142. Precio: $350.`,
     });
     expect(upcoming!.page.href).toBe(`/consultations/${next.id}`);
     const earlier = await find({ when: 'past' });

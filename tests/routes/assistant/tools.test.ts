@@ -8,6 +8,7 @@ import { bookableRange, scheduleFor } from '~/domain/booking/slots';
 import { estimateFacts } from '~/domain/tax/estimate-facts';
 import { addDays, parseTimeOfDay } from '~/domain/time/civil-time';
 import { toolsFor } from '~/models/assistant/tools.server';
+import { getFirm } from '~/models/firm/published.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { getStaffSchedule } from '~/models/staff.server';
 
@@ -58,7 +59,7 @@ test.each([
   [last, undefined],
   ['9999-12-30', undefined],
 ] as const)('free times are those in the office’s calendar: %s, %s', async (day, time) => {
-  const service = time ? bookables().at(-1)! : findBookable(FREE_TYPE)!;
+  const service = time ? bookables(getFirm()).at(-1)! : findBookable(getFirm(), FREE_TYPE)!;
   const wish = { day, ...(time && { minutes: parseTimeOfDay(time)! }) };
   const whole = await getStaffSchedule(db, first, addDays(last, 100));
   const asked = { service: time ? service.title : '', day, time };

@@ -21,6 +21,7 @@ import { toCsv } from '~/domain/csv';
 import { invoicePdf, receiptPdf } from '~/gateways/pdf/invoice.server';
 import { readInvoice, readStatement } from '~/models/billing/invoice.server';
 import { recordOfficePayment } from '~/models/billing/payment.server';
+import { getFirm } from '~/models/firm/published.server';
 import * as reversal from '~/routes/_portal/admin/invoices/payments/reversal/route';
 import * as credit from '~/routes/_portal/admin/invoices/credit/route';
 import * as dashboard from '~/routes/_portal/dashboard/route';
@@ -65,8 +66,8 @@ describe('an overpayment', () => {
     expect(toBalanceLine(invoice)).toEqual({ label: 'Credit', cents: 20_00 });
     expect(amountText(invoice)).toBe('$100, $20 credit');
     for (const bytes of [
-      await invoicePdf(invoice, 'paid'),
-      await receiptPdf(invoice, invoice.payments[0]!),
+      await invoicePdf(getFirm(), invoice, 'paid'),
+      await receiptPdf(getFirm(), invoice, invoice.payments[0]!),
     ])
       expect(await withPdf(bytes, toSearchWords)).toContain('Credit $20');
     const csv = toCsv(

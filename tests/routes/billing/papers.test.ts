@@ -11,6 +11,7 @@ import { recordOfficePayment } from '~/models/billing/payment.server';
 import { civilTime } from '~/domain/time/civil-time';
 import { readInvoice } from '~/models/billing/invoice.server';
 import { invoicePdf } from '~/gateways/pdf/invoice.server';
+import { getFirm } from '~/models/firm/published.server';
 import * as billing from '~/routes/_portal/billing/route';
 import * as list from '~/routes/_portal/billing/invoices/route';
 import * as page from '~/routes/_portal/billing/invoices/invoice/route';
@@ -31,7 +32,7 @@ describe('a client’s invoice documents', () => {
     const id = await newInvoice(accountId, orlando('2030-01-02', '10:00'), 'Advice 你好 (x)');
     const invoice = await readInvoice(db, id);
     const read = async (state: 'open' | 'paid' | 'overdue' | 'void') => {
-      const bytes = await invoicePdf(invoice, state);
+      const bytes = await invoicePdf(getFirm(), invoice, state);
       return withPdf(bytes, async (file) => {
         const { info } = (await file.getMetadata()) as unknown as { info: { Title: string } };
         return { words: await toSearchWords(file), title: info.Title };

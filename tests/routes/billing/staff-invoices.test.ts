@@ -6,11 +6,11 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { giveJob } from '#tests/support/jobs';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { invoicePath } from '~/domain/billing/invoice';
-import { listPublished } from '~/domain/firm/content';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { sendDraftInvoice } from '~/models/billing/create-invoice.server';
 import { readStatement } from '~/models/billing/invoice.server';
 import { remindOfInvoices } from '~/models/billing/billing-jobs.server';
+import { getFirm } from '~/models/firm/published.server';
 import * as aging from '~/routes/_portal/admin/invoices/aging/route';
 import * as agingCsv from '~/routes/_portal/admin/invoices/aging-csv/route';
 import * as credit from '~/routes/_portal/admin/invoices/credit-note/route';
@@ -28,7 +28,7 @@ import * as voiding from '~/routes/_portal/admin/invoices/void/route';
 
 const today = civilTime(new Date()).date;
 const DUE = addDays(today, 14);
-const SERVICE = listPublished('service').find(({ id }) => id === 'individual-w2')!;
+const SERVICE = getFirm().content.service.find(({ id }) => id === 'individual-w2')!;
 const NEW = '/admin/invoices/new';
 
 let admin: Visitor;

@@ -7,6 +7,7 @@ import { Visitor } from '#tests/support/visitor';
 import { checkAccess } from '~/domain/access/check-access';
 import { toSearchText } from '~/domain/folding';
 import type { NavLink } from '~/domain/access/navigation';
+import { getFirm } from '~/models/firm/published.server';
 import * as requests from '~/routes/_portal/admin/documents/requests/new/route';
 import * as messaging from '~/routes/_portal/messaging/route';
 import * as search from '~/routes/_portal/admin/search/route';
@@ -135,7 +136,7 @@ test('each client found has links to the staff’s actions, all permitted', asyn
   expect(
     lines[0]!.actions!.map(({ label, href }) => [
       label,
-      checkAccess(href.split('?')[0]!, ['admin']),
+      checkAccess(getFirm(), href.split('?')[0]!, ['admin']),
     ]),
   ).toEqual(
     ['Request documents', 'Message', 'Book', 'Invoice', 'New job'].map((label) => [label, 'open']),

@@ -6,7 +6,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { Consultation } from '~/domain/booking/consultation';
 import type { ToDoGroup } from '~/domain/dashboard/to-do';
-import { firmMail } from '~/gateways/mail/addresses.server';
+import { firmMail } from '~/models/mail/addresses.server';
 import { revokeRole } from '~/models/account/account-actions.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import {

@@ -5,9 +5,9 @@ import { sendDetails } from '#tests/support/booking-walk';
 import { bookingOn, mailsOf } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { firm } from '~/domain/firm/content';
 import { officeAddress } from '~/domain/firm/firm';
 import { bookConsultation } from '~/models/consultation/booking.server';
+import { getFirm } from '~/models/firm/published.server';
 import * as calendar from '~/routes/_portal/consultations/consultation/calendar/route';
 import * as details from '~/routes/_portal/consultations/consultation/details/route';
 import * as page from '~/routes/_portal/consultations/consultation/route';
@@ -114,8 +114,8 @@ test.each([
   [
     'office',
     null,
-    `In person at our office: ${officeAddress()}.`,
-    `${firm().name}, ${officeAddress()}`,
+    `In person at our office: ${officeAddress(getFirm())}.`,
+    `${getFirm().name}, ${officeAddress(getFirm())}`,
   ],
   [
     'phone',

@@ -13,6 +13,7 @@ import { newFormId } from '~/domain/forms/hidden-fields';
 import { addDays, civilTime, timeOfDay } from '~/domain/time/civil-time';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { remindClients } from '~/models/consultation/consultation.server';
+import { getFirm } from '~/models/firm/published.server';
 import * as newBooking from '~/routes/_portal/admin/bookings/new/route';
 import * as calendar from '~/routes/_portal/admin/calendar/route';
 import * as consultation from '~/routes/_portal/consultations/consultation/route';
@@ -70,7 +71,7 @@ describe('a booking by staff for a client', () => {
     const { location } = await send({ client: clientId });
     const { id, quoteCents, notes } = await booked();
     expect(location).toBe(`/consultations/${id}`);
-    expect(quoteCents).toBe(toQuote(findBookable('tax-planning')!).totalCents);
+    expect(quoteCents).toBe(toQuote(findBookable(getFirm(), 'tax-planning')!).totalCents);
     expect(notes).toBe('Called us.');
     expect(await auditOf(id)).toMatchObject([{ action: 'consultation.booked', actorId: adminId }]);
     const mails = await mailsOf(id);

@@ -8,13 +8,14 @@ import { findBookable, serviceTitle } from '~/domain/booking/bookable';
 import { toQuote } from '~/domain/booking/quote';
 import type { ToDoGroup } from '~/domain/dashboard/to-do';
 import { recordOfficePayment } from '~/models/billing/payment.server';
+import { getFirm } from '~/models/firm/published.server';
 import * as outcome from '~/routes/_portal/admin/consultations/outcome/route';
 import * as show from '~/routes/_portal/consultations/consultation/route';
 import * as dashboard from '~/routes/_portal/dashboard/route';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
-const quote = toQuote(findBookable('tax-planning')!);
+const quote = toQuote(findBookable(getFirm(), 'tax-planning')!);
 const PRICED = {
   serviceType: 'tax-planning',
   quote: JSON.stringify(quote),
@@ -53,7 +54,7 @@ describe('the outcome of a meeting', () => {
     await record(id, 'completed');
     expect(noteTo(admin)).toContain('already recorded');
     expect(invoice).toMatchObject({ source: `consultation:${id}`, totalCents: quote.totalCents });
-    const title = serviceTitle('tax-planning');
+    const title = serviceTitle(getFirm(), 'tax-planning');
     expect(invoice!.lines.map(({ label, cents }) => ({ label, cents }))).toEqual(
       quote.lines.map(({ label, cents }) => ({
         label: `${title}, Oct 30, 2026: ${label}`,
@@ -69,7 +70,7 @@ describe('the outcome of a meeting', () => {
   });
 
   test('names a service of one price once', async () => {
-    const service = findBookable('individual-tax-return-w-2')!;
+    const service = findBookable(getFirm(), 'individual-tax-return-w-2')!;
     const startsAt = new Date('2026-10-30T14:00:00Z');
     const one = toQuote(service);
     const id = await keep({ serviceType: service.type, quote: JSON.stringify(one), startsAt });

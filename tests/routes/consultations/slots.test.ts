@@ -5,6 +5,7 @@ import { bookingOn, mailsOf, newClient, type TestClient } from '#tests/support/c
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { findConsultation } from '~/models/consultation/consultation.server';
 import { serviceTitle } from '~/domain/booking/bookable';
+import { getFirm } from '~/models/firm/published.server';
 
 const now = new Date();
 const HOUR = 3_600_000;
@@ -29,7 +30,7 @@ describe('booking', () => {
     const booked = await bookConsultation(client, booking(), now);
     expect(booked).toMatchObject({
       serviceType: 'tax-planning',
-      title: serviceTitle('tax-planning'),
+      title: serviceTitle(getFirm(), 'tax-planning'),
       status: 'booked',
       timeZone: 'Europe/Madrid',
       notes: 'Two jobs.',

@@ -5,10 +5,11 @@ import { db, seedPeople } from '#tests/support/database';
 import { markupOf } from '#tests/support/markup';
 import { Visitor } from '#tests/support/visitor';
 import { bookables } from '~/domain/booking/bookable';
+import { getFirm } from '~/models/firm/published.server';
 import * as book from '~/routes/_site/book/route';
 
-const byPage = bookables().find(({ price }) => price.kind === 'by page')!;
-const fixed = bookables().find(({ type }) => type === 'tax-planning')!;
+const byPage = bookables(getFirm()).find(({ price }) => price.kind === 'by page')!;
+const fixed = bookables(getFirm()).find(({ type }) => type === 'tax-planning')!;
 
 type Start = {
   unknown: boolean;

@@ -8,10 +8,11 @@ import { TEAM } from '#prisma/team';
 import { findBookable } from '~/domain/booking/bookable';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookConsultation, rescheduleConsultation } from '~/models/consultation/booking.server';
+import { getFirm } from '~/models/firm/published.server';
 import { getBookingCalendar } from '~/models/staff.server';
 
 const now = new Date();
-const service = findBookable('investment-advisory')!;
+const service = findBookable(getFirm(), 'investment-advisory')!;
 let day: string;
 
 const nameOf = (slug: string) => TEAM.find(({ id }) => id === slug)!.name;
@@ -23,7 +24,11 @@ async function book(serviceType: string, clock = '10:00') {
   );
 }
 const clocks = async (type: string) => {
-  const { slots } = await getBookingCalendar(findBookable(type)!, { month: null, day }, now);
+  const { slots } = await getBookingCalendar(
+    findBookable(getFirm(), type)!,
+    { month: null, day },
+    now,
+  );
   return slots.map(({ startsAt }) => startsAt.getTime());
 };
 
@@ -84,7 +89,11 @@ describe('a consultation on a subject', () => {
 
 test('a client chooses the adviser, who gets the booking or nobody does', async () => {
   const client = await new Visitor().signIn('client');
-  const { advisers } = await getBookingCalendar(findBookable('tax-planning')!, noDay(), now);
+  const { advisers } = await getBookingCalendar(
+    findBookable(getFirm(), 'tax-planning')!,
+    noDay(),
+    now,
+  );
   const [first, chosen] = advisers;
   const fields = {
     ...{ type: 'tax-planning', day, time: '10:00', with: chosen!.id },
@@ -101,7 +110,7 @@ test('a client chooses the adviser, who gets the booking or nobody does', async 
   const other = await newClient();
   await expect(bookConsultation(other, booking, now)).rejects.toMatchObject({ code: 'slot-taken' });
   const { chosen: unknown } = await getBookingCalendar(
-    { ...findBookable('tax-planning')!, staffMemberId: 'x' },
+    { ...findBookable(getFirm(), 'tax-planning')!, staffMemberId: 'x' },
     noDay(),
     now,
   );

@@ -7,6 +7,7 @@ import { signInForCompany } from '#tests/support/parties';
 import { Visitor } from '#tests/support/visitor';
 import type { JobProgress } from '~/domain/jobs/progress';
 import { jobName } from '~/domain/jobs/job-type';
+import { getFirm } from '~/models/firm/published.server';
 import * as dashboard from '~/routes/_portal/dashboard/route';
 import * as returns from '~/routes/_portal/returns/route';
 import * as show from '~/routes/_portal/jobs/job/route';
@@ -44,7 +45,7 @@ test('the dashboard shows each open job, its progress, and who prepares it by wh
   expect(others).toEqual([]);
   expect(first).toMatchObject({
     id,
-    name: jobName({ type: 'individual-return', period: '2025' }),
+    name: jobName(getFirm(), { type: 'individual-return', period: '2025' }),
     status: 'We’re checking our work',
     needs: [],
     preparer: { name: member.name, image: member.image },

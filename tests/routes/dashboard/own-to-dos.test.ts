@@ -3,10 +3,10 @@ import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { fileWith, serveFirm } from '#tests/support/firm';
-import { listPublished } from '~/domain/firm/content';
 import { DAY } from '~/domain/time/duration';
 import { listPicks } from '~/models/dashboard/figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
+import { getFirm } from '~/models/firm/published.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { serviceTitle } from '~/domain/booking/bookable';
 
@@ -108,7 +108,7 @@ describe('a person’s to-do list', () => {
       },
       {
         id: `consultation-${meeting.id}`,
-        label: `Meet us: ${serviceTitle('tax-planning')}`,
+        label: `Meet us: ${serviceTitle(getFirm(), 'tax-planning')}`,
         detail: 'Thu, Nov 26, 12:00 PM ET',
         href: `/consultations/${meeting.id}`,
       },
@@ -187,7 +187,7 @@ describe('a person’s to-do list', () => {
 
 test('an investor sees the last three videos on investing and of the network, and their number', async () => {
   const NOTHING = { total: 0, latest: [] };
-  const [course] = listPublished('course');
+  const [course] = getFirm().content.course;
   serveFirm(fileWith({ course: [] }));
   expect(await listPicks()).toEqual({ videos: NOTHING, members: NOTHING });
   const categories = ['Investment', 'Tax Planning', 'Investment', 'Investment', 'Investment'];

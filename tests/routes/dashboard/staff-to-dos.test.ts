@@ -12,6 +12,7 @@ import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { formatMoney } from '~/domain/money';
 import { DAY, HOUR } from '~/domain/time/duration';
 import { listToDos } from '~/models/dashboard/to-do.server';
+import { getFirm } from '~/models/firm/published.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as invoices from '~/routes/_portal/admin/invoices/route';
 
@@ -158,7 +159,7 @@ describe('a staff member’s to-do list', () => {
     await giveJob({ ...checked, stage: 'review' });
     await giveJob({ ...checked, stage: 'preparing' });
     const name = (period: string) =>
-      `${PEOPLE.client.fullName}: ${jobName({ type: 'individual-return', period })}`;
+      `${PEOPLE.client.fullName}: ${jobName(getFirm(), { type: 'individual-return', period })}`;
     const shown = await staffs('admin');
     expect(shown.map(({ label, detail }) => [label, detail])).toEqual([
       [name('2025'), 'Overdue, was due Nov 20'],

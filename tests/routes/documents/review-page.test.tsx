@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -6,6 +5,7 @@ import {
 } from 'react-router-dom/server';
 import { expect, it } from 'vitest';
 import ReviewDocument from '~/routes/_portal/admin/documents/review/route';
+import { render } from '#tests/support/render';
 
 it('the review page lists the errors above the document', async () => {
   const loaded = {
@@ -20,9 +20,7 @@ it('the review page lists the errors above the document', async () => {
   const context = await query(sent);
   if (context instanceof Response) throw context;
   const router = createStaticRouter(dataRoutes, context);
-  const html = renderToStaticMarkup(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
-  );
+  const html = render(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   expect(html.indexOf('There is a problem')).toBeGreaterThan(0);
   expect(html.indexOf('There is a problem')).toBeLessThan(html.indexOf('Open full page'));
 });

@@ -18,7 +18,7 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { StorageDownError, StorageFullError } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { env } from '~/config/env.server';
-import { firmMail } from '~/gateways/mail/addresses.server';
+import { firmMail } from '~/models/mail/addresses.server';
 import Upload from '~/islands/upload/upload';
 import * as list from '~/routes/_portal/documents/route';
 

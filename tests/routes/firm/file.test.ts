@@ -4,7 +4,8 @@ import { firmWith } from '#tests/support/firm';
 import { Visitor } from '#tests/support/visitor';
 import PORTLAND from '#tests/tables/firm/portland.json';
 import FIRM from '#prisma/firm.json';
-import { firm, listPublished, getPublishedTitle } from '~/domain/firm/content';
+import { getPublishedTitle } from '~/domain/firm/content';
+import { getFirm } from '~/models/firm/published.server';
 import { readTeam } from '~/models/team.server';
 import { refreshFirm } from '~/models/firm/content.server';
 import { exportFirm, importFirm } from '~/models/firm/file.server';
@@ -26,16 +27,16 @@ test('an import replaces what was published and keeps its history', async () => 
   const seed = await exportFirm();
   const counts = await read(PORTLAND);
   expect(counts.archived).toBeGreaterThan(40);
-  expect(firm().name).toBe('Flatiron Books');
-  expect(listPublished('service').map(({ id }) => id)).toEqual(['monthly-books']);
-  expect(getPublishedTitle('service', 'payroll')).toBe('Payroll Services');
+  expect(getFirm().name).toBe('Flatiron Books');
+  expect(getFirm().content.service.map(({ id }) => id)).toEqual(['monthly-books']);
+  expect(getPublishedTitle(getFirm(), 'service', 'payroll')).toBe('Payroll Services');
   expect(readTeam().map(({ name }) => name)).toEqual(['Ana Ruiz']);
   const classes = await db.liveClass.findMany({ where: { title: 'Coffee and Books' } });
   expect(classes).toHaveLength(4);
 
   await importFirm(seed, 'command line', NOW);
-  expect(firm().name).toBe('Eola Tax & Advisory');
-  expect(listPublished('service')).toHaveLength(9);
+  expect(getFirm().name).toBe('Eola Tax & Advisory');
+  expect(getFirm().content.service).toHaveLength(9);
 });
 
 test('importing the same file twice changes nothing', async () => {

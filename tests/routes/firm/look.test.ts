@@ -1,16 +1,17 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement } from 'react';
+import { render } from '#tests/support/render';
 import { seedPeople } from '#tests/support/database';
 import { pngOf } from '#tests/support/photos';
 import { Visitor } from '#tests/support/visitor';
 import { brandStyle } from '~/domain/firm/color';
-import { firm } from '~/domain/firm/content';
 import { FIELDS } from '~/domain/firm/kinds';
 import { toForm } from '~/domain/firm/fields';
 import { contentRevision } from '~/models/content-revision.server';
 import { refreshFirm } from '~/models/firm/content.server';
 import { getItem } from '~/models/firm/content-items.server';
 import { exportFirm, importFirm } from '~/models/firm/file.server';
+import { getFirm } from '~/models/firm/published.server';
 import * as publication from '~/routes/_portal/admin/catalog/item/publication/route';
 import * as edit from '~/routes/_portal/admin/catalog/edit/route';
 import * as item from '~/routes/_portal/admin/catalog/item/route';
@@ -47,14 +48,14 @@ async function publish(): Promise<void> {
   await owner.post(publication, '/admin/catalog/firm/firm/publication', { draft }, PARAMS);
 }
 
-const serve = (path = `/logo?v=${firm().version}`) => new Visitor().get<string>(logo, path);
-const beside = () => renderToStaticMarkup(Logo({ className: 'size-8' }));
+const serve = (path = `/logo?v=${getFirm().version}`) => new Visitor().get<string>(logo, path);
+const beside = () => render(createElement(Logo, { className: 'size-8' }));
 const draftLogo = async () => (await getItem('firm', 'firm')).values.logo;
 
 test('a firm without a logo and a color has neither on a page', async () => {
   expect((await serve()).status).toBe(404);
   expect(beside()).toContain('#fountain');
-  expect(brandStyle(firm().color)).toBe('');
+  expect(brandStyle(getFirm().color)).toBe('');
 });
 
 test('a color and a logo are everywhere once published', async () => {
@@ -63,8 +64,8 @@ test('a color and a logo are everywhere once published', async () => {
   expect(beside()).toContain('#fountain');
   await publish();
   expect(contentRevision()).toBeGreaterThan(revision);
-  expect(firm().color).toBe('#8a1c2b');
-  const path = `/logo?v=${firm().version}`;
+  expect(getFirm().color).toBe('#8a1c2b');
+  const path = `/logo?v=${getFirm().version}`;
   expect(beside()).toBe(`<img src="${path}" alt="" width="3" height="2" class="logo"/>`);
   const { data, headers } = await serve(path);
   expect(data).toBe(SVG);
@@ -124,7 +125,7 @@ test('the color and the logo are in the firm’s file, and are checked when it i
   await save({ color: '', 'logo-removed': 'on' });
   await publish();
   await importFirm(file, 'command line', new Date());
-  expect(firm().color).toBe('#14532d');
+  expect(getFirm().color).toBe('#14532d');
   expect((await serve()).headers.get('Content-Type')).toBe('image/png');
 
   const read = (from: string, to: string) =>

@@ -7,6 +7,7 @@ import { listSelfServiceOptions } from '~/domain/access/roles';
 import { toContext } from '~/domain/assistant/context';
 import type { Kind } from '~/domain/firm/kinds';
 import { refreshFirm } from '~/models/firm/content.server';
+import { getFirm } from '~/models/firm/published.server';
 import * as dashboard from '~/routes/_portal/dashboard/route';
 import * as sitemap from '~/routes/site-files/sitemap/route';
 
@@ -22,7 +23,8 @@ async function archiveAll(...kinds: Kind[]) {
 }
 
 const CLIENT = { roles: ['client' as const], role: 'client' as const };
-const menus = () => [...exploreLinks(), ...accountLinks(CLIENT)].map(({ label }) => label);
+const menus = () =>
+  [...exploreLinks(getFirm()), ...accountLinks(getFirm(), CLIENT)].map(({ label }) => label);
 
 test.each([
   ['service', 'All Services', '/services'],
@@ -31,10 +33,10 @@ test.each([
   ['class-series', 'Your classes', '/video-classes'],
 ] as const)('the menus without any %s omit “%s”', async (kind, label, page) => {
   expect(menus()).toContain(label);
-  expect(await sitemap.loader().text()).toContain(`${page}</loc>`);
+  expect((await new Visitor().get(sitemap, '/sitemap.xml')).data).toContain(`${page}</loc>`);
   await archiveAll(kind);
   expect(menus()).not.toContain(label);
-  expect(await sitemap.loader().text()).not.toContain(`${page}</loc>`);
+  expect((await new Visitor().get(sitemap, '/sitemap.xml')).data).not.toContain(`${page}</loc>`);
 });
 
 test.each([
@@ -44,15 +46,15 @@ test.each([
   ['course', '/financial', 'Which courses are about investing?'],
   ['consultation', '/financial', 'What does a Financial Review cost?'],
 ] as const)('without any %s, “%s” doesn’t suggest “%s”', async (kind, page, question) => {
-  expect(toContext(page).suggestedQuestions).toContain(question);
+  expect(toContext(getFirm(), page).suggestedQuestions).toContain(question);
   await archiveAll(kind);
-  expect(toContext(page).suggestedQuestions).not.toContain(question);
+  expect(toContext(getFirm(), page).suggestedQuestions).not.toContain(question);
 });
 
 test('a firm without courses and classes has no students', async () => {
   const offered = () => [
-    ...visiblePortals(null).map(({ id }) => id),
-    ...listSelfServiceOptions().map(({ value }) => value),
+    ...visiblePortals(getFirm(), null).map(({ id }) => id),
+    ...listSelfServiceOptions(getFirm()).map(({ value }) => value),
   ];
   await archiveAll('course');
   expect(offered().filter((role) => role === 'student')).toHaveLength(2);

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '#tests/support/database';
 import { FIRM_FORM, seedNewOffice } from '#tests/support/new-office';
-import { noteTo, Visitor } from '#tests/support/visitor';
+import { descriptionOf, noteTo, titleOf, Visitor } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { SCREENS } from '~/domain/access/screens';
 import { accountLinks } from '~/domain/access/navigation';
-import { content, firm, isOpen, listPublished } from '~/domain/firm/content';
 import { toForm } from '~/domain/firm/fields';
 import { parseFirmFile } from '~/domain/firm/file';
 import { FIELDS, itemPath, KINDS, type Kind } from '~/domain/firm/kinds';
@@ -17,6 +16,7 @@ import { refreshFirm, saveDraft } from '~/models/firm/content.server';
 import { getItem, listItems } from '~/models/firm/content-items.server';
 import { exportFirm } from '~/models/firm/file.server';
 import { listOpeningSteps } from '~/models/firm/opening.server';
+import { getFirm } from '~/models/firm/published.server';
 import * as discarding from '~/routes/_portal/admin/catalog/item/discarding/route';
 import * as publication from '~/routes/_portal/admin/catalog/item/publication/route';
 import * as publishAll from '~/routes/_portal/admin/catalog/publication/route';
@@ -59,8 +59,8 @@ async function publishFirm() {
 
 describe('an unpublished firm', () => {
   test('has only drafts, and nothing names the first firm', async () => {
-    for (const kind of kinds) expect(listPublished(kind), kind).toEqual([]);
-    expect(isOpen()).toBe(false);
+    for (const kind of kinds) expect(getFirm().content[kind], kind).toEqual([]);
+    expect(getFirm().isOpen).toBe(false);
     expect(await db.contentItem.count({ where: { kind: 'service', draft: { not: null } } })).toBe(
       9,
     );
@@ -119,13 +119,13 @@ describe('an unpublished firm', () => {
 
   test('has no menu links to closed pages, and an empty sitemap', async () => {
     const viewer = { roles: ['client' as const], role: 'client' as const };
-    const links = accountLinks(viewer).map(({ href }) => href);
+    const links = accountLinks(getFirm(), viewer).map(({ href }) => href);
     expect(links).toContain('/account');
     expect(links).not.toContain('/tax-calculator/estimates');
-    expect(await sitemap.loader().text()).not.toContain('<loc>');
-    for (const { handle } of [home, contact]) {
-      expect((handle.title as () => string)()).toBe('Opening soon');
-      expect(handle.description).toBeUndefined();
+    expect((await new Visitor().get(sitemap, '/sitemap.xml')).data).not.toContain('<loc>');
+    for (const page of [home, contact]) {
+      expect(titleOf(page, null)).toBe('Opening soon');
+      expect(descriptionOf(page)).toBeUndefined();
     }
   });
 });
@@ -141,14 +141,14 @@ describe('all drafts of every kind', () => {
     await saveDraft('canned-reply', reply!, { ...reply!.values, content: 'Hello' }, accountId);
     const stale = await owner.post<Refusal>(publishAll, address, { seen: data.seen });
     expect(stale.data.error['']![0]).toMatch(/^The drafts have changed/);
-    expect(listPublished('plan')).toEqual([]);
+    expect(getFirm().content.plan).toEqual([]);
 
     const fresh = await owner.get<Asked>(publishAll, address);
     const done = await owner.post(publishAll, address, { seen: fresh.data.seen });
     expect(done.location).toBe('/admin/catalog');
-    expect(listPublished('plan')).toHaveLength(3);
-    expect(listPublished('answer').length).toBeGreaterThan(90);
-    expect(isOpen()).toBe(false);
+    expect(getFirm().content.plan).toHaveLength(3);
+    expect(getFirm().content.answer.length).toBeGreaterThan(90);
+    expect(getFirm().isOpen).toBe(false);
     expect((await owner.get(publishAll, address)).status).toBe(404);
   });
 });
@@ -192,7 +192,7 @@ describe('the opening checklist', () => {
 describe('publishing the firm', () => {
   test('opens the site once the owner has filled it in', async () => {
     await publishFirm();
-    expect(isOpen()).toBe(false);
+    expect(getFirm().isOpen).toBe(false);
     expect(noteTo(owner)).toMatch(/The firm isn’t complete\. .*Fill in “Phone”\./);
 
     const { values } = await getItem('firm', 'firm');
@@ -200,15 +200,15 @@ describe('publishing the firm', () => {
     await owner.post(edit, '/admin/firm/edit', form as Record<string, string>, {});
     const before = contentRevision();
     await publishFirm();
-    expect(isOpen()).toBe(true);
+    expect(getFirm().isOpen).toBe(true);
     expect(contentRevision()).toBeGreaterThan(before);
-    expect(firm()).toMatchObject({ name: 'Juniper Books', monday: { opensAt: 540 } });
-    expect(content().stateName).toBe('Colorado');
+    expect(getFirm()).toMatchObject({ name: 'Juniper Books', monday: { opensAt: 540 } });
+    expect(getFirm().stateName).toBe('Colorado');
     const { timeZone } = await db.profile.findUniqueOrThrow({ where: { id: accountId } });
     expect(timeZone).toBe('America/Denver');
     for (const path of ['/services', '/assistant', '/tax-calculator', '/api/tax-estimates'])
       expect(await guarded(path), path).toBeNull();
-    expect(await sitemap.loader().text()).toContain('/services</loc>');
+    expect((await new Visitor().get(sitemap, '/sitemap.xml')).data).toContain('/services</loc>');
     expect(parseFirmFile(await exportFirm()).content.home).toHaveLength(1);
     const { data } = await owner.get<{ toDos: { kind: string }[] }>(
       dashboard,

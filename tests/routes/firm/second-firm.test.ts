@@ -18,6 +18,7 @@ import { invoicePdf } from '~/gateways/pdf/invoice.server';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
 import { createAccount } from '~/models/account/account.server';
 import { readInvoice } from '~/models/billing/invoice.server';
+import { getFirm } from '~/models/firm/published.server';
 import { toMail } from '~/models/mail/queue.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { importFirm } from '~/models/firm/file.server';
@@ -77,12 +78,12 @@ test('no mail of the second firm contains a word of the first, or a brace', () =
       name,
       sample ?? 'https://portal.example',
     ]);
-    const mail = JSON.stringify(writeEmail(findMail(id)!, Object.fromEntries(samples)));
+    const mail = JSON.stringify(writeEmail(getFirm(), findMail(id)!, Object.fromEntries(samples)));
     expect(OF_THE_FIRST.exec(mail)?.[0], mail).toBeUndefined();
     expect(mail.slice(1, -1)).not.toMatch(/[{}]/);
     expect(mail).toContain('Flatiron Books');
   }
-  expect(writeEmail(findMail('deletion-withdrawn')!, {}).text).toContain(
+  expect(writeEmail(getFirm(), findMail('deletion-withdrawn')!, {}).text).toContain(
     '- Call (503) 555-0177 if you need us.',
   );
 });
@@ -90,8 +91,8 @@ test('no mail of the second firm contains a word of the first, or a brace', () =
 test('the second firm’s PDFs contain no word of the first', async () => {
   const { accountId } = await newClient();
   const id = await newInvoice(accountId, new Date('2030-01-02T17:00:00Z'), 'Monthly Books');
-  const invoice = await invoicePdf(await readInvoice(db, id), 'open');
-  for (const bytes of [invoice, await organizerPdf(TAX_FORMS[0]!, 2026)]) {
+  const invoice = await invoicePdf(getFirm(), await readInvoice(db, id), 'open');
+  for (const bytes of [invoice, await organizerPdf(getFirm(), TAX_FORMS[0]!, 2026)]) {
     const words = await withPdf(bytes, toSearchWords);
     expect(OF_THE_FIRST.exec(words)?.[0], words).toBeUndefined();
     expect(words).toContain('Flatiron Books');
@@ -100,7 +101,7 @@ test('the second firm’s PDFs contain no word of the first', async () => {
 
 test('Jennifer’s facts and answers contain no word of the first firm', () => {
   const material = { ...newMaterial(new Date()), team: readTeam(), phrasings: {} };
-  const entries = toEntries(material);
+  const entries = toEntries(getFirm(), material);
   expect(entries.length).toBeGreaterThan(30);
   for (const { id, fact } of entries)
     expect(OF_THE_FIRST.exec(JSON.stringify(fact?.text ?? ''))?.[0], id).toBeUndefined();
@@ -121,7 +122,7 @@ function startSecondGuide(changes: object) {
   const [first] = PORTLAND.content.firm;
   const firm = [{ ...first, ...changes }];
   serveFirm({ ...PORTLAND, content: { ...PORTLAND.content, firm, answer: DEFAULT_ROWS } });
-  const entries = toEntries({ ...newMaterial(new Date()), team: readTeam() });
+  const entries = toEntries(getFirm(), { ...newMaterial(new Date()), team: readTeam() });
   const search = new SearchIndex(entries);
   return async (ask: string, after?: string) =>
     (await askGuide({ ask, search, ...(after && { after }) })).text;

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { db } from '#tests/support/database';
 import { serveFirm } from '#tests/support/firm';
 import { seedContent } from '#prisma/seed-content';
-import { firm, isOpen, listPublished } from '~/domain/firm/content';
 import { FIELDS } from '~/domain/firm/kinds';
+import { getFirm } from '~/models/firm/published.server';
 
 const NOW = new Date('2026-11-26T15:00:00Z');
 
@@ -15,7 +15,7 @@ afterAll(() => serveFirm());
 
 test('a new office starts with drafts only', async () => {
   await seedContent(db, false, NOW);
-  expect(isOpen()).toBe(false);
+  expect(getFirm().isOpen).toBe(false);
   expect(await db.contentItem.count({ where: { published: { not: null } } })).toBe(0);
   expect(await db.contentVersion.count()).toBe(0);
 });
@@ -24,11 +24,11 @@ test('a firm with accounts is published, without its placeholders', async () => 
   const account = await db.account.create({ data: { email: 'owner@eola.test' } });
   await seedContent(db, false, NOW);
   await db.account.delete({ where: { id: account.id } });
-  expect(isOpen()).toBe(true);
-  expect(listPublished('canned-reply')).toEqual([]);
+  expect(getFirm().isOpen).toBe(true);
+  expect(getFirm().content['canned-reply']).toEqual([]);
   for (const kind of ['testimonial', 'figure', 'course', 'class-series'])
     expect(await db.contentItem.count({ where: { kind } })).toBe(0);
-  expect(listPublished('service')).toHaveLength(9);
+  expect(getFirm().content.service).toHaveLength(9);
 });
 
 test('a second start changes nothing', async () => {
@@ -36,13 +36,13 @@ test('a second start changes nothing', async () => {
   await db.contentItem.deleteMany({ where: { kind: 'service', key: 'payroll' } });
   await db.contentItem.deleteMany({ where: { kind: 'plan' } });
   await seedContent(db, true, NOW);
-  expect(listPublished('service').some(({ id }) => id === 'payroll')).toBe(false);
-  expect(listPublished('plan')).toEqual([]);
+  expect(getFirm().content.service.some(({ id }) => id === 'payroll')).toBe(false);
+  expect(getFirm().content.plan).toEqual([]);
 });
 
 test('a kind that is new to a database gets its content, beside the existing items', async () => {
   await seedContent(db, true, NOW);
-  const all = listPublished('answer').length;
+  const all = getFirm().content.answer.length;
   await db.contentItem.deleteMany({ where: { kind: { in: ['answer', 'plan'] } } });
   const kinds = Object.keys(FIELDS).filter((kind) => kind !== 'answer');
   await db.setting.update({
@@ -61,12 +61,12 @@ test('a kind that is new to a database gets its content, beside the existing ite
 
   await seedContent(db, false, NOW);
 
-  expect(listPublished('answer').find(({ id }) => id === 'cp14')).toMatchObject(own);
-  const ids = listPublished('answer').map(({ id }) => id);
+  expect(getFirm().content.answer.find(({ id }) => id === 'cp14')).toMatchObject(own);
+  const ids = getFirm().content.answer.map(({ id }) => id);
   expect(ids).not.toContain('audit');
   expect(ids.filter((id) => ['ours', 'languages'].includes(id))).toEqual(['ours']);
   expect(ids.length).toBe(all - 1);
-  expect(listPublished('plan')).toEqual([]);
+  expect(getFirm().content.plan).toEqual([]);
 });
 
 test('hours, address and promises saved as settings are migrated', async () => {
@@ -79,7 +79,7 @@ test('hours, address and promises saved as settings are migrated', async () => {
     data: Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })),
   });
   await seedContent(db, false, NOW);
-  expect(firm()).toMatchObject({
+  expect(getFirm()).toMatchObject({
     street: '9 Pine Street',
     city: 'Tampa',
     zip: '33602',

@@ -12,6 +12,7 @@ import { dueDates } from '~/domain/jobs/periods';
 import { PAGE_SIZE } from '~/domain/paging';
 import { officeYear } from '~/domain/time/civil-time';
 import { civilWeekdayDateText } from '~/domain/time/formats';
+import { getFirm } from '~/models/firm/published.server';
 import { COLUMN_SIZE } from '~/models/job/list.server';
 import * as assignment from '~/routes/_portal/admin/jobs/assignment/route';
 import * as reminder from '~/routes/_portal/admin/jobs/reminder/route';
@@ -338,8 +339,8 @@ test.each(['client', 'professional', 'investor', 'student', 'guest'] as const)(
     const screens = SCREENS.filter(({ path }) => /^\/admin\/jobs(\/|$)/.test(path));
     expect(screens.length).toBeGreaterThan(8);
     for (const { path } of screens) {
-      expect(checkAccess(path, roles), path).not.toBe('open');
-      expect(checkAccess(path, ['admin']), path).toBe('open');
+      expect(checkAccess(getFirm(), path, roles), path).not.toBe('open');
+      expect(checkAccess(getFirm(), path, ['admin']), path).toBe('open');
     }
   },
 );

@@ -14,8 +14,8 @@ import {
 import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Route } from '#tests/support/visitor';
+import { getFirm } from '~/models/firm/published.server';
 import { createOwnParty } from '~/models/party/party.server';
-import { listPublished } from '~/domain/firm/content';
 import { INBOX_FILTERS } from '~/domain/messaging/inbox';
 import * as assignment from '~/routes/_portal/messaging/thread/assignment/route';
 import * as home from '~/routes/_portal/messaging/route';
@@ -228,7 +228,7 @@ describe('inbox', () => {
     });
 
     test('adds a canned reply to what was typed without sending', async () => {
-      const { id, content } = listPublished('canned-reply')[0]!;
+      const { id, content } = getFirm().content['canned-reply'][0]!;
       await write(client, 'Hello');
       const add = async (replyId: string, content: string) => {
         const path = `${MESSAGES}/${clientId}?reply=${replyId}`;

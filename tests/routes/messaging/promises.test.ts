@@ -15,7 +15,7 @@ import {
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { nextDigest } from '~/domain/digest';
 import { DAY, MINUTE } from '~/domain/time/duration';
-import { officeZone } from '~/domain/time/zones';
+import { officeZone } from '~/domain/firm/office';
 import { chooseMessageMail, queueMessageMails } from '~/models/conversation/mail.server';
 import { saveContactMessage } from '~/models/message.server';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';

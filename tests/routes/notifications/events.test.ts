@@ -5,7 +5,6 @@ import { emptyDay, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { giveTask, newsOf } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
-import { listPublished } from '~/domain/firm/content';
 import { civilTime, toInstant } from '~/domain/time/civil-time';
 import { requestRole } from '~/models/account/role-request.server';
 import { requestPlan } from '~/models/billing/plan-request.server';
@@ -15,6 +14,7 @@ import {
   rescheduleConsultation,
 } from '~/models/consultation/booking.server';
 import { signUpForClass } from '~/models/course/live-class.server';
+import { getFirm } from '~/models/firm/published.server';
 import { saveContactMessage } from '~/models/message.server';
 import { sendTaskReminders } from '~/models/task/notifications.server';
 import * as contact from '~/routes/_site/contact/route';
@@ -88,8 +88,8 @@ test('a request notifies staff and the person once', async () => {
     fullName: PEOPLE.guest.fullName,
     email: PEOPLE.guest.email,
   };
-  await requestPlan(guest, listPublished('plan')[0]!, new Date());
-  await requestPlan(guest, listPublished('plan')[0]!, new Date());
+  await requestPlan(guest, getFirm().content.plan[0]!, new Date());
+  await requestPlan(guest, getFirm().content.plan[0]!, new Date());
   await requestRole(guest, { role: 'client', reason: 'I pay taxes.' }, new Date());
   expect((await newsOf('admin')).sort()).toEqual([
     'A client account is waiting for approval.',

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render } from '#tests/support/render';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
@@ -25,7 +25,7 @@ const listed = async (visitor: Visitor, query = '') =>
 /** The bell as the header shows it to somebody. */
 const bell = async (visitor: Visitor) => {
   const { data } = await visitor.get<Parameters<typeof Header>[0]>(root, '/tasks');
-  const html = renderToStaticMarkup(createElement(Header, { ...data, path: '/tasks' }));
+  const html = render(createElement(Header, { ...data, path: '/tasks' }));
   return /aria-label="(Notifications[^"]*)"/.exec(html)?.[1];
 };
 const many = async (count: number) => {

@@ -8,6 +8,7 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { checkAccess } from '~/domain/access/check-access';
 import { SCREENS } from '~/domain/access/screens';
 import { DAY } from '~/domain/time/duration';
+import { getFirm } from '~/models/firm/published.server';
 import * as sending from '~/routes/_portal/admin/jobs/organizer/sending/route';
 import * as newOrganizers from '~/routes/_portal/admin/organizers/new/route';
 import * as reminder from '~/routes/_portal/admin/jobs/organizer/reminder/route';
@@ -272,8 +273,8 @@ test.each(['client', 'professional', 'investor', 'student', 'guest'] as const)(
     const screens = SCREENS.filter(({ path }) => /^\/admin\/organizers(\/|$)/.test(path));
     expect(screens.length).toBeGreaterThan(2);
     for (const { path } of screens) {
-      expect(checkAccess(path, roles), path).not.toBe('open');
-      expect(checkAccess(path, ['admin']), path).toBe('open');
+      expect(checkAccess(getFirm(), path, roles), path).not.toBe('open');
+      expect(checkAccess(getFirm(), path, ['admin']), path).toBe('open');
     }
   },
 );

@@ -5,6 +5,7 @@ import { dayFromNow, giveTask } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
 import { jobName } from '~/domain/jobs/job-type';
 import { PEOPLE } from '#prisma/people';
+import { getFirm } from '~/models/firm/published.server';
 import * as list from '~/routes/_portal/tasks/route';
 import * as edit from '~/routes/_portal/tasks/edit/route';
 import * as show from '~/routes/_portal/tasks/task/route';
@@ -43,14 +44,14 @@ test('a job’s task belongs to its client, and the list links to both', async (
   const form = await admin.get<Form>(edit, `/tasks/new?job=${jobId}`);
   expect(form.data.client).toMatchObject({
     id: clientId,
-    jobs: [{ id: jobId, name: jobName(RETURN) }],
+    jobs: [{ id: jobId, name: jobName(getFirm(), RETURN) }],
   });
   const from = `/admin/jobs/${jobId}`;
   const sent = await admin.post(edit, `/tasks/new?from=${from}`, typed({ job: jobId }));
   expect(sent.location).toBe(from);
   expect(await belongs()).toMatchObject({ partyId: clientId, jobId });
   const subject = {
-    label: `${PEOPLE.client.fullName}: ${jobName(RETURN)}`,
+    label: `${PEOPLE.client.fullName}: ${jobName(getFirm(), RETURN)}`,
     href: `/admin/jobs/${jobId}`,
   };
   const { data } = await admin.get<{ tasks: { subject: Subject }[] }>(list, '/tasks');
@@ -90,7 +91,7 @@ test('a client can open a job of any client they act for, and nobody else can', 
   ];
   await db.task.updateMany({ data: { partyId: clientId, jobId } });
   expect(await subjectFor(await new Visitor().signIn('client'), own)).toEqual({
-    label: `${PEOPLE.client.fullName}: ${jobName(RETURN)}`,
+    label: `${PEOPLE.client.fullName}: ${jobName(getFirm(), RETURN)}`,
     href: `/dashboard/jobs/${jobId}?for=${clientId}`,
   });
   expect(await subjectFor(await new Visitor().signIn('student'), foreign)).toBeNull();

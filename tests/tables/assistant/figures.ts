@@ -1,5 +1,5 @@
-import { listPublished } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
+import { getFirm } from '~/models/firm/published.server';
 
 /** Expected figures, each from the place where the portal has it. */
 function found<T extends { id: string }>(list: readonly T[], id: string): T {
@@ -8,8 +8,8 @@ function found<T extends { id: string }>(list: readonly T[], id: string): T {
   return item;
 }
 
-export const priceOf = (id: string) => formatMoney(found(listPublished('service'), id).priceCents);
+export const priceOf = (id: string) => formatMoney(found(getFirm().content.service, id).priceCents);
 export const sameDayPrice = (id: string, times = 1) =>
-  formatMoney(found(listPublished('same-day-service'), id).priceCents * times);
+  formatMoney(found(getFirm().content['same-day-service'], id).priceCents * times);
 export const planPrice = (id: string, times = 1) =>
-  formatMoney(found(listPublished('plan'), id).priceCents * times);
+  formatMoney(found(getFirm().content.plan, id).priceCents * times);

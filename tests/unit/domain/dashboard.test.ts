@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bellCount, bellLabel } from '~/domain/notification';
 import { buildToDos, type ToDoRow } from '~/domain/dashboard/to-do';
 import { formatMoney } from '~/domain/money';
+import { getFirm } from '~/models/firm/published.server';
 
 /** Tuesday, November 24, 2026, 10:00 in Orlando. */
 const NOW = new Date('2026-11-24T15:00:00Z');
@@ -22,7 +23,9 @@ test.each([
   ['2026-11-25T15:00:00Z', '2026-11-30T15:00:00Z', undefined, 'the day before Thanksgiving'],
   ['2026-11-25T15:00:00Z', '2026-12-01T15:00:00Z', true, 'the day before Thanksgiving'],
 ])('an account waiting for approval since %s is late at %s: %s (%s)', (at, now, late, _why) => {
-  expect(buildToDos([row('approval', '6', { at })], new Date(now))[0]?.toDos[0]?.late).toBe(late);
+  expect(
+    buildToDos(getFirm(), [row('approval', '6', { at })], new Date(now))[0]?.toDos[0]?.late,
+  ).toBe(late);
 });
 
 test('the to-do list groups items by kind, late ones first and urgent documents before others', () => {
@@ -33,7 +36,7 @@ test('the to-do list groups items by kind, late ones first and urgent documents 
     row('document', 'b', { at, urgency: 1, total: 2 }),
     row('task', 't', { at: '2026-11-23' }),
   ];
-  const groups = buildToDos(rows, NOW);
+  const groups = buildToDos(getFirm(), rows, NOW);
   expect(groups.map(({ kind, toDos }) => [kind, ...toDos.map(({ id }) => id)])).toEqual([
     ['task', 'task-t'],
     ['document', 'document-b', 'document-a'],
@@ -43,7 +46,7 @@ test('the to-do list groups items by kind, late ones first and urgent documents 
 
 test('the to-do list counts up to 99 of a kind', () => {
   const count = (total: number) =>
-    buildToDos([row('job', 'j', { title: 'x 2025, A', total })], NOW)[0]?.count;
+    buildToDos(getFirm(), [row('job', 'j', { title: 'x 2025, A', total })], NOW)[0]?.count;
   expect([2, 99, 200].map(count)).toEqual(['2', '99', '99+']);
 });
 

@@ -1,11 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { activeRole, isStaff, PORTAL_ROLES, type Role } from '~/domain/access/roles';
 import type { MenuViewer } from '~/ui/document';
 import { Header } from '~/ui/header';
+import { render } from '#tests/support/render';
 
 const header = (viewer: MenuViewer | null | undefined, mode: 'light' | 'dark' = 'light') =>
-  renderToStaticMarkup(<Header viewer={viewer} mode={mode} path="/contact" />);
+  render(<Header viewer={viewer} mode={mode} path="/contact" />);
 const signedIn = (...roles: Role[]): MenuViewer => ({
   fullName: 'Nora Field',
   roles,

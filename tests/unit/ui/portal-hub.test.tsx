@@ -1,11 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { activeRole, type Role } from '~/domain/access/roles';
 import { PortalHub } from '~/ui/portal-hub';
+import { render } from '#tests/support/render';
 
 const cardsOf = (html: string) => [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
 const hub = (...roles: Role[]) =>
-  renderToStaticMarkup(<PortalHub viewer={{ roles, role: activeRole(roles, null) }} />);
+  render(<PortalHub viewer={{ roles, role: activeRole(roles, null) }} />);
 
 describe('the portal hub', () => {
   test.each<[Role, string[]]>([
@@ -24,7 +24,7 @@ describe('the portal hub', () => {
 
   test('shows all eight to a guest and, through the sign-in, to a visitor', () => {
     expect(cardsOf(hub())).toHaveLength(8);
-    const visitor = cardsOf(renderToStaticMarkup(<PortalHub viewer={null} />));
+    const visitor = cardsOf(render(<PortalHub viewer={null} />));
     expect(visitor).toHaveLength(8);
     expect(visitor).toContain('/login?redirect=%2Fclient');
     expect(visitor.every((href) => href?.startsWith('/login?redirect='))).toBe(true);
@@ -34,6 +34,6 @@ describe('the portal hub', () => {
     expect(hub('client').split('Active Role')).toHaveLength(2);
     expect(hub('client')).toMatch(/Active Role.*Client Portal/);
     expect(hub('client', 'investor')).not.toContain('Active Role');
-    expect(renderToStaticMarkup(<PortalHub viewer={null} />)).not.toContain('Active Role');
+    expect(render(<PortalHub viewer={null} />)).not.toContain('Active Role');
   });
 });

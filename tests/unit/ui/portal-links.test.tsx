@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Role } from '~/domain/access/roles';
 import { PortalLinks } from '~/ui/portal-links';
+import { render } from '#tests/support/render';
 
 const menu = (role: Role, path: string, waiting: Record<string, number> = {}) => {
   const viewer = {
@@ -12,7 +12,7 @@ const menu = (role: Role, path: string, waiting: Record<string, number> = {}) =>
     partyId: '',
     unread: 0,
   };
-  return renderToStaticMarkup(<PortalLinks viewer={{ ...viewer, waiting }} path={path} />);
+  return render(<PortalLinks viewer={{ ...viewer, waiting }} path={path} />);
 };
 /** The headings of the groups that are open. */
 const openGroups = (html: string) =>

@@ -1,6 +1,6 @@
 import { bookables, freeOffer, fullTitle } from '../../booking/bookable';
 import { startingPriceCents } from '../../firm/consultation-price';
-import { firm, listPublished, type Published } from '../../firm/content';
+import type { Firm, Published } from '../../firm/content';
 import { isOffered } from '../../firm/offers';
 import { planPriceText } from '../../firm/plan-choice';
 import { joinFeatures } from '../../firm/same-name';
@@ -45,10 +45,10 @@ const toOffer = (each: Published<'consultation' | 'service' | 'same-day-service'
   features: each.features,
 });
 
-const findBookable = (id: string) => bookables().find(({ type }) => type === id)!;
+const findBookable = (firm: Firm, id: string) => bookables(firm).find(({ type }) => type === id)!;
 
-function toConsultation(each: Published<'consultation'>): Offer {
-  const service = findBookable(each.id);
+function toConsultation(firm: Firm, each: Published<'consultation'>): Offer {
+  const service = findBookable(firm, each.id);
   const cents = [startingPriceCents(each), each.basePriceCents, each.hourlyRateCents];
   const [least, base, hourly] = cents.map(formatMoney);
   const hours = hoursText(each.minimumHours);
@@ -70,8 +70,8 @@ function toConsultation(each: Published<'consultation'>): Offer {
   };
 }
 
-function toService(each: Published<'service'>): Offer {
-  const service = findBookable(each.id);
+function toService(firm: Firm, each: Published<'service'>): Offer {
+  const service = findBookable(firm, each.id);
   const meeting = lengthText(each.meetingMinutes);
   const { turnaround, unit } = each;
   return {
@@ -95,14 +95,14 @@ function toService(each: Published<'service'>): Offer {
   };
 }
 
-const sameDayStart = (): Bilingual => {
-  const { sameDayStart: en, sameDayStartEs } = firm();
+const sameDayStart = (firm: Firm): Bilingual => {
+  const { sameDayStart: en, sameDayStartEs } = firm;
   return { en, es: sameDayStartEs || en };
 };
 
-function toSameDay(each: Published<'same-day-service'>): Offer {
+function toSameDay(firm: Firm, each: Published<'same-day-service'>): Offer {
   const { durationNote, duration, priceCents, unit } = each;
-  const start = sameDayStart();
+  const start = sameDayStart(firm);
   const later = durationNote ? ' La agencia del gobierno tarda más.' : '';
   return {
     ...toOffer(each),
@@ -130,12 +130,12 @@ const toPlan = (each: Published<'plan'>): Offer => ({
   list: 'plans',
 });
 
-const toFree = ({ freeDescription, freeMinutes }: Published<'firm'>): Offer => ({
+const toFree = (firm: Firm, { freeDescription, freeMinutes }: Published<'firm'>): Offer => ({
   id: 'free-consultation',
   kind: 'consultation',
   name: 'Free tax consultation',
   nameEs: 'Consulta de impuestos gratuita',
-  description: `${freeDescription} ${freeOffer()}`,
+  description: `${freeDescription} ${freeOffer(firm)}`,
   descriptionEs:
     'Una conversación sobre sus impuestos y cómo podemos ayudarle. De todo lo demás, usted ve el precio completo antes de reservar.',
   price: { en: 'free', es: 'gratis' },
@@ -192,18 +192,18 @@ function listEntry([id, en, es, page, offers]: List): Entry[] {
 type List = readonly [id: string, en: string, es: string, PageHref, readonly Offer[]];
 
 /** The entries of what the firm offers: one for each thing, and one for each list that isn’t empty. */
-export function catalogEntries(): Entry[] {
-  const free = toFree(firm());
-  const consultations = listPublished('consultation').map(toConsultation);
-  const services = listPublished('service').map(toService);
-  const sameDay = listPublished('same-day-service').map(toSameDay);
-  const plans = listPublished('plan').map(toPlan);
+export function catalogEntries(firm: Firm): Entry[] {
+  const free = toFree(firm, firm);
+  const consultations = firm.content.consultation.map((each) => toConsultation(firm, each));
+  const services = firm.content.service.map((each) => toService(firm, each));
+  const sameDay = firm.content['same-day-service'].map((each) => toSameDay(firm, each));
+  const plans = firm.content.plan.map(toPlan);
   const lists: readonly List[] = [
     ['plans', 'Monthly plans', 'Planes mensuales', '/#pricing', plans],
     ['same-day', 'Same-day services', 'Servicios del mismo día', '/same-day-services', sameDay],
     ['services', 'Services and prices', 'Servicios y precios', '/services', services],
     ['consultations', 'Consultations', 'Consultas', '/consultation/book', [free, ...consultations]],
-    ...listPublished('service-group').map(({ id, title, titleEs }): List => {
+    ...firm.content['service-group'].map(({ id, title, titleEs }): List => {
       const offers = services.filter(({ list }) => list === id);
       return [id, title.replace('S', 's'), titleEs || title, '/services', offers];
     }),
@@ -213,11 +213,11 @@ export function catalogEntries(): Entry[] {
     kind: 'same-day',
     page: pageLink('/same-day-services'),
     title: { en: 'When same-day work starts', es: 'Cuándo empieza el trabajo del mismo día' },
-    ...sameDayStart(),
+    ...sameDayStart(firm),
   });
   return [
     ...[free, ...consultations, ...services, ...sameDay, ...plans].map(offerEntry),
     ...lists.flatMap(listEntry),
-    ...(isOffered('same-day-service') ? [start] : []),
+    ...(isOffered(firm, 'same-day-service') ? [start] : []),
   ];
 }

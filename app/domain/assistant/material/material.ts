@@ -1,8 +1,8 @@
+import type { Firm, Published } from '../../firm/content';
 import type { TeamMember } from '../../firm/team';
 import type { Course } from '../../courses/course';
 import { DUE_DATE_TOPICS } from '../../tax/due-date-facts';
 import { TAX_TOPICS } from '../../tax/figures-in-words';
-import { firm, stateName, type Published } from '../../firm/content';
 import { askStaff, stateTax } from '../../firm/state';
 import { isOffered, missingOffers } from '../../firm/offers';
 import { PLACEHOLDER } from '../answer-fields';
@@ -26,14 +26,14 @@ export type Material = {
   phrasings: Readonly<Record<string, string>>;
 };
 
-export function toEntries({ team, ...material }: Material): Entry[] {
+export function toEntries(firm: Firm, { team, ...material }: Material): Entry[] {
   const { courses, classes, portal, rows, phrasings } = material;
   const entries = [
-    ...catalogEntries(),
-    ...officeEntries(team),
-    ...learningEntries(courses, isOffered('class-series') ? classes : []),
+    ...catalogEntries(firm),
+    ...officeEntries(firm, team),
+    ...learningEntries(courses, isOffered(firm, 'class-series') ? classes : []),
     ...FORM_ENTRIES,
-    ...missingOffers().map((each) =>
+    ...missingOffers(firm).map((each) =>
       factEntry({ ...each, kind: 'service', page: pageLink('/contact') }),
     ),
     ...portal,
@@ -43,32 +43,35 @@ export function toEntries({ team, ...material }: Material): Entry[] {
     ...entry,
     asks: [...(entry.asks ?? []), ...(phrasings[entry.id]?.split(' | ') ?? [])],
   });
-  return [...entries.map(withPhrasings), ...rows.map(toRowEntry)];
+  return [...entries.map(withPhrasings), ...rows.map((each) => toRowEntry(firm, each))];
 }
 
 /** A question that no page answers, with the firm's answer, which its editors write. */
 type Row = Omit<Published<'answer'>, 'version'>;
 
-function toRowEntry({ id, asks, title, titleEs, en, es, page, person, state }: Row): Entry {
-  const text = state && state !== firm().state ? askStaff() : { en, es: es || en };
+function toRowEntry(
+  firm: Firm,
+  { id, asks, title, titleEs, en, es, page, person, state }: Row,
+): Entry {
+  const text = state && state !== firm.state ? askStaff(firm) : { en, es: es || en };
   // A page that the site no longer has.
   const href = Object.hasOwn(PAGES, page) ? page : '/contact';
   const fact: Fact = {
     id: `row:${id}`,
     kind: 'row',
-    title: { en: fillIn(title, 'en'), es: fillIn(titleEs || title, 'es') },
-    text: { en: fillIn(text.en, 'en'), es: fillIn(text.es, 'es') },
+    title: { en: fillIn(firm, title, 'en'), es: fillIn(firm, titleEs || title, 'es') },
+    text: { en: fillIn(firm, text.en, 'en'), es: fillIn(firm, text.es, 'es') },
     page: { href, label: PAGES[href] },
     offersPerson: person,
   };
   return { id: fact.id, asks, fact };
 }
 
-function fillIn(words: string, language: Language): string {
-  const { city, name, phone } = firm();
+function fillIn(firm: Firm, words: string, language: Language): string {
+  const { city, name, phone } = firm;
   const own: Record<string, string> = {
-    stateTax: stateTax()[language],
-    state: stateName(),
+    stateTax: stateTax(firm)[language],
+    state: firm.stateName,
     city,
     firm: name,
     phone,

@@ -2,7 +2,7 @@ import { waysToPay } from '../../billing/payment';
 import { EVERY_MEETING, meetingsText } from '../../booking/meetings';
 import { MAX_OPEN } from '../../booking/refusal';
 import { OFFICE } from '../../booking/slots';
-import { firm, listPublished, stateName } from '../../firm/content';
+import type { Firm } from '../../firm/content';
 import { officeAddress } from '../../firm/firm';
 import { stateFacts } from '../../firm/state';
 import { hoursInSpanish, hoursSentence, officeHours } from '../../firm/hours';
@@ -25,11 +25,11 @@ const office = (
     ...text,
   });
 
-export function officeEntries(team: readonly TeamMember[]): Entry[] {
-  const [open, abierto] = [hoursSentence(officeHours()), hoursInSpanish(officeHours())];
-  const address = officeAddress();
-  const benefits = listPublished('benefit');
-  const ways = waysToPay();
+export function officeEntries(firm: Firm, team: readonly TeamMember[]): Entry[] {
+  const [open, abierto] = [hoursSentence(officeHours(firm)), hoursInSpanish(officeHours(firm))];
+  const address = officeAddress(firm);
+  const benefits = firm.content.benefit;
+  const ways = waysToPay(firm);
   const why = office('why', '/services', ['Why choose us', 'Por qué elegirnos'], {
     en: benefits.map(({ title, description }) => `${title}: ${description}`).join(' '),
     es: benefits.map((each) => each.descriptionEs || each.description).join(' '),
@@ -44,8 +44,8 @@ export function officeEntries(team: readonly TeamMember[]): Entry[] {
       '/contact',
       ['Phone, email and contact form', 'Teléfono, correo y formulario de contacto'],
       {
-        en: `Reach a person at the firm at ${firm().phone} (${open}), at ${firm().email} or by the contact form. We answer messages ${firm().answerTime}.`,
-        es: `Hable con una persona de la firma al ${firm().phone} (${abierto}), en ${firm().email} o por el formulario de contacto. Respondemos los mensajes ${firm().answerTimeEs || firm().answerTime}.`,
+        en: `Reach a person at the firm at ${firm.phone} (${open}), at ${firm.email} or by the contact form. We answer messages ${firm.answerTime}.`,
+        es: `Hable con una persona de la firma al ${firm.phone} (${abierto}), en ${firm.email} o por el formulario de contacto. Respondemos los mensajes ${firm.answerTimeEs || firm.answerTime}.`,
       },
     ),
     office('meeting', '/consultation/book', ['Ways to meet', 'Formas de reunirse'], {
@@ -67,31 +67,31 @@ export function officeEntries(team: readonly TeamMember[]): Entry[] {
     ),
     office('payment', '/contact', ['How you pay', 'Cómo se paga'], {
       en: `You pay by invoice. ${ways.map(({ title, text }) => `${title}: ${text}`).join(' ')}`,
-      es: `Se paga por factura. Con cheque a nombre de ${firm().name}, con el número de la factura, por correo a ${address}. Por transferencia: ${firm().bankTransfer} En la oficina, con tarjeta, cheque o efectivo, en ${address} (${abierto}).`,
+      es: `Se paga por factura. Con cheque a nombre de ${firm.name}, con el número de la factura, por correo a ${address}. Por transferencia: ${firm.bankTransfer} En la oficina, con tarjeta, cheque o efectivo, en ${address} (${abierto}).`,
     }),
     {
       ...office(
         'state',
         '/contact',
-        [`${stateName()} taxes`, `Impuestos de ${stateName()}`],
-        stateFacts(),
+        [`${firm.stateName} taxes`, `Impuestos de ${firm.stateName}`],
+        stateFacts(firm),
       ),
       asks: [
-        `does ${stateName()} have an income tax`,
-        `when is the ${stateName()} tax due`,
-        `what are the taxes and dates of ${stateName()}`,
-        `cobra ${stateName()} impuesto estatal sobre la renta`,
-        `cuándo vencen los impuestos de ${stateName()}`,
+        `does ${firm.stateName} have an income tax`,
+        `when is the ${firm.stateName} tax due`,
+        `what are the taxes and dates of ${firm.stateName}`,
+        `cobra ${firm.stateName} impuesto estatal sobre la renta`,
+        `cuándo vencen los impuestos de ${firm.stateName}`,
       ],
     },
-    ...praiseEntries(),
+    ...praiseEntries(firm),
     ...(benefits.length > 0 ? [why] : []),
     ...teamEntries(team),
   ];
 }
 
-function praiseEntries(): Entry[] {
-  const [figures, testimonials] = [listPublished('figure'), listPublished('testimonial')];
+function praiseEntries(firm: Firm): Entry[] {
+  const [figures, testimonials] = [firm.content.figure, firm.content.testimonial];
   const praise = testimonials
     .map(({ quote, name, role }) => `“${quote}” ${name}, ${role}.`)
     .join(' ');

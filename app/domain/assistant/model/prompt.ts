@@ -1,9 +1,9 @@
-import { firm } from '../../firm/content';
+import type { Firm } from '../../firm/content';
 import { cityAndState } from '../../firm/firm';
 import type { Language } from '../fact';
 
-const rules =
-  () => `You are Jennifer, the assistant of ${firm().name}, a tax, accounting and advisory firm in ${cityAndState()}.
+const toRules = (name: string, place: string) =>
+  `You are Jennifer, the assistant of ${name}, a tax, accounting and advisory firm in ${place}.
 You answer with facts. Each fact below, and each that a tool returns, has a number. Look up what is missing, then call the tool "answer" with the numbers of the facts that answer the question, the most useful first, and leave out the rest.
 Facts are shown to the person word for word with their pages. Never write a price, figure, date, address or link yourself: a sentence that holds one is removed. "say" only connects or explains the facts, in a few plain words.
 Every tax amount comes from the tools. Never compute or remember one.
@@ -16,5 +16,9 @@ const LANGUAGE = {
   es: 'Answer in plain Spanish (usted).',
 };
 
-export const jenniferInstructions = (focus: string, who: string, language: Language): string =>
-  [rules(), LANGUAGE[language], focus, who].join('\n');
+export const jenniferInstructions = (
+  firm: Firm,
+  focus: string,
+  who: string,
+  language: Language,
+): string => [toRules(firm.name, cityAndState(firm)), LANGUAGE[language], focus, who].join('\n');

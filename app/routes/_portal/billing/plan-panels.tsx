@@ -3,7 +3,6 @@ import { writingPath } from '~/domain/access/destinations';
 import { FREE_TYPE } from '~/domain/booking/bookable';
 import { bookingPath } from '~/domain/firm/service-links';
 import type { ActivePlan } from '~/domain/billing/subscription';
-import { firm, listPublished } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import {
   BILLING,
@@ -15,6 +14,7 @@ import {
 import { formatMoney } from '~/domain/money';
 import { addDays } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
+import { useFirm } from '~/ui/firm';
 import { SecondaryLink } from '~/ui/link';
 import { Button, ButtonLink } from '~/ui/button';
 import { useFrame } from '~/ui/frame';
@@ -115,7 +115,7 @@ const PlanRequest = ({ plan, former }: { plan: Plan; former: Plan | null }) => (
     <ol className="mt-3 divide-y divide-line border-y border-line">
       {[
         'You send the request. It is free and doesn’t commit you to anything.',
-        `We contact you by email ${firm().answerTime} to set up the plan with you.`,
+        `We contact you by email ${useFirm().answerTime} to set up the plan with you.`,
         'You pay nothing until your plan starts. Then we send you an invoice each month.',
       ].map((step, index) => (
         <li key={step} className="flex gap-4 py-3">
@@ -151,8 +151,8 @@ const RequestReceived = ({ on }: { on: string }) => (
       <Icon name="check" className="size-6 text-success" /> We received your request
     </h3>
     <p className="mt-3">
-      You requested this plan on {on}. We’ll contact you by email {firm().answerTime} to set it up
-      with you. Nothing has been charged.
+      You requested this plan on {on}. We’ll contact you by email {useFirm().answerTime} to set it
+      up with you. Nothing has been charged.
     </p>
     <p className="mt-5 flex flex-wrap gap-3">
       <SecondaryLink href={bookingPath(FREE_TYPE, 'billing')}>
@@ -167,16 +167,17 @@ const RequestReceived = ({ on }: { on: string }) => (
 );
 
 function Questions() {
+  const firm = useFirm();
   const roles = useFrame()?.viewer?.roles ?? [];
   return (
     <p className="mt-5 text-muted">
       Questions?{' '}
-      {firm().phone && (
+      {firm.phone && (
         <>
-          Call <a href={phoneHref()}>{firm().phone}</a> or{' '}
+          Call <a href={phoneHref(firm)}>{firm.phone}</a> or{' '}
         </>
       )}
-      <a href={writingPath(roles)}>{firm().phone ? 'send' : 'Send'} us a message</a>.
+      <a href={writingPath(roles)}>{firm.phone ? 'send' : 'Send'} us a message</a>.
     </p>
   );
 }
@@ -220,7 +221,7 @@ export function PresentPlan({ active }: { active: ActivePlan }) {
 
 export function OtherPlans({ chosen, active }: { chosen: Plan | null; active: ActivePlan | null }) {
   const taken = [chosen?.id, active?.plan.id, active?.next?.id];
-  const plans = listPublished('plan').filter(({ id }) => !taken.includes(id));
+  const plans = useFirm().content.plan.filter(({ id }) => !taken.includes(id));
   if (plans.length === 0) return null;
   return (
     <PageSection

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { INVOICES } from '~/domain/billing/invoice';
 import type { PlanChange } from '~/domain/billing/subscription';
+import type { Firm } from '~/domain/firm/content';
 import { BILLING, billingPath, findPlan, SELECTED_PLAN } from '~/domain/firm/plan-choice';
 import { isOffered, notOfferedText } from '~/domain/firm/offers';
 import { civilTime } from '~/domain/time/civil-time';
@@ -13,25 +14,26 @@ import { requestPlan } from '~/models/billing/plan-request.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { changePlan, findPlans } from '~/models/billing/subscription.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
+import { useFirm } from '~/ui/firm';
 import { Page, PageSection } from '~/ui/page';
 import { ChosenPlan, OtherPlans, PresentPlan } from './plan-panels';
 
-const unknownPlan = () =>
-  isOffered('plan')
+const unknownPlan = (firm: Firm) =>
+  isOffered(firm, 'plan')
     ? 'We don’t offer that plan. Choose one of the plans below.'
     : notOfferedText('plan').en;
 const PRICE_CHANGED = 'The price of this plan has changed. Please look at it again.';
 const LATEST = 5;
 
 /** The chosen plan is the one in the address, else the requested one. */
-export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+export const loader = viewerLoader(async ({ firm, viewer, searchParams }) => {
   const named = searchParams.get(SELECTED_PLAN);
   const { active, requested: request } = await findPlans(viewer);
-  const offered = findPlan(request?.planId);
+  const offered = findPlan(firm, request?.planId);
   const requested = offered && { ...offered, priceCents: request!.priceCents };
-  const plan = findPlan(named) ?? (named === null ? requested : null);
+  const plan = findPlan(firm, named) ?? (named === null ? requested : null);
   return {
-    unknown: named !== null && !findPlan(named),
+    unknown: named !== null && !findPlan(firm, named),
     plan: plan?.id === active?.plan.id ? null : plan,
     requested: requested && { plan: requested, on: dayText(request!.startedAt) },
     active,
@@ -40,10 +42,10 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   };
 });
 
-export const action = viewerAction(async ({ args, viewer }) => {
+export const action = viewerAction(async ({ firm, args, viewer }) => {
   const form = await readForm(args.request);
-  const plan = findPlan(textField(form, SELECTED_PLAN));
-  if (!plan) return redirectWithFlash(BILLING, { kind: 'error', text: unknownPlan() });
+  const plan = findPlan(firm, textField(form, SELECTED_PLAN));
+  if (!plan) return redirectWithFlash(BILLING, { kind: 'error', text: unknownPlan(firm) });
   const shown = textField(form, 'price');
   if (shown && shown !== String(plan.priceCents))
     return redirectWithFlash(billingPath(plan), { kind: 'info', text: PRICE_CHANGED });
@@ -71,17 +73,18 @@ const CHOICES: Record<PlanChange, (name: string) => Flash> = {
 };
 
 export default function Billing() {
+  const firm = useFirm();
   const { unknown, plan, requested, active, invoices, today } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
-      title={plan || active ? 'Your plan' : isOffered('plan') ? 'Choose a plan' : undefined}
+      title={plan || active ? 'Your plan' : isOffered(firm, 'plan') ? 'Choose a plan' : undefined}
       lead={
         unknown ? (
-          <span role="alert">{unknownPlan()}</span>
+          <span role="alert">{unknownPlan(firm)}</span>
         ) : active ? (
-          `See your plan and invoices${isOffered('plan') ? ', or change your plan' : ''}.`
-        ) : !isOffered('plan') ? (
+          `See your plan and invoices${isOffered(firm, 'plan') ? ', or change your plan' : ''}.`
+        ) : !isOffered(firm, 'plan') ? (
           notOfferedText('plan').en
         ) : (
           'Request a plan and we’ll contact you to set it up. You won’t be charged today.'

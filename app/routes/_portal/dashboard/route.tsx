@@ -12,6 +12,7 @@ import {
 import { listOpenJobs } from '~/models/job/own-jobs.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { dashboardNotice } from '~/models/current-settings.server';
+import { useFirm } from '~/ui/firm';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
@@ -24,7 +25,6 @@ import { listOpeningSteps } from '~/models/firm/opening.server';
 import { listUnset } from '../system-report.server';
 import { findInvestment } from '~/models/investing/investment.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { firm, isOpen } from '~/domain/firm/content';
 import { toOpeningToDo, toSystemToDo } from '~/domain/firm/opening';
 import { phoneHref } from '~/domain/firm/firm';
 import { useOffice } from '~/ui/frame';
@@ -34,7 +34,7 @@ import { JobProgress } from '~/ui/jobs/job-progress';
 import { ToDoList } from './to-do-list';
 
 /** The dashboard of every role, at `/<role>/dashboard`. */
-export const loader = viewerLoader(async ({ args, viewer }) => {
+export const loader = viewerLoader(async ({ firm, args, viewer }) => {
   const [, first] = new URL(args.request.url).pathname.toLowerCase().split('/');
   const portal = PORTAL_ROLES.find((role) => role === first)!;
   const isStaff = isStaffRole(portal);
@@ -45,7 +45,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     portal === 'investor' || isStaff ? null : countOwnRecords(viewer),
     isStaff ? countForStaff() : [],
     listToDos(viewer, isStaff ? 'staff' : 'own', now),
-    isOwner && !isOpen() ? listOpeningSteps(newestBackup(), now) : [],
+    isOwner && !firm.isOpen ? listOpeningSteps(newestBackup(), now) : [],
     isStaff || portal === 'investor' ? [] : listOpenJobs(viewer),
   ]);
   // Somebody who has a job with us is past them.
@@ -61,12 +61,12 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     toDos: [
       ...toOpeningToDo(steps),
       ...toDos,
-      ...(isOwner && isOpen() ? toSystemToDo(listUnset(now).map(({ label }) => label)) : []),
+      ...(isOwner && firm.isOpen ? toSystemToDo(listUnset(now).map(({ label }) => label)) : []),
     ],
     notice: dashboardNotice(isStaff),
     investor,
     jobs,
-    links: dashboardLinks(portal, viewer.roles),
+    links: dashboardLinks(firm, portal, viewer.roles),
   };
 });
 
@@ -212,6 +212,7 @@ async function loadInvestor(viewer: Viewer) {
 }
 
 function Contact() {
+  const firm = useFirm();
   const office = useOffice();
   return (
     <aside aria-labelledby="reach" className="space-y-4">
@@ -220,19 +221,19 @@ function Contact() {
       </h2>
       <p>
         <a href="/messaging">Send us a message</a>
-        {firm().phone && (
+        {firm.phone && (
           <>
             {' '}
             or call{' '}
-            <a href={phoneHref()} className="whitespace-nowrap">
-              {firm().phone}
+            <a href={phoneHref(firm)} className="whitespace-nowrap">
+              {firm.phone}
             </a>
           </>
         )}
         .
       </p>
       <p className="border-l-4 border-accent bg-tint p-4 text-sm">
-        We’re in the office {office.hours}. We answer messages {firm().answerTime}.
+        We’re in the office {office.hours}. We answer messages {firm.answerTime}.
       </p>
     </aside>
   );

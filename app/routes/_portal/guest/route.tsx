@@ -3,7 +3,9 @@ import { BOOKING } from '~/domain/access/navigation';
 import type { Card } from '~/domain/access/portals';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { freeOffer } from '~/domain/booking/bookable';
+import type { Firm } from '~/domain/firm/content';
 import { viewerLoader } from '~/http/viewer.server';
+import { useFirm } from '~/ui/firm';
 import { SecondaryLink } from '~/ui/link';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -17,12 +19,12 @@ const REQUEST: Card = {
     'Tell us whether you are a client, professional, investor or student, and we set up your portal.',
 };
 
-const cards = (): readonly Card[] => [
+const cards = (firm: Firm): readonly Card[] => [
   {
     icon: 'clock',
     href: BOOKING.href,
     title: BOOKING.label,
-    description: `Choose a service and a time. ${freeOffer()}`,
+    description: `Choose a service and a time. ${freeOffer(firm)}`,
   },
   {
     icon: 'folder',
@@ -57,7 +59,7 @@ export default function Guest() {
     <Page
       lead={`Welcome, ${fullName}. Once your account has a role, you’ll have a portal of your own. Until then you can do all of this.`}
     >
-      <CardList cards={[first, ...cards()]} />
+      <CardList cards={[first, ...cards(useFirm())]} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/services">View Services</ButtonLink>
         <SecondaryLink href="/contact">Contact Support</SecondaryLink>

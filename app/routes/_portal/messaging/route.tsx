@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { searchWords } from '~/domain/forms/text';
 import { isStaff } from '~/domain/access/roles';
-import { firm } from '~/domain/firm/content';
 import {
   FILTER_LABELS,
   INBOX_FILTERS,
@@ -18,6 +17,7 @@ import { loadInbox, loadThread } from './thread-page.server';
 import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
 import { findPeople, searchMessages } from '~/models/conversation/inbox.server';
 import { Island } from '~/islands/island';
+import { useFirm } from '~/ui/firm';
 import { TapLink } from '~/ui/link';
 import { SearchForm } from '~/ui/search-form';
 import { useReturned } from '~/ui/form';
@@ -62,6 +62,7 @@ async function searchPage(words: string, after: string | null) {
 }
 
 export default function Messaging() {
+  const firm = useFirm();
   const data = useLoaderData<typeof loader>();
   const reply = composerReply(useReturned());
   if (data.view !== 'thread') return <StaffMessages {...data} />;
@@ -74,7 +75,7 @@ export default function Messaging() {
         props={{
           ...thread,
           ...reply,
-          empty: `Your messages with us will be here. Write the first message below. We answer ${firm().answerTime}.`,
+          empty: `Your messages with us will be here. Write the first message below. We answer ${firm.answerTime}.`,
           sent: 'Message sent.',
         }}
       />

@@ -15,6 +15,7 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { MESSAGING, type Thread } from '~/models/conversation/conversation.server';
 import { listInbox } from '~/models/conversation/inbox.server';
 import { listMessages, findLastRead, markRead } from '~/models/conversation/list.server';
+import { getFirm } from '~/models/firm/published.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { getRealtimeSource } from '~/http/realtime-source.server';
 
@@ -69,7 +70,7 @@ function toState(viewer: Viewer, thread: Thread, messages: readonly Message[], n
   const days = daysAround(now, thread.readerZone);
   const reader = { side: firm ? 'firm' : 'person', zone: thread.readerZone, days } as const;
   return {
-    messages: messages.map((message) => toMessageView(message, reader)),
+    messages: messages.map((message) => toMessageView(getFirm(), message, reader)),
     days,
     promise: firm ? null : promiseSentence(thread.answerBy, now),
     facts: firm ? threadFacts(viewer, thread, now) : null,

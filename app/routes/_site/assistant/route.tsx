@@ -23,9 +23,9 @@ export const handle: PageHandle = {
 const readFrom = (request: Request) =>
   (new URL(request.url).searchParams.get('from') ?? '').slice(0, 200);
 
-export const loader = visitorLoader(async ({ args, viewer }) => {
+export const loader = visitorLoader(async ({ firm, args, viewer }) => {
   const from = readFrom(args.request);
-  const { name, suggestedQuestions } = toContext(from);
+  const { name, suggestedQuestions } = toContext(firm, from);
   const party = await getParty(args.request, viewer);
   const turns = (await listTurns(party)).map(({ createdAt: _, ...turn }) => turn);
   return {
@@ -37,12 +37,12 @@ export const loader = visitorLoader(async ({ args, viewer }) => {
   };
 });
 
-export const action = formAction(askSchema, async ({ prompt }, { args }) => {
+export const action = formAction(askSchema, async ({ prompt }, { firm, args }) => {
   const viewer = getViewer(args.context);
   const from = readFrom(args.request);
   if ((await countQuestion(args)) > 0) throw new FormRefusal(TOO_MANY_QUESTIONS, { status: 429 });
   const { party, setCookie } = await askingParty(args.request, viewer);
-  const context = toContext(from);
+  const context = toContext(firm, from);
   const { signal } = args.request;
   const asked = { prompt, viewer, party, context, signal, ...getOutside(args) };
   const answered = await wholeAnswer(asked);

@@ -10,7 +10,6 @@ import {
   bookingFields,
 } from '~/domain/booking/booking-draft';
 import { toQuote, MAX_PAGES } from '~/domain/booking/quote';
-import { firm } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import { meetingLengthText, civilDayText } from '~/domain/time/formats';
 import { requireBooker } from './booking-draft.server';
@@ -23,18 +22,17 @@ import { QuoteTable } from '~/ui/booking/quote-table';
 import { ServiceList } from '~/ui/booking/service-list';
 import { TimeChoice } from '~/ui/booking/time-choice';
 import { Button } from '~/ui/button';
+import { useFirm } from '~/ui/firm';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
   title: 'Book a consultation',
-  get description() {
-    return `Choose a time with ${firm().name}.`;
-  },
+  description: (firm) => `Choose a time with ${firm.name}.`,
 };
 
-export const loader = visitorLoader(async ({ args, searchParams }) => {
+export const loader = visitorLoader(async ({ firm, args, searchParams }) => {
   await limitPage(args, 'page by network');
-  const booking = parseBookingDraft(searchParams);
+  const booking = parseBookingDraft(firm, searchParams);
   const viewer = requireBooker(args, booking);
   const { service } = booking;
   const isOpen = await isBookingOpen();
@@ -50,12 +48,13 @@ export const loader = visitorLoader(async ({ args, searchParams }) => {
 });
 
 export default function BookConsultation() {
+  const firm = useFirm();
   const { isOpen, unknown, booking, step } = useLoaderData<typeof loader>();
   if (!isOpen)
     return (
       <Page>
         <p>
-          Online booking isn’t open yet. Call us at <a href={phoneHref()}>{firm().phone}</a> or{' '}
+          Online booking isn’t open yet. Call us at <a href={phoneHref(firm)}>{firm.phone}</a> or{' '}
           <a href="/contact">write to us</a>, and we’ll find a time.
         </p>
       </Page>
@@ -81,7 +80,7 @@ export default function BookConsultation() {
             service from the list.
           </span>
         ) : (
-          `${freeOffer()} The length shown is the length of your meeting.`
+          `${freeOffer(firm)} The length shown is the length of your meeting.`
         )
       }
     >
@@ -97,6 +96,7 @@ const FORM = 'booking-time';
 type TimeStepProps = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['step']>;
 
 export function TimeStep({ booking, service, quote, calendar, signedIn }: TimeStepProps) {
+  const firm = useFirm();
   const { day, month } = calendar;
   const pathTo = (changes: Partial<BookingDraft>) =>
     bookingUrl(HERE, booking, { time: '', ...changes });
@@ -165,7 +165,7 @@ export function TimeStep({ booking, service, quote, calendar, signedIn }: TimeSt
               {day
                 ? `There are no free times on ${civilDayText(day)}.`
                 : 'There are no free times this month.'}{' '}
-              Choose another day, or call us at <a href={phoneHref()}>{firm().phone}</a>.
+              Choose another day, or call us at <a href={phoneHref(firm)}>{firm.phone}</a>.
             </>
           }
         >

@@ -2,7 +2,6 @@ import { useLoaderData } from '@remix-run/react';
 import { writingPath } from '~/domain/access/destinations';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/firm/service-links';
 import { isOffered, notOfferedText } from '~/domain/firm/offers';
-import { firm, isOpen } from '~/domain/firm/content';
 import { cityAndState, phoneHref } from '~/domain/firm/firm';
 import { contactSchema } from '~/domain/forms/contact';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -21,15 +20,15 @@ import { getViewer, visitorLoader } from '~/http/viewer.server';
 import { log } from '~/log.server';
 import { saveContactMessage, TooManyMessagesError } from '~/models/message.server';
 import { ContactForm } from '~/ui/contact-form';
+import { useFirm } from '~/ui/firm';
 import { useOffice } from '~/ui/frame';
 import { OPENING_SOON, OpeningSoon } from '~/ui/opening-soon';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
-  title: () => (isOpen() ? 'Contact us' : OPENING_SOON),
-  get description() {
-    return isOpen() ? `Write to ${firm().name} in ${cityAndState()}.` : undefined;
-  },
+  title: (_, firm) => (firm.isOpen ? 'Contact us' : OPENING_SOON),
+  description: (firm) =>
+    firm.isOpen ? `Write to ${firm.name} in ${cityAndState(firm)}.` : undefined,
 };
 
 const TOO_MANY =
@@ -37,11 +36,11 @@ const TOO_MANY =
 const NOT_SAVED =
   'We couldn’t save your message just now. What you typed is still here. Please try again in a moment.';
 
-export const loader = visitorLoader(async ({ args, viewer, searchParams }) => {
+export const loader = visitorLoader(async ({ firm, args, viewer, searchParams }) => {
   const service = searchParams.get('service');
   const asked = searchParams.get('from') === 'assistant';
   const message = service
-    ? sameDayMessage(service)
+    ? sameDayMessage(firm, service)
     : asked
       ? writeAskedText(await listTurns(await getParty(args.request, viewer), HANDED_OVER))
       : '';
@@ -54,12 +53,12 @@ export const loader = visitorLoader(async ({ args, viewer, searchParams }) => {
   };
 });
 
-export const action = formAction(contactSchema, async (letter, { args, form }) => {
+export const action = formAction(contactSchema, async (letter, { firm, args, form }) => {
   if (textField(form, HONEYPOT)) return redirect('/thank-you', 303);
   const refusal = await rateLimitMessage(['creating by network', clientNetwork(args)]);
   if (refusal) throw new FormRefusal(refusal, { status: 429 });
   const service = new URL(args.request.url).searchParams.get('service');
-  const about = service && sameDayMessage(service) ? 'same-day' : 'message';
+  const about = service && sameDayMessage(firm, service) ? 'same-day' : 'message';
   const now = new Date();
   const answerBy = await saveContactMessage(letter, getViewer(args.context), now, about).catch(
     (error: unknown) => {
@@ -68,30 +67,31 @@ export const action = formAction(contactSchema, async (letter, { args, form }) =
       throw new FormRefusal(NOT_SAVED, { status: 503 });
     },
   );
-  const text = ['Message sent. Thank you!', isOpen() && promiseSentence(answerBy, now)];
+  const text = ['Message sent. Thank you!', firm.isOpen && promiseSentence(answerBy, now)];
   return { to: '/thank-you', text: text.filter(Boolean).join(' ') };
 });
 
 export default function Contact() {
+  const firm = useFirm();
   const office = useOffice();
   const { hasConversation, unknownService, sameDay, query, defaults } =
     useLoaderData<typeof loader>();
-  if (!isOpen()) return <OpeningSoon query={query} sender={defaults} />;
+  if (!firm.isOpen) return <OpeningSoon query={query} sender={defaults} />;
   return (
     <Page
       sheet
       lead={
         <>
           {sameDay
-            ? firm().sameDayStart
-            : `Tell us what you need and we’ll answer ${firm().answerTime}.`}{' '}
+            ? firm.sameDayStart
+            : `Tell us what you need and we’ll answer ${firm.answerTime}.`}{' '}
           Hours: {office.hours}.
         </>
       }
     >
       {unknownService && (
         <p role="alert" className="border-l-8 border-danger bg-tint p-4 font-semibold">
-          {isOffered('same-day-service') ? (
+          {isOffered(firm, 'same-day-service') ? (
             <>
               {UNKNOWN_SERVICE}{' '}
               <a href="/same-day-services" className="font-normal">
@@ -105,7 +105,7 @@ export default function Contact() {
       )}
       <ContactForm query={query} defaultValue={defaults} />
       <p className="text-muted">
-        Or call <a href={phoneHref()}>{firm().phone}</a> or write to{' '}
+        Or call <a href={phoneHref(firm)}>{firm.phone}</a> or write to{' '}
         <a href={`mailto:${office.email}`}>{office.email}</a>.
         {hasConversation && (
           <>

@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { firm } from '~/domain/firm/content';
 import {
   COURSE_CATEGORIES,
   LOADING_COURSES,
@@ -21,9 +20,8 @@ import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
   title: 'Courses',
-  get description() {
-    return `Video courses on tax planning, investment and business, taught by the people of ${firm().name}.`;
-  },
+  description: (firm) =>
+    `Video courses on tax planning, investment and business, taught by the people of ${firm.name}.`,
 };
 
 export const headers = loaderHeaders;

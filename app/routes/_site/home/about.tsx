@@ -1,24 +1,27 @@
 import { SUBJECT_LABELS, type TeamMember } from '~/domain/firm/team';
-import { firm, homeWords } from '~/domain/firm/content';
+import { useFirm } from '~/ui/firm';
 import { Folded } from '~/ui/folded';
 import { Portrait } from '~/ui/portrait';
 import { Section } from '~/ui/section';
 
-export const About = ({ part, team }: { part: string; team: readonly TeamMember[] }) => (
-  <Section
-    part={part}
-    id="about"
-    title={team.length > 0 ? `The people of ${firm().name}` : `About ${firm().name}`}
-    lead={homeWords().aboutLead}
-  >
-    {team.length > 0 && <h3 className="sr-only">Leadership</h3>}
-    <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-      {team.map((member) => (
-        <Leader key={member.id} member={member} />
-      ))}
-    </ul>
-  </Section>
-);
+export const About = ({ part, team }: { part: string; team: readonly TeamMember[] }) => {
+  const firm = useFirm();
+  return (
+    <Section
+      part={part}
+      id="about"
+      title={team.length > 0 ? `The people of ${firm.name}` : `About ${firm.name}`}
+      lead={firm.home.aboutLead}
+    >
+      {team.length > 0 && <h3 className="sr-only">Leadership</h3>}
+      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        {team.map((member) => (
+          <Leader key={member.id} member={member} />
+        ))}
+      </ul>
+    </Section>
+  );
+};
 
 const Leader = ({ member }: { member: TeamMember }) => (
   <li className="grid content-start items-center gap-x-3 max-lg:grid-cols-[clamp(4rem,12vw,7rem)_minmax(0,1fr)_auto]">

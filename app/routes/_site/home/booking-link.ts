@@ -1,5 +1,6 @@
 import { findBookable, FREE_TYPE } from '~/domain/booking/bookable';
 import type { MeetingId } from '~/domain/booking/meetings';
+import type { Firm } from '~/domain/firm/content';
 import { bookingPath } from '~/domain/firm/service-links';
 
 export type Choice = { type: string; meeting: MeetingId };
@@ -8,8 +9,8 @@ export type Choice = { type: string; meeting: MeetingId };
  * What `?book=` means: a service by its type, or `video` for the free consultation by video. Null
  * for words that mean nothing.
  */
-export function readChoice(book: string | null): Choice | null {
-  const service = findBookable(book === 'video' ? FREE_TYPE : (book ?? ''));
+export function readChoice(firm: Firm, book: string | null): Choice | null {
+  const service = findBookable(firm, book === 'video' ? FREE_TYPE : (book ?? ''));
   return service && { type: service.type, meeting: 'video' };
 }
 
@@ -17,11 +18,11 @@ export function readChoice(book: string | null): Choice | null {
  * A link to the page with the consultation dialog open, `book` chosen in it; with script the
  * dialog opens in place. A signed-out visitor goes to the times of the free consultation.
  */
-export function bookingLink(signedIn: boolean, book: string) {
+export function bookingLink(firm: Firm, signedIn: boolean, book: string) {
   if (!signedIn) return { href: bookingPath(FREE_TYPE, 'home') };
   return {
     href: `/?${new URLSearchParams({ book })}`,
     'data-opens': 'consultation',
-    'data-choice': new URLSearchParams(readChoice(book) ?? {}).toString(),
+    'data-choice': new URLSearchParams(readChoice(firm, book) ?? {}).toString(),
   };
 }

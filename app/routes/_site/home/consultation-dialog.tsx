@@ -1,13 +1,15 @@
 import { bookables, CONSULTATIONS, FREE_TYPE, fullTitle } from '~/domain/booking/bookable';
 import { MEETINGS } from '~/domain/booking/meetings';
 import { priceText, toQuote } from '~/domain/booking/quote';
+import type { Firm } from '~/domain/firm/content';
 import { Button } from '~/ui/button';
 import { CloseLink } from '~/ui/close-link';
 import { Choices, Select } from '~/ui/field/controls';
+import { useFirm } from '~/ui/firm';
 import type { Choice } from './booking-link';
 
-const options = () =>
-  bookables()
+const toOptions = (firm: Firm) =>
+  bookables(firm)
     .filter(({ group }) => group === CONSULTATIONS)
     .map((service) => {
       const price =
@@ -37,7 +39,7 @@ export function ConsultationDialog({ open, choice }: { open: boolean; choice: Ch
             name="type"
             label="Service"
             defaultValue={chosen.type}
-            options={options()}
+            options={toOptions(useFirm())}
           />
           <Choices
             id="meeting"

@@ -1,7 +1,7 @@
 import { withRedirect } from '~/domain/access/destinations';
 import { freeOffer } from '~/domain/booking/bookable';
 import { bookingPath } from '~/domain/firm/service-links';
-import { listPublished, type Published, homeWords } from '~/domain/firm/content';
+import type { Published } from '~/domain/firm/content';
 import { startingPriceCents, startingPriceLines } from '~/domain/firm/consultation-price';
 import {
   consultationScope,
@@ -10,24 +10,28 @@ import {
   namesakeOfConsultation,
 } from '~/domain/firm/same-name';
 import { formatMoney } from '~/domain/money';
+import { useFirm } from '~/ui/firm';
 import { Folded } from '~/ui/folded';
 import { SecondaryLink } from '~/ui/link';
 import { Section } from '~/ui/section';
 
-export const Consultations = ({ signedIn }: { signedIn: boolean }) => (
-  <Section aside part="I" title={homeWords().consultationsTitle} lead={freeOffer()}>
-    <div className="divide-y divide-line border-y border-line empty:hidden">
-      {listPublished('consultation').map((service) => (
-        <ConsultationCard key={service.id} service={service} signedIn={signedIn} />
-      ))}
-    </div>
-  </Section>
-);
+export const Consultations = ({ signedIn }: { signedIn: boolean }) => {
+  const firm = useFirm();
+  return (
+    <Section aside part="I" title={firm.home.consultationsTitle} lead={freeOffer(firm)}>
+      <div className="divide-y divide-line border-y border-line empty:hidden">
+        {firm.content.consultation.map((service) => (
+          <ConsultationCard key={service.id} service={service} signedIn={signedIn} />
+        ))}
+      </div>
+    </Section>
+  );
+};
 
 type ConsultationCardProps = { service: Published<'consultation'>; signedIn: boolean };
 
 function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
-  const namesake = namesakeOfConsultation(service);
+  const namesake = namesakeOfConsultation(useFirm(), service);
   const scope = consultationScope(service);
   const booking = bookingPath(service.id, 'home');
   return (

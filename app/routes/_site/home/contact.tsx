@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { firm, homeWords } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import { ContactForm } from '~/ui/contact-form';
+import { useFirm } from '~/ui/firm';
 import { useOffice } from '~/ui/frame';
 import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
@@ -10,6 +10,7 @@ import { Unbroken } from '~/ui/unbroken';
 type ContactProps = { part: string; sender?: { name: string; email: string } };
 
 export function Contact({ part, sender }: ContactProps) {
+  const firm = useFirm();
   const office = useOffice();
   return (
     <Section
@@ -17,8 +18,8 @@ export function Contact({ part, sender }: ContactProps) {
       part={part}
       id="contact"
       tone="tint"
-      title={homeWords().contactTitle}
-      lead={`We answer ${firm().answerTime}.`}
+      title={firm.home.contactTitle}
+      lead={`We answer ${firm.answerTime}.`}
     >
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="border border-t-4 border-line border-t-primary bg-surface p-4 shadow-sheet sm:p-8">
@@ -26,7 +27,7 @@ export function Contact({ part, sender }: ContactProps) {
         </div>
         <address className="hidden space-y-4 not-italic lg:block">
           <Reach icon="phone" label="Call">
-            <a href={phoneHref()}>{firm().phone}</a>
+            <a href={phoneHref(firm)}>{firm.phone}</a>
           </Reach>
           <Reach icon="mail" label="Email">
             <a href={`mailto:${office.email}`}>{office.email}</a>

@@ -1,27 +1,31 @@
-import { listPublished, type Published, homeWords } from '~/domain/firm/content';
+import type { Published } from '~/domain/firm/content';
+import { useFirm } from '~/ui/firm';
 import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 
 /** A row of cards to swipe, scroll by keyboard, or move with each card's links. */
-export const Features = ({ part }: { part: string }) => (
-  <Section part={part} id="features" title={homeWords().featuresTitle}>
-    <ul
-      tabIndex={0}
-      aria-labelledby="features-title"
-      className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-2"
-    >
-      {listPublished('feature').map((feature, index) => (
-        <FeatureCard
-          key={feature.id}
-          feature={feature}
-          position={index + 1}
-          before={listPublished('feature')[index - 1]}
-          after={listPublished('feature')[index + 1]}
-        />
-      ))}
-    </ul>
-  </Section>
-);
+export const Features = ({ part }: { part: string }) => {
+  const firm = useFirm();
+  return (
+    <Section part={part} id="features" title={firm.home.featuresTitle}>
+      <ul
+        tabIndex={0}
+        aria-labelledby="features-title"
+        className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-2"
+      >
+        {firm.content.feature.map((feature, index) => (
+          <FeatureCard
+            key={feature.id}
+            feature={feature}
+            position={index + 1}
+            before={firm.content.feature[index - 1]}
+            after={firm.content.feature[index + 1]}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+};
 
 type FeatureCardProps = {
   feature: Published<'feature'>;
@@ -43,7 +47,7 @@ const FeatureCard = ({ feature, position, before, after }: FeatureCardProps) => 
     <div className="mt-2 flex items-center justify-between border-t border-line pt-2 sm:mt-4">
       <span className="text-muted tabular-nums">
         <span className="sr-only">Card </span>
-        {position} of {listPublished('feature').length}
+        {position} of {useFirm().content.feature.length}
       </span>
       <span className="flex gap-1">
         <Step to={before} icon="arrow-back" label="Previous" />

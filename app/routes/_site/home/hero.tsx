@@ -1,6 +1,6 @@
 import { FREE_TYPE } from '~/domain/booking/bookable';
-import { firm, homeWords, listPublished } from '~/domain/firm/content';
 import { cityAndState, phoneHref } from '~/domain/firm/firm';
+import { useFirm } from '~/ui/firm';
 import { useOffice } from '~/ui/frame';
 import { SecondaryLink } from '~/ui/link';
 import { ButtonLink } from '~/ui/button';
@@ -8,6 +8,7 @@ import { Icon } from '~/ui/icon';
 import { bookingLink } from './booking-link';
 
 export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean }) {
+  const firm = useFirm();
   const office = useOffice();
   return (
     <section
@@ -16,14 +17,14 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
     >
       <div>
         <h1 id="hero-title" className="text-display leading-[1.06]">
-          {homeWords().headline}
+          {firm.home.headline}
         </h1>
-        <p className="mt-4 max-w-lg text-lg text-muted sm:text-xl">{homeWords().lead}</p>
+        <p className="mt-4 max-w-lg text-lg text-muted sm:text-xl">{firm.home.lead}</p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <ButtonLink look="accent" {...bookingLink(signedIn, FREE_TYPE)}>
-            Get Started with a {firm().freeTitle}
+          <ButtonLink look="accent" {...bookingLink(firm, signedIn, FREE_TYPE)}>
+            Get Started with a {firm.freeTitle}
           </ButtonLink>
-          {listPublished('plan').length > 0 && (
+          {firm.content.plan.length > 0 && (
             <SecondaryLink href="#pricing">View Pricing Plans</SecondaryLink>
           )}
         </div>
@@ -32,20 +33,20 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
             <ButtonLink look="quiet" className="px-0!" href="/register">
               Create FREE Account <Icon name="arrow" />
             </ButtonLink>
-            <ButtonLink look="quiet" className="px-0!" {...bookingLink(signedIn, 'video')}>
+            <ButtonLink look="quiet" className="px-0!" {...bookingLink(firm, signedIn, 'video')}>
               <Icon name="video" /> Book a Video Consultation
             </ButtonLink>
           </div>
         )}
         <p className="mt-4 border-t border-line pt-4 text-muted">
-          {cityAndState()}, {office.hours}.{' '}
-          <a href={phoneHref()} className="whitespace-nowrap">
-            {firm().phone}
+          {cityAndState(firm)}, {office.hours}.{' '}
+          <a href={phoneHref(firm)} className="whitespace-nowrap">
+            {firm.phone}
           </a>
         </p>
       </div>
       <div className="mx-auto w-full max-w-44 sm:max-w-md md:max-w-none">
-        <Scene picture={homeWords().picture} />
+        <Scene picture={firm.home.picture} />
       </div>
     </section>
   );

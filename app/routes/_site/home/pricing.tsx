@@ -1,31 +1,34 @@
 import { withRedirect } from '~/domain/access/destinations';
 import { billingPath, type Plan } from '~/domain/firm/plan-choice';
-import { listPublished, homeWords } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
+import { useFirm } from '~/ui/firm';
 import { Icon } from '~/ui/icon';
 import { Folded } from '~/ui/folded';
 import { Section } from '~/ui/section';
 
-export const Pricing = ({ part, signedIn }: { part: string; signedIn: boolean }) => (
-  <Section
-    part={part}
-    id="pricing"
-    tone="tint"
-    title={homeWords().plansTitle}
-    lead={homeWords().plansLead}
-  >
-    <div className="grid border border-line bg-surface sm:grid-cols-3">
-      {listPublished('plan').map((plan) => (
-        <PlanColumn
-          key={plan.id}
-          plan={plan}
-          href={signedIn ? billingPath(plan) : withRedirect('/register', billingPath(plan))}
-        />
-      ))}
-    </div>
-  </Section>
-);
+export const Pricing = ({ part, signedIn }: { part: string; signedIn: boolean }) => {
+  const firm = useFirm();
+  return (
+    <Section
+      part={part}
+      id="pricing"
+      tone="tint"
+      title={firm.home.plansTitle}
+      lead={firm.home.plansLead}
+    >
+      <div className="grid border border-line bg-surface sm:grid-cols-3">
+        {firm.content.plan.map((plan) => (
+          <PlanColumn
+            key={plan.id}
+            plan={plan}
+            href={signedIn ? billingPath(plan) : withRedirect('/register', billingPath(plan))}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+};
 
 const PlanColumn = ({ plan, href }: { plan: Plan; href: string }) => (
   <article

@@ -1,14 +1,15 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
-import { firm, homeWords, isOpen } from '~/domain/firm/content';
-import { listPublished, type Published } from '~/domain/firm/content';
+import type { Published } from '~/domain/firm/content';
 import { requestPath } from '~/domain/firm/service-links';
 import { formatMoney } from '~/domain/money';
 import { redirect } from '~/http/redirect.server';
+import { requireFirm } from '~/http/request.server';
 import { loaderHeaders } from '~/http/shared-page.server';
 import { getViewer } from '~/http/viewer.server';
 import { readTeam } from '~/models/team.server';
+import { useFirm } from '~/ui/firm';
 import type { PageHandle } from '~/ui/page';
 import { Folded } from '~/ui/folded';
 import { Icon } from '~/ui/icon';
@@ -25,10 +26,8 @@ import { Hero } from './hero';
 import { Pricing } from './pricing';
 
 export const handle: PageHandle = {
-  title: () => (isOpen() ? homeWords().title : OPENING_SOON),
-  get description() {
-    return isOpen() ? homeWords().description : undefined;
-  },
+  title: (_, firm) => (firm.isOpen ? firm.home.title : OPENING_SOON),
+  description: (firm) => (firm.isOpen ? firm.home.description : undefined),
 };
 
 export const headers = loaderHeaders;
@@ -47,7 +46,7 @@ export function loader(args: LoaderFunctionArgs) {
     );
   }
   const { fullName, email, roles, role } = viewer;
-  const booking = { open: book !== null, choice: readChoice(book) };
+  const booking = { open: book !== null, choice: readChoice(requireFirm(args.context), book) };
   return data(
     { viewer: { fullName, email, roles, role }, booking, ...shown },
     { headers: { 'Cache-Control': 'private, no-store' } },
@@ -55,11 +54,12 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Landing() {
+  const firm = useFirm();
   const { viewer, booking, team } = useLoaderData<typeof loader>();
   const sender = viewer ? { name: viewer.fullName, email: viewer.email } : undefined;
-  if (!isOpen()) return <OpeningSoon sender={sender} />;
-  const [figures, testimonials] = [listPublished('figure'), listPublished('testimonial')];
-  const sameDay = listPublished('same-day-service');
+  if (!firm.isOpen) return <OpeningSoon sender={sender} />;
+  const [figures, testimonials] = [firm.content.figure, firm.content.testimonial];
+  const sameDay = firm.content['same-day-service'];
   // What the firm has published nothing of has no part.
   const parts = ['III', 'IV', 'V', 'VI', 'VII', 'VIII'].values();
   const nextPart = () => parts.next().value!;
@@ -73,24 +73,24 @@ export default function Landing() {
         part="II"
         id="portals"
         tone="tint"
-        title={homeWords().portalsTitle}
+        title={firm.home.portalsTitle}
         lead={
           viewer && viewer.role !== 'guest'
             ? 'The portals open to your account.'
-            : homeWords().portalsLead
+            : firm.home.portalsLead
         }
       >
         <PortalHub viewer={viewer} />
       </Section>
-      {listPublished('feature').length > 0 && <Features part={nextPart()} />}
-      {listPublished('plan').length > 0 && <Pricing part={nextPart()} signedIn={signedIn} />}
+      {firm.content.feature.length > 0 && <Features part={nextPart()} />}
+      {firm.content.plan.length > 0 && <Pricing part={nextPart()} signedIn={signedIn} />}
       {figures.length > 0 && <Trust figures={figures} />}
       {sameDay.length > 0 && (
         <Section
           part={nextPart()}
           id="same-day"
-          title={homeWords().sameDayTitle}
-          lead={firm().sameDayStart}
+          title={firm.home.sameDayTitle}
+          lead={firm.sameDayStart}
         >
           <ul className="grid gap-x-14 border-t border-ink md:grid-cols-2">
             {sameDay.map((service) => (
@@ -134,13 +134,14 @@ function Testimonials({
   part: string;
   testimonials: readonly Published<'testimonial'>[];
 }) {
+  const firm = useFirm();
   const [first, ...others] = testimonials;
   return (
-    <Section part={part} id="clients" tone="tint" title={homeWords().testimonialsTitle}>
+    <Section part={part} id="clients" tone="tint" title={firm.home.testimonialsTitle}>
       <div className="grid gap-x-16 gap-y-2 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         {first && <Quote testimonial={first} className="text-xl sm:text-4xl leading-snug" />}
         <div className="border-line sm:mt-4 lg:border-l lg:pl-10">
-          <Folded label="More from clients" of={homeWords().testimonialsTitle}>
+          <Folded label="More from clients" of={firm.home.testimonialsTitle}>
             <div className="space-y-8">
               {others.map((testimonial) => (
                 <Quote

@@ -1,19 +1,18 @@
-import { firm } from '~/domain/firm/content';
+import type { Published } from '~/domain/firm/content';
 import { cityAndState } from '~/domain/firm/firm';
-import { listPublished, type Published } from '~/domain/firm/content';
 import { requestPath } from '~/domain/firm/service-links';
 import { formatMoney } from '~/domain/money';
 import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
+import { useFirm } from '~/ui/firm';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
   title: 'Same-day document services',
-  get description() {
-    return `Documents prepared, notarized and translated by ${firm().name} in ${cityAndState()}, each within 24 hours of when we start.`;
-  },
+  description: (firm) =>
+    `Documents prepared, notarized and translated by ${firm.name} in ${cityAndState(firm)}, each within 24 hours of when we start.`,
 };
 
 export const headers = loaderHeaders;
@@ -21,6 +20,7 @@ export const headers = loaderHeaders;
 export const loader = sharedPageLoader;
 
 export default function SameDayServices() {
+  const firm = useFirm();
   return (
     <>
       <p className="mx-auto max-w-6xl px-5 pt-6">
@@ -31,10 +31,10 @@ export default function SameDayServices() {
       <Masthead
         kind="Same day"
         title="Documents you need fast"
-        lead={`${firm().sameDayStart} The times below count from when we start.`}
+        lead={`${firm.sameDayStart} The times below count from when we start.`}
       />
       <ul className="mx-auto mb-20 grid max-w-6xl gap-x-14 px-5 md:grid-cols-2">
-        {listPublished('same-day-service').map((service) => (
+        {firm.content['same-day-service'].map((service) => (
           <Ticket key={service.id} service={service} />
         ))}
       </ul>

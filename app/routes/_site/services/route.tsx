@@ -1,7 +1,8 @@
+import type { Published } from '~/domain/firm/content';
 import { cityAndState } from '~/domain/firm/firm';
-import { firm, listPublished, type Published } from '~/domain/firm/content';
 import { isOffered } from '~/domain/firm/offers';
 import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
+import { useFirm } from '~/ui/firm';
 import { SecondaryLink } from '~/ui/link';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -17,9 +18,8 @@ import { formatMoney } from '~/domain/money';
 
 export const handle: PageHandle = {
   title: 'Services and fees',
-  get description() {
-    return `Tax returns, business services and advice by ${firm().name} in ${cityAndState()}, each at a listed price.`;
-  },
+  description: (firm) =>
+    `Tax returns, business services and advice by ${firm.name} in ${cityAndState(firm)}, each at a listed price.`,
 };
 
 const PARTS = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const;
@@ -29,8 +29,9 @@ export const headers = loaderHeaders;
 export const loader = sharedPageLoader;
 
 export default function Services() {
-  const used = new Set(listPublished('service').map(({ group }) => group));
-  const groups = listPublished('service-group').filter(({ id }) => used.has(id));
+  const firm = useFirm();
+  const used = new Set(firm.content.service.map(({ group }) => group));
+  const groups = firm.content['service-group'].filter(({ id }) => used.has(id));
   return (
     <>
       <Masthead
@@ -65,7 +66,7 @@ export default function Services() {
           tone={index === 1 ? 'tint' : 'paper'}
         >
           <div className="divide-y divide-line border-y border-line">
-            {listPublished('service')
+            {firm.content.service
               .filter((service) => service.group === id)
               .map((service) => (
                 <ServiceCard key={service.id} service={service} />
@@ -73,8 +74,8 @@ export default function Services() {
           </div>
         </Section>
       ))}
-      {listPublished('benefit').length > 0 && <Benefits />}
-      {isOffered('same-day-service') && (
+      {firm.content.benefit.length > 0 && <Benefits />}
+      {isOffered(firm, 'same-day-service') && (
         <section
           aria-labelledby="other-ways"
           className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 py-6 sm:py-14"
@@ -96,10 +97,10 @@ const Benefits = () => (
   <section aria-labelledby="why-choose" className="bg-deep text-on-deep">
     <div className="mx-auto max-w-6xl px-5 py-8 sm:py-20">
       <h2 id="why-choose" className="text-title">
-        Why Choose {firm().name}
+        Why Choose {useFirm().name}
       </h2>
       <ul className="mt-4 grid border-t border-on-deep-muted0 sm:grid-cols-2 lg:grid-cols-4">
-        {listPublished('benefit').map((benefit) => (
+        {useFirm().content.benefit.map((benefit) => (
           <li
             key={benefit.title}
             className="grid grid-cols-[2rem_minmax(0,1fr)] content-start gap-x-4 border-deep-line py-3 max-sm:border-b sm:block sm:pr-8"
@@ -115,7 +116,7 @@ const Benefits = () => (
 );
 
 function ServiceCard({ service }: { service: Published<'service'> }) {
-  const namesake = namesakeOfService(service);
+  const namesake = namesakeOfService(useFirm(), service);
   const duration = service.showsMeeting
     ? `${lengthText(service.meetingMinutes)} meeting`
     : service.turnaround;

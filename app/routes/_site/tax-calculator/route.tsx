@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { firm } from '~/domain/firm/content';
 import { hasAnswers } from '~/domain/tax/answers';
 import { calculate, toTyped } from '~/domain/tax/calculation';
 import { limitPage } from '~/http/rate-limit.server';
@@ -12,9 +11,7 @@ import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
-  get description() {
-    return `Estimate your federal income tax with every step shown, by ${firm().name}.`;
-  },
+  description: (firm) => `Estimate your federal income tax with every step shown, by ${firm.name}.`,
 };
 
 export const headers = loaderHeaders;

@@ -1,4 +1,3 @@
-import { firm } from '~/domain/firm/content';
 import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { dueDateText, formPath, organizerPath, type TaxForm } from '~/domain/tax-forms/tax-form';
 import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
@@ -9,9 +8,8 @@ import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
   title: 'Tax forms',
-  get description() {
-    return `Forms 1040, 1120 and 1065 explained section by section by ${firm().name}, each with an organizer to fill in.`;
-  },
+  description: (firm) =>
+    `Forms 1040, 1120 and 1065 explained section by section by ${firm.name}, each with an organizer to fill in.`,
 };
 
 export const headers = loaderHeaders;

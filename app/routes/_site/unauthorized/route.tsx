@@ -3,12 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { openToGuest } from '~/domain/access/after-sign-in';
 import { getDashboardPath, withRedirect } from '~/domain/access/destinations';
 import { ROLE_LABELS, STAFF_ROLES } from '~/domain/access/roles';
+import type { Firm } from '~/domain/firm/content';
 import { dayText } from '~/domain/time/formats';
-import { firm } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import { redirectTarget } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { findRoleRequest } from '~/models/account/role-request.server';
+import { useFirm } from '~/ui/firm';
 import { SecondaryLink } from '~/ui/link';
 import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
@@ -25,7 +26,7 @@ export const handle: PageHandle<typeof loader> = {
   },
 };
 
-export const loader = visitorLoader(async ({ viewer, searchParams }) => {
+export const loader = visitorLoader(async ({ firm, viewer, searchParams }) => {
   const wanted = redirectTarget(searchParams);
   if (!viewer)
     return data(
@@ -38,7 +39,7 @@ export const loader = visitorLoader(async ({ viewer, searchParams }) => {
       roles: viewer.roles.map((role) => ROLE_LABELS[role]),
       isStaff: viewer.roles.some((role) => (STAFF_ROLES as readonly string[]).includes(role)),
       dashboard: getDashboardPath(viewer.role),
-      wanted: wanted && openToGuest(wanted),
+      wanted: wanted && openToGuest(firm, wanted),
       requested: request && { label: ROLE_LABELS[request.role], on: dayText(request.createdAt) },
     },
     { status: 403 },
@@ -46,6 +47,7 @@ export const loader = visitorLoader(async ({ viewer, searchParams }) => {
 });
 
 export default function Unauthorized() {
+  const firm = useFirm();
   const office = useOffice();
   const { roles, isStaff, dashboard, wanted, requested } = useLoaderData<typeof loader>();
   if (!roles)
@@ -68,15 +70,15 @@ export default function Unauthorized() {
         {roles.length === 1 ? 'Your role' : 'Your roles'}: {LIST.format(roles)}.{' '}
         {isStaff
           ? 'A superadmin can give you another role.'
-          : `If you need another role, ${firm().phone ? 'call us' : 'write to us'} and we’ll set it up.`}
+          : `If you need another role, ${firm.phone ? 'call us' : 'write to us'} and we’ll set it up.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={dashboard}>Go to your dashboard</ButtonLink>
         {!isStaff && <SecondaryLink href="/messaging">Send us a message</SecondaryLink>}
       </div>
-      {!isStaff && firm().phone && (
+      {!isStaff && firm.phone && (
         <p className="text-muted">
-          Or call <a href={phoneHref()}>{firm().phone}</a>, {office.hours}.
+          Or call <a href={phoneHref(firm)}>{firm.phone}</a>, {office.hours}.
         </p>
       )}
     </Page>
@@ -86,7 +88,7 @@ export default function Unauthorized() {
 const ROLE_REQUEST = '/account/role-request';
 const GUEST_PORTAL = '/guest';
 
-const allCards = () => [
+const allCards = (firm: Firm) => [
   {
     icon: 'key',
     href: ROLE_REQUEST,
@@ -104,9 +106,7 @@ const allCards = () => [
     icon: 'chat',
     href: '/contact',
     title: 'Contact support',
-    description: firm().phone
-      ? `Send us a message, or call ${firm().phone}.`
-      : 'Send us a message.',
+    description: firm.phone ? `Send us a message, or call ${firm.phone}.` : 'Send us a message.',
   },
 ];
 
@@ -114,7 +114,8 @@ type NoRoleProps = Omit<Loaded<typeof loader>, 'roles' | 'isStaff'>;
 
 /** For a signed-in person whose portal isn’t open yet. `wanted` is the page they came for. */
 function NoRole({ wanted, requested, dashboard }: NoRoleProps) {
-  const cards = allCards().filter(({ href }) => !requested || href !== ROLE_REQUEST);
+  const firm = useFirm();
+  const cards = allCards(firm).filter(({ href }) => !requested || href !== ROLE_REQUEST);
   return (
     <Page
       title={
@@ -124,7 +125,7 @@ function NoRole({ wanted, requested, dashboard }: NoRoleProps) {
       }
       lead={
         requested
-          ? `We received your request on ${requested.on}. We review it ${firm().answerTime}.`
+          ? `We received your request on ${requested.on}. We review it ${firm.answerTime}.`
           : 'You’re signed in. Your role decides which portal you see.'
       }
     >

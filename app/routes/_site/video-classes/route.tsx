@@ -1,15 +1,16 @@
 import { useLoaderData } from '@remix-run/react';
-import { firm } from '~/domain/firm/content';
 import { isOffered } from '~/domain/firm/offers';
 import { classesPath, classPath } from '~/domain/courses/class-address';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
 import { CLASSES_OFFER } from '~/domain/courses/live-class';
 import { minutesBetween } from '~/domain/time/duration';
 import { lengthText, clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
-import { toZone, officeZone, zoneCity } from '~/domain/time/zones';
+import { toZone, zoneCity } from '~/domain/time/zones';
+import { officeZone } from '~/domain/firm/office';
 import { visitorLoader } from '~/http/viewer.server';
 import { readerZone, listLiveClasses, type LiveClassView } from '~/models/course/live-class.server';
 import { ZoneForm } from '~/ui/booking/time-choice';
+import { useFirm } from '~/ui/firm';
 import { PostButton, SecondaryLink, TapLink } from '~/ui/link';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -19,9 +20,8 @@ import { Section } from '~/ui/section';
 
 export const handle: PageHandle = {
   title: 'Video classes',
-  get description() {
-    return `Live classes by video on tax planning, investment and business, with the people of ${firm().name}.`;
-  },
+  description: (firm) =>
+    `Live classes by video on tax planning, investment and business, with the people of ${firm.name}.`,
 };
 
 export const loader = visitorLoader(async ({ viewer, searchParams }) => {
@@ -36,6 +36,7 @@ export const loader = visitorLoader(async ({ viewer, searchParams }) => {
 });
 
 export default function VideoClasses() {
+  const firm = useFirm();
   const { zone, chosen, signedIn, classes } = useLoaderData<typeof loader>();
   const groups = COURSE_CATEGORIES.map((category) => ({
     category,
@@ -55,7 +56,7 @@ export default function VideoClasses() {
       {groups.length === 0 && (
         <p className="mx-auto max-w-6xl px-5 pb-16 font-display text-2xl">
           No classes are scheduled right now.
-          {isOffered('course') && ' You can take our recorded courses anytime.'}
+          {isOffered(firm, 'course') && ' You can take our recorded courses anytime.'}
         </p>
       )}
       {groups.map(({ category, held }, index) => (
@@ -79,7 +80,7 @@ export default function VideoClasses() {
           </div>
         </Section>
       ))}
-      {isOffered('course') && (
+      {isOffered(firm, 'course') && (
         <section
           aria-labelledby="recorded"
           className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 py-6 sm:py-14"

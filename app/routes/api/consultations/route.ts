@@ -16,8 +16,8 @@ const list = personalHandler(LIST_CONSULTATIONS, async ({ viewer, query }) => {
   return json({ consultations: consultations.map(showConsultation), ...page });
 });
 
-const book = personalHandler(BOOK_CONSULTATION, async ({ viewer, body }) => {
-  const service = findBookable(body.serviceType);
+const book = personalHandler(BOOK_CONSULTATION, async ({ firm, viewer, body }) => {
+  const service = findBookable(firm, body.serviceType);
   if (!service) throw toProblem(new BookingRefusal('unknown-service'));
   await consumeLimitOrThrow('request by account', viewer.accountId);
   const booked = await getConsultationOrProblem(() =>

@@ -10,7 +10,7 @@ import { consumeLimitOrThrow, json } from '~/http/api/json.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { foundRecording } from '../recording.server';
 import { countQuestion, getOutside } from '~/http/assistant/asker.server';
-import type { Args } from '~/http/request.server';
+import { requireFirm, type Args } from '~/http/request.server';
 import { wholeAnswer } from '~/models/assistant/ask.server';
 import { getTranscription, transcribeNote } from '~/models/voice/transcribe.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -57,7 +57,7 @@ async function answerSpoken(args: Args, viewer: Viewer, transcript: string, from
     viewer,
     party: { accountId: viewer.accountId },
     ...getOutside(args),
-    context: toContext(from),
+    context: toContext(requireFirm(args.context), from),
     signal: args.request.signal,
     source: 'voice',
     named: (id) => void (answerId = id),

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { firm } from '~/domain/firm/content';
 import { splitLogo } from '~/domain/firm/logo';
+import { requireFirm } from '~/http/request.server';
 
 /** The firm's logo. Under the address of its version it stays as it is. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const { logo, version } = firm();
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { logo, version } = requireFirm(context);
   if (!logo) throw new Response('There is no logo at this address.', { status: 404 });
   const { type, bytes } = splitLogo(logo);
   const isCurrent = new URL(request.url).searchParams.get('v') === String(version);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { NO_SERVICE_WORKER, serviceWorkerScript } from '~/domain/service-worker';
 import { env } from '~/config/env.server';
-import { firm } from '~/domain/firm/content';
 import { publicNotice } from '~/models/current-settings.server';
+import { getFirm } from '~/models/firm/published.server';
 
 /** Hashed names of the built files; none in development. */
 const files = fs.existsSync('build/client/assets')
@@ -13,6 +13,6 @@ const files = fs.existsSync('build/client/assets')
 /** The service worker with this build and offline page, or a script that removes it. */
 export function serviceWorker(): string {
   if (!env.serviceWorker) return NO_SERVICE_WORKER;
-  const content = JSON.stringify([files, firm(), publicNotice(), env.demo]);
+  const content = JSON.stringify([files, getFirm(), publicNotice(), env.demo]);
   return serviceWorkerScript(createHash('sha256').update(content).digest('hex').slice(0, 16));
 }

@@ -6,10 +6,12 @@ import { accountLinks, accountTabs, personalLinks, portalMenu } from '~/domain/a
 import { dashboardLinks } from '~/domain/access/portals';
 import { ROLES, type Role } from '~/domain/access/roles';
 import { checkAccess, findScreen } from '~/domain/access/check-access';
+import { getFirm } from '~/models/firm/published.server';
 
 const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href);
 
-const inMenu = (role: Role) => portalMenu({ roles: [role], role }).flatMap(({ links }) => links);
+const inMenu = (role: Role) =>
+  portalMenu(getFirm(), { roles: [role], role }).flatMap(({ links }) => links);
 
 describe('the menus', () => {
   test('each person’s menu has their dashboard, and an admin’s the admin portal too', () => {
@@ -32,12 +34,12 @@ describe('the menus', () => {
 
   test.each(ROLES)('a %s has no link to a closed page', (role) => {
     const viewer = { roles: [role] as Role[], role };
-    for (const { href } of [...inMenu(role), ...accountLinks(viewer)])
-      expect([href, checkAccess(href, [role])]).toEqual([href, 'open']);
+    for (const { href } of [...inMenu(role), ...accountLinks(getFirm(), viewer)])
+      expect([href, checkAccess(getFirm(), href, [role])]).toEqual([href, 'open']);
   });
 
   test.each(ROLES)('a %s has no link twice, and has their own pages under their name', (role) => {
-    const all = hrefs([...inMenu(role), ...accountLinks({ roles: [role], role })]);
+    const all = hrefs([...inMenu(role), ...accountLinks(getFirm(), { roles: [role], role })]);
     expect(all).toHaveLength(new Set(all).size);
     expect(all).toEqual(
       expect.arrayContaining(['/account', '/notifications', '/dashboard/calendar', '/tasks']),
@@ -45,7 +47,8 @@ describe('the menus', () => {
   });
 
   test('staff have groups of links for their work, clients a short list of common tasks', () => {
-    const titles = (role: Role) => portalMenu({ roles: [role], role }).map(({ title }) => title);
+    const titles = (role: Role) =>
+      portalMenu(getFirm(), { roles: [role], role }).map(({ title }) => title);
     expect(titles('admin')).toEqual(['', 'Clients', 'Work', 'Money', 'Office', 'System']);
     expect(titles('client')).toEqual(['']);
     expect([inMenu('admin')[0], inMenu('client')[0]]).toEqual([
@@ -66,7 +69,7 @@ describe('the menus', () => {
       own.filter((href) => hrefs(links).includes(href));
     expect(seen(inMenu('client'))).toEqual(own);
     expect(seen(inMenu('admin'))).toEqual(['/messaging']);
-    const guest = portalMenu({ roles: [], role: 'guest' });
+    const guest = portalMenu(getFirm(), { roles: [], role: 'guest' });
     expect(seen(guest.flatMap(({ links }) => links))).toEqual(own.slice(0, 2));
   });
 
@@ -81,10 +84,10 @@ describe('the menus', () => {
 });
 
 test('staff see links to the other portals, but not to their own again', () => {
-  expect(hrefs(dashboardLinks('superadmin', ['superadmin']))).toEqual(
+  expect(hrefs(dashboardLinks(getFirm(), 'superadmin', ['superadmin']))).toEqual(
     ['client', 'professional', 'investor', 'student', 'admin'].map((role) => `/${role}`),
   );
-  expect(hrefs(dashboardLinks('admin', ['admin']))).toEqual([
+  expect(hrefs(dashboardLinks(getFirm(), 'admin', ['admin']))).toEqual([
     '/admin/messages',
     '/admin/team',
     '/admin/settings',
@@ -108,17 +111,17 @@ test('only pages with a client’s records name the client that the viewer acts 
 describe('the page after sign-in', () => {
   test('is one that the guest may open', () => {
     const guest = { roles: [], lastRole: null, onboardingComplete: true };
-    expect(afterSignIn(guest, '/tasks/new?x=1').to).toBe(
+    expect(afterSignIn(getFirm(), guest, '/tasks/new?x=1').to).toBe(
       '/unauthorized?redirect=%2Ftasks%2Fnew%3Fx%3D1',
     );
-    expect(afterSignIn(guest, '/admin').to).toBe('/unauthorized');
-    expect(afterSignIn({ ...guest, waitingFor: 'professional' }, null)).toEqual({
+    expect(afterSignIn(getFirm(), guest, '/admin').to).toBe('/unauthorized');
+    expect(afterSignIn(getFirm(), { ...guest, waitingFor: 'professional' }, null)).toEqual({
       to: '/unauthorized',
     });
-    expect([openToGuest('/tasks?x=1'), openToGuest('/client/dashboard')]).toEqual([
-      '/tasks?x=1',
-      null,
-    ]);
+    expect([
+      openToGuest(getFirm(), '/tasks?x=1'),
+      openToGuest(getFirm(), '/client/dashboard'),
+    ]).toEqual(['/tasks?x=1', null]);
   });
 });
 

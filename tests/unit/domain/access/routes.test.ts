@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '~/domain/access/roles';
 import { checkAccess, findScreen, type AccessDecision } from '~/domain/access/check-access';
 import { SCREENS } from '~/domain/access/screens';
+import { getFirm } from '~/models/firm/published.server';
 
 /** The rows of the specification, written out again by hand: who may open what. */
 const OPEN_TO: Record<string, readonly (Role | 'guest')[]> = {
@@ -68,19 +69,20 @@ describe('the table of screens', () => {
     'decides whether %s may open %s',
     (person, path) => {
       const expected: AccessDecision = OPEN_TO[path]!.includes(person) ? 'open' : 'forbidden';
-      expect(checkAccess(path, held(person))).toBe(expected);
-      expect(checkAccess(`${path}/`, held(person))).toBe(expected);
-      expect(checkAccess(path.toUpperCase(), held(person))).toBe(expected);
+      expect(checkAccess(getFirm(), path, held(person))).toBe(expected);
+      expect(checkAccess(getFirm(), `${path}/`, held(person))).toBe(expected);
+      expect(checkAccess(getFirm(), path.toUpperCase(), held(person))).toBe(expected);
     },
   );
 
   it('sends signed-out visitors to sign in, except on the short public list', () => {
     const open = SCREENS.map(({ path }) => path).filter(
-      (path) => checkAccess(path, null) === 'open',
+      (path) => checkAccess(getFirm(), path, null) === 'open',
     );
-    for (const path of Object.keys(OPEN_TO)) expect(checkAccess(path, null), path).toBe('sign-in');
+    for (const path of Object.keys(OPEN_TO))
+      expect(checkAccess(getFirm(), path, null), path).toBe('sign-in');
     for (const path of [...PUBLIC, ...SIGN_IN_SCREENS])
-      expect(checkAccess(path, null), path).toBe('open');
+      expect(checkAccess(getFirm(), path, null), path).toBe('open');
     expect(
       open.filter((path) =>
         /^\/(admin|superadmin|client|investor|professional|student|guest|messaging|account|onboarding)(\/|$)/.test(
@@ -91,13 +93,14 @@ describe('the table of screens', () => {
   });
 
   it.each(ROLES)('keeps %s away from the sign-in screens', (role) => {
-    for (const path of SIGN_IN_SCREENS) expect(checkAccess(path, [role])).toBe('already-signed-in');
-    for (const path of PUBLIC) expect(checkAccess(path, [role])).toBe('open');
+    for (const path of SIGN_IN_SCREENS)
+      expect(checkAccess(getFirm(), path, [role])).toBe('already-signed-in');
+    for (const path of PUBLIC) expect(checkAccess(getFirm(), path, [role])).toBe('open');
   });
 
   it('lets a person with several roles open what any of the roles opens, and no more', () => {
-    expect(checkAccess('/investor', ['client', 'investor'])).toBe('open');
-    expect(checkAccess('/student', ['client', 'investor'])).toBe('forbidden');
+    expect(checkAccess(getFirm(), '/investor', ['client', 'investor'])).toBe('open');
+    expect(checkAccess(getFirm(), '/student', ['client', 'investor'])).toBe('forbidden');
   });
 
   it('rejects an unknown route', () => {
@@ -111,8 +114,8 @@ describe('the table of screens', () => {
       '/./admin',
     ]) {
       expect(findScreen(path), path).toBeNull();
-      expect(checkAccess(path, null), path).toBe('sign-in');
-      expect(checkAccess(path, ['client']), path).toBe('forbidden');
+      expect(checkAccess(getFirm(), path, null), path).toBe('sign-in');
+      expect(checkAccess(getFirm(), path, ['client']), path).toBe('forbidden');
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { getFirm } from '~/models/firm/published.server';
 import { bookables } from '../../../../app/domain/booking/bookable';
-import { listPublished } from '../../../../app/domain/firm/content';
 import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import { PAGES } from '../../../../app/domain/assistant/pages';
 
@@ -10,17 +10,17 @@ const OTHER_TRADES = ['legal-advice', 'insurance'];
 
 const PRICES_IN_CENTS = [
   ...[
-    ...listPublished('service'),
-    ...listPublished('same-day-service'),
-    ...listPublished('plan'),
+    ...getFirm().content.service,
+    ...getFirm().content['same-day-service'],
+    ...getFirm().content.plan,
   ].map(({ priceCents }) => priceCents),
-  ...listPublished('consultation').flatMap(({ basePriceCents, hourlyRateCents }) => [
+  ...getFirm().content.consultation.flatMap(({ basePriceCents, hourlyRateCents }) => [
     basePriceCents,
     hourlyRateCents,
   ]),
 ];
 const OWN_NAMES = [
-  ...bookables().map(({ title }) => title),
+  ...bookables(getFirm()).map(({ title }) => title),
   ...Object.values(PAGES).map(({ en }) => en),
 ].map((name) => name.toLowerCase());
 

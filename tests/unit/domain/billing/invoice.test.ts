@@ -10,9 +10,10 @@ import {
   getInvoiceState,
 } from '~/domain/billing/invoice';
 import { toStatement, type StatementInvoice } from '~/domain/billing/statement';
+import { getFirm } from '~/models/firm/published.server';
 
 test('an invoice is due after 14 days, and overdue from the day after', () => {
-  expect(dueOn('2026-11-20')).toBe('2026-12-04');
+  expect(dueOn(getFirm(), '2026-11-20')).toBe('2026-12-04');
   const states = ['2026-12-04', '2026-12-05'].map((today) =>
     getInvoiceState({ status: 'open', dueOn: '2026-12-04', settledCents: 0 }, today),
   );

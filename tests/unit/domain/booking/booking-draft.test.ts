@@ -10,9 +10,9 @@ import {
   bookingFields,
   bookingUrl,
 } from '~/domain/booking/booking-draft';
-import { listPublished } from '~/domain/firm/content';
+import { getFirm } from '~/models/firm/published.server';
 
-const draftOf = (query: string) => parseBookingDraft(new URLSearchParams(query));
+const draftOf = (query: string) => parseBookingDraft(getFirm(), new URLSearchParams(query));
 
 describe('a service', () => {
   test.each([
@@ -25,33 +25,38 @@ describe('a service', () => {
   });
 
   test('is found by its type, title and slug, and each type exists once', () => {
-    expect(new Set(bookables().map(({ type }) => type)).size).toBe(bookables().length);
-    for (const service of bookables()) expect(findBookable(service.type)).toBe(service);
-    for (const { title } of listPublished('consultation'))
-      expect(findBookable(title)).toMatchObject({ title, group: 'Consultations' });
-    for (const { title, priceCents } of listPublished('service'))
-      expect(findBookable(title, 'services')).toMatchObject({
+    expect(new Set(bookables(getFirm()).map(({ type }) => type)).size).toBe(
+      bookables(getFirm()).length,
+    );
+    for (const service of bookables(getFirm()))
+      expect(findBookable(getFirm(), service.type)).toBe(service);
+    for (const { title } of getFirm().content.consultation)
+      expect(findBookable(getFirm(), title)).toMatchObject({ title, group: 'Consultations' });
+    for (const { title, priceCents } of getFirm().content.service)
+      expect(findBookable(getFirm(), title, 'services')).toMatchObject({
         title,
         price: { kind: 'fixed', cents: priceCents },
       });
-    for (const { title } of listPublished('same-day-service'))
-      expect(findBookable(toSlug(title))).toMatchObject({ title });
-    expect(findBookable('consultation')).toBe(findBookable('FREE Tax Consultation'));
+    for (const { title } of getFirm().content['same-day-service'])
+      expect(findBookable(getFirm(), toSlug(title))).toMatchObject({ title });
+    expect(findBookable(getFirm(), 'consultation')).toBe(
+      findBookable(getFirm(), 'FREE Tax Consultation'),
+    );
   });
 
   test.each(['', '---', '__proto__', '<script>alert(1)</script>', 'x'.repeat(101)])(
     'is not found by %.30s',
     (words) => {
-      expect(findBookable(words)).toBeNull();
+      expect(findBookable(getFirm(), words)).toBeNull();
     },
   );
 });
 
 describe('a quote', () => {
-  test.each(listPublished('consultation').map((service) => [service.title, service] as const))(
+  test.each(getFirm().content.consultation.map((service) => [service.title, service] as const))(
     'is the base price and the minimum hours at their rate for %s',
     (title, service) => {
-      const quote = toQuote(findBookable(title)!);
+      const quote = toQuote(findBookable(getFirm(), title)!);
       expect(quote.lines.map(({ cents }) => cents)).toEqual([
         service.basePriceCents,
         service.hourlyRateCents * service.minimumHours,
@@ -65,13 +70,13 @@ describe('a quote', () => {
   );
 
   test('is pages times price by the page, zero for the first talk, and the catalog price for a catalog service', () => {
-    const translation = listPublished('same-day-service').find(({ unit }) => unit === 'page')!;
-    expect(toQuote(findBookable(translation.title)!, 7).totalCents).toBe(
+    const translation = getFirm().content['same-day-service'].find(({ unit }) => unit === 'page')!;
+    expect(toQuote(findBookable(getFirm(), translation.title)!, 7).totalCents).toBe(
       7 * translation.priceCents,
     );
-    expect(priceText(toQuote(findBookable('consultation')!).totalCents)).toBe('Free');
-    expect(toQuote(findBookable('bookkeeping')!).totalCents).toBe(
-      listPublished('service').find(({ id }) => id === 'bookkeeping')!.priceCents,
+    expect(priceText(toQuote(findBookable(getFirm(), 'consultation')!).totalCents)).toBe('Free');
+    expect(toQuote(findBookable(getFirm(), 'bookkeeping')!).totalCents).toBe(
+      getFirm().content.service.find(({ id }) => id === 'bookkeeping')!.priceCents,
     );
   });
 

@@ -4,6 +4,7 @@ import { freeTimeFacts, type Wish } from '~/domain/booking/free-times';
 import { slotKey, slotUnits } from '~/domain/booking/slots';
 import { officeHours } from '~/domain/firm/hours';
 import { listHolidays } from '~/domain/time/business-days';
+import { getFirm } from '~/models/firm/published.server';
 
 /** One person works, and is taken on Tuesday, Nov 24 at 2:00 PM. It is Monday, 10:00 AM. */
 const NOW = new Date('2026-11-23T15:00:00Z');
@@ -18,12 +19,12 @@ const SCHEDULE = {
     },
   ],
   daysOff: new Set(listHolidays(2026).map(({ date }) => date)),
-  hours: officeHours(),
+  hours: officeHours(getFirm()),
   taken: new Set(
     slotUnits(new Date('2026-11-24T19:00:00Z'), 30).map((quarter) => slotKey('one', quarter)),
   ),
 };
-const FREE = findBookable(FREE_TYPE)!;
+const FREE = findBookable(getFirm(), FREE_TYPE)!;
 const ask = (wish: Wish, service = FREE) => freeTimeFacts(service, wish, SCHEDULE, NOW);
 const ids = (wish: Wish) => ask(wish).map(({ id }) => id);
 const time = (moment: string) => `time:consultation:${moment}`;
@@ -81,10 +82,10 @@ describe('the assistant’s free times', () => {
   });
 
   it('are for the service requested by its full title', () => {
-    const planning = bookables().find(({ type }) => type === 'tax-planning')!;
+    const planning = bookables(getFirm()).find(({ type }) => type === 'tax-planning')!;
     const [fact] = ask({ day: '2026-12-08', minutes: 14 * 60 }, planning);
     expect(fact!.id).toBe('time:tax-planning:2026-12-08T14:00');
-    expect(fact!.text.en).toContain(`${serviceTitle('tax-planning')}: Tue, Dec 8`);
+    expect(fact!.text.en).toContain(`${serviceTitle(getFirm(), 'tax-planning')}: Tue, Dec 8`);
   });
 
   it('are empty, with a sentence, when nobody works', () => {

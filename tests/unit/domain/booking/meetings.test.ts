@@ -2,26 +2,30 @@ import { describe, expect, it, test } from 'vitest';
 import { detailsForm, parseDetails } from '~/domain/booking/booking-form';
 import { toMeetingPlace } from '~/domain/booking/meeting-place';
 import { EVERY_MEETING, isRoom, type MeetingId } from '~/domain/booking/meetings';
-import { firm } from '~/domain/firm/content';
 import { PHONE_PROBLEM } from '~/domain/forms/phone';
+import { getFirm } from '~/models/firm/published.server';
 
 describe('the meeting place', () => {
   const facts = { phone: '', staffName: 'Marisol', videoRoom: '', address: '1 Main St' };
   const ROOM = 'https://meet.example/m';
   test.each<[MeetingId, Partial<typeof facts>, string, string, string | null]>([
-    ['office', {}, 'In person at our office: 1 Main St.', `${firm().name}, 1 Main St`, null],
+    ['office', {}, 'In person at our office: 1 Main St.', `${getFirm().name}, 1 Main St`, null],
     [
       'phone',
       {},
-      `By phone: call Marisol at ${firm().phone}.`,
-      `Phone call to ${firm().phone}`,
+      `By phone: call Marisol at ${getFirm().phone}.`,
+      `Phone call to ${getFirm().phone}`,
       null,
     ],
     ['phone', { phone: '555' }, 'By phone: Marisol will call 555.', 'Phone call to 555', null],
     ['video', { videoRoom: ROOM }, `By video: ${ROOM}`, ROOM, ROOM],
     ['video', {}, 'By video: we will email the link before the meeting.', 'By video', null],
   ])('%s with %o', (meeting, given, text, location, url) => {
-    expect(toMeetingPlace({ ...facts, ...given, meeting })).toEqual({ text, location, url });
+    expect(toMeetingPlace(getFirm(), { ...facts, ...given, meeting })).toEqual({
+      text,
+      location,
+      url,
+    });
   });
 
   it.each([

@@ -14,6 +14,7 @@ import {
 } from '~/domain/booking/slots';
 import type { StaffHours } from '~/domain/booking/staff-hours';
 import { clockText } from '~/domain/time/formats';
+import { getFirm } from '~/models/firm/published.server';
 
 const HOUR = 3_600_000;
 const member = (id: string, ...subjects: string[]) => ({
@@ -26,7 +27,7 @@ const member = (id: string, ...subjects: string[]) => ({
 const rota = (changes: Partial<StaffSchedule> = {}): StaffSchedule => ({
   staff: [member('ann')],
   daysOff: new Set(),
-  hours: officeHours(),
+  hours: officeHours(getFirm()),
   taken: new Set(),
   ...changes,
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { courseSearchSchema, searchPath } from '~/domain/courses/course';
-import { listPublished } from '~/domain/firm/content';
 import { getInsights, parseMinutes } from '~/domain/courses/insights';
+import { getFirm } from '~/models/firm/published.server';
 
-const courses = listPublished('course');
+const courses = getFirm().content.course;
 
 describe('a course search', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TEAM } from '#prisma/team';
-import { listPublished } from '~/domain/firm/content';
 import { civilTime, weekday } from '~/domain/time/civil-time';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
 import { plannedClasses } from '~/domain/courses/live-class';
+import { getFirm } from '~/models/firm/published.server';
 
 const seriesOf = (id: string) =>
-  listPublished('class-series').find((series) => id.startsWith(series.id))!;
+  getFirm().content['class-series'].find((series) => id.startsWith(series.id))!;
 
 describe('planned classes', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('planned classes', () => {
     '2026-11-21T08:00Z',
   ])('are in the four weeks from %s, at their Orlando hour', (from) => {
     const now = new Date(from);
-    const planned = plannedClasses(now);
+    const planned = plannedClasses(getFirm(), now);
     expect(new Set(planned.map((each) => each.id)).size).toBe(planned.length);
     expect(new Set(planned.map((each) => each.category))).toEqual(new Set(COURSE_CATEGORIES));
     for (const { id, startsAt, endsAt } of planned) {
@@ -35,19 +35,21 @@ describe('planned classes', () => {
   });
 
   it('are the same all day, and later days only add classes', () => {
-    expect(plannedClasses(new Date('2026-11-21T20:00Z'))).toEqual(
-      plannedClasses(new Date('2026-11-21T08:00Z')),
+    expect(plannedClasses(getFirm(), new Date('2026-11-21T20:00Z'))).toEqual(
+      plannedClasses(getFirm(), new Date('2026-11-21T08:00Z')),
     );
     const later = new Map(
-      plannedClasses(new Date('2026-11-28T08:00Z')).map((each) => [each.id, each]),
+      plannedClasses(getFirm(), new Date('2026-11-28T08:00Z')).map((each) => [each.id, each]),
     );
-    const both = plannedClasses(new Date('2026-11-21T08:00Z')).filter((each) => later.has(each.id));
+    const both = plannedClasses(getFirm(), new Date('2026-11-21T08:00Z')).filter((each) =>
+      later.has(each.id),
+    );
     expect(both.length).toBeGreaterThan(5);
     for (const each of both) expect(later.get(each.id)).toEqual(each);
   });
 
   it('skip the office’s holidays', () => {
-    const dates = plannedClasses(new Date('2026-11-20T12:00Z')).map(
+    const dates = plannedClasses(getFirm(), new Date('2026-11-20T12:00Z')).map(
       (each) => civilTime(each.startsAt).date,
     );
     expect(dates).not.toContain('2026-11-26');
@@ -56,7 +58,7 @@ describe('planned classes', () => {
 
   it('are taught by the firm’s people', () => {
     expect(
-      listPublished('class-series').filter(
+      getFirm().content['class-series'].filter(
         ({ instructor }) => !TEAM.some(({ name }) => name === instructor),
       ),
     ).toEqual([]);

@@ -3,6 +3,7 @@ import { fileWith, serveFirm } from '#tests/support/firm';
 import { findProblem } from '~/domain/email/find-problem';
 import { defaultWords, writeEmail } from '~/domain/email/mail';
 import { findMail, MAIL_IDS } from '~/domain/email/texts';
+import { getFirm } from '~/models/firm/published.server';
 
 afterEach(() => serveFirm());
 
@@ -10,7 +11,8 @@ afterEach(() => serveFirm());
 const publish = (...email: { id: string; subject: string; body: string }[]) =>
   serveFirm(fileWith({ email }));
 
-const write = (id: string, values: Record<string, string>) => writeEmail(findMail(id)!, values);
+const write = (id: string, values: Record<string, string>) =>
+  writeEmail(getFirm(), findMail(id)!, values);
 
 const contactEmail = (person: string, message: string) =>
   write('contact-message', { person, email: 'a@b.example', message, answerBy: 'noon' });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ALL_EVENTS } from '~/domain/events/all-events';
 import { event } from '~/domain/events/event';
+import { getFirm } from '~/models/firm/published.server';
 
 const now = new Date('2026-11-24T15:00:00Z');
 
@@ -36,7 +37,13 @@ it('an event notifies the affected account each time, with the facts filled in',
       link: [{ label: 'Link', is: 'link' }, ({ id }) => `/box/${id}`],
     },
   });
-  const [notice, ...others] = row.notices({ id: '7', actorId: null, now, name: 'A' });
+  const [notice, ...others] = row.notices({
+    id: '7',
+    actorId: null,
+    now,
+    firm: getFirm(),
+    name: 'A',
+  });
   expect(others).toEqual([]);
   expect(notice).toMatchObject({
     to: { accounts: ['7'] },
@@ -44,7 +51,7 @@ it('an event notifies the affected account each time, with the facts filled in',
     bell: { type: 'account', text: 'A is open.', href: '/box' },
   });
   const link = (path: string) => `https://portal.example${path}`;
-  const { subject, text } = notice!.mail!.write({ accountId: '7', link }, []);
+  const { subject, text } = notice!.mail!.write({ accountId: '7', link, firm: getFirm() }, []);
   expect([subject, text]).toEqual(['A', expect.stringContaining('https://portal.example/box/7')]);
   expect(row.mails).toMatchObject([{ id: 'box', label: 'Box opened' }]);
 });
@@ -54,5 +61,5 @@ it('an event notifies nobody if its row says so', () => {
     to: () => null,
     bell: () => ({ text: 'Shut.', href: '/box' }),
   });
-  expect(row.notices({ id: '7', actorId: null, now })).toEqual([]);
+  expect(row.notices({ id: '7', actorId: null, now, firm: getFirm() })).toEqual([]);
 });

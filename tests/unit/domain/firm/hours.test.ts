@@ -8,6 +8,7 @@ import {
   officeHours,
 } from '~/domain/firm/hours';
 import { hours as hoursField } from '~/domain/firm/place';
+import { getFirm } from '~/models/firm/published.server';
 
 describe('the office’s hours', () => {
   test.each([
@@ -35,10 +36,10 @@ describe('the office’s hours', () => {
   });
 
   test('are shown with the firm’s time zone', () => {
-    expect(businessHours()).toBe('Mon-Fri 9am-6pm EST');
+    expect(businessHours(getFirm())).toBe('Mon-Fri 9am-6pm EST');
     serveFirm(firmWith({ timeZone: 'America/Los_Angeles' }));
-    expect(businessHours()).toBe('Mon-Fri 9am-6pm PST');
-    expect(hoursText(officeHours())).toBe('Mon-Fri 9am-6pm PT');
+    expect(businessHours(getFirm())).toBe('Mon-Fri 9am-6pm PST');
+    expect(hoursText(officeHours(getFirm()))).toBe('Mon-Fri 9am-6pm PT');
     serveFirm();
   });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { listPublished } from '~/domain/firm/content';
 import { documentChecklist } from '~/domain/tax/document-checklist';
 import { estimate } from '~/domain/tax/estimate';
 import { getHints } from '~/domain/tax/hints';
 import { serviceOffers } from '~/domain/tax/service-offers';
+import { getFirm } from '~/models/firm/published.server';
 import { inputWith } from './inputs';
 
 type Parts = Parameters<typeof inputWith>[0];
 const services = (parts: Parts) =>
-  serviceOffers(inputWith(parts), estimate(inputWith(parts)).totals, '').map(
+  serviceOffers(getFirm(), inputWith(parts), estimate(inputWith(parts)).totals, '').map(
     ({ service }) => service.id,
   );
 const forms = (parts: Parts) => documentChecklist(inputWith(parts)).map(({ form }) => form);
@@ -33,7 +33,7 @@ describe('the suggested service', () => {
   it('is planning from $1,000 owed, and links to its booking with the answers', () => {
     const { totals } = estimate(inputWith({}));
     const offers = (taxesOwed: number) =>
-      serviceOffers(inputWith({}), { ...totals, taxesOwed }, 'year=2025&w2=1');
+      serviceOffers(getFirm(), inputWith({}), { ...totals, taxesOwed }, 'year=2025&w2=1');
     expect(offers(999_99).map(({ service }) => service.id)).toEqual(['individual-w2']);
     expect(offers(1_000_00).map(({ service }) => service.id)).toEqual([
       'individual-w2',
@@ -77,7 +77,7 @@ describe('the document checklist', () => {
 });
 
 it('the checklist and the templates use the same document names', () => {
-  const named = listPublished('request-template').flatMap(({ papers }) =>
+  const named = getFirm().content['request-template'].flatMap(({ papers }) =>
     papers.map(({ form }) => form),
   );
   expect(named).toEqual(expect.arrayContaining(forms({})));

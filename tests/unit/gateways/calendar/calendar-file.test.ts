@@ -6,8 +6,9 @@ import { calendarFile } from '~/gateways/calendar/calendar-file.server';
 import { toQuote } from '~/domain/booking/quote';
 import { findBookable } from '~/domain/booking/bookable';
 import { toMeetingPlace } from '~/domain/booking/meeting-place';
+import { getFirm } from '~/models/firm/published.server';
 
-const service = findBookable('tax-planning')!;
+const service = findBookable(getFirm(), 'tax-planning')!;
 const consultation: Consultation = {
   id: '0190c0de-0000-7000-8000-000000000001',
   serviceType: service.type,
@@ -18,7 +19,7 @@ const consultation: Consultation = {
   timeZone: 'Europe/Madrid',
   meeting: 'video',
   phone: '',
-  place: toMeetingPlace({
+  place: toMeetingPlace(getFirm(), {
     meeting: 'video',
     phone: '',
     staffName: 'Marisol Vega',
@@ -39,6 +40,7 @@ const consultation: Consultation = {
 function read(method: 'publish' | 'request' | 'cancel') {
   const text = calendarFile(
     calendarEntry(
+      getFirm(),
       method,
       consultation,
       'https://portal.example/consultations/1?key=abc',

@@ -4,6 +4,7 @@ import { historyOf, injectedTools, materialOf, promptOf } from '#tests/support/i
 import { answering, startOpenai, type Turn } from '#tests/support/openai-server';
 import { INJECTIONS, type Injection, type Place } from '#tests/tables/assistant/injections';
 import { jenniferInstructions } from '~/domain/assistant/model/prompt';
+import { getFirm } from '~/models/firm/published.server';
 
 let openai: Awaited<ReturnType<typeof startOpenai>>;
 beforeAll(async () => {
@@ -33,7 +34,12 @@ it.each(INJECTIONS.map((each) => [each.place, each.text, each] as const))(
   async (place, text, injection) => {
     const { tools, done } = injectedTools(injection);
     openai.asked.length = 0;
-    const instructions = jenniferInstructions('On any page.', 'Signed in as a client.', 'en');
+    const instructions = jenniferInstructions(
+      getFirm(),
+      'On any page.',
+      'Signed in as a client.',
+      'en',
+    );
     const answer = await askModel(openai, turnsOf(injection), {
       prompt: promptOf(injection),
       history: historyOf(injection),

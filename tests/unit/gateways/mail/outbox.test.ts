@@ -7,8 +7,9 @@ import { outboxMailer } from '~/gateways/mail/mailer.server';
 
 it('the outbox keeps no partial mail when the disk is full', async () => {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'portal-outbox-'));
-  const mailer = outboxMailer(dataDir, () => 'portal@eola-tax.example');
-  const mail = { to: 'ann@mail.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const mailer = outboxMailer(dataDir);
+  const words = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const mail = { from: 'portal@eola-tax.example', to: 'ann@mail.example', ...words };
   const { writeFile } = fs;
   vi.spyOn(fs, 'writeFile').mockImplementationOnce(async (file) => {
     await writeFile(file, 'half');

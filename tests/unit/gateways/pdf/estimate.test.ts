@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { firm } from '~/domain/firm/content';
 import { formatMoney } from '~/domain/money';
 import { DISCLAIMER } from '~/domain/tax/estimate-words';
 import { notCounted } from '~/domain/tax/scope';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
+import { getFirm } from '~/models/firm/published.server';
 import { withPdf, toSearchWords } from '#tests/support/pdf';
 import { inputWith } from '#tests/unit/domain/tax/inputs';
 
@@ -24,12 +24,12 @@ const rolesIn = (tag: Tag): string[] => [tag.role ?? '', ...(tag.children ?? [])
 
 describe('the PDF of an estimate', () => {
   it('is tagged and has its title and language', async () => {
-    await withPdf(await estimatePdf({ ...paper, name: 'If we marry' }), async (pdf) => {
+    await withPdf(await estimatePdf(getFirm(), { ...paper, name: 'If we marry' }), async (pdf) => {
       const { info } = await pdf.getMetadata();
       expect(info).toMatchObject({
         Title: 'Estimate of federal income tax for tax year 2026: If we marry',
         Language: 'en-US',
-        Author: firm().name,
+        Author: getFirm().name,
       });
       expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
       const roles = (
@@ -46,7 +46,7 @@ describe('the PDF of an estimate', () => {
   });
 
   it('contains the result, the input, every calculation line with its rule and source, and what it omits', async () => {
-    const words = await withPdf(await estimatePdf(paper), toSearchWords);
+    const words = await withPdf(await estimatePdf(getFirm(), paper), toSearchWords);
     const flat = (text: string) => text.replace(/\s+/g, ' ');
     expect(words).toContain('W-2 wages $250,000');
     expect(words).toContain('Married filing jointly');
@@ -61,7 +61,7 @@ describe('the PDF of an estimate', () => {
   });
 
   it('numbers its pages, and leaves none almost empty', async () => {
-    await withPdf(await estimatePdf(paper), async (pdf) => {
+    await withPdf(await estimatePdf(getFirm(), paper), async (pdf) => {
       expect(pdf.numPages).toBeGreaterThan(1);
       expect(pdf.numPages).toBeLessThanOrEqual(5);
       for (let page = 1; page <= pdf.numPages; page += 1) {
@@ -74,11 +74,14 @@ describe('the PDF of an estimate', () => {
   });
 
   it('prints a name in other scripts, with a sign for missing glyphs, and the full name in its title', async () => {
-    await withPdf(await estimatePdf({ ...paper, name: 'Оценка 🏖 “2026”' }), async (pdf) => {
-      expect((await pdf.getMetadata()).info).toMatchObject({
-        Title: expect.stringContaining('Оценка 🏖') as string,
-      });
-      expect(await toSearchWords(pdf)).toContain('Оценка \ufffd “2026”');
-    });
+    await withPdf(
+      await estimatePdf(getFirm(), { ...paper, name: 'Оценка 🏖 “2026”' }),
+      async (pdf) => {
+        expect((await pdf.getMetadata()).info).toMatchObject({
+          Title: expect.stringContaining('Оценка 🏖') as string,
+        });
+        expect(await toSearchWords(pdf)).toContain('Оценка \ufffd “2026”');
+      },
+    );
   });
 });

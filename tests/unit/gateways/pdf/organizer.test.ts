@@ -1,12 +1,12 @@
 import { OPS, type PDFDocumentProxy } from 'unpdf/pdfjs';
 import { PNG } from 'pngjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { firm } from '~/domain/firm/content';
 import { findTaxForm, TAX_FORMS } from '~/domain/tax-forms/forms';
 import { getDueDay, organizerYear, type TaxForm } from '~/domain/tax-forms/tax-form';
 import { firmWith, serveFirm } from '#tests/support/firm';
 import { drawnOps, toSearchWords, withPdf } from '#tests/support/pdf';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
+import { getFirm } from '~/models/firm/published.server';
 
 type Widget = {
   id: string;
@@ -43,18 +43,18 @@ const namesOf = (form: TaxForm) =>
 
 describe.each(TAX_FORMS)('the organizer for $name', (form) => {
   it('opens in another PDF reader, with the firm’s name, the form and its year', async () => {
-    await withPdf(await organizerPdf(form, 2026), async (pdf) => {
+    await withPdf(await organizerPdf(getFirm(), form, 2026), async (pdf) => {
       const { info } = await pdf.getMetadata();
       expect(info).toMatchObject({
         Title: `Organizer for ${form.name}, tax year 2026`,
-        Author: firm().name,
+        Author: getFirm().name,
         IsAcroFormPresent: true,
         Language: 'en-US',
       });
       expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
       const words = await toSearchWords(pdf);
       for (const part of [
-        firm().name,
+        getFirm().name,
         `Organizer for ${form.name}`,
         'Tax year 2026',
         `Page 1 of ${pdf.numPages}`,
@@ -68,7 +68,7 @@ describe.each(TAX_FORMS)('the organizer for $name', (form) => {
   });
 
   it('has a named field for each blank and a box for each document, without overlaps', async () => {
-    const fields = await withPdf(await organizerPdf(form, 2026), fieldsOf);
+    const fields = await withPdf(await organizerPdf(getFirm(), form, 2026), fieldsOf);
     expect(fields.map((field) => field.fieldName).sort()).toEqual(namesOf(form).sort());
     for (const { alternativeText, rect, page, id } of fields) {
       expect(alternativeText.length).toBeGreaterThan(8);
@@ -87,7 +87,7 @@ describe.each(TAX_FORMS)('the organizer for $name', (form) => {
   });
 
   it('can be filled in, saved and read again', async () => {
-    const filled = await withPdf(await organizerPdf(form, 2026), async (pdf) => {
+    const filled = await withPdf(await organizerPdf(getFirm(), form, 2026), async (pdf) => {
       for (const field of await fieldsOf(pdf))
         pdf.annotationStorage.setValue(field.id, {
           value: field.checkBox ? true : `${field.fieldName} 1,234`,
@@ -116,7 +116,7 @@ it.each([
 });
 
 it('each box is drawn on the page itself, for readers that draw no fields', async () => {
-  await withPdf(await organizerPdf(findTaxForm('1040')!, 2026), async (pdf) => {
+  await withPdf(await organizerPdf(getFirm(), findTaxForm('1040')!, 2026), async (pdf) => {
     const page = await pdf.getPage(1);
     const boxes: number[] = [OPS.fillStroke, OPS.eoFillStroke];
     const drawn = (await drawnOps(page)).filter((op) => boxes.includes(op));
@@ -134,7 +134,7 @@ describe('the firm’s logo', () => {
     `data:image/${type};base64,${bytes.toString('base64')}`;
   const paintsOf = async (logo: string) => {
     serveFirm(firmWith({ logo }));
-    return withPdf(await organizerPdf(findTaxForm('1120')!, 2026), async (pdf) => {
+    return withPdf(await organizerPdf(getFirm(), findTaxForm('1120')!, 2026), async (pdf) => {
       const drawn = await drawnOps(await pdf.getPage(1));
       const count = (op: number) => drawn.filter((each) => each === op).length;
       // One stroke more is the line below the link.

@@ -7,6 +7,7 @@ import { serveBodies } from '#tests/support/listen';
 import { env } from '~/config/env.server';
 import { letterPdf } from '~/gateways/pdf/letter.server';
 import { checkSeal, checkSealOf, makeSealPair, sealPdf } from '~/gateways/pdf/seal.server';
+import { getFirm } from '~/models/firm/published.server';
 
 const NOW = new Date('2026-12-03T15:00:00Z');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'certificate-'));
@@ -15,7 +16,7 @@ const openssl = (...words: string[]) => execFileSync('openssl', words, { stdio: 
 
 let pdf: Uint8Array;
 beforeAll(async () => {
-  pdf = await letterPdf({
+  pdf = await letterPdf(getFirm(), {
     ...{ title: 'Letter', client: 'Ana Ortiz', hash: '', blocks: [], signatures: [], acts: [] },
   });
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30'];

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letterPdf } from '~/gateways/pdf/letter.server';
 import type { SealPair } from '~/domain/letters/letter';
 import { checkSealOf, makeSealPair, sealPdf } from '~/gateways/pdf/seal.server';
+import { getFirm } from '~/models/firm/published.server';
 
 const NOW = new Date('2026-12-03T15:00:00Z');
 
@@ -29,7 +30,7 @@ let sealed: Buffer;
 
 beforeAll(async () => {
   pair = await makeSealPair('Lake Eola Tax, LLC', NOW);
-  sealed = await sealPdf(await letterPdf(LETTER), pair, NOW);
+  sealed = await sealPdf(await letterPdf(getFirm(), LETTER), pair, NOW);
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
@@ -73,6 +74,8 @@ describe('the seal of a letter', () => {
   it('shows what was added after it, and is missing before', async () => {
     const added = Buffer.concat([sealed, Buffer.from('\n% more')]);
     expect(await checkSealOf(added)).toEqual({ state: 'changed' });
-    expect(await checkSealOf(Buffer.from(await letterPdf(LETTER)))).toEqual({ state: 'none' });
+    expect(await checkSealOf(Buffer.from(await letterPdf(getFirm(), LETTER)))).toEqual({
+      state: 'none',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { renderToString } from 'react-dom/server';
+import { render } from '#tests/support/render';
 import { describe, expect, it } from 'vitest';
 import { SLIDER } from '~/domain/tax/answers';
 import { toTyped, type Typed } from '~/domain/tax/calculation';
@@ -11,7 +11,7 @@ import { anyInput } from '../../domain/tax/inputs';
 
 const VISITOR = { asked: true, defaultYear: 2026, signedIn: false } as const;
 const draw = (props: EstimateProps) =>
-  renderToString(<Island name="estimate" props={props} when="touched" />);
+  render(<Island name="estimate" props={props} when="touched" />);
 const hrefs = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
 const typed: Typed = { filingStatus: 'single', w2: '60000' };

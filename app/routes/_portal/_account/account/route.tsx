@@ -12,6 +12,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { findDeletion } from '~/models/account/deletion.server';
 import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
 import { Input } from '~/ui/field/text';
+import { useFirm } from '~/ui/firm';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
 import { ZoneSelect } from '~/ui/zone-options';
@@ -88,7 +89,7 @@ export default function Profile() {
           <Input
             {...fields.location}
             label="Location (optional)"
-            hint={placeHint()}
+            hint={placeHint(useFirm())}
             autoComplete="address-level2"
           />
           <ZoneSelect {...fields.timeZone} label="Time zone" />

@@ -4,13 +4,13 @@ import { requiredText } from '~/domain/forms/text';
 import { getDashboardPath } from '~/domain/access/destinations';
 import { ROLE_LABELS, listSelfServiceOptions, SELF_SERVICE_ROLES } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
-import { firm } from '~/domain/firm/content';
 import { formAction } from '~/http/form-action.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findRoleRequest, requestRole } from '~/models/account/role-request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { useFirm } from '~/ui/firm';
 import { SecondaryLink } from '~/ui/link';
 import { ButtonLink } from '~/ui/button';
 import { Choices } from '~/ui/field/controls';
@@ -51,6 +51,7 @@ export const action = formAction(roleRequestSchema, async (request, { viewer }) 
 });
 
 export default function RoleRequest() {
+  const firm = useFirm();
   const { email, requested } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(roleRequestSchema, { id: 'role-request-form' });
   if (requested)
@@ -64,7 +65,7 @@ export default function RoleRequest() {
         }
       >
         <p>
-          We’ll email you at {email} {firm().answerTime}. Once the role is set up, your portal opens
+          We’ll email you at {email} {firm.answerTime}. Once the role is set up, your portal opens
           the next time you load a page.
         </p>
         <div className="flex flex-wrap gap-3">
@@ -76,13 +77,13 @@ export default function RoleRequest() {
   return (
     <Page
       sheet
-      lead={`Tell us how you’d like to work with us. We’ll set up the portal that fits and email you ${firm().answerTime}.`}
+      lead={`Tell us how you’d like to work with us. We’ll set up the portal that fits and email you ${firm.answerTime}.`}
     >
       <PostForm form={form} button="Send request" pending="Sending...">
         <Choices
           {...fields.role}
           label="Which role do you need?"
-          options={listSelfServiceOptions()}
+          options={listSelfServiceOptions(firm)}
         />
         <TextArea
           {...fields.reason}

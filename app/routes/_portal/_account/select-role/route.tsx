@@ -5,7 +5,7 @@ import { withRedirect } from '~/domain/access/destinations';
 import { portalRoles, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { formAction } from '~/http/form-action.server';
 import { redirect, redirectWithCookies } from '~/http/redirect.server';
-import type { Args } from '~/http/request.server';
+import { requireFirm, type Args } from '~/http/request.server';
 import { findRedirectTarget, redirectTarget, renewSessionCookies } from '~/http/sign-in.server';
 import { requireViewer, viewerLoader } from '~/http/viewer.server';
 import { rememberRole } from '~/models/account/profile.server';
@@ -24,7 +24,7 @@ function guardChoice(args: Args): Viewer {
   const viewer = requireViewer(args.context);
   if (portalRoles(viewer.roles).length < 2) {
     const wanted = redirectTarget(new URL(args.request.url).searchParams);
-    throw redirect(afterSignIn(viewer, wanted).to);
+    throw redirect(afterSignIn(requireFirm(args.context), viewer, wanted).to);
   }
   return viewer;
 }

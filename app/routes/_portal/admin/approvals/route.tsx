@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { isRole, ROLE_LABELS } from '~/domain/access/roles';
-import { firm } from '~/domain/firm/content';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listOpenRequests } from '~/models/account/role-request.server';
+import { useFirm } from '~/ui/firm';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 
@@ -14,7 +14,7 @@ export default function Approvals() {
   return (
     <Page
       wide
-      lead={`People who asked for a role, longest wait first. We promise an answer ${firm().answerTime}.`}
+      lead={`People who asked for a role, longest wait first. We promise an answer ${useFirm().answerTime}.`}
     >
       <List
         items={rows}

@@ -2,7 +2,8 @@ import { isKind, itemPath, type Kind } from '~/domain/firm/kinds';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { buttonAction, type FlashRedirect } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
-import type { Args } from '~/http/request.server';
+import { requireFirm, type Args } from '~/http/request.server';
+import type { Firm } from '~/domain/firm/content';
 import { notFound } from '~/models/not-found.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
@@ -20,6 +21,7 @@ export const requireItem = (args: Args): { kind: Kind; id: string } => {
 type Press = {
   kind: Kind;
   id: string;
+  firm: Firm;
   viewer: Viewer;
   /** The item’s own page. */
   to: string;
@@ -33,9 +35,10 @@ export const itemAction = (work: (press: Press) => Promise<FlashRedirect>) =>
   buttonAction(async ({ args, viewer, form }) => {
     const { kind, id } = requireItem(args);
     const to = itemPath(kind, id);
-    const { params } = args;
+    const { params, context } = args;
+    const firm = requireFirm(context);
     try {
-      return await work({ kind, id, viewer, to, draft: textField(form, 'draft'), params });
+      return await work({ kind, id, firm, viewer, to, draft: textField(form, 'draft'), params });
     } catch (error) {
       if (!(error instanceof FormRefusal)) throw error;
       return { to, kind: 'error', text: error.message } satisfies FlashRedirect;

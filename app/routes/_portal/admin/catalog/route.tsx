@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
 import { checkAccess } from '~/domain/access/check-access';
-import { isOpen } from '~/domain/firm/content';
 import { startPath, KINDS, type Kind } from '~/domain/firm/kinds';
 import { viewerLoader } from '~/http/viewer.server';
 import { countItems } from '~/models/firm/content-items.server';
@@ -12,16 +11,16 @@ import { Entry, List } from '~/ui/list';
 import { OpeningSteps } from '~/ui/opening-steps';
 import { Page } from '~/ui/page';
 
-export const loader = viewerLoader(async ({ viewer: { roles } }) => {
+export const loader = viewerLoader(async ({ firm, viewer: { roles } }) => {
   const [counts, steps] = await Promise.all([
     countItems(),
-    isOpen() ? [] : listOpeningSteps(newestBackup(), new Date()),
+    firm.isOpen ? [] : listOpeningSteps(newestBackup(), new Date()),
   ]);
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'firm');
   return {
     kinds: kinds.map((id) => ({ id, ...(counts[id] ?? { items: 0, drafts: 0 }) })),
     // An editor who is no superadmin reads the steps that they can take.
-    steps: steps.filter(({ href }) => checkAccess(href.split('#')[0]!, roles) === 'open'),
+    steps: steps.filter(({ href }) => checkAccess(firm, href.split('#')[0]!, roles) === 'open'),
   };
 });
 

@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
-import { listPublished } from '~/domain/firm/content';
 import {
   isLate,
   jobDueText,
@@ -21,7 +20,7 @@ import { JobTabs } from '~/ui/jobs/job-tabs';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 
-export const loader = viewerLoader(async ({ searchParams, after }) => {
+export const loader = viewerLoader(async ({ firm, searchParams, after }) => {
   const filter = readJobFilter(searchParams);
   const today = civilTime(new Date()).date;
   const [{ rows, next }, staff] = await Promise.all([listJobs(filter, after, today), listStaff()]);
@@ -29,7 +28,7 @@ export const loader = viewerLoader(async ({ searchParams, after }) => {
     filter,
     next,
     staff: staff.map(({ id, name }) => ({ value: id, label: name })),
-    types: listPublished('job-type').map(({ id, title }) => ({ value: id, label: title })),
+    types: firm.content['job-type'].map(({ id, title }) => ({ value: id, label: title })),
     jobs: rows.map((job) => ({
       ...job,
       due: jobDueText(job, today),

@@ -1,5 +1,4 @@
 import { useLoaderData, useLocation } from '@remix-run/react';
-import { listPublished } from '~/domain/firm/content';
 import {
   daysAgoText,
   ORGANIZER_STATES,
@@ -15,14 +14,14 @@ import { SecondaryLink } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 
-export const loader = viewerLoader(async ({ searchParams, after }) => {
+export const loader = viewerLoader(async ({ firm, searchParams, after }) => {
   const filter = readOrganizerFilter(searchParams);
   const now = new Date();
   const { rows, next } = await listOrganizers(filter, after);
   return {
     next,
     isOpen: filter.state !== 'submitted',
-    types: listPublished('job-type')
+    types: firm.content['job-type']
       .filter(({ organizer }) => organizer !== '')
       .map(({ id, title }) => ({ value: id, label: title })),
     organizers: rows.map(({ sentAt, submittedAt, remindedAt, ...row }) => ({

@@ -4,6 +4,7 @@ import { addDays } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
 import { confirmation } from '~/http/confirmation.server';
 import { redirect } from '~/http/redirect.server';
+import { requireFirm } from '~/http/request.server';
 import { cancelPlan, findPlans } from '~/models/billing/subscription.server';
 
 const PLAN_NOTES = {
@@ -14,18 +15,18 @@ const PLAN_NOTES = {
 
 export const { loader, action } = confirmation({
   limit: 'request by account',
-  async find(viewer) {
+  async find(viewer, _id, { context }) {
     const { active, requested } = await findPlans(viewer);
     if (active ? active.cancelled : !requested) throw redirect(BILLING);
-    return { active, requested };
+    const asked = requested && getPublishedTitle(requireFirm(context), 'plan', requested.planId);
+    return { active, asked };
   },
-  describe({ active, requested }) {
+  describe({ active, asked }) {
     const pageTitle = 'Cancel your plan';
     if (!active) {
-      const name = getPublishedTitle('plan', requested!.planId);
       return {
         pageTitle,
-        title: `Withdraw your request for the ${name}?`,
+        title: `Withdraw your request for the ${asked}?`,
         lead: 'Nothing has been charged. You can request a plan again at any time.',
         button: 'Withdraw this request',
         back: { label: 'Keep this request', href: BILLING },

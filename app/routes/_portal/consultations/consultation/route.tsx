@@ -8,7 +8,6 @@ import {
   type Consultation,
 } from '~/domain/booking/consultation';
 import { lengthText } from '~/domain/time/formats';
-import { firm } from '~/domain/firm/content';
 import { minutesBetween } from '~/domain/time/duration';
 import { openConsultation } from './consultation-access.server';
 import { readPaidForMeeting } from '~/models/billing/invoice.server';
@@ -24,6 +23,7 @@ import {
 } from '~/ui/booking/answers';
 import { Choices } from '~/ui/field/controls';
 import { QuoteTable } from '~/ui/booking/quote-table';
+import { useFirm } from '~/ui/firm';
 import { LinkLine, SecondaryLink } from '~/ui/link';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -98,6 +98,7 @@ function ConsultationView({
   clientPage,
   needsNoPassword,
 }: Shown) {
+  const firm = useFirm();
   const { id, title, status, startsAt, endsAt, timeZone, place, quote, notes } = consultation;
   const { client, staffMember, estimate } = consultation;
   return (
@@ -114,7 +115,7 @@ function ConsultationView({
               {staffMember.name}
             </span>
           ) : (
-            firm().name
+            firm.name
           )}
         </Answer>
         {status !== 'cancelled' && (

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '~/domain/firm/content';
 import { FormRefusal } from '~/domain/forms/refusal';
 import {
   ELECTRONIC_CONSENT,
@@ -13,7 +12,7 @@ import { dateText, dateTimeText } from '~/domain/time/formats';
 import { letterPress } from '~/gateways/pdf/letter-press.server';
 import { formAction } from '~/http/form-action.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
-import { clientNetwork } from '~/http/request.server';
+import { requireFirm, clientNetwork } from '~/http/request.server';
 import { log } from '~/log.server';
 import { readBlocks } from '~/models/letter/letter.server';
 import { sealLetter } from '~/models/letter/seal.server';
@@ -40,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = getLetterState(letter, now);
   const consent = await findConsent(own?.accountId ?? null);
   const { title, hash, party, documentId, replacedById } = letter;
-  const { name, email } = firm();
+  const { name, email } = requireFirm(args.context);
   return {
     ...{ id, query, state, isGuest, title, hash },
     isOpen: state === 'open' && own !== null && own.signedAt === null,

@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
-import { listPublished } from '~/domain/firm/content';
 import { clientPath } from '~/domain/party/party';
 import { readForm, textField } from '~/http/form.server';
 import { leadToMerged } from '../../merged-client.server';
@@ -19,7 +18,7 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ person }) => person.name,
 };
 
-export const loader = viewerLoader(async ({ args, viewer }) => {
+export const loader = viewerLoader(async ({ firm, args, viewer }) => {
   const partyId = args.params.senderId ?? '';
   const found = await getThread(viewer, partyId).catch(leadToMerged(viewer, partyId, threadPath));
   const shown = await loadThread(args.request, viewer, found);
@@ -28,7 +27,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     ...shown,
     person: { name, email },
     shut: toShut(found.person),
-    replies: listPublished('canned-reply').map(({ id, title }) => ({ id, title })),
+    replies: firm.content['canned-reply'].map(({ id, title }) => ({ id, title })),
     records: await listSidebarSections(found.person.id, new Date()),
   };
 });
@@ -48,13 +47,13 @@ function toShut({ id, name, email, closed }: Thread['person']): Notice | null {
 }
 
 /** Sends a reply, or with `?reply=` adds a canned reply to the text. */
-export const action = viewerAction(async ({ args, viewer, searchParams }) => {
+export const action = viewerAction(async ({ firm, args, viewer, searchParams }) => {
   const partyId = args.params.senderId ?? '';
   const wanted = searchParams.get('reply');
   if (wanted !== null) {
     await getThread(viewer, partyId);
     const typed = textField(await readForm(args.request), 'content').trim();
-    const reply = listPublished('canned-reply').find(({ id }) => id === wanted);
+    const reply = firm.content['canned-reply'].find(({ id }) => id === wanted);
     const content = [typed, reply?.content].filter(Boolean).join('\n\n');
     return { initialValue: { content } };
   }

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { firm } from '~/domain/firm/content';
 import { requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findMembership, joinNetwork } from '~/models/investing/network.server';
+import { useFirm } from '~/ui/firm';
 import { SecondaryLink } from '~/ui/link';
 import { Button } from '~/ui/button';
 import { Input } from '~/ui/field/text';
@@ -43,6 +43,7 @@ export const action = formAction(membershipSchema, async (membership, context) =
 });
 
 export default function MembershipPage() {
+  const firm = useFirm();
   const { name, membership, version } = useLoaderData<typeof loader>();
   return (
     <Page
@@ -60,7 +61,7 @@ export default function MembershipPage() {
             <Input
               {...headline}
               label="About you"
-              hint={`One line, such as “CPA in ${firm().city}, real estate partnerships”`}
+              hint={`One line, such as “CPA in ${firm.city}, real estate partnerships”`}
             />
             <Input
               {...website}

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { firm } from '~/domain/firm/content';
 import { requiredName } from '~/domain/forms/text';
 import { confirmationStatement, reviewAnswers } from '~/domain/organizer/review';
 import { dateText } from '~/domain/time/formats';
@@ -29,7 +28,7 @@ const schema = z.object({
   seen: z.string().default(''),
 });
 
-export const loader = viewerLoader(async ({ args, viewer }) => {
+export const loader = viewerLoader(async ({ firm, args, viewer }) => {
   const access = await openOrganizer(args, viewer);
   const { organizer, organizerName, href, answerer } = access;
   const { template, entries, taxYear, submittedAt, pages, answered } = organizer;
@@ -46,7 +45,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     papers,
     index: href(),
     here: href('answers'),
-    statement: confirmationStatement(firm().name, taxYear),
+    statement: confirmationStatement(firm.name, taxYear),
     seen: hashAnswers(entries),
     submitted: submittedAt && dateText(submittedAt),
     left: pages - answered,
@@ -55,16 +54,16 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   };
 });
 
-export const action = formAction(schema, async ({ name, seen }, { args, viewer }) => {
+export const action = formAction(schema, async ({ name, seen }, { firm, args, viewer }) => {
   const { organizer, id, owner, answerer, href } = await openOrganizer(args, viewer);
   const { taxYear, client, name: job } = organizer;
   const now = new Date();
-  const statement = confirmationStatement(firm().name, taxYear);
+  const statement = confirmationStatement(firm.name, taxYear);
   const signature = { name, statement, seen, fullName: viewer.fullName };
   await submitOrganizer(id, owner, signature, answerer, now, {
     store: storage,
     draw: ({ template, entries }) =>
-      organizerAnswersPdf({
+      organizerAnswersPdf(firm, {
         ...{ job, client, taxYear, signed: { name, statement, at: now } },
         sections: reviewAnswers(template, entries, taxYear),
       }),

@@ -15,7 +15,7 @@ import { visitorLoader } from '~/http/viewer.server';
 import { rememberRole } from '~/models/account/profile.server';
 
 /** Every sign-in ends here: welcomes the person and redirects to their page. */
-export const loader = visitorLoader(async ({ args, viewer, searchParams }) => {
+export const loader = visitorLoader(async ({ firm, args, viewer, searchParams }) => {
   const wanted = redirectTarget(searchParams);
   if (!viewer)
     return redirectWithFlash(withRedirect('/login', wanted), {
@@ -25,7 +25,7 @@ export const loader = visitorLoader(async ({ args, viewer, searchParams }) => {
   if (viewer.twoStepDue) return redirect(withRedirect(TWO_STEP, wanted ?? '/dashboard'));
   const role = activeRole(viewer.roles, viewer.lastRole);
   if (isRole(role) && role !== viewer.lastRole) await rememberRole(viewer.accountId, role);
-  const { to, error } = afterSignIn(viewer, wanted);
+  const { to, error } = afterSignIn(firm, viewer, wanted);
   // The choice of a role comes back here; until then the notes wait.
   if (to.startsWith('/select-role')) return redirect(to);
   const welcome: Flash = error

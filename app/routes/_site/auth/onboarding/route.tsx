@@ -14,6 +14,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { completeOnboarding, getOnboarding, rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Input, TextArea } from '~/ui/field/text';
+import { useFirm } from '~/ui/firm';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
@@ -47,14 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = formAction(onboardingSchema, async (answers, { args, form }) => {
+export const action = formAction(onboardingSchema, async (answers, { firm, args, form }) => {
   const { viewer, role } = guardRole(args);
   const isHeld = viewer.roles.includes(role);
   await completeOnboarding(viewer.accountId, answers);
   if (isHeld) await rememberRole(viewer.accountId, role);
   const home = isHeld
     ? getDashboardPath(role)
-    : afterSignIn({ ...viewer, onboardingComplete: true }, null).to;
+    : afterSignIn(firm, { ...viewer, onboardingComplete: true }, null).to;
   return {
     to: findRedirectTarget(args.request, form) ?? home,
     text: viewer.onboardingComplete
@@ -87,7 +88,7 @@ export default function OnboardingPage() {
         <Input
           {...fields.location}
           label="Location"
-          hint={placeHint()}
+          hint={placeHint(useFirm())}
           autoComplete="address-level2"
         />
         <Input

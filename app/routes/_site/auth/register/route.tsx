@@ -9,9 +9,9 @@ import {
   listSelfServiceOptions,
   SELF_SERVICE_ROLES,
 } from '~/domain/access/roles';
-import { firm } from '~/domain/firm/content';
 import { MailNotSentError } from '~/domain/email/mailer';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
+import type { Firm } from '~/domain/firm/content';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { HONEYPOT, requiredName } from '~/domain/forms/text';
 import { newEmail, normaliseEmail } from '~/domain/identity/email';
@@ -25,7 +25,7 @@ import { rememberRegistrationBrowser } from '~/http/known-device.server';
 import { configuredProviders } from '~/http/providers.server';
 import { assertWithinLimits, countMail } from '~/http/rate-limit.server';
 import { redirectWithFlash } from '~/http/redirect.server';
-import { clientNetwork } from '~/http/request.server';
+import { requireFirm, clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
 import { visitorLoader } from '~/http/viewer.server';
 import { isCaptchaSolved, newQuestion } from '~/models/sign-in/captcha.server';
@@ -35,6 +35,7 @@ import { getCommonPasswords, hashPassword } from '~/models/sign-in/password.serv
 import { Captcha } from '~/ui/captcha';
 import { Checkbox, Choices } from '~/ui/field/controls';
 import { EmailInput, Input, Password } from '~/ui/field/text';
+import { useFirm } from '~/ui/firm';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Honeypot } from '~/ui/honeypot';
 import { Page, type PageHandle } from '~/ui/page';
@@ -61,9 +62,7 @@ const SCHEMA = registerSchema('');
 
 export const handle: PageHandle = {
   title: 'Create your account',
-  get description() {
-    return `Register with ${firm().name}.`;
-  },
+  description: (firm) => `Register with ${firm.name}.`,
 };
 
 const NOT_A_ROBOT = 'Please verify you are not a robot.';
@@ -89,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = parseWithZod(form, { schema: registerSchema(new URL(env.appUrl).hostname) });
   const submission = askingPasswordAgain(parsed, textField(form, 'password'));
   const hidden = ['password', 'captcha', 'proof', 'question'];
-  const problems = fieldProblems(form);
+  const problems = fieldProblems(requireFirm(args.context), form);
   if (parsed.status !== 'success' || problems.password)
     return invalidForm(submission, {
       fields: { ...(await findEmailQuestion(form)), ...problems },
@@ -130,10 +129,10 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-function fieldProblems(form: FormData): { password?: string[]; captcha?: string[] } {
+function fieldProblems(firm: Firm, form: FormData): { password?: string[]; captcha?: string[] } {
   const password = textField(form, 'password');
   const email = normaliseEmail(textField(form, 'email'));
-  const weak = password ? passwordProblem(password, email, getCommonPasswords()) : null;
+  const weak = password ? passwordProblem(firm, password, email, getCommonPasswords()) : null;
   const answered = textField(form, 'proof') || textField(form, 'captcha').trim();
   return { ...(weak && { password: [weak] }), ...(!answered && { captcha: [NOT_A_ROBOT] }) };
 }
@@ -179,7 +178,7 @@ export default function Register() {
           hint="Choose one or more."
           type="checkbox"
           columns="sm:grid-cols-2"
-          options={listSelfServiceOptions()}
+          options={listSelfServiceOptions(useFirm())}
         />
         <Password
           {...fields.password}

@@ -24,6 +24,7 @@ import { getOwnProfile } from '~/models/account/profile.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { findBookedFrom, claimDraft, findDraftDetails } from '~/models/consultation/draft.server';
+import { getFirm } from '~/models/firm/published.server';
 import { admitBooker } from '~/models/sign-in/auth.server';
 import { tokenHash } from '~/models/secret.server';
 import { findCodeFor, findOpenLink } from '~/models/sign-in/challenge.server';
@@ -106,7 +107,7 @@ type CheckData = Awaited<ReturnType<typeof requireCheck>>;
  * (`token`) opens its draft in any browser.
  */
 export async function requireCheck(args: Args, token: string, now: Date) {
-  const booking = parseBookingDraft(new URL(args.request.url).searchParams);
+  const booking = parseBookingDraft(getFirm(), new URL(args.request.url).searchParams);
   const viewer = requireBooker(args, booking);
   const { service } = booking;
   const startsAt = getStart(booking);

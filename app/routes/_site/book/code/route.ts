@@ -3,10 +3,11 @@ import { BOOKING_PATHS, bookingUrl, parseBookingDraft } from '~/domain/booking/b
 import { findDraft, findVisitor, requireBooker, sendBookingCode } from '../booking-draft.server';
 import { readForm } from '~/http/form.server';
 import { redirect } from '~/http/redirect.server';
+import { requireFirm } from '~/http/request.server';
 
 /** Emails a visitor another code for their booking. */
 export async function action(args: ActionFunctionArgs) {
-  const booking = parseBookingDraft(await readForm(args.request));
+  const booking = parseBookingDraft(requireFirm(args.context), await readForm(args.request));
   const draft = requireBooker(args, booking)
     ? null
     : await findDraft(args, booking.draft, new Date());

@@ -26,15 +26,15 @@ import { keepFormOnError } from '~/http/form-action.server';
 import { readForm } from '~/http/form.server';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { limitPage } from '~/http/rate-limit.server';
-import type { Args } from '~/http/request.server';
+import { requireFirm, type Args } from '~/http/request.server';
 import { getViewer, visitorLoader } from '~/http/viewer.server';
 import { findBookedFrom } from '~/models/consultation/draft.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { getOwnProfile } from '~/models/account/profile.server';
+import { useFirm } from '~/ui/firm';
 import { Page } from '~/ui/page';
 import { FREE_TYPE, fullTitle } from '~/domain/booking/bookable';
 import { civilDayText, meetingLengthText } from '~/domain/time/formats';
-import { firm } from '~/domain/firm/content';
 import { phoneHref } from '~/domain/firm/firm';
 import { addMinutes } from '~/domain/time/duration';
 import { When } from '~/ui/booking/answers';
@@ -48,9 +48,9 @@ import { EmailInput, Input } from '~/ui/field/text';
 import { formProps, useSchemaForm } from '~/ui/form';
 
 /** Says what is wrong with the details once they were sent (`sent`), and with the time always. */
-export const loader = visitorLoader(async ({ args, searchParams }) => {
+export const loader = visitorLoader(async ({ firm, args, searchParams }) => {
   await limitPage(args, 'page by network');
-  const asked = parseBookingDraft(searchParams);
+  const asked = parseBookingDraft(firm, searchParams);
   const viewer = requireBooker(args, asked);
   const startsAt = getStart(asked);
   if (!asked.service || !startsAt) throw await backToTime(asked);
@@ -103,7 +103,7 @@ export const loader = visitorLoader(async ({ args, searchParams }) => {
 /** Saves the form and goes on. Where it can't be saved, the form comes back as it was typed. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
-  const asked = parseBookingDraft(form);
+  const asked = parseBookingDraft(requireFirm(args.context), form);
   if (!asked.service) throw await backToTime(asked);
   const submission = parseWithZod(form, { schema: visitorForm(asked.service, '') });
   return keepFormOnError(args, submission, {}, async () => {
@@ -123,7 +123,10 @@ async function redirectToNextStep(
   typed: TypedDetails,
 ) {
   if (form.has('other-day')) return redirect(bookingUrl(BOOKING_PATHS.time, booking), 303);
-  const before = parseBookingDraft(new URL(args.request.url).searchParams);
+  const before = parseBookingDraft(
+    requireFirm(args.context),
+    new URL(args.request.url).searchParams,
+  );
   const chosen = getStart(booking) ? booking : { ...before, draft: booking.draft };
   if (!getStart(chosen)) return backToTime(booking);
   const toCheck = bookingUrl(BOOKING_PATHS.check, chosen);
@@ -187,6 +190,7 @@ function DetailsForm({
   otherTimes,
   signedIn,
 }: ReturnType<typeof useLoaderData<typeof loader>>) {
+  const firm = useFirm();
   // Which host's addresses are refused makes no difference to the fields.
   const refused = useActionData<typeof action>();
   const [form, fields] = useSchemaForm(visitorForm(service, ''), {
@@ -218,7 +222,7 @@ function DetailsForm({
       {otherTimes?.slots.length === 0 && (
         <p id={time.id}>
           There are no free times in the two weeks around that day. Choose another day, or call us
-          at <a href={phoneHref()}>{firm().phone}</a>.
+          at <a href={phoneHref(firm)}>{firm.phone}</a>.
         </p>
       )}
       {!signedIn && (

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { firm } from '~/domain/firm/content';
 import { findTaxForm } from '~/domain/tax-forms/forms';
 import {
   dueDateText,
@@ -17,9 +16,7 @@ import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ form }) => `${form.name} for ${form.taxYear}`,
-  get description() {
-    return `A tax form explained section by section by ${firm().name}.`;
-  },
+  description: (firm) => `A tax form explained section by section by ${firm.name}.`,
 };
 
 export const headers = loaderHeaders;

@@ -7,6 +7,7 @@ import { ModelFailedError } from '~/domain/assistant/model/port';
 import { readJson } from '~/http/api/json.server';
 import { answerStream } from '~/http/assistant/answer-stream.server';
 import { askingParty, countQuestion, getOutside } from '~/http/assistant/asker.server';
+import { requireFirm } from '~/http/request.server';
 import { getViewer } from '~/http/viewer.server';
 import { askJennifer } from '~/models/assistant/ask.server';
 
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     const stop = new AbortController();
     if (args.request.signal.aborted) stop.abort();
     args.request.signal.addEventListener('abort', () => stop.abort(), { once: true });
-    const context = toContext(from);
+    const context = toContext(requireFirm(args.context), from);
     const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {});
     const asked = {
       ...getOutside(args),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import { PAGES } from '~/domain/assistant/pages';
-import { listPublished } from '~/domain/firm/content';
+import { getFirm } from '~/models/firm/published.server';
 import { testEntries, testIndex } from '#tests/support/guide';
 
 const ENTRIES = testEntries();
@@ -24,9 +24,9 @@ test('every fact has a text in both languages and a page of this site', () => {
 
 test('every service and plan in the catalog has an entry, in Spanish too', () => {
   const ids = ENTRIES.map(({ id }) => id);
-  for (const { id } of [...listPublished('service'), ...listPublished('same-day-service')])
+  for (const { id } of [...getFirm().content.service, ...getFirm().content['same-day-service']])
     expect(ids).toContain(`service:${id}`);
-  for (const { id } of listPublished('plan')) expect(ids).toContain(`plan:${id}`);
+  for (const { id } of getFirm().content.plan) expect(ids).toContain(`plan:${id}`);
 });
 
 test('every phrasing belongs to an entry', () => {

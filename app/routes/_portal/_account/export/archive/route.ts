@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { dataPage, jsonList } from '~/domain/account/data-page';
-import { firm } from '~/domain/firm/content';
+import type { Firm } from '~/domain/firm/content';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
 import { zipStream } from '~/gateways/archive/zip.server';
@@ -13,21 +13,25 @@ import type { Viewer } from '~/models/sign-in/session.server';
 
 const PAGE = '/account/export';
 
-export const action = viewerAction(async ({ args, viewer }) => {
+export const action = viewerAction(async ({ firm, args, viewer }) => {
   requireFreshProof(args, viewer, PAGE);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(PAGE, { kind: 'error', text: refusal });
   await recordExport(viewer);
   const now = new Date();
-  return downloadFile(zipStream(filesOf(viewer, now)), `your-data-${civilTime(now).date}.zip`, {
-    type: 'application/zip',
-    cacheControl: 'no-store',
-  });
+  return downloadFile(
+    zipStream(filesOf(firm, viewer, now)),
+    `your-data-${civilTime(now).date}.zip`,
+    {
+      type: 'application/zip',
+      cacheControl: 'no-store',
+    },
+  );
 });
 
-async function* filesOf(viewer: Viewer, now: Date) {
+async function* filesOf(firm: Firm, viewer: Viewer, now: Date) {
   const kinds = exportedKinds(viewer);
-  const about = { firm: firm().name, owner: viewer.fullName, made: dateTimeText(now) };
+  const about = { firm: firm.name, owner: viewer.fullName, made: dateTimeText(now) };
   yield { name: 'your-data.html', input: dataPage(about, kinds), lastModified: now };
   for (const { name, records } of kinds)
     yield { name: `data/${name}.json`, input: jsonList(records), lastModified: now };

@@ -17,10 +17,10 @@ import { EMAIL_TAKEN } from '~/domain/party/client-form';
 import { addMinutes } from '~/domain/time/duration';
 import { civilDayText, clockText, meetingLengthText } from '~/domain/time/formats';
 import { civilTime, timeOfDay } from '~/domain/time/civil-time';
-import { officeZone } from '~/domain/time/zones';
+import { officeZone } from '~/domain/firm/office';
 import { formAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
-import type { Args } from '~/http/request.server';
+import { requireFirm, type Args } from '~/http/request.server';
 import { requireViewer, viewerLoader } from '~/http/viewer.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookForClient, getBookingClient } from '~/models/consultation/office-booking.server';
@@ -50,11 +50,11 @@ export const handle: PageHandle<typeof loader> = {
 const HERE = '/admin/bookings/new';
 
 /** Three steps by the address: the service, then the time, then the rest. */
-export const loader = viewerLoader(async ({ searchParams }) => {
+export const loader = viewerLoader(async ({ firm, searchParams }) => {
   const now = new Date();
   const clientId = searchParams.get('client');
   const client = clientId ? await getBookingClient(clientId) : null;
-  const asked = parseBookingDraft(searchParams);
+  const asked = parseBookingDraft(firm, searchParams);
   const { service, staffMemberId } = asked;
   const startsAt = getStart(asked);
   const needs = service && { ...service, staffMemberId, isOffice: true };
@@ -76,8 +76,8 @@ export const loader = viewerLoader(async ({ searchParams }) => {
 /** The time is in the form: where it was taken, another one is chosen there. */
 export const action = formAction(
   (args) => officeBookingForm(requireService(args)),
-  async (value, { form, viewer, newId = createId() }) => {
-    const booking = parseBookingDraft(form);
+  async (value, { firm, form, viewer, newId = createId() }) => {
+    const booking = parseBookingDraft(firm, form);
     const startsAt = getStart(booking);
     if (!startsAt) throw new FormRefusal('Choose a time.');
     const { type: serviceType, staffMemberId, pages } = booking;
@@ -94,7 +94,7 @@ export const action = formAction(
 
 function requireService({ context, request }: Args) {
   requireViewer(context);
-  const { service } = parseBookingDraft(new URL(request.url).searchParams);
+  const { service } = parseBookingDraft(requireFirm(context), new URL(request.url).searchParams);
   if (!service) throw redirect(HERE);
   return service;
 }

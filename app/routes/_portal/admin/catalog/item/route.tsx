@@ -10,6 +10,7 @@ import { sampleMail, type MailWords } from '~/domain/email/mail';
 import { findItemMail } from '~/domain/email/texts';
 import { officeYear } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
+import { requireFirm } from '~/http/request.server';
 import { listBookingsOutside } from '~/models/day-off.server';
 import {
   getItem,
@@ -38,6 +39,7 @@ export const handle: PageHandle<typeof loader> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { kind, id } = requireItem(args);
+  const firm = requireFirm(args.context);
   const [item, versions, references] = await Promise.all([
     getItem(kind, id),
     listVersions(kind, id),
@@ -51,8 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ...item,
     questions: kind === 'organizer' ? String(values.questions) : null,
     taxYear: officeYear(new Date()) - 1,
-    sample: mail && sampleMail(mail, values as MailWords, siteAddress('/'), SITE_LOOK),
-    letter: kind === 'letter' ? sampleLetter((values as ValuesOf<'letter'>).body) : null,
+    sample: mail && sampleMail(firm, mail, values as MailWords, siteAddress('/'), SITE_LOOK),
+    letter: kind === 'letter' ? sampleLetter(firm, (values as ValuesOf<'letter'>).body) : null,
     shown: shownFields(kind, values, references),
     changes: item.hasDraft && published ? changes(published, values) : [],
     outside: week ? await listBookingsOutside(officeHours(week), new Date()) : [],

@@ -12,6 +12,7 @@ import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
 import { readForm } from '~/http/form.server';
 import { redirectWithFlash } from '~/http/redirect.server';
+import { requireFirm } from '~/http/request.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { saveDraftInvoice, saveNewInvoice } from '~/models/billing/create-invoice.server';
 import { findOrigin } from '~/models/billing/invoice-origin.server';
@@ -24,7 +25,7 @@ import { Input, TextArea } from '~/ui/field/text';
 import { ChooseClient } from '~/ui/choose-person';
 import { type FormField, FormId, SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
-import { invoiceSchema, MAX_LINES, rowFields, toLines, toValues } from './schema';
+import { invoiceFields, invoiceSchema, MAX_LINES, rowFields, toLines, toValues } from './schema';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ id }) => (id ? 'Edit the draft' : 'New invoice'),
@@ -55,17 +56,21 @@ async function getNewOrigin(searchParams: URLSearchParams) {
 }
 
 /** A draft, what the address names, or nothing: then the client is looked up first. */
-export const loader = viewerLoader(async ({ viewer, id, searchParams, after }) => {
+export const loader = viewerLoader(async ({ firm, viewer, id, searchParams, after }) => {
   const today = civilTime(new Date()).date;
-  const page = { today, items: itemOptions() };
+  const page = { today, items: itemOptions(firm) };
   if (id) {
     const draft = await getDraft(viewer, id);
-    const values = toValues(draft);
+    const values = toValues(firm, draft);
     const version = newVersion(values);
     return { ...page, id, name: draft.billedName, values, version, search: null };
   }
   const origin = await getNewOrigin(searchParams);
-  const values = toValues({ lines: origin?.lines ?? [], dueOn: dueOn(today), note: '' });
+  const values = toValues(firm, {
+    lines: origin?.lines ?? [],
+    dueOn: dueOn(firm, today),
+    note: '',
+  });
   const fresh = { ...page, id: null, values, version: null };
   if (origin) return { ...fresh, name: origin.name, search: null };
   const q = searchWords(searchParams);
@@ -74,12 +79,12 @@ export const loader = viewerLoader(async ({ viewer, id, searchParams, after }) =
 });
 
 const save = formAction(
-  invoiceSchema,
-  async (values, { args, viewer, id, newId, assertUnchanged }) => {
+  ({ context }) => invoiceSchema(requireFirm(context)),
+  async (values, { firm, args, viewer, id, newId, assertUnchanged }) => {
     const { dueOn = '', note = '', send } = values;
     const now = new Date();
     assertNotPast('dueOn', dueOn, now);
-    const content = { lines: toLines(values), dueOn, note };
+    const content = { lines: toLines(firm, values), dueOn, note };
     const done = (saved: string) => ({
       to: invoicePath(saved),
       text: send ? 'Invoice sent. We’ll email it to the client.' : 'Draft saved.',
@@ -87,7 +92,7 @@ const save = formAction(
     if (id) {
       await getDraft(viewer, id);
       const saved = await saveDraftInvoice(viewer, id, content, Boolean(send), now, (draft) =>
-        assertUnchanged(toValues(draft), [invoiceDrafted.action]),
+        assertUnchanged(toValues(firm, draft), [invoiceDrafted.action]),
       );
       return saved ? done(id) : { to: invoicePath(id), ...SENT };
     }
@@ -117,7 +122,7 @@ export default function EditInvoice() {
   if (search) return <ChooseClient {...search} here="/admin/invoices/new" />;
   return (
     <Page lead={`For ${name}.`}>
-      <SheetForm schema={invoiceSchema} id="invoice" defaultValue={values} version={version}>
+      <SheetForm schema={invoiceFields} id="invoice" defaultValue={values} version={version}>
         {(fields) => (
           <>
             <FormId />

@@ -8,6 +8,7 @@ import {
 } from '~/domain/billing/invoice';
 import { amountProblem, toAmount, toCents } from '~/domain/billing/amount';
 import { catalogLine, countedLine, splitCount } from '~/domain/billing/catalog-line';
+import type { Firm } from '~/domain/firm/content';
 import { isPlainLine, oneLine, optionalText } from '~/domain/forms/text';
 import { dateField } from '~/domain/forms/date';
 
@@ -42,44 +43,47 @@ const fields: Record<string, z.ZodType<string, string | undefined>> = {
 };
 
 /** Lines from the catalog or typed, each in four fields, and a discount. */
-export const invoiceSchema = z.object(fields).superRefine((values, context) => {
-  let refused = false;
-  const refuse = (name: string, message: string | null) => {
-    if (message) context.addIssue({ code: 'custom', path: [name], message });
-    refused ||= message !== null;
-  };
-  for (const [row, names] of ROWS.entries()) {
-    const refuseLine = (name: string, message: string | null) =>
-      refuse(name, message && `Line ${row + 1}: ${message}`);
-    const [item = '', quantity = '', label = '', amount = ''] = Object.values(names).map(
-      (name) => values[name],
-    );
-    if ((item || label || amount) && !/^(|[1-9]\d{0,2})$/.test(quantity))
-      refuseLine(names.quantity, 'Enter a quantity from 1 to 999.');
-    if (item) {
-      if (!catalogLine(item)) refuseLine(names.item, 'Choose from the list.');
-      if (label || amount)
-        refuseLine(names.label, 'Choose from the catalog or type a description, not both.');
-    } else if (label || amount) {
-      refuseLine(names.label, labelProblem(label, 'Enter a description.'));
-      refuseLine(names.amount, amountProblem(amount));
+export const invoiceFields = z.object(fields);
+
+export const invoiceSchema = (firm: Firm) =>
+  invoiceFields.superRefine((values, context) => {
+    let refused = false;
+    const refuse = (name: string, message: string | null) => {
+      if (message) context.addIssue({ code: 'custom', path: [name], message });
+      refused ||= message !== null;
+    };
+    for (const [row, names] of ROWS.entries()) {
+      const refuseLine = (name: string, message: string | null) =>
+        refuse(name, message && `Line ${row + 1}: ${message}`);
+      const [item = '', quantity = '', label = '', amount = ''] = Object.values(names).map(
+        (name) => values[name],
+      );
+      if ((item || label || amount) && !/^(|[1-9]\d{0,2})$/.test(quantity))
+        refuseLine(names.quantity, 'Enter a quantity from 1 to 999.');
+      if (item) {
+        if (!catalogLine(firm, item)) refuseLine(names.item, 'Choose from the list.');
+        if (label || amount)
+          refuseLine(names.label, 'Choose from the catalog or type a description, not both.');
+      } else if (label || amount) {
+        refuseLine(names.label, labelProblem(label, 'Enter a description.'));
+        refuseLine(names.amount, amountProblem(amount));
+      }
     }
-  }
-  if (values.discount) refuse('discount', amountProblem(values.discount));
-  if (values.discount || values.discountReason)
-    refuse(
-      'discountReason',
-      labelProblem(values.discountReason ?? '', 'Enter the reason for the discount.'),
-    );
-  if (values.discountReason && !values.discount) refuse('discount', 'Enter the discount.');
-  if (refused) return;
-  const lines = toLines(values);
-  const total = sumCents(lines);
-  if (total <= 0 && sumCents(splitDiscount(lines).lines) > 0)
-    refuse('discount', 'Enter a discount that leaves an amount to pay.');
-  else if (total > MAX_TOTAL) refuse('label0', 'The lines can add up to $1,000,000 at most.');
-  else if (total <= 0) refuse('label0', 'Enter at least one line with an amount.');
-});
+    if (values.discount) refuse('discount', amountProblem(values.discount));
+    if (values.discount || values.discountReason)
+      refuse(
+        'discountReason',
+        labelProblem(values.discountReason ?? '', 'Enter the reason for the discount.'),
+      );
+    if (values.discountReason && !values.discount) refuse('discount', 'Enter the discount.');
+    if (refused) return;
+    const lines = toLines(firm, values);
+    const total = sumCents(lines);
+    if (total <= 0 && sumCents(splitDiscount(lines).lines) > 0)
+      refuse('discount', 'Enter a discount that leaves an amount to pay.');
+    else if (total > MAX_TOTAL) refuse('label0', 'The lines can add up to $1,000,000 at most.');
+    else if (total <= 0) refuse('label0', 'Enter at least one line with an amount.');
+  });
 
 function labelProblem(label: string, missing: string): string | null {
   if (!label) return missing;
@@ -90,11 +94,11 @@ function labelProblem(label: string, missing: string): string | null {
 
 type Values = Record<string, string>;
 
-export function toLines(values: Values): InvoiceLine[] {
+export function toLines(firm: Firm, values: Values): InvoiceLine[] {
   const lines = ROWS.flatMap((names): InvoiceLine[] => {
     const [item = '', count, label, amount] = Object.values(names).map((name) => values[name]);
     const quantity = Number(count || 1);
-    const line = item && catalogLine(item, quantity);
+    const line = item && catalogLine(firm, item, quantity);
     if (line) return [line];
     return label ? [countedLine(label, toCents(amount), quantity)] : [];
   });
@@ -107,20 +111,20 @@ const EMPTY = Object.fromEntries(
 );
 
 /** All that the form shows of a draft. */
-export const toValues = ({ lines, dueOn, note }: InvoiceContent) => ({
+export const toValues = (firm: Firm, { lines, dueOn, note }: InvoiceContent) => ({
   ...EMPTY,
-  ...toFields(lines),
+  ...toFields(firm, lines),
   dueOn,
   note,
 });
 
 /** One that the catalog has no more, or at another price, is typed. */
-function toFields(all: readonly InvoiceLine[]): Values {
+function toFields(firm: Firm, all: readonly InvoiceLine[]): Values {
   const { lines, discount } = splitDiscount(all);
   const rows = lines.slice(0, MAX_LINES).flatMap((line, row) => {
     const names = rowFields(row);
     const [type = ''] = (line.item ?? '').split('@');
-    const priced = type ? catalogLine(type, line.quantity) : null;
+    const priced = type ? catalogLine(firm, type, line.quantity) : null;
     const { title, each, quantity } = splitCount(line);
     const count = [names.quantity, String(quantity)];
     return priced?.item === line.item && priced?.label === line.label

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { listPublished } from '~/domain/firm/content';
+import type { Firm } from '~/domain/firm/content';
 import { jobPath } from '~/domain/jobs/job-type';
 import { isLate, jobDueText, jobsPath, NOBODY, readJobFilter } from '~/domain/jobs/job-list';
 import { listMoves, STAGES, type Stage } from '~/domain/jobs/stages';
@@ -14,14 +14,14 @@ import { Icon } from '~/ui/icon';
 import { TapLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 
-export const loader = viewerLoader(async ({ searchParams }) => {
+export const loader = viewerLoader(async ({ firm, searchParams }) => {
   const filter = { ...readJobFilter(searchParams), stage: null };
   const today = civilTime(new Date()).date;
   const [columns, staff] = await Promise.all([readJobBoard(filter, today), listStaff()]);
   return {
     filter,
     staff: staff.map(({ id, name }) => ({ value: id, label: name })),
-    types: listPublished('job-type').map(({ id, title }) => ({ value: id, label: title })),
+    types: firm.content['job-type'].map(({ id, title }) => ({ value: id, label: title })),
     columns: columns.map(({ stage, hasMore, jobs }) => ({
       stage,
       more: hasMore ? jobsPath('', { ...filter, stage }) : null,
@@ -29,15 +29,17 @@ export const loader = viewerLoader(async ({ searchParams }) => {
         ...job,
         due: jobDueText(job, today),
         late: isLate(job, today),
-        next: nextStage(job),
+        next: nextStage(firm, job),
       })),
     })),
   };
 });
 
 /** Null for a job on hold: only its own page knows where it goes on. */
-const nextStage = ({ type, stage }: { type: string; stage: Stage }): Stage | null =>
-  stage === 'on-hold' ? null : (listMoves(jobPath(type), { stage, heldStage: null })[0] ?? null);
+const nextStage = (firm: Firm, { type, stage }: { type: string; stage: Stage }): Stage | null =>
+  stage === 'on-hold'
+    ? null
+    : (listMoves(jobPath(firm, type), { stage, heldStage: null })[0] ?? null);
 
 type Data = SerializeFrom<typeof loader>;
 type Card = Data['columns'][number]['cards'][number];

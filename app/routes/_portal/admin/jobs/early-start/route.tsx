@@ -2,6 +2,7 @@ import { goBack } from '~/domain/forms/confirmation';
 import { jobPath } from '~/domain/jobs/job-type';
 import { listMoves, STAGES } from '~/domain/jobs/stages';
 import { confirmation } from '~/http/confirmation.server';
+import { requireFirm } from '~/http/request.server';
 import { getJob } from '~/models/job/job.server';
 import { moveJob } from '~/models/job/move.server';
 
@@ -20,8 +21,8 @@ export const { loader, action } = confirmation({
     back: goBack(`/admin/jobs/${id}`),
     record: { label: name, href: `/admin/jobs/${id}` },
   }),
-  act: async (viewer, job, { reason: note, seen: from }) => {
-    const [stage] = listMoves(jobPath(job.type), job);
+  act: async (viewer, job, { args, reason: note, seen: from }) => {
+    const [stage] = listMoves(jobPath(requireFirm(args.context), job.type), job);
     await moveJob(viewer, job.id, { stage: stage!, from, note, isOverride: true }, new Date());
     return STAGES[stage!].label;
   },

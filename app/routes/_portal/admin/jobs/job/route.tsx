@@ -20,6 +20,7 @@ import { listOfferedServices } from '~/models/organizer/services.server';
 import { getClient } from '~/models/party/client.server';
 import { writeNote } from '~/models/party/records.server';
 import { Badge } from '~/ui/badge';
+import { useFirm } from '~/ui/firm';
 import { SecondaryLink } from '~/ui/link';
 import { Button, ButtonLink } from '~/ui/button';
 import { DeliveryBadge, DocumentBadge } from '~/ui/documents/document-list';
@@ -31,7 +32,7 @@ import { type Loaded, Page, type PageHandle, PageSection } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = { record: ({ job }) => job.name };
 
-export const loader = viewerLoader(async ({ id }) => {
+export const loader = viewerLoader(async ({ firm, id }) => {
   const job = await getJob(id);
   const now = new Date();
   const [client, history, records, services, letters] = await Promise.all([
@@ -50,7 +51,7 @@ export const loader = viewerLoader(async ({ id }) => {
     records,
     letters,
     services,
-    moves: listMoves(jobPath(job.type), job),
+    moves: listMoves(jobPath(firm, job.type), job),
     due: jobDueText(job, today),
     late: isLate(job, today),
     asksOrganizer: findTemplate(job.type) !== null,
@@ -69,6 +70,7 @@ export const action = formAction(noteSchema, async ({ text }, { id, viewer, newI
 });
 
 export default function Job() {
+  const firm = useFirm();
   const loaded = useLoaderData<typeof loader>();
   const { job, gap, history, records, services, letters, moves, due, late } = loaded;
   const { asksOrganizer, extension } = loaded;
@@ -85,7 +87,7 @@ export default function Job() {
       {gap && <NoticeLine {...gap} />}
       {job.isFormMissing && (
         <p>
-          <ButtonLink href={sendFormPath(id)}>{formToSignLabel(job.type)}</ButtonLink>
+          <ButtonLink href={sendFormPath(id)}>{formToSignLabel(firm, job.type)}</ButtonLink>
         </p>
       )}
       <Moves id={id} stage={stage} moves={moves} missing={job.missing} />

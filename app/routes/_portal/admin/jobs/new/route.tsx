@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
+import type { Firm } from '~/domain/firm/content';
 import { searchWords } from '~/domain/forms/text';
 import { checkAccess } from '~/domain/access/check-access';
-import { listPublished } from '~/domain/firm/content';
 import { newJobSchema } from '~/domain/jobs/job-form';
 import { dueDates, listPeriods, periodText } from '~/domain/jobs/periods';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -25,8 +25,8 @@ export const handle: PageHandle = { title: 'New job' };
 const HERE = '/admin/jobs/new';
 const CATALOG = '/admin/catalog/job-type';
 
-const findType = (query: URLSearchParams) =>
-  listPublished('job-type').find(({ id }) => id === query.get('type')) ?? null;
+const findType = (firm: Firm, query: URLSearchParams) =>
+  firm.content['job-type'].find(({ id }) => id === query.get('type')) ?? null;
 
 function toDueHint(due: CivilDate | null, period: string, today: CivilDate): string {
   if (!due) return 'This type has no tax deadline.';
@@ -36,22 +36,22 @@ function toDueHint(due: CivilDate | null, period: string, today: CivilDate): str
     : `Leave it empty to use the ${deadline}.`;
 }
 
-export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
+export const loader = viewerLoader(async ({ firm, viewer, searchParams, after }) => {
   const clientId = searchParams.get('client');
   const q = searchWords(searchParams);
   if (!clientId) {
     const clients = await listClients({ q, kind: null, archived: false }, after);
     return { step: 'client' as const, clients };
   }
-  const [client, type] = [await getClient(clientId), findType(searchParams)];
-  const types = listPublished('job-type').map(({ id, title }) => ({ id, title }));
-  const catalog = checkAccess(CATALOG, viewer.roles) === 'open';
+  const [client, type] = [await getClient(clientId), findType(firm, searchParams)];
+  const types = firm.content['job-type'].map(({ id, title }) => ({ id, title }));
+  const catalog = checkAccess(firm, CATALOG, viewer.roles) === 'open';
   if (!type) return { step: 'type' as const, client, types, catalog };
   const today = civilTime(new Date()).date;
   const periods = listPeriods(type.period, today);
   const period = periods[1] ?? '';
   const { due } = dueDates(type.dueRule, period);
-  const template = listPublished('request-template').find(({ id }) => id === type.template);
+  const template = firm.content['request-template'].find(({ id }) => id === type.template);
   return {
     step: 'details' as const,
     client,
@@ -67,9 +67,9 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
 
 export const action = formAction(
   newJobSchema,
-  async ({ documents, ...details }, { args, viewer, newId }) => {
+  async ({ documents, ...details }, { firm, args, viewer, newId }) => {
     const { searchParams } = new URL(args.request.url);
-    const [partyId, type] = [searchParams.get('client') ?? '', findType(searchParams)];
+    const [partyId, type] = [searchParams.get('client') ?? '', findType(firm, searchParams)];
     if (!type) throw new FormRefusal('Choose the type of the job.');
     const now = new Date();
     if (

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { listPublished } from '~/domain/firm/content';
+import type { Firm } from '~/domain/firm/content';
 import { jobsPath } from '~/domain/jobs/job-list';
 import { jobName } from '~/domain/jobs/job-type';
 import { periodText } from '~/domain/jobs/periods';
@@ -29,9 +29,9 @@ import { Page } from '~/ui/page';
 
 const HERE = '/admin/jobs/next-period';
 
-const describe = ({ type, period, before, due }: NextJobs) => ({
+const describe = (firm: Firm, { type, period, before, due }: NextJobs) => ({
   id: type.id,
-  name: jobName({ type: type.id, period }),
+  name: jobName(firm, { type: type.id, period }),
   before: periodText(before),
   due: due ? `Due ${civilWeekdayDateText(due)}` : 'No due date',
 });
@@ -41,18 +41,21 @@ const findNext = (query: URLSearchParams) =>
     listRepeating(civilTime(new Date()).date).find(({ type }) => type.id === query.get('type')),
   );
 
-export const loader = viewerLoader(async ({ searchParams, after }) => {
+export const loader = viewerLoader(async ({ firm, searchParams, after }) => {
   if (!searchParams.has('type')) {
     const repeating = listRepeating(civilTime(new Date()).date);
     const counts = await countNextJobs(repeating);
-    const types = repeating.map((next, index) => ({ ...describe(next), jobs: counts[index]! }));
+    const types = repeating.map((next, index) => ({
+      ...describe(firm, next),
+      jobs: counts[index]!,
+    }));
     return { types: types.filter(({ jobs }) => jobs > 0), chosen: null };
   }
   const next = findNext(searchParams);
-  const service = listPublished('service').find(({ id }) => id === next.type.service);
+  const service = firm.content.service.find(({ id }) => id === next.type.service);
   const clients = await listNextJobs(next, after);
   const price = service && `Price: ${formatMoney(service.priceCents)}`;
-  return { types: [], chosen: { ...describe(next), price, clients } };
+  return { types: [], chosen: { ...describe(firm, next), price, clients } };
 });
 
 /** Opens the jobs that were shown, but for those left out. */

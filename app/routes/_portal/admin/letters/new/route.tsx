@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
-import { listPublished } from '~/domain/firm/content';
 import { itemPath } from '~/domain/firm/kinds';
 import { newLetterSchema, staffLetterPath } from '~/domain/letters/letter';
 import { formatMoney } from '~/domain/money';
@@ -16,7 +15,7 @@ import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 export const handle: PageHandle<typeof loader> = { title: 'Send a letter to sign' };
 
 /** `?job=` names the job, `?template=` the letter, `?replaces=` the one whose place it takes. */
-export const loader = viewerLoader(async ({ searchParams }) => {
+export const loader = viewerLoader(async ({ firm, searchParams }) => {
   const found = await getLetterJob(searchParams.get('job') ?? '');
   const { job, party, members } = found;
   const template = findTemplate(searchParams.get('template') ?? '', job.type);
@@ -34,7 +33,7 @@ export const loader = viewerLoader(async ({ searchParams }) => {
       title: template.title,
       isReviewed: template.isReviewed,
     },
-    others: listPublished('letter')
+    others: firm.content.letter
       .filter(({ id }) => id !== template?.id)
       .map(({ id, title }) => ({ title, href: toOther(id) })),
     price: letter?.cents ? formatMoney(letter.cents).slice(1) : '',

@@ -17,14 +17,14 @@ import { Page, PageSection } from '~/ui/page';
 
 const HERE = '/admin/organizers/new';
 
-export const loader = viewerLoader(async ({ searchParams, after }) => {
+export const loader = viewerLoader(async ({ firm, searchParams, after }) => {
   const today = civilTime(new Date()).date;
   const filter = readJobFilter(searchParams);
   if (searchParams.size === 0) {
     const counts = await countToSend(filter, today);
     const types = counts.map(({ type, jobs }) => ({
       id: type,
-      title: getPublishedTitle('job-type', type),
+      title: getPublishedTitle(firm, 'job-type', type),
       clients: jobs === 1 ? 'One job' : `${jobs} jobs`,
     }));
     return { types, chosen: null };

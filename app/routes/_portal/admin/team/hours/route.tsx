@@ -10,6 +10,7 @@ import {
   type StaffHours,
 } from '~/domain/booking/staff-hours';
 import { hoursChanged } from '~/domain/events/office';
+import type { Firm } from '~/domain/firm/content';
 import { hoursText, officeHours } from '~/domain/firm/hours';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { redirectWithFlash } from '~/http/redirect.server';
@@ -41,30 +42,30 @@ function readHours(searchParams: URLSearchParams): StaffHours | null {
 const listOutside = async (id: string, hours: StaffHours) =>
   (await listBookings(id, new Date())).filter((booking) => !isWithin(hours, booking));
 
-export const loader = viewerLoader(async ({ id, searchParams }) => {
+export const loader = viewerLoader(async ({ firm, id, searchParams }) => {
   const { name, hours } = await getMember(id);
-  const stored = toValues(hours);
+  const stored = toValues(firm, hours);
   const asked = readHours(searchParams);
   return {
     id,
     name,
-    office: hoursText(officeHours()),
+    office: hoursText(officeHours(firm)),
     version: newVersion(stored),
     defaults: asked ? staffHoursForm(asked) : stored,
     outside: asked ? await listOutside(id, asked) : [],
   };
 });
 
-const toValues = (hours: string | null) =>
+const toValues = (firm: Firm, hours: string | null) =>
   staffHoursForm(
-    hours === null ? officeStaffHours(officeHours()) : (JSON.parse(hours) as StaffHours),
+    hours === null ? officeStaffHours(officeHours(firm)) : (JSON.parse(hours) as StaffHours),
   );
 
 export const action = formAction(schema, async ({ keep, ...days }, context) => {
-  const { id, viewer, args, assertUnchanged } = context;
+  const { firm, id, viewer, args, assertUnchanged } = context;
   const member = await getMember(id);
   const assertSame = (stored: string | null) =>
-    assertUnchanged(toValues(stored), [hoursChanged.action]);
+    assertUnchanged(toValues(firm, stored), [hoursChanged.action]);
   assertSame(member.hours);
   const hours = toStaffHours(days);
   const to = `/admin/team/${id}/hours`;

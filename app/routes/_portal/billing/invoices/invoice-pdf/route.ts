@@ -6,9 +6,9 @@ import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice } from '~/models/billing/invoice.server';
 
-export const loader = viewerLoader(async ({ args, viewer, id }) => {
+export const loader = viewerLoader(async ({ firm, args, viewer, id }) => {
   await limitPage(args, 'pdf by network');
   const invoice = await getInvoice(viewer, id);
-  const pdf = await invoicePdf(invoice, getInvoiceState(invoice, civilTime(new Date()).date));
+  const pdf = await invoicePdf(firm, invoice, getInvoiceState(invoice, civilTime(new Date()).date));
   return downloadFile(pdf, `invoice-${invoice.number}.pdf`);
 });

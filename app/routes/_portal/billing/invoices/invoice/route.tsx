@@ -22,6 +22,7 @@ import { onlinePayment } from '~/gateways/payment/payment.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findCorrection, findCredit, getInvoice } from '~/models/billing/invoice.server';
 import { InvoiceBadge } from '~/ui/billing/invoice-list';
+import { useFirm } from '~/ui/firm';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 import { CREDIT, CREDIT_NOTE, paymentLabel, waysToPay } from '~/domain/billing/payment';
 import { formatMoney } from '~/domain/money';
@@ -152,7 +153,7 @@ const HowToPay = ({ invoice, online }: { invoice: Invoice; online: boolean }) =>
       </p>
     )}
     <dl className="mt-3 divide-y divide-line border-y border-line">
-      {waysToPay().map(({ title, text }) => (
+      {waysToPay(useFirm()).map(({ title, text }) => (
         <div key={title} className="py-3">
           <dt className="font-semibold">{title}</dt>
           <dd className="text-muted">{text}</dd>

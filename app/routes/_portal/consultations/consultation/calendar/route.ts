@@ -7,5 +7,7 @@ import { publishedEntry } from '~/models/consultation/consultation.server';
 export async function loader(args: LoaderFunctionArgs) {
   const { consultation } = await requireConsultation(args);
   const type = 'text/calendar; charset=utf-8';
-  return downloadFile(calendarFile(publishedEntry(consultation)), 'consultation.ics', { type });
+  return downloadFile(calendarFile(publishedEntry(consultation)), 'consultation.ics', {
+    type,
+  });
 }

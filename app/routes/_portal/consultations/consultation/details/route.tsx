@@ -4,6 +4,7 @@ import { listMeetingKinds } from '~/domain/booking/bookable';
 import { detailsForm } from '~/domain/booking/booking-form';
 import { isChangeable, mailedText, type Consultation } from '~/domain/booking/consultation';
 import { parseBookingDraft } from '~/domain/booking/booking-draft';
+import type { Firm } from '~/domain/firm/content';
 import { FormRefusal } from '~/domain/forms/refusal';
 import {
   changeUnlessClosed,
@@ -14,11 +15,13 @@ import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
+import { requireFirm } from '~/http/request.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { rescheduleConsultation } from '~/models/consultation/booking.server';
 import { getOwnProfile } from '~/models/account/profile.server';
 import { When } from '~/ui/booking/answers';
 import { MeetingFields } from '~/ui/booking/meeting-fields';
+import { useFirm } from '~/ui/firm';
 import { Page, type PageHandle } from '~/ui/page';
 import { SchemaForm } from '~/ui/form';
 
@@ -30,17 +33,18 @@ export const handle: PageHandle<typeof loader> = {
 /** The notes of a draft in the address (`?draft=`) are added to those of the consultation. */
 export async function loader(args: LoaderFunctionArgs) {
   const { consultation, requester, isOffice, query, page } = await requireConsultation(args);
+  const firm = requireFirm(args.context);
   const now = new Date();
   if (!isChangeable(consultation, now)) throw redirect(page);
   const client = 'accountId' in requester && !isOffice ? requester : null;
-  const { draft: draftId } = parseBookingDraft(new URL(args.request.url).searchParams);
+  const { draft: draftId } = parseBookingDraft(firm, new URL(args.request.url).searchParams);
   const draft = client && (await findDraftDetails(client, draftId, now));
   const profilePhone = client ? (await getOwnProfile(client)).phone : '';
   return {
     consultation,
     page,
     here: `/consultations/${consultation.id}/details${query}`,
-    meetings: listMeetingKinds(consultation.serviceType),
+    meetings: listMeetingKinds(firm, consultation.serviceType),
     added: draft !== null,
     version: newVersion(toValues(consultation)),
     details: {
@@ -54,7 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
 const toValues = ({ meeting, phone, notes }: Consultation) => ({ meeting, phone, notes });
 
 export const action = formAction(
-  async (args) => toSchema((await requireConsultation(args)).consultation),
+  async (args) =>
+    toSchema(requireFirm(args.context), (await requireConsultation(args)).consultation),
   async ({ meeting, phone, notes }, { args, id, assertUnchanged }) => {
     const { consultation, requester, isOffice, page } = await requireConsultation(args);
     const limited = await rateLimitMessage(getChangeLimit(requester));
@@ -74,8 +79,10 @@ export const action = formAction(
   },
 );
 
-const toSchema = ({ title, serviceType }: Pick<Consultation, 'title' | 'serviceType'>) =>
-  detailsForm({ title, meetings: listMeetingKinds(serviceType) });
+const toSchema = (
+  firm: Firm,
+  { title, serviceType }: Pick<Consultation, 'title' | 'serviceType'>,
+) => detailsForm({ title, meetings: listMeetingKinds(firm, serviceType) });
 
 export default function ConsultationDetails() {
   const { consultation, page, here, meetings, added, version, details } =
@@ -97,7 +104,7 @@ export default function ConsultationDetails() {
       )}
       <SchemaForm
         id="details-form"
-        schema={toSchema(consultation)}
+        schema={toSchema(useFirm(), consultation)}
         defaultValue={details}
         version={version}
         action={here}

@@ -9,6 +9,7 @@ import {
 } from '~/domain/booking/consultation';
 import { BookingRefusal, officeProblem } from '~/domain/booking/refusal';
 import { parsePlannedDaysOff } from '~/domain/booking/planned-days-off';
+import type { Firm } from '~/domain/firm/content';
 import { civilTime } from '~/domain/time/civil-time';
 import { startInBothZones } from '~/domain/time/formats';
 import { toZone } from '~/domain/time/zones';
@@ -20,6 +21,7 @@ import {
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { readForm } from '~/http/form.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
+import { requireFirm } from '~/http/request.server';
 import { rescheduleConsultation } from '~/models/consultation/booking.server';
 import { getMeetingNeeds } from '~/models/consultation/availability.server';
 import { orNotFound } from '~/models/not-found.server';
@@ -44,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   if (!isChangeable(consultation, now)) throw redirect(page);
   const { searchParams } = new URL(args.request.url);
-  const { month, day, staffMemberId } = parseBookingDraft(searchParams);
+  const { month, day, staffMemberId } = parseBookingDraft(requireFirm(args.context), searchParams);
   const without = parsePlannedDaysOff(searchParams.get('without'));
   const wanted =
     month || day || without
@@ -67,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { consultation, requester, isOffice, page } = await requireConsultation(args);
-  const booking = parseBookingDraft(await readForm(args.request));
+  const booking = parseBookingDraft(requireFirm(args.context), await readForm(args.request));
   const startsAt = getStart(booking);
   const refuse = (problem: string, status: number) =>
     data({ problem, time: booking.time, status: 'error' as const }, { status });
@@ -93,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!(error instanceof BookingRefusal)) throw error;
     return refuse(toProblem(error, isOffice), CONFLICTS.includes(error.code) ? 409 : 400);
   }
-  const news = changedText(consultation, orNotFound(moved));
+  const news = changedText(requireFirm(args.context), consultation, orNotFound(moved));
   return redirectWithFlash(page, {
     kind: 'success',
     text: isOffice
@@ -103,8 +105,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Who holds it now, if that is somebody else, and when it begins. */
-function changedText(before: Consultation, after: Consultation): string {
-  const host = before.staffMember?.id === after.staffMember?.id ? '' : `with ${getHost(after)}, `;
+function changedText(firm: Firm, before: Consultation, after: Consultation): string {
+  const host =
+    before.staffMember?.id === after.staffMember?.id ? '' : `with ${getHost(firm, after)}, `;
   return `consultation is now ${host}on ${startInBothZones(after.startsAt, after.timeZone)}.`;
 }
 

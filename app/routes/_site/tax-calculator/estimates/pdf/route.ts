@@ -4,8 +4,8 @@ import { limitPage } from '~/http/rate-limit.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 
-export const loader = viewerLoader(async ({ args, viewer, id }) => {
+export const loader = viewerLoader(async ({ firm, args, viewer, id }) => {
   await limitPage(args, 'pdf by network');
   const saved = await getEstimate(viewer, id);
-  return downloadFile(await estimatePdf(saved), `tax-estimate-${saved.input.year}.pdf`);
+  return downloadFile(await estimatePdf(firm, saved), `tax-estimate-${saved.input.year}.pdf`);
 });

@@ -42,9 +42,9 @@ async function sendTest(
   }
 }
 
-export const action = itemAction(async ({ kind, id, to, viewer }) => {
+export const action = itemAction(async ({ firm, kind, id, to, viewer }) => {
   const mail = orNotFound(findItemMail(kind, id));
   const { values } = await getItem(kind, id);
-  const { subject, ...body } = sampleMail(mail, values as MailWords, siteAddress('/'));
-  return { to, ...(await sendTest(viewer, composeEmail(`Test: ${subject}`, body))) };
+  const { subject, ...body } = sampleMail(firm, mail, values as MailWords, siteAddress('/'));
+  return { to, ...(await sendTest(viewer, composeEmail(firm, `Test: ${subject}`, body))) };
 });

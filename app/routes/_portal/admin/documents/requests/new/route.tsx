@@ -2,12 +2,13 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT, taxYears } from '~/domain/documents/document';
 import { dueDate } from '~/domain/documents/request';
-import { listPublished } from '~/domain/firm/content';
+import type { Firm } from '~/domain/firm/content';
 import { assertNotPast } from '~/domain/forms/due-date';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { searchWords, isPlainLine, oneLine, optionalText } from '~/domain/forms/text';
 import { officeYear } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
+import { requireFirm } from '~/http/request.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findRecipient } from '~/models/document/recipient.server';
 import { listClients } from '~/models/party/client.server';
@@ -15,6 +16,7 @@ import { createRequestList, getTypedSource } from '~/models/document/request-lis
 import { Choices, Select } from '~/ui/field/controls';
 import { Input, TextArea } from '~/ui/field/text';
 import { ChooseClient } from '~/ui/choose-person';
+import { useFirm } from '~/ui/firm';
 import { Fold } from '~/ui/fold';
 import { SheetForm } from '~/ui/form';
 import { NoticeLine } from '~/ui/notice';
@@ -28,8 +30,8 @@ const MAX_TYPED = 20;
 const MAX_TITLE = 100;
 
 /** Every document of the firm’s templates, once. */
-function listUsual() {
-  const papers = listPublished('request-template').flatMap((template) => template.papers);
+function listUsual(firm: Firm) {
+  const papers = firm.content['request-template'].flatMap((template) => template.papers);
   return [...new Map(papers.map((paper) => [paper.form, paper])).values()];
 }
 
@@ -50,43 +52,44 @@ const paperLines = z
   });
 
 /** Whom staff ask for papers, for which tax year, and for which ones. */
-const requestSchema = z
-  .object({
-    template: z
-      .string()
-      .default(TYPED)
-      .refine(
-        (id) => id === TYPED || listPublished('request-template').some((each) => each.id === id),
-        'Choose what you need.',
-      ),
-    usual: z
-      .array(z.string())
-      .default([])
-      .transform((forms) => listUsual().filter(({ form }) => forms.includes(form))),
-    papers: paperLines,
-    optional: paperLines,
-    dueOn: dueDate,
-    note: optionalText('Note', MAX_COMMENT),
-    taxYear: z.string({ error: 'Choose a tax year.' }),
-  })
-  .superRefine(({ template, usual, papers, optional }, context) => {
-    if (template === TYPED && usual.length + papers.length + optional.length === 0)
-      context.addIssue({
-        code: 'custom',
-        path: ['papers'],
-        message: 'Choose what you need, or list the documents.',
-      });
-  });
+const requestSchema = (firm: Firm) =>
+  z
+    .object({
+      template: z
+        .string()
+        .default(TYPED)
+        .refine(
+          (id) => id === TYPED || firm.content['request-template'].some((each) => each.id === id),
+          'Choose what you need.',
+        ),
+      usual: z
+        .array(z.string())
+        .default([])
+        .transform((forms) => listUsual(firm).filter(({ form }) => forms.includes(form))),
+      papers: paperLines,
+      optional: paperLines,
+      dueOn: dueDate,
+      note: optionalText('Note', MAX_COMMENT),
+      taxYear: z.string({ error: 'Choose a tax year.' }),
+    })
+    .superRefine(({ template, usual, papers, optional }, context) => {
+      if (template === TYPED && usual.length + papers.length + optional.length === 0)
+        context.addIssue({
+          code: 'custom',
+          path: ['papers'],
+          message: 'Choose what you need, or list the documents.',
+        });
+    });
 
 /** A template with ticked and typed documents, or those alone. */
-function toRequestList(form: z.output<typeof requestSchema>) {
+function toRequestList(firm: Firm, form: z.output<ReturnType<typeof requestSchema>>) {
   const { template, usual, papers, optional, note } = form;
   const single = [
     ...usual,
     ...papers.map((form) => ({ form, why: note })),
     ...optional.map((form) => ({ form, why: note, optional: true })),
   ];
-  const known = listPublished('request-template').find(({ id }) => id === template);
+  const known = firm.content['request-template'].find(({ id }) => id === template);
   const more = single.length > 1 ? ` and ${single.length - 1} more` : '';
   const all = [...(known?.papers ?? []), ...single];
   return {
@@ -109,46 +112,51 @@ export const loader = viewerLoader(async ({ searchParams, after }) => {
 });
 
 /** Asks a client for the papers of a template, for some that are ticked or typed, or all of them. */
-export const action = formAction(requestSchema, async (form, { args, viewer }) => {
-  const { template, note, dueOn } = form;
-  const now = new Date();
-  const taxYear = Number(form.taxYear);
-  const ticked = form.usual.map((paper) => paper.form);
-  if (!years().includes(taxYear)) throw new FormRefusal('Choose a tax year.', { field: 'taxYear' });
-  assertNotPast('dueOn', dueOn, now);
-  const { searchParams } = new URL(args.request.url);
-  const recipient = await findRecipient(searchParams);
-  if (!recipient) throw new FormRefusal('Choose a client first.');
-  const { partyId, job } = recipient;
-  const made = await createRequestList(
-    {
-      ...toRequestList(form),
-      partyId,
-      jobId: job?.id,
-      requestedById: viewer.accountId,
-      source:
-        template === TYPED
-          ? getTypedSource({ papers: [...ticked, ...form.papers, ...form.optional], note })
-          : template,
-      taxYear,
-      note,
-      dueOn,
-    },
-    now,
-  );
-  if ('problem' in made)
-    throw made.problem === 'known'
-      ? new FormRefusal('You already requested this for that tax year.', {
-          field: template === TYPED ? 'papers' : 'template',
-        })
-      : new FormRefusal('This client has too many open requests.');
-  return {
-    to: job ? `/admin/jobs/${job.id}` : `/admin/documents/requests/${made.id}`,
-    text: 'Documents requested. We’ll email the client, then send up to three weekly reminders.',
-  };
-});
+export const action = formAction(
+  ({ context }) => requestSchema(requireFirm(context)),
+  async (form, { firm, args, viewer }) => {
+    const { template, note, dueOn } = form;
+    const now = new Date();
+    const taxYear = Number(form.taxYear);
+    const ticked = form.usual.map((paper) => paper.form);
+    if (!years().includes(taxYear))
+      throw new FormRefusal('Choose a tax year.', { field: 'taxYear' });
+    assertNotPast('dueOn', dueOn, now);
+    const { searchParams } = new URL(args.request.url);
+    const recipient = await findRecipient(searchParams);
+    if (!recipient) throw new FormRefusal('Choose a client first.');
+    const { partyId, job } = recipient;
+    const made = await createRequestList(
+      {
+        ...toRequestList(firm, form),
+        partyId,
+        jobId: job?.id,
+        requestedById: viewer.accountId,
+        source:
+          template === TYPED
+            ? getTypedSource({ papers: [...ticked, ...form.papers, ...form.optional], note })
+            : template,
+        taxYear,
+        note,
+        dueOn,
+      },
+      now,
+    );
+    if ('problem' in made)
+      throw made.problem === 'known'
+        ? new FormRefusal('You already requested this for that tax year.', {
+            field: template === TYPED ? 'papers' : 'template',
+          })
+        : new FormRefusal('This client has too many open requests.');
+    return {
+      to: job ? `/admin/jobs/${job.id}` : `/admin/documents/requests/${made.id}`,
+      text: 'Documents requested. We’ll email the client, then send up to three weekly reminders.',
+    };
+  },
+);
 
 export default function RequestDocuments() {
+  const firm = useFirm();
   const { years, recipient, clients } = useLoaderData<typeof loader>();
   if (clients) return <ChooseClient {...clients} here="/admin/documents/requests/new" />;
   const taxYear = years.find((year) => year === recipient?.job?.taxYear) ?? years[1];
@@ -157,7 +165,7 @@ export default function RequestDocuments() {
     <Page lead={`${about ? `${about}. ` : ''}Each document appears on the client’s to-do list.`}>
       {recipient?.gap && <NoticeLine {...recipient.gap} />}
       <SheetForm
-        schema={requestSchema}
+        schema={requestSchema(firm)}
         id="request-form"
         defaultValue={{ taxYear: String(taxYear) }}
         button="Request documents"
@@ -170,7 +178,7 @@ export default function RequestDocuments() {
               {...fields.template}
               label="What do you need?"
               options={[
-                ...listPublished('request-template').map(({ id: value, title, papers }) => ({
+                ...firm.content['request-template'].map(({ id: value, title, papers }) => ({
                   value,
                   label: title,
                   hint: papers.map(({ form }) => form).join(', '),
@@ -183,7 +191,7 @@ export default function RequestDocuments() {
                 {...fields.usual}
                 type="checkbox"
                 label="Select what you need"
-                options={listUsual().map(({ form }) => ({ value: form, label: form }))}
+                options={listUsual(firm).map(({ form }) => ({ value: form, label: form }))}
                 columns="md:grid-cols-2"
               />
             </Fold>

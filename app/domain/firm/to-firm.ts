@@ -1,4 +1,4 @@
-import type { FirmContent, Published } from './content';
+import type { Firm, Published } from './content';
 import { FIELDS, type Kind, type ValuesOf } from './kinds';
 import { NEW_FIRM, NEW_HOME, ZONE_BEFORE_OPENING } from './new-firm';
 import { US_STATES } from './us-states';
@@ -25,7 +25,7 @@ export const IN_ORDER = [{ kind: 'asc' }, { position: 'asc' }, { key: 'asc' }] a
  * What visitors read, from the rows in their order. Without a published firm, a nameless one stands
  * in for it, so that signing in, mail and the staff’s pages work before the site is open.
  */
-export function toContent(rows: readonly ContentRow[]): FirmContent {
+export function toFirm(rows: readonly ContentRow[]): Firm {
   const items = rows.flatMap(({ kind, key, published, version, archivedAt }) =>
     published === null
       ? []
@@ -33,21 +33,20 @@ export function toContent(rows: readonly ContentRow[]): FirmContent {
   );
   const live = items.filter(({ archivedAt }) => archivedAt === null);
   const kinds = Object.keys(FIELDS) as Kind[];
-  const content: Omit<FirmContent, 'stateName' | 'isOpen'> = {
-    ...(Object.fromEntries(
-      kinds.map((kind) => [
-        kind,
-        live.filter((each) => each.kind === kind).map(({ item }) => item),
-      ]),
-    ) as unknown as Omit<FirmContent, 'titles' | 'stateName' | 'isOpen'>),
+  const content = Object.fromEntries(
+    kinds.map((kind) => [kind, live.filter((each) => each.kind === kind).map(({ item }) => item)]),
+  ) as unknown as Firm['content'];
+  const firm = { ...ADDED, ...(content.firm[0] ?? { ...NAMELESS, id: 'firm', version: 0 }) };
+  return {
+    ...firm,
+    stateName: US_STATES[firm.state] ?? '',
+    isOpen: content.firm.length > 0,
+    home: content.home[0] ?? { ...NEW_HOME, id: 'home', version: 0 },
+    content,
     titles: Object.fromEntries(
       items.map(({ kind, item }) => [`${kind} ${item.id}`, toTitle(kind as Kind, item)]),
     ),
   };
-  const isOpen = content.firm.length > 0;
-  const firm = { ...ADDED, ...(content.firm[0] ?? { ...NAMELESS, id: 'firm', version: 0 }) };
-  const home = content.home[0] ?? { ...NEW_HOME, id: 'home', version: 0 };
-  return { ...content, firm: [firm], home: [home], isOpen, stateName: US_STATES[firm.state] ?? '' };
 }
 
 // Its blank state is one that no form takes.
