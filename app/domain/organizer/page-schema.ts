@@ -81,20 +81,24 @@ export const pageSchema = (questions: readonly Question[], saved: Values = {}) =
       }
     });
 
-/** The answers of a form that was read: null for what is blank and was said not to be known. */
+/**
+ * The answers of a form that was read. “I don’t know yet” makes null of what is blank, and of the
+ * whole page where nothing is.
+ */
 export function toAnswers(
   questions: readonly Question[],
   form: Readonly<Record<string, string | undefined>>,
   saved: Values,
 ): Values {
+  const isGiven = (question: Question) =>
+    (form[question.key] ?? '') !== '' || (isSecret(question) && Boolean(saved[question.key]));
   const isUnknown = form[THEN] === 'unknown';
+  const isWhole = questions.every(isGiven);
   return Object.fromEntries(
     questions.flatMap((question): [string, string | null][] => {
       const { key } = question;
-      const value = form[key] ?? '';
-      if (value !== '') return [[key, value]];
-      const isKept = isSecret(question) && saved[key] !== undefined;
-      return isUnknown && !isKept ? [[key, null]] : [];
+      if (isUnknown && (isWhole || !isGiven(question))) return [[key, null]];
+      return form[key] ? [[key, form[key]]] : [];
     }),
   );
 }

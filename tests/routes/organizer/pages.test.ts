@@ -110,6 +110,21 @@ describe('a page of an organizer', () => {
     expect(entry!.values).toEqual({ name: 'Ben', birth: null, ssn: null });
   });
 
+  it.each([
+    ['status', { status: 'Single' }, { status: null }],
+    [
+      'name',
+      { name: 'Ben', birth: '2/3/1980', ssn: '123-45-6789' },
+      { name: null, birth: null, ssn: null },
+    ],
+  ])('forgets the answers of “%s” that are said not to be known', async (key, fields, values) => {
+    const { id } = await giveOrganizer();
+    await post(id, key, fields);
+    const { data } = await get(id, key);
+    await post(id, key, { ...data.values, version: data.version, then: 'unknown' });
+    expect((await organizerOf(id)).entries).toMatchObject([{ values }]);
+  });
+
   it('saves by itself what there is so far, and stays unanswered', async () => {
     const { id } = await giveOrganizer();
     const saved = await post(id, 'name', { name: 'Ben', then: 'draft' });
