@@ -43,7 +43,8 @@ const CARLA: Answers = {
   home: QUIET_YEAR,
   health: { health: 'Through an employer' },
   changed: { changed: 'no' },
-  routing: { routing: '063107513', account: '4410092817' },
+  refund: { refund: 'Into a bank account' },
+  routing: { routing: '063107513', account: '4410092817', account_kind: 'Checking' },
   questions: {},
 };
 

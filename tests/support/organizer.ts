@@ -50,7 +50,8 @@ const SIMPLE: readonly Values[] = [
   { home: 'no', education: 'no', gifts: 'no', crypto: 'no', foreign: 'no' },
   { health: 'Through an employer' },
   { changed: 'no' },
-  { routing: '063107513', account: '12345678' },
+  { refund: 'Into a bank account' },
+  { routing: '063107513', account: '12345678', account_kind: 'Checking' },
   { questions: 'Do I owe anything?' },
 ];
 

@@ -5,7 +5,7 @@
 export const ORGANIZER_1040 = `# About you
 ## You
 name (person): Your full name, as on your Social Security card
-birth (date): Your date of birth
+birth (date, past): Your date of birth
   estimate: age65
 ssn (ssn): Your Social Security number or ITIN
 
@@ -22,7 +22,7 @@ status (choice): Your filing status on December 31, {year}
 
 ## Your spouse when status != Single and status != Head of household and status != Qualifying surviving spouse
 spouse (person): Your spouse’s full name
-spouse_birth (date): Your spouse’s date of birth
+spouse_birth (date, past): Your spouse’s date of birth
   estimate: age65
 spouse_ssn (ssn): Your spouse’s Social Security number or ITIN
 
@@ -31,7 +31,7 @@ dependents (yes/no): Did you support a child or another relative in {year}?
 
 ## Dependents (each: Dependent, at most 20) when dependents = yes
 child (person): Full name
-child_birth (date): Date of birth
+child_birth (date, past): Date of birth
   estimate: children
 child_ssn (ssn, optional): Social Security number or ITIN
 relation (choice): Who are they to you?
@@ -226,10 +226,17 @@ change (text, once): What changed, and when?
   when: changed = yes
 
 # Bank account for your refund
-## Direct deposit
-> Leave both blank to get a check by mail.
-routing (text, optional): Routing number, nine digits
-account (bank, optional): Account number
+refund (choice): How should a refund come to you?
+  - Into a bank account
+  - As a check by mail
+
+## Direct deposit when refund = Into a bank account
+routing (routing): Routing number
+  hint: The nine digits at the lower left of your checks.
+account (bank): Account number
+account_kind (choice): Is it checking or savings?
+  - Checking
+  - Savings
 
 # Questions for us
 questions (text, optional, once): What should we know, and what would you like to ask us?

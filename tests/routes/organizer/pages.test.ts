@@ -87,6 +87,12 @@ describe('a page of an organizer', () => {
       },
     ],
     [
+      'a birth date to come',
+      'name',
+      { name: 'Ben', birth: '2099-02-03', ssn: '123-45-6789' },
+      { birth: ['Enter a day in the past, such as 3/31/1985.'] },
+    ],
+    [
       'a text that is too long',
       'questions',
       { questions: 'x'.repeat(2_001) },
@@ -99,6 +105,34 @@ describe('a page of an organizer', () => {
     expect(errorsOf(answered)).toEqual(errors);
     expect(answered.data).toMatchObject({ initialValue: fields });
     expect(await db.organizerAnswer.count()).toBe(0);
+  });
+
+  const deposit = { routing: '0631-0751 3', account: '12345678', account_kind: 'Savings' };
+  const ROUTING =
+    'Check the routing number: it’s the nine digits at the lower left of your checks.';
+  const CHOOSE = 'or choose “I don’t know yet”.';
+  it.each([
+    ['a mistyped digit', { routing: '063107514' }, { routing: [ROUTING] }],
+    ['a digit too few', { routing: '06310751' }, { routing: [ROUTING] }],
+    ['no routing number', { routing: '' }, { routing: [`Answer “Routing number”, ${CHOOSE}`] }],
+    ['no account number', { account: '' }, { account: [`Answer “Account number”, ${CHOOSE}`] }],
+    [
+      'no kind of account',
+      { account_kind: '' },
+      { account_kind: [`Answer “Is it checking or savings?”, ${CHOOSE}`] },
+    ],
+  ])('takes no bank account with %s', async (_what, fields, errors) => {
+    const { id } = await giveOrganizer();
+    await answer(id, 'refund', { refund: 'Into a bank account' });
+    const answered = await post(id, 'routing', { ...deposit, ...fields });
+    expect(answered.status).toBe(400);
+    expect(errorsOf(answered)).toEqual(errors);
+    expect((await post(id, 'routing', deposit)).status).toBe(303);
+    expect((await organizerOf(id)).entries.at(-1)!.values).toEqual({
+      routing: '063107513',
+      account: '••• 5678',
+      account_kind: 'Savings',
+    });
   });
 
   it('takes “I don’t know yet” for what is blank', async () => {

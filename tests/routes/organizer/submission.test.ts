@@ -45,7 +45,7 @@ describe('submitting an organizer', () => {
     expect((await submit(id)).status).toBe(303);
     const [submission] = await listSubmissions(id);
     expect(submission).toMatchObject({ number: 1, name: 'Ben Ortiz', statement });
-    expect(submission!.entries).toHaveLength(11);
+    expect(submission!.entries).toHaveLength(12);
     const [row] = await db.organizerSubmission.findMany();
     expect(JSON.stringify(row)).not.toContain('Lake Ave');
     const document = await db.document.findFirstOrThrow();
@@ -101,9 +101,9 @@ describe('submitting an organizer', () => {
     await answer(id, 'wages', { wages: 'yes' });
     await answer(id, 'employer', { employer: 'Duke Energy' }, { entry: 'e1' });
     await answer(id, 'wages', { wages: 'no' });
-    expect((await organizerOf(id)).entries).toHaveLength(12);
+    expect((await organizerOf(id)).entries).toHaveLength(13);
     await submit(id);
-    expect((await organizerOf(id)).entries).toHaveLength(11);
+    expect((await organizerOf(id)).entries).toHaveLength(12);
   });
 
   it('is 404 for another client', async () => {
