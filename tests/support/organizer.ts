@@ -49,6 +49,7 @@ const SIMPLE: readonly Values[] = [
   { investments: 'no', business: 'no', rental: 'no', retirement: 'no', other: 'no' },
   { home: 'no', education: 'no', gifts: 'no', crypto: 'no', foreign: 'no' },
   { health: 'Through an employer' },
+  { medical: '' },
   { changed: 'no' },
   { refund: 'Into a bank account' },
   { routing: '063107513', account: '12345678', account_kind: 'Checking' },

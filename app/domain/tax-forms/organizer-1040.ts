@@ -157,7 +157,7 @@ home_deal (yes/no, once): Did you buy or sell it in {year}?
 energy (yes/no, once): Did you add solar panels, a heat pump, doors or windows in {year}?
   paper: Receipts for energy improvements at {home_address}
 
-# Health coverage
+# Health
 health (choice): How was your household insured in {year}?
   - Through an employer
   - Medicare or Medicaid
@@ -170,6 +170,10 @@ marketplace (file): Form 1095-A from the marketplace
   paper: Form 1095-A from the marketplace
   why: You said that you were insured through a marketplace
 
+medical (money, optional): Medical costs you paid yourself in {year}
+  hint: Leave it blank if there were none.
+  estimate: medical
+
 # Education when education = yes
 ## Students (each: Student, at most 10)
 student (person): Name of the student
@@ -180,14 +184,12 @@ tuition (money, optional): Tuition and books paid
 loan_interest (money, optional): Student loan interest paid
   estimate: studentLoanInterest
 
-# Gifts and medical costs when gifts = yes
+# Gifts when gifts = yes
 ## Gifts
 cash_gifts (money, optional): Gifts of money to charity
   estimate: charity
 goods (yes/no): Did you give clothes, a car or other things worth over $500?
   paper: Receipts for what you gave to charity
-medical (money, optional): Medical costs you paid yourself
-  estimate: medical
 
 # Retirement when retirement = yes
 social_security (yes/no): Did anyone receive Social Security?

@@ -137,6 +137,12 @@ describe('the estimate from an organizer', () => {
     ).toBe(12_000_00);
   });
 
+  it('asks for medical costs of a client who gave nothing to charity', () => {
+    const none = { home: 'no', education: 'no', gifts: 'no', crypto: 'no', foreign: 'no' };
+    const { counted } = answer(...WAGES, entry('home', none), entry('medical', { medical: '900' }));
+    expect(counted.map(({ field }) => field)).toContain('medical');
+  });
+
   it('counts ages from dates of birth', () => {
     const child = (id: string, born: string) =>
       entry('child', { child: id, child_birth: born }, { entry: id });
