@@ -9,7 +9,8 @@ import {
 } from '#tests/support/organizer';
 import { formOn, pageOf } from '#tests/support/markup';
 import { statementsOf } from '#tests/support/statements';
-import { Visitor, type Answer } from '#tests/support/visitor';
+import { noteTo, Visitor, type Answer } from '#tests/support/visitor';
+import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
 import * as index from '~/routes/_portal/organizer/route';
 import * as page from '~/routes/_portal/organizer/page/route';
 import * as removal from '~/routes/_portal/organizer/removal/route';
@@ -244,6 +245,7 @@ describe('a page that is answered for each employer', () => {
     expect((await get(id, 'employer')).location).toBe(`${HERE}/${id}/employer/new`);
     const more = await post(id, 'employer', { ...duke, then: 'more' }, 'new');
     expect(more.location).toBe(`${HERE}/${id}/employer/new`);
+    expect(noteTo(client)).toContain('Duke Energy is saved.');
     await post(id, 'employer', { employer: 'Publix' }, 'new');
     const { data } = await get(id, 'employer');
     expect(data.list?.map(({ title }) => title)).toEqual(['Duke Energy', 'Publix']);
@@ -300,6 +302,19 @@ describe('a page that is answered for each employer', () => {
     const paper = await db.documentRequest.findFirstOrThrow();
     expect(location).toBe(`/dashboard/documents/requests/${paper.id}`);
   });
+});
+
+it('a paper that doesn’t apply leads back to its organizer', async () => {
+  const { id } = await giveOrganizer();
+  await answer(id, 'wages', { wages: 'yes' });
+  await answer(id, 'employer', { employer: 'Duke Energy' }, { entry: 'e1' });
+  const paper = await db.documentRequest.findFirstOrThrow();
+  const path = `/dashboard/documents/requests/${paper.id}/exemption`;
+  const { data } = await client.get(exemption, path, { id: paper.id });
+  const markup = await pageOf(exemption as never, path, { loaded: data });
+  expect(markup).toContain(`href="${HERE}/${id}"`);
+  const said = await client.post(exemption, path, { comment: 'None.' }, { id: paper.id });
+  expect(said.location).toBe(`${HERE}/${id}`);
 });
 
 describe('an employer of last year', () => {
