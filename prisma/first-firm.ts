@@ -1,5 +1,5 @@
 import { DEFAULT_ROWS } from './assistant/rows';
-import { ORGANIZERS } from './organizers';
+import { ORGANIZERS } from './organizers/organizers';
 import FIRM from './firm.json' with { type: 'json' };
 
 /** What a new portal begins with, as a firm’s file. */

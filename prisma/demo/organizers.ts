@@ -5,6 +5,7 @@ import { getFirm } from '../../app/models/firm/published.server';
 import { countAnswered, type Values } from '../../app/domain/organizer/answers';
 import { confirmationStatement, reviewAnswers } from '../../app/domain/organizer/review';
 import { parseTemplate } from '../../app/domain/organizer/template';
+import { civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
 import { organizerAnswersPdf } from '../../app/gateways/pdf/organizer-answers.server';
 import { storage } from '../../app/gateways/storage/storage.server';
@@ -29,7 +30,7 @@ const QUIET_YEAR = { home: 'no', education: 'no', gifts: 'no', crypto: 'no', for
 
 const CARLA: Answers = {
   name: { name: 'Carla Mendes', birth: '1984-05-17', ssn: '123456789' },
-  address: { address: '418 Hillcrest Street, Orlando, FL 32803' },
+  address: { address: '418 Hillcrest Street, Kissimmee, FL 34741' },
   status: { status: 'Single' },
   dependents: { dependents: 'no' },
   wages: { wages: 'yes' },
@@ -41,8 +42,10 @@ const CARLA: Answers = {
   bank_name: [{ bank_name: 'Truist', interest: '212' }],
   home: QUIET_YEAR,
   health: { health: 'Through an employer' },
+  medical: {},
   changed: { changed: 'no' },
-  routing: { routing: '063107513', account: '4410092817' },
+  refund: { refund: 'Into a bank account' },
+  routing: { routing: '063107513', account: '4410092817', account_kind: 'Checking' },
   questions: {},
 };
 
@@ -53,7 +56,7 @@ const CARLA_NOW: Answers = {
   home: { ...QUIET_YEAR, home: 'yes', gifts: 'yes' },
   home_address: [
     {
-      home_address: '418 Hillcrest Street, Orlando, FL 32803',
+      home_address: '418 Hillcrest Street, Kissimmee, FL 34741',
       lender: 'Truist',
       mortgage: '9840',
       property_tax: '3120',
@@ -61,7 +64,8 @@ const CARLA_NOW: Answers = {
       energy: 'no',
     },
   ],
-  cash_gifts: { cash_gifts: '900', goods: 'no', medical: null },
+  cash_gifts: { cash_gifts: '900', goods: 'no' },
+  medical: { medical: null },
   changed: { changed: 'yes' },
   change: { change: 'I bought the apartment that I rented, in March.' },
   questions: { questions: 'Can I deduct what the closing cost?' },
@@ -69,7 +73,7 @@ const CARLA_NOW: Answers = {
 
 const HOWARD: Answers = {
   name: { name: 'Howard Finch', birth: '1969-11-02', ssn: '234567891' },
-  address: { address: '77 Lake Eola Drive, Orlando, FL 32803' },
+  address: { address: '77 Dean Street, Kissimmee, FL 34741' },
   status: { status: 'Married filing jointly' },
   spouse: { spouse: 'Elaine Finch', spouse_birth: '1971-01-20', spouse_ssn: null },
   dependents: { dependents: 'no' },
@@ -81,7 +85,7 @@ const OKAFOR: Answers = {
   partnership_partnership_name: {
     partnership_partnership_name: 'Okafor & Partners',
     partnership_ein: '59-1234567',
-    partnership_address: '12 Lake Ave, Orlando, FL 32803',
+    partnership_address: '12 Palm Avenue, Kissimmee, FL 34741',
     partnership_activity: 'Architecture',
   },
   partnership_paper_1: {
@@ -182,7 +186,28 @@ async function addOrganizer(
     await db.$transaction(async (tx) =>
       updatePapers(tx, await loadOrganizer(id, null, tx), answeredAt),
     );
-  if (isSubmitted) await addSubmission(db, id, answeredAt);
+  if (!isSubmitted) return;
+  await addSubmission(db, id, answeredAt);
+  await receivePapers(db, id, job.closedAt ? 0 : 1, answeredAt);
+}
+
+/** Most papers came on paper; `open` are still to come. */
+async function receivePapers(db: PrismaClient, id: string, open: number, now: Date) {
+  const list = await db.documentRequestList.findFirst({
+    where: { source: `organizer:${id}` },
+    include: { requests: { where: { status: 'requested' }, orderBy: { id: 'desc' } } },
+  });
+  if (!list) return;
+  const came = list.requests.slice(open).map((request) => request.id);
+  await db.documentRequest.updateMany({
+    where: { id: { in: came } },
+    data: { status: 'accepted', onPaperOn: civilTime(now).date },
+  });
+  if (open === 0)
+    await db.documentRequestList.update({
+      where: { id: list.id },
+      data: { closedAt: now, remindAt: null },
+    });
 }
 
 async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): Promise<void> {
@@ -191,7 +216,7 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
   const statement = confirmationStatement(getFirm().name, taxYear);
   const bytes = await organizerAnswersPdf(getFirm(), {
     ...{ job: organizer.name, client: name, taxYear },
-    signed: { name, statement, at: submittedAt },
+    signed: { name, statement, at: submittedAt, forClient: false },
     sections: reviewAnswers(template, entries, taxYear),
   });
   const key = storageKey(`${partyId}/${id}`, submittedAt.getTime(), 'organizer.pdf');
@@ -207,6 +232,7 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       status: 'accepted',
+      delivery: 'organizer',
       createdAt: submittedAt,
     },
   });

@@ -1,5 +1,5 @@
-import { FORM_1120 } from './form-1120';
-import type { FormSection, OrganizerForm } from './tax-form';
+import { FORM_1120 } from '../../app/domain/tax-forms/form-1120';
+import type { FormSection, OrganizerForm } from '../../app/domain/tax-forms/tax-form';
 
 const [company, income, deductions] = FORM_1120.sections as [FormSection, FormSection, FormSection];
 const balance = FORM_1120.sections.find(({ id }) => id === 'schedules')!;

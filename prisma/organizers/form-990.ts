@@ -1,4 +1,4 @@
-import type { OrganizerForm } from './tax-form';
+import type { OrganizerForm } from '../../app/domain/tax-forms/tax-form';
 
 /** What a tax-exempt organization is asked. */
 export const FORM_990: OrganizerForm = {

@@ -1,9 +1,9 @@
-import { FORM_1065 } from '../app/domain/tax-forms/form-1065';
-import { FORM_1120 } from '../app/domain/tax-forms/form-1120';
-import { FORM_1120_S } from '../app/domain/tax-forms/form-1120-s';
-import { FORM_990 } from '../app/domain/tax-forms/form-990';
-import { ORGANIZER_1040 } from '../app/domain/tax-forms/organizer-1040';
-import { toOrganizerText } from '../app/domain/tax-forms/organizer-text';
+import { FORM_1065 } from '../../app/domain/tax-forms/form-1065';
+import { FORM_1120 } from '../../app/domain/tax-forms/form-1120';
+import { FORM_1120_S } from './form-1120-s';
+import { FORM_990 } from './form-990';
+import { ORGANIZER_1040 } from '../../app/domain/tax-forms/organizer-1040';
+import { toOrganizerText } from './to-text';
 
 /** The organizers that a portal comes with. Job types refer to them by these ids. */
 export const ORGANIZERS = [
