@@ -70,8 +70,8 @@ export default async function handleRequest(
     headers.set('Permissions-Policy', permissionsPolicy(true));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   const body = compressHtml(request, `<!doctype html>${html}`, headers);
-  context?.takeBody?.(body);
-  return new Response(context?.takeBody ? null : body, { status, headers });
+  headers.set('Content-Length', String(Buffer.byteLength(body)));
+  return new Response(body, { status, headers });
 }
 
 /** Whether a loader or an action returned a form that was refused. */

@@ -14,8 +14,8 @@ const OVER = new Error('The request is over.');
 
 /**
  * The routes of the app, by Remix. Every request takes its id and the client's address with it.
- * It does what @remix-run/express does, and beyond that sends a page's body without a web stream,
- * waits for a client that reads slowly, and ends what Remix keeps waiting after an answer.
+ * It does what @remix-run/express does, and beyond that waits for a client that reads slowly, and
+ * ends what Remix keeps waiting after an answer.
  */
 export function pageHandler(handle: ScreenHandler): RequestHandler {
   return (req, res, next) => {
@@ -33,8 +33,6 @@ async function answer(
   handle: ScreenHandler,
 ): Promise<void> {
   const context = toContext(res, req.ip ?? 'unknown');
-  let page: string | Uint8Array | null = null;
-  context.takeBody = (body) => (page = body);
   const response = await handle(webRequest(req, res, url), context);
   // Remix’s own words for a resource that has no such method are those of a failure.
   if (response.status === 405 && response.headers.has('X-Remix-Error')) {
@@ -45,7 +43,7 @@ async function answer(
   for (const [name, value] of response.headers) res.append(name, value);
   if (response.status === 405 && !res.hasHeader('Allow')) res.setHeader('Allow', 'GET, HEAD');
   if (response.body) await sendStream(res, response.body);
-  else sendBody(res, page);
+  else res.end();
 }
 
 /** Remix's script would ask for data alone under these; no page loads it. */
@@ -74,12 +72,6 @@ function toContext(res: ExpressResponse, clientIp: string): RequestContext {
   const context: RequestContext = { requestId: res.locals.requestId as string, clientIp };
   res.locals.context = context;
   return context;
-}
-
-/** Sends a body that is there as a whole, or none. */
-function sendBody(res: ServerResponse, body: string | Uint8Array | null): void {
-  if (body !== null) res.setHeader('Content-Length', Buffer.byteLength(body));
-  res.end(body ?? undefined);
 }
 
 /** Respects backpressure. A failed source closes the connection, so no part passes as whole. */

@@ -19,8 +19,6 @@ export type RequestContext = {
   access?: { viewer: Viewer | null } | { error: unknown };
   /** Set by the guard: the account that asks, for the log. */
   accountId?: string;
-  /** Takes the page's body from the renderer, which spares a web stream per page. */
-  takeBody?: (body: string | Uint8Array) => void;
 };
 
 declare module '@remix-run/node' {

@@ -45,6 +45,7 @@ export async function cachedPage(
   const bodies = { identity, gzip: await gzip(identity, { level: 9 }), br: await brotli(identity) };
   const headers = new Headers(Object.fromEntries(always));
   for (const [name, value] of answer.headers) headers.set(name, value);
+  headers.delete('Content-Length');
   headers.set('Cache-Control', PAGE_CACHE_CONTROL);
   headers.set('Vary', 'Accept-Encoding, Cookie, Sec-Fetch-Mode, Sec-Fetch-Site');
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
