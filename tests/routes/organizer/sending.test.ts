@@ -90,6 +90,13 @@ describe('sending organizers', () => {
     expect(noteTo(staff)).toContain('Sent 2 organizers.');
   });
 
+  test('says that nothing was sent if all are left out', async () => {
+    const [only] = await addJobs(1);
+    await send({ until: only!, except: [only!] });
+    expect(noteTo(staff)).toContain('No organizer was sent: you left out all');
+    expect(await sentJobs()).toEqual([]);
+  });
+
   test('sends each once when two staff press at the same time', async () => {
     const until = (await addJobs(5)).at(-1)!;
     const colleague = await new Visitor().signIn('superadmin');

@@ -56,7 +56,13 @@ export const action = buttonAction(async ({ args, viewer, form }) => {
     to: left.rows.length > 0 ? `${HERE}?${searchParams}` : '/admin/organizers',
     ...(sent > 0
       ? { text: `Sent ${sent === 1 ? 'one organizer' : `${sent} organizers`}.` }
-      : { kind: 'info' as const, text: 'These organizers were sent already.' }),
+      : {
+          kind: 'info' as const,
+          text:
+            shown.except.length > 0
+              ? 'No organizer was sent: you left out all that weren’t sent yet.'
+              : 'These organizers were sent already.',
+        }),
   };
 });
 
