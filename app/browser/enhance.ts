@@ -24,12 +24,11 @@ export function enhance(root: ParentNode, wake: Wake): void {
     );
   const board = root.querySelector<HTMLElement>('[data-board]');
   if (board) void import('./board').then((module) => module.enhanceBoard(board));
-  const zoneForm = root.querySelector<HTMLFormElement>('form[data-zone-form="open"]');
+  const zoneForm = root.querySelector<HTMLFormElement>('[data-zone-form="open"]');
   if (zoneForm) void import('./time-zone').then((module) => module.enhanceTimeZone(zoneForm));
-  const autosaved = root.querySelector<HTMLFormElement>('form[data-autosave]');
+  const autosaved = root.querySelector<HTMLFormElement>('[data-autosave]');
   if (autosaved) void import('./autosave').then((module) => module.enhanceAutosave(autosaved));
-  const summary = root.querySelector<HTMLElement>('[data-error-summary]');
-  summary?.focus();
+  root.querySelector<HTMLElement>('[data-error-summary]')?.focus();
   // Last, so that the focus just moved is not taken for somebody's touch.
   enhanceIslands(root, wake);
 }

@@ -30,7 +30,7 @@ const QUIET_YEAR = { home: 'no', education: 'no', gifts: 'no', crypto: 'no', for
 
 const CARLA: Answers = {
   name: { name: 'Carla Mendes', birth: '1984-05-17', ssn: '123456789' },
-  address: { address: '418 Hillcrest Street, Orlando, FL 32803' },
+  address: { address: '418 Hillcrest Street, Kissimmee, FL 34741' },
   status: { status: 'Single' },
   dependents: { dependents: 'no' },
   wages: { wages: 'yes' },
@@ -54,7 +54,7 @@ const CARLA_NOW: Answers = {
   home: { ...QUIET_YEAR, home: 'yes', gifts: 'yes' },
   home_address: [
     {
-      home_address: '418 Hillcrest Street, Orlando, FL 32803',
+      home_address: '418 Hillcrest Street, Kissimmee, FL 34741',
       lender: 'Truist',
       mortgage: '9840',
       property_tax: '3120',
@@ -70,7 +70,7 @@ const CARLA_NOW: Answers = {
 
 const HOWARD: Answers = {
   name: { name: 'Howard Finch', birth: '1969-11-02', ssn: '234567891' },
-  address: { address: '77 Lake Eola Drive, Orlando, FL 32803' },
+  address: { address: '77 Dean Street, Kissimmee, FL 34741' },
   status: { status: 'Married filing jointly' },
   spouse: { spouse: 'Elaine Finch', spouse_birth: '1971-01-20', spouse_ssn: null },
   dependents: { dependents: 'no' },
@@ -82,7 +82,7 @@ const OKAFOR: Answers = {
   partnership_partnership_name: {
     partnership_partnership_name: 'Okafor & Partners',
     partnership_ein: '59-1234567',
-    partnership_address: '12 Lake Ave, Orlando, FL 32803',
+    partnership_address: '12 Palm Avenue, Kissimmee, FL 34741',
     partnership_activity: 'Architecture',
   },
   partnership_paper_1: {

@@ -145,6 +145,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`);
       requireDatabase();
       const text = fs.readFileSync(file, 'utf8');
+      // Checked by the forms' rules, which know the office.
+      await refreshFirm();
       const { published, archived } = await importFirm(text, 'command line', new Date());
       return `${published} things are published and ${archived} archived.`;
     }),

@@ -51,11 +51,8 @@ const READERS: Record<Question['type'], (question: Question) => z.ZodType<string
   bank: () => digits(/^\d{4,17}$/, 'Enter the 4 to 17 digits of the account number.'),
 };
 
-const CHOSEN: readonly Question['type'][] = ['yes/no', 'file', 'choice'];
-
 /** What is said of a question without an answer. */
-const missing = ({ type, label }: Question): string =>
-  `${CHOSEN.includes(type) ? 'Choose an answer to' : 'Fill in'} “${label}”, or choose “I don’t know yet”.`;
+const missing = ({ label }: Question): string => `Answer “${label}”, or choose “I don’t know yet”.`;
 
 /** What is saved with blanks. */
 const WITH_BLANKS: readonly string[] = ['unknown', 'draft'];

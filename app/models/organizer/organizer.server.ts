@@ -79,9 +79,22 @@ async function readOrganizer(client: Tx | typeof db, which: Prisma.Sql): Promise
     WHERE ${which}`;
   if (!row) return null;
   const { questions, ...organizer } = row;
-  const template = parseTemplate((JSON.parse(questions) as { questions: string }).questions);
+  const template = toTemplate(questions);
   const entries = await listEntries(client, Prisma.sql`${organizer.id}`);
   return { ...organizer, name: jobName(getFirm(), organizer), template, entries };
+}
+
+const MAX_TEMPLATES = 20;
+const templates = new Map<string, Template>();
+
+/** The questions of a published version, which never changes: read once. */
+function toTemplate(version: string): Template {
+  const known = templates.get(version);
+  if (known) return known;
+  const template = parseTemplate((JSON.parse(version) as { questions: string }).questions);
+  if (templates.size >= MAX_TEMPLATES) templates.clear();
+  templates.set(version, template);
+  return template;
 }
 
 type AnswerRow = Omit<SavedEntry, 'values' | 'byStaff'> & {

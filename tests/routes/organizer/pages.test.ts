@@ -73,9 +73,7 @@ describe('a page of an organizer', () => {
       'status',
       {},
       {
-        status: [
-          'Choose an answer to “Your filing status on December 31, 2025”, or choose “I don’t know yet”.',
-        ],
+        status: ['Answer “Your filing status on December 31, 2025”, or choose “I don’t know yet”.'],
       },
     ],
     ['another option', 'status', { status: 'Rich' }, { status: ['Choose one of the answers.'] }],
