@@ -159,7 +159,7 @@ export async function sendOrganizer(
   const published = findTemplate(job.type);
   if (!published)
     throw new FormRefusal(
-      `“${jobName(getFirm(), job)}” has no organizer. Choose one in its job type.`,
+      `“${jobName(getFirm(), job)}” has no organizer. The owner can choose one in the catalog.`,
     );
   const template = parseTemplate(published.questions);
   const taxYear = jobYear(job.period, now);

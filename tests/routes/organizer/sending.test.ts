@@ -134,14 +134,16 @@ describe('sending organizers', () => {
     expect(noteTo(staff)).toContain('sent already');
     expect(await mails()).toEqual(['client@demo.example: Your 2025 organizer is ready']);
     await press(await giveJob({ for: 'student', type: 'sales-tax-return' }));
-    expect(noteTo(staff)).toContain('has no organizer');
+    expect(noteTo(staff)).toContain('has no organizer. The owner can choose one in the catalog.');
     expect((await press('x')).status).toBe(404);
     const client = await new Visitor().signIn('client');
     expect((await press(id, client)).location).toBe('/unauthorized');
   });
 });
 
-type Data = { organizers: (Listed & { jobId: string; progress: string; since: string; reminded: string })[] };
+type Data = {
+  organizers: (Listed & { jobId: string; progress: string; since: string; reminded: string })[];
+};
 const listed = async (query = '') => (await staff.get<Data>(list, LIST + query)).data.organizers;
 const remind = (jobId: string, by = staff) =>
   by.post(reminder, `/admin/jobs/${jobId}/organizer/reminder`, {}, { id: jobId });

@@ -70,7 +70,7 @@ const NotSent = ({ jobId, asks }: { jobId: string; asks: string | null }) =>
       </PostButton>
     </>
   ) : (
-    <p>This job’s type has no organizer. Choose one in the catalog.</p>
+    <p>This job’s type has no organizer. The owner can choose one in the catalog.</p>
   );
 
 const Answers = ({ jobId, sent }: { jobId: string; sent: Sent }) => {

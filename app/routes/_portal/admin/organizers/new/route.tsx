@@ -73,7 +73,7 @@ export default function NewOrganizers() {
     <Page lead="To clients of open jobs that wait for documents and have no organizer yet.">
       <List
         items={types}
-        empty="Nothing to send. Open jobs first, and choose an organizer for their type in the catalog."
+        empty="Nothing to send. Open jobs first. The owner can choose an organizer for each job type in the catalog."
       >
         {({ id, title, clients }) => (
           <Entry title={title} href={`${HERE}?type=${id}`} aside={clients} />
