@@ -31,7 +31,7 @@ const submit = async (id: string, fields: Record<string, string> = {}, who = cli
   who.post(
     answers,
     `${HERE}/${id}/answers`,
-    { name: 'Ben Ortiz', seen: (await review(id)).seen, ...fields },
+    { name: 'Carla Mendes', seen: (await review(id)).seen, ...fields },
     { id },
   );
 const reopen = (id: string) =>
@@ -44,7 +44,7 @@ describe('submitting an organizer', () => {
     const { statement } = await review(id);
     expect((await submit(id)).status).toBe(303);
     const [submission] = await listSubmissions(id);
-    expect(submission).toMatchObject({ number: 1, name: 'Ben Ortiz', statement });
+    expect(submission).toMatchObject({ number: 1, name: 'Carla Mendes', statement });
     expect(submission!.entries).toHaveLength(11);
     const [row] = await db.organizerSubmission.findMany();
     expect(JSON.stringify(row)).not.toContain('Lake Ave');
@@ -57,7 +57,7 @@ describe('submitting an organizer', () => {
     const { stream } = await storage.get(document.storageKey);
     const bytes = Buffer.concat(await stream.toArray());
     const words = await withPdf(new Uint8Array(bytes), toSearchWords);
-    for (const part of ['12 Lake Ave', '••• 6789', 'Ben Ortiz', 'true and complete'])
+    for (const part of ['12 Lake Ave', '••• 6789', 'Carla Mendes', 'true and complete'])
       expect(words).toContain(part);
     expect(words).not.toContain('123456789');
   });
@@ -83,10 +83,11 @@ describe('submitting an organizer', () => {
     expect(JSON.stringify(refused.data)).toContain('Answer every question first.');
   });
 
-  it('needs a name, and the answers that the page showed', async () => {
+  it('needs the name of who submits it, and the answers that the page showed', async () => {
     const { id } = await giveOrganizer();
     await answerAll(id);
     expect((await submit(id, { name: ' ' })).status).toBe(400);
+    expect((await submit(id, { name: 'Somebody Else' })).status).toBe(400);
     const { seen } = await review(id);
     await answer(id, 'changed', { changed: 'yes' });
     await answer(id, 'change', { change: 'We moved.' });
