@@ -6,6 +6,7 @@ import { getJobType, jobName } from '~/domain/jobs/job-type';
 import { countAnswered, prefill, type Entry } from '~/domain/organizer/answers';
 import { isSecret, listPages, parseTemplate, type Template } from '~/domain/organizer/template';
 import { shortDateText } from '~/domain/time/formats';
+import { recordInJob } from '../document/delivery.server';
 import { emit } from '../events.server';
 import { getFirm } from '../firm/published.server';
 import { orNotFound } from '../not-found.server';
@@ -178,6 +179,7 @@ export async function sendOrganizer(
       return { ...row, values: answers, secrets: sealed };
     }),
   });
+  await recordInJob(tx, job.id, actorId, 'organizer-sent', String(taxYear), now);
   await emit(tx, organizerSent, { id: job.id, actorId, now, organizer: { id, taxYear }, job });
   return { id, isNew: true };
 }
