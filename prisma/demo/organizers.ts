@@ -242,6 +242,7 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       status: 'accepted',
+      delivery: 'organizer',
       createdAt: submittedAt,
     },
   });
