@@ -57,7 +57,7 @@ describe('submitting an organizer', () => {
     expect((await submit(id)).status).toBe(303);
     const [submission] = await listSubmissions(id);
     expect(submission).toMatchObject({ number: 1, name: 'Carla Mendes', statement });
-    expect(submission!.entries).toHaveLength(11);
+    expect(submission!.entries).toHaveLength(13);
     const [row] = await db.organizerSubmission.findMany();
     expect(JSON.stringify(row)).not.toContain('Lake Ave');
     const document = await db.document.findFirstOrThrow();
@@ -100,7 +100,7 @@ describe('submitting an organizer', () => {
   it('isn’t possible before every page is answered', async () => {
     const { id } = await giveOrganizer();
     await answer(id, 'wages', { wages: 'yes' });
-    expect(await review(id)).toMatchObject({ left: 11, missing: `${HERE}/${id}/name` });
+    expect(await review(id)).toMatchObject({ left: 12, missing: `${HERE}/${id}/name` });
     const refused = await submit(id);
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused.data)).toContain('Answer every question first.');
@@ -135,9 +135,9 @@ describe('submitting an organizer', () => {
     await answer(id, 'wages', { wages: 'yes' });
     await answer(id, 'employer', { employer: 'Duke Energy' }, { entry: 'e1' });
     await answer(id, 'wages', { wages: 'no' });
-    expect((await organizerOf(id)).entries).toHaveLength(12);
+    expect((await organizerOf(id)).entries).toHaveLength(14);
     await submit(id);
-    expect((await organizerOf(id)).entries).toHaveLength(11);
+    expect((await organizerOf(id)).entries).toHaveLength(13);
   });
 
   it('is 404 for another client', async () => {

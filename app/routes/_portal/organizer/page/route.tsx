@@ -119,7 +119,10 @@ export const action = formAction(
       (now) => assertUnchanged(toFormValues(questions, now?.values), []),
     );
     if (form[THEN] === 'draft') return redirect(href(page.key, entry), 303);
-    if (form[THEN] === 'more') return redirect(href(page.key, NEW), 303);
+    if (form[THEN] === 'more') {
+      const title = entryTitle(page, { ...answers, carried: '' });
+      return { to: href(page.key, NEW), text: `${title} is saved.` };
+    }
     const paper = form[THEN] === 'send' && (await findPaperOf(id, `${page.key}/${answers.entry}/`));
     if (paper) return redirect(paperHref(paper), 303);
     return redirect(from ?? href(nextPage(template, entries, page.key) ?? 'answers'), 303);
