@@ -10,7 +10,7 @@ import { civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
 import { organizerAnswersPdf } from '../../app/gateways/pdf/organizer-answers.server';
 import { storage } from '../../app/gateways/storage/storage.server';
-import { loadOrganizer, withoutSecrets } from '~/models/organizer/organizer.server';
+import { loadOrganizer, readSecrets, withoutSecrets } from '~/models/organizer/organizer.server';
 import { updatePapers } from '~/models/organizer/papers.server';
 import { readPapers } from '~/models/organizer/prefill.server';
 import { sealAnswers } from '~/models/organizer/secrets.server';
@@ -250,7 +250,8 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
     },
   });
   const by = { submittedById: partyId, createdAt: submittedAt };
-  const answers = sealAnswers({ entries, secrets: {} }, id);
+  const secrets = Object.fromEntries(await readSecrets(db, id));
+  const answers = sealAnswers({ entries, secrets }, id);
   await db.organizerSubmission.create({
     data: {
       id: idAt(submittedAt),

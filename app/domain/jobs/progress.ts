@@ -92,7 +92,9 @@ function toNeeds({ papers, paperId, paperTitle, draftId, letterId, ...row }: Job
   if (letterId) needs.push({ label: 'Read and sign the letter', href: letterPath(letterId) });
   if (organizerId && isOrganizerOpen)
     needs.push({
-      label: `Answer your organizer (${answered} of ${pages} pages done)`,
+      label: row.submissions
+        ? 'Finish your change of the organizer'
+        : `Answer your organizer (${answered} of ${pages} pages done)`,
       href: organizerPath(organizerId),
     });
   if (papers === 1)

@@ -206,8 +206,13 @@ async function findLast(
 }
 
 /** The decrypted secrets of an organizer by their page and entry. */
-export async function readSecrets(tx: Tx, organizerId: string): Promise<Map<string, object>> {
-  const rows = await tx.organizerAnswer.findMany({ where: { organizerId, NOT: { secrets: '' } } });
+export async function readSecrets(
+  client: Tx | typeof db,
+  organizerId: string,
+): Promise<Map<string, object>> {
+  const rows = await client.organizerAnswer.findMany({
+    where: { organizerId, NOT: { secrets: '' } },
+  });
   return new Map(
     rows.flatMap(({ page, entry, secrets }) => {
       const opened = openAnswers(secrets, organizerId);

@@ -8,13 +8,15 @@ import {
   organizerOf,
 } from '#tests/support/organizer';
 import { toSearchWords, withPdf } from '#tests/support/pdf';
-import { Visitor } from '#tests/support/visitor';
+import { noteTo, Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
 import { staffHistoryText } from '~/domain/jobs/progress';
 import { getJobHistory } from '~/models/job/job.server';
 import { listSubmissions } from '~/models/organizer/submission.server';
 import * as documentDelete from '~/routes/_portal/documents/document/delete/route';
 import * as answers from '~/routes/_portal/organizer/answers/route';
+import * as closing from '~/routes/_portal/organizer/closing/route';
+import * as dashboard from '~/routes/_portal/dashboard/route';
 import * as page from '~/routes/_portal/organizer/page/route';
 import * as reopening from '~/routes/_portal/organizer/reopening/route';
 
@@ -39,6 +41,13 @@ const submit = async (id: string, fields: Record<string, string> = {}, who = cli
   );
 const reopen = (id: string) =>
   client.post(reopening, `${HERE}/${id}/answers/reopening`, {}, { id });
+
+const close = (id: string) => client.post(closing, `${HERE}/${id}/answers/closing`, {}, { id });
+type Dashboard = { toDos: { toDos: { label: string }[] }[] };
+const toDos = async () => {
+  const { data } = await client.get<Dashboard>(dashboard, '/client/dashboard');
+  return data.toDos.flatMap((group) => group.toDos.map(({ label }) => label));
+};
 
 describe('submitting an organizer', () => {
   it('keeps the name, the statement, all answers and a PDF in the client’s folder', async () => {
@@ -138,6 +147,7 @@ describe('submitting an organizer', () => {
     expect((await submit(id, {}, other)).status).toBe(404);
     const path = `${HERE}/${id}/answers/reopening`;
     expect((await other.post(reopening, path, {}, { id })).status).toBe(404);
+    expect((await other.post(closing, path, {}, { id })).status).toBe(404);
   });
 });
 
@@ -167,5 +177,33 @@ describe('a submitted organizer', () => {
     expect(told.at(-1)!.message).toContain('changed 1 answer of the organizer');
     const names = await db.document.findMany({ select: { name: true }, orderBy: { id: 'asc' } });
     expect(names.map(({ name }) => name)).toEqual(['Organizer 2025.pdf', 'Organizer 2025 (2).pdf']);
+  });
+
+  it('closes again with its date if nothing changed after all', async () => {
+    const { id } = await giveOrganizer();
+    await answerAll(id);
+    await submit(id);
+    const { submittedAt } = await organizerOf(id);
+    await reopen(id);
+    expect(await toDos()).toContain('Finish your change of the 2025 organizer');
+    expect(await review(id)).toMatchObject({ submitted: null, isUnchanged: true });
+    expect((await close(id)).location).toBe(`${HERE}/${id}/answers`);
+    expect((await organizerOf(id)).submittedAt).toEqual(submittedAt);
+    expect(await listSubmissions(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['status', { status: 'Head of household' }],
+    ['name', { name: 'Ben Ortiz', birth: '1980-02-03', ssn: '987656789' }],
+  ])('stays open once its page “%s” is different', async (changed, values) => {
+    const { id } = await giveOrganizer();
+    await answerAll(id);
+    await submit(id);
+    await reopen(id);
+    await answer(id, changed, values);
+    expect(await review(id)).toMatchObject({ isUnchanged: false });
+    await close(id);
+    expect(noteTo(client)).toContain('An answer is different now.');
+    expect((await organizerOf(id)).submittedAt).toBeNull();
   });
 });
