@@ -178,7 +178,9 @@ export async function sendOrganizer(
       return { ...row, values: answers, secrets: sealed };
     }),
   });
-  await emit(tx, organizerSent, { id: job.id, actorId, now, organizer: { id, taxYear }, job });
+  const isPrefilled = entries.length > 0;
+  const facts = { organizer: { id, taxYear }, job, isPrefilled };
+  await emit(tx, organizerSent, { id: job.id, actorId, now, ...facts });
   return { id, isNew: true };
 }
 
