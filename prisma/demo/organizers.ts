@@ -216,7 +216,7 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
   const statement = confirmationStatement(getFirm().name, taxYear);
   const bytes = await organizerAnswersPdf(getFirm(), {
     ...{ job: organizer.name, client: name, taxYear },
-    signed: { name, statement, at: submittedAt },
+    signed: { name, statement, at: submittedAt, forClient: false },
     sections: reviewAnswers(template, entries, taxYear),
   });
   const key = storageKey(`${partyId}/${id}`, submittedAt.getTime(), 'organizer.pdf');
@@ -232,6 +232,7 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       status: 'accepted',
+      delivery: 'organizer',
       createdAt: submittedAt,
     },
   });

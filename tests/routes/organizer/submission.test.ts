@@ -11,6 +11,7 @@ import { toSearchWords, withPdf } from '#tests/support/pdf';
 import { Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
 import { listSubmissions } from '~/models/organizer/submission.server';
+import * as documentDelete from '~/routes/_portal/documents/document/delete/route';
 import * as answers from '~/routes/_portal/organizer/answers/route';
 import * as page from '~/routes/_portal/organizer/page/route';
 import * as reopening from '~/routes/_portal/organizer/reopening/route';
@@ -94,6 +95,16 @@ describe('submitting an organizer', () => {
     const refused = await submit(id, { seen });
     expect(refused.status).toBe(409);
     expect(await db.document.count()).toBe(0);
+  });
+
+  it('keeps the PDF, which its client can’t delete', async () => {
+    const { id } = await giveOrganizer();
+    await answerAll(id);
+    await submit(id);
+    const { id: documentId } = await db.document.findFirstOrThrow();
+    const path = `/dashboard/documents/${documentId}/delete`;
+    await client.post(documentDelete, path, {}, { id: documentId });
+    expect(await db.document.count({ where: { deletedAt: null } })).toBe(1);
   });
 
   it('deletes what concerns nobody any more', async () => {
