@@ -3,6 +3,7 @@ import { storageKey } from '../../app/domain/documents/file-name';
 import { toSearchText } from '../../app/domain/folding';
 import { getFirm } from '../../app/models/firm/published.server';
 import { countAnswered, type Values } from '../../app/domain/organizer/answers';
+import type { DocumentEvent } from '../../app/domain/jobs/progress';
 import { confirmationStatement, reviewAnswers } from '../../app/domain/organizer/review';
 import { parseTemplate } from '../../app/domain/organizer/template';
 import { civilTime } from '../../app/domain/time/civil-time';
@@ -160,6 +161,7 @@ async function addOrganizer(
   await db.organizer.create({
     data: { id, jobId: job.id, template, templateVersion, taxYear, sentAt },
   });
+  await addHistory(db, job.id, 'organizer-sent', taxYear, sentAt);
   const entries = isBegun
     ? rows
     : await db.$transaction((tx) =>
@@ -190,6 +192,17 @@ async function addOrganizer(
   await addSubmission(db, id, answeredAt);
   await receivePapers(db, id, job.closedAt ? 0 : 1, answeredAt);
 }
+
+const addHistory = (
+  db: PrismaClient,
+  jobId: string,
+  kind: DocumentEvent,
+  taxYear: number,
+  createdAt: Date,
+) =>
+  db.jobEvent.create({
+    data: { id: idAt(createdAt), jobId, kind, note: String(taxYear), createdAt },
+  });
 
 /** Most papers came on paper; `open` are still to come. */
 async function receivePapers(db: PrismaClient, id: string, open: number, now: Date) {
@@ -245,4 +258,5 @@ async function addSubmission(db: PrismaClient, id: string, submittedAt: Date): P
     },
   });
   await db.organizer.update({ where: { id }, data: { submittedAt, submissions: 1 } });
+  await addHistory(db, jobId, 'organizer-submitted', taxYear, submittedAt);
 }

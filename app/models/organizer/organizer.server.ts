@@ -6,6 +6,7 @@ import { getJobType, jobName } from '~/domain/jobs/job-type';
 import { countAnswered, prefill, type Entry } from '~/domain/organizer/answers';
 import { isSecret, listPages, parseTemplate, type Template } from '~/domain/organizer/template';
 import { shortDateText } from '~/domain/time/formats';
+import { recordInJob } from '../document/delivery.server';
 import { emit } from '../events.server';
 import { getFirm } from '../firm/published.server';
 import { orNotFound } from '../not-found.server';
@@ -35,6 +36,8 @@ type Row = {
   /** When it was last submitted; null also while a change is being made. */
   submittedAt: Date | null;
   submissions: number;
+  /** The name that was typed when it was last submitted. */
+  signedBy: string | null;
   remindedAt: Date | null;
   /** How many pages concern the client, and how many of them are answered. */
   pages: number;
@@ -72,7 +75,9 @@ async function readOrganizer(client: Tx | typeof db, which: Prisma.Sql): Promise
     SELECT o.id, o.job_id AS "jobId", j.party_id AS "partyId", p.name AS client,
       p.kind AS "clientKind", j.type, j.period, o.tax_year AS "taxYear", o.sent_at AS "sentAt",
       o.started_at AS "startedAt", o.submitted_at AS "submittedAt", o.submissions, o.pages,
-      o.answered, o.reminded_at AS "remindedAt", v.data AS questions
+      o.answered, o.reminded_at AS "remindedAt",
+      (SELECT s.name FROM organizer_submissions s WHERE s.organizer_id = o.id
+        ORDER BY s.number DESC LIMIT 1) AS "signedBy", v.data AS questions
     FROM organizers o JOIN jobs j ON j.id = o.job_id JOIN parties p ON p.id = j.party_id
       JOIN content_items i ON i.kind = 'organizer' AND i.key = o.template AND i.language = 'en'
       JOIN content_versions v ON v.item_id = i.id AND v.number = o.template_version
@@ -159,7 +164,7 @@ export async function sendOrganizer(
   const published = findTemplate(job.type);
   if (!published)
     throw new FormRefusal(
-      `“${jobName(getFirm(), job)}” has no organizer. Choose one in its job type.`,
+      `“${jobName(getFirm(), job)}” has no organizer. The owner can choose one in the catalog.`,
     );
   const template = parseTemplate(published.questions);
   const taxYear = jobYear(job.period, now);
@@ -178,6 +183,7 @@ export async function sendOrganizer(
       return { ...row, values: answers, secrets: sealed };
     }),
   });
+  await recordInJob(tx, job.id, actorId, 'organizer-sent', String(taxYear), now);
   const isPrefilled = entries.length > 0;
   const facts = { organizer: { id, taxYear }, job, isPrefilled };
   await emit(tx, organizerSent, { id: job.id, actorId, now, ...facts });

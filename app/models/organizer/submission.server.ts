@@ -6,6 +6,7 @@ import { toSearchText } from '~/domain/folding';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { differences, openPages, type Entry } from '~/domain/organizer/answers';
 import { listNames } from '../document/create-documents.server';
+import { recordInJob } from '../document/delivery.server';
 import { emit } from '../events.server';
 import { applyJobRule } from '../job/move.server';
 import { newId } from '../id.server';
@@ -79,6 +80,7 @@ export async function submitOrganizer(
         },
       });
       await tx.organizer.update({ where: { id }, data: { submittedAt: now, submissions: number } });
+      await recordInJob(tx, jobId, accountId, 'organizer-submitted', String(taxYear), now);
       const event = number === 1 ? organizerSubmitted : organizerChanged;
       const facts = { job: organizer, organizer: { id, taxYear }, client: { fullName }, byStaff };
       await emit(tx, event, { id: jobId, actorId: accountId, now, ...facts, changes });

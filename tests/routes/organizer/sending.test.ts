@@ -9,6 +9,7 @@ import { checkAccess } from '~/domain/access/check-access';
 import { SCREENS } from '~/domain/access/screens';
 import { DAY } from '~/domain/time/duration';
 import { getFirm } from '~/models/firm/published.server';
+import * as remindOfJobs from '~/routes/_portal/admin/jobs/reminder/route';
 import * as sending from '~/routes/_portal/admin/jobs/organizer/sending/route';
 import * as newOrganizers from '~/routes/_portal/admin/organizers/new/route';
 import * as reminder from '~/routes/_portal/admin/jobs/organizer/reminder/route';
@@ -104,6 +105,13 @@ describe('sending organizers', () => {
     expect(noteTo(staff)).toContain('Sent 2 organizers.');
   });
 
+  test('says that nothing was sent if all are left out', async () => {
+    const [only] = await addJobs(1);
+    await send({ until: only!, except: [only!] });
+    expect(noteTo(staff)).toContain('No organizer was sent: you left out all');
+    expect(await sentJobs()).toEqual([]);
+  });
+
   test('sends each once when two staff press at the same time', async () => {
     const until = (await addJobs(5)).at(-1)!;
     const colleague = await new Visitor().signIn('superadmin');
@@ -140,14 +148,16 @@ describe('sending organizers', () => {
     expect(noteTo(staff)).toContain('sent already');
     expect(await mails()).toEqual(['client@demo.example: Your 2025 organizer is ready']);
     await press(await giveJob({ for: 'student', type: 'sales-tax-return' }));
-    expect(noteTo(staff)).toContain('has no organizer');
+    expect(noteTo(staff)).toContain('has no organizer. The owner can choose one in the catalog.');
     expect((await press('x')).status).toBe(404);
     const client = await new Visitor().signIn('client');
     expect((await press(id, client)).location).toBe('/unauthorized');
   });
 });
 
-type Data = { organizers: (Listed & { jobId: string; progress: string; since: string })[] };
+type Data = {
+  organizers: (Listed & { jobId: string; progress: string; since: string; reminded: string })[];
+};
 const listed = async (query = '') => (await staff.get<Data>(list, LIST + query)).data.organizers;
 const remind = (jobId: string, by = staff) =>
   by.post(reminder, `/admin/jobs/${jobId}/organizer/reminder`, {}, { id: jobId });
@@ -215,7 +225,6 @@ describe('the list of organizers', () => {
     expect(text).toMatch(/Income: 1 of \d+ answered/);
     expect(text).toContain('Household and dependents: Not started');
     const earlier = (days: number) => ({ remindedAt: new Date(Date.now() - days * DAY) });
-    await db.reminder.deleteMany();
     await db.organizer.update({ where: { id }, data: earlier(2.9) });
     await remind(jobId);
     expect(await reminders()).toHaveLength(1);
@@ -223,6 +232,16 @@ describe('the list of organizers', () => {
     await db.queuedMail.deleteMany();
     await remind(jobId);
     expect(await reminders()).toHaveLength(1);
+  });
+
+  test('reminds also on a day when the client was reminded of the job', async () => {
+    const { jobId } = await giveOrganizer();
+    await staff.post(remindOfJobs, '/admin/jobs/reminder', { job: jobId });
+    expect(await db.reminder.count()).toBe(1);
+    await remind(jobId);
+    expect(noteTo(staff)).toContain('The client was reminded.');
+    expect(await reminders()).toContain('client@demo.example: Reminder: your 2025 organizer');
+    expect(await listed()).toMatchObject([{ reminded: 'Reminded today' }]);
   });
 
   test('reminds all that it shows, once, whoever presses, and says who is left out', async () => {

@@ -10,6 +10,8 @@ import {
 import { toSearchWords, withPdf } from '#tests/support/pdf';
 import { Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
+import { staffHistoryText } from '~/domain/jobs/progress';
+import { getJobHistory } from '~/models/job/job.server';
 import { listSubmissions } from '~/models/organizer/submission.server';
 import * as documentDelete from '~/routes/_portal/documents/document/delete/route';
 import * as answers from '~/routes/_portal/organizer/answers/route';
@@ -61,6 +63,17 @@ describe('submitting an organizer', () => {
     for (const part of ['12 Lake Ave', '••• 6789', 'Carla Mendes', 'true and complete'])
       expect(words).toContain(part);
     expect(words).not.toContain('123456789');
+  });
+
+  it('stands in the history of the job, after that it was sent', async () => {
+    const { id, jobId } = await giveOrganizer();
+    await answerAll(id);
+    await submit(id);
+    expect((await getJobHistory(jobId)).map(staffHistoryText)).toEqual([
+      'Moved to Preparing',
+      'Organizer submitted: 2025',
+      'Organizer sent: 2025',
+    ]);
   });
 
   it('tells staff, once', async () => {

@@ -33,7 +33,7 @@ const schema = z.object({
 export const loader = viewerLoader(async ({ firm, args, viewer }) => {
   const access = await openOrganizer(args, viewer);
   const { organizer, organizerName, href, answerer } = access;
-  const { template, entries, taxYear, submittedAt, pages, answered } = organizer;
+  const { template, entries, taxYear, submittedAt, signedBy, pages, answered } = organizer;
   const papers = await listOrganizerPapers(access);
   const sections = reviewAnswers(template, entries, taxYear).map((section) => ({
     ...section,
@@ -49,7 +49,7 @@ export const loader = viewerLoader(async ({ firm, args, viewer }) => {
     here: href('answers'),
     statement: confirmationStatement(firm.name, taxYear),
     seen: hashAnswers(entries),
-    submitted: submittedAt && dateText(submittedAt),
+    submitted: submittedAt && `${dateText(submittedAt)}, signed by ${signedBy}`,
     left: pages - answered,
     missing: missing?.href ?? null,
     byStaff: answerer.byStaff,
