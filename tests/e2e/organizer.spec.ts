@@ -146,7 +146,7 @@ test('a household with wages answers its organizer in under 25 pages', async ({
 
   // The paper that an answer asks for is sent from there.
   await page.getByRole('link', { name: /^Send it.*W-2 from Duke/ }).click();
-  await expect(page.getByText('You said that Duke Energy paid wages')).toBeVisible();
+  await expect(page.getByText('You said that Duke Energy paid wages.')).toBeVisible();
   const file = { name: 'w2.pdf', mimeType: 'application/pdf', buffer: PDF };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('button', { name: 'Upload' }).click();

@@ -184,7 +184,9 @@ export async function sendOrganizer(
     }),
   });
   await recordInJob(tx, job.id, actorId, 'organizer-sent', String(taxYear), now);
-  await emit(tx, organizerSent, { id: job.id, actorId, now, organizer: { id, taxYear }, job });
+  const isPrefilled = entries.length > 0;
+  const facts = { organizer: { id, taxYear }, job, isPrefilled };
+  await emit(tx, organizerSent, { id: job.id, actorId, now, ...facts });
   return { id, isNew: true };
 }
 

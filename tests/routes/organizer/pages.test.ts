@@ -304,6 +304,25 @@ describe('a page that is answered for each employer', () => {
   });
 });
 
+it('papers that came stand below those to send, and each is asked for once with its year', async () => {
+  const { id } = await giveOrganizer();
+  await answer(id, 'wages', { wages: 'yes' });
+  await answer(id, 'employer', { employer: 'Duke Energy' }, { entry: 'e1' });
+  await answer(id, 'employer', { employer: 'Publix' }, { entry: 'e2' });
+  await db.documentRequest.updateMany({
+    where: { title: 'W-2 from Duke Energy' },
+    data: { status: 'received' },
+  });
+  const { data } = await client.get(index, `${HERE}/${id}`, { id });
+  const markup = await pageOf(index as never, `${HERE}/${id}`, { loaded: data });
+  const places = ['Documents to send', 'Publix paid wages.', 'Other documents', 'Duke Energy paid'];
+  const found = places.map((text) => markup.indexOf(text));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  const list = await db.documentRequestList.findFirstOrThrow();
+  expect(list).toMatchObject({ title: 'Individual tax return (Form 1040)', taxYear: 2025 });
+});
+
 it('a paper that doesn’t apply leads back to its organizer', async () => {
   const { id } = await giveOrganizer();
   await answer(id, 'wages', { wages: 'yes' });

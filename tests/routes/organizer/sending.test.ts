@@ -80,6 +80,20 @@ describe('sending organizers', () => {
     expect(await mails()).toEqual(['client@demo.example: Your 2025 organizer is ready']);
   });
 
+  test('says in its mail that answers are filled in where some are', async () => {
+    const told = async (period: string) => {
+      await db.queuedMail.deleteMany();
+      const { id } = await giveOrganizer({ period });
+      return { id, text: (await db.queuedMail.findFirstOrThrow()).text };
+    };
+    const first = await told('2024');
+    expect(first.text).toContain('To prepare your 2024 individual tax return (Form 1040), we have');
+    expect(first.text).not.toContain('filled in');
+    await answer(first.id, 'status', { status: 'Single' });
+    await db.organizer.update({ where: { id: first.id }, data: { submissions: 1 } });
+    expect((await told('2025')).text).toContain('We filled in what we know from last year.');
+  });
+
   test('leaves out what is checked, and sends one email each', async () => {
     const [first, second, third] = await addJobs(3);
     await send({ until: third!, except: [second!] });
@@ -163,7 +177,7 @@ describe('the list of organizers', () => {
     expect(await listed()).toMatchObject([
       {
         id: begun.id,
-        progress: expect.stringMatching(/^1 of \d+ answered$/),
+        progress: expect.stringMatching(/^1 of \d+ pages$/),
         since: 'Sent 12 days ago',
       },
       { id: fresh.id, progress: 'Not started', since: 'Sent today' },
