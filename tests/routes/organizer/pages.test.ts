@@ -134,6 +134,21 @@ describe('a page of an organizer', () => {
     });
   });
 
+  it('does not overwrite a number that was changed since the page was opened', async () => {
+    const { id } = await giveOrganizer();
+    const typed = { name: 'Ben', birth: '2/3/1980', ssn: '123-45-6789' };
+    await post(id, 'name', typed);
+    const { version } = (await get(id, 'name')).data;
+    // The last four digits stay the same.
+    const corrected = { ...typed, ssn: '124-45-6789', version };
+    expect((await post(id, 'name', corrected)).status).toBe(303);
+    expect((await post(id, 'name', corrected)).status).toBe(303);
+    const answered = await post(id, 'name', { ...typed, ssn: '125-45-6789', version });
+    expect(answered.status).toBe(409);
+    expect(answered.data).toMatchObject({ savedMeanwhile: { ssn: '••• 6789' } });
+    expect(JSON.stringify(answered.data)).not.toMatch(/124-?45-?6789/);
+  });
+
   it('shows both answers to the spouse who saves second', async () => {
     const { id } = await giveOrganizer();
     const { data } = await get(id, 'status');

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { entriesOf, entryTitle, findEntry, nextPage, openPages } from '~/domain/organizer/answers';
 import { pageSchema, toAnswers, toFormValues } from '~/domain/organizer/page-schema';
-import { fillText, isSecret } from '~/domain/organizer/template';
+import { fillText, isSecret, type Question } from '~/domain/organizer/template';
 import { THEN } from '~/domain/organizer/then';
 import { formAction } from '~/http/form-action.server';
 import { newVersion } from '~/http/form-version.server';
@@ -10,7 +10,7 @@ import type { Args } from '~/http/request.server';
 import { requireViewer, viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
 import { saveAnswers } from '~/models/organizer/answers.server';
-import { answeredText, type Organizer } from '~/models/organizer/organizer.server';
+import { answeredText, type Organizer, type SavedEntry } from '~/models/organizer/organizer.server';
 import { findPaperOf } from '~/models/organizer/papers.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { FormId, SchemaForm } from '~/ui/form';
@@ -50,6 +50,15 @@ function findPage({ template, entries, taxYear }: Organizer, { params }: Args, i
   return { section: open.section, page, questions, entry, saved, isRepeated };
 }
 
+/** What the version of a page covers: all its answers, and whether a secret changed. */
+const toVersioned = (questions: readonly Question[], saved?: SavedEntry) => ({
+  ...toFormValues(questions, saved?.values),
+  ...Object.fromEntries(
+    questions.filter(isSecret).map(({ key }) => [key, saved?.values[key] ?? '']),
+  ),
+  _seal: saved?.seal ?? '',
+});
+
 export const loader = viewerLoader(async ({ args, viewer }) => {
   const access = await openOrganizer(args, viewer);
   const { organizer, organizerName, href, answerer } = access;
@@ -76,7 +85,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
       mask: isSecret(question) ? values[question.key] : null,
     })),
     values: toFormValues(questions, values),
-    version: newVersion(toFormValues(questions, values)),
+    version: newVersion(toVersioned(questions, saved)),
     isCarried: saved?.carried === 'asked',
     answered: saved && saved.carried === '' ? answeredText(saved, answerer) : null,
     isNew: entry === NEW,
@@ -116,7 +125,7 @@ export const action = formAction(
       answers,
       answerer,
       new Date(),
-      (now) => assertUnchanged(toFormValues(questions, now?.values), []),
+      (now) => assertUnchanged(toVersioned(questions, now), []),
     );
     if (form[THEN] === 'draft') return redirect(href(page.key, entry), 303);
     if (form[THEN] === 'more') return redirect(href(page.key, NEW), 303);
