@@ -82,16 +82,13 @@ export const pageSchema = (questions: readonly Question[], saved: Values = {}) =
 export function toAnswers(
   questions: readonly Question[],
   form: Readonly<Record<string, string | undefined>>,
-  saved: Values,
 ): Values {
   const isUnknown = form[THEN] === 'unknown';
   return Object.fromEntries(
-    questions.flatMap((question): [string, string | null][] => {
-      const { key } = question;
+    questions.flatMap(({ key }): [string, string | null][] => {
       const value = form[key] ?? '';
       if (value !== '') return [[key, value]];
-      const isKept = isSecret(question) && saved[key] !== undefined;
-      return isUnknown && !isKept ? [[key, null]] : [];
+      return isUnknown ? [[key, null]] : [];
     }),
   );
 }

@@ -134,6 +134,26 @@ describe('a page of an organizer', () => {
     });
   });
 
+  it('deletes a number that is kept once “I don’t know yet” is said of it', async () => {
+    const { id } = await giveOrganizer();
+    await post(id, 'routing', { routing: '063107513', account: '12345678' });
+    const { version } = (await get(id, 'routing')).data;
+    const said = await post(id, 'routing', { routing: '', account: '', then: 'unknown', version });
+    expect(said.status).toBe(303);
+    expect((await organizerOf(id)).entries[0]!.values).toEqual({ routing: null, account: null });
+    expect(await db.organizerAnswer.findFirst()).toMatchObject({ secrets: '' });
+  });
+
+  it('says how a number that is kept can be removed', async () => {
+    const { id } = await giveOrganizer();
+    await answer(id, 'routing', { routing: '063107513', account: '12345678' });
+    const { data } = await get(id, 'routing');
+    const markup = await pageOf(page as never, `${HERE}/${id}/routing`, { loaded: data });
+    expect(markup).toContain(
+      'We have ••• 5678. Leave it blank to keep it, or choose “I don’t know yet” to delete it.',
+    );
+  });
+
   it('does not overwrite a number that was changed since the page was opened', async () => {
     const { id } = await giveOrganizer();
     const typed = { name: 'Ben', birth: '2/3/1980', ssn: '123-45-6789' };

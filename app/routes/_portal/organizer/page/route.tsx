@@ -115,8 +115,8 @@ export const action = formAction(
   async (form, { args, viewer, newId, from, assertUnchanged }) => {
     const access = await openOrganizer(args, viewer);
     const { organizer, href, id, owner, answerer, paperHref } = access;
-    const { page, questions, entry, saved, isRepeated } = findPage(organizer, args, href());
-    const values = toAnswers(questions, form, saved?.values ?? {});
+    const { page, questions, entry, isRepeated } = findPage(organizer, args, href());
+    const values = toAnswers(questions, form);
     const target = entry === NEW || (isRepeated && entry === '') ? newId : entry;
     const answers = { page: page.key, entry: target ?? crypto.randomUUID(), values };
     const { template, entries } = await saveAnswers(
