@@ -13,7 +13,8 @@ export type Answerer = { accountId: string; byStaff: boolean };
 /** Whose organizer it is: of this client, or, only for staff, of any. */
 type Owner = string | null;
 
-const CLOSED =
+/** What is said of an organizer that is submitted, on its pages too. */
+export const CLOSED =
   'You submitted this organizer. Choose “Tell us about a change” before you change an answer.';
 const TOO_MANY = 'There can’t be more of these.';
 

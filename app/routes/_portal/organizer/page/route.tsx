@@ -9,7 +9,7 @@ import { redirect } from '~/http/redirect.server';
 import type { Args } from '~/http/request.server';
 import { requireViewer, viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
-import { saveAnswers } from '~/models/organizer/answers.server';
+import { CLOSED, saveAnswers } from '~/models/organizer/answers.server';
 import { answeredText, type Organizer, type SavedEntry } from '~/models/organizer/organizer.server';
 import { findPaperOf } from '~/models/organizer/papers.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -63,7 +63,6 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const access = await openOrganizer(args, viewer);
   const { organizer, organizerName, href, answerer } = access;
   const { template, entries, submittedAt } = organizer;
-  if (submittedAt) throw redirect(href('answers'));
   const { section, page, questions, entry, saved, isRepeated } = findPage(organizer, args, href());
   const given = entriesOf(entries, page.key);
   const asked = given.find(({ carried }) => carried === 'asked');
@@ -78,7 +77,8 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     organizerName,
     index: href(),
     title: questions.length > 1 || isRepeated ? page.title : section.title,
-    note: page.note,
+    note: submittedAt ? CLOSED : page.note,
+    submitted: submittedAt && href('answers'),
     each: page.each,
     questions: questions.map((question) => ({
       ...question,
@@ -89,7 +89,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     isCarried: saved?.carried === 'asked',
     answered: saved && saved.carried === '' ? answeredText(saved, answerer) : null,
     isNew: entry === NEW,
-    canAdd: given.length < page.most,
+    canAdd: !submittedAt && given.length < page.most,
     list: isList
       ? given.map((each) => ({
           id: each.entry,
@@ -99,7 +99,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
         }))
       : null,
     add: href(page.key, NEW),
-    removal: saved && isRepeated ? href(page.key, `${entry}/removal`) : null,
+    removal: saved && isRepeated && !submittedAt ? href(page.key, `${entry}/removal`) : null,
     next: href(next ?? 'answers'),
     asksPaper: questions.filter((question) => question.papers.length > 0).length === 1,
     papers: papers.filter(({ originKey }) => originKey?.startsWith(origin) && entry !== NEW),
@@ -159,7 +159,7 @@ function PageForm(props: Loaded) {
         schema={pageSchema(questions)}
         defaultValue={values}
         version={version}
-        data-autosave={props.isNew ? undefined : ''}
+        data-autosave={props.isNew || props.submitted ? undefined : ''}
       >
         {(form) => (
           <>
@@ -195,6 +195,7 @@ function PageForm(props: Loaded) {
       <p className="flex flex-wrap gap-x-6">
         <a href={index}>Back to all sections</a>
         {removal && <a href={removal}>Remove this one</a>}
+        {props.submitted && <a href={props.submitted}>What you submitted</a>}
       </p>
     </Sheet>
   );
